@@ -1,0 +1,1 @@
+"""Pareo: the FIDE chess-tournament system that explains itself."""

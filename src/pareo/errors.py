@@ -1,0 +1,79 @@
+"""Every error that Pareo raises on purpose.
+
+PareoError
+├── InputError            the data is wrong: where, what, what now
+│   ├── TrfError          a line of a report file
+│   └── FormError         a field or an option
+├── UnsupportedRuleError  no edition we implement covers the request
+└── BrokenInvariantError  our bug; carries a reproducer to send us
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pareo.language import Message, Translate, english
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in a text something stands; lines and columns count from 1."""
+
+    line: int
+    column: int
+
+    def said(self, translate: Translate = english) -> str:
+        """Return the place in words."""
+        return Message("line {line}, column {column}", line=self.line, column=self.column).said(
+            translate
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing that is wrong: what it is, what to do about it, and where it stands.
+
+    `about` names the subject, such as ("cell", 12, 3) for player 12 in round 3, so that
+    whoever read the data can say in which line and column that stands.
+    """
+
+    what: Message
+    remedy: Message
+    place: Place | None = None
+    about: tuple[str | int, ...] = ()
+
+    def said(self, translate: Translate = english) -> str:
+        """Return the fault as one line of text."""
+        where = f"{self.place.said(translate)}: " if self.place else ""
+        return f"{where}{self.what.said(translate)} {self.remedy.said(translate)}"
+
+    def __str__(self) -> str:
+        return self.said()
+
+
+class PareoError(Exception):
+    """The root of all errors that Pareo raises on purpose."""
+
+
+class InputError(PareoError):
+    """The data given to us is wrong; carries all faults at once."""
+
+    def __init__(self, faults: Iterable[Fault], source: str = "") -> None:
+        self.faults = tuple(faults)
+        self.source = source
+        super().__init__("\n".join(map(str, self.faults)))
+
+
+class TrfError(InputError):
+    """A report file cannot be read as one."""
+
+
+class FormError(InputError):
+    """A field of a form or an option of a command has an impossible value."""
+
+
+class UnsupportedRuleError(PareoError):
+    """No edition that we implement covers the request."""
+
+
+class BrokenInvariantError(PareoError):
+    """Something that our code relies on is not so: a bug of ours, please report it."""

@@ -1,0 +1,115 @@
+"""Rounds without a game: what they brought, and whether they bar the pairing-allocated bye."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from pareo.history.scores import Scores
+from pareo.model import ByeKind, Match, Outcome, Points, Settings, Tournament, Tpn
+from pareo.rulebook import rule
+
+
+@dataclass(frozen=True, slots=True)
+class UnplayedRound:
+    """A round in which somebody did not play: a bye, or a forfeit won or lost; and its points."""
+
+    round: int
+    how: ByeKind | Outcome
+    points: Points
+
+
+Barred = Callable[[Sequence[UnplayedRound], Points], bool]
+"""Tells from the unplayed rounds, and from what a win is worth, who may not have the bye."""
+
+
+def unplayed_rounds(tournament: Tournament) -> dict[Tpn, tuple[UnplayedRound, ...]]:
+    """Return everyone's rounds without a game, and the points each of them brought.
+
+    Of teams these are match points. Bonuses and penalties are no points of a round.
+    """
+    found: dict[Tpn, list[UnplayedRound]] = {p.number: [] for p in tournament.participants}
+    teams = tournament.settings.teams_are_paired
+    by_round = Scores(_without_bonuses(tournament)).by_round
+    for number, (played, scored) in enumerate(
+        zip(tournament.rounds, by_round, strict=True), start=1
+    ):
+        points = {
+            who: score.match_points if teams else score.game_points for who, score in scored.items()
+        }
+        for bye in played.byes:
+            unplayed = UnplayedRound(number, bye.kind, points[bye.participant])
+            found[bye.participant].append(unplayed)
+        for match in played.matches:
+            if not match.played:
+                for side in (match.home, match.away):
+                    ending = _ending(match, side, points, teams_are_paired=teams)
+                    found[side].append(UnplayedRound(number, ending, points[side]))
+    return {number: tuple(rounds) for number, rounds in found.items()}
+
+
+def points_for_a_win(settings: Settings) -> Points:
+    """Return what a won round is worth: a match won in all its games, or by a team."""
+    if settings.teams_are_paired:
+        return settings.match_points.win
+    return Points(settings.points.win * settings.games_per_match)
+
+
+@rule("C.04.1", "4")
+def bye_barred(unplayed: Sequence[UnplayedRound], win: Points) -> bool:
+    """Whether a PAB, or a win's worth in one round without playing, rules out the PAB."""
+    return _had_the_bye(unplayed) or any(missed.points >= win for missed in unplayed)
+
+
+@rule("C.04.1", "d", edition="2017")
+def bye_barred_2017(unplayed: Sequence[UnplayedRound], win: Points) -> bool:  # noqa: ARG001
+    """Whether a PAB or a forfeit win rules out the PAB; a requested bye never does."""
+    return _had_the_bye(unplayed) or _won_by_forfeit(unplayed)
+
+
+@rule("C.04.1", "B1.b", edition="2012")
+def bye_barred_2012(unplayed: Sequence[UnplayedRound], win: Points) -> bool:  # noqa: ARG001
+    """Whether anything scored without playing, for whatever reason, rules out the bye."""
+    return _had_the_bye(unplayed) or any(missed.points > 0 for missed in unplayed)
+
+
+@rule("C.04.1", "B1.b", edition="1992")
+def bye_barred_1992(unplayed: Sequence[UnplayedRound], win: Points) -> bool:
+    """Whether a whole point without playing, by bye or by forfeit, rules out the bye."""
+    return _had_the_bye(unplayed) or any(missed.points >= win for missed in unplayed)
+
+
+@rule("C.04.2", "8.2", edition="1987")
+def bye_barred_1987(unplayed: Sequence[UnplayedRound], win: Points) -> bool:  # noqa: ARG001
+    """Whether an earlier bye or a point won by forfeit rules out the bye."""
+    return _had_the_bye(unplayed) or _won_by_forfeit(unplayed)
+
+
+def _had_the_bye(unplayed: Iterable[UnplayedRound]) -> bool:
+    return any(missed.how is ByeKind.PAIRING_ALLOCATED for missed in unplayed)
+
+
+def _won_by_forfeit(unplayed: Iterable[UnplayedRound]) -> bool:
+    return any(missed.how is Outcome.FORFEIT_WIN for missed in unplayed)
+
+
+def _ending(
+    match: Match, side: Tpn, points: dict[Tpn, Points], *, teams_are_paired: bool
+) -> Outcome:
+    """Return whether a side won or lost a match that was not played.
+
+    Of several forfeited games, or boards, the points decide.
+    """
+    forfeit = match.forfeit
+    if forfeit is None and len(match.games) == 1 and not teams_are_paired:
+        forfeit = match.games[0].result
+    if forfeit is not None:
+        return forfeit.outcome(match.colour_of(side))
+    won = points[side] > points[match.opponent_of(side)]
+    return Outcome.FORFEIT_WIN if won else Outcome.FORFEIT_LOSS
+
+
+def _without_bonuses(tournament: Tournament) -> Tournament:
+    settings = tournament.settings
+    kept = tuple(entry for entry in settings.abnormal_points if entry.ending is not None)
+    if len(kept) == len(settings.abnormal_points):
+        return tournament
+    return replace(tournament, settings=replace(settings, abnormal_points=kept))

@@ -1,0 +1,81 @@
+"""Colours: the sequence of each participant, and what follows from it."""
+
+from collections.abc import Iterable, Sequence
+
+from pareo.model import Colour, Tournament, Tpn
+from pareo.rulebook import rule
+
+
+def colours_by_round(tournament: Tournament) -> dict[Tpn, tuple[Colour | None, ...]]:
+    """Return everyone's colour in each paired round; None where nothing was played.
+
+    A team had White where it was the home team. The colour of a match of two games is that
+    of the first one, and it counts as soon as one of both was played.
+    """
+    rounds = len(tournament.rounds)
+    lines: dict[Tpn, list[Colour | None]] = {
+        participant.number: [None] * rounds for participant in tournament.participants
+    }
+    for index, played in enumerate(tournament.rounds):
+        for match in played.matches:
+            if match.played:
+                lines[match.home][index] = Colour.WHITE
+                lines[match.away][index] = Colour.BLACK
+    return {number: tuple(line) for number, line in lines.items()}
+
+
+@rule("C.04.2", "3.2")
+@rule("C.04.1", "F2", edition="1992")
+def colours_played(tournament: Tournament) -> dict[Tpn, tuple[Colour, ...]]:
+    """Return everyone's colours in the rounds really played, first round first.
+
+    Byes and forfeited pairings leave no colour behind.
+    """
+    return {
+        number: tuple(colour for colour in line if colour is not None)
+        for number, line in colours_by_round(tournament).items()
+    }
+
+
+@rule("C.04.2", "3.4")
+@rule("C.04.2", "D.5", edition="2017")
+@rule("C.04.1", "F3", edition="1992")
+def squeezed(by_round: Sequence[Colour | None]) -> tuple[Colour | None, ...]:
+    """Move the rounds without a game to the front, so that sequences end together."""
+    colours = tuple(colour for colour in by_round if colour is not None)
+    return (*(None,) * (len(by_round) - len(colours)), *colours)
+
+
+def colour_difference(colours: Iterable[Colour | None]) -> int:
+    """Count the Whites minus the Blacks, as the pairing systems do.
+
+    C.04.1 Art. 6 counts the other way round; its limits are the same on both sides.
+    """
+    worth = {Colour.WHITE: 1, Colour.BLACK: -1, None: 0}
+    return sum(worth[colour] for colour in colours)
+
+
+def latest_contrast(
+    one: Sequence[Colour | None], other: Sequence[Colour | None]
+) -> tuple[Colour, Colour] | None:
+    """Return the colours of two participants when they last differed, or None if never.
+
+    Both sequences are aligned at their latest games, so the first rounds of whoever played
+    more say nothing.
+    """
+    ours = [colour for colour in one if colour is not None]
+    theirs = [colour for colour in other if colour is not None]
+    pairs = zip(reversed(ours), reversed(theirs), strict=False)
+    return next(((mine, his) for mine, his in pairs if mine is not his), None)
+
+
+@rule("C.04.1", "8")
+@rule("C.04.1", "h", edition="2017")
+def usual_colour(colours: Sequence[Colour]) -> Colour | None:
+    """Return the colour had less often; if level, the one that alternates; None before any game."""
+    if not colours:
+        return None
+    difference = colour_difference(colours)
+    if difference:
+        return Colour.WHITE if difference < 0 else Colour.BLACK
+    return colours[-1].other

@@ -1,0 +1,29 @@
+"""Effective numbers: pairing numbers as if those who never took part were not there."""
+
+from collections.abc import Iterable
+
+from pareo.model import ByeKind, Tournament, Tpn
+from pareo.rulebook import rule
+
+
+def took_part(tournament: Tournament) -> frozenset[Tpn]:
+    """Return who stood in a pairing so far: with an opponent, present or not, or the PAB."""
+    paired: set[Tpn] = set()
+    for played in tournament.rounds:
+        for match in played.matches:
+            paired |= {match.home, match.away}
+        for bye in played.byes:
+            if bye.kind is ByeKind.PAIRING_ALLOCATED:
+                paired.add(bye.participant)
+    return frozenset(paired)
+
+
+@rule("C.04.2", "2.4", "effective number")
+def effective_numbers(tournament: Tournament, paired_now: Iterable[Tpn]) -> dict[Tpn, int]:
+    """Number those who take part, 1, 2, 3 … in the order of the pairing numbers.
+
+    Somebody who has not arrived has no number yet. Wherever a rule asks whether a pairing
+    number is odd or even, this number answers. Ruling 0001.
+    """
+    taking_part = took_part(tournament) | frozenset(paired_now)
+    return {number: place for place, number in enumerate(sorted(taking_part), start=1)}

@@ -1,0 +1,34 @@
+"""Opponents: who has met, and who may not meet."""
+
+from pareo.model import Tournament, Tpn
+from pareo.rulebook import rule
+
+
+@rule("C.04.2", "3.5")
+@rule("C.04.2", "D.6", edition="2017")
+@rule("C.04.1", "F2", edition="1992")
+def opponents_met(tournament: Tournament) -> dict[Tpn, frozenset[Tpn]]:
+    """Return whom everyone has met. Two who were paired and did not play have not met."""
+    met: dict[Tpn, set[Tpn]] = {
+        participant.number: set() for participant in tournament.participants
+    }
+    for played in tournament.rounds:
+        for match in played.matches:
+            if match.played:
+                met[match.home].add(match.away)
+                met[match.away].add(match.home)
+    return {number: frozenset(opponents) for number, opponents in met.items()}
+
+
+def forbidden_opponents(tournament: Tournament, round_number: int) -> dict[Tpn, frozenset[Tpn]]:
+    """Return whom everyone may not meet in a round because the event says so."""
+    forbidden: dict[Tpn, frozenset[Tpn]] = {
+        participant.number: frozenset() for participant in tournament.participants
+    }
+    for group in tournament.settings.forbidden_pairs:
+        last = group.last_round
+        if group.first_round <= round_number and (last is None or round_number <= last):
+            members = frozenset(group.participants)
+            for member in members:
+                forbidden[member] |= members - {member}
+    return forbidden

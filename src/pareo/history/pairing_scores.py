@@ -1,0 +1,45 @@
+"""The scores by which participants are paired: open games are draws, virtual points are added."""
+
+from pareo.history.acceleration import virtual_points
+from pareo.history.scores import Scores
+from pareo.history.scoring import Score
+from pareo.model import Outcome, Points, Settings, Tournament, Tpn
+from pareo.rulebook import rule
+
+
+@rule("C.04.2", "3.1")
+@rule("C.04.2", "D.1", edition="2017")
+@rule("C.04.1", "F9", edition="1992")
+def scores_for_pairing(tournament: Tournament) -> Scores:
+    """Return the scores in which an adjourned game is a draw. The standings have none of it."""
+    return Scores(tournament, open_as=Outcome.DRAW)
+
+
+def primary_points(settings: Settings, score: Score) -> Points:
+    """Return the score that forms scoregroups.
+
+    Of teams these are the match points, unless the system's code names the game points first.
+    """
+    if not settings.teams_are_paired:
+        return score.game_points
+    kinds = [part for part in (settings.system or "").upper().split("_") if part in ("MP", "GP")]
+    return score.game_points if kinds[:1] == ["GP"] else score.match_points
+
+
+@rule("C.04.7", "1.5")
+def pairing_scores(tournament: Tournament) -> tuple[dict[Tpn, Points], ...]:
+    """Return with which score everyone entered the pairing of round 1, 2, … and the next one.
+
+    Each round has its own virtual points: they are not added up, and floats of an
+    accelerated round are judged by them.
+    """
+    return tuple(
+        {
+            number: Points(primary_points(tournament.settings, score) + virtual[number])
+            for number, score in totals.items()
+        }
+        for totals, virtual in (
+            (totals, virtual_points(tournament, round_number))
+            for round_number, totals in enumerate(scores_for_pairing(tournament).after, start=1)
+        )
+    )

@@ -1,0 +1,174 @@
+"""What each participant scored in one round, under the tournament's point system."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from pareo.model import (
+    ZERO,
+    AbnormalPoints,
+    Bye,
+    ByeKind,
+    Colour,
+    Game,
+    Match,
+    Outcome,
+    Points,
+    Result,
+    Settings,
+    Tournament,
+    Tpn,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Game points, and for teams the match points beside them."""
+
+    game_points: Points = ZERO
+    match_points: Points = ZERO
+
+    def __add__(self, other: "Score") -> "Score":
+        return Score(
+            Points(self.game_points + other.game_points),
+            Points(self.match_points + other.match_points),
+        )
+
+
+NOTHING = Score()
+_ENDINGS: Mapping[Outcome, str] = {
+    Outcome.WIN: "W",
+    Outcome.DRAW: "D",
+    Outcome.LOSS: "L",
+    Outcome.FORFEIT_WIN: "+",
+    Outcome.FORFEIT_LOSS: "-",
+    Outcome.OPEN: "?",
+}
+
+
+class Scoring:
+    """Values the records of one tournament; open games count `open_as` (C.04.2 Art. 3.1).
+
+    For the standings an open game is worth nothing yet; for pairing it is a draw.
+    """
+
+    def __init__(self, tournament: Tournament, *, open_as: Outcome = Outcome.OPEN) -> None:
+        self._tournament = tournament
+        self._settings: Settings = tournament.settings
+        self._open_as = open_as
+
+    @cached_property
+    def boards(self) -> int:
+        """How many games a match has: of the settings, else the most ever played in one."""
+        if self._settings.teams_are_paired:
+            played = (len(m.games) for r in self._tournament.rounds for m in r.matches)
+            return len(self._settings.board_colours) or max(played, default=1)
+        return self._settings.games_per_match
+
+    def of_round(self, number: int) -> dict[Tpn, Score]:
+        """Return what everyone scored in round `number`, bonuses and penalties included."""
+        scores: dict[Tpn, Score] = {}
+        played = self._tournament.rounds[number - 1]
+        for match in played.matches:
+            for participant in (match.home, match.away):
+                score, ending = self._of_match(match, participant)
+                scores[participant] = self._abnormal(score, ending, participant, number)
+        for bye in played.byes:
+            score = self._of_bye(bye)
+            scores[bye.participant] = self._abnormal(score, bye.kind.value, bye.participant, number)
+        return scores
+
+    def of_request(self, kind: ByeKind) -> Points:
+        """Return the game points of a bye that is granted but lies ahead."""
+        return self._of_bye(Bye(Tpn(0), kind)).game_points
+
+    def _of_match(self, match: Match, participant: Tpn) -> tuple[Score, str]:
+        colour = match.colour_of(participant)
+        if match.forfeit is not None:
+            outcome = match.forfeit.outcome(colour)
+            won = outcome is Outcome.FORFEIT_WIN
+            each = self._settings.points.of_game(outcome, colour)
+            value = self._settings.match_points.win if won else self._settings.match_points.loss
+            return Score(Points(each * self.boards), value), _ENDINGS[outcome]
+        if not self._settings.teams_are_paired and len(match.games) == 1:
+            outcome = self._outcome(match.games[0].result, colour)
+            return Score(self._settings.points.of_game(outcome, colour)), _ENDINGS[outcome]
+        own = self._game_points(match, participant)
+        other = self._game_points(match, match.opponent_of(participant))
+        rewards = self._settings.match_points
+        if any(not game.result.known for game in match.games) and self._open_as is Outcome.OPEN:
+            return Score(own), "?"
+        if own > other:
+            return Score(own, rewards.win), "W"
+        if own == other:
+            return Score(own, rewards.draw), "D"
+        return Score(own, rewards.loss), "L"
+
+    def _game_points(self, match: Match, participant: Tpn) -> Points:
+        total = 0
+        for game in match.games:
+            colour = self._colour_in(game, participant)
+            if colour is not None:
+                outcome = self._outcome(game.result, colour)
+                total += self._settings.points.of_game(outcome, colour)
+        return Points(total)
+
+    def _colour_in(self, game: Game, participant: Tpn) -> Colour | None:
+        """Return the colour that the participant, or the team's member, had in a game."""
+        for colour in Colour:
+            player = game.player(colour)
+            if player is not None and participant == self._side_of(player):
+                return colour
+        return None
+
+    def _side_of(self, player: Tpn) -> Tpn | None:
+        if self._settings.teams_are_paired:
+            return self._tournament.team_of.get(player)
+        return player
+
+    def _outcome(self, result: Result, colour: Colour) -> Outcome:
+        return result.outcome(colour) if result.known else self._open_as
+
+    def _of_bye(self, bye: Bye) -> Score:
+        rewards, system = self._settings.match_points, self._settings.points
+        if not self._settings.teams_are_paired:
+            games = self._settings.games_per_match
+            if bye.kind is ByeKind.PAIRING_ALLOCATED:
+                return Score(system.pairing_allocated_bye)
+            return Score(Points(system.of_bye(bye.kind) * games))
+        match bye.kind:
+            case ByeKind.PAIRING_ALLOCATED:
+                games_worth = rewards.bye_game_points
+                if games_worth is None:
+                    games_worth = Points(system.draw * self.boards)
+                return Score(games_worth, rewards.bye_match_points)
+            case ByeKind.FULL_POINT:
+                return Score(Points(system.win * self.boards), rewards.win)
+            case ByeKind.HALF_POINT:
+                return Score(Points(system.draw * self.boards), rewards.draw)
+            case ByeKind.ZERO_POINT:
+                return NOTHING
+
+    def _abnormal(self, score: Score, ending: str, participant: Tpn, number: int) -> Score:
+        for entry in self._settings.abnormal_points:
+            if _concerns(entry, participant, number):
+                if entry.ending is None:
+                    score += Score(entry.game_points or ZERO, entry.match_points or ZERO)
+                elif entry.ending == ending:
+                    score = Score(
+                        score.game_points if entry.game_points is None else entry.game_points,
+                        score.match_points if entry.match_points is None else entry.match_points,
+                    )
+        return score
+
+
+def _concerns(entry: AbnormalPoints, participant: Tpn, number: int) -> bool:
+    """Whether an entry speaks of this participant in this round.
+
+    A bonus or penalty without a round is one sum, so it is booked in round 1 only.
+    """
+    if entry.participants and participant not in entry.participants:
+        return False
+    if entry.round is None:
+        return entry.ending is not None or number == 1
+    return entry.round == number

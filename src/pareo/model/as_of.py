@@ -1,0 +1,31 @@
+"""A tournament as it stood after an earlier round."""
+
+from dataclasses import replace
+
+from pareo.model.records import ByeKind, RequestedBye
+from pareo.model.tournament import Tournament
+
+
+def as_of(tournament: Tournament, number: int) -> Tournament:
+    """Cut off the rounds after `number`; what was published about later ones goes too.
+
+    The byes of the round that follows were known when it was paired, so they stay as
+    granted byes; the pairing-allocated one was not.
+    """
+    granted = tuple(
+        RequestedBye(number + 1, bye.participant, bye.kind)
+        for played in tournament.rounds[number : number + 1]
+        for bye in played.byes
+        if bye.kind is not ByeKind.PAIRING_ALLOCATED
+    )
+    later = tuple(bye for bye in tournament.requested_byes if bye.round > len(tournament.rounds))
+    whole = number >= len(tournament.rounds)
+    return replace(
+        tournament,
+        rounds=tournament.rounds[:number],
+        requested_byes=granted + later,
+        withdrawals=tuple(w for w in tournament.withdrawals if w.after_round <= number),
+        rating_corrections=tuple(c for c in tournament.rating_corrections if c.round <= number),
+        published_players=tournament.published_players if whole else (),
+        published_teams=tournament.published_teams if whole else (),
+    )

@@ -1,0 +1,306 @@
+"""What must hold of every tournament, whoever made it; every fault names its subject."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Final
+
+from pareo.errors import Fault
+from pareo.language import Message
+from pareo.model.records import FORFEITS, ByeKind, Game, Match, Round
+from pareo.model.values import Tpn
+
+if TYPE_CHECKING:
+    from pareo.model.tournament import Tournament
+
+LARGEST_NUMBER: Final = 9999
+MOST_ROUNDS: Final = 999
+
+
+def faults_of(tournament: "Tournament") -> Iterator[Fault]:
+    """Yield every fault of a tournament; none means that it may be built."""
+    yield from _number_faults(tournament)
+    yield from tournament.settings.points.faults()
+    yield from _round_count_faults(tournament)
+    yield from _team_faults(tournament)
+    for number, played in enumerate(tournament.rounds, start=1):
+        yield from _round_faults(tournament, number, played)
+    yield from _request_faults(tournament)
+    yield from _entry_faults(tournament)
+    yield from _settings_faults(tournament)
+
+
+def _number_faults(tournament: "Tournament") -> Iterator[Fault]:
+    for kind, numbers in (
+        ("player", [player.number for player in tournament.players]),
+        ("team", [team.number for team in tournament.teams]),
+    ):
+        for number, times in Counter(numbers).items():
+            if times > 1:
+                yield Fault(
+                    Message(
+                        "The number {number} is given {times} times.", number=number, times=times
+                    ),
+                    Message("Give each of them a number of its own."),
+                    about=(kind, number),
+                )
+            if not 1 <= number <= LARGEST_NUMBER:
+                yield Fault(
+                    Message(
+                        "The number {number} is not between 1 and {largest}.",
+                        number=number,
+                        largest=LARGEST_NUMBER,
+                    ),
+                    Message("Number the participants from 1."),
+                    about=(kind, number),
+                )
+
+
+def _round_count_faults(tournament: "Tournament") -> Iterator[Fault]:
+    planned = tournament.settings.rounds
+    if planned is not None and not 1 <= planned <= MOST_ROUNDS:
+        yield Fault(
+            Message("{rounds} is not a possible number of rounds.", rounds=planned),
+            Message("Give a number between 1 and {most}.", most=MOST_ROUNDS),
+            about=("rounds",),
+        )
+    elif planned is not None and len(tournament.rounds) > planned:
+        yield Fault(
+            Message(
+                "{paired} rounds have been paired, but only {planned} are planned.",
+                paired=len(tournament.rounds),
+                planned=planned,
+            ),
+            Message("Correct the number of rounds or remove the rounds too many."),
+            about=("rounds",),
+        )
+
+
+def _team_faults(tournament: "Tournament") -> Iterator[Fault]:
+    members = Counter(member for team in tournament.teams for member in team.members)
+    for team in tournament.teams:
+        for member in team.members:
+            if member not in tournament.player_by_number:
+                yield Fault(
+                    Message(
+                        "Team {team} names player {player}, who does not exist.",
+                        team=team.number,
+                        player=member,
+                    ),
+                    Message("Correct the member or add the player."),
+                    about=("team", team.number),
+                )
+            elif members[member] > 1:
+                yield Fault(
+                    Message("Player {player} is a member of more than one place.", player=member),
+                    Message("Name each player once, in one team."),
+                    about=("team", team.number),
+                )
+    if tournament.settings.teams_are_paired and not tournament.teams:
+        yield Fault(
+            Message("Teams are to be paired, but there are none."),
+            Message("Add the teams, or pair the players."),
+            about=("teams",),
+        )
+
+
+def _round_faults(tournament: "Tournament", number: int, played: Round) -> Iterator[Fault]:
+    known = (
+        tournament.team_by_number
+        if tournament.settings.teams_are_paired
+        else tournament.player_by_number
+    )
+    for participant, times in Counter(played.participants()).items():
+        if participant not in known:
+            yield Fault(
+                Message(
+                    "Round {round} names {number}, but nobody has that number.",
+                    round=number,
+                    number=participant,
+                ),
+                Message("Correct the number or add the participant."),
+                about=("cell", participant, number),
+            )
+        elif times > 1:
+            yield Fault(
+                Message(
+                    "{number} stands {times} times in round {round}.",
+                    number=participant,
+                    times=times,
+                    round=number,
+                ),
+                Message("Everybody has one opponent or one bye in a round."),
+                about=("cell", participant, number),
+            )
+    for match in played.matches:
+        yield from _match_faults(tournament, number, match)
+
+
+def _match_faults(tournament: "Tournament", number: int, match: Match) -> Iterator[Fault]:
+    about = ("cell", match.home, number)
+    if match.home == match.away:
+        yield Fault(
+            Message(
+                "{number} is paired with itself in round {round}.", number=match.home, round=number
+            ),
+            Message("Correct the opponent."),
+            about=about,
+        )
+        return
+    if match.forfeit is not None and match.forfeit not in FORFEITS:
+        yield Fault(
+            Message("A forfeited match cannot end {result}.", result=match.forfeit.value),
+            Message("Use one of 1F-0F, 0F-1F and 0F-0F."),
+            about=about,
+        )
+    if tournament.settings.teams_are_paired:
+        yield from _team_game_faults(tournament, number, match)
+        return
+    for game in match.games:
+        if {game.white, game.black} != {match.home, match.away}:
+            yield Fault(
+                Message(
+                    "A game of the match {home} against {away} in round {round} is between others.",
+                    home=match.home,
+                    away=match.away,
+                    round=number,
+                ),
+                Message("Both players of the game must be those of the match."),
+                about=about,
+            )
+    if len(match.games) != tournament.settings.games_per_match:
+        yield Fault(
+            Message(
+                "The match {home} against {away} in round {round} has {games} games instead of {due}.",
+                home=match.home,
+                away=match.away,
+                round=number,
+                games=len(match.games),
+                due=tournament.settings.games_per_match,
+            ),
+            Message("Record every game of the match, pending ones too."),
+            about=about,
+        )
+
+
+def _team_game_faults(tournament: "Tournament", number: int, match: Match) -> Iterator[Fault]:
+    sides = {match.home, match.away}
+    for game in match.games:
+        teams = [tournament.team_of.get(p) for p in (game.white, game.black) if p is not None]
+        if not teams or not sides.issuperset(teams) or len(set(teams)) < len(teams):
+            yield Fault(
+                Message(
+                    "A game of the match {home} against {away} in round {round} "
+                    "is not between their members.",
+                    home=match.home,
+                    away=match.away,
+                    round=number,
+                ),
+                Message("Each game needs one member of each team, or one alone at an empty board."),
+                about=_game_subject(game, number),
+            )
+        elif len(teams) == 1 and game.result not in FORFEITS:
+            yield Fault(
+                Message(
+                    "A game at an empty board in round {round} cannot be played.", round=number
+                ),
+                Message("Record it as a forfeit."),
+                about=_game_subject(game, number),
+            )
+
+
+def _game_subject(game: Game, number: int) -> tuple[str | int, ...]:
+    player = game.white if game.white is not None else game.black
+    return ("cell", player or 0, number)
+
+
+def _request_faults(tournament: "Tournament") -> Iterator[Fault]:
+    numbers = {participant.number for participant in tournament.participants}
+    paired = len(tournament.rounds)
+    seen = Counter((bye.round, bye.participant) for bye in tournament.requested_byes)
+    for bye in tournament.requested_byes:
+        about = ("request", bye.participant, bye.round)
+        if bye.participant not in numbers:
+            yield _unknown(bye.participant, about)
+        if bye.round <= paired:
+            yield Fault(
+                Message("A bye is requested for round {round}, which is paired.", round=bye.round),
+                Message("Enter it in the round itself."),
+                about=about,
+            )
+        if bye.kind is ByeKind.PAIRING_ALLOCATED:
+            yield Fault(
+                Message("A pairing-allocated bye cannot be requested."),
+                Message("Request a full-, half- or zero-point bye."),
+                about=about,
+            )
+        if seen[bye.round, bye.participant] > 1:
+            yield Fault(
+                Message(
+                    "{number} has more than one bye in round {round}.",
+                    number=bye.participant,
+                    round=bye.round,
+                ),
+                Message("Keep one of them."),
+                about=about,
+            )
+
+
+def _entry_faults(tournament: "Tournament") -> Iterator[Fault]:
+    numbers = {participant.number for participant in tournament.participants}
+    paired = len(tournament.rounds)
+    for entry in tournament.late_entries:
+        if entry.participant not in numbers:
+            yield _unknown(entry.participant, ("late entry", entry.participant))
+    for withdrawal in tournament.withdrawals:
+        if withdrawal.participant not in numbers:
+            yield _unknown(withdrawal.participant, ("withdrawal", withdrawal.participant))
+    for correction in tournament.rating_corrections:
+        subject = ("correction", correction.round)
+        for player in (correction.white, correction.black):
+            if player not in tournament.player_by_number:
+                yield _unknown(player, subject)
+        if not 1 <= correction.round <= paired or not correction.result.known:
+            yield Fault(
+                Message("A rating correction names no finished game of a paired round."),
+                Message("Name a paired round and the true result."),
+                about=subject,
+            )
+
+
+def _settings_faults(tournament: "Tournament") -> Iterator[Fault]:
+    settings = tournament.settings
+    numbers = {participant.number for participant in tournament.participants}
+    for index, group in enumerate(settings.forbidden_pairs):
+        about = ("forbidden", index)
+        yield from _unknown_ones(group.participants, numbers, about)
+        last = group.last_round
+        if group.first_round < 1 or (last is not None and last < group.first_round):
+            yield _backwards(about)
+    for index, band in enumerate(settings.acceleration):
+        about = ("acceleration", index)
+        if band.last_round < band.first_round or band.first_round < 1 or band.last < band.first:
+            yield _backwards(about)
+    for index, abnormal in enumerate(settings.abnormal_points):
+        yield from _unknown_ones(abnormal.participants, numbers, ("abnormal", index))
+
+
+def _unknown_ones(
+    named: Iterable[Tpn], numbers: set[Tpn], about: tuple[str | int, ...]
+) -> Iterator[Fault]:
+    return (_unknown(number, about) for number in named if number not in numbers)
+
+
+def _unknown(number: Tpn, about: tuple[str | int, ...]) -> Fault:
+    return Fault(
+        Message("Nobody has the number {number}.", number=number),
+        Message("Correct the number or add the participant."),
+        about=about,
+    )
+
+
+def _backwards(about: tuple[str | int, ...]) -> Fault:
+    return Fault(
+        Message("A range ends before it begins, or begins before round 1."),
+        Message("Give the first before the last."),
+        about=about,
+    )

@@ -1,0 +1,387 @@
+"""The JSON form of a tournament: one versioned object, small enough to be read and edited.
+
+    {"format": "pareo-tournament", "version": 1,
+     "settings": {"rounds": 5},
+     "players": [{"number": 1, "name": "Núñez, Ana", "rating": 2210}, …],
+     "rounds": [{"matches": [{"white": 1, "black": 3, "result": "1-0"}],
+                 "byes": [{"participant": 2, "kind": "U"}]}]}
+
+The keys are the fields of the model; whatever has its default value is left out. A match
+of one game is written as that game; others name home, away and their games, where an empty
+board leaves its side out. A change of this form that older programs cannot read is a new
+version; the older ones stay readable.
+"""
+
+import json
+import re
+from typing import Any, Final
+
+from pareo.errors import Fault, InputError, Place
+from pareo.language import Message
+from pareo.model.json_values import (
+    DAY,
+    POINTS,
+    TEXT,
+    TRUTH,
+    WHOLE_NUMBER,
+    Form,
+    NumberText,
+    Pairs,
+    choice,
+    fault_at,
+    laid_out,
+    many,
+    missing,
+    or_null,
+    parsed,
+    record,
+    wrong,
+)
+from pareo.model.participants import NationalRating, Player, Team
+from pareo.model.records import (
+    Bye,
+    ByeKind,
+    Game,
+    Match,
+    RatingCorrection,
+    RequestedBye,
+    Result,
+    Round,
+)
+from pareo.model.settings import (
+    AbnormalPoints,
+    ForbiddenPairs,
+    MatchPoints,
+    PointSystem,
+    Settings,
+    StartingRank,
+    VirtualPoints,
+)
+from pareo.model.time_control import TimeControl
+from pareo.model.tournament import Event, LateEntry, PublishedStanding, Tournament, Withdrawal
+from pareo.model.values import BirthDate, Colour, Sex, Title
+
+FORMAT: Final = "pareo-tournament"
+VERSION: Final = 1
+
+_SMALL_NUMBER: Final = 15
+
+
+def to_json(tournament: Tournament) -> dict[str, Any]:
+    """Return the tournament as an object of texts, numbers, lists and objects alone."""
+    body = _TOURNAMENT.write(tournament)
+    assert isinstance(body, dict)
+    return {"format": FORMAT, "version": VERSION, **body}
+
+
+def from_json(data: object) -> Tournament:
+    """Return the tournament that such an object describes; raises InputError with all faults.
+
+    Where format or version are wrong nothing else is looked at: they say how to read it.
+    """
+    if not isinstance(data, dict):
+        raise InputError([wrong(data, "", _TOURNAMENT.wanted)])
+    if faults := _head_faults(data):
+        raise InputError(faults)
+    body = Pairs([(key, value) for key, value in data.items() if key not in ("format", "version")])
+    body.repeated = data.repeated if isinstance(data, Pairs) else ()
+    return _TOURNAMENT.read(body, "")
+
+
+def dumps(tournament: Tournament) -> str:
+    """Return the JSON text: every player, match and bye on a line of its own."""
+    return laid_out(to_json(tournament), "") + "\n"
+
+
+def loads(text: str) -> Tournament:
+    """Return the tournament that a JSON text describes; raises InputError with all faults."""
+    try:
+        data = json.loads(
+            text.removeprefix("\ufeff"),
+            object_pairs_hook=Pairs,
+            parse_int=_whole_number,
+            parse_float=NumberText,
+            parse_constant=NumberText,
+        )
+    except json.JSONDecodeError as error:
+        what = Message("The text stops being JSON here.")
+        remedy = Message("Correct it at this place, or write the file again.")
+        raise InputError([Fault(what, remedy, Place(error.lineno, error.colno))]) from None
+    except RecursionError:
+        what = Message("The text is nested too deeply to be read.")
+        remedy = Message("Remove what does not belong to a tournament.")
+        raise InputError([Fault(what, remedy)]) from None
+    return from_json(data)
+
+
+def _head_faults(data: dict[str, object]) -> list[Fault]:
+    faults: list[Fault] = []
+    for key, form in (("format", _FORMAT), ("version", WHOLE_NUMBER)):
+        if key not in data:
+            faults.append(missing(key, form.wanted))
+            continue
+        try:
+            form.read(data[key], key)
+        except InputError as error:
+            faults.extend(error.faults)
+    if not faults and data["version"] != VERSION:
+        what = Message(
+            "The file has version {found}, but this program reads version {known}.",
+            found=data["version"],
+            known=VERSION,
+        )
+        faults.append(fault_at("version", what, Message("Open it with a newer program.")))
+    return faults
+
+
+def _whole_number(text: str) -> int | NumberText:
+    return int(text) if len(text) <= _SMALL_NUMBER else NumberText(text)
+
+
+# ------------------------------------------------------------------------------ the forms
+
+
+def _birth_date(text: str) -> BirthDate | None:
+    known = re.fullmatch(r"[0-9]{4}(-[0-9]{2}){0,2}", text)
+    return BirthDate.parse(text) if known else None
+
+
+def _birth_text(value: BirthDate) -> str:
+    parts = (f"{value.year:04}", *(f"{part:02}" for part in (value.month, value.day) if part))
+    return "-".join(parts)
+
+
+_FORMAT: Final = parsed(
+    lambda text: text if text == FORMAT else None, Message('the text "{text}"', text=FORMAT)
+)
+_COLOUR: Final = choice(Colour)
+_RESULT: Final = choice(Result)
+_BYE_KIND: Final = choice(ByeKind)
+_BIRTH_DATE: Final = parsed(
+    _birth_date, Message('a date such as "1990-05-17", "1990-05" or "1990"'), _birth_text
+)
+_TIME_CONTROL: Final = parsed(
+    TimeControl.parse, Message('a time control such as "5400+30" or "40/6000+30:900+30"')
+)
+
+_NATIONAL: Final = record(
+    NationalRating,
+    {
+        "federation": TEXT,
+        "rating": WHOLE_NUMBER,
+        "number": TEXT,
+        "title": TEXT,
+        "origin": TEXT,
+    },
+)
+_PLAYER: Final = record(
+    Player,
+    {
+        "number": WHOLE_NUMBER,
+        "name": TEXT,
+        "rating": WHOLE_NUMBER,
+        "title": choice(Title),
+        "sex": choice(Sex),
+        "federation": TEXT,
+        "fide_id": TEXT,
+        "birth_date": _BIRTH_DATE,
+        "national": many(_NATIONAL),
+    },
+)
+_TEAM: Final = record(
+    Team,
+    {
+        "number": WHOLE_NUMBER,
+        "name": TEXT,
+        "nickname": TEXT,
+        "strength": WHOLE_NUMBER,
+        "members": many(WHOLE_NUMBER),
+    },
+)
+
+_SINGLE_GAME: Final = record(
+    Game, {"white": WHOLE_NUMBER, "black": WHOLE_NUMBER, "result": _RESULT}
+)
+_GAME: Final = record(
+    Game,
+    {"white": WHOLE_NUMBER, "black": WHOLE_NUMBER, "result": _RESULT},
+    absent={"white": None, "black": None},
+)
+_WHOLE_MATCH: Final = record(
+    Match,
+    {
+        "home": WHOLE_NUMBER,
+        "away": WHOLE_NUMBER,
+        "games": many(_GAME),
+        "forfeit": _RESULT,
+    },
+    absent={"games": ()},
+)
+
+
+def _write_match(match: Match) -> object:
+    game = match.games[0] if len(match.games) == 1 else None
+    if game and match == Match.of(match.home, match.away, game.result):
+        return _SINGLE_GAME.write(game)
+    return _WHOLE_MATCH.write(match)
+
+
+def _read_match(data: object, path: str) -> Match:
+    if isinstance(data, dict) and not {"home", "away", "games", "forfeit"} & data.keys():
+        game = _SINGLE_GAME.read(data, path)
+        assert game.white is not None
+        assert game.black is not None
+        return Match.of(game.white, game.black, game.result)
+    return _WHOLE_MATCH.read(data, path)
+
+
+_MATCH: Final = Form(_write_match, _read_match, _SINGLE_GAME.wanted)
+_ROUND: Final = record(
+    Round,
+    {
+        "matches": many(_MATCH),
+        "byes": many(record(Bye, {"participant": WHOLE_NUMBER, "kind": _BYE_KIND})),
+    },
+)
+
+_SETTINGS: Final = record(
+    Settings,
+    {
+        "rounds": WHOLE_NUMBER,
+        "system": TEXT,
+        "initial_colour": _COLOUR,
+        "time_control": _TIME_CONTROL,
+        "teams_are_paired": TRUTH,
+        "games_per_match": WHOLE_NUMBER,
+        "board_colours": many(_COLOUR),
+        "points": record(
+            PointSystem,
+            {
+                "white_win": POINTS,
+                "black_win": POINTS,
+                "white_draw": POINTS,
+                "black_draw": POINTS,
+                "white_loss": POINTS,
+                "black_loss": POINTS,
+                "forfeit_win": POINTS,
+                "forfeit_loss": POINTS,
+                "full_point_bye": POINTS,
+                "half_point_bye": POINTS,
+                "zero_point_bye": POINTS,
+                "pairing_allocated_bye": POINTS,
+            },
+        ),
+        "match_points": record(
+            MatchPoints,
+            {
+                "win": POINTS,
+                "draw": POINTS,
+                "loss": POINTS,
+                "bye_match_points": POINTS,
+                "bye_game_points": POINTS,
+            },
+        ),
+        "tie_breaks": many(TEXT),
+        "ranking_list": many(TEXT),
+        "starting_rank": record(StartingRank, {"method": TEXT, "federation": TEXT}),
+        "acceleration": many(
+            record(
+                VirtualPoints,
+                {
+                    "points": POINTS,
+                    "first_round": WHOLE_NUMBER,
+                    "last_round": WHOLE_NUMBER,
+                    "first": WHOLE_NUMBER,
+                    "last": WHOLE_NUMBER,
+                },
+            )
+        ),
+        "forbidden_pairs": many(
+            record(
+                ForbiddenPairs,
+                {
+                    "participants": many(WHOLE_NUMBER),
+                    "first_round": WHOLE_NUMBER,
+                    "last_round": WHOLE_NUMBER,
+                },
+            )
+        ),
+        "abnormal_points": many(
+            record(
+                AbnormalPoints,
+                {
+                    "ending": TEXT,
+                    "game_points": POINTS,
+                    "match_points": POINTS,
+                    "round": WHOLE_NUMBER,
+                    "participants": many(WHOLE_NUMBER),
+                },
+                absent={"ending": None},
+            )
+        ),
+    },
+)
+_EVENT: Final = record(
+    Event,
+    {
+        "name": TEXT,
+        "city": TEXT,
+        "federation": TEXT,
+        "first_day": DAY,
+        "last_day": DAY,
+        "round_dates": many(or_null(DAY)),
+        "kind": TEXT,
+        "time_control": TEXT,
+        "chief_arbiter": TEXT,
+        "deputies": many(TEXT),
+        "pairing_controller": TEXT,
+    },
+)
+_STANDINGS: Final = many(
+    record(
+        PublishedStanding,
+        {
+            "number": WHOLE_NUMBER,
+            "points": POINTS,
+            "rank": WHOLE_NUMBER,
+            "match_points": POINTS,
+        },
+    )
+)
+_TOURNAMENT: Final = record(
+    Tournament,
+    {
+        "event": _EVENT,
+        "settings": _SETTINGS,
+        "players": many(_PLAYER),
+        "teams": many(_TEAM),
+        "rounds": many(_ROUND),
+        "requested_byes": many(
+            record(
+                RequestedBye,
+                {"round": WHOLE_NUMBER, "participant": WHOLE_NUMBER, "kind": _BYE_KIND},
+            )
+        ),
+        "late_entries": many(
+            record(LateEntry, {"participant": WHOLE_NUMBER, "first_round": WHOLE_NUMBER})
+        ),
+        "withdrawals": many(
+            record(Withdrawal, {"participant": WHOLE_NUMBER, "after_round": WHOLE_NUMBER})
+        ),
+        "rating_corrections": many(
+            record(
+                RatingCorrection,
+                {
+                    "round": WHOLE_NUMBER,
+                    "white": WHOLE_NUMBER,
+                    "black": WHOLE_NUMBER,
+                    "result": _RESULT,
+                },
+            )
+        ),
+        "published_players": _STANDINGS,
+        "published_teams": _STANDINGS,
+        "remarks": many(TEXT),
+        "kept_lines": many(TEXT),
+    },
+)

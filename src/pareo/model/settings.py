@@ -1,0 +1,209 @@
+"""What is fixed before the start: rounds, points, colours, acceleration, forbidden pairs."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Self
+
+from pareo.errors import Fault
+from pareo.language import Message
+from pareo.model.records import ByeKind, Outcome
+from pareo.model.time_control import TimeControl
+from pareo.model.values import ZERO, Colour, Points, Tpn, points_text
+
+
+@dataclass(frozen=True, slots=True)
+class PointSystem:
+    """What each ending of a game, and each kind of bye, is worth.
+
+    Colours have values of their own because engines' files can give them; no FIDE
+    scoring system does.
+    """
+
+    white_win: Points = Points(10)
+    black_win: Points = Points(10)
+    white_draw: Points = Points(5)
+    black_draw: Points = Points(5)
+    white_loss: Points = ZERO
+    black_loss: Points = ZERO
+    forfeit_win: Points = Points(10)
+    forfeit_loss: Points = ZERO
+    full_point_bye: Points = Points(10)
+    half_point_bye: Points = Points(5)
+    zero_point_bye: Points = ZERO
+    pairing_allocated_bye: Points = Points(10)
+
+    @classmethod
+    def of(
+        cls,
+        win: Points,
+        draw: Points,
+        loss: Points = ZERO,
+        *,
+        absent: Points = ZERO,
+        pairing_allocated_bye: Points | None = None,
+    ) -> Self:
+        """Return the system in which White and Black, games and byes are worth the same."""
+        pab = win if pairing_allocated_bye is None else pairing_allocated_bye
+        return cls(win, win, draw, draw, loss, loss, win, absent, win, draw, absent, pab)
+
+    @property
+    def win(self) -> Points:
+        """What a win is worth: the yardstick of C.04.1 Art. 3 and 4."""
+        return min(self.white_win, self.black_win)
+
+    @property
+    def draw(self) -> Points:
+        """What a draw is worth."""
+        return min(self.white_draw, self.black_draw)
+
+    @property
+    def loss(self) -> Points:
+        """What a game lost over the board is worth."""
+        return min(self.white_loss, self.black_loss)
+
+    def of_game(self, outcome: Outcome, colour: Colour) -> Points:
+        """Return the points of a game; an open one counts nothing yet."""
+        white = colour is Colour.WHITE
+        match outcome:
+            case Outcome.WIN:
+                return self.white_win if white else self.black_win
+            case Outcome.DRAW:
+                return self.white_draw if white else self.black_draw
+            case Outcome.LOSS:
+                return self.white_loss if white else self.black_loss
+            case Outcome.FORFEIT_WIN:
+                return self.forfeit_win
+            case Outcome.FORFEIT_LOSS:
+                return self.forfeit_loss
+            case Outcome.OPEN:
+                return ZERO
+
+    def of_bye(self, kind: ByeKind) -> Points:
+        """Return the points of a bye."""
+        match kind:
+            case ByeKind.PAIRING_ALLOCATED:
+                return self.pairing_allocated_bye
+            case ByeKind.FULL_POINT:
+                return self.full_point_bye
+            case ByeKind.HALF_POINT:
+                return self.half_point_bye
+            case ByeKind.ZERO_POINT:
+                return self.zero_point_bye
+
+    @property
+    def is_standard(self) -> bool:
+        """Whether win, draw and loss are worth 1, ½ and 0."""
+        return (self.win, self.draw, self.loss) == (10, 5, 0)
+
+    def faults(self) -> Iterator[Fault]:
+        """Yield what no tournament may have: see docs/fide-checklist.md, Q74 and Q81 to Q83."""
+        about = ("points",)
+        if 2 * self.draw > self.win + self.loss:
+            yield Fault(
+                Message("Two draws would be worth more than a win and a loss."),
+                Message("Lower the value of a draw or raise that of a win."),
+                about=about,
+            )
+        if not self.loss <= self.draw <= self.win:
+            yield Fault(
+                Message("A draw must be worth at least a loss and at most a win."),
+                Message("Correct the values of win, draw and loss."),
+                about=about,
+            )
+        pab = self.pairing_allocated_bye
+        if pab > self.win:
+            yield Fault(
+                Message("The pairing-allocated bye would be worth more than a win."),
+                Message("Set it to {win} points or less.", win=points_text(self.win)),
+                about=about,
+            )
+        elif self.is_standard and pab not in (0, 5, 10):
+            yield Fault(
+                Message(
+                    "With 1, ½ and 0 points the pairing-allocated bye cannot be worth {value}.",
+                    value=points_text(pab),
+                ),
+                Message("Set it to 1, ½ or 0."),
+                about=about,
+            )
+
+
+STANDARD_POINTS: Final = PointSystem()
+
+
+@dataclass(frozen=True, slots=True)
+class MatchPoints:
+    """What a team match is worth, and the value of the pairing-allocated bye of a team."""
+
+    win: Points = Points(20)
+    draw: Points = Points(10)
+    loss: Points = ZERO
+    bye_match_points: Points = Points(10)
+    bye_game_points: Points | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class VirtualPoints:
+    """Points added for pairing alone, to a run of participants in a run of rounds."""
+
+    points: Points
+    first_round: int
+    last_round: int
+    first: Tpn
+    last: Tpn
+
+
+@dataclass(frozen=True, slots=True)
+class ForbiddenPairs:
+    """Participants of whom no two may meet, in a run of rounds (None: to the end)."""
+
+    participants: tuple[Tpn, ...]
+    first_round: int = 1
+    last_round: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AbnormalPoints:
+    """Points that differ from the point system for some participants or rounds.
+
+    Without an ending it is a bonus or a penalty; with one (a letter of record 299) it
+    replaces what that ending is worth. No round: all rounds; no participants: all.
+    """
+
+    ending: str | None
+    game_points: Points | None = None
+    match_points: Points | None = None
+    round: int | None = None
+    participants: tuple[Tpn, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class StartingRank:
+    """How the initial order was made where national ratings exist (record 172)."""
+
+    method: str
+    federation: str | None = None
+
+
+STARTING_RANK_METHODS: Final = ("FIDE", "NRO", "FIDON", "NIDOF", "HBFN", "LBFN", "OTHER")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The rules of the event as far as they are numbers and names."""
+
+    rounds: int | None = None
+    points: PointSystem = STANDARD_POINTS
+    match_points: MatchPoints = MatchPoints()
+    system: str | None = None
+    initial_colour: Colour | None = None
+    acceleration: tuple[VirtualPoints, ...] = ()
+    forbidden_pairs: tuple[ForbiddenPairs, ...] = ()
+    abnormal_points: tuple[AbnormalPoints, ...] = ()
+    tie_breaks: tuple[str, ...] = ()
+    ranking_list: tuple[str, ...] = ()
+    starting_rank: StartingRank | None = None
+    time_control: TimeControl | None = None
+    board_colours: tuple[Colour, ...] = ()
+    teams_are_paired: bool = False
+    games_per_match: int = 1

@@ -1,0 +1,88 @@
+"""Time controls: periods, increments, and whether that makes standard, rapid or blitz chess."""
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, Self
+
+_PERIOD: Final = re.compile(
+    r"(?:(?P<moves>\d{1,3})/)?(?P<seconds>\d{1,6})(?:\+(?P<increment>\d{1,4}))?"
+)
+_MOVES_OF_A_GAME: Final = 60
+
+
+class TimeClass(Enum):
+    """The rate of play by the time for a game of 60 moves."""
+
+    STANDARD = "standard"
+    RAPID = "rapid"
+    BLITZ = "blitz"
+
+
+@dataclass(frozen=True, slots=True)
+class Period:
+    """So many seconds for so many moves (None: for the rest), plus seconds for each move."""
+
+    seconds: int
+    moves: int | None = None
+    increment: int = 0
+
+    def __str__(self) -> str:
+        moves = f"{self.moves}/" if self.moves else ""
+        return f"{moves}{self.seconds}" + (f"+{self.increment}" if self.increment else "")
+
+
+@dataclass(frozen=True, slots=True)
+class TimeControl:
+    """The periods of each side; Black's are White's unless the control is uneven."""
+
+    white: tuple[Period, ...]
+    black: tuple[Period, ...]
+
+    @classmethod
+    def parse(cls, text: str) -> Self | None:
+        """Read `5400+30`, `40/6000+30:900+30` or `W300-B240`; None if it is none of these."""
+        uneven = re.fullmatch(r"W(.+)-B(.+)", text.strip(), re.IGNORECASE)
+        sides = uneven.groups() if uneven else (text.strip(), text.strip())
+        white, black = (_periods(side) for side in sides)
+        return cls(white, black) if white and black else None
+
+    def __str__(self) -> str:
+        white, black = (":".join(map(str, side)) for side in (self.white, self.black))
+        return white if white == black else f"W{white}-B{black}"
+
+    @property
+    def rate(self) -> TimeClass:
+        """The class by the shorter of both sides' times: over 10 minutes rapid, from 60 standard."""
+        seconds = min(_seconds_for_a_game(side) for side in (self.white, self.black))
+        if seconds >= 60 * 60:
+            return TimeClass.STANDARD
+        return TimeClass.RAPID if seconds > 10 * 60 else TimeClass.BLITZ
+
+
+def _periods(text: str) -> tuple[Period, ...]:
+    found = [_PERIOD.fullmatch(part.strip()) for part in text.split(":")]
+    return (
+        tuple(
+            Period(
+                int(m["seconds"]), int(m["moves"]) if m["moves"] else None, int(m["increment"] or 0)
+            )
+            for m in found
+            if m
+        )
+        if all(found)
+        else ()
+    )
+
+
+def _seconds_for_a_game(periods: tuple[Period, ...]) -> int:
+    """Add up the time for 60 moves; a period that begins after move 60 is not reached."""
+    seconds = moves = 0
+    for period in periods:
+        if moves >= _MOVES_OF_A_GAME:
+            break
+        left = _MOVES_OF_A_GAME - moves
+        made = min(period.moves, left) if period.moves else left
+        seconds += period.seconds + made * period.increment
+        moves += made
+    return seconds

@@ -1,0 +1,101 @@
+"""The small values that everything else is made of."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, NewType, Self
+
+Tpn = NewType("Tpn", int)
+"""A pairing number: of a player, or of a team where teams are paired."""
+
+Points = NewType("Points", int)
+"""Tenths of a point: report files carry one decimal, and sums must be exact."""
+
+Rating = NewType("Rating", int)
+
+ZERO: Final = Points(0)
+
+
+def points(value: str | float) -> Points:
+    """Return points from a number with at most one decimal: `points("4.5")`, `points(1)`.
+
+    Raises ValueError for anything finer than a tenth.
+    """
+    text = f"{value}".strip()
+    sign = -1 if text.startswith("-") else 1
+    whole, _, tenth = text.lstrip("+-").partition(".")
+    if len(tenth.rstrip("0")) > 1 or not (whole + tenth).isascii() or not (whole + tenth).isdigit():
+        raise ValueError(text)
+    return Points(sign * (int(whole or "0") * 10 + int((tenth + "0")[0])))
+
+
+def points_text(value: Points) -> str:
+    """Write points as people do: 4½, ½, 0, and 3.3 where no half will do."""
+    whole, tenth = divmod(abs(value), 10)
+    sign = "-" if value < 0 else ""
+    if tenth == 0:
+        return f"{sign}{whole}"
+    if tenth == 5:
+        return f"{sign}{whole or ''}½"
+    return f"{sign}{whole}.{tenth}"
+
+
+def points_decimal(value: Points) -> str:
+    """Write points with one decimal as report files do: 4.5, 0.0, -0.5."""
+    sign = "-" if value < 0 else ""
+    whole, tenth = divmod(abs(value), 10)
+    return f"{sign}{whole}.{tenth}"
+
+
+class Colour(Enum):
+    """The colour of the pieces."""
+
+    WHITE = "w"
+    BLACK = "b"
+
+    @property
+    def other(self) -> "Colour":
+        """The opponent's colour."""
+        return Colour.BLACK if self is Colour.WHITE else Colour.WHITE
+
+
+class Sex(Enum):
+    """As report files know it: `m` or `w`."""
+
+    MALE = "m"
+    FEMALE = "w"
+
+
+class Title(Enum):
+    """FIDE titles in the order of C.04.2 Art. 2.2.2, highest first."""
+
+    GM = "GM"
+    IM = "IM"
+    WGM = "WGM"
+    FM = "FM"
+    WIM = "WIM"
+    CM = "CM"
+    WFM = "WFM"
+    WCM = "WCM"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class BirthDate:
+    """A birth date of which month and day may be unknown."""
+
+    year: int
+    month: int | None = None
+    day: int | None = None
+
+    @classmethod
+    def parse(cls, text: str) -> Self | None:
+        """Read `YYYY/MM/DD`, `YYYY/00/00` or `YYYY`; None where no year can be read."""
+        parts = text.strip().replace("-", "/").replace(".", "/").split("/")
+        if not all(part.isascii() and part.isdigit() for part in parts) or len(parts) > 3:
+            return None
+        year, month, day = ([int(part) for part in parts] + [0, 0])[:3]
+        if not (1000 <= year <= 9999 and month <= 12 and day <= 31):
+            return None
+        return cls(year, month or None, (day or None) if month else None)
+
+    def __str__(self) -> str:
+        return f"{self.year:04}/{self.month or 0:02}/{self.day or 0:02}"

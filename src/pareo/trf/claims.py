@@ -1,0 +1,100 @@
+"""What a file claims beside its games: numbers of players, points. Results outrank claims."""
+
+from pareo.history import Score, Scores, Scoring
+from pareo.language import Message
+from pareo.model import Outcome, Points, Tournament, points_text
+from pareo.trf import columns
+from pareo.trf.draft import Draft
+from pareo.trf.log import Log
+
+
+def compare_claims(tournament: Tournament, draft: Draft, log: Log) -> None:
+    """Tell every claim that the records do not bear out."""
+    _compare_counts(tournament, draft, log)
+    _compare_numbers(tournament, log)
+    if tournament.settings.teams_are_paired:
+        _compare_teams(tournament, draft, log)
+    else:
+        _compare_players(tournament, draft, log)
+
+
+def _compare_counts(tournament: Tournament, draft: Draft, log: Log) -> None:
+    rated = sum(player.rating is not None for player in tournament.players)
+    counted = {"062": len(tournament.players), "072": rated, "082": len(tournament.teams)}
+    for code, (claimed, place) in draft.counts.items():
+        if claimed != counted[code]:
+            log.adjust(
+                Message(
+                    "Record {code} says {claimed}; there are {counted}.",
+                    code=code,
+                    claimed=claimed,
+                    counted=counted[code],
+                ),
+                place,
+            )
+
+
+def _compare_numbers(tournament: Tournament, log: Log) -> None:
+    numbers = {player.number for player in tournament.players}
+    missing = [number for number in range(1, max(numbers)) if number not in numbers]
+    if missing:
+        log.adjust(
+            Message(
+                "No player has the numbers {missing}.",
+                missing=", ".join(map(str, missing[:9])) + (" …" if missing[9:] else ""),
+            )
+        )
+
+
+def _compare_players(tournament: Tournament, draft: Draft, log: Log) -> None:
+    settled = Scores(tournament)
+    provisional = Scores(tournament, open_as=Outcome.DRAW)
+    scoring = Scoring(tournament)
+    granted = {
+        bye.participant: scoring.of_request(bye.kind)
+        for bye in tournament.requested_byes
+        if bye.round == len(tournament.rounds) + 1
+    }
+    for entry in draft.players:
+        number = entry.player.number
+        sums = {scores.total(number).game_points for scores in (settled, provisional)}
+        sums |= {Points(total + granted.get(number, 0)) for total in sums}
+        if entry.points is not None and entry.points not in sums:
+            log.adjust(
+                Message(
+                    "The line gives {number} {claimed} points; the results give {counted} "
+                    "and stand. If other point values hold, add record 162.",
+                    number=number,
+                    claimed=points_text(entry.points),
+                    counted=points_text(settled.total(number).game_points),
+                ),
+                entry.line.place(columns.POINTS),
+            )
+
+
+def _compare_teams(tournament: Tournament, draft: Draft, log: Log) -> None:
+    settled = Scores(tournament)
+    provisional = Scores(tournament, open_as=Outcome.DRAW)
+    for team in draft.teams:
+        possible = [scores.total(team.number) for scores in (settled, provisional)]
+        if not any(_agrees(team.match_points, team.game_points, score) for score in possible):
+            log.adjust(
+                Message(
+                    "The line gives team {number} {match} match points and {game} game points; "
+                    "the results give {counted_match} and {counted_game} and stand.",
+                    number=team.number,
+                    match=_text(team.match_points),
+                    game=_text(team.game_points),
+                    counted_match=points_text(possible[0].match_points),
+                    counted_game=points_text(possible[0].game_points),
+                ),
+                team.line.place(columns.TEAM_MATCH_POINTS),
+            )
+
+
+def _agrees(match_points: Points | None, game_points: Points | None, score: Score) -> bool:
+    return match_points in (None, score.match_points) and game_points in (None, score.game_points)
+
+
+def _text(value: Points | None) -> str:
+    return "–" if value is None else points_text(value)

@@ -1,0 +1,125 @@
+"""What the lines of a file say, before it is put together as a tournament."""
+
+from dataclasses import dataclass, field
+from datetime import date
+
+from pareo.errors import Place
+from pareo.model import (
+    AbnormalPoints,
+    ByeKind,
+    Colour,
+    ForbiddenPairs,
+    MatchPoints,
+    NationalRating,
+    Player,
+    Points,
+    RatingCorrection,
+    Result,
+    Settings,
+    StartingRank,
+    Tpn,
+    VirtualPoints,
+)
+from pareo.trf.text import Line
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What a player's line says of one round: a game, a bye, or nothing that we know."""
+
+    opponent: Tpn | None
+    colour: Colour | None
+    code: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLine:
+    """A player record: the player, the cells by round, and what is claimed of the standing."""
+
+    line: Line
+    player: Player
+    cells: dict[int, Cell]
+    points: Points | None
+    rank: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TeamLine:
+    """A team record; the old kind has no number and no standing."""
+
+    line: Line
+    number: Tpn
+    name: str
+    members: tuple[Tpn, ...]
+    nickname: str | None = None
+    strength: int | None = None
+    match_points: Points | None = None
+    game_points: Points | None = None
+    rank: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RequestLine:
+    """One participant's bye from record 240 or from an engine's list of absent players."""
+
+    round: int | None
+    participant: Tpn
+    kind: ByeKind
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class LineUp:
+    """Who played for a team in a round, in board order; None is an empty board."""
+
+    round: int
+    team: Tpn
+    opponent: Tpn | None
+    boards: tuple[Tpn | None, ...]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class ForfeitedMatch:
+    """A match that a team, or both, lost by not appearing."""
+
+    round: int
+    white: Tpn
+    black: Tpn
+    result: Result
+    place: Place
+
+
+@dataclass(slots=True)
+class Draft:
+    """Everything read so far; the places say where each thing stands."""
+
+    texts: dict[str, str] = field(default_factory=dict)
+    days: dict[str, date] = field(default_factory=dict)
+    deputies: list[str] = field(default_factory=list)
+    round_dates: list[date | None] = field(default_factory=list)
+    settings: Settings = field(default_factory=Settings)
+    match_points: MatchPoints = field(default_factory=MatchPoints)
+    starting_rank: StartingRank | None = None
+    players: list[PlayerLine] = field(default_factory=list)
+    national: list[tuple[Tpn, NationalRating, Place]] = field(default_factory=list)
+    teams: list[TeamLine] = field(default_factory=list)
+    old_teams: list[TeamLine] = field(default_factory=list)
+    requests: list[RequestLine] = field(default_factory=list)
+    lineups: list[LineUp] = field(default_factory=list)
+    forfeited: list[ForfeitedMatch] = field(default_factory=list)
+    team_byes: dict[int, tuple[Tpn, Place]] = field(default_factory=dict)
+    game_values: dict[str, Points] = field(default_factory=dict)
+    acceleration: list[VirtualPoints] = field(default_factory=list)
+    match_acceleration: list[VirtualPoints] = field(default_factory=list)
+    virtual_points: dict[Tpn, tuple[Points, ...]] = field(default_factory=dict)
+    baku: bool = False
+    forbidden: list[ForbiddenPairs] = field(default_factory=list)
+    abnormal: list[AbnormalPoints] = field(default_factory=list)
+    corrections: list[RatingCorrection] = field(default_factory=list)
+    counts: dict[str, tuple[int, Place]] = field(default_factory=dict)
+    remarks: list[str] = field(default_factory=list)
+    kept: list[str] = field(default_factory=list)
+    places: dict[tuple[str | int, ...], Place] = field(default_factory=dict)
+    codes: set[str] = field(default_factory=set)

@@ -1,0 +1,95 @@
+"""Fields with meaning: numbers, points, dates, lists of participants."""
+
+import re
+from collections.abc import Iterator
+from datetime import date
+from typing import Final
+
+from pareo.errors import Place
+from pareo.language import Message
+from pareo.model import Points, Tpn, points
+from pareo.trf.columns import Columns
+from pareo.trf.log import Log
+from pareo.trf.text import Line
+
+_POINTS: Final = re.compile(r"[+-]?\d{1,4}([.,]\d?)?|[+-]?[.,]\d")
+_YEAR_FIRST: Final = re.compile(r"(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})")
+_SHORT_YEAR_FIRST: Final = re.compile(r"(\d{2})[/.-](\d{1,2})[/.-](\d{1,2})")
+_DAY_FIRST: Final = re.compile(r"(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})")
+
+
+def whole(text: str) -> int | None:
+    """Read a number of at most nine plain digits; None for anything else."""
+    text = text.strip()
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None
+
+
+def decimal(text: str) -> Points | None:
+    """Read points with one decimal, whatever their spacing; None for anything else."""
+    text = text.strip()
+    return points(text.replace(",", ".")) if text.isascii() and _POINTS.fullmatch(text) else None
+
+
+def day(text: str) -> date | None:
+    """Read a date, year first or day first; None for anything else."""
+    text = text.strip()
+    if not text.isascii():
+        return None
+    if found := _YEAR_FIRST.fullmatch(text):
+        parts = [int(part) for part in found.groups()]
+    elif found := _DAY_FIRST.fullmatch(text):
+        parts = [int(part) for part in reversed(found.groups())]
+    elif found := _SHORT_YEAR_FIRST.fullmatch(text):
+        parts = [int(part) for part in found.groups()]
+        parts[0] += 2000 if parts[0] < 70 else 1900
+    else:
+        return None
+    try:
+        return date(*parts)
+    except ValueError:
+        return None
+
+
+def required_number(line: Line, columns: Columns, log: Log, what: Message) -> int | None:
+    """Read a number that the record cannot do without; a fault where there is none."""
+    value = whole(line.field(columns))
+    if value is None:
+        log.refuse(
+            line.place(columns),
+            Message("{what} is missing or not a number.", what=what),
+            Message(
+                "Write it in columns {first} to {last}.", first=columns.first, last=columns.last
+            ),
+        )
+    return value
+
+
+def optional_points(line: Line, columns: Columns, log: Log) -> Points | None:
+    """Read points that may be left out; a fault where something else stands."""
+    text = line.field(columns)
+    value = decimal(text) if text else None
+    if text and value is None:
+        log.refuse(
+            line.place(columns),
+            Message("“{text}” is not a number of points.", text=text),
+            Message("Write a number with one decimal."),
+        )
+    return value
+
+
+def numbers_from(line: Line, first: Columns, log: Log) -> Iterator[tuple[Tpn, Place]]:
+    """Yield the numbers from a column on, with their places; blanks separate them.
+
+    Zero stands for nobody and is passed on, since an empty board is written so.
+    """
+    for found in re.finditer(r"\S+", line.text[first.first - 1 :]):
+        place = Place(line.number, first.first + found.start())
+        value = whole(found.group())
+        if value is None:
+            log.refuse(
+                place,
+                Message("“{text}” is not a number.", text=found.group()),
+                Message("Name participants by their numbers, separated by blanks."),
+            )
+        else:
+            yield Tpn(value), place

@@ -1,0 +1,164 @@
+"""From the cells of two players to the one game between them."""
+
+from collections.abc import Iterable, Iterator
+
+from pareo.language import Message
+from pareo.model import Colour, Game, Tpn
+from pareo.trf.codes import GAME_CODES, RESULTS
+from pareo.trf.draft import Cell, PlayerLine
+from pareo.trf.log import Log
+
+
+def games_of_round(players: Iterable[PlayerLine], number: int, log: Log) -> Iterator[Game]:
+    """Yield the games of a round in the order of the lower numbers.
+
+    Both cells of a game must agree; every disagreement is a fault, told once, with both
+    places.
+    """
+    cells = {
+        entry.player.number: cell
+        for entry in players
+        if (cell := entry.cells.get(number)) is not None
+    }
+    known = {entry.player.number for entry in players}
+    for player in sorted(cells):
+        cell = cells[player]
+        other = cell.opponent
+        if other is None:
+            continue
+        if other not in known:
+            log.refuse(
+                cell.place,
+                Message(
+                    "Round {round} names opponent {opponent}, but no player has that number.",
+                    round=number,
+                    opponent=other,
+                ),
+                Message("Correct the opponent or add player {opponent}.", opponent=other),
+            )
+            continue
+        back = cells.get(other)
+        if other == player or back is None or back.opponent != player:
+            _refuse_one_sided(player, cell, back, number, log)
+        elif player < other:
+            game = _game(player, cell, back, number, log)
+            if game is not None:
+                yield game
+
+
+def _refuse_one_sided(player: Tpn, cell: Cell, back: Cell | None, number: int, log: Log) -> None:
+    if cell.opponent == player:
+        what = Message(
+            "In round {round} player {player} is paired with itself.", round=number, player=player
+        )
+    elif back is None or back.opponent is None:
+        what = Message(
+            "In round {round} player {player} has opponent {opponent}, who has none.",
+            round=number,
+            player=player,
+            opponent=cell.opponent,
+        )
+    else:
+        what = Message(
+            "In round {round} player {player} has opponent {opponent}, who has {third} "
+            "(line {line}, column {column}).",
+            round=number,
+            player=player,
+            opponent=cell.opponent,
+            third=back.opponent,
+            line=back.place.line,
+            column=back.place.column,
+        )
+    log.refuse(cell.place, what, Message("Each of two opponents must name the other."))
+
+
+def _game(player: Tpn, cell: Cell, back: Cell, number: int, log: Log) -> Game | None:
+    other = cell.opponent
+    codes = _code(cell, log), _code(back, log)
+    colour = _colour(player, cell, back, codes, number, log)
+    if colour is None:
+        return None
+    white, black = (player, other) if colour is Colour.WHITE else (other, player)
+    result = RESULTS.get(codes if colour is Colour.WHITE else (codes[1], codes[0]))
+    if result is None:
+        log.refuse(
+            cell.place,
+            Message(
+                "In round {round} the results “{one}” of {player} and “{two}” of {opponent} "
+                "(line {line}, column {column}) do not fit each other.",
+                round=number,
+                one=codes[0],
+                player=player,
+                two=codes[1],
+                opponent=other,
+                line=back.place.line,
+                column=back.place.column,
+            ),
+            Message("Correct one of the two."),
+        )
+        return None
+    return Game(white, black, result)
+
+
+def _code(cell: Cell, log: Log) -> str:
+    """Return the result's letter; an unknown one is an unknown result."""
+    if not cell.code or cell.code in GAME_CODES or cell.code in "FHUZ":
+        return cell.code
+    log.adjust(
+        Message("“{text}” is not a result; the result is not yet known.", text=cell.code),
+        cell.place,
+    )
+    return ""
+
+
+def _colour(
+    player: Tpn, cell: Cell, back: Cell, codes: tuple[str, str], number: int, log: Log
+) -> Colour | None:
+    """Return the player's colour; one of the two may leave it out, for a forfeit both."""
+    if cell.colour is not None and cell.colour is back.colour:
+        log.refuse(
+            cell.place,
+            Message(
+                "In round {round} {player} and {opponent} (line {line}, column {column}) "
+                "have the same colour.",
+                round=number,
+                player=player,
+                opponent=cell.opponent,
+                line=back.place.line,
+                column=back.place.column,
+            ),
+            Message("Correct the colour of one of them."),
+        )
+        return None
+    if cell.colour is not None:
+        colour = cell.colour
+    elif back.colour is not None:
+        colour = back.colour.other
+    elif not set(codes) <= {"+", "-"}:
+        log.refuse(
+            cell.place,
+            Message(
+                "In round {round} neither {player} nor {opponent} has a colour.",
+                round=number,
+                player=player,
+                opponent=cell.opponent,
+            ),
+            Message("Write w for one and b for the other."),
+        )
+        return None
+    else:
+        colour = Colour.WHITE
+        log.adjust(
+            Message(
+                "The forfeited game {player} - {opponent} of round {round} has no colours; "
+                "the lower number was given White.",
+                player=player,
+                opponent=cell.opponent,
+                round=number,
+            ),
+            cell.place,
+        )
+        return colour
+    if cell.colour is None or back.colour is None:
+        log.adjust(Message("A missing colour was taken from the opponent's line."), cell.place)
+    return colour

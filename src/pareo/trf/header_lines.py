@@ -1,0 +1,241 @@
+"""Records 012 to 222 and 352, 362: the event and its settings."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from pareo.errors import Place
+from pareo.language import Message
+from pareo.model import STARTING_RANK_METHODS, Colour, Points, StartingRank, TimeControl
+from pareo.trf import columns
+from pareo.trf.codes import VALUE_GROUPS
+from pareo.trf.draft import Draft
+from pareo.trf.fields import day, decimal, whole
+from pareo.trf.log import Log
+from pareo.trf.text import Line
+
+HeaderReader = Callable[[Line, Draft, Log], None]
+
+_TEXTS: Final = ("012", "022", "032", "092", "102", "122", "182")
+_VALUE: Final = re.compile(r"(?:^|\s)T?([A-Z])\s*([-+]?[\d.,]+)(?=\s|$)", re.IGNORECASE | re.ASCII)
+
+
+def keep(line: Line, draft: Draft, log: Log, why: Message) -> None:
+    """Keep a line as it stands, to be written back, and say why it was not used."""
+    log.adjust(Message("{why} The line is kept as it stands.", why=why), line.place())
+    draft.kept.append(line.text)
+
+
+def _text(line: Line, draft: Draft, log: Log) -> None:
+    if line.code in draft.texts:
+        keep(line, draft, log, Message("Record {code} stands here a second time.", code=line.code))
+    elif line.data:
+        draft.texts[line.code] = line.data
+
+
+def _deputy(line: Line, draft: Draft, _log: Log) -> None:
+    if line.data:
+        draft.deputies.append(line.data)
+
+
+def _day(line: Line, draft: Draft, log: Log) -> None:
+    value = day(line.data)
+    if value is None and line.data:
+        keep(line, draft, log, Message("“{text}” is not a date.", text=line.data))
+    elif value is not None:
+        if line.data != f"{value:%Y/%m/%d}":
+            log.adjust(
+                Message("“{text}” was read as {date}.", text=line.data, date=value.isoformat()),
+                line.place(),
+            )
+        draft.days[line.code] = value
+
+
+def _round_dates(line: Line, draft: Draft, log: Log) -> None:
+    found = list(re.finditer(r"\S+", line.text[columns.DATA - 1 :]))
+    values = [day(token.group()) for token in found]
+    if None in values:
+        keep(line, draft, log, Message("Not everything in record 132 is a date."))
+        return
+    starts = [columns.DATA + token.start() for token in found]
+    first = columns.ROUND_DATE.first
+    dates = draft.round_dates
+    if all(start >= first and (start - first) % columns.ROUND_WIDTH == 0 for start in starts):
+        for start, value in zip(starts, values, strict=True):
+            number = (start - first) // columns.ROUND_WIDTH
+            if number > 999:
+                keep(line, draft, log, Message("A date stands beyond the last possible round."))
+                return
+            dates += [None] * (number + 1 - len(dates))
+            dates[number] = value
+    else:
+        log.adjust(
+            Message("The dates do not stand in the columns of the rounds; taken in their order."),
+            line.place(),
+        )
+        dates += values
+
+
+def _count(line: Line, draft: Draft, log: Log) -> None:
+    leading = re.match(r"\d{1,9}", line.data, re.ASCII)
+    if leading:
+        draft.counts[line.code] = (int(leading.group()), line.place())
+    elif line.data:
+        log.adjust(Message("“{text}” is not a number; counted anew.", text=line.data), line.place())
+
+
+def set_rounds(text: str, line: Line, draft: Draft, log: Log) -> None:
+    """Take the number of planned rounds from any of the records that give it."""
+    value = whole(text)
+    if value is None:
+        log.refuse(
+            line.place(),
+            Message("The number of rounds is missing or not a number."),
+            Message("Write it from column 5."),
+        )
+    elif draft.settings.rounds not in (None, value):
+        log.refuse(
+            line.place(),
+            Message(
+                "The number of rounds is {second} here and {first} in line {line}.",
+                first=draft.settings.rounds,
+                second=value,
+                line=draft.places["rounds",].line,
+            ),
+            Message("Keep one of the two records."),
+        )
+    else:
+        draft.settings = replace(draft.settings, rounds=value)
+        draft.places.setdefault(("rounds",), line.place())
+
+
+def _rounds(line: Line, draft: Draft, log: Log) -> None:
+    set_rounds(line.data, line, draft, log)
+
+
+def set_initial_colour(colour: Colour, line: Line, draft: Draft, log: Log) -> None:
+    """Take the initial colour from any of the records that give it."""
+    if draft.settings.initial_colour not in (None, colour):
+        log.refuse(
+            line.place(),
+            Message("The initial colour is given twice, and differently."),
+            Message("Keep one of the two records."),
+        )
+    draft.settings = replace(draft.settings, initial_colour=colour)
+
+
+def _initial_colour(line: Line, draft: Draft, log: Log) -> None:
+    colour = {"W": Colour.WHITE, "B": Colour.BLACK}.get(line.data.upper())
+    if colour is None:
+        log.refuse(
+            line.place(),
+            Message("“{text}” is not a colour.", text=line.data),
+            Message("Write W or B."),
+        )
+    else:
+        set_initial_colour(colour, line, draft, log)
+
+
+def _values(line: Line, known: str, log: Log) -> dict[str, Points]:
+    """Read pairs of a letter and points, such as `W 3.0    D 1.0`."""
+    values: dict[str, Points] = {}
+    text = line.text[columns.DATA - 1 :]
+    for found in _VALUE.finditer(text):
+        letter, value = found.group(1).upper(), decimal(found.group(2))
+        if letter in known and value is not None:
+            values[letter] = value
+        else:
+            _refuse_value(line, found.group().strip(), columns.DATA + found.start(1), log)
+    if rest := _VALUE.sub(" ", text).split():
+        _refuse_value(line, rest[0], columns.DATA + text.find(rest[0]), log)
+    return values
+
+
+def _refuse_value(line: Line, text: str, column: int, log: Log) -> None:
+    log.refuse(
+        Place(line.number, column),
+        Message("“{text}” is not a value of points.", text=text),
+        Message("Write the letter of a result and its points, such as W 3.0."),
+    )
+
+
+def _game_points(line: Line, draft: Draft, log: Log) -> None:
+    for letter, value in _values(line, "WDLAPX", log).items():
+        draft.game_values |= dict.fromkeys(VALUE_GROUPS.get(letter, (letter,)), value)
+    draft.places.setdefault(("points",), line.place())
+
+
+def _match_points(line: Line, draft: Draft, log: Log) -> None:
+    values = _values(line, "WDLP", log)
+    names = {"W": "win", "D": "draw", "L": "loss", "P": "bye_match_points"}
+    if "D" in values and ("team bye",) not in draft.places:
+        values.setdefault("P", values["D"])
+    given = {names[letter]: value for letter, value in values.items()}
+    draft.match_points = replace(draft.match_points, **given)
+
+
+def _starting_rank(line: Line, draft: Draft, log: Log) -> None:
+    method = line.field(columns.RANK_METHOD).upper()
+    if method in STARTING_RANK_METHODS:
+        draft.starting_rank = StartingRank(method, line.field(columns.RANK_FEDERATION) or None)
+    else:
+        keep(line, draft, log, Message("“{text}” is not a starting-rank method.", text=method))
+
+
+def _system(line: Line, draft: Draft, log: Log) -> None:
+    if draft.settings.system:
+        keep(line, draft, log, Message("Record {code} stands here a second time.", code="192"))
+    elif line.data:
+        draft.settings = replace(draft.settings, system=line.data.upper())
+
+
+def _tie_breaks(line: Line, draft: Draft, _log: Log) -> None:
+    codes = tuple(code.strip() for code in line.data.split(",") if code.strip())
+    if line.code == "202":
+        draft.settings = replace(draft.settings, tie_breaks=codes)
+    else:
+        draft.settings = replace(draft.settings, ranking_list=codes)
+
+
+def _time_control(line: Line, draft: Draft, log: Log) -> None:
+    control = TimeControl.parse(line.data)
+    if control is None:
+        keep(line, draft, log, Message("“{text}” is not a time control.", text=line.data))
+    else:
+        draft.settings = replace(draft.settings, time_control=control)
+
+
+def _board_colours(line: Line, draft: Draft, log: Log) -> None:
+    letters = line.data.upper()
+    if not letters or set(letters) - set("WB"):
+        log.refuse(
+            line.place(),
+            Message("“{text}” does not give the colours of the boards.", text=line.data),
+            Message("Write one W or B for each board, such as WBWB."),
+        )
+        return
+    colours = tuple(Colour.WHITE if letter == "W" else Colour.BLACK for letter in letters)
+    draft.settings = replace(draft.settings, board_colours=colours)
+
+
+HEADERS: Final[Mapping[str, HeaderReader]] = {
+    **dict.fromkeys(_TEXTS, _text),
+    "042": _day,
+    "052": _day,
+    "062": _count,
+    "072": _count,
+    "082": _count,
+    "112": _deputy,
+    "132": _round_dates,
+    "142": _rounds,
+    "152": _initial_colour,
+    "162": _game_points,
+    "172": _starting_rank,
+    "192": _system,
+    "202": _tie_breaks,
+    "212": _tie_breaks,
+    "222": _time_control,
+    "352": _board_colours,
+    "362": _match_points,
+}

@@ -1,0 +1,211 @@
+"""Record 001, one line for each player, and the national rating records beside it."""
+
+import re
+from typing import Final
+
+from pareo.errors import Place
+from pareo.language import Message
+from pareo.model import BirthDate, Colour, NationalRating, Player, Points, Rating, Sex, Title, Tpn
+from pareo.trf import columns
+from pareo.trf.codes import OLD_TITLES
+from pareo.trf.columns import Columns
+from pareo.trf.draft import Cell, Draft, PlayerLine
+from pareo.trf.fields import decimal, required_number, whole
+from pareo.trf.log import Log
+from pareo.trf.text import Line
+
+_MOST_ROUNDS: Final = 999
+_BIRTH_DATE: Final = re.compile(r"\d{4}/\d\d/\d\d", re.ASCII)
+
+
+def read_player(line: Line, draft: Draft, log: Log) -> None:
+    """Read a player record; what cannot be read in columns that matter refuses the file."""
+    number = required_number(line, columns.NUMBER, log, Message("The player's number"))
+    if number is None:
+        return
+    tpn = Tpn(number)
+    if ("player", tpn) in draft.places:
+        log.refuse(
+            line.place(columns.NUMBER),
+            Message(
+                "The number {number} is given to a second player; the first stands in line {line}.",
+                number=number,
+                line=draft.places["player", tpn].line,
+            ),
+            Message("Give each player a number of their own."),
+        )
+        return
+    draft.places["player", tpn] = line.place(columns.NUMBER)
+    birth_date, points, rank = _birth_and_standing(line, log)
+    player = Player(
+        number=tpn,
+        name=line.field(columns.NAME),
+        rating=_rating(line, log),
+        title=_title(line, log),
+        sex=_sex(line, log),
+        federation=_text_or_none(line, columns.FEDERATION),
+        fide_id=_text_or_none(line, columns.FIDE_ID),
+        birth_date=birth_date,
+    )
+    draft.players.append(PlayerLine(line, player, _cells(line, tpn, draft, log), points, rank))
+
+
+def read_national(line: Line, draft: Draft, log: Log) -> bool:
+    """Read a national rating record; false if the line is none after all."""
+    number = whole(line.field(columns.NUMBER))
+    if number is None:
+        return False
+    rating = _rating(line, log)
+    entry = NationalRating(
+        federation=line.code,
+        rating=rating,
+        number=_text_or_none(line, columns.FIDE_ID),
+        title=_text_or_none(line, columns.TITLE),
+        origin=_text_or_none(line, columns.FEDERATION),
+    )
+    draft.national.append((Tpn(number), entry, line.place(columns.NUMBER)))
+    return True
+
+
+def _text_or_none(line: Line, where: Columns) -> str | None:
+    text = line.field(where)
+    return text if text.strip("-0") else None
+
+
+def _left_out(line: Line, where: Columns, log: Log, name: Message) -> None:
+    log.adjust(
+        Message("“{text}” is not {name}; left out.", text=line.field(where), name=name),
+        line.place(where),
+    )
+
+
+def _rating(line: Line, log: Log) -> Rating | None:
+    text = line.field(columns.RATING)
+    if not text:
+        return None
+    value = whole(text)
+    if value is None:
+        _left_out(line, columns.RATING, log, Message("a rating"))
+        return None
+    return Rating(value) if value else None
+
+
+def _title(line: Line, log: Log) -> Title | None:
+    text = line.field(columns.TITLE)
+    if not text:
+        return None
+    if text.upper() in Title.__members__:
+        return Title(text.upper())
+    if (title := OLD_TITLES.get(text.lower())) is not None:
+        log.adjust(
+            Message("The title “{text}” was read as {title}.", text=text, title=title.value),
+            line.place(columns.TITLE),
+        )
+        return title
+    _left_out(line, columns.TITLE, log, Message("a title"))
+    return None
+
+
+def _sex(line: Line, log: Log) -> Sex | None:
+    text = line.field(columns.SEX).lower()
+    if text in ("m", "w"):
+        return Sex(text)
+    if text == "f":
+        log.adjust(Message("The sex “f” was read as w."), line.place(columns.SEX))
+        return Sex.FEMALE
+    if text:
+        _left_out(line, columns.SEX, log, Message("a sex (m or w)"))
+    return None
+
+
+def _birth_and_standing(line: Line, log: Log) -> tuple[BirthDate | None, Points | None, int | None]:
+    """Read birth date, points and rank; a little out of place they are found all the same."""
+    texts = [line.field(where) for where in (columns.BIRTH_DATE, columns.POINTS, columns.RANK)]
+    stretch = line.text[columns.FIDE_ID.last : columns.RANK.last + 1]
+    aligned = _BIRTH_DATE.fullmatch(texts[0]) or not _BIRTH_DATE.search(stretch)
+    if not aligned and len(found := stretch.split()) == 3:
+        log.adjust(
+            Message("Birth date, points and rank stand out of their columns."),
+            line.place(columns.BIRTH_DATE),
+        )
+        texts = found
+    birth_date = BirthDate.parse(texts[0])
+    if texts[0].strip("0/.-") and birth_date is None:
+        _left_out(line, columns.BIRTH_DATE, log, Message("a birth date"))
+    points = decimal(texts[1])
+    if texts[1] and points is None:
+        _left_out(line, columns.POINTS, log, Message("a number of points"))
+    rank = whole(texts[2])
+    if texts[2] and rank is None:
+        _left_out(line, columns.RANK, log, Message("a rank"))
+    return birth_date, points, rank or None
+
+
+def _cells(line: Line, number: Tpn, draft: Draft, log: Log) -> dict[int, Cell]:
+    cells: dict[int, Cell] = {}
+    start = columns.RANK.last
+    count = -(-(len(line.text) - start) // columns.ROUND_WIDTH)
+    if count > _MOST_ROUNDS:
+        log.refuse(
+            Place(line.number, start + _MOST_ROUNDS * columns.ROUND_WIDTH),
+            Message("The line is longer than {most} rounds.", most=_MOST_ROUNDS),
+            Message("Remove what stands after the last round."),
+        )
+        count = 0
+    for index in range(count):
+        shift = index * columns.ROUND_WIDTH
+        cell = _cell(line, shift, index + 1, log)
+        if cell is not None:
+            cells[index + 1] = cell
+            draft.places["cell", number, index + 1] = cell.place
+    return cells
+
+
+def _cell(line: Line, shift: int, number: int, log: Log) -> Cell | None:
+    """Read one round of a player: opponent, colour, result."""
+    where = columns.OPPONENT.shifted(shift)
+    before = Columns(where.first - 2, where.first - 1).of(line.text)
+    between = line.text[where.last : where.last + 1] + line.text[where.last + 2 : where.last + 3]
+    opponent_text = line.field(where)
+    colour_text = line.field(columns.COLOUR.shifted(shift)).lower()
+    code = line.field(columns.RESULT.shifted(shift)).upper()
+    place = Place(line.number, where.first)
+    if (before + between).strip():
+        log.refuse(
+            place,
+            Message("In round {round} something stands between the columns.", round=number),
+            Message(
+                "Write the opponent in columns {first} to {last}, the colour in {colour} "
+                "and the result in {result}.",
+                first=where.first,
+                last=where.last,
+                colour=where.last + 2,
+                result=where.last + 4,
+            ),
+        )
+        return None
+    opponent = whole(opponent_text) if opponent_text else 0
+    if opponent is None:
+        log.refuse(
+            place,
+            Message(
+                "In round {round} the opponent “{text}” is not a number.",
+                round=number,
+                text=opponent_text,
+            ),
+            Message("Write the opponent's number, or 0000 for none."),
+        )
+        return None
+    if colour_text not in ("w", "b", "-", ""):
+        log.refuse(
+            Place(line.number, columns.COLOUR.first + shift),
+            Message(
+                "In round {round} the colour “{text}” is unknown.", round=number, text=colour_text
+            ),
+            Message("Write w, b, or - for none."),
+        )
+        return None
+    if not (opponent or code or colour_text.strip("-")):
+        return None
+    colour = Colour(colour_text) if colour_text in ("w", "b") else None
+    return Cell(Tpn(opponent) if opponent else None, colour, code, place)

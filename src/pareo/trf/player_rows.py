@@ -1,0 +1,166 @@
+"""Writes record 001 and the national rating records."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+
+from pareo.history import Scores, Scoring
+from pareo.model import (
+    ZERO,
+    Bye,
+    Colour,
+    Game,
+    Outcome,
+    Player,
+    Points,
+    Result,
+    Tournament,
+    Tpn,
+    points_decimal,
+)
+from pareo.trf import columns
+from pareo.trf.codes import CODES_OF
+from pareo.trf.log import Log
+from pareo.trf.row import Row
+
+CellText = tuple[str, str, str]
+_NOTHING: CellText = ("0000", "-", "-")
+
+
+def player_rows(
+    tournament: Tournament, *, open_code: Mapping[Result, str], requests: bool, log: Log
+) -> Iterator[Row]:
+    """Yield a record for each player.
+
+    Byes of rounds to come stand in those rounds' columns, and count, where `requests` asks
+    for it; open games are written as `open_code` says.
+    """
+    cells = _cells(tournament, open_code)
+    points = _points(tournament)
+    if requests:
+        scoring = Scoring(tournament)
+        for bye in tournament.requested_byes:
+            cells[bye.participant][bye.round] = ("0000", "-", bye.kind.value)
+            if bye.round == len(tournament.rounds) + 1:
+                granted = scoring.of_request(bye.kind)
+                points[bye.participant] = Points(points[bye.participant] + granted)
+    ranks = player_ranks(tournament)
+    for player in sorted(tournament.players, key=lambda player: player.number):
+        number = player.number
+        row = _person(player, log)
+        row.number(columns.POINTS, points_decimal(points[number]))
+        row.number(columns.RANK, ranks[number])
+        for at, (opponent, colour, code) in sorted(cells[number].items()):
+            shift = (at - 1) * columns.ROUND_WIDTH
+            row.number(columns.OPPONENT.shifted(shift), opponent)
+            row.put(columns.COLOUR.shifted(shift), colour)
+            row.put(columns.RESULT.shifted(shift), code)
+        yield row
+
+
+def national_rows(tournament: Tournament, log: Log) -> Iterator[Row]:
+    """Yield a record for each national rating."""
+    for player in sorted(tournament.players, key=lambda player: player.number):
+        for entry in player.national:
+            row = Row(entry.federation, log).number(columns.NUMBER, player.number)
+            row.put(columns.TITLE, entry.title, right=True).put(columns.NAME, player.name)
+            row.number(columns.RATING, entry.rating).put(columns.FEDERATION, entry.origin)
+            yield row.put(columns.FIDE_ID, entry.number)
+
+
+def player_ranks(tournament: Tournament) -> Mapping[Tpn, int]:
+    """Return the published ranks, or, if any is missing, those by points and number."""
+    published = {
+        entry.number: entry.rank for entry in tournament.published_players if entry.rank is not None
+    }
+    if len(published) == len(tournament.players):
+        return published
+    points = _points(tournament)
+    order = sorted(points, key=lambda number: (-points[number], number))
+    return {number: rank for rank, number in enumerate(order, start=1)}
+
+
+def _person(player: Player, log: Log) -> Row:
+    row = Row("001", log).number(columns.NUMBER, player.number)
+    row.put(columns.SEX, player.sex.value if player.sex else None)
+    row.put(columns.TITLE, player.title.value if player.title else None, right=True)
+    row.put(columns.NAME, player.name)
+    row.number(columns.RATING, player.rating)
+    row.put(columns.FEDERATION, player.federation)
+    row.number(columns.FIDE_ID, player.fide_id)
+    return row.put(columns.BIRTH_DATE, player.birth_date)
+
+
+def _cells(
+    tournament: Tournament, open_code: Mapping[Result, str]
+) -> dict[Tpn, dict[int, CellText]]:
+    cells: dict[Tpn, dict[int, CellText]] = {player.number: {} for player in tournament.players}
+    teams = tournament.settings.teams_are_paired
+    for number, played in enumerate(tournament.rounds, start=1):
+        if teams:
+            for own in cells.values():
+                own[number] = _NOTHING
+        for match in played.matches:
+            for game in match.games:
+                _enter_game(game, number, cells, open_code)
+        for bye in () if teams else played.byes:
+            cells[bye.participant][number] = _bye_cell(bye)
+    return cells
+
+
+def _bye_cell(bye: Bye) -> CellText:
+    return ("0000", "-", bye.kind.value)
+
+
+def _enter_game(
+    game: Game,
+    number: int,
+    cells: dict[Tpn, dict[int, CellText]],
+    open_code: Mapping[Result, str],
+) -> None:
+    for index, colour in enumerate((Colour.WHITE, Colour.BLACK)):
+        player, opponent = game.player(colour), game.player(colour.other)
+        if player is None:
+            continue
+        code = open_code.get(game.result) or CODES_OF[game.result][index]
+        if opponent is None:
+            cells[player][number] = ("0000", "-", code)
+        else:
+            cells[player][number] = (f"{opponent}", colour.value, code)
+
+
+def _points(tournament: Tournament) -> dict[Tpn, Points]:
+    """Return everyone's points; adjourned games count as the draws that they are meanwhile."""
+    if not tournament.settings.teams_are_paired:
+        totals = Scores(tournament, open_as=Outcome.DRAW).after[-1]
+        pending = _pending_draws(tournament)
+        return {
+            number: Points(score.game_points - pending[number]) for number, score in totals.items()
+        }
+    points: dict[Tpn, Points] = {player.number: ZERO for player in tournament.players}
+    for played in tournament.rounds:
+        for match in played.matches:
+            for game in match.games:
+                for colour in Colour:
+                    player = game.player(colour)
+                    if player is not None:
+                        value = tournament.settings.points.of_game(
+                            game.result.outcome(colour), colour
+                        )
+                        points[player] = Points(points[player] + value)
+    return points
+
+
+def _pending_draws(tournament: Tournament) -> dict[Tpn, Points]:
+    """Return what the games of the running round would count as draws: nothing yet."""
+    system = tournament.settings.points
+    points: dict[Tpn, Points] = defaultdict(lambda: ZERO)
+    for played in tournament.rounds:
+        for match in played.matches:
+            for game in match.games:
+                if game.result is Result.PENDING:
+                    for colour in Colour:
+                        player = game.player(colour)
+                        if player is not None:
+                            value = system.of_game(Outcome.DRAW, colour)
+                            points[player] = Points(points[player] + value)
+    return points

@@ -1,0 +1,130 @@
+"""Reads a report file: either as a tournament with every adjustment told, or not at all."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from pareo.errors import Place, TrfError
+from pareo.language import Message
+from pareo.model import Tournament
+from pareo.trf.codes import NOT_NATIONAL
+from pareo.trf.draft import Draft
+from pareo.trf.header_lines import HEADERS, HeaderReader, keep
+from pareo.trf.log import Adjustment, Log
+from pareo.trf.pairing_lines import PAIRING_RECORDS
+from pareo.trf.player_lines import read_national, read_player
+from pareo.trf.remarks import read_remark
+from pareo.trf.team_lines import TEAM_RECORDS
+from pareo.trf.text import Line, decoded, lines_of
+from pareo.trf.to_model import assembled
+
+_RECORDS: Final[Mapping[str, HeaderReader]] = {
+    "001": read_player,
+    **HEADERS,
+    **TEAM_RECORDS,
+    **PAIRING_RECORDS,
+}
+_NEW_IN_2026: Final = frozenset(
+    [
+        "142",
+        "152",
+        "162",
+        "172",
+        "182",
+        "192",
+        "202",
+        "212",
+        "222",
+        "240",
+        "250",
+        "260",
+        "299",
+        "300",
+        "310",
+        "320",
+        "330",
+        "352",
+        "362",
+        "802",
+    ]
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a file turned out to be, and everything that was read otherwise than it stands."""
+
+    tournament: Tournament
+    adjustments: tuple[Adjustment, ...]
+    version: str
+
+
+def read_trf(source: Path | bytes | str, *, name: str = "") -> Reading:
+    """Read a report file from a path, from bytes or from text.
+
+    Raises TrfError with every fault, each with its line and column, if it cannot be read.
+    """
+    if isinstance(source, Path):
+        source, name = source.read_bytes(), name or str(source)
+    log, draft = Log(), Draft()
+    text = source if isinstance(source, str) else decoded(source, log)
+    for line in lines_of(text, log):
+        _read_line(line, draft, log)
+        draft.codes.add(line.code)
+    if not draft.players:
+        log.refuse(
+            Place(1, 1),
+            Message("No player record (001) was found."),
+            Message("Check that this is a tournament report file."),
+        )
+    if log.faults:
+        raise TrfError(log.faults, name)
+    version = _version(draft)
+    tournament = assembled(draft, version, log)
+    if tournament is None:
+        raise TrfError(log.faults, name)
+    return Reading(tournament, tuple(log.adjustments), version)
+
+
+def _read_line(line: Line, draft: Draft, log: Log) -> None:
+    code = line.code
+    if code.startswith("#"):
+        read_remark(line, draft)
+    elif (reader := _RECORDS.get(code)) is not None:
+        reader(line, draft, log)
+    elif not (_may_be_national(code) and read_national(line, draft, log)):
+        keep(line, draft, log, Message("The record “{code}” is not known.", code=code))
+
+
+def _may_be_national(code: str) -> bool:
+    return (
+        len(code) == 3
+        and code.isascii()
+        and code.isalpha()
+        and code.isupper()
+        and not code.startswith(("XX", "BB"))
+        and code not in NOT_NATIONAL
+    )
+
+
+def _version(draft: Draft) -> str:
+    """Name the format; engines' lines beside the newer records are still TRF26."""
+    if draft.codes & _NEW_IN_2026:
+        return "TRF26"
+    if any(code.startswith("BB") for code in draft.codes):
+        return "bbpPairings"
+    if any(code.startswith("XX") for code in draft.codes):
+        return "JaVaFo"
+    return "TRF06" if _looks_old(draft) else "TRF16"
+
+
+def _looks_old(draft: Draft) -> bool:
+    """Whether byes are written as results without opponent, as before TRF16."""
+    codes = {
+        cell.code
+        for player in draft.players
+        for cell in player.cells.values()
+        if cell.opponent is None
+    }
+    return not draft.old_teams and bool(codes & set("+-=10")) and not codes & set("FHUZ")

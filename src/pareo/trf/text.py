@@ -1,0 +1,79 @@
+"""From bytes to lines: encodings, line ends, stray control characters."""
+
+import codecs
+import re
+import unicodedata
+from dataclasses import dataclass
+from typing import Final
+
+from pareo.errors import Place
+from pareo.language import Message
+from pareo.trf.columns import CODE, DATA, Columns
+from pareo.trf.log import Log
+
+_LINE_END: Final = re.compile(r"\r\n|\r|\n")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One record of a file, with the number of its line."""
+
+    number: int
+    text: str
+
+    @property
+    def code(self) -> str:
+        """The type of the record."""
+        return CODE.of(self.text)
+
+    @property
+    def data(self) -> str:
+        """Everything from column 5, without the blanks around it."""
+        return self.text[DATA - 1 :].strip()
+
+    def field(self, columns: Columns) -> str:
+        """What stands in those columns, without the blanks around it."""
+        return columns.of(self.text).strip()
+
+    def place(self, columns: Columns | None = None) -> Place:
+        """Where those columns begin; the data if none are named."""
+        return Place(self.number, columns.first if columns else DATA)
+
+
+def decoded(data: bytes, log: Log) -> str:
+    """Return the text: UTF-8 with or without mark, UTF-16 with mark, else Windows-1252."""
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        log.adjust(Message("The file is in UTF-16; report files are written in UTF-8."))
+        return data.decode("utf-16", errors="replace")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        log.adjust(Message("The file is not in UTF-8; it was read as Windows-1252."))
+        # Five bytes mean nothing in Windows-1252; Latin-1 gives them a control character.
+        return "".join(
+            bytes([byte]).decode("cp1252" if byte not in _UNUSED else "latin-1") for byte in data
+        )
+
+
+_UNUSED: Final = frozenset({0x81, 0x8D, 0x8F, 0x90, 0x9D})
+
+
+def lines_of(text: str, log: Log) -> list[Line]:
+    """Cut the text into its lines, leaving out blank ones and cleaning control characters."""
+    lines = []
+    for number, raw in enumerate(_LINE_END.split(text.removeprefix("\ufeff")), start=1):
+        clean = raw if raw.isprintable() else _cleaned(raw, number, log)
+        if clean.strip():
+            lines.append(Line(number, clean.rstrip()))
+    return lines
+
+
+def _cleaned(raw: str, number: int, log: Log) -> str:
+    clean = "".join(" " if unicodedata.category(sign) in _CONTROL else sign for sign in raw)
+    if clean.rstrip() != raw.replace("\t", " ").rstrip():
+        log.adjust(Message("Control characters were read as blanks."), Place(number, 1))
+    return clean
+
+
+# Cc control characters, Cs lone surrogates, Zl and Zp line and paragraph separators
+_CONTROL: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})

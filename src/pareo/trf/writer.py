@@ -1,0 +1,167 @@
+"""Writes a tournament as a report file, and tells everything that the format cannot say."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from pareo.errors import Fault, FormError, InputError
+from pareo.language import Message
+from pareo.model import STANDARD_POINTS, PublishedStanding, Result, Tournament
+from pareo.trf.log import Adjustment, Log
+from pareo.trf.pairing_rows import abnormal_rows, acceleration_rows, bye_rows, forbidden_rows
+from pareo.trf.player_rows import national_rows, player_rows
+from pareo.trf.remarks import correction_remark
+from pareo.trf.row import Row
+from pareo.trf.setting_rows import bbp_rows, engine_rows, event_rows, javafo_rows, setting_rows
+from pareo.trf.team_rows import old_team_rows, team_rows
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """The text of a report file, and what could not be said in it."""
+
+    text: str
+    losses: tuple[Adjustment, ...]
+
+
+def write_trf(tournament: Tournament, dialect: str = "trf26") -> Written:
+    """Write a tournament in one of the dialects: trf26, trf16, javafo, bbp.
+
+    Raises InputError if the format cannot hold such an event at all.
+    """
+    if dialect not in _WRITERS:
+        raise FormError(
+            [
+                Fault(
+                    Message("“{text}” is not a format that we write.", text=dialect),
+                    Message("Choose one of {formats}.", formats=", ".join(DIALECTS)),
+                )
+            ]
+        )
+    _refuse_impossible(tournament, dialect)
+    log = Log()
+    lines = [f"{row}" for row in _WRITERS[dialect](tournament, log)]
+    _tell_common_losses(tournament, log)
+    if log.faults:
+        raise InputError(log.faults)
+    return Written("".join(f"{line}\r\n" for line in lines), tuple(log.adjustments))
+
+
+def _refuse_impossible(tournament: Tournament, dialect: str) -> None:
+    if tournament.settings.games_per_match > 1:
+        raise InputError(
+            [
+                Fault(
+                    Message("Report files have no rounds of two games."),
+                    Message("Use JSON for this event."),
+                )
+            ]
+        )
+    if tournament.settings.teams_are_paired and dialect in ("javafo", "bbp"):
+        raise InputError(
+            [
+                Fault(
+                    Message("The pairing engines read events of individuals only."),
+                    Message("Use trf26, trf16 or JSON for a team event."),
+                )
+            ]
+        )
+
+
+def _trf26(tournament: Tournament, log: Log) -> Iterator[Row | str]:
+    yield from event_rows(tournament, log)
+    yield from setting_rows(tournament, log)
+    for remark in tournament.remarks:
+        yield f"###{remark}".rstrip()
+    for correction in tournament.rating_corrections:
+        yield correction_remark(correction)
+    yield from player_rows(tournament, open_code={Result.PENDING: ""}, requests=False, log=log)
+    yield from national_rows(tournament, log)
+    yield from team_rows(tournament, log)
+    yield from bye_rows(tournament, log)
+    yield from acceleration_rows(tournament, log)
+    yield from forbidden_rows(tournament, log)
+    yield from abnormal_rows(tournament, log)
+    yield from tournament.kept_lines
+
+
+def _trf16(tournament: Tournament, log: Log) -> Iterator[Row | str]:
+    yield from event_rows(tournament, log)
+    yield from player_rows(tournament, open_code={Result.ADJOURNED: " "}, requests=True, log=log)
+    yield from old_team_rows(tournament, log)
+    yield from tournament.kept_lines
+    settings = tournament.settings
+    _tell(log, Message("the number of rounds"), when=settings.rounds is not None)
+    _tell(log, Message("the initial colour"), when=settings.initial_colour is not None)
+    _tell(log, Message("the point values"), when=settings.points != STANDARD_POINTS)
+    _tell(log, Message("the acceleration"), when=bool(settings.acceleration))
+    _tell(log, Message("the forbidden pairs"), when=bool(settings.forbidden_pairs))
+    _tell_lost_of_2026(tournament, log)
+
+
+def _javafo(tournament: Tournament, log: Log) -> Iterator[Row | str]:
+    yield from event_rows(tournament, log)
+    yield from engine_rows(tournament, log)
+    yield from javafo_rows(tournament, log)
+    yield from player_rows(tournament, open_code={Result.ADJOURNED: "="}, requests=True, log=log)
+    _tell_lost_of_2026(tournament, log)
+    _tell(log, Message("the teams"), when=bool(tournament.teams))
+    _tell(log, Message("records kept from another file"), when=bool(tournament.kept_lines))
+
+
+def _bbp(tournament: Tournament, log: Log) -> Iterator[Row | str]:
+    yield from event_rows(tournament, log)
+    yield from engine_rows(tournament, log)
+    yield from bbp_rows(tournament, log)
+    yield from player_rows(tournament, open_code={Result.ADJOURNED: "="}, requests=False, log=log)
+    yield from bye_rows(tournament, log)
+    yield from forbidden_rows(tournament, log)
+    _tell_lost_of_2026(tournament, log)
+    _tell(log, Message("the teams"), when=bool(tournament.teams))
+    _tell(log, Message("records kept from another file"), when=bool(tournament.kept_lines))
+
+
+_WRITERS: Final[dict[str, Callable[[Tournament, Log], Iterator[Row | str]]]] = {
+    "trf26": _trf26,
+    "trf16": _trf16,
+    "javafo": _javafo,
+    "bbp": _bbp,
+}
+DIALECTS: Final = tuple(_WRITERS)
+
+
+def _tell(log: Log, what: Message, *, when: bool) -> None:
+    if when:
+        log.adjust(Message("This format cannot say {what}.", what=what))
+
+
+def _tell_lost_of_2026(tournament: Tournament, log: Log) -> None:
+    """Tell what only TRF26 can say of an event, whichever older dialect was written."""
+    settings, event = tournament.settings, tournament.event
+    national = any(player.national for player in tournament.players)
+    _tell(log, Message("the pairing system"), when=settings.system is not None)
+    _tell(log, Message("the tie-breaks"), when=bool(settings.tie_breaks or settings.ranking_list))
+    _tell(log, Message("the encoded time control"), when=settings.time_control is not None)
+    _tell(log, Message("national ratings"), when=settings.starting_rank is not None or national)
+    _tell(log, Message("the pairing controller"), when=event.pairing_controller is not None)
+    _tell(log, Message("abnormal points"), when=bool(settings.abnormal_points))
+    _tell(log, Message("remarks"), when=bool(tournament.remarks))
+    _tell(
+        log, Message("corrections for the rating report"), when=bool(tournament.rating_corrections)
+    )
+    _tell(log, Message("byes, line-ups and forfeits of teams"), when=settings.teams_are_paired)
+    games = [game for r in tournament.rounds for match in r.matches for game in match.games]
+    adjourned = any(game.result is Result.ADJOURNED for game in games)
+    _tell(log, Message("that a game is adjourned"), when=adjourned)
+
+
+def _tell_common_losses(tournament: Tournament, log: Log) -> None:
+    """Tell what no report file says, and what had to be made up."""
+    entered = bool(tournament.late_entries or tournament.withdrawals)
+    _tell(log, Message("late entries and withdrawals other than by byes"), when=entered)
+    if not _has_ranks(tournament.published_players, len(tournament.players)):
+        log.adjust(Message("The ranks were filled in by points and starting rank."))
+
+
+def _has_ranks(published: tuple[PublishedStanding, ...], players: int) -> bool:
+    return sum(entry.rank is not None for entry in published) == players

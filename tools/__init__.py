@@ -1,0 +1,1 @@
+"""Tools for the people who develop Pareo; none of them is installed."""

@@ -1,0 +1,76 @@
+"""Bring the Spanish catalogue up to date with the messages in the source, and compile it.
+
+Translations stay as they are, nothing is guessed, and the translation of a message that
+left the source is kept at the end of the catalogue. Without a new message the files do not
+change by a byte.
+"""
+
+import sys
+from datetime import UTC, datetime
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+SOURCE: Final = ROOT / "src"
+CATALOGUE: Final = SOURCE / "pareo/language/locales/es/LC_MESSAGES/pareo.po"
+
+# Which calls carry a message, and in which argument; None means the first.
+KEYWORDS: Final = {"_": None, "N_": None, "Message": (1,)}
+
+# The format asks for dates; the true ones would change both files with every run.
+NO_DATE: Final = datetime(2000, 1, 1, tzinfo=UTC)
+
+
+def messages_in_the_source() -> Catalog:
+    template = Catalog()
+    for file, line, message, comments, context in extract_from_dir(
+        SOURCE, keywords=KEYWORDS, comment_tags=("Translators:",), strip_comment_tags=True
+    ):
+        template.add(message, None, [(file, line)], auto_comments=comments, context=context)
+    return template
+
+
+def spanish_catalogue() -> Catalog:
+    if CATALOGUE.exists():
+        return read_po(BytesIO(CATALOGUE.read_bytes()), locale="es")
+    return Catalog(
+        locale="es",
+        header_comment="# Spanish translations of Pareo.",
+        project="Pareo",
+        version="0.1",
+        last_translator="the Pareo project",
+        language_team="the Pareo project",
+        msgid_bugs_address="the Pareo project",
+        fuzzy=False,
+    )
+
+
+def main() -> int:
+    spanish = spanish_catalogue()
+    spanish.update(messages_in_the_source(), no_fuzzy_matching=True)
+    for key in [key for key, message in spanish.obsolete.items() if not message.string]:
+        del spanish.obsolete[key]
+    spanish.creation_date = spanish.revision_date = NO_DATE
+
+    text, compiled = BytesIO(), BytesIO()
+    write_po(text, spanish, include_lineno=False, sort_by_file=True, width=100)
+    write_mo(compiled, spanish)
+    CATALOGUE.parent.mkdir(parents=True, exist_ok=True)
+    CATALOGUE.write_bytes(text.getvalue())
+    CATALOGUE.with_suffix(".mo").write_bytes(compiled.getvalue())
+
+    untranslated = [message.id for message in spanish if message.id and not message.string]
+    for message in untranslated:
+        print(f"no translation: {message}")
+    print(f"{len(spanish)} messages, {len(untranslated)} without a translation")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
