@@ -28,6 +28,7 @@ from pareo.history.colours import (
     squeezed,
     usual_colour,
 )
+from pareo.history.matches import gives_colour, is_meeting
 from pareo.history.numbers import effective_numbers, took_part
 from pareo.history.opponents import forbidden_opponents, opponents_met
 from pareo.history.pairing_scores import pairing_scores, primary_points, scores_for_pairing
@@ -57,6 +58,8 @@ __all__ = [
     "colours_played",
     "effective_numbers",
     "forbidden_opponents",
+    "gives_colour",
+    "is_meeting",
     "last_of_group_a",
     "latest_contrast",
     "not_arrived",

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from pareo.history.matches import is_meeting
 from pareo.history.scores import Scores
 from pareo.model import ByeKind, Match, Outcome, Points, Settings, Tournament, Tpn
 from pareo.rulebook import rule
@@ -39,7 +40,7 @@ def unplayed_rounds(tournament: Tournament) -> dict[Tpn, tuple[UnplayedRound, ..
             unplayed = UnplayedRound(number, bye.kind, points[bye.participant])
             found[bye.participant].append(unplayed)
         for match in played.matches:
-            if not match.played:
+            if not is_meeting(match, tournament.settings):
                 for side in (match.home, match.away):
                     ending = _ending(match, side, points, teams_are_paired=teams)
                     found[side].append(UnplayedRound(number, ending, points[side]))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from pareo.history.matches import gives_colour
 from pareo.model import Colour, Tournament, Tpn
 from pareo.rulebook import rule
 
@@ -18,7 +19,7 @@ def colours_by_round(tournament: Tournament) -> dict[Tpn, tuple[Colour | None, .
     }
     for index, played in enumerate(tournament.rounds):
         for match in played.matches:
-            if match.played:
+            if gives_colour(match):
                 lines[match.home][index] = Colour.WHITE
                 lines[match.away][index] = Colour.BLACK
     return {number: tuple(line) for number, line in lines.items()}

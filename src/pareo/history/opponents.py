@@ -1,5 +1,6 @@
 """Opponents: who has met, and who may not meet."""
 
+from pareo.history.matches import is_meeting
 from pareo.model import Tournament, Tpn
 from pareo.rulebook import rule
 
@@ -14,7 +15,7 @@ def opponents_met(tournament: Tournament) -> dict[Tpn, frozenset[Tpn]]:
     }
     for played in tournament.rounds:
         for match in played.matches:
-            if match.played:
+            if is_meeting(match, tournament.settings):
                 met[match.home].add(match.away)
                 met[match.away].add(match.home)
     return {number: frozenset(opponents) for number, opponents in met.items()}

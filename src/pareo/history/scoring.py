@@ -150,15 +150,21 @@ class Scoring:
                 return NOTHING
 
     def _abnormal(self, score: Score, ending: str, participant: Tpn, number: int) -> Score:
-        for entry in self._settings.abnormal_points:
-            if _concerns(entry, participant, number):
-                if entry.ending is None:
-                    score += Score(entry.game_points or ZERO, entry.match_points or ZERO)
-                elif entry.ending == ending:
-                    score = Score(
-                        score.game_points if entry.game_points is None else entry.game_points,
-                        score.match_points if entry.match_points is None else entry.match_points,
-                    )
+        """Replace what the ending is worth, then add bonuses and penalties."""
+        entries = [
+            entry
+            for entry in self._settings.abnormal_points
+            if _concerns(entry, participant, number)
+        ]
+        for entry in entries:
+            if entry.ending == ending:
+                score = Score(
+                    score.game_points if entry.game_points is None else entry.game_points,
+                    score.match_points if entry.match_points is None else entry.match_points,
+                )
+        for entry in entries:
+            if entry.ending is None:
+                score += Score(entry.game_points or ZERO, entry.match_points or ZERO)
         return score
 
 

@@ -12,6 +12,7 @@ def as_of(tournament: Tournament, number: int) -> Tournament:
     The byes of the round that follows were known when it was paired, so they stay as
     granted byes; the pairing-allocated one was not.
     """
+    number = max(number, 0)
     granted = tuple(
         RequestedBye(number + 1, bye.participant, bye.kind)
         for played in tournament.rounds[number : number + 1]

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from pareo.errors import Fault
 from pareo.language import Message
-from pareo.model.records import FORFEITS, ByeKind, Game, Match, Round
-from pareo.model.values import Tpn
+from pareo.model.records import FORFEITS, ByeKind, Game, Match, Outcome, Round
+from pareo.model.settings import STARTING_RANK_METHODS
+from pareo.model.values import Colour, Tpn
 
 if TYPE_CHECKING:
     from pareo.model.tournament import Tournament
@@ -19,7 +20,8 @@ MOST_ROUNDS: Final = 999
 def faults_of(tournament: "Tournament") -> Iterator[Fault]:
     """Yield every fault of a tournament; none means that it may be built."""
     yield from _number_faults(tournament)
-    yield from tournament.settings.points.faults()
+    yield from tournament.settings.points.faults(tournament.settings.games_per_match)
+    yield from tournament.settings.match_points.faults()
     yield from _round_count_faults(tournament)
     yield from _team_faults(tournament)
     for number, played in enumerate(tournament.rounds, start=1):
@@ -152,9 +154,31 @@ def _match_faults(tournament: "Tournament", number: int, match: Match) -> Iterat
             Message("Use one of 1F-0F, 0F-1F and 0F-0F."),
             about=about,
         )
+    if match.forfeit is not None and any(game.result.played for game in match.games):
+        yield Fault(
+            Message(
+                "The match {home} against {away} in round {round} is forfeited and played.",
+                home=match.home,
+                away=match.away,
+                round=number,
+            ),
+            Message("Keep the forfeit or the games."),
+            about=about,
+        )
     if tournament.settings.teams_are_paired:
         yield from _team_game_faults(tournament, number, match)
         return
+    if match.games and match.games[0].white != match.home:
+        yield Fault(
+            Message(
+                "{home} is named first against {away} in round {round}, but has Black.",
+                home=match.home,
+                away=match.away,
+                round=number,
+            ),
+            Message("Name the player with White in the first game first."),
+            about=about,
+        )
     for game in match.games:
         if {game.white, game.black} != {match.home, match.away}:
             yield Fault(
@@ -184,6 +208,18 @@ def _match_faults(tournament: "Tournament", number: int, match: Match) -> Iterat
 
 def _team_game_faults(tournament: "Tournament", number: int, match: Match) -> Iterator[Fault]:
     sides = {match.home, match.away}
+    seated = Counter(player for game in match.games for player in (game.white, game.black))
+    for player, boards in seated.items():
+        if player is not None and boards > 1:
+            yield Fault(
+                Message(
+                    "Player {player} sits at two boards in round {round}.",
+                    player=player,
+                    round=number,
+                ),
+                Message("Everybody plays one game in a match."),
+                about=("cell", player, number),
+            )
     for game in match.games:
         teams = [tournament.team_of.get(p) for p in (game.white, game.black) if p is not None]
         if not teams or not sides.issuperset(teams) or len(set(teams)) < len(teams):
@@ -198,14 +234,21 @@ def _team_game_faults(tournament: "Tournament", number: int, match: Match) -> It
                 Message("Each game needs one member of each team, or one alone at an empty board."),
                 about=_game_subject(game, number),
             )
-        elif len(teams) == 1 and game.result not in FORFEITS:
+        elif len(teams) == 1 and not _won_by_presence(game):
             yield Fault(
                 Message(
-                    "A game at an empty board in round {round} cannot be played.", round=number
+                    "At an empty board in round {round} only the player present can score.",
+                    round=number,
                 ),
                 Message("Record it as a forfeit."),
                 about=_game_subject(game, number),
             )
+
+
+def _won_by_presence(game: Game) -> bool:
+    """Whether a game at an empty board is a forfeit that the empty side did not win."""
+    absent = Colour.WHITE if game.white is None else Colour.BLACK
+    return game.result in FORFEITS and game.result.outcome(absent) is Outcome.FORFEIT_LOSS
 
 
 def _game_subject(game: Game, number: int) -> tuple[str | int, ...]:
@@ -221,7 +264,13 @@ def _request_faults(tournament: "Tournament") -> Iterator[Fault]:
         about = ("request", bye.participant, bye.round)
         if bye.participant not in numbers:
             yield _unknown(bye.participant, about)
-        if bye.round <= paired:
+        if bye.round < 1:
+            yield Fault(
+                Message("A bye is requested for round {round}.", round=bye.round),
+                Message("Rounds are numbered from 1."),
+                about=about,
+            )
+        elif bye.round <= paired:
             yield Fault(
                 Message("A bye is requested for round {round}, which is paired.", round=bye.round),
                 Message("Enter it in the round itself."),
@@ -259,7 +308,8 @@ def _entry_faults(tournament: "Tournament") -> Iterator[Fault]:
         for player in (correction.white, correction.black):
             if player not in tournament.player_by_number:
                 yield _unknown(player, subject)
-        if not 1 <= correction.round <= paired or not correction.result.known:
+        itself = correction.white == correction.black
+        if not 1 <= correction.round <= paired or not correction.result.known or itself:
             yield Fault(
                 Message("A rating correction names no finished game of a paired round."),
                 Message("Name a paired round and the true result."),
@@ -270,9 +320,27 @@ def _entry_faults(tournament: "Tournament") -> Iterator[Fault]:
 def _settings_faults(tournament: "Tournament") -> Iterator[Fault]:
     settings = tournament.settings
     numbers = {participant.number for participant in tournament.participants}
+    if settings.games_per_match < 1:
+        yield Fault(
+            Message("A match has at least one game."),
+            Message("Give the number of games of a match."),
+            about=("games",),
+        )
+    if settings.starting_rank and settings.starting_rank.method not in STARTING_RANK_METHODS:
+        yield Fault(
+            Message("“{text}” is not a starting-rank method.", text=settings.starting_rank.method),
+            Message("Choose one of {methods}.", methods=", ".join(STARTING_RANK_METHODS)),
+            about=("starting rank",),
+        )
     for index, group in enumerate(settings.forbidden_pairs):
         about = ("forbidden", index)
         yield from _unknown_ones(group.participants, numbers, about)
+        if len(set(group.participants)) < 2:
+            yield Fault(
+                Message("Forbidden pairs need at least two participants."),
+                Message("Name all who may not meet each other."),
+                about=about,
+            )
         last = group.last_round
         if group.first_round < 1 or (last is not None and last < group.first_round):
             yield _backwards(about)
@@ -282,6 +350,12 @@ def _settings_faults(tournament: "Tournament") -> Iterator[Fault]:
             yield _backwards(about)
     for index, abnormal in enumerate(settings.abnormal_points):
         yield from _unknown_ones(abnormal.participants, numbers, ("abnormal", index))
+        if abnormal.ending not in (None, *"WDLFHZ+-"):
+            yield Fault(
+                Message("“{text}” is not a kind of result.", text=abnormal.ending),
+                Message("Write one of W D L F H Z + -, or a blank for a bonus or penalty."),
+                about=("abnormal", index),
+            )
 
 
 def _unknown_ones(

@@ -118,7 +118,7 @@ class Match:
 
     @property
     def played(self) -> bool:
-        """Whether the two met: a match is unplayed only if all of it was forfeited."""
+        """Whether at least one game was played, or may still be."""
         return self.forfeit is None and any(game.result.played for game in self.games)
 
     def colour_of(self, participant: Tpn) -> Colour:

@@ -95,37 +95,56 @@ class PointSystem:
         """Whether win, draw and loss are worth 1, ½ and 0."""
         return (self.win, self.draw, self.loss) == (10, 5, 0)
 
-    def faults(self) -> Iterator[Fault]:
-        """Yield what no tournament may have: see docs/fide-checklist.md, Q74 and Q81 to Q83."""
-        about = ("points",)
-        if 2 * self.draw > self.win + self.loss:
-            yield Fault(
+    def faults(self, games: int = 1) -> Iterator[Fault]:
+        """Yield what no tournament may have: see docs/fide-checklist.md, Q74 and Q81 to Q83.
+
+        The pairing-allocated bye is for a whole match, so `games` of them are its limit.
+        """
+        sides = (
+            (self.white_win, self.white_draw, self.white_loss),
+            (self.black_win, self.black_draw, self.black_loss),
+        )
+        if any(2 * draw > win + loss for win, draw, loss in sides):
+            yield _points_fault(
                 Message("Two draws would be worth more than a win and a loss."),
                 Message("Lower the value of a draw or raise that of a win."),
-                about=about,
             )
-        if not self.loss <= self.draw <= self.win:
-            yield Fault(
+        if not all(loss <= draw <= win for win, draw, loss in sides):
+            yield _points_fault(
                 Message("A draw must be worth at least a loss and at most a win."),
                 Message("Correct the values of win, draw and loss."),
-                about=about,
             )
-        pab = self.pairing_allocated_bye
-        if pab > self.win:
-            yield Fault(
+        if max(self.forfeit_win, self.full_point_bye, self.half_point_bye) > self.win:
+            yield _points_fault(
+                Message("A forfeit win or a requested bye would be worth more than a win."),
+                Message("Set them to {win} points or less.", win=points_text(self.win)),
+            )
+        yield from self._bye_faults(games)
+
+    def _bye_faults(self, games: int) -> Iterator[Fault]:
+        pab, most = self.pairing_allocated_bye, Points(self.win * games)
+        if pab > most:
+            yield _points_fault(
                 Message("The pairing-allocated bye would be worth more than a win."),
-                Message("Set it to {win} points or less.", win=points_text(self.win)),
-                about=about,
+                Message("Set it to {win} points or less.", win=points_text(most)),
             )
-        elif self.is_standard and pab not in (0, 5, 10):
-            yield Fault(
+        elif games == 1 and self.is_standard and pab not in (0, 5, 10):
+            yield _points_fault(
                 Message(
                     "With 1, ½ and 0 points the pairing-allocated bye cannot be worth {value}.",
                     value=points_text(pab),
                 ),
                 Message("Set it to 1, ½ or 0."),
-                about=about,
             )
+        elif pab < ZERO:
+            yield _points_fault(
+                Message("The pairing-allocated bye would be worth less than nothing."),
+                Message("Set it to 0 points or more."),
+            )
+
+
+def _points_fault(what: Message, remedy: Message) -> Fault:
+    return Fault(what, remedy, about=("points",))
 
 
 STANDARD_POINTS: Final = PointSystem()
@@ -140,6 +159,19 @@ class MatchPoints:
     loss: Points = ZERO
     bye_match_points: Points = Points(10)
     bye_game_points: Points | None = None
+
+    def faults(self) -> Iterator[Fault]:
+        """Yield what no team event may have; the limits are those of games."""
+        if not (self.loss <= self.draw <= self.win and 2 * self.draw <= self.win + self.loss):
+            yield _points_fault(
+                Message("Two drawn matches would be worth more than a won and a lost one."),
+                Message("Correct the match points of win, draw and loss."),
+            )
+        if self.bye_match_points > self.win:
+            yield _points_fault(
+                Message("The pairing-allocated bye would be worth more than a win."),
+                Message("Set it to {win} points or less.", win=points_text(self.win)),
+            )
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Final, Self
 
 _PERIOD: Final = re.compile(
-    r"(?:(?P<moves>\d{1,3})/)?(?P<seconds>\d{1,6})(?:\+(?P<increment>\d{1,4}))?"
+    r"(?:(?P<moves>[1-9]\d{0,2})/)?(?P<seconds>\d{1,6})(?:\+(?P<increment>\d{1,4}))?", re.ASCII
 )
 _MOVES_OF_A_GAME: Final = 60
 

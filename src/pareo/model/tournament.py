@@ -127,7 +127,7 @@ class Tournament:
     def after_round(self, number: int) -> "Tournament":
         """Return the tournament as it stood when that round had been played.
 
-        Byes of later rounds that are on record stay known as granted byes.
+        The byes of the round that follows stay known: they were granted before its pairing.
         """
         from pareo.model.as_of import as_of
 

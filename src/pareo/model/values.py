@@ -22,7 +22,7 @@ def points(value: str | float) -> Points:
     """
     text = f"{value}".strip()
     sign = -1 if text.startswith("-") else 1
-    whole, _, tenth = text.lstrip("+-").partition(".")
+    whole, _, tenth = (text[1:] if text.startswith(("+", "-")) else text).partition(".")
     if len(tenth.rstrip("0")) > 1 or not (whole + tenth).isascii() or not (whole + tenth).isdigit():
         raise ValueError(text)
     return Points(sign * (int(whole or "0") * 10 + int((tenth + "0")[0])))
@@ -78,7 +78,7 @@ class Title(Enum):
     WCM = "WCM"
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True)
 class BirthDate:
     """A birth date of which month and day may be unknown."""
 

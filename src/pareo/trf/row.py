@@ -1,17 +1,10 @@
 """A line that is being written: text put into columns."""
 
-import unicodedata
-
 from pareo.errors import Place
 from pareo.language import Message
 from pareo.trf.columns import DATA, Columns
 from pareo.trf.log import Log
-
-
-def one_line(text: str) -> str:
-    """Return the text with line ends and other control characters as blanks."""
-    blank = "".join(" " if unicodedata.category(sign)[0] in "CZ" else sign for sign in text)
-    return blank.strip()
+from pareo.trf.text import without_controls
 
 
 class Row:
@@ -23,7 +16,7 @@ class Row:
 
     def put(self, where: Columns, value: object, *, right: bool = False) -> "Row":
         """Write a value into its columns; None and empty text leave them blank."""
-        text = "" if value is None else one_line(f"{value}")
+        text = "" if value is None else without_controls(f"{value}").strip()
         if len(text) > where.width:
             self._too_long(text, where, is_number=right)
             text = text[: where.width].rstrip()
@@ -38,7 +31,7 @@ class Row:
 
     def data(self, text: str) -> "Row":
         """Write free text from column 5."""
-        text = one_line(text)
+        text = without_controls(text).strip()
         return self.put(Columns(DATA, DATA + max(len(text), 1) - 1), text)
 
     def __str__(self) -> str:

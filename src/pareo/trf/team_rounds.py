@@ -58,7 +58,7 @@ class _TeamRounds:
         byes = {
             (request.participant, request.round or 1): request for request in self._draft.requests
         }
-        paired = self._paired_rounds(set(byes))
+        paired = self._paired_rounds()
         rounds = []
         for number in range(1, paired + 1):
             matches = tuple(self._matches(number))
@@ -97,7 +97,7 @@ class _TeamRounds:
             )
         return team in self._teams
 
-    def _paired_rounds(self, byes: set[tuple[Tpn, int]]) -> int:
+    def _paired_rounds(self) -> int:
         played = [
             number
             for entry in self._draft.players
@@ -105,10 +105,7 @@ class _TeamRounds:
             if cell.opponent is not None or cell.code == "+"
         ]
         forfeited = [forfeit.round for forfeit in self._draft.forfeited]
-        last = max([0, *played, *forfeited, *self._draft.team_byes, *self._rounds_with_byes()])
-        while all((team, last + 1) in byes for team in self._teams):
-            last += 1
-        return last
+        return max([0, *played, *forfeited, *self._draft.team_byes, *self._rounds_with_byes()])
 
     def _rounds_with_byes(self) -> list[int]:
         """Return the rounds in which players are marked with the bye of their team."""

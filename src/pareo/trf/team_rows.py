@@ -58,12 +58,13 @@ def _teams(tournament: Tournament, log: Log) -> Iterator[Row]:
 
 
 def _line_ups(tournament: Tournament, match: Match, number: int, log: Log) -> Iterator[Row]:
-    """Yield the line-up of each team that did not simply sit down in its order."""
+    """Yield the line-ups where a board is empty or a team did not sit down in its order."""
+    empty = any(None in (game.white, game.black) for game in match.games)
     for team, other in ((match.home, match.away), (match.away, match.home)):
         members = tournament.team_by_number[team].members
         boards = [_member_at(game.white, game.black, members) for game in match.games]
         in_order = [member for member in members if member in boards]
-        if boards and boards != in_order:
+        if boards and (empty or boards != in_order):
             row = Row("300", log).number(columns.LINEUP_ROUND, number)
             row.number(columns.LINEUP_TEAM, team).number(columns.LINEUP_OPPONENT, other)
             for index, player in enumerate(boards):

@@ -68,8 +68,13 @@ def lines_of(text: str, log: Log) -> list[Line]:
     return lines
 
 
+def without_controls(text: str) -> str:
+    """Return the text with line ends and other control characters as blanks."""
+    return "".join(" " if unicodedata.category(sign) in _CONTROL else sign for sign in text)
+
+
 def _cleaned(raw: str, number: int, log: Log) -> str:
-    clean = "".join(" " if unicodedata.category(sign) in _CONTROL else sign for sign in raw)
+    clean = without_controls(raw)
     if clean.rstrip() != raw.replace("\t", " ").rstrip():
         log.adjust(Message("Control characters were read as blanks."), Place(number, 1))
     return clean

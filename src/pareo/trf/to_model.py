@@ -9,6 +9,7 @@ from pareo.history import baku_bands, bands_of, table_of
 from pareo.language import Message
 from pareo.model import (
     Event,
+    MatchPoints,
     NationalRating,
     PointSystem,
     PublishedStanding,
@@ -32,6 +33,8 @@ def assembled(draft: Draft, version: str, log: Log) -> Tournament | None:
     teams_are_paired = _teams_are_paired(draft, log)
     if teams_are_paired:
         _leave_out_players(draft, log)
+    elif draft.match_points != MatchPoints():
+        log.adjust(Message("No teams are paired; match points are left out."))
     points = _point_system(draft, log)
     schedule = (team_rounds if teams_are_paired else individual_rounds)(draft, log)
     national = _national(draft, log)
@@ -40,7 +43,7 @@ def assembled(draft: Draft, version: str, log: Log) -> Tournament | None:
     draft.settings = replace(
         draft.settings,
         points=points,
-        match_points=draft.match_points,
+        match_points=draft.match_points if teams_are_paired else MatchPoints(),
         starting_rank=draft.starting_rank,
         teams_are_paired=teams_are_paired,
         forbidden_pairs=tuple(
@@ -112,7 +115,13 @@ def _choose_teams(draft: Draft) -> None:
 def _teams_are_paired(draft: Draft, log: Log) -> bool:
     system = draft.settings.system or ""
     if system.startswith(TEAM_SYSTEMS):
-        return True
+        if not draft.teams:
+            log.refuse(
+                Place(1, 1),
+                Message("Teams are to be paired, but there are none."),
+                Message("Add the teams, or pair the players."),
+            )
+        return bool(draft.teams)
     if system or not draft.teams:
         return False
     said = draft.teams is not draft.old_teams or "team" in (draft.texts.get("092", "")).lower()

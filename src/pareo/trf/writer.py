@@ -14,6 +14,7 @@ from pareo.trf.remarks import correction_remark
 from pareo.trf.row import Row
 from pareo.trf.setting_rows import bbp_rows, engine_rows, event_rows, javafo_rows, setting_rows
 from pareo.trf.team_rows import old_team_rows, team_rows
+from pareo.trf.text import without_controls
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ def _trf26(tournament: Tournament, log: Log) -> Iterator[Row | str]:
     yield from event_rows(tournament, log)
     yield from setting_rows(tournament, log)
     for remark in tournament.remarks:
-        yield f"###{remark}".rstrip()
+        yield without_controls(f"###{remark}").rstrip()
     for correction in tournament.rating_corrections:
         yield correction_remark(correction)
     yield from player_rows(tournament, open_code={Result.PENDING: ""}, requests=False, log=log)
@@ -82,14 +83,14 @@ def _trf26(tournament: Tournament, log: Log) -> Iterator[Row | str]:
     yield from acceleration_rows(tournament, log)
     yield from forbidden_rows(tournament, log)
     yield from abnormal_rows(tournament, log)
-    yield from tournament.kept_lines
+    yield from map(without_controls, tournament.kept_lines)
 
 
 def _trf16(tournament: Tournament, log: Log) -> Iterator[Row | str]:
     yield from event_rows(tournament, log)
     yield from player_rows(tournament, open_code={Result.ADJOURNED: " "}, requests=True, log=log)
     yield from old_team_rows(tournament, log)
-    yield from tournament.kept_lines
+    yield from map(without_controls, tournament.kept_lines)
     settings = tournament.settings
     _tell(log, Message("the number of rounds"), when=settings.rounds is not None)
     _tell(log, Message("the initial colour"), when=settings.initial_colour is not None)

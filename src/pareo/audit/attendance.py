@@ -1,0 +1,232 @@
+"""Everyone stands in every round exactly once, and those who are away are not paired."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from pareo.audit.facts import Facts
+from pareo.audit.findings import Finding, Kind, Severity
+from pareo.language import Message
+from pareo.model import Bye, ByeKind, Round, Tpn
+from pareo.rulebook import rule
+
+_WITH_POINTS = (ByeKind.FULL_POINT, ByeKind.HALF_POINT)
+
+
+@rule("C.04.1", "1")
+@rule("C.04.1", "a", edition="2017")
+@rule("C.04.2", "1", edition="1992")
+@rule("C.04.2", "1", edition="1987")
+def rounds_as_planned(facts: Facts) -> Iterator[Finding]:
+    """No more rounds than were announced."""
+    planned, paired = facts.settings.rounds, len(facts.rounds)
+    if planned is not None and paired > planned:
+        yield Finding(
+            Kind.ROUNDS,
+            None,
+            (),
+            facts.article(rounds_as_planned),
+            Message(
+                "{paired} rounds have been paired, but {planned} were announced.",
+                paired=paired,
+                planned=planned,
+            ),
+        )
+
+
+@rule("C.04.1", "3")
+@rule("C.04.1", "c", edition="2017")
+@rule("C.04.1", "A5", edition="1992")
+@rule("C.04.2", "8.1", edition="1987")
+def everyone_once(facts: Facts) -> Iterator[Finding]:
+    """In each round everybody has one opponent or one bye, and nobody else appears."""
+    for number, played in facts.rounds:
+        yield from standing_exactly_once(facts, number, played)
+
+
+def standing_exactly_once(facts: Facts, number: int, played: Round) -> Iterator[Finding]:
+    """Check one round, also one that is not part of the event yet."""
+    found = facts.standings_in(played)
+    known = set(facts.numbers)
+    for participant in (*facts.numbers, *(other for other in found if other not in known)):
+        if participant not in known:
+            said = Message(
+                "Round {round} names {number}, but nobody has that number.",
+                round=number,
+                number=participant,
+            )
+        elif found[participant] == 0:
+            said = Message(
+                "{number} has neither an opponent nor a bye in round {round}.",
+                number=participant,
+                round=number,
+            )
+        elif found[participant] > 1:
+            said = Message(
+                "{number} stands {times} times in round {round}.",
+                number=participant,
+                times=found[participant],
+                round=number,
+            )
+        else:
+            continue
+        yield Finding(Kind.STANDING, number, (participant,), facts.article(everyone_once), said)
+
+
+@rule("C.04.2", "2.4")
+@rule("C.04.2", "C.2", edition="2017")
+@rule("C.04.2", "17", edition="1987")
+def late_entries_wait(facts: Facts) -> Iterator[Finding]:
+    """A late entry is not paired before the first round it is taken into account for.
+
+    Points for the rounds missed are up to the event's own rules, so they are only noted.
+    """
+    for entry in facts.tournament.late_entries:
+        for number, played in facts.rounds[: max(entry.first_round - 1, 0)]:
+            if was_to_be_paired(played, entry.participant):
+                yield Finding(
+                    Kind.LATE_ENTRY,
+                    number,
+                    (entry.participant,),
+                    facts.article(late_entries_wait),
+                    Message(
+                        "{number} enters in round {first}, but was paired in round {round}.",
+                        number=entry.participant,
+                        first=entry.first_round,
+                        round=number,
+                    ),
+                )
+            elif bye_with_points(played, entry.participant):
+                yield Finding(
+                    Kind.LATE_ENTRY,
+                    number,
+                    (entry.participant,),
+                    facts.article(late_entries_wait),
+                    Message(
+                        "{number} enters in round {first}, but has points for round {round}.",
+                        number=entry.participant,
+                        first=entry.first_round,
+                        round=number,
+                    ),
+                    Severity.NOTE,
+                )
+
+
+@rule("C.04.2", "3.2")
+@rule("C.04.2", "D.3", edition="2017")
+@rule("C.04.1", "F5", edition="1992")
+def withdrawn_are_not_paired(facts: Facts) -> Iterator[Finding]:
+    """Who has withdrawn is not paired any more; later byes with points are noted."""
+    for withdrawal in facts.tournament.withdrawals:
+        for number, played in facts.rounds[max(withdrawal.after_round, 0) :]:
+            paired = was_to_be_paired(played, withdrawal.participant)
+            if not paired and not bye_with_points(played, withdrawal.participant):
+                continue
+            said = (
+                Message(
+                    "{number} withdrew after round {last}, but was paired in round {round}.",
+                    number=withdrawal.participant,
+                    last=withdrawal.after_round,
+                    round=number,
+                )
+                if paired
+                else Message(
+                    "{number} withdrew after round {last}, but has points for round {round}.",
+                    number=withdrawal.participant,
+                    last=withdrawal.after_round,
+                    round=number,
+                )
+            )
+            yield Finding(
+                Kind.WITHDRAWAL,
+                number,
+                (withdrawal.participant,),
+                facts.article(withdrawn_are_not_paired),
+                said,
+                Severity.FAULT if paired else Severity.NOTE,
+            )
+
+
+@rule("C.04.2", "3.3")
+@rule("C.04.2", "D.4", edition="2017")
+@rule("C.04.1", "F5", edition="1992")
+def requests_are_consistent(facts: Facts) -> Iterator[Finding]:
+    """A bye is granted once, for a round that will come, and is never the one by pairing."""
+    planned, paired = facts.settings.rounds, len(facts.rounds)
+    requests = facts.tournament.requested_byes
+    times = Counter((request.round, request.participant) for request in requests)
+    for request in requests:
+        values = {"number": request.participant, "round": request.round}
+        faults = []
+        if request.kind is ByeKind.PAIRING_ALLOCATED:
+            faults.append(
+                Message("{number} asked for the pairing-allocated bye of round {round}.", **values)
+            )
+        if times[request.round, request.participant] > 1:
+            faults.append(Message("{number} was granted two byes for round {round}.", **values))
+        if planned is not None and request.round > planned:
+            faults.append(
+                Message("{number} was granted a bye for round {round}, not planned.", **values)
+            )
+        if 1 <= request.round <= paired:
+            played = facts.tournament.rounds[request.round - 1]
+            if Bye(request.participant, request.kind) not in played.byes:
+                faults.append(
+                    Message("The bye granted to {number} is not in round {round}.", **values)
+                )
+        for said in faults:
+            yield Finding(
+                Kind.REQUEST,
+                request.round,
+                (request.participant,),
+                facts.article(requests_are_consistent),
+                said,
+            )
+
+
+def absences_are_respected(facts: Facts, number: int, pairing: Round) -> Iterator[Finding]:
+    """In a round about to be published, exactly those who are known to be away are away."""
+    granted = {
+        request.participant: request.kind
+        for request in facts.tournament.requested_byes
+        if request.round == number
+    }
+    away = {
+        entry.participant for entry in facts.tournament.late_entries if entry.first_round > number
+    }
+    away |= {gone.participant for gone in facts.tournament.withdrawals if gone.after_round < number}
+    given = {bye.participant: bye.kind for bye in pairing.byes}
+    for participant in facts.numbers:
+        expected = granted.get(participant)
+        if expected is not None and given.get(participant) is not expected:
+            said = Message(
+                "The bye granted to {number} is not in round {round}.",
+                number=participant,
+                round=number,
+            )
+        elif (
+            expected is None
+            and participant not in away
+            and given.get(participant) not in (None, ByeKind.PAIRING_ALLOCATED)
+        ):
+            said = Message(
+                "{number} is left out of round {round} without having asked for a bye.",
+                number=participant,
+                round=number,
+            )
+        else:
+            continue
+        yield Finding(
+            Kind.ABSENCE, number, (participant,), facts.article(requests_are_consistent), said
+        )
+
+
+def was_to_be_paired(played: Round, participant: Tpn) -> bool:
+    """Whether somebody had an opponent or the pairing-allocated bye."""
+    return any(participant in (match.home, match.away) for match in played.matches) or (
+        Bye(participant, ByeKind.PAIRING_ALLOCATED) in played.byes
+    )
+
+
+def bye_with_points(played: Round, participant: Tpn) -> bool:
+    """Whether somebody had a requested bye that is worth something."""
+    return any(Bye(participant, kind) in played.byes for kind in _WITH_POINTS)

@@ -1,0 +1,160 @@
+"""Inside a team match: who sits where, and with which colour."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from pareo.audit.facts import Facts
+from pareo.audit.findings import Finding, Kind, Severity
+from pareo.language import Message
+from pareo.model import Colour, Match, Tpn
+from pareo.rulebook import Rule
+
+BOARD_COLOURS: Final = Rule("C.02.03", "A.352")
+LINE_UPS: Final = Rule("C.02.03", "A.300")
+TEAMS: Final = Rule("C.02.03", "A.310")
+
+
+def members_play_for_their_teams(facts: Facts) -> Iterator[Finding]:
+    """At each board one member of either team, or one alone."""
+    for number, match in _team_matches(facts):
+        for game in match.games:
+            players = [player for player in (game.white, game.black) if player is not None]
+            sides = {facts.side_of.get(player) for player in players}
+            if not players or len(sides) < len(players) or not sides <= {match.home, match.away}:
+                yield Finding(
+                    Kind.WRONG_TEAM,
+                    number,
+                    (match.home, match.away),
+                    TEAMS,
+                    Message(
+                        "A board of {home} against {away} in round {round} "
+                        "is not between their members.",
+                        home=match.home,
+                        away=match.away,
+                        round=number,
+                    ),
+                )
+
+
+def members_play_at_one_board(facts: Facts) -> Iterator[Finding]:
+    """Nobody plays two games of a round."""
+    if not facts.settings.teams_are_paired:
+        return
+    for number, played in facts.rounds:
+        times = Counter(
+            player
+            for match in played.matches
+            for game in match.games
+            for player in (game.white, game.black)
+            if player is not None
+        )
+        for player, boards in times.items():
+            if boards > 1:
+                yield Finding(
+                    Kind.TWO_BOARDS,
+                    number,
+                    tuple(side for side in (facts.side_of.get(player),) if side is not None),
+                    LINE_UPS,
+                    Message(
+                        "Player {player} sits at {boards} boards in round {round}.",
+                        player=player,
+                        boards=boards,
+                        round=number,
+                    ),
+                )
+
+
+def boards_have_their_colours(facts: Facts) -> Iterator[Finding]:
+    """Home has the announced colour at each board.
+
+    A board that both teams leave empty is not on record, so that fewer games than boards
+    must only be in the announced order.
+    """
+    announced = facts.settings.board_colours
+    if not announced:
+        return
+    for number, match in _team_matches(facts):
+        found = [_colour_of_home(facts, match, index) for index in range(len(match.games))]
+        if len(found) > len(announced):
+            kind, said = (
+                Kind.BOARDS,
+                Message(
+                    "{home} against {away} in round {round} has {games} games at {boards} boards.",
+                    home=match.home,
+                    away=match.away,
+                    round=number,
+                    games=len(found),
+                    boards=len(announced),
+                ),
+            )
+        elif not _in_order(found, announced):
+            kind, said = (
+                Kind.GAME_COLOURS,
+                Message(
+                    "The colours of {home} against {away} in round {round} are not those "
+                    "announced for the boards.",
+                    home=match.home,
+                    away=match.away,
+                    round=number,
+                ),
+            )
+        else:
+            continue
+        yield Finding(kind, number, (match.home, match.away), BOARD_COLOURS, said)
+
+
+def line_ups_keep_their_order(facts: Facts) -> Iterator[Finding]:
+    """Members play in the order in which the team was entered; another order is noted.
+
+    A report file may state a line-up of its own, so the order alone breaks no rule here.
+    """
+    places = {
+        member: place
+        for team in facts.tournament.teams
+        for place, member in enumerate(team.members)
+    }
+    for number, match in _team_matches(facts):
+        for team in (match.home, match.away):
+            seated = _seated(facts, match, team)
+            if seated != sorted(seated, key=lambda player: places.get(player, 0)):
+                yield Finding(
+                    Kind.LINE_UP,
+                    number,
+                    (team,),
+                    LINE_UPS,
+                    Message(
+                        "Team {team} does not play in the order of its members in round {round}.",
+                        team=team,
+                        round=number,
+                    ),
+                    Severity.NOTE,
+                )
+
+
+def _team_matches(facts: Facts) -> Iterator[tuple[int, Match]]:
+    return facts.matches() if facts.settings.teams_are_paired else iter(())
+
+
+def _seated(facts: Facts, match: Match, team: Tpn) -> list[Tpn]:
+    return [
+        player
+        for game in match.games
+        for player in (game.white, game.black)
+        if player is not None and facts.side_of.get(player) == team
+    ]
+
+
+def _colour_of_home(facts: Facts, match: Match, index: int) -> Colour | None:
+    """Return home's colour at a board, also where home left it empty; None if unknown."""
+    game = match.games[index]
+    if (own := facts.colour(game, match.home)) is not None:
+        return own
+    other = facts.colour(game, match.away)
+    return None if other is None else other.other
+
+
+def _in_order(found: list[Colour | None], announced: tuple[Colour, ...]) -> bool:
+    """Whether the colours found are the announced ones with some boards left out."""
+    boards = iter(announced)
+    return all(any(colour in (None, board) for board in boards) for colour in found)

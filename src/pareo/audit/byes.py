@@ -1,0 +1,143 @@
+"""The pairing-allocated bye: one at most, and not for everybody."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from pareo.audit.facts import Facts
+from pareo.audit.findings import Finding, Kind
+from pareo.audit.scores import Reading, score_of
+from pareo.language import Message
+from pareo.model import Bye, ByeKind, Match, Outcome, Points, Tpn
+from pareo.rulebook import rule
+
+
+@dataclass(frozen=True, slots=True)
+class UnplayedRound:
+    """A round in which somebody did not play: what it brought, and what a win would have."""
+
+    points: Points
+    points_for_a_win: Points
+    bye: ByeKind | None = None
+    forfeit_win: bool = False
+
+
+@rule("C.04.1", "4")
+@rule("C.04.1", "B1.b", edition="1992")
+def bars_by_the_points_of_a_win(unplayed: UnplayedRound) -> bool:
+    """A bye by pairing bars the next one, and so does a win's worth without playing."""
+    return unplayed.bye is ByeKind.PAIRING_ALLOCATED or unplayed.points >= unplayed.points_for_a_win
+
+
+@rule("C.04.1", "d", edition="2017")
+@rule("C.04.2", "8.2", edition="1987")
+def bars_by_bye_or_forfeit(unplayed: UnplayedRound) -> bool:
+    """A bye by pairing or a forfeit win bars the bye; one that was asked for bars nothing."""
+    return unplayed.bye is ByeKind.PAIRING_ALLOCATED or unplayed.forfeit_win
+
+
+@rule("C.04.1", "B1.b", edition="2012")
+def bars_by_any_points(unplayed: UnplayedRound) -> bool:
+    """Whatever was scored without playing bars the bye."""
+    return unplayed.bye is ByeKind.PAIRING_ALLOCATED or unplayed.points > 0
+
+
+BARS: Final[Mapping[str, Callable[[UnplayedRound], bool]]] = {
+    "2026": bars_by_the_points_of_a_win,
+    "2017": bars_by_bye_or_forfeit,
+    "2012": bars_by_any_points,
+    "1992": bars_by_the_points_of_a_win,
+    "1987": bars_by_bye_or_forfeit,
+}
+
+
+@rule("C.04.1", "3")
+@rule("C.04.1", "c", edition="2017")
+@rule("C.04.1", "A5", edition="1992")
+@rule("C.04.2", "8.1", edition="1987")
+def one_bye_in_odd_rounds(facts: Facts) -> Iterator[Finding]:
+    """One bye by pairing if the number of those to be paired is odd, none if it is even.
+
+    Who has an opponent or the bye was to be paired; so one too many is all that can be seen.
+    """
+    if not facts.form.swiss:
+        return
+    for number, played in facts.rounds:
+        given = tuple(
+            bye.participant for bye in played.byes if bye.kind is ByeKind.PAIRING_ALLOCATED
+        )
+        to_be_paired = 2 * len(played.matches) + len(given)
+        if len(given) != to_be_paired % 2:
+            yield Finding(
+                Kind.BYE_COUNT,
+                number,
+                given,
+                facts.article(one_bye_in_odd_rounds),
+                Message(
+                    "{byes} pairing-allocated byes in round {round}, "
+                    "with {participants} participants to be paired.",
+                    byes=len(given),
+                    round=number,
+                    participants=to_be_paired,
+                ),
+            )
+
+
+def nobody_gets_a_barred_bye(facts: Facts) -> Iterator[Finding]:
+    """No bye by pairing for somebody whom an earlier unplayed round rules out."""
+    if not facts.form.swiss:
+        return
+    bars_the_bye = BARS.get(facts.edition, bars_by_the_points_of_a_win)
+    barred: dict[Tpn, int] = {}
+    for number, played in facts.rounds:
+        for bye in played.byes:
+            earlier = barred.get(bye.participant)
+            if bye.kind is ByeKind.PAIRING_ALLOCATED and earlier is not None:
+                yield Finding(
+                    Kind.BYE_BARRED,
+                    number,
+                    (bye.participant,),
+                    facts.article(bars_the_bye),
+                    Message(
+                        "{number} receives the pairing-allocated bye in round {round}, "
+                        "but scored without playing in round {earlier}.",
+                        number=bye.participant,
+                        round=number,
+                        earlier=earlier,
+                    ),
+                )
+        for participant, unplayed in _unplayed(facts, number):
+            if bars_the_bye(unplayed):
+                barred.setdefault(participant, number)
+
+
+def _unplayed(facts: Facts, number: int) -> Iterator[tuple[Tpn, UnplayedRound]]:
+    """Yield what everybody who did not play scored in a round."""
+    played = facts.tournament.rounds[number - 1]
+    for bye in played.byes:
+        yield bye.participant, _unplayed_round(facts, number, bye, bye.participant)
+    for match in played.matches:
+        if not facts.met(match):
+            for side in (match.home, match.away):
+                yield side, _unplayed_round(facts, number, match, side)
+
+
+def _unplayed_round(facts: Facts, number: int, record: Match | Bye, side: Tpn) -> UnplayedRound:
+    score = score_of(facts, number, record, side, Reading())
+    if facts.settings.teams_are_paired:
+        scored, win = score.match_points, facts.settings.match_points.win
+    else:
+        scored, win = score.game_points, Points(facts.settings.points.win * facts.boards)
+    return UnplayedRound(
+        points=scored,
+        points_for_a_win=win,
+        bye=record.kind if isinstance(record, Bye) else None,
+        forfeit_win=isinstance(record, Match) and _won_by_forfeit(facts, record, side),
+    )
+
+
+def _won_by_forfeit(facts: Facts, match: Match, side: Tpn) -> bool:
+    if match.forfeit is not None:
+        return match.forfeit.outcome(match.colour_of(side)) is Outcome.FORFEIT_WIN
+    outcomes = [facts.outcome(game, side) for game in match.games]
+    return bool(outcomes) and all(outcome is Outcome.FORFEIT_WIN for outcome in outcomes)

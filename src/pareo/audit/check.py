@@ -1,0 +1,108 @@
+"""The audit: all checks over a whole event, or over a round that is about to be published."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from pareo.audit import attendance, boards, byes, colours, meetings, points
+from pareo.audit.editions import edition_of, known_edition
+from pareo.audit.facts import Facts
+from pareo.audit.findings import AuditReport, Finding, Kind
+from pareo.audit.form import form_of
+from pareo.errors import Fault, InputError
+from pareo.model import Round, Tournament
+
+Check = Callable[[Facts], Iterator[Finding]]
+
+CHECKS: Final[tuple[Check, ...]] = (
+    attendance.rounds_as_planned,
+    attendance.everyone_once,
+    attendance.late_entries_wait,
+    attendance.withdrawn_are_not_paired,
+    attendance.requests_are_consistent,
+    meetings.opponents_are_mutual,
+    meetings.nobody_meets_again,
+    meetings.forbidden_pairs_stay_apart,
+    colours.games_alternate,
+    colours.colour_difference_within_limits,
+    colours.no_colour_three_times_running,
+    boards.members_play_for_their_teams,
+    boards.members_play_at_one_board,
+    boards.boards_have_their_colours,
+    boards.line_ups_keep_their_order,
+    byes.one_bye_in_odd_rounds,
+    byes.nobody_gets_a_barred_bye,
+    points.points_add_up,
+    points.members_points_add_up,
+)
+
+
+def audit(
+    tournament: Tournament, *, edition: str | None = None, cycles: int | None = None
+) -> AuditReport:
+    """Check every round of an event against the basic rules, knowing nothing of any engine.
+
+    Without an edition the event's own is taken. `cycles` is how often two may play each
+    other; without it the form of the event decides.
+    """
+    facts = _facts(tournament, edition, cycles)
+    found = [finding for check in CHECKS for finding in check(facts)]
+    return _report(facts, found, tournament.rounds)
+
+
+def audit_pairing(
+    tournament: Tournament,
+    pairing: Round,
+    *,
+    edition: str | None = None,
+    cycles: int | None = None,
+) -> AuditReport:
+    """Check the next round before it is published.
+
+    Beyond what `audit` sees in a round on record, nobody may be left out: who is neither
+    late, withdrawn nor granted a bye has an opponent or the pairing-allocated bye.
+    """
+    facts = _facts(tournament, edition, cycles)
+    number = len(tournament.rounds) + 1
+    found = [
+        *attendance.standing_exactly_once(facts, number, pairing),
+        *attendance.absences_are_respected(facts, number, pairing),
+    ]
+    try:
+        whole = _facts(tournament.with_round(pairing), edition, cycles)
+    except InputError as error:
+        found += [_unbuildable(facts, number, fault) for fault in error.faults]
+    else:
+        later = (finding for check in CHECKS for finding in check(whole))
+        found += [finding for finding in later if finding.round == number or _is_count(finding)]
+    return _report(facts, found, (pairing,))
+
+
+def _facts(tournament: Tournament, edition: str | None, cycles: int | None) -> Facts:
+    form = form_of(tournament)
+    return Facts(
+        tournament,
+        edition_of(tournament) if edition is None else known_edition(edition),
+        form if cycles is None else replace(form, meetings=cycles),
+    )
+
+
+def _report(facts: Facts, found: list[Finding], rounds: tuple[Round, ...]) -> AuditReport:
+    matches = [match for played in rounds for match in played.matches]
+    return AuditReport(
+        edition=facts.edition,
+        findings=tuple(sorted(dict.fromkeys(found), key=lambda finding: finding.round or 0)),
+        rounds=len(rounds),
+        matches=len(matches),
+        games=sum(len(match.games) for match in matches),
+        byes=sum(len(played.byes) for played in rounds),
+    )
+
+
+def _is_count(finding: Finding) -> bool:
+    return finding.kind is Kind.ROUNDS
+
+
+def _unbuildable(facts: Facts, number: int, fault: Fault) -> Finding:
+    """Say with the words of the cross-checks why the round cannot even be recorded."""
+    return Finding(Kind.STANDING, number, (), facts.article(attendance.everyone_once), fault.what)

@@ -1,0 +1,118 @@
+"""Colours of the games of a match, and the limits of C.04.1 Art. 6 and 7."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Final
+
+from pareo.audit.facts import Facts
+from pareo.audit.findings import Finding, Kind, Severity
+from pareo.language import Message
+from pareo.model import Colour, Tpn
+from pareo.rulebook import Rule, rule
+
+GAMES_REVERSED: Final = Rule("C.04.5", "4.4")
+LARGEST_DIFFERENCE: Final = 2
+LONGEST_RUN: Final = 2
+
+
+def games_alternate(facts: Facts) -> Iterator[Finding]:
+    """Home has White in the first game, and each further game reverses the colours."""
+    if facts.settings.teams_are_paired:
+        return
+    for number, match in facts.matches():
+        due = [match.home if index % 2 == 0 else match.away for index in range(facts.boards)]
+        if [game.white for game in match.games] != due:
+            yield Finding(
+                Kind.GAME_COLOURS,
+                number,
+                (match.home, match.away),
+                GAMES_REVERSED,
+                Message(
+                    "The games of {home} against {away} in round {round} are not "
+                    "{games} with alternating colours, {home} beginning with White.",
+                    home=match.home,
+                    away=match.away,
+                    round=number,
+                    games=facts.boards,
+                ),
+            )
+
+
+@rule("C.04.1", "6")
+@rule("C.04.1", "f", edition="2017")
+@rule("C.04.1", "B2.a", edition="1992")
+@rule("C.04.2", "12.1.b", edition="1987")
+def colour_difference_within_limits(facts: Facts) -> Iterator[Finding]:
+    """Nobody has one colour three times more often than the other.
+
+    A system may except the last round (topscorers), so there it is only noted.
+    """
+    for number, participant, colours in _histories(facts):
+        whites = colours.count(Colour.WHITE)
+        blacks = len(colours) - whites
+        if abs(whites - blacks) > LARGEST_DIFFERENCE:
+            yield Finding(
+                Kind.COLOUR_DIFFERENCE,
+                number,
+                (participant,),
+                facts.article(colour_difference_within_limits),
+                Message(
+                    "After round {round} {number} has had White {whites} times "
+                    "and Black {blacks} times.",
+                    round=number,
+                    number=participant,
+                    whites=whites,
+                    blacks=blacks,
+                ),
+                _severity(facts, number),
+            )
+
+
+@rule("C.04.1", "7")
+@rule("C.04.1", "g", edition="2017")
+@rule("C.04.1", "B2.b", edition="1992")
+@rule("C.04.2", "12.1.a", edition="1987")
+def no_colour_three_times_running(facts: Facts) -> Iterator[Finding]:
+    """Nobody has the same colour in three games running; unplayed rounds are skipped.
+
+    A system may except the last round (topscorers), so there it is only noted.
+    """
+    for number, participant, colours in _histories(facts):
+        latest = colours[-LONGEST_RUN - 1 :]
+        if len(latest) > LONGEST_RUN and len(set(latest)) == 1:
+            white = latest[0] is Colour.WHITE
+            yield Finding(
+                Kind.COLOUR_RUN,
+                number,
+                (participant,),
+                facts.article(no_colour_three_times_running),
+                Message(
+                    "{number} has White three times running up to round {round}.",
+                    number=participant,
+                    round=number,
+                )
+                if white
+                else Message(
+                    "{number} has Black three times running up to round {round}.",
+                    number=participant,
+                    round=number,
+                ),
+                _severity(facts, number),
+            )
+
+
+def _histories(facts: Facts) -> Iterator[tuple[int, Tpn, list[Colour]]]:
+    """Yield, for each round and everyone who played in it, the colours up to that round."""
+    if not facts.form.colour_limits:
+        return
+    colours: dict[Tpn, list[Colour]] = defaultdict(list)
+    for number, match in facts.matches():
+        for participant in (match.home, match.away) if facts.met(match) else ():
+            for game in match.games:
+                if (colour := facts.colour(game, participant)) is not None:
+                    colours[participant].append(colour)
+                    yield number, participant, colours[participant]
+
+
+def _severity(facts: Facts, number: int) -> Severity:
+    return Severity.NOTE if facts.is_last(number) else Severity.FAULT

@@ -1,0 +1,45 @@
+"""Which edition of the basic rules an event is under, and where it says what a check asks."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from pareo.errors import UnsupportedRuleError
+from pareo.model import Tournament
+from pareo.rulebook import LATEST, Rule, article_of, edition_in_force, edition_named, tied_functions
+
+BASIC_RULES: Final = "C.04.1"
+OLDEST: Final = "1987"
+
+_NAMED_BY_THE_SYSTEM: Final = {"_2017": "2017", "_2025": "2026", "_2026": "2026"}
+
+
+def edition_of(tournament: Tournament) -> str:
+    """Return the edition that the event names, else the one in force on its first day.
+
+    An event without both is taken for one of today's, one before the oldest for its own.
+    """
+    for ending, edition in _NAMED_BY_THE_SYSTEM.items():
+        if (tournament.settings.system or "").upper().endswith(ending):
+            return edition
+    first_day = tournament.event.first_day
+    if first_day is None:
+        return LATEST
+    try:
+        return edition_in_force(BASIC_RULES, first_day)
+    except UnsupportedRuleError:
+        return OLDEST
+
+
+def known_edition(name: str) -> str:
+    """Return the name of an edition if there is one of that name; raise if not."""
+    return edition_named(BASIC_RULES, name).name
+
+
+@cache
+def article_in(check: Callable[..., object], edition: str) -> Rule:
+    """Return the article that a check is tied to in an edition, else in the latest one."""
+    for tie in tied_functions():
+        if tie.name == f"{check.__module__}.{check.__qualname__}" and tie.rule.edition == edition:
+            return tie.rule
+    return article_of(check)

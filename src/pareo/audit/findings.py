@@ -1,0 +1,109 @@
+"""What an audit says: findings, each with its article, and the report that holds them."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from pareo.language import Message, Translate, english
+from pareo.model import Tpn
+from pareo.rulebook import Rule
+
+
+class Severity(Enum):
+    """Whether a rule is broken, or somebody should look at it."""
+
+    FAULT = "fault"
+    NOTE = "note"
+
+
+class Kind(Enum):
+    """What is wrong; the word is what reports and files carry."""
+
+    ROUNDS = "more rounds than planned"
+    STANDING = "not exactly once in a round"
+    OPPONENT = "opponents not mutual"
+    MET_AGAIN = "met again"
+    FORBIDDEN = "forbidden pair"
+    GAME_COLOURS = "colours of the games"
+    COLOUR_DIFFERENCE = "colour difference"
+    COLOUR_RUN = "same colour three times running"
+    BYE_COUNT = "number of pairing-allocated byes"
+    BYE_BARRED = "pairing-allocated bye not allowed"
+    ABSENCE = "absence not respected"
+    LATE_ENTRY = "late entry"
+    WITHDRAWAL = "withdrawal"
+    REQUEST = "requested bye"
+    WRONG_TEAM = "member of another team"
+    TWO_BOARDS = "member at two boards"
+    LINE_UP = "order of the line-up"
+    BOARDS = "number of boards"
+    POINTS = "points"
+    MATCH_POINTS = "match points"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that the audit came across. No round: it concerns the whole event."""
+
+    kind: Kind
+    round: int | None
+    participants: tuple[Tpn, ...]
+    rule: Rule
+    message: Message
+    severity: Severity = Severity.FAULT
+
+    def said(self, translate: Translate = english) -> str:
+        """Return the finding as one line of text, with its article."""
+        return f"{self.message.said(translate)} ({self.rule.said(translate)})"
+
+    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+        """Return plain values only, ready to be written as JSON."""
+        return {
+            "kind": self.kind.value,
+            "severity": self.severity.value,
+            "round": self.round,
+            "participants": list(self.participants),
+            "chapter": self.rule.chapter,
+            "article": self.rule.article,
+            "message": self.message.said(translate),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class AuditReport:
+    """All findings in the order of the rounds, and how much was examined to make them."""
+
+    edition: str
+    findings: tuple[Finding, ...] = ()
+    rounds: int = 0
+    matches: int = 0
+    games: int = 0
+    byes: int = 0
+
+    @property
+    def faults(self) -> tuple[Finding, ...]:
+        """The findings that break a rule."""
+        return tuple(f for f in self.findings if f.severity is Severity.FAULT)
+
+    @property
+    def notes(self) -> tuple[Finding, ...]:
+        """The findings that somebody should look at."""
+        return tuple(f for f in self.findings if f.severity is Severity.NOTE)
+
+    @property
+    def clean(self) -> bool:
+        """Whether no rule is broken; notes do not count."""
+        return not self.faults
+
+    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+        """Return plain values only, ready to be written as JSON."""
+        return {
+            "clean": self.clean,
+            "edition": self.edition,
+            "examined": {
+                "rounds": self.rounds,
+                "matches": self.matches,
+                "games": self.games,
+                "byes": self.byes,
+            },
+            "findings": [finding.as_dict(translate) for finding in self.findings],
+        }

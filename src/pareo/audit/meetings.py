@@ -1,0 +1,100 @@
+"""Who met whom: opponents are mutual, nobody plays the same one twice, some never meet."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Final
+
+from pareo.audit.facts import Facts, pair
+from pareo.audit.findings import Finding, Kind
+from pareo.language import Message
+from pareo.model import Tpn
+from pareo.rulebook import Rule, rule
+
+FORBIDDEN_PAIRS: Final = Rule("C.02.03", "A.260")
+
+
+@rule("C.04.1", "2")
+@rule("C.04.1", "b", edition="2017")
+@rule("C.04.1", "B1.a", edition="1992")
+@rule("C.04.2", "2", edition="1987")
+def opponents_are_mutual(facts: Facts) -> Iterator[Finding]:
+    """Two different participants, and every game of players is between these two."""
+    for number, match in facts.matches():
+        both = {match.home, match.away}
+        if len(both) == 1:
+            said = Message(
+                "{number} is paired with itself in round {round}.", number=match.home, round=number
+            )
+        elif not facts.settings.teams_are_paired and any(
+            {game.white, game.black} != both for game in match.games
+        ):
+            said = Message(
+                "A game of {home} against {away} in round {round} is between others.",
+                home=match.home,
+                away=match.away,
+                round=number,
+            )
+        else:
+            continue
+        yield Finding(
+            Kind.OPPONENT,
+            number,
+            (match.home, match.away),
+            facts.article(opponents_are_mutual),
+            said,
+        )
+
+
+@rule("C.04.1", "2")
+@rule("C.04.1", "b", edition="2017")
+@rule("C.04.1", "B1.a", edition="1992")
+@rule("C.04.2", "2", edition="1987")
+def nobody_meets_again(facts: Facts) -> Iterator[Finding]:
+    """Two who have played are not paired again; a pairing that was not played does not count.
+
+    The pairing is the fault, whether or not its game was played in the end.
+    """
+    if facts.form.meetings is None:
+        return
+    met: dict[tuple[Tpn, Tpn], list[int]] = defaultdict(list)
+    for number, match in facts.matches():
+        both = pair(match)
+        if len(met[both]) >= facts.form.meetings:
+            yield Finding(
+                Kind.MET_AGAIN,
+                number,
+                both,
+                facts.article(nobody_meets_again),
+                Message(
+                    "{first} and {second} are paired in round {round}, "
+                    "but have played each other in round {earlier}.",
+                    first=both[0],
+                    second=both[1],
+                    round=number,
+                    earlier=met[both][-1],
+                ),
+            )
+        if facts.met(match):
+            met[both].append(number)
+
+
+def forbidden_pairs_stay_apart(facts: Facts) -> Iterator[Finding]:
+    """No two of a forbidden group are paired in the rounds for which it was named."""
+    for number, match in facts.matches():
+        both = pair(match)
+        for group in facts.settings.forbidden_pairs:
+            last = number if group.last_round is None else group.last_round
+            if group.first_round <= number <= last and set(both) <= set(group.participants):
+                yield Finding(
+                    Kind.FORBIDDEN,
+                    number,
+                    both,
+                    FORBIDDEN_PAIRS,
+                    Message(
+                        "{first} and {second} are paired in round {round}, which is forbidden.",
+                        first=both[0],
+                        second=both[1],
+                        round=number,
+                    ),
+                )
+                break

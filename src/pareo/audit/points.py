@@ -1,0 +1,175 @@
+"""Published points are the sum of the results."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Final
+
+from pareo.audit.facts import Facts
+from pareo.audit.findings import Finding, Kind, Severity
+from pareo.audit.scores import Reading, Score, bonus_of, points_in_game, score_of
+from pareo.language import Message
+from pareo.model import (
+    ZERO,
+    Bye,
+    ByeKind,
+    Colour,
+    Match,
+    Outcome,
+    Points,
+    PublishedStanding,
+    Tpn,
+    points_text,
+)
+from pareo.rulebook import rule
+
+READINGS: Final = tuple(
+    Reading(*choices) for choices in product((False, True), repeat=len(Reading.__slots__))
+)
+
+
+@rule("C.04.2", "4.2")
+@rule("C.04.2", "D.7", edition="2017")
+@rule("C.04.1", "F10", edition="1992")
+@rule("C.04.2", "6", edition="1987")
+def points_add_up(facts: Facts) -> Iterator[Finding]:
+    """What was published of each participant equals the sum of the rounds.
+
+    There is more than one way to count what is still open; each of them is accepted.
+    """
+    teams = facts.settings.teams_are_paired
+    published = facts.tournament.published_teams if teams else facts.tournament.published_players
+    records = _records(facts)
+    for standing in published:
+        totals = _totals(facts, standing.number, records.get(standing.number, []))
+        yield from _compared(facts, standing, totals)
+
+
+def members_points_add_up(facts: Facts) -> Iterator[Finding]:
+    """What was published of a team's member is the sum of the games, and is only noted.
+
+    Such points inform and decide nothing. A round without a game may have brought what the
+    team's bye or forfeited match was worth at one board.
+    """
+    if not facts.settings.teams_are_paired:
+        return
+    records = _records(facts)
+    for standing in facts.tournament.published_players:
+        if standing.points is None:
+            continue
+        rounds = records.get(facts.side_of.get(standing.number, Tpn(0)), [])
+        least, most = _members_range(facts, standing.number, rounds)
+        if not least <= standing.points <= most:
+            yield Finding(
+                Kind.POINTS,
+                None,
+                tuple(t for t in (facts.side_of.get(standing.number),) if t is not None),
+                facts.article(points_add_up),
+                Message(
+                    "Player {player} is published with {published} points; "
+                    "the games add up to {sum}.",
+                    player=standing.number,
+                    published=points_text(standing.points),
+                    sum=points_text(least),
+                ),
+                Severity.NOTE,
+            )
+
+
+def _records(facts: Facts) -> dict[Tpn, list[tuple[int, Match | Bye]]]:
+    """Return everybody's rounds, each with its number."""
+    found: dict[Tpn, list[tuple[int, Match | Bye]]] = {}
+    for number, played in facts.rounds:
+        for match in played.matches:
+            found.setdefault(match.home, []).append((number, match))
+            found.setdefault(match.away, []).append((number, match))
+        for bye in played.byes:
+            found.setdefault(bye.participant, []).append((number, bye))
+    return found
+
+
+def _totals(facts: Facts, side: Tpn, rounds: list[tuple[int, Match | Bye]]) -> Iterator[Score]:
+    """Yield the sum of each reading, the plain one first."""
+    to_come = [
+        (request.round, Bye(side, request.kind))
+        for request in facts.tournament.requested_byes
+        if request.participant == side and request.round == len(facts.rounds) + 1
+    ]
+    for reading in READINGS:
+        counted = [*rounds, *to_come] if reading.byes_to_come else rounds
+        total = bonus_of(facts, side, reading)
+        for number, record in counted:
+            total += score_of(facts, number, record, side, reading)
+        yield total
+
+
+def _compared(
+    facts: Facts, standing: PublishedStanding, totals: Iterator[Score]
+) -> Iterator[Finding]:
+    """Yield what no reading explains; most are explained by the first, so the others wait."""
+    plain = next(totals)
+    points_wrong = standing.points not in (None, plain.game_points)
+    match_points_wrong = standing.match_points not in (None, plain.match_points)
+    if not points_wrong and not match_points_wrong:
+        return
+    others = tuple(totals)
+    if points_wrong and all(standing.points != total.game_points for total in others):
+        yield Finding(
+            Kind.POINTS,
+            None,
+            (standing.number,),
+            facts.article(points_add_up),
+            Message(
+                "{number} is published with {published} points; the results add up to {sum}.",
+                number=standing.number,
+                published=points_text(standing.points or ZERO),
+                sum=points_text(plain.game_points),
+            ),
+        )
+    if match_points_wrong and all(standing.match_points != t.match_points for t in others):
+        yield Finding(
+            Kind.MATCH_POINTS,
+            None,
+            (standing.number,),
+            facts.article(points_add_up),
+            Message(
+                "{number} is published with {published} match points; the results add up to {sum}.",
+                number=standing.number,
+                published=points_text(standing.match_points or ZERO),
+                sum=points_text(plain.match_points),
+            ),
+        )
+
+
+def _members_range(
+    facts: Facts, player: Tpn, rounds: list[tuple[int, Match | Bye]]
+) -> tuple[Points, Points]:
+    """Return the least and the most that a member can have scored."""
+    least = most = 0
+    for _, record in rounds:
+        own = [
+            (game, colour)
+            for game in (record.games if isinstance(record, Match) else ())
+            for colour in Colour
+            if game.player(colour) == player
+        ]
+        for game, colour in own:
+            least += points_in_game(facts, game, colour, Reading())
+            most += points_in_game(facts, game, colour, Reading(open_as_draws=True))
+        if not own:
+            most += _at_one_board(facts, record, facts.side_of.get(player, Tpn(0)))
+    return Points(least), Points(most)
+
+
+def _at_one_board(facts: Facts, record: Match | Bye, team: Tpn) -> Points:
+    """Return what a team's unplayed round can be worth for a member who has no game in it."""
+    points = facts.settings.points
+    if isinstance(record, Bye):
+        return max(points.of_bye(record.kind), points.draw if _by_pairing(record) else ZERO)
+    if record.forfeit is None:
+        return ZERO
+    won = record.forfeit.outcome(record.colour_of(team)) is Outcome.FORFEIT_WIN
+    return points.forfeit_win if won else ZERO
+
+
+def _by_pairing(bye: Bye) -> bool:
+    return bye.kind is ByeKind.PAIRING_ALLOCATED

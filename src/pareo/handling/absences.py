@@ -1,0 +1,163 @@
+"""Absences: withdrawals, announced absences and their byes, and absence without a word."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
+from pareo.language import Message
+from pareo.model import ZERO, ByeKind, PointSystem, Tpn, points_text
+from pareo.rulebook import rule
+
+
+@dataclass(frozen=True, slots=True)
+class Absence:
+    """Somebody who was paired and did not come, without having told the arbiter.
+
+    `explained` means with valid reasons before the next pairing is published; `excused`
+    that the rules of the event do not take such an absence for a withdrawal.
+    """
+
+    round: int
+    explained: bool = False
+    excused: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A bye that somebody asks for, and the kinds that the rules of the event grant."""
+
+    kind: ByeKind
+    points: PointSystem
+    granted: frozenset[ByeKind] = frozenset()
+
+
+@rule("C.04.2", "3.2")
+def withdrawal(after_round: int) -> Ruling:
+    """Pair no more who has left. Ruling 0002 tells of the two texts of this article."""
+    return _no_longer_paired(withdrawal, after_round)
+
+
+@rule("C.04.2", "D.3", edition="2017")
+def withdrawal_2017(after_round: int) -> Ruling:
+    """Pair no more who has left."""
+    return _no_longer_paired(withdrawal_2017, after_round)
+
+
+@rule("C.04.1", "F5", edition="1992")
+def withdrawal_1992(after_round: int) -> Ruling:
+    """Pair no more who has left."""
+    return _no_longer_paired(withdrawal_1992, after_round)
+
+
+@rule("C.04.2", "3.3")
+def announced_absence(request: Request) -> Ruling:
+    """Leave out who is known not to play, for nothing unless the event grants something."""
+    return _as_the_event_grants(announced_absence, request)
+
+
+@rule("C.04.2", "D.4", edition="2017")
+def announced_absence_2017(request: Request) -> Ruling:
+    """Leave out who is known not to play, for nothing unless the event grants something."""
+    return _as_the_event_grants(announced_absence_2017, request)
+
+
+@rule("C.04.1", "F5", edition="2012")
+def announced_absence_2012(request: Request) -> Ruling:
+    """Leave out who is known not to play; B1.b of that text knows half points without a game."""
+    return _as_the_event_grants(announced_absence_2012, request)
+
+
+@rule("C.04.1", "F5", edition="1992")
+def announced_absence_1992(request: Request) -> Ruling:
+    """Leave out who is known not to play, always for nothing."""
+    if request.kind is ByeKind.ZERO_POINT:
+        return allowed(announced_absence_1992, _not_paired(), points=ZERO)
+    return refused(
+        announced_absence_1992, Message("Who misses a round scores nothing in it."), points=ZERO
+    )
+
+
+@rule("C.04.2", "D.2", edition="2017")
+def silent_absence_2017(absence: Absence) -> Ruling:
+    """Take for withdrawn who stayed away, unless explained before the next publication."""
+    if absence.explained:
+        return allowed(
+            silent_absence_2017,
+            Message("The absence was explained before the next pairing was published."),
+            from_round=absence.round + 1,
+        )
+    return _taken_for_withdrawn(silent_absence_2017, absence)
+
+
+@rule("C.04.1", "F8", edition="1992")
+def silent_absence_1992(absence: Absence) -> Ruling:
+    """Take for withdrawn who stayed away, unless the rules of the event say otherwise."""
+    if absence.excused:
+        return allowed(
+            silent_absence_1992,
+            Message("The rules of the event do not take this absence for a withdrawal."),
+            from_round=absence.round + 1,
+        )
+    return _taken_for_withdrawn(silent_absence_1992, absence)
+
+
+@rule("C.04.2", "17.b", edition="1987")
+def bye_for_absentee_1987(participant: Tpn, present: Collection[Tpn]) -> Ruling:
+    """Refuse the bye to who is not there."""
+    if participant in present:
+        return allowed(bye_for_absentee_1987, Message("Present, so the bye may be given."))
+    return refused(bye_for_absentee_1987, Message("Who is not present cannot receive the bye."))
+
+
+def _no_longer_paired(by: RuleFunction, after_round: int) -> Ruling:
+    return refused(
+        by,
+        Message("Withdrawn after round {round}: no longer paired.", round=after_round),
+        from_round=after_round + 1,
+    )
+
+
+def _as_the_event_grants(by: RuleFunction, request: Request) -> Ruling:
+    points = request.points.of_bye(request.kind)
+    match request.kind:
+        case ByeKind.PAIRING_ALLOCATED:
+            return refused(by, Message("The pairing-allocated bye cannot be requested."))
+        case ByeKind.ZERO_POINT:
+            return allowed(by, _not_paired(), points=points)
+        case ByeKind.HALF_POINT | ByeKind.FULL_POINT if request.kind not in request.granted:
+            return refused(
+                by,
+                Message("The rules of the event grant nothing for this absence: it scores zero."),
+                points=ZERO,
+            )
+        case ByeKind.HALF_POINT:
+            return allowed(by, _granted(points_text(points)), points=points)
+        case ByeKind.FULL_POINT:
+            return warned(
+                by,
+                Message(
+                    "Not paired in this round; the rules of the event grant a full-point bye, "
+                    "which is discouraged."
+                ),
+                points=points,
+            )
+
+
+def _taken_for_withdrawn(by: RuleFunction, absence: Absence) -> Ruling:
+    return refused(
+        by,
+        Message(
+            "Absent from round {round} without notice: taken for withdrawn.", round=absence.round
+        ),
+        from_round=absence.round + 1,
+    )
+
+
+def _not_paired() -> Message:
+    return Message("Not paired in this round, without points.")
+
+
+def _granted(points: str) -> Message:
+    return Message(
+        "Not paired in this round; the rules of the event grant {points} points.", points=points
+    )

@@ -1,0 +1,38 @@
+"""Adjourned games: a draw for pairing, and nothing else anywhere (C.04.2 Art. 3.1)."""
+
+from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused
+from pareo.language import Message
+from pareo.model import Outcome, Result
+from pareo.rulebook import rule
+
+
+@rule("C.04.2", "3.1")
+@rule("C.04.2", "D.1", edition="2017")
+@rule("C.04.1", "F9", edition="1992")
+def counts_as_for_pairing(result: Result) -> Result:
+    """Return the result by which a game is paired on: a draw until it is finished."""
+    return result if result.known else Result.DRAWN
+
+
+@rule("C.04.2", "3.1")
+def provisional_score(outcome: Outcome) -> Ruling:
+    """Allow no score of an open game but the draw."""
+    return _only_a_draw(provisional_score, outcome)
+
+
+@rule("C.04.2", "D.1", edition="2017")
+def provisional_score_2017(outcome: Outcome) -> Ruling:
+    """Allow no score of an open game but the draw."""
+    return _only_a_draw(provisional_score_2017, outcome)
+
+
+@rule("C.04.1", "F9", edition="1992")
+def provisional_score_1992(outcome: Outcome) -> Ruling:
+    """Allow no score of an open game but the draw."""
+    return _only_a_draw(provisional_score_1992, outcome)
+
+
+def _only_a_draw(by: RuleFunction, outcome: Outcome) -> Ruling:
+    if outcome is Outcome.DRAW:
+        return allowed(by, Message("For pairing only, an adjourned game is a draw."))
+    return refused(by, Message("An adjourned game has no provisional score other than a draw."))

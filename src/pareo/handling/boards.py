@@ -1,0 +1,72 @@
+"""The order of the boards before a pairing is published (C.04.2 Art. 3.6)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from pareo.history import pairing_scores, primary_points, scores_for_pairing
+from pareo.model import Match, Points, Round, Tournament, Tpn
+from pareo.rulebook import rule
+
+ScoreOf = Mapping[Tpn, Points]
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A match with its two participants by rank: score first, then pairing number."""
+
+    match: Match
+    higher: Tpn
+    lower: Tpn
+
+
+@rule("C.04.2", "3.6.1")
+def score_of_the_higher(board: Board, scores: ScoreOf) -> Points:
+    """Return what the higher ranked of the two has; more comes first."""
+    return scores[board.higher]
+
+
+@rule("C.04.2", "3.6.2")
+def sum_of_scores(board: Board, scores: ScoreOf) -> Points:
+    """Return what both have together; more comes first."""
+    return Points(scores[board.higher] + scores[board.lower])
+
+
+@rule("C.04.2", "3.6.3")
+def number_of_the_higher(board: Board) -> Tpn:
+    """Return the pairing number of the higher ranked of the two; the smaller comes first."""
+    return board.higher
+
+
+@rule("C.04.2", "3.6")
+def boards(tournament: Tournament, paired: Round) -> Round:
+    """Order a round about to be published by pairing scores, virtual points included.
+
+    Byes come after all boards. `tournament` is as it stood when the round was paired.
+    """
+    return _ordered(paired, pairing_scores(tournament)[-1])
+
+
+@rule("C.04.2", "D.9", edition="2017")
+@rule("C.04.1", "F1", edition="1992")
+def boards_2017(tournament: Tournament, paired: Round) -> Round:
+    """Order a round about to be published by the points scored, without virtual ones."""
+    totals = scores_for_pairing(tournament).after[-1]
+    settings = tournament.settings
+    return _ordered(paired, {n: primary_points(settings, score) for n, score in totals.items()})
+
+
+def _ordered(paired: Round, scores: ScoreOf) -> Round:
+    def place(match: Match) -> tuple[int, int, Tpn]:
+        board = _board(match, scores)
+        return (
+            -score_of_the_higher(board, scores),
+            -sum_of_scores(board, scores),
+            number_of_the_higher(board),
+        )
+
+    return replace(paired, matches=tuple(sorted(paired.matches, key=place)))
+
+
+def _board(match: Match, scores: ScoreOf) -> Board:
+    higher, lower = sorted((match.home, match.away), key=lambda n: (-scores[n], n))
+    return Board(match, higher, lower)

@@ -1,0 +1,82 @@
+"""The limits on colours that hold in every Swiss system (C.04.1 Art. 6 and 7)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
+from pareo.history import colour_difference
+from pareo.language import Message
+from pareo.model import Colour
+from pareo.rulebook import rule
+
+WIDEST_DIFFERENCE = 2
+LONGEST_RUN = 2
+
+
+@dataclass(frozen=True, slots=True)
+class ColourProposal:
+    """The colours somebody has played with, and the one proposed next.
+
+    `excepted` means that the pairing system makes an exception for this case.
+    """
+
+    played: Sequence[Colour]
+    proposed: Colour
+    excepted: bool = False
+    last_round: bool = False
+
+    @property
+    def difference(self) -> int:
+        """The colour difference that the proposal leads to."""
+        return colour_difference((*self.played, self.proposed))
+
+    @property
+    def run(self) -> int:
+        """How often running the proposed colour would have been had."""
+        length = 1
+        for colour in reversed(self.played):
+            if colour is not self.proposed:
+                break
+            length += 1
+        return length
+
+
+@rule("C.04.1", "6")
+def difference_limit(proposal: ColourProposal) -> Ruling:
+    """Keep Whites and Blacks within two, save for the exceptions of a system."""
+    return _difference(difference_limit, proposal, excepted=proposal.excepted)
+
+
+@rule("C.04.1", "f", edition="2017")
+def difference_limit_2017(proposal: ColourProposal) -> Ruling:
+    """Keep Whites and Blacks within two, save for exceptions of a system in the last round."""
+    excepted = proposal.excepted and proposal.last_round
+    return _difference(difference_limit_2017, proposal, excepted=excepted)
+
+
+@rule("C.04.1", "7")
+def run_limit(proposal: ColourProposal) -> Ruling:
+    """Give no colour three times running, save for the exceptions of a system."""
+    return _run(run_limit, proposal, excepted=proposal.excepted)
+
+
+@rule("C.04.1", "g", edition="2017")
+def run_limit_2017(proposal: ColourProposal) -> Ruling:
+    """Give no colour three times running, save for exceptions of a system in the last round."""
+    excepted = proposal.excepted and proposal.last_round
+    return _run(run_limit_2017, proposal, excepted=excepted)
+
+
+def _difference(by: RuleFunction, proposal: ColourProposal, *, excepted: bool) -> Ruling:
+    difference = proposal.difference
+    reason = Message("The colour difference would be {difference}.", difference=f"{difference:+}")
+    if abs(difference) <= WIDEST_DIFFERENCE:
+        return allowed(by, reason)
+    return warned(by, reason) if excepted else refused(by, reason)
+
+
+def _run(by: RuleFunction, proposal: ColourProposal, *, excepted: bool) -> Ruling:
+    reason = Message("The same colour would be had {times} times running.", times=proposal.run)
+    if proposal.run <= LONGEST_RUN:
+        return allowed(by, reason)
+    return warned(by, reason) if excepted else refused(by, reason)

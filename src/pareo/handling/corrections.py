@@ -1,0 +1,155 @@
+"""Corrections of wrong results, colours and ratings: from which round they count.
+
+No round that was paired is ever paired again.
+"""
+
+from dataclasses import dataclass
+
+from pareo.handling.renumbering import FREEZING_ROUND
+from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
+from pareo.language import Message
+from pareo.rulebook import rule
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A mistake of a round, and how far the event was when the arbiter was told.
+
+    `in_time` means within the time limit that the schedule sets after the results of the
+    round are published.
+    """
+
+    round: int
+    rounds_paired: int
+    rounds_finished: int
+    in_time: bool = True
+    rounds_planned: int | None = None
+
+
+@rule("C.04.2", "4.3.1")
+def wrong_result(report: Report) -> Ruling:
+    """Tell from which pairing on the true result counts."""
+    return _window(wrong_result, report)
+
+
+@rule("C.04.2", "4.3.2")
+def wrong_colours(report: Report) -> Ruling:
+    """Tell from which pairing on the colours really played count."""
+    return _window(wrong_colours, report)
+
+
+@rule("C.04.2", "4.3.3")
+def wrong_rating(report: Report) -> Ruling:
+    """Tell from which pairing on the true rating counts; numbers follow until round 4 is paired."""
+    return _with_numbers(wrong_rating, report)
+
+
+@rule("C.04.2", "D.8", edition="2017")
+def wrong_record_2017(report: Report) -> Ruling:
+    """Tell from which pairing on the true result, or the colours really played, count."""
+    return _window(wrong_record_2017, report)
+
+
+@rule("C.04.2", "D.8", edition="2017")
+def wrong_rating_2017(report: Report) -> Ruling:
+    """Tell from which pairing on the true rating counts; numbers follow until round 4 is paired."""
+    return _with_numbers(wrong_rating_2017, report)
+
+
+@rule("C.04.1", "F7", edition="1992")
+def wrong_record_1992(report: Report) -> Ruling:
+    """Let every correction count for pairings still to be made, however late it comes.
+
+    Published pairings that it touches and that are not played yet are for the arbiter.
+    """
+    following = report.rounds_paired + 1
+    if report.rounds_paired > max(report.round, report.rounds_finished):
+        return warned(
+            wrong_record_1992,
+            Message(
+                "Counts for the pairing of round {round}; about published pairings that are "
+                "not played yet the arbiter decides.",
+                round=following,
+            ),
+            from_round=following,
+        )
+    return allowed(wrong_record_1992, _counts_from(following), from_round=following)
+
+
+@rule("C.04.2", "4.3")
+def may_pair_again(round_number: int, rounds_paired: int) -> Ruling:
+    """Refuse to pair a past round once more: what was paired stays history."""
+    if round_number <= rounds_paired:
+        return refused(
+            may_pair_again,
+            Message(
+                "Round {round} has been paired; a correction never pairs it again.",
+                round=round_number,
+            ),
+        )
+    return allowed(may_pair_again, Message("Round {round} is not paired yet.", round=round_number))
+
+
+def _window(by: RuleFunction, report: Report) -> Ruling:
+    """Find the window: before the next pairing, before the end of that round, or too late."""
+    following = report.rounds_paired + 1
+    if report.rounds_finished > report.round:
+        return refused(
+            by,
+            Message(
+                "Round {round} is over: the correction is made after the event, "
+                "for the rating report only.",
+                round=report.round + 1,
+            ),
+        )
+    if report.rounds_paired == report.rounds_planned:
+        return _for_the_standings(by, report)
+    if report.rounds_paired > report.round:
+        return allowed(by, _counts_from(following), from_round=following)
+    if report.in_time:
+        return allowed(
+            by,
+            Message(
+                "Counts for the standings and for the pairing of round {round}.", round=following
+            ),
+            from_round=following,
+        )
+    # Ruling 0008: the article does not say what happens between the limit and the pairing.
+    return warned(
+        by,
+        Message(
+            "The time limit is over, but round {round} is not paired yet: "
+            "the Chief Arbiter decides whether the correction counts for it.",
+            round=following,
+        ),
+        from_round=following,
+    )
+
+
+def _for_the_standings(by: RuleFunction, report: Report) -> Ruling:
+    """Answer when no pairing is left that the correction could change."""
+    if report.in_time or report.round < report.rounds_paired:
+        return allowed(by, Message("No pairing is left to be made: counts for the standings."))
+    return warned(
+        by,
+        Message(
+            "The time limit of the last round is over: the Chief Arbiter decides whether the "
+            "correction counts for the standings."
+        ),
+    )
+
+
+def _with_numbers(by: RuleFunction, report: Report) -> Ruling:
+    """Answer as for a result, and warn where the rating can no longer move a number."""
+    ruling = _window(by, report)
+    if ruling.refused or report.rounds_paired < FREEZING_ROUND:
+        return ruling
+    return warned(
+        by,
+        Message("The rating is corrected; round 4 has been paired, so the numbers stay."),
+        from_round=ruling.from_round,
+    )
+
+
+def _counts_from(round_number: int) -> Message:
+    return Message("Counts from the pairing of round {round} on.", round=round_number)

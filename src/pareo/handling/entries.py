@@ -1,0 +1,298 @@
+"""Entries: who is admitted, from which round, and under which number."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from pareo.handling.order import TieOrder, TitleOrder, alphabetical, by_title, initial_order
+from pareo.handling.renumbering import renumbered
+from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
+from pareo.handling.strength import strength
+from pareo.history import bands_of, table_of
+from pareo.language import Message
+from pareo.model import (
+    ZERO,
+    ByeKind,
+    LateEntry,
+    Participant,
+    Player,
+    Points,
+    PointSystem,
+    Rating,
+    StartingRank,
+    Team,
+    Tournament,
+    Tpn,
+)
+from pareo.rulebook import rule
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """What is known of somebody who wants to play.
+
+    `for_round` is the first round they can play; `confirmed` means presence confirmed
+    before the drawing of lots; `announced` a delay told beforehand in writing; `arrived`
+    that they are at the venue now; `admitted` what the Chief Arbiter decided.
+    """
+
+    for_round: int = 1
+    confirmed: bool = False
+    announced: bool = False
+    arrived: bool = False
+    admitted: bool = False
+
+
+@rule("C.04.2", "4.1")
+def admission(arrival: Arrival) -> Ruling:
+    """Exclude who has not confirmed before the draw, unless the Chief Arbiter decides otherwise."""
+    if arrival.confirmed:
+        return allowed(admission, _confirmed())
+    if arrival.admitted:
+        return allowed(admission, _admitted())
+    return refused(
+        admission,
+        Message(
+            "Presence was not confirmed before the drawing of lots: excluded, "
+            "unless the Chief Arbiter decides otherwise."
+        ),
+    )
+
+
+@rule("C.04.2", "C.1", edition="2017")
+def admission_2017(arrival: Arrival) -> Ruling:
+    """Exclude who is not there for the draw, unless present before a later pairing.
+
+    Who announced the delay in writing may be excepted by the Chief Arbiter.
+    """
+    if arrival.confirmed:
+        return allowed(admission_2017, _confirmed())
+    if arrival.arrived:
+        return allowed(
+            admission_2017,
+            Message("Arrived before the pairing of a round; the Chief Arbiter may admit."),
+        )
+    if arrival.announced:
+        return _as_the_arbiter_decides(admission_2017, arrival)
+    return refused(
+        admission_2017,
+        Message("Not at the venue for the drawing of lots, and no delay announced in writing."),
+    )
+
+
+@rule("C.04.2", "17", edition="1987")
+def admission_1987(arrival: Arrival) -> Ruling:
+    """Exclude who is not there for the draw, except an announced delay the arbiter accepts."""
+    if arrival.confirmed:
+        return allowed(admission_1987, _confirmed())
+    if arrival.announced:
+        return _as_the_arbiter_decides(admission_1987, arrival)
+    return refused(
+        admission_1987,
+        Message("Not arrived before the drawing of lots, and no delay announced."),
+    )
+
+
+@rule("C.04.2", "2.4")
+def late_entry(arrival: Arrival) -> Ruling:
+    """Pair a late entry from the first round it is there for, and never before it has arrived."""
+    if arrival.for_round == 1:
+        return allowed(late_entry, _as_usual(), from_round=1)
+    return _paired_on_arrival(late_entry, arrival)
+
+
+@rule("C.04.2", "C.2", edition="2017")
+def late_entry_2017(arrival: Arrival) -> Ruling:
+    """Treat round 1 as usual and rounds 2 and 3 as late entries; of later ones the text is silent."""
+    if arrival.for_round == 1:
+        return allowed(late_entry_2017, _as_usual(), from_round=1)
+    ruling = _paired_on_arrival(late_entry_2017, arrival)
+    if arrival.for_round > 3 and not ruling.refused:
+        return warned(
+            late_entry_2017,
+            Message(
+                "The article speaks of entries for rounds 2 and 3 only; for round {round} "
+                "the Chief Arbiter decides.",
+                round=arrival.for_round,
+            ),
+            from_round=arrival.for_round,
+        )
+    return ruling
+
+
+@rule("C.04.2", "17.a", edition="1987")
+def entry_for_round_1_1987(arrival: Arrival) -> Ruling:
+    """Pair as usual who announced to be there for round 1."""
+    if arrival.for_round == 1:
+        return allowed(entry_for_round_1_1987, _as_usual(), from_round=1)
+    return refused(
+        entry_for_round_1_1987,
+        Message("Announced for round {round}, not for round 1.", round=arrival.for_round),
+    )
+
+
+@rule("C.04.2", "17.b", edition="1987")
+def late_entry_1987(arrival: Arrival) -> Ruling:
+    """Admit late entries for rounds 2 and 3, paired on arrival; nobody later."""
+    if arrival.for_round == 1:
+        return entry_for_round_1_1987(arrival)
+    if arrival.for_round > 3:
+        return refused(
+            late_entry_1987,
+            Message(
+                "Late entries are for rounds 2 and 3; {round} is too late.", round=arrival.for_round
+            ),
+        )
+    return _paired_on_arrival(late_entry_1987, arrival)
+
+
+@rule("C.04.2", "2.4")
+@rule("C.04.2", "C.2", edition="2017")
+def missed_round(granted: ByeKind | None = None) -> ByeKind:
+    """Return what a late entry has in a missed round: nothing, unless the event grants a bye."""
+    return granted or ByeKind.ZERO_POINT
+
+
+@rule("C.04.2", "17.b", edition="1987")
+def missed_round_1987(granted: ByeKind | None = None) -> ByeKind:  # noqa: ARG001
+    """Return what a late entry has in a missed round: nothing, whatever the event says."""
+    return ByeKind.ZERO_POINT
+
+
+def points_of_missed_rounds(
+    first_round: int, points: PointSystem, granted: ByeKind | None = None
+) -> Points:
+    """Return what a late entry begins with."""
+    return Points(points.of_bye(missed_round(granted)) * (first_round - 1))
+
+
+@rule("C.04.2", "2.5")
+def numbers_are_final(*, late_entries: bool, list_closed: bool) -> Ruling:
+    """Hold numbers for provisional while entries may still come."""
+    return _provisional(numbers_are_final, open_list=late_entries and not list_closed)
+
+
+@rule("C.04.2", "C.3", edition="2017")
+def numbers_are_final_2017(*, late_entries: bool, list_closed: bool) -> Ruling:
+    """Hold numbers for provisional while entries may still come."""
+    return _provisional(numbers_are_final_2017, open_list=late_entries and not list_closed)
+
+
+@rule("C.04.2", "17.b", edition="1987")
+def numbers_are_final_1987(*, late_entries: bool, list_closed: bool) -> Ruling:
+    """Hold numbers for provisional while entries may still come."""
+    return _provisional(numbers_are_final_1987, open_list=late_entries and not list_closed)
+
+
+@rule("C.04.2", "2.4")
+def fitting_number(
+    tournament: Tournament,
+    newcomer: Participant,
+    ties: TieOrder = alphabetical,
+    *,
+    titles: TitleOrder = by_title,
+    estimate: Rating | None = None,
+    estimates: Mapping[Tpn, Rating] | None = None,
+) -> Tpn:
+    """Return the number that a newcomer's strength earns, in any round.
+
+    It follows all who stand above in the initial order; `estimate` is the arbiter's for the
+    newcomer, `estimates` those for the others. The freeze of Art. 2.3 is about
+    corrected data; an entry after round 4 moves numbers as one before.
+    """
+    candidate = replace(newcomer, number=Tpn(0))
+    everyone = (*tournament.participants, candidate)
+    method = tournament.settings.starting_rank or StartingRank("FIDE")
+    estimated = dict(estimates or {}) | ({} if estimate is None else {candidate.number: estimate})
+    strengths = {p.number: strength(p, method, estimated) for p in everyone}
+    above = initial_order(everyone, strengths, ties, titles).index(candidate.number)
+    numbers = sorted(participant.number for participant in tournament.participants)
+    if above < len(numbers):
+        return numbers[above]
+    return Tpn(numbers[-1] + 1 if numbers else 1)
+
+
+@rule("C.04.2", "2.4")
+def with_late_entry(
+    tournament: Tournament, newcomer: Participant, first_round: int, number: Tpn
+) -> Tournament:
+    """Return the tournament with one more participant, who takes that number.
+
+    Everyone from that number on moves down by one, records and tables included. The
+    missed rounds bring nothing; what the event grants for them is entered like any bye.
+    """
+    shifted = renumbered(
+        tournament,
+        {
+            participant.number: Tpn(participant.number + 1)
+            for participant in tournament.participants
+            if participant.number >= number
+        },
+    )
+    virtual = _joined(table_of(shifted.settings.acceleration), number)
+    changed = replace(shifted.settings, acceleration=bands_of(virtual))
+    entries = (LateEntry(number, first_round),) if first_round > 1 else ()
+    entered = replace(newcomer, number=number)
+    players = (*shifted.players, entered) if isinstance(entered, Player) else shifted.players
+    teams = (*shifted.teams, entered) if isinstance(entered, Team) else shifted.teams
+    return replace(
+        shifted,
+        settings=changed,
+        late_entries=(*shifted.late_entries, *entries),
+        players=tuple(sorted(players, key=lambda player: player.number)),
+        teams=tuple(sorted(teams, key=lambda team: team.number)),
+    )
+
+
+def _joined(table: Mapping[Tpn, tuple[Points, ...]], number: Tpn) -> dict[Tpn, tuple[Points, ...]]:
+    """Put a newcomer into the group of whoever stands next below (C.04.7 Art. 1.3)."""
+    below = table.get(Tpn(number + 1))
+    return dict(table) if below is None else {**table, number: below}
+
+
+def _paired_on_arrival(by: RuleFunction, arrival: Arrival) -> Ruling:
+    if not arrival.arrived:
+        return refused(
+            by,
+            Message("A late entry is paired only after arriving."),
+            points=ZERO,
+        )
+    return allowed(
+        by,
+        Message(
+            "Paired from round {round} on, without points for the rounds missed "
+            "unless the rules of the event grant some.",
+            round=arrival.for_round,
+        ),
+        from_round=arrival.for_round,
+        points=ZERO,
+    )
+
+
+def _as_the_arbiter_decides(by: RuleFunction, arrival: Arrival) -> Ruling:
+    if arrival.admitted:
+        return allowed(by, _admitted())
+    return warned(by, Message("The delay was announced: the Chief Arbiter decides."))
+
+
+def _provisional(by: RuleFunction, *, open_list: bool) -> Ruling:
+    if open_list:
+        return warned(
+            by,
+            Message(
+                "The pairing numbers are provisional until the list of participants is closed; "
+                "the tables are corrected then."
+            ),
+        )
+    return allowed(by, Message("The pairing numbers are final."))
+
+
+def _confirmed() -> Message:
+    return Message("Presence was confirmed before the drawing of lots.")
+
+
+def _admitted() -> Message:
+    return Message("Admitted by decision of the Chief Arbiter.")
+
+
+def _as_usual() -> Message:
+    return Message("There in time for round 1: numbered and paired as usual.")

@@ -1,0 +1,129 @@
+"""The initial order and the pairing numbers it gives (C.04.2 Art. 2.2 and 2.3)."""
+
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from hashlib import sha256
+from typing import Final
+
+from pareo.model import Participant, Player, Rating, Team, Title, Tpn
+from pareo.rulebook import rule
+
+Key = tuple[int | str, ...]
+TieOrder = Callable[[Participant], Key]
+"""Orders those whom strength and title leave equal."""
+TitleOrder = Callable[[Participant], int]
+"""Gives the place of a participant's title, 0 for the highest."""
+
+_TITLES_1992: Final = ("GM", "WGM", "IM", "WIM", "FM", "WFM")
+
+
+@rule("C.04.2", "2.2.1")
+@rule("C.04.2", "B.2", "a", edition="2017")
+def by_strength(rating: Rating | None) -> int:
+    """Put the stronger first, and last of all who has no strength."""
+    return 1 if rating is None else -rating
+
+
+@rule("C.04.2", "2.2.2")
+@rule("C.04.2", "B.2", "b", edition="2017")
+def by_title(participant: Participant) -> int:
+    """Order by FIDE title, GM, IM, WGM, FM, WIM, CM, WFM, WCM, none. Teams have none."""
+    titles = tuple(Title)
+    match participant:
+        case Player(title=Title() as title):
+            return titles.index(title)
+        case Player() | Team():
+            return len(titles)
+
+
+@rule("C.04.1", "A2", edition="1992")
+def by_title_1992(participant: Participant) -> int:
+    """Order by the titles of 1992: women's ones follow their own rank, candidates count as none."""
+    match participant:
+        case Player(title=Title() as title) if title.value in _TITLES_1992:
+            return _TITLES_1992.index(title.value)
+        case Player() | Team():
+            return len(_TITLES_1992)
+
+
+@rule("C.04.2", "2.2.3")
+@rule("C.04.2", "B.2", "c", edition="2017")
+def alphabetical(participant: Participant) -> Key:
+    """Order by surname, then by the rest, whatever the accents and capitals. Ruling 0005."""
+    surname, _, rest = participant.name.partition(",")
+    return (_letters(surname), _letters(rest), participant.name)
+
+
+@rule("C.04.2", "2.2.3")
+@rule("C.04.2", "B.2", "c", edition="2017")
+def announced(order: Sequence[Tpn]) -> TieOrder:
+    """Return the order that the event announced instead of the alphabet.
+
+    Who is not in the list comes after it, in the order of the present numbers.
+    """
+    place = {number: index for index, number in enumerate(order)}
+    return lambda participant: (place.get(participant.number, len(place)),)
+
+
+@rule("C.04.2", "2.2.3")
+@rule("C.04.2", "B.2", "c", edition="2017")
+@rule("C.04.2", "7", edition="1987")
+def by_lot(seed: str) -> TieOrder:
+    """Return the order of a drawing of lots that anybody can repeat from its seed.
+
+    The lot depends on the seed and on who draws it, not on the number or on who else is
+    there: entries and corrections leave the lots of all others as they were drawn.
+    """
+
+    def lot(participant: Participant) -> Key:
+        who = [seed, participant.name]
+        if isinstance(participant, Player):
+            who += [participant.fide_id or "", f"{participant.birth_date or ''}"]
+        return (sha256("\n".join(who).encode()).hexdigest(),)
+
+    return lot
+
+
+def as_numbered(participant: Participant) -> Key:
+    """Keep among equals the order of the present numbers."""
+    return (participant.number,)
+
+
+@rule("C.04.2", "2.2")
+@rule("C.04.2", "B.2", edition="2017")
+def initial_order(
+    participants: Iterable[Participant],
+    strengths: Mapping[Tpn, Rating | None],
+    ties: TieOrder = alphabetical,
+    titles: TitleOrder = by_title,
+) -> tuple[Tpn, ...]:
+    """Return the participants by strength, then title, then the tie order.
+
+    Whoever is equal even then keeps the order of the present numbers.
+    """
+
+    def place(participant: Participant) -> tuple[int, int, Key, Tpn]:
+        rating = strengths.get(participant.number)
+        return (
+            by_strength(rating),
+            titles(participant),
+            ties(participant),
+            participant.number,
+        )
+
+    return tuple(participant.number for participant in sorted(participants, key=place))
+
+
+@rule("C.04.2", "2.3")
+@rule("C.04.2", "B.3", edition="2017")
+@rule("C.04.1", "A2", edition="1992")
+@rule("C.04.2", "7", edition="1987")
+def pairing_numbers(order: Iterable[Tpn]) -> dict[Tpn, Tpn]:
+    """Return the new number of each present one: 1 for the first in the order, and so on."""
+    return {number: Tpn(place) for place, number in enumerate(order, start=1)}
+
+
+def _letters(text: str) -> str:
+    """Return the text without accents, capitals and surrounding blanks."""
+    plain = unicodedata.normalize("NFKD", text.strip())
+    return "".join(letter for letter in plain if not unicodedata.combining(letter)).casefold()

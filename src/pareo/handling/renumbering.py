@@ -1,0 +1,216 @@
+"""Pairing numbers that change: until when they may, and how everything follows them."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from pareo.handling.order import (
+    TieOrder,
+    TitleOrder,
+    as_numbered,
+    by_title,
+    initial_order,
+    pairing_numbers,
+)
+from pareo.handling.ruling import Ruling, allowed, refused, warned
+from pareo.handling.strength import strength
+from pareo.history import bands_of, table_of
+from pareo.language import Message
+from pareo.model import (
+    Bye,
+    Game,
+    Match,
+    PublishedStanding,
+    Rating,
+    Round,
+    Settings,
+    StartingRank,
+    Tournament,
+    Tpn,
+)
+from pareo.rulebook import rule
+
+FREEZING_ROUND: Final = 4
+
+NewNumber = Callable[[Tpn], Tpn]
+
+
+@rule("C.04.2", "2.3")
+def may_renumber(rounds_paired: int) -> Ruling:
+    """Allow corrected data to move numbers until round 4 has been paired."""
+    if rounds_paired >= FREEZING_ROUND:
+        return refused(may_renumber, _frozen())
+    return allowed(may_renumber, _may_change())
+
+
+@rule("C.04.2", "B.3", edition="2017")
+def may_renumber_2017(rounds_paired: int) -> Ruling:
+    """Allow it for the first three rounds, refuse it once the fourth is paired.
+
+    Between the two the sentences of the article leave a gap: ruling 0004.
+    """
+    if rounds_paired >= FREEZING_ROUND:
+        return refused(may_renumber_2017, _frozen())
+    if rounds_paired == FREEZING_ROUND - 1:
+        return warned(
+            may_renumber_2017,
+            Message(
+                "Round 3 has been paired and round 4 has not: one sentence of the article "
+                "still allows new numbers, the other one no longer does. "
+                "The Chief Arbiter decides."
+            ),
+        )
+    return allowed(may_renumber_2017, _may_change())
+
+
+@rule("C.04.2", "2.3")
+def may_correct_data(rounds_paired: int) -> Ruling:
+    """Allow wrong ratings, titles and names to be corrected at any time."""
+    if rounds_paired >= FREEZING_ROUND:
+        return allowed(
+            may_correct_data,
+            Message("The data may be corrected; the pairing numbers stay as they are."),
+        )
+    return allowed(
+        may_correct_data,
+        Message("The data may be corrected, and the pairing numbers may follow."),
+    )
+
+
+def regenerated(
+    tournament: Tournament,
+    ties: TieOrder = as_numbered,
+    *,
+    titles: TitleOrder = by_title,
+    estimates: Mapping[Tpn, Rating] | None = None,
+) -> Tournament:
+    """Return the tournament with numbers made anew from strength and title.
+
+    Among equals the order chosen at first stays, unless another one is given.
+    """
+    participants = tournament.participants
+    method = tournament.settings.starting_rank or StartingRank("FIDE")
+    strengths = {p.number: strength(p, method, estimates) for p in participants}
+    return renumbered(
+        tournament, pairing_numbers(initial_order(participants, strengths, ties, titles))
+    )
+
+
+@rule("C.04.2", "2.5")
+@rule("C.04.2", "C.3", edition="2017")
+def renumbered(
+    tournament: Tournament,
+    new: Mapping[Tpn, Tpn],
+    *,
+    players: Mapping[Tpn, Tpn] | None = None,
+) -> Tournament:
+    """Return the same tournament under other pairing numbers, tables and records included.
+
+    `new` maps the numbers of whoever is paired; `players`, where teams are paired, those of
+    the team members. Numbers not named stay. Lines kept from a file are not rewritten.
+    """
+    teams_are_paired = tournament.settings.teams_are_paired
+
+    def paired(number: Tpn) -> Tpn:
+        return new.get(number, number)
+
+    def player(number: Tpn) -> Tpn:
+        return (players or {}).get(number, number) if teams_are_paired else paired(number)
+
+    def team(number: Tpn) -> Tpn:
+        return paired(number) if teams_are_paired else number
+
+    return replace(
+        tournament,
+        settings=_settings(tournament, paired),
+        players=tuple(
+            sorted(
+                (replace(p, number=player(p.number)) for p in tournament.players),
+                key=lambda p: p.number,
+            )
+        ),
+        teams=tuple(
+            sorted(
+                (
+                    replace(t, number=team(t.number), members=tuple(map(player, t.members)))
+                    for t in tournament.teams
+                ),
+                key=lambda t: t.number,
+            )
+        ),
+        rounds=tuple(_round(played, paired, player) for played in tournament.rounds),
+        requested_byes=tuple(
+            replace(bye, participant=paired(bye.participant)) for bye in tournament.requested_byes
+        ),
+        late_entries=tuple(
+            replace(entry, participant=paired(entry.participant))
+            for entry in tournament.late_entries
+        ),
+        withdrawals=tuple(
+            replace(left, participant=paired(left.participant)) for left in tournament.withdrawals
+        ),
+        rating_corrections=tuple(
+            replace(c, white=player(c.white), black=player(c.black))
+            for c in tournament.rating_corrections
+        ),
+        published_players=_standings(tournament.published_players, player),
+        published_teams=_standings(tournament.published_teams, team),
+    )
+
+
+def _settings(tournament: Tournament, paired: NewNumber) -> Settings:
+    """Virtual points stay with the persons who had them: ruling 0006."""
+    settings = tournament.settings
+    present = {participant.number for participant in tournament.participants}
+    virtual = {
+        paired(number): values
+        for number, values in table_of(settings.acceleration).items()
+        if number in present
+    }
+    return replace(
+        settings,
+        acceleration=bands_of(virtual),
+        forbidden_pairs=tuple(
+            replace(group, participants=tuple(map(paired, group.participants)))
+            for group in settings.forbidden_pairs
+        ),
+        abnormal_points=tuple(
+            replace(entry, participants=tuple(map(paired, entry.participants)))
+            for entry in settings.abnormal_points
+        ),
+    )
+
+
+def _round(played: Round, paired: NewNumber, player: NewNumber) -> Round:
+    def seat(number: Tpn | None) -> Tpn | None:
+        return None if number is None else player(number)
+
+    matches = tuple(
+        Match(
+            paired(match.home),
+            paired(match.away),
+            tuple(Game(seat(g.white), seat(g.black), g.result) for g in match.games),
+            match.forfeit,
+        )
+        for match in played.matches
+    )
+    byes = (Bye(paired(bye.participant), bye.kind) for bye in played.byes)
+    return Round(matches, tuple(sorted(byes, key=lambda bye: bye.participant)))
+
+
+def _standings(
+    published: tuple[PublishedStanding, ...], number: NewNumber
+) -> tuple[PublishedStanding, ...]:
+    lines = (replace(line, number=number(line.number)) for line in published)
+    return tuple(sorted(lines, key=lambda line: line.number))
+
+
+def _frozen() -> Message:
+    return Message(
+        "Round 4 has been paired: no pairing number changes any more. "
+        "The corrected data still count for the rating report."
+    )
+
+
+def _may_change() -> Message:
+    return Message("Round 4 has not been paired yet: pairing numbers may follow corrected data.")

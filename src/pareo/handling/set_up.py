@@ -1,0 +1,152 @@
+"""The set-up of an event: rounds declared and kept, and whether it can be completed."""
+
+from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
+from pareo.history import forbidden_opponents
+from pareo.language import Message
+from pareo.model import PointSystem, Settings, Tournament, Tpn
+from pareo.rulebook import rule
+
+
+@rule("C.04.1", "1")
+def rounds_declared(settings: Settings) -> Ruling:
+    """Ask for the number of rounds before the event starts."""
+    return _declared(rounds_declared, settings)
+
+
+@rule("C.04.1", "a", edition="2017")
+def rounds_declared_2017(settings: Settings) -> Ruling:
+    """Ask for the number of rounds before the event starts."""
+    return _declared(rounds_declared_2017, settings)
+
+
+@rule("C.04.2", "1", edition="1987")
+def rounds_declared_1987(settings: Settings) -> Ruling:
+    """Ask for the number of rounds before the event starts."""
+    return _declared(rounds_declared_1987, settings)
+
+
+@rule("C.04.1", "1")
+def may_change_rounds(rounds_paired: int) -> Ruling:
+    """Refuse another number of rounds once the event has started."""
+    return _kept(may_change_rounds, rounds_paired)
+
+
+@rule("C.04.1", "a", edition="2017")
+def may_change_rounds_2017(rounds_paired: int) -> Ruling:
+    """Refuse another number of rounds once the event has started."""
+    return _kept(may_change_rounds_2017, rounds_paired)
+
+
+@rule("C.04.2", "1", edition="1987")
+def may_change_rounds_1987(rounds_paired: int) -> Ruling:
+    """Refuse another number of rounds once the event has started."""
+    return _kept(may_change_rounds_1987, rounds_paired)
+
+
+@rule("C.04.1", "2")
+def can_be_completed(tournament: Tournament) -> Ruling:
+    """Warn of an event in which somebody would run out of opponents.
+
+    With an even field of n everyone has n - 1 opponents; with an odd one a bye comes on
+    top. Forbidden pairs that last from the first round to the last take opponents away.
+    Less than this may still be too much for the pairing: a promise it is not.
+    """
+    rounds = tournament.settings.rounds or 0
+    field = len(tournament.participants)
+    bye = field % 2
+    if rounds > field - 1 + bye:
+        return warned(
+            can_be_completed,
+            Message(
+                "{rounds} rounds cannot be completed with {field} participants: "
+                "without a rematch there are at most {most}.",
+                rounds=rounds,
+                field=field,
+                most=max(field - 1 + bye, 0),
+            ),
+        )
+    for number, never in sorted(_never_met(tournament, rounds).items()):
+        opponents = field - 1 - len(never)
+        if rounds > opponents + bye:
+            return warned(
+                can_be_completed,
+                Message(
+                    "{rounds} rounds cannot be completed: the forbidden pairs leave "
+                    "{number} only {opponents} opponents.",
+                    rounds=rounds,
+                    number=number,
+                    opponents=opponents,
+                ),
+            )
+    return allowed(
+        can_be_completed,
+        Message("There are enough opponents for {rounds} rounds.", rounds=rounds),
+    )
+
+
+@rule("C.04.2", "B.1", edition="2017")
+def clear_winner_2017(field: int, rounds: int) -> Ruling:
+    """Warn, as the comment to the article does, of fewer rounds than halve the field to one."""
+    if field > 2**rounds:
+        return warned(
+            clear_winner_2017,
+            Message(
+                "{rounds} rounds are few for {field} participants: "
+                "several may share the first place.",
+                rounds=rounds,
+                field=field,
+            ),
+        )
+    return allowed(
+        clear_winner_2017, Message("{rounds} rounds can bring out one winner.", rounds=rounds)
+    )
+
+
+@rule("C.04.7", "1.1")
+def scoring_fits_acceleration(settings: Settings) -> Ruling:
+    """Ask, for the Baku method, that a win is worth two draws and a loss nothing."""
+    values: PointSystem = settings.points
+    win, draw, loss = values.win, values.draw, values.loss
+    if settings.teams_are_paired:
+        rewards = settings.match_points
+        win, draw, loss = rewards.win, rewards.draw, rewards.loss
+    if win == 2 * draw and loss == 0:
+        return allowed(
+            scoring_fits_acceleration, Message("A win is worth two draws and a loss nothing.")
+        )
+    return refused(
+        scoring_fits_acceleration,
+        Message(
+            "The Baku acceleration needs a win worth two draws and a loss worth nothing. "
+            "Change the point system or do without acceleration."
+        ),
+    )
+
+
+def _never_met(tournament: Tournament, rounds: int) -> dict[Tpn, frozenset[Tpn]]:
+    """Return whom everyone may not meet in any round; what is forbidden changes in few of them."""
+    changes = {1}
+    for group in tournament.settings.forbidden_pairs:
+        changes |= {group.first_round, rounds if group.last_round is None else group.last_round + 1}
+    by_round = [forbidden_opponents(tournament, n) for n in sorted(changes) if 1 <= n <= rounds]
+    return {
+        participant.number: frozenset.intersection(
+            *(forbidden[participant.number] for forbidden in by_round)
+        )
+        for participant in tournament.participants
+        if by_round
+    }
+
+
+def _declared(by: RuleFunction, settings: Settings) -> Ruling:
+    if settings.rounds is None:
+        return refused(
+            by, Message("The number of rounds must be declared before the first one is paired.")
+        )
+    return allowed(by, Message("{rounds} rounds are declared.", rounds=settings.rounds))
+
+
+def _kept(by: RuleFunction, rounds_paired: int) -> Ruling:
+    if rounds_paired:
+        return refused(by, Message("The event has started: the declared number of rounds stays."))
+    return allowed(by, Message("No round has been paired yet."))

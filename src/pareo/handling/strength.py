@@ -1,0 +1,100 @@
+"""Strength: the number by which participants are ordered before round 1 (C.04.2 Art. 2.1)."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from pareo.model import Participant, Player, Rating, StartingRank, Team, Tpn
+from pareo.rulebook import rule
+
+_BY_FIDE_LIST: Final = StartingRank("FIDE")
+
+Choice = Callable[[Rating | None, Rating | None], Rating | None]
+"""Chooses from the FIDE rating and the national one, in this order."""
+
+
+def fide_only(fide: Rating | None, national: Rating | None) -> Rating | None:  # noqa: ARG001
+    """FIDE: the rating of the FIDE list."""
+    return fide
+
+
+def national_only(fide: Rating | None, national: Rating | None) -> Rating | None:  # noqa: ARG001
+    """NRO: the rating of the federation's list."""
+    return national
+
+
+def fide_or_national(fide: Rating | None, national: Rating | None) -> Rating | None:
+    """FIDON: the FIDE rating, or the national one of who has none."""
+    return national if fide is None else fide
+
+
+def national_or_fide(fide: Rating | None, national: Rating | None) -> Rating | None:
+    """NIDOF: the national rating, or the FIDE rating of who has none."""
+    return fide if national is None else national
+
+
+def higher_of_both(fide: Rating | None, national: Rating | None) -> Rating | None:
+    """HBFN: the higher one; the only one of who has just one."""
+    return max((rating for rating in (fide, national) if rating is not None), default=None)
+
+
+def lower_of_both(fide: Rating | None, national: Rating | None) -> Rating | None:
+    """LBFN: the lower one; the only one of who has just one."""
+    return min((rating for rating in (fide, national) if rating is not None), default=None)
+
+
+def neither(fide: Rating | None, national: Rating | None) -> Rating | None:  # noqa: ARG001
+    """OTHER: no list that we know of; the arbiter gives every strength."""
+    return None
+
+
+METHODS: Final[Mapping[str, Choice]] = {
+    "FIDE": fide_only,
+    "NRO": national_only,
+    "FIDON": fide_or_national,
+    "NIDOF": national_or_fide,
+    "HBFN": higher_of_both,
+    "LBFN": lower_of_both,
+    "OTHER": neither,
+}
+"""The methods of record 172, by their codes."""
+
+
+@rule("C.04.2", "2.1")
+@rule("C.04.2", "B.1", edition="2017")
+@rule("C.04.1", "A1", edition="1992")
+def strength(
+    participant: Participant,
+    method: StartingRank = _BY_FIDE_LIST,
+    estimates: Mapping[Tpn, Rating] | None = None,
+) -> Rating | None:
+    """Return the strength of a participant; None of who is in no list and not estimated.
+
+    The arbiter's estimate stands for a rating that is missing or cannot be relied on, so
+    where there is one it comes first.
+    """
+    if estimates and participant.number in estimates:
+        return estimates[participant.number]
+    match participant:
+        case Team():
+            return participant.strength
+        case Player():
+            choose = METHODS[method.method]
+            return choose(participant.rating, _national(participant, method.federation))
+
+
+def _national(player: Player, federation: str | None) -> Rating | None:
+    """Return the rating of that federation's list, or of the first list without one named."""
+    ratings = (n.rating for n in player.national if federation in (None, n.federation))
+    return next((rating for rating in ratings if rating is not None), None)
+
+
+@rule("C.04.1", "A1", edition="1992")
+def rating_from_ingo(ingo: int) -> Rating:
+    """Convert a German Ingo number, of which a lower one is stronger."""
+    return Rating(2840 - 8 * ingo)
+
+
+@rule("C.04.1", "A1", edition="1992")
+def rating_from_bcf(grade: int) -> Rating:
+    """Convert an English grade."""
+    return Rating(600 + 8 * grade)

@@ -1,0 +1,216 @@
+"""Pairing systems: which may be used, and what the report says of them (C.04.2 Art. 1)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
+from pareo.history import baku_acceleration
+from pareo.language import Message
+from pareo.model import Tournament
+from pareo.rulebook import rule
+
+PUBLISHED: Final[Mapping[str, str]] = {
+    "FIDE_DUTCH": "C.04.3",
+    "FIDE_DUBOV": "C.04.4.1",
+    "FIDE_BURSTEIN": "C.04.4.2",
+    "FIDE_LIM": "C.04.4.3",
+    "FIDE_DOUBLESWISS": "C.04.5",
+    "FIDE_TEAM": "C.04.6",
+}
+"""The published Swiss systems by the beginning of their codes, with their chapters."""
+
+_NOT_SWISS: Final = ("ROUNDROBIN", "SCHEVENINGEN", "SCHILLER", "KNOCKOUT")
+
+
+@dataclass(frozen=True, slots=True)
+class Method:
+    """A pairing system or a way of acceleration, and what was done about it before the start.
+
+    `announced` means to the players; `described` that its rules were written down and shown
+    to them; `authorised` that the Qualification Commission allowed it for the time being.
+    """
+
+    published: bool = False
+    announced: bool = False
+    described: bool = False
+    authorised: bool = False
+
+
+def published_chapter(system: str | None) -> str | None:
+    """Return the chapter of a published Swiss system, None for any other code."""
+    code = (system or "").upper()
+    if any(word in code for word in _NOT_SWISS):
+        return None
+    return next((chapter for start, chapter in PUBLISHED.items() if code.startswith(start)), None)
+
+
+@rule("C.04.2", "1.1")
+def system_may_be_used(method: Method) -> Ruling:
+    """Allow a published system; any other one goes by Art. 1.2."""
+    if method.published:
+        return allowed(system_may_be_used, Message("The pairing system is published by FIDE."))
+    return unpublished_may_be_used(method)
+
+
+@rule("C.04.2", "1.1")
+def acceleration_may_be_used(method: Method) -> Ruling:
+    """Allow a published acceleration that was announced; one not published goes by Art. 1.2."""
+    if not method.announced:
+        return refused(acceleration_may_be_used, _not_announced())
+    if method.published:
+        return allowed(
+            acceleration_may_be_used, Message("The acceleration is published and was announced.")
+        )
+    return unpublished_may_be_used(method)
+
+
+@rule("C.04.2", "1.2")
+def unpublished_may_be_used(method: Method) -> Ruling:
+    """Allow what is not published if it was authorised beforehand and shown to the players."""
+    if not method.authorised:
+        return refused(
+            unpublished_may_be_used,
+            Message(
+                "Not published by FIDE: the Qualification Commission must authorise it beforehand."
+            ),
+        )
+    if not method.described:
+        return refused(
+            unpublished_may_be_used,
+            Message("Its rules must stand in those of the event and be shown to the players."),
+        )
+    return allowed(
+        unpublished_may_be_used, Message("Authorised for this event and shown to the players.")
+    )
+
+
+@rule("C.04.2", "A.1", edition="2017")
+def system_may_be_used_2017(method: Method) -> Ruling:
+    """Allow a published system, or one whose detailed rules were shown to the players."""
+    if method.published:
+        return allowed(system_may_be_used_2017, Message("The pairing system is published by FIDE."))
+    if method.described:
+        return allowed(
+            system_may_be_used_2017, Message("The rules of the system were shown to the players.")
+        )
+    return refused(
+        system_may_be_used_2017,
+        Message("Not published by FIDE: its detailed rules must be shown to the players."),
+    )
+
+
+@rule("C.04.2", "A.3", edition="2017")
+def acceleration_may_be_used_2017(method: Method) -> Ruling:
+    """Allow an acceleration that was announced; that it favours nobody is for the arbiter."""
+    if not method.announced:
+        return refused(acceleration_may_be_used_2017, _not_announced())
+    return allowed(acceleration_may_be_used_2017, Message("The acceleration was announced."))
+
+
+@rule("C.04.2", "Scope", edition="1987")
+def modification_may_be_used_1987(method: Method) -> Ruling:
+    """Allow slight modifications that the players were told of before the start."""
+    if method.announced:
+        return warned(
+            modification_may_be_used_1987,
+            Message("Announced to the players; the arbiter judges whether it is slight."),
+        )
+    return refused(
+        modification_may_be_used_1987,
+        Message("A modification must be told to the players before the start."),
+    )
+
+
+@rule("C.04.2", "1.3")
+@rule("C.04.2", "A.2", edition="2017")
+@rule("C.04.2", "20.1", edition="1987")
+def report_statement(tournament: Tournament) -> Message:
+    """Say for the report which system and which acceleration were used."""
+    code = tournament.settings.system
+    chapter = published_chapter(code)
+    if chapter is not None:
+        system = Message("{code} ({chapter})", code=code, chapter=chapter)
+    elif code:
+        system = Message("{code}, not published by FIDE: enclose its authorisation", code=code)
+    else:
+        system = Message("not named yet")
+    return Message(
+        "Pairing system: {system}. Acceleration: {acceleration}.",
+        system=system,
+        acceleration=_acceleration(tournament),
+    )
+
+
+@rule("C.04.2", "20.2", edition="1987")
+def report_encloses_the_rules_1987(method: Method) -> Ruling:
+    """Ask for the rules of a system that is not an official one."""
+    if method.published or method.described:
+        return allowed(
+            report_encloses_the_rules_1987, Message("The report says all about the system.")
+        )
+    return refused(
+        report_encloses_the_rules_1987, Message("Enclose the rules of the system in the report.")
+    )
+
+
+@rule("C.04.2", "1.4")
+def system_is_advisable(*, approved_free_checker: bool) -> Ruling:
+    """Discourage a system for which no approved program with a free checker exists."""
+    if approved_free_checker:
+        return allowed(system_is_advisable, Message("Its pairings can be checked by anybody."))
+    return warned(
+        system_is_advisable,
+        Message(
+            "No approved program with a free pairing checker exists for this system: "
+            "its use is discouraged."
+        ),
+    )
+
+
+@rule("C.04.2", "1.5")
+def may_alter_correct_pairing(*, favours_somebody: bool) -> Ruling:
+    """Refuse to alter a correct pairing in anybody's favour."""
+    return _alteration(may_alter_correct_pairing, favours_somebody=favours_somebody)
+
+
+@rule("C.04.2", "A.5", edition="2017")
+def may_alter_correct_pairing_2017(*, favours_somebody: bool) -> Ruling:
+    """Refuse to alter a correct pairing in anybody's favour."""
+    return _alteration(may_alter_correct_pairing_2017, favours_somebody=favours_somebody)
+
+
+@rule("C.04.2", "20.3", edition="1987")
+def may_alter_correct_pairing_1987(*, favours_somebody: bool) -> Ruling:
+    """Refuse to alter a correct pairing so that somebody may make a norm."""
+    return _alteration(may_alter_correct_pairing_1987, favours_somebody=favours_somebody)
+
+
+def _alteration(by: RuleFunction, *, favours_somebody: bool) -> Ruling:
+    if favours_somebody:
+        return refused(
+            by,
+            Message(
+                "A correct pairing is not altered in anybody's favour; "
+                "doing so for a norm or a title may be reported."
+            ),
+        )
+    return warned(
+        by,
+        Message("It favours nobody; whether a published pairing may change is another question."),
+    )
+
+
+def _acceleration(tournament: Tournament) -> Message:
+    bands = tournament.settings.acceleration
+    if bands and bands == baku_acceleration(tournament):
+        return Message("Baku (C.04.7)")
+    if bands:
+        return Message("virtual points other than those of Baku: enclose the authorisation")
+    if "BAKU" in (tournament.settings.system or "").upper():
+        return Message("Baku (C.04.7)")
+    return Message("none")
+
+
+def _not_announced() -> Message:
+    return Message("An acceleration must be announced beforehand.")

@@ -1,0 +1,1 @@
+"""The tests of Pareo; `words` and `strategies` are shared by all of them."""

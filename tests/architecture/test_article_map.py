@@ -1,0 +1,122 @@
+"""The article maps under docs/rules are true: code and tests are where they say.
+
+Every implemented article has tied code and a test, and every tied function stands in a map.
+"""
+
+import importlib
+import pkgutil
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, get_type_hints
+
+import pytest
+
+import pareo
+from pareo.handling import Ruling
+from pareo.rulebook import Tied, tied_functions
+from tests.architecture import named_tests
+
+MAPS: Final = sorted((named_tests.ROOT / "docs/rules").glob("*.toml"))
+STATUSES: Final = {"implemented", "definition", "for the arbiter", "not yet"}
+# Whatever parses and prints ties nothing, and may need what is not installed here.
+NO_RULES: Final = ("pareo.cli", "pareo.demo", "pareo.__main__", "pareo.service", "pareo.matching")
+
+
+@dataclass(frozen=True)
+class Article:
+    """One article of a map."""
+
+    file: str
+    chapter: str
+    edition: str
+    number: str
+    about: str
+    status: str
+    code: tuple[str, ...] = ()
+    tests: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.chapter} ({self.edition}) {self.number}"
+
+
+def articles() -> Iterator[Article]:
+    for path in MAPS:
+        text = tomllib.loads(path.read_text(encoding="utf-8"))
+        for number, facts in text["articles"].items():
+            yield Article(
+                path.name,
+                text["chapter"],
+                text["edition"],
+                number,
+                facts["about"],
+                facts["status"],
+                tuple(facts.get("code", ())),
+                tuple(facts.get("tests", ())),
+            )
+
+
+ALL: Final = tuple(articles())
+IMPLEMENTED: Final = [article for article in ALL if article.status == "implemented"]
+
+
+@cache
+def ties() -> tuple[Tied, ...]:
+    """Return the ties of the whole project, and none that a test made."""
+    for module in pkgutil.walk_packages(pareo.__path__, "pareo."):
+        if not module.name.startswith(NO_RULES):
+            importlib.import_module(module.name)
+    return tuple(tied for tied in tied_functions() if tied.module.startswith("pareo."))
+
+
+def test_every_article_stands_once_with_a_known_status() -> None:
+    assert len({(a.chapter, a.edition, a.number) for a in ALL}) == len(ALL)
+    assert {article.status for article in ALL} <= STATUSES
+    assert all(article.about for article in ALL)
+
+
+def test_only_implemented_articles_name_code() -> None:
+    assert not [str(a) for a in ALL if (a.code or a.tests) and a.status != "implemented"]
+
+
+@pytest.mark.parametrize("article", IMPLEMENTED, ids=str)
+def test_an_implemented_article_has_code_tied_to_it(article: Article) -> None:
+    tied = {
+        one.name
+        for one in ties()
+        if (one.rule.chapter, one.rule.edition, one.rule.article)
+        == (article.chapter, article.edition, article.number)
+    }
+    assert article.code
+    assert set(article.code) == tied
+
+
+@pytest.mark.parametrize("article", IMPLEMENTED, ids=str)
+def test_an_implemented_article_has_a_test(article: Article) -> None:
+    assert article.tests
+    assert not [test for test in article.tests if not named_tests.exists(test)]
+
+
+def test_every_tied_function_stands_in_a_map() -> None:
+    mapped = {
+        (article.chapter, article.edition, article.number, code)
+        for article in ALL
+        for code in article.code
+    }
+    missing = [
+        f"{tied.rule}: {tied.name}"
+        for tied in ties()
+        if (tied.rule.chapter, tied.rule.edition, tied.rule.article, tied.name) not in mapped
+    ]
+    assert not missing
+
+
+def test_a_function_that_cites_an_article_follows_only_one() -> None:
+    """A ruling names its article; a function tied to two could name the wrong one."""
+    seen: dict[str, int] = {}
+    for tied in ties():
+        function = getattr(importlib.import_module(tied.module), tied.qualname)
+        if get_type_hints(function).get("return") is Ruling:
+            seen[tied.name] = seen.get(tied.name, 0) + 1
+    assert not [name for name, times in seen.items() if times > 1]

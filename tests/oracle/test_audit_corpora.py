@@ -1,0 +1,51 @@
+"""Every tournament of the corpora passes the audit: no rule is broken, all points add up."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from pareo.audit import audit
+from pareo.model import Tournament
+from pareo.trf import read_trf
+from tests.oracle.corpora import corpus, files_of, manifest
+from tests.oracle.double_swiss import read_double_swiss
+
+LARGEST = "dutch-2026"
+PARTS = 4
+"""The largest corpus in parts, so that several processes can share it."""
+
+
+def cases() -> list[tuple[str, int, int]]:
+    return [
+        (name, part, parts)
+        for name in manifest()
+        if name != "double-swiss-2026"
+        for parts in (PARTS if name == LARGEST else 1,)
+        for part in range(parts)
+    ]
+
+
+@pytest.mark.parametrize(("name", "part", "parts"), cases())
+def test_report_files_are_without_fault(name: str, part: int, parts: int) -> None:
+    files = files_of(name)[part::parts]
+    assert files
+    edition = manifest()[name].edition
+    assert not faults_of(((file, read_trf(file).tournament) for file in files), edition)
+
+
+def test_c_04_5_two_game_matches_are_without_fault() -> None:
+    name = "double-swiss-2026"
+    files = [file for file in files_of(name, "*.json") if file.parent == corpus(name)]
+    assert len(files) == 95
+    edition = manifest()[name].edition
+    assert not faults_of(((file, read_double_swiss(file)) for file in files), edition)
+
+
+def faults_of(events: Iterable[tuple[Path, Tournament]], edition: str) -> list[str]:
+    """Return each fault with the file it stands in."""
+    return [
+        f"{file.name}: {fault.said()}"
+        for file, tournament in events
+        for fault in audit(tournament, edition=edition).faults
+    ]

@@ -1,0 +1,99 @@
+"""What is written in a report file is read back: for every tournament that a file can hold."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import assume, given
+
+from pareo.history import bands_of, table_of
+from pareo.model import Match, MatchPoints, Result, Round, Tournament
+from pareo.trf import read_trf, write_trf
+from tests.meaning import same_meaning
+from tests.strategies import individual_tournaments, team_tournaments
+
+
+def _as_a_file_says_it(tournament: Tournament) -> Tournament:
+    """Return the tournament without what no report file can say.
+
+    Files have no order of boards, no late entries or withdrawals beside the byes, close
+    open ranges at the last round, and give match points to teams only.
+    """
+    settings = tournament.settings
+    numbers = {participant.number for participant in tournament.participants}
+    table = {tpn: row for tpn, row in table_of(settings.acceleration).items() if tpn in numbers}
+    first = tournament.rounds[0].matches if tournament.rounds else ()
+    top = min(first, key=_lower, default=None)
+    inferred = top.colour_of(min(top.home, top.away)) if top else None
+    dates = tournament.event.round_dates
+    while dates and dates[-1] is None:
+        dates = dates[:-1]
+    return replace(
+        tournament,
+        event=replace(tournament.event, round_dates=dates),
+        rounds=tuple(
+            Round(tuple(sorted(played.matches, key=_lower)), played.byes)
+            for played in tournament.rounds
+        ),
+        requested_byes=tuple(
+            sorted(tournament.requested_byes, key=lambda bye: (bye.round, bye.participant))
+        ),
+        late_entries=(),
+        withdrawals=(),
+        published_teams=tuple(sorted(tournament.published_teams, key=lambda entry: entry.number)),
+        kept_lines=tuple(line for line in tournament.kept_lines if not line.startswith("801")),
+        settings=replace(
+            settings,
+            system="FIDE_TEAM" if settings.teams_are_paired else settings.system,
+            initial_colour=settings.initial_colour or inferred,
+            match_points=settings.match_points if settings.teams_are_paired else MatchPoints(),
+            acceleration=bands_of(table),
+            forbidden_pairs=tuple(
+                replace(group, last_round=group.last_round or settings.rounds)
+                for group in settings.forbidden_pairs
+            ),
+        ),
+    )
+
+
+def _lower(match: Match) -> int:
+    return min(match.home, match.away)
+
+
+def _survives(tournament: Tournament) -> None:
+    assume(tournament.players)
+    assume(tournament.settings.games_per_match == 1)
+    before = _as_a_file_says_it(tournament)
+    after = read_trf(write_trf(before).text).tournament
+    assert same_meaning(before, after)
+
+
+@given(individual_tournaments(longest_name=32))
+def test_individual_tournaments_survive_trf26(tournament: Tournament) -> None:
+    _survives(tournament)
+
+
+@given(team_tournaments(longest_name=32))
+def test_team_tournaments_survive_trf26(tournament: Tournament) -> None:
+    """A match without two players at any board is a forfeit, and a round needs a pairing."""
+    matches = [match for played in tournament.rounds for match in played.matches]
+    assume(all(match.forfeit or any(g.white and g.black for g in match.games) for match in matches))
+    assume(all(played.matches for played in tournament.rounds[-1:]))
+    _survives(tournament)
+
+
+@pytest.mark.parametrize("dialect", ["trf16", "javafo", "bbp"])
+@given(tournament=individual_tournaments(longest_name=32))
+def test_older_dialects_keep_players_and_games(dialect: str, tournament: Tournament) -> None:
+    """In these a round in which everybody has a bye cannot be told from one that was paired."""
+    assume(tournament.players)
+    assume(tournament.settings.games_per_match == 1)
+    ahead = {bye.participant for bye in tournament.requested_byes}
+    assume(len(ahead) < len(tournament.players))
+    before = _as_a_file_says_it(tournament)
+    after = read_trf(write_trf(tournament, dialect).text).tournament
+    assert after.players == tuple(replace(player, national=()) for player in before.players)
+    assert after.requested_byes == before.requested_byes
+    for one, other in zip(before.rounds, after.rounds, strict=True):
+        assert other.byes == one.byes
+        for match, again in zip(one.matches, other.matches, strict=True):
+            assert again == match or match.games[0].result is Result.ADJOURNED
