@@ -8,7 +8,6 @@ import pytest
 from tests.architecture import named_tests
 
 PARTS: Final = {
-    "foundation",
     "engine",
     "schedules",
     "standings",
