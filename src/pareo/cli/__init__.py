@@ -1,0 +1,142 @@
+"""The command line: parse, call a service, print, exit code."""
+
+import contextlib
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+
+from pareo import __version__
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.errors import InputError, UnsupportedRuleError
+from pareo.language import LANGUAGES, Message, language_of, translator
+
+__all__ = ["ExitCode", "main"]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command line to its end; whatever happens, it ends with one of our exit codes."""
+    typed = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        code = _run(typed)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read our output has seen enough
+        _forget_output()
+        code = ExitCode.FINE
+    except KeyboardInterrupt:
+        code = ExitCode.INTERRUPTED
+    return int(code)
+
+
+def _run(typed: list[str]) -> ExitCode:
+    _replace_unwritable_letters()
+    wanted, rest = _without_language(typed)
+    out = Output(translator(wanted if wanted in LANGUAGES else language_of()))
+    try:
+        if wanted is not None and wanted not in LANGUAGES:
+            return _wrong_language(out, wanted)
+        return _run_command(rest, out)
+    except (BrokenPipeError, KeyboardInterrupt):
+        raise
+    except Exception as error:  # noqa: BLE001 - nobody above could tell the user anything
+        return _our_bug(out, error)
+
+
+def _run_command(arguments: list[str], out: Output) -> ExitCode:
+    from cyclopts import CycloptsError
+
+    from pareo.cli.application import application, show_help
+    from pareo.cli.parameters import without_hyphens
+    from pareo.cli.usage_errors import in_our_words
+
+    app = application(out)
+    try:
+        command, bound, _ = app.parse_args(
+            without_hyphens(arguments), print_error=False, exit_on_error=False
+        )
+    except CycloptsError as error:
+        out.tell(in_our_words(error, app))
+        page = " ".join(["pareo", *(error.command_chain or ())])
+        out.tell(Message("{command} --help tells more.", command=page))
+        return ExitCode.USAGE
+    if command == app.help_print:
+        return show_help(app, out, bound.args[0])
+    try:
+        code = command(*bound.args, **bound.kwargs, out=out)
+    except InputError as error:
+        return _bad_input(out, error, as_json=bool(bound.arguments.get("as_json")))
+    except UnsupportedRuleError as error:
+        out.tell(*error.args)
+        return ExitCode.BAD_INPUT
+    return ExitCode(code)
+
+
+def _bad_input(out: Output, error: InputError, *, as_json: bool) -> ExitCode:
+    from pareo.cli.reporting import faults_as_dicts, faults_in_words
+
+    if as_json:
+        out.as_json({"file": error.source or None, "faults": faults_as_dicts(out, error.faults)})
+    else:
+        for line in faults_in_words(out, error):
+            out.tell(line)
+    return ExitCode.BAD_INPUT
+
+
+def _wrong_language(out: Output, wanted: str) -> ExitCode:
+    out.tell(
+        Message(
+            "“{value}” is not possible for {name}. Choose one of {choices}.",
+            value=wanted,
+            name="--lang",
+            choices=", ".join(LANGUAGES),
+        )
+    )
+    return ExitCode.USAGE
+
+
+def _our_bug(out: Output, error: Exception) -> ExitCode:
+    if os.environ.get("PAREO_TRACEBACK") == "1":
+        traceback.print_exception(error)
+    out.tell(
+        Message(
+            "This is a bug in Pareo {version}, not a mistake of yours: {kind}. Please report it "
+            "with the command that you typed and, if you may share it, the file; set "
+            "PAREO_TRACEBACK=1, run the command again and add what it prints.",
+            version=__version__,
+            kind=type(error).__name__,
+        )
+    )
+    return ExitCode.OUR_BUG
+
+
+def _without_language(typed: list[str]) -> tuple[str | None, list[str]]:
+    """Take `--lang es` or `--lang=es` out of a command line, wherever it stands before `--`."""
+    wanted: str | None = None
+    rest: list[str] = []
+    words = iter(typed)
+    for word in words:
+        if word == "--":
+            rest += [word, *words]
+        elif word == "--lang":
+            wanted = next(words, "")
+        elif word.startswith("--lang="):
+            wanted = word.removeprefix("--lang=")
+        else:
+            rest.append(word)
+    return wanted, rest
+
+
+def _replace_unwritable_letters() -> None:
+    """Show a question mark where a terminal of an older kind has no such letter."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def _forget_output() -> None:
+    """Keep Python from complaining, at its end, about output that nobody reads any more."""
+    # Standard output may be no file of the system at all.
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

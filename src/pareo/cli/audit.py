@@ -1,0 +1,155 @@
+"""pareo audit: whether whole tournaments keep to the basic rules."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.parameters import Json, Out, path_from
+from pareo.cli.reporting import adjustments_as_dicts, faults_as_dicts
+from pareo.errors import InputError
+from pareo.language import Message
+
+if TYPE_CHECKING:
+    from pareo.audit import AuditReport
+    from pareo.service.files import Opened
+
+Files = Annotated[
+    str,
+    Parameter(
+        required=True,
+        help=Message(
+            "report files (TRF) or JSON; a folder stands for all of them inside; "
+            "- is standard input"
+        ).template,
+    ),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Audited:
+    """One file and what came of it: a report, or the faults for which it cannot be read."""
+
+    file: str
+    opened: "Opened | None" = None
+    report: "AuditReport | None" = None
+    refused: InputError | None = None
+
+
+def audit(*files: Files, as_json: Json = False, out: Out) -> ExitCode:
+    """Check pairings, byes, colours and points of whole tournaments against the basic rules."""
+    found = [each for file in files for each in _found(path_from(file))]
+    done: list[Audited] = []
+    for each in out.following(found, _name):
+        audited = _audited(each) if isinstance(each, Path) else each
+        if not as_json:
+            _say(out, audited)
+        done.append(audited)
+    totals = _totals(done)
+    if as_json:
+        out.as_json({"files": [_as_dict(out, each) for each in done], "totals": totals})
+    else:
+        out.say(
+            Message(
+                "Files: {files}; clean: {clean}; with faults: {with_faults}; "
+                "not readable: {unreadable}.",
+                **totals,
+            )
+        )
+    if totals["unreadable"]:
+        return ExitCode.BAD_INPUT
+    return ExitCode.FINDINGS if totals["with_faults"] else ExitCode.FINE
+
+
+def _found(path: Path) -> Sequence[Path | Audited]:
+    from pareo.service.files import tournament_files
+
+    try:
+        return tournament_files(path)
+    except InputError as error:
+        return [Audited(str(path), refused=error)]
+
+
+def _name(found: Path | Audited) -> str:
+    return found.name if isinstance(found, Path) else found.file
+
+
+def _audited(path: Path) -> Audited:
+    from pareo.audit import audit as audit_tournament
+    from pareo.service.files import open_tournament
+
+    try:
+        opened = open_tournament(path)
+    except InputError as error:
+        return Audited(str(path), refused=error)
+    return Audited(str(path), opened, audit_tournament(opened.tournament))
+
+
+def _totals(done: list[Audited]) -> dict[str, int]:
+    counted = Counter[str]()
+    for audited in done:
+        report = audited.report
+        if report is None:
+            counted["unreadable"] += 1
+            continue
+        counted["clean" if report.clean else "with_faults"] += 1
+        counted["faults"] += len(report.faults)
+        counted["notes"] += len(report.notes)
+    names = ("clean", "with_faults", "unreadable", "faults", "notes")
+    return {"files": len(done), **{name: counted[name] for name in names}}
+
+
+def _say(out: Output, audited: Audited) -> None:
+    """Print one line for the file, and its findings or faults below."""
+    if audited.refused is not None:
+        out.say(Message("{file}: cannot be read", file=audited.file))
+        for fault in audited.refused.faults:
+            out.say(f"  {fault.said(out.translate)}")
+        return
+    from pareo.audit import Severity
+
+    assert audited.report is not None
+    assert audited.opened is not None
+    report = audited.report
+    counts = Message(
+        "{format}; rounds: {rounds}; games: {games}; adjustments: {adjustments}",
+        format=audited.opened.format,
+        rounds=report.rounds,
+        games=report.games,
+        adjustments=len(audited.opened.adjustments),
+    )
+    if report.clean:
+        verdict = Message("{file}: clean ({counts})", file=audited.file, counts=counts)
+    else:
+        verdict = Message(
+            "{file}: faults: {faults} ({counts})",
+            file=audited.file,
+            faults=len(report.faults),
+            counts=counts,
+        )
+    out.say(verdict)
+    for finding in report.findings:
+        line = finding.said(out.translate)
+        if finding.severity is Severity.NOTE:
+            line = out.text(Message("note: {finding}", finding=line))
+        out.say(f"  {line}")
+
+
+def _as_dict(out: Output, audited: Audited) -> dict[str, object]:
+    if audited.refused is not None:
+        faults = faults_as_dicts(out, audited.refused.faults)
+        return {"file": audited.file, "readable": False, "faults": faults}
+    assert audited.report is not None
+    assert audited.opened is not None
+    return {
+        "file": audited.file,
+        "readable": True,
+        "format": audited.opened.format,
+        "adjustments": adjustments_as_dicts(out, audited.opened.adjustments),
+        **audited.report.as_dict(out.translate),
+    }

@@ -1,0 +1,65 @@
+"""pareo convert: the same tournament in another kind of file."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.parameters import Json, Out, option, path_from
+from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments
+from pareo.language import Message
+
+Format = Literal["trf26", "trf16", "javafo", "bbp", "json"]
+Source = Annotated[
+    str,
+    option(Message("the tournament: a report file (TRF) or JSON; - is standard input"), "IN"),
+]
+Target = Annotated[str, option(Message("the new file; - is standard output"), "OUT")]
+To = Annotated[
+    Format | None,
+    option(Message("the format; without it JSON if the new file ends in .json, else trf26")),
+]
+Force = Annotated[bool, option(Message("replace the new file if it exists already"))]
+
+
+def convert(
+    source: Source,
+    target: Target,
+    /,
+    *,
+    to: To = None,
+    force: Force = False,
+    as_json: Json = False,
+    out: Out,
+) -> ExitCode:
+    """Write a tournament in another format, and tell everything that the format cannot say."""
+    from pareo.service import files
+
+    origin, path = path_from(source), path_from(target)
+    opened = files.open_tournament(origin)
+    converted = files.convert(opened.tournament, to or _format_for(path))
+    to_stream = path == files.STANDARD_STREAM
+    if to_stream:
+        out.binary(converted.data)
+    else:
+        files.save(converted.data, path, source=origin, overwrite=force)
+    if as_json:
+        report = {
+            "file": opened.source,
+            "format": opened.format,
+            "output": str(path),
+            "output_format": converted.format,
+            "adjustments": adjustments_as_dicts(out, opened.adjustments),
+            "losses": adjustments_as_dicts(out, converted.losses),
+        }
+        out.as_json(report, to_error=to_stream)
+        return ExitCode.FINE
+    tell_adjustments(out, opened.source, opened.adjustments)
+    for loss in converted.losses:
+        out.tell(Message("{file}: lost: {what}", file=path, what=loss.said(out.translate)))
+    if not to_stream:
+        out.tell(Message("{file}: written as {format}", file=path, format=converted.format))
+    return ExitCode.FINE
+
+
+def _format_for(path: Path) -> Format:
+    return "json" if path.suffix.lower() == ".json" else "trf26"

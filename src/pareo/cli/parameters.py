@@ -1,0 +1,50 @@
+"""The kinds of arguments that several commands take."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Final
+
+from cyclopts import CoercionError, Parameter, Token
+
+from pareo.cli.output import Output
+from pareo.language import Message
+
+HYPHEN: Final = "\0-"
+"""Stands for a lone `-` while the command line is parsed, which takes it for an option else."""
+
+
+def option(words: Message, name: str | None = None, metavar: str | None = None) -> Parameter:
+    """Return the description of an option; its words are translated when they are shown."""
+    return Parameter(
+        name=name, help=words.template, metavar=metavar, negative=(), show_default=False
+    )
+
+
+def whole_number(hint: type, tokens: Sequence[Token]) -> int:
+    """Read a number strictly: left alone, cyclopts rounds 2.7 to 3."""
+    text = tokens[0].value
+    if not text.removeprefix("-").isdecimal():
+        raise CoercionError(token=tokens[0], target_type=hint)
+    return int(text)
+
+
+def typed(text: str) -> str:
+    """Return an argument as somebody typed it."""
+    return "-" if text == HYPHEN else text
+
+
+def path_from(text: str) -> Path:
+    """Return the path that somebody typed."""
+    return Path(typed(text))
+
+
+def without_hyphens(arguments: list[str]) -> list[str]:
+    """Return the arguments with every lone `-` in disguise."""
+    return [HYPHEN if argument == "-" else argument for argument in arguments]
+
+
+File = Annotated[
+    str, option(Message("the tournament: a report file (TRF) or JSON; - is standard input"))
+]
+Json = Annotated[bool, option(Message("write JSON, for programs"), "--json")]
+Out = Annotated[Output, Parameter(parse=False)]

@@ -1,0 +1,107 @@
+"""What is wrong with a command line, in our own words."""
+
+import difflib
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Literal, get_args, get_origin
+
+from cyclopts import (
+    CoercionError,
+    CycloptsError,
+    MissingArgumentError,
+    RepeatArgumentError,
+    UnknownCommandError,
+    UnknownOptionError,
+    UnusedCliTokensError,
+)
+
+from pareo.cli.parameters import typed
+from pareo.language import Message
+
+if TYPE_CHECKING:
+    from cyclopts import App
+
+
+def in_our_words(error: CycloptsError, app: "App") -> Message:
+    """Return one or two sentences about a command line that is not understood."""
+    match error:
+        case UnknownOptionError():
+            return _unknown_option(error)
+        case UnknownCommandError() | UnusedCliTokensError() if not error.command_chain:
+            return _unknown_command(_shown(error.unused_tokens), command_names(app))
+        case UnusedCliTokensError():
+            return Message(
+                "“{word}” is more than this command takes.", word=_shown(error.unused_tokens)
+            )
+        case MissingArgumentError() if error.argument is not None:
+            return _missing(error)
+        case CoercionError() if error.token is not None and error.argument is not None:
+            return _impossible(error)
+        case RepeatArgumentError():
+            return Message("{option} is given more than once.", option=error.token.keyword)
+        case _:
+            return Message("This is not understood: {detail}", detail=str(error))
+
+
+def command_names(app: "App") -> list[str]:
+    """Return the commands that can be typed."""
+    return [name for name in app if not name.startswith("-")]
+
+
+def _unknown_command(word: str, commands: list[str]) -> Message:
+    if close := difflib.get_close_matches(word, commands, n=1):
+        return Message(
+            "There is no command “{word}”. Did you mean {close}?", word=word, close=close[0]
+        )
+    return Message(
+        "There is no command “{word}”. There are: {commands}.",
+        word=word,
+        commands=", ".join(commands),
+    )
+
+
+def _unknown_option(error: UnknownOptionError) -> Message:
+    word = (error.token.keyword or error.token.value).partition("=")[0]
+    known = [name for argument in error.argument_collection for name in argument.names]
+    if close := difflib.get_close_matches(word, known, n=1):
+        return Message(
+            "There is no option {option}. Did you mean {close}?", option=word, close=close[0]
+        )
+    return Message("There is no option {option}.", option=word)
+
+
+def _missing(error: MissingArgumentError) -> Message:
+    assert error.argument is not None
+    name = error.keyword or error.argument.name
+    if name.startswith("-"):
+        return Message("{option} needs a value after it.", option=name)
+    return Message("{argument} is missing.", argument=Message(name))
+
+
+def _impossible(error: CoercionError) -> Message:
+    assert error.token is not None
+    assert error.argument is not None
+    name = error.token.keyword or error.argument.name
+    value = _shown([error.token.value])
+    if choices := choices_of(error.target_type):
+        return Message(
+            "“{value}” is not possible for {name}. Choose one of {choices}.",
+            value=value,
+            name=name,
+            choices=", ".join(choices),
+        )
+    if error.target_type is int:
+        return Message(
+            "“{value}” is not a whole number, as {name} needs one.", value=value, name=name
+        )
+    return Message("“{value}” is not possible for {name}.", value=value, name=name)
+
+
+def choices_of(hint: object) -> list[str]:
+    """Return the words that a type allows, if it allows only some."""
+    if get_origin(hint) is Literal:
+        return [str(choice) for choice in get_args(hint)]
+    return [choice for part in get_args(hint) for choice in choices_of(part)]
+
+
+def _shown(tokens: Iterable[str] | None) -> str:
+    return typed(next(iter(tokens or ()), ""))

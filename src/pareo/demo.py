@@ -1,0 +1,124 @@
+"""The guided demonstration: `python -m pareo.demo`, or `python3 run.py` without a command.
+
+It asks nothing, changes nothing and works wherever text can be printed.
+"""
+
+import contextlib
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from pareo.audit import audit
+from pareo.language import Message, Translate, language_of, safe, translator
+from pareo.model import Tpn
+from pareo.reports import crosstable, player_card, rounds_of_player, start_list
+from pareo.reports.plain import lines_of_card, lines_of_table
+from pareo.service.files import Opened, open_tournament
+
+SAMPLE: Final = Path(__file__).with_name("samples") / "open.trf"
+_SHOWN_PLAYER: Final = Tpn(9)
+_INTERRUPTED: Final = 130
+
+
+def main() -> int:
+    """Print the demonstration in the language of the surroundings."""
+    try:
+        for line in demonstration(SAMPLE, translator(language_of())):
+            print(line)
+        sys.stdout.flush()
+    except BrokenPipeError:  # the reader has seen enough
+        with contextlib.suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    return 0
+
+
+def demonstration(sample: Path, translate: Translate) -> Iterator[str]:
+    """Yield the lines of the demonstration, step by step."""
+    opened = open_tournament(sample)
+    steps = (
+        (Message("Read a tournament"), _reading(opened, translate)),
+        (Message("Look at who plays"), _players(opened, translate)),
+        (Message("Check it against the basic rules of FIDE"), _audit(opened, translate)),
+        (Message("See where it stands"), _standing(opened, translate)),
+        (Message("Follow one player"), _one_player(opened, translate)),
+        (Message("Try it yourself"), _next(sample, translate)),
+    )
+    yield Message("Pareo in {steps} steps, on an invented open.", steps=len(steps)).said(translate)
+    for number, (title, lines) in enumerate(steps, start=1):
+        yield ""
+        yield f"{number}. {title.said(translate)}"
+        yield from lines
+
+
+def _reading(opened: Opened, translate: Translate) -> Iterator[str]:
+    tournament = opened.tournament
+    yield Message(
+        "{name}: {players} players, {played} of {rounds} rounds played.",
+        name=safe(tournament.event.name),
+        players=len(tournament.players),
+        played=len(tournament.rounds),
+        rounds=tournament.settings.rounds,
+    ).said(translate)
+    yield Message(
+        "The file is a report in the format {format}. Whatever has to be read otherwise than it "
+        "stands is told; here: {adjustments}.",
+        format=opened.format,
+        adjustments=len(opened.adjustments),
+    ).said(translate)
+    for adjustment in opened.adjustments:
+        yield safe(adjustment.said(translate))
+
+
+def _players(opened: Opened, translate: Translate) -> Iterator[str]:
+    yield from lines_of_table(start_list(opened.tournament), translate)
+
+
+def _audit(opened: Opened, translate: Translate) -> Iterator[str]:
+    report = audit(opened.tournament)
+    yield Message(
+        "Examined: {rounds} rounds, {games} games, {byes} byes. Rules broken: {faults}.",
+        rounds=report.rounds,
+        games=report.games,
+        byes=report.byes,
+        faults=len(report.faults),
+    ).said(translate)
+    for finding in report.findings:
+        yield safe(finding.said(translate))
+
+
+def _standing(opened: Opened, translate: Translate) -> Iterator[str]:
+    table = crosstable(opened.tournament)
+    yield from lines_of_table(table, translate)
+    yield from (note.said(translate) for note in table.notes)
+
+
+def _one_player(opened: Opened, translate: Translate) -> Iterator[str]:
+    yield from lines_of_card(player_card(opened.tournament, _SHOWN_PLAYER), translate)
+    yield from lines_of_table(rounds_of_player(opened.tournament, _SHOWN_PLAYER), translate)
+
+
+def _next(sample: Path, translate: Translate) -> Iterator[str]:
+    name = _short(sample)
+    yield Message("One round, board by board:").said(translate)
+    yield f"  python3 run.py -- pareo show {name} --round 5"
+    yield Message("The same tournament in the older format, and what that cannot say:").said(
+        translate
+    )
+    yield f"  python3 run.py -- pareo convert {name} - --to trf16"
+    yield Message("All commands, in English or Spanish:").said(translate)
+    yield "  python3 run.py -- pareo --help --lang es"
+
+
+def _short(sample: Path) -> str:
+    """Return the path as one types it from here, if it lies below."""
+    with contextlib.suppress(ValueError):
+        return str(sample.relative_to(Path.cwd()))
+    return str(sample)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,65 @@
+"""The crosstable of the players."""
+
+from pareo.history import standing_points
+from pareo.language import Message
+from pareo.model import Points, Tournament, Tpn
+from pareo.reports.entries import Entries, entries_of_players, legend, total
+from pareo.reports.standing import order_of
+from pareo.reports.table import Column, Kind, Table
+from pareo.reports.words import title_of
+
+
+def crosstable(tournament: Tournament) -> Table:
+    """Return one row for each player with one cell for each round, best first."""
+    entries = entries_of_players(tournament)
+    points = _points(tournament, entries)
+    order = order_of({n: (p,) for n, p in points.items()}, tournament.published_players)
+    columns = (
+        Column("rank", Message("Rank"), Kind.NUMBER),
+        Column("number", Message("No."), Kind.NUMBER),
+        Column("title", Message("Title")),
+        Column("name", Message("Name")),
+        Column("federation", Message("Fed")),
+        Column("rating", Message("Rating"), Kind.NUMBER),
+        *round_columns(len(tournament.rounds)),
+        Column("points", Message("Points"), Kind.POINTS),
+    )
+    players = tournament.player_by_number
+    rows = tuple(
+        (
+            rank,
+            number,
+            title_of(players[number]),
+            players[number].name,
+            players[number].federation,
+            players[number].rating,
+            *(entry.short if entry else None for entry in entries[number]),
+            points[number],
+        )
+        for number, rank in order.ranks.items()
+    )
+    return Table("crosstable", title(tournament), columns, rows, (order.origin, *legend(entries)))
+
+
+def title(tournament: Tournament) -> Message:
+    """Return how far the crosstable reaches."""
+    played, planned = len(tournament.rounds), tournament.settings.rounds
+    if not played:
+        return Message("Crosstable before round 1")
+    if planned is None or planned == played:
+        return Message("Crosstable after round {round}", round=played)
+    return Message("Crosstable after round {round} of {planned}", round=played, planned=planned)
+
+
+def round_columns(rounds: int) -> tuple[Column, ...]:
+    """Return the columns of the rounds; in each of them cells begin under each other."""
+    return tuple(
+        Column(f"round_{number}", Message("R{round}", round=number))
+        for number in range(1, rounds + 1)
+    )
+
+
+def _points(tournament: Tournament, entries: Entries) -> dict[Tpn, Points]:
+    if tournament.settings.teams_are_paired:
+        return {number: total(row) for number, row in entries.items()}
+    return standing_points(tournament)

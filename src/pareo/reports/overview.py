@@ -1,0 +1,211 @@
+"""The head of a tournament: what it is called, and its settings in words."""
+
+from collections.abc import Callable, Iterable, Iterator
+from datetime import date
+from typing import Final, TypeVar
+
+from pareo.language import Message
+from pareo.model import (
+    Colour,
+    ForbiddenPairs,
+    MatchPoints,
+    Period,
+    PointSystem,
+    Settings,
+    TimeClass,
+    TimeControl,
+    Tournament,
+    VirtualPoints,
+    points_text,
+)
+from pareo.reports.table import Card, Cell, Fact, Kind
+
+_T = TypeVar("_T")
+
+_SYSTEMS: Final = (
+    ("DUTCH_2017", Message("Dutch system of 2017")),
+    ("DUTCH_2025", Message("Dutch system of 2026")),
+    ("DUTCH_2026", Message("Dutch system of 2026")),
+    ("DUTCH", Message("Dutch system")),
+    ("DUBOV", Message("Dubov system")),
+    ("BURSTEIN", Message("Burstein system")),
+    ("DOUBLESWISS", Message("Double-Swiss")),
+    ("DOUBLEROUNDROBIN", Message("double round robin")),
+    ("TEAM_ROUNDROBIN", Message("round robin of teams")),
+    ("ROUNDROBIN", Message("round robin")),
+    ("SCHEVENINGEN", Message("Scheveningen system")),
+    ("SCHILLER", Message("Schiller system")),
+    ("KNOCKOUT", Message("knock-out")),
+    ("TEAM", Message("Swiss system for teams")),
+    ("SWISS", Message("Swiss system")),
+)
+
+_RATES: Final = {
+    TimeClass.STANDARD: Message("standard"),
+    TimeClass.RAPID: Message("rapid"),
+    TimeClass.BLITZ: Message("blitz"),
+}
+
+
+def overview(tournament: Tournament) -> Card:
+    """Return what the head of every report says; what is unknown is left out."""
+    facts = (*_facts_of_event(tournament), *_facts_of_settings(tournament))
+    known = tuple(fact for fact in facts if fact.content not in (None, ""))
+    return Card("tournament", Message("Tournament"), known)
+
+
+def _facts_of_event(tournament: Tournament) -> Iterator[Fact]:
+    event = tournament.event
+    yield Fact("name", Message("Name"), event.name)
+    yield Fact("city", Message("City"), event.city)
+    yield Fact("federation", Message("Federation"), event.federation)
+    yield Fact("first_day", Message("First day"), _iso(event.first_day))
+    yield Fact("last_day", Message("Last day"), _iso(event.last_day))
+    yield Fact("chief_arbiter", Message("Chief arbiter"), event.chief_arbiter)
+    yield Fact("deputies", Message("Deputies"), "; ".join(event.deputies))
+    yield Fact("players", Message("Players"), len(tournament.players), Kind.NUMBER)
+    yield Fact("teams", Message("Teams"), len(tournament.teams) or None, Kind.NUMBER)
+
+
+def _facts_of_settings(tournament: Tournament) -> Iterator[Fact]:
+    settings = tournament.settings
+    yield Fact("rounds_paired", Message("Rounds paired"), len(tournament.rounds), Kind.NUMBER)
+    yield Fact("rounds", Message("Rounds planned"), settings.rounds, Kind.NUMBER)
+    yield Fact("system", Message("System"), _system(settings.system))
+    yield Fact("points", Message("Scoring"), _scoring(settings.points))
+    if settings.teams_are_paired:
+        yield Fact("match_points", Message("Match points"), _match_scoring(settings.match_points))
+    yield Fact("tie_breaks", Message("Tie-breaks"), ", ".join(_tie_breaks(settings)))
+    yield Fact("initial_colour", Message("Initial colour"), _initial_colour(settings))
+    yield Fact("time_control", Message("Time control"), _time_control(tournament))
+    yield Fact("acceleration", Message("Virtual points"), _joined(settings.acceleration, _band))
+    yield Fact(
+        "forbidden_pairs", Message("May not meet"), _joined(settings.forbidden_pairs, _group)
+    )
+    yield Fact("pairing_controller", Message("Paired by"), tournament.event.pairing_controller)
+
+
+def _iso(day: date | None) -> str | None:
+    return None if day is None else day.isoformat()
+
+
+def _system(code: str | None) -> Cell:
+    """Return the pairing system in words, with its code; a code without words stands alone."""
+    if code is None:
+        return None
+    words = next((words for part, words in _SYSTEMS if part in code.upper()), None)
+    if words is None:
+        return code
+    if code.upper().endswith("_BAKU"):
+        return Message("{system} with Baku acceleration ({code})", system=words, code=code)
+    return Message("{system} ({code})", system=words, code=code)
+
+
+def _scoring(system: PointSystem) -> Cell:
+    """Return the point system as it is announced; special values of byes only where they are."""
+    words = Message(
+        "win {win}, draw {draw}, loss {loss}",
+        win=points_text(system.win),
+        draw=points_text(system.draw),
+        loss=points_text(system.loss),
+    )
+    if system.pairing_allocated_bye != system.win:
+        bye = points_text(system.pairing_allocated_bye)
+        words = Message("{scoring}, pairing-allocated bye {bye}", scoring=words, bye=bye)
+    if (system.forfeit_loss, system.zero_point_bye) != (0, 0):
+        forfeit, absence = points_text(system.forfeit_loss), points_text(system.zero_point_bye)
+        words = Message(
+            "{scoring}, forfeit loss {forfeit}, absence {absence}",
+            scoring=words,
+            forfeit=forfeit,
+            absence=absence,
+        )
+    return words
+
+
+def _match_scoring(rewards: MatchPoints) -> Cell:
+    return Message(
+        "won {win}, drawn {draw}, lost {loss}",
+        win=points_text(rewards.win),
+        draw=points_text(rewards.draw),
+        loss=points_text(rewards.loss),
+    )
+
+
+def _tie_breaks(settings: Settings) -> tuple[str, ...]:
+    """Return the list as the file has it: without points first, or as a full ranking list."""
+    return settings.tie_breaks or settings.ranking_list
+
+
+def _initial_colour(settings: Settings) -> Cell:
+    match settings.initial_colour:
+        case Colour.WHITE:
+            return Message("White")
+        case Colour.BLACK:
+            return Message("Black")
+        case None:
+            return None
+
+
+def _time_control(tournament: Tournament) -> Cell:
+    encoded, free = tournament.settings.time_control, tournament.event.time_control
+    if encoded is None:
+        return free
+    return Message(
+        "{control} ({rate})", control=free or _control(encoded), rate=_RATES[encoded.rate]
+    )
+
+
+def _control(control: TimeControl) -> Message | str:
+    white, black = (_joined(side, _period) for side in (control.white, control.black))
+    if white == black:
+        return white or ""
+    return Message("White {white}, Black {black}", white=white, black=black)
+
+
+def _period(period: Period) -> Message:
+    minutes, seconds = divmod(period.seconds, 60)
+    time = (
+        Message("{seconds} s", seconds=period.seconds)
+        if seconds
+        else Message("{minutes} min", minutes=minutes)
+    )
+    if period.moves:
+        time = Message("{time} for {moves} moves", time=time, moves=period.moves)
+    if period.increment:
+        time = Message("{time} + {increment} s per move", time=time, increment=period.increment)
+    return time
+
+
+def _band(band: VirtualPoints) -> Message:
+    return Message(
+        "{points} in rounds {first_round} to {last_round} for numbers {first} to {last}",
+        points=points_text(band.points),
+        first_round=band.first_round,
+        last_round=band.last_round,
+        first=band.first,
+        last=band.last,
+    )
+
+
+def _group(group: ForbiddenPairs) -> Message | str:
+    numbers = ", ".join(map(str, group.participants))
+    if group.last_round is not None:
+        return Message(
+            "{numbers} in rounds {first} to {last}",
+            numbers=numbers,
+            first=group.first_round,
+            last=group.last_round,
+        )
+    if group.first_round > 1:
+        return Message("{numbers} from round {first}", numbers=numbers, first=group.first_round)
+    return numbers
+
+
+def _joined(items: Iterable[_T], words: Callable[[_T], Message | str]) -> Message | str | None:
+    """Return the words of all items, divided by semicolons."""
+    joined: Message | str | None = None
+    for item in items:
+        here = words(item)
+        joined = here if joined is None else Message("{one}; {other}", one=joined, other=here)
+    return joined

@@ -1,0 +1,91 @@
+"""The card of one player: who it is, and every round with its opponent."""
+
+from pareo.language import Message
+from pareo.model import ZERO, Player, Points, RequestedBye, Tournament, Tpn
+from pareo.reports.entries import Entry, entries_of_players, total
+from pareo.reports.players import presence
+from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
+from pareo.reports.words import BYES, COLOURS, title_of
+
+_COLUMNS = (
+    Column("round", Message("Round"), Kind.NUMBER),
+    Column("opponent", Message("No."), Kind.NUMBER),
+    Column("opponent_title", Message("Title")),
+    Column("opponent_name", Message("Opponent")),
+    Column("opponent_federation", Message("Fed")),
+    Column("opponent_rating", Message("Rating"), Kind.NUMBER),
+    Column("colour", Message("Colour")),
+    Column("result", Message("Result")),
+    Column("points", Message("Points"), Kind.POINTS),
+)
+
+
+def player_card(tournament: Tournament, number: Tpn) -> Card:
+    """Return who a player is. The birth date is left out: these cards are for everybody."""
+    player = tournament.player_by_number[number]
+    team = tournament.team_of.get(number)
+    entries = entries_of_players(tournament)[number]
+    facts = (
+        Fact("number", Message("Number"), number, Kind.NUMBER),
+        Fact("name", Message("Name"), player.name),
+        Fact("title", Message("Title"), title_of(player)),
+        Fact("rating", Message("Rating"), player.rating, Kind.NUMBER),
+        Fact("federation", Message("Federation"), player.federation),
+        Fact("fide_id", Message("FIDE ID"), player.fide_id),
+        Fact(
+            "team", Message("Team"), None if team is None else tournament.team_by_number[team].name
+        ),
+        Fact("rank", Message("Rank"), _published_rank(tournament, number), Kind.NUMBER),
+        Fact("points", Message("Points"), total(entries), Kind.POINTS),
+        Fact("remark", Message("Remark"), presence(tournament, player)),
+    )
+    known = tuple(fact for fact in facts if fact.content is not None)
+    return Card("player", f"{number} {player.name}", known)
+
+
+def rounds_of_player(tournament: Tournament, number: Tpn) -> Table:
+    """Return the rounds of a player with the running score, and the byes that lie ahead."""
+    entries = entries_of_players(tournament)[number]
+    rows: list[tuple[Cell, ...]] = []
+    score: int = ZERO
+    for played, entry in enumerate(entries, start=1):
+        score += entry.points if entry else ZERO
+        rows.append(_row(tournament, played, entry, Points(score)))
+    if not tournament.settings.teams_are_paired:
+        ahead = [bye for bye in tournament.requested_byes if bye.participant == number]
+        rows += [_row_ahead(bye) for bye in sorted(ahead, key=lambda bye: bye.round)]
+    return Table("rounds", Message("Rounds"), _COLUMNS, tuple(rows))
+
+
+def _row(
+    tournament: Tournament, played: int, entry: Entry | None, score: Points
+) -> tuple[Cell, ...]:
+    if entry is None:
+        return (played, None, None, Message("not lined up"), None, None, None, None, score)
+    if entry.bye is not None:
+        return (played, None, None, BYES[entry.bye], None, None, None, None, score)
+    colour = COLOURS[entry.colour] if entry.colour else None
+    opponent = _opponent(tournament, entry)
+    return (played, *opponent, colour, entry.signs, score)
+
+
+def _opponent(tournament: Tournament, entry: Entry) -> tuple[Cell, ...]:
+    if entry.opponent is None:
+        return (None, None, Message("empty board"), None, None)
+    opponent: Player = tournament.player_by_number[entry.opponent]
+    return (
+        opponent.number,
+        title_of(opponent),
+        opponent.name,
+        opponent.federation,
+        opponent.rating,
+    )
+
+
+def _row_ahead(bye: RequestedBye) -> tuple[Cell, ...]:
+    return (bye.round, None, None, BYES[bye.kind], None, None, None, None, None)
+
+
+def _published_rank(tournament: Tournament, number: Tpn) -> Cell:
+    ranks = (entry.rank for entry in tournament.published_players if entry.number == number)
+    return next(ranks, None)

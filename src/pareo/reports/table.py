@@ -1,0 +1,131 @@
+"""Tables and cards before anybody has chosen how to show them.
+
+A report is data: a terminal, a printed page and a program each make their own of it.
+People read translated headings, points as ½ and words for absences; programs read English
+keys and plain numbers.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from pareo.language import Message, Translate, english
+from pareo.model import Points, points_text
+
+Cell = str | int | Message | None
+
+
+class Kind(Enum):
+    """What the cells of a column are; numbers and points stand to the right."""
+
+    TEXT = "text"
+    NUMBER = "number"
+    POINTS = "points"
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """The key is for programs and stays, the heading for people and is translated."""
+
+    key: str
+    heading: Message
+    kind: Kind = Kind.TEXT
+
+    @property
+    def right_aligned(self) -> bool:
+        """Whether the cells end, rather than begin, under each other."""
+        return self.kind is not Kind.TEXT
+
+    def text(self, cell: Cell, translate: Translate) -> str:
+        """Return a cell for people."""
+        return _text(cell, self.kind, translate)
+
+    def value(self, cell: Cell) -> object:
+        """Return a cell for programs: points as a decimal number, words in English."""
+        return _value(cell, self.kind)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows under columns; the notes explain what a reader may not know."""
+
+    key: str
+    title: Message
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    notes: tuple[Message, ...] = ()
+
+    def headings(self, translate: Translate) -> tuple[str, ...]:
+        """Return the headings for people."""
+        return tuple(column.heading.said(translate) for column in self.columns)
+
+    def texts(self, translate: Translate) -> Iterator[tuple[str, ...]]:
+        """Yield the rows for people."""
+        for row in self.rows:
+            yield tuple(
+                column.text(cell, translate) for column, cell in zip(self.columns, row, strict=True)
+            )
+
+    def as_dict(self) -> dict[str, object]:
+        """Return the table for programs."""
+        return {
+            "title": self.title.said(english),
+            "notes": [note.said(english) for note in self.notes],
+            "rows": [
+                {
+                    column.key: column.value(cell)
+                    for column, cell in zip(self.columns, row, strict=True)
+                }
+                for row in self.rows
+            ],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One line of a card: what it is about, and what is known."""
+
+    key: str
+    label: Message
+    content: Cell
+    kind: Kind = Kind.TEXT
+
+    def text(self, translate: Translate) -> str:
+        """Return the content for people."""
+        return _text(self.content, self.kind, translate)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What is known of one thing, line by line; unknown lines are left out."""
+
+    key: str
+    title: Message | str
+    facts: tuple[Fact, ...]
+
+    def as_dict(self) -> Mapping[str, object]:
+        """Return the card for programs."""
+        return {fact.key: _value(fact.content, fact.kind) for fact in self.facts}
+
+
+def _text(cell: Cell, kind: Kind, translate: Translate) -> str:
+    match cell:
+        case None:
+            return ""
+        case Message():
+            return cell.said(translate)
+        case int() if kind is Kind.POINTS:
+            return points_text(Points(cell))
+        case _:
+            return str(cell)
+
+
+def _value(cell: Cell, kind: Kind) -> object:
+    match cell:
+        case Message():
+            return cell.said(english)
+        case int() if kind is Kind.POINTS:
+            whole, tenths = divmod(cell, 10)
+            return cell / 10 if tenths else whole
+        case _:
+            return cell

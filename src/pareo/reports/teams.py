@@ -1,0 +1,188 @@
+"""Teams: their list, their matches of a round board by board, and their crosstable."""
+
+from collections.abc import Iterator
+
+from pareo.history import Score, Scores
+from pareo.language import Message
+from pareo.model import (
+    Colour,
+    Game,
+    Match,
+    Points,
+    Tournament,
+    Tpn,
+    points_text,
+)
+from pareo.reports.boards import in_board_order
+from pareo.reports.crosstable import round_columns
+from pareo.reports.crosstable import title as crosstable_title
+from pareo.reports.rounds import title as round_title
+from pareo.reports.standing import order_of
+from pareo.reports.table import Cell, Column, Kind, Table
+from pareo.reports.words import (
+    BYE_CELLS,
+    BYES,
+    cell,
+    result_of_game,
+    result_of_match,
+    sign,
+    title_of,
+)
+
+_TEAM_COLUMNS = (
+    Column("number", Message("No."), Kind.NUMBER),
+    Column("team", Message("Team")),
+    Column("board", Message("Bd."), Kind.NUMBER),
+    Column("player", Message("Player"), Kind.NUMBER),
+    Column("title", Message("Title")),
+    Column("name", Message("Name")),
+    Column("federation", Message("Fed")),
+    Column("rating", Message("Rating"), Kind.NUMBER),
+)
+
+_MATCH_COLUMNS = (
+    Column("table", Message("Match"), Kind.NUMBER),
+    Column("board", Message("Bd."), Kind.NUMBER),
+    Column("home", Message("No."), Kind.NUMBER),
+    Column("home_title", Message("Title")),
+    Column("home_name", Message("Home")),
+    Column("home_rating", Message("Rating"), Kind.NUMBER),
+    Column("home_colour", Message("Colour")),
+    Column("result", Message("Result")),
+    Column("away", Message("No."), Kind.NUMBER),
+    Column("away_title", Message("Title")),
+    Column("away_name", Message("Away")),
+    Column("away_rating", Message("Rating"), Kind.NUMBER),
+)
+
+_COLOUR_LETTERS = {Colour.WHITE: Message("w"), Colour.BLACK: Message("b")}
+
+
+def team_list(tournament: Tournament) -> Table:
+    """Return each team with its members in board order."""
+    rows: list[tuple[Cell, ...]] = []
+    for team in sorted(tournament.teams, key=lambda team: team.number):
+        rows.append((team.number, team.name, None, None, None, None, None, team.strength))
+        for board, member in enumerate(team.members, start=1):
+            player = tournament.player_by_number[member]
+            rows.append(
+                (
+                    team.number,
+                    None,
+                    board,
+                    member,
+                    title_of(player),
+                    player.name,
+                    player.federation,
+                    player.rating,
+                )
+            )
+    return Table("teams", Message("Teams"), _TEAM_COLUMNS, tuple(rows))
+
+
+def round_of_teams(tournament: Tournament, number: int) -> Table:
+    """Return the matches of a round, each followed by its games; byes stand last."""
+    scored = Scores(tournament).by_round[number - 1]
+    rows: list[tuple[Cell, ...]] = []
+    for place, match in enumerate(in_board_order(tournament, number), start=1):
+        rows.append(_row_of_match(tournament, place, match, scored))
+        rows += [
+            _row_of_game(tournament, place, board, match, game)
+            for board, game in enumerate(match.games, start=1)
+        ]
+    for bye in tournament.rounds[number - 1].byes:
+        team = tournament.team_by_number[bye.participant]
+        own = points_text(scored[bye.participant].game_points)
+        before: tuple[Cell, ...] = (None, None, team.number, None, team.name, None, None, own)
+        rows.append((*before, None, None, BYES[bye.kind], None))
+    return Table(f"round_{number}", round_title(tournament, number), _MATCH_COLUMNS, tuple(rows))
+
+
+def _row_of_match(
+    tournament: Tournament, place: int, match: Match, scored: dict[Tpn, Score]
+) -> tuple[Cell, ...]:
+    home, away = (tournament.team_by_number[n] for n in (match.home, match.away))
+    result = result_of_match(match, scored[match.home].game_points, scored[match.away].game_points)
+    left: tuple[Cell, ...] = (place, None, home.number, None, home.name, home.strength, None)
+    return (*left, result, away.number, None, away.name, away.strength)
+
+
+def _row_of_game(
+    tournament: Tournament, place: int, board: int, match: Match, game: Game
+) -> tuple[Cell, ...]:
+    colour = _home_colour(tournament, match, game)
+    left = _member(tournament, game.player(colour))
+    right = _member(tournament, game.player(colour.other))
+    result: Cell = result_of_game(game.result)
+    if colour is Colour.BLACK and game.result.known:
+        # The left column is the home team's, so its result comes first.
+        between = " " if not game.result.played else "-"
+        own, other = sign(game.result, colour), sign(game.result, colour.other)
+        result = f"{own.rstrip('u')}{between}{other}"
+    return (place, board, *left, _COLOUR_LETTERS[colour], result, *right)
+
+
+def _home_colour(tournament: Tournament, match: Match, game: Game) -> Colour:
+    for colour in Colour:
+        player = game.player(colour)
+        if player is not None and tournament.team_of.get(player) is not None:
+            at_home = tournament.team_of[player] == match.home
+            return colour if at_home else colour.other
+    return Colour.WHITE
+
+
+def _member(tournament: Tournament, number: Tpn | None) -> tuple[Cell, ...]:
+    if number is None:
+        return (None, None, Message("empty board"), None)
+    player = tournament.player_by_number[number]
+    return (number, title_of(player), player.name, player.rating)
+
+
+def team_crosstable(tournament: Tournament) -> Table:
+    """Return one row for each team: opponent, colour on board 1 and game points, by round."""
+    scores = Scores(tournament)
+    totals = {
+        team.number: (scores.total(team.number).match_points, scores.total(team.number).game_points)
+        for team in tournament.teams
+    }
+    order = order_of(totals, tournament.published_teams)
+    columns = (
+        Column("rank", Message("Rank"), Kind.NUMBER),
+        Column("number", Message("No."), Kind.NUMBER),
+        Column("team", Message("Team")),
+        *round_columns(len(tournament.rounds)),
+        Column("match_points", Message("Match points"), Kind.POINTS),
+        Column("game_points", Message("Game points"), Kind.POINTS),
+    )
+    rows = tuple(
+        (
+            rank,
+            number,
+            tournament.team_by_number[number].name,
+            *_cells(tournament, scores, number),
+            *totals[number],
+        )
+        for number, rank in order.ranks.items()
+    )
+    notes = (
+        order.origin,
+        Message("3w2½: at home against team 3, scoring 2½; b: away; f: by forfeit"),
+    )
+    return Table("crosstable", crosstable_title(tournament), columns, rows, notes)
+
+
+def _cells(tournament: Tournament, scores: Scores, number: Tpn) -> Iterator[Cell]:
+    for played, scored in zip(tournament.rounds, scores.by_round, strict=True):
+        for match in played.matches:
+            if number in (match.home, match.away):
+                yield _cell(match, number, scored[number].game_points)
+        for bye in played.byes:
+            if bye.participant == number:
+                yield BYE_CELLS[bye.kind]
+
+
+def _cell(match: Match, number: Tpn, scored: Points) -> Cell:
+    result = points_text(scored) + ("f" if match.forfeit else "")
+    if match.forfeit is None and any(not game.result.known for game in match.games):
+        result += "*"
+    return cell(match.opponent_of(number), match.colour_of(number), result)

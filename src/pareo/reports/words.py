@@ -1,0 +1,99 @@
+"""The chess words and signs that several reports share."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from pareo.language import Message
+from pareo.model import (
+    ByeKind,
+    Colour,
+    Match,
+    Outcome,
+    Player,
+    Points,
+    Result,
+    Title,
+    Tpn,
+    points_text,
+)
+from pareo.reports.table import Cell
+
+TITLES: Final[Mapping[Title, Message]] = {
+    Title.GM: Message("GM"),
+    Title.IM: Message("IM"),
+    Title.WGM: Message("WGM"),
+    Title.FM: Message("FM"),
+    Title.WIM: Message("WIM"),
+    Title.CM: Message("CM"),
+    Title.WFM: Message("WFM"),
+    Title.WCM: Message("WCM"),
+}
+
+BYES: Final[Mapping[ByeKind, Message]] = {
+    ByeKind.PAIRING_ALLOCATED: Message("pairing-allocated bye"),
+    ByeKind.FULL_POINT: Message("full-point bye"),
+    ByeKind.HALF_POINT: Message("half-point bye"),
+    ByeKind.ZERO_POINT: Message("absent"),
+}
+
+BYE_CELLS: Final[Mapping[ByeKind, Cell]] = {
+    ByeKind.PAIRING_ALLOCATED: Message("bye"),
+    ByeKind.FULL_POINT: Message("bye1"),
+    ByeKind.HALF_POINT: Message("bye½"),
+    ByeKind.ZERO_POINT: "-",
+}
+"""Byes in the narrow cells of a crosstable."""
+
+COLOURS: Final[Mapping[Colour, Message]] = {
+    Colour.WHITE: Message("White"),
+    Colour.BLACK: Message("Black"),
+}
+
+SIGNS: Final[Mapping[Outcome, str]] = {
+    Outcome.WIN: "1",
+    Outcome.DRAW: "½",
+    Outcome.LOSS: "0",
+    Outcome.FORFEIT_WIN: "+",
+    Outcome.FORFEIT_LOSS: "-",
+    Outcome.OPEN: "*",
+}
+UNRATED: Final = "u"
+
+
+def title_of(player: Player) -> Cell:
+    """Return the title as people abbreviate it, in their language."""
+    return TITLES[player.title] if player.title else None
+
+
+def sign(result: Result, colour: Colour) -> str:
+    """Return how a game ended for one side, in one sign or two."""
+    unrated = result.known and result.played and not result.rated
+    return SIGNS[result.outcome(colour)] + (UNRATED if unrated else "")
+
+
+def cell(opponent: Tpn | None, colour: Colour, result: str) -> Message:
+    """Return the cell of a crosstable, `12w1`; the letters of the colours are translated."""
+    number = "-" if opponent is None else opponent
+    if colour is Colour.WHITE:
+        return Message("{opponent}w{result}", opponent=number, result=result)
+    return Message("{opponent}b{result}", opponent=number, result=result)
+
+
+def result_of_game(result: Result) -> Cell:
+    """Return a result from White's side: `1-0`, `+ -` for a forfeit; an open one is empty."""
+    if result is Result.PENDING:
+        return None
+    if result is Result.ADJOURNED:
+        return Message("adjourned")
+    if not result.played:
+        return f"{sign(result, Colour.WHITE)} {sign(result, Colour.BLACK)}"
+    return str(result.value)
+
+
+def result_of_match(match: Match, home: Points, away: Points) -> Cell:
+    """Return the result of a match of several games from the home side, open games uncounted."""
+    if match.forfeit is not None:
+        return result_of_game(match.forfeit)
+    if not any(game.result.known for game in match.games):
+        return None
+    return f"{points_text(home)}-{points_text(away)}"

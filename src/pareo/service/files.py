@@ -1,0 +1,247 @@
+"""Tournament files: opened whatever they are, converted, and saved so that nothing is lost."""
+
+import contextlib
+import os
+import stat
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from pareo.errors import Fault, InputError
+from pareo.language import Message
+from pareo.model import Tournament
+from pareo.model.json_form import dumps, loads
+from pareo.trf import DIALECTS, Adjustment, read_trf, write_trf
+
+JSON: Final = "json"
+FORMATS: Final = (*DIALECTS, JSON)
+STANDARD_STREAM: Final = Path("-")
+SUFFIXES: Final = (".trf", ".json")
+
+_LARGEST_FILE: Final = 64 * 1024 * 1024
+_NEW_FILE_MODE: Final = 0o666
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A tournament, what kind of file it came from, and what was read otherwise than it stands."""
+
+    tournament: Tournament
+    source: str
+    format: str
+    adjustments: tuple[Adjustment, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Converted:
+    """A tournament in the form of a file, and what that form cannot say."""
+
+    data: bytes
+    format: str
+    losses: tuple[Adjustment, ...] = ()
+
+
+def open_tournament(path: Path) -> Opened:
+    """Read a tournament file of any kind; the content tells which, not the name.
+
+    Raises InputError, with every fault, for a file that is not there or cannot be read.
+    """
+    name = str(path)
+    data = _standard_input() if path == STANDARD_STREAM else _content(path)
+    if len(data) > _LARGEST_FILE:
+        raise _refusal(
+            Message("The file is too large to be a tournament."),
+            Message("Check that it is the right file."),
+            name,
+        )
+    if not data.strip():
+        raise _refusal(
+            Message("The file is empty."),
+            Message("Choose a report file (TRF) or a tournament in JSON."),
+            name,
+        )
+    if data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith((b"{", b"[")):
+        return Opened(_from_json(data, name), name, "JSON")
+    reading = read_trf(data, name=name)
+    return Opened(reading.tournament, name, reading.version, reading.adjustments)
+
+
+def convert(tournament: Tournament, target: str) -> Converted:
+    """Write a tournament in one of the FORMATS."""
+    if target == JSON:
+        return Converted(dumps(tournament).encode(), target)
+    written = write_trf(tournament, target)
+    return Converted(written.text.encode(), target, written.losses)
+
+
+def save(data: bytes, path: Path, *, source: Path, overwrite: bool = False) -> None:
+    """Write a file completely or not at all, and never over the one it was made from.
+
+    The data go into a temporary file beside it, which takes the name once they are on disk.
+    Raises InputError where the file exists already, unless `overwrite` is set.
+    """
+    if _same_file(path, source):
+        raise _refusal(
+            Message("The output would overwrite the input."),
+            Message("Give the output another name."),
+            str(path),
+        )
+    try:
+        if path.is_dir():
+            raise _is_a_folder(path)
+        if path.exists() and not path.is_file():
+            path.write_bytes(data)  # a device or a pipe has no name to take
+        else:
+            _save_safely(data, path.resolve(), overwrite=overwrite)
+    except FileExistsError:
+        raise _refusal(
+            Message("The file exists already."),
+            Message("Give another name, or add --force to replace it."),
+            str(path),
+        ) from None
+    except OSError as error:
+        raise _refused_by_system(error, path) from error
+
+
+def tournament_files(path: Path) -> list[Path]:
+    """Return a file by itself, and for a folder all tournament files in it, at any depth.
+
+    Raises InputError for a folder in which there are none.
+    """
+    if path == STANDARD_STREAM or not _is_folder(path):
+        return [path]
+    inside = (file for file in path.rglob("*") if file.suffix.lower() in SUFFIXES)
+    found = sorted(file for file in inside if not _is_folder(file))
+    if not found:
+        raise _refusal(
+            Message("The folder has no tournament files in it."),
+            Message("Choose one with files that end in .trf or .json."),
+            str(path),
+        )
+    return found
+
+
+def _is_folder(path: Path) -> bool:
+    """Tell a folder from anything else; what the system will not tell is none."""
+    with contextlib.suppress(OSError, ValueError):
+        return path.is_dir()
+    return False
+
+
+def _content(path: Path) -> bytes:
+    try:
+        if path.is_dir():
+            raise _is_a_folder(path)
+        with path.open("rb") as file:
+            return file.read(_LARGEST_FILE + 1)
+    except OSError as error:
+        raise _refused_by_system(error, path) from error
+    except ValueError:  # a NUL inside the name
+        raise _refused_by_system(FileNotFoundError(), path) from None
+
+
+def _standard_input() -> bytes:
+    return sys.stdin.buffer.read(_LARGEST_FILE + 1)
+
+
+def _from_json(data: bytes, name: str) -> Tournament:
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise _refusal(
+            Message("The file is not UTF-8 at byte {position}.", position=error.start + 1),
+            Message("Save it as UTF-8."),
+            name,
+        ) from error
+    try:
+        return loads(text)
+    except InputError as error:
+        raise type(error)(error.faults, name) from error
+
+
+def _save_safely(data: bytes, path: Path, *, overwrite: bool) -> None:
+    if path.exists() and not overwrite:
+        raise FileExistsError
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
+    temporary = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.chmod(_mode_for(path))
+        if overwrite:
+            temporary.replace(path)
+        else:
+            _take_free_name(temporary, path)
+    finally:
+        temporary.unlink(missing_ok=True)
+    _sync_folder(path.parent)
+
+
+def _take_free_name(temporary: Path, path: Path) -> None:
+    """Rename without ever replacing; a link fails, as it should, if the name was just taken."""
+    try:
+        os.link(temporary, path)
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without links: check, then rename
+        if path.exists():
+            raise FileExistsError from None
+        temporary.replace(path)
+
+
+def _mode_for(path: Path) -> int:
+    """Return the permissions of the file that is replaced, else those of any new file."""
+    with contextlib.suppress(OSError):
+        return stat.S_IMODE(path.stat().st_mode)
+    mask = os.umask(0)
+    os.umask(mask)
+    return _NEW_FILE_MODE & ~mask
+
+
+def _sync_folder(folder: Path) -> None:
+    """Bring the new name to disk too, where the system lets folders be opened."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _same_file(one: Path, other: Path) -> bool:
+    if STANDARD_STREAM in (one, other):
+        return False
+    with contextlib.suppress(OSError, ValueError):
+        return one.samefile(other)
+    return False
+
+
+def _is_a_folder(path: Path) -> InputError:
+    return _refusal(
+        Message("This is a folder, not a file."), Message("Name a file in it."), str(path)
+    )
+
+
+def _refused_by_system(error: OSError, path: Path) -> InputError:
+    match error:
+        case FileNotFoundError():
+            what = Message("There is no such file or folder.")
+            remedy = Message("Check the name and the folder that you are in.")
+        case PermissionError():
+            what = Message("You may not open this file.")
+            remedy = Message("Ask its owner, or copy it to a place of your own.")
+        case NotADirectoryError():
+            what = Message("A part of the name is a file, not a folder.")
+            remedy = Message("Check the name.")
+        case _:
+            what = Message("The system cannot open it: {reason}.", reason=error.strerror or error)
+            remedy = Message("Check the disk and the name.")
+    return _refusal(what, remedy, str(path))
+
+
+def _refusal(what: Message, remedy: Message, source: str) -> InputError:
+    return InputError([Fault(what, remedy)], source)

@@ -1,0 +1,43 @@
+"""Finds a player by number or by a part of the name, as people type it."""
+
+import unicodedata
+from typing import Final
+
+from pareo.errors import Fault, FormError
+from pareo.language import Message
+from pareo.model import Player, Tournament, Tpn
+
+_MOST_NAMED: Final = 10
+
+
+def find_player(tournament: Tournament, wanted: str) -> Player:
+    """Return the one player meant by a number, or by a part of the name in any spelling.
+
+    Raises FormError if it is nobody, or more than one; these are then named.
+    """
+    if wanted.strip().isdecimal() and (number := Tpn(int(wanted))) in tournament.player_by_number:
+        return tournament.player_by_number[number]
+    parts = _plain(wanted).split()
+    found = [
+        player
+        for player in tournament.players
+        if parts and all(part in _plain(player.name) for part in parts)
+    ]
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        what = Message("There is no player “{wanted}”.", wanted=wanted)
+        remedy = Message("Give a number, or a part of the name; --players lists them all.")
+    else:
+        names = "; ".join(f"{player.number} {player.name}" for player in found[:_MOST_NAMED])
+        more = "; …" if len(found) > _MOST_NAMED else ""
+        what = Message("“{wanted}” may be {names}.", wanted=wanted, names=names + more)
+        remedy = Message("Give the number of the one you mean.")
+    raise FormError([Fault(what, remedy)])
+
+
+def _plain(name: str) -> str:
+    """Return a name without capitals and accents: Núñez and NUNEZ are the same."""
+    apart = unicodedata.normalize("NFKD", name.casefold())
+    letters = "".join(letter for letter in apart if not unicodedata.combining(letter))
+    return letters.replace(",", " ")

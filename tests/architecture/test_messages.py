@@ -1,0 +1,61 @@
+"""Everything that Pareo says can be said in Spanish."""
+
+import ast
+import string
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.mofile import write_mo
+
+from tools.messages import CATALOGUE, SOURCE, messages_in_the_source, spanish_catalogue
+
+SPANISH = {message.id: message for message in spanish_catalogue() if message.id}
+
+
+def fields(template: str) -> list[str]:
+    return sorted(name for _, name, _, _ in string.Formatter().parse(template) if name is not None)
+
+
+def templates_in_the_code() -> Iterator[tuple[str, Path]]:
+    """Yield every template, also those where the extraction does not look, as in f-strings."""
+    for file in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_bytes())):
+            match node:
+                case ast.Call(
+                    func=ast.Name(id="Message"), args=[ast.Constant(value=str(template))]
+                ):
+                    yield template, file
+
+
+def test_every_message_of_the_source_is_in_the_catalogue() -> None:
+    missing = {message.id for message in messages_in_the_source() if message.id} - SPANISH.keys()
+    assert not missing, "run: python3 run.py messages"
+
+
+def test_no_message_hides_from_the_extraction() -> None:
+    hidden = [(t, file.name) for t, file in templates_in_the_code() if t not in SPANISH]
+    assert not hidden
+
+
+def test_no_message_is_left_without_a_translation() -> None:
+    assert [message.id for message in SPANISH.values() if not message.string] == []
+
+
+def test_a_translation_has_the_same_placeholders() -> None:
+    changed = [
+        (message.id, message.string)
+        for message in SPANISH.values()
+        if fields(str(message.string)) != fields(str(message.id))
+    ]
+    assert not changed
+
+
+def test_no_translation_is_a_guess() -> None:
+    assert [message.id for message in SPANISH.values() if message.fuzzy] == []
+
+
+def test_what_is_read_at_run_time_is_what_was_translated() -> None:
+    compiled = BytesIO()
+    write_mo(compiled, spanish_catalogue())
+    assert CATALOGUE.with_suffix(".mo").read_bytes() == compiled.getvalue()

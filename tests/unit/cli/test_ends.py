@@ -1,0 +1,89 @@
+"""How a command ends when something happens to it."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from pareo.cli import ExitCode
+from pareo.service import files
+from tests.unit.cli.conftest import Run
+
+
+def test_an_unexpected_error_is_our_bug(
+    pareo: Run, sample: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "open_tournament", _broken)
+    ran = pareo("show", sample)
+    assert (ran.code, ran.out) == (ExitCode.OUR_BUG, "")
+    assert ran.err.startswith("This is a bug in Pareo ")
+    assert "ZeroDivisionError" in ran.err
+    assert "Traceback" not in ran.err
+
+
+def test_a_traceback_is_shown_on_request(
+    pareo: Run, sample: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "open_tournament", _broken)
+    monkeypatch.setenv("PAREO_TRACEBACK", "1")
+    ran = pareo("show", sample, "--lang", "es")
+    assert ran.err.startswith("Traceback")
+    assert "Esto es un fallo de Pareo" in ran.err
+
+
+def test_ctrl_c_is_silent(pareo: Run, sample: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: Path) -> files.Opened:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(files, "open_tournament", interrupted)
+    assert pareo("show", sample) == (ExitCode.INTERRUPTED, "", "")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes of Unix")
+def test_a_reader_who_has_seen_enough_is_no_error(sample: Path) -> None:
+    command = [sys.executable, "-m", "pareo", "show", str(sample), *["--rounds"]]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == ExitCode.FINE
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
+def test_ctrl_c_ends_a_waiting_command_silently() -> None:
+    command = [sys.executable, "-m", "pareo", "show", "-"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        time.sleep(1)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=20)
+    assert (process.returncode, out, err) == (ExitCode.INTERRUPTED, b"", b"")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="encodings of Unix")
+def test_a_terminal_without_the_letters_gets_question_marks(sample: Path) -> None:
+    environment = os.environ | {"PYTHONIOENCODING": "ascii", "PAREO_LANG": "en"}
+    command = [sys.executable, "-m", "pareo", "show", str(sample)]
+    ran = subprocess.run(command, capture_output=True, env=environment, check=False)
+    assert ran.returncode == ExitCode.FINE
+    assert b"Zarandieta Molins, ??igo" in ran.stdout or b"?igo" in ran.stdout
+
+
+def test_help_does_not_load_what_it_does_not_need() -> None:
+    code = (
+        "import sys; from pareo.cli import main; main(['--help']); "
+        "print([name for name in sys.modules if name in "
+        "('pareo.reports', 'pareo.handling', 'pareo.service.files', 'rich.table')], file=sys.stderr)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
+    assert ran.stderr.strip() == b"[]"
+
+
+def _broken(_: Path) -> files.Opened:
+    raise ZeroDivisionError

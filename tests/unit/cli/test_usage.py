@@ -1,0 +1,104 @@
+"""Help, version, and command lines that are not understood."""
+
+import json
+
+import pytest
+
+from pareo import __version__
+from pareo.cli import ExitCode
+from pareo.matching import KERNEL
+from tests.unit.cli.conftest import Run
+
+
+@pytest.mark.parametrize("arguments", [[], ["--help"], ["-h"], ["--json"]])
+def test_help_lists_the_commands(pareo: Run, arguments: list[str]) -> None:
+    ran = pareo(*arguments)
+    assert ran.code == ExitCode.FINE
+    assert ran.out.startswith("Usage: pareo COMMAND [OPTIONS]\n")
+    for command in ("audit", "convert", "show", "--version", "--lang en"):
+        assert command in ran.out
+
+
+def test_help_speaks_spanish(pareo: Run) -> None:
+    out = pareo("show", "--help", "--lang", "es").out
+    assert out.startswith("Uso: pareo show [OPCIONES] ARCHIVO\n")
+    assert "Argumentos\n  ARCHIVO  el torneo: un informe (TRF) o JSON" in out
+    assert "--player QUIÉN" in out
+
+
+@pytest.mark.parametrize("command", ["show", "audit", "convert"])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_command_has_a_page_that_fits_the_line(
+    pareo: Run, command: str, language: str
+) -> None:
+    out = pareo(command, "--help", "--lang", language).out
+    assert max(map(len, out.splitlines())) <= 80
+    assert "--json" in out
+    assert "--help, -h" in out
+
+
+def test_version_names_the_kernel(pareo: Run) -> None:
+    out = pareo("--version").out
+    assert out.startswith(f"Pareo {__version__}, ")
+    assert ("twin" in out) == (KERNEL == "python")
+    assert json.loads(pareo("--version", "--json").out)["kernel"] == KERNEL
+
+
+@pytest.mark.parametrize(
+    ("line", "words", "page"),
+    [
+        ("shw x", "There is no command “shw”. Did you mean show?", "pareo"),
+        ("xyz", "There is no command “xyz”. There are: show, audit, convert.", "pareo"),
+        ("--verson", "There is no option --verson. Did you mean --version?", "pareo"),
+        ("show", "FILE is missing.", "pareo show"),
+        ("audit", "FILES is missing.", "pareo audit"),
+        ("convert a", "OUT is missing.", "pareo convert"),
+        ("show a b", "“b” is more than this command takes.", "pareo show"),
+        ("show - -", "“-” is more than this command takes.", "pareo show"),
+        ("show a --round", "--round needs a value after it.", "pareo show"),
+        ("show a --rond 1", "There is no option --rond. Did you mean --round?", "pareo show"),
+        ("show a --xyz", "There is no option --xyz.", "pareo show"),
+        ("show --plyers a", "There is no option --plyers. Did you mean --players?", "pareo show"),
+        ("show a --round x", "“x” is not a whole number, as --round needs one.", "pareo show"),
+        ("show a --round 2.7", "“2.7” is not a whole number, as --round needs one.", "pareo show"),
+        ("show a --players=perhaps", "“perhaps” is not possible for --players.", "pareo show"),
+        ("show a --teams --teams", "--teams is given more than once.", "pareo show"),
+        (
+            "convert a b --to pdf",
+            "“pdf” is not possible for --to. Choose one of trf26, trf16, javafo, bbp, json.",
+            "pareo convert",
+        ),
+    ],
+)
+def test_a_wrong_command_line_is_explained(pareo: Run, line: str, words: str, page: str) -> None:
+    ran = pareo(*line.split())
+    assert (ran.code, ran.out) == (ExitCode.USAGE, "")
+    assert ran.err.splitlines() == [words, f"{page} --help tells more."]
+
+
+def test_a_wrong_command_line_is_explained_in_spanish(pareo: Run) -> None:
+    ran = pareo("shw", "--lang", "es")
+    assert ran.err.splitlines() == [
+        "No existe la orden «shw». ¿Quería decir show?",
+        "pareo --help explica más.",
+    ]
+    assert pareo("show", "--lang", "es").err.startswith("Falta ARCHIVO.\n")
+
+
+@pytest.mark.parametrize("arguments", [["--lang", "fr", "show"], ["show", "x", "--lang"]])
+def test_an_unknown_language_is_wrong_usage(pareo: Run, arguments: list[str]) -> None:
+    ran = pareo(*arguments)
+    assert ran.code == ExitCode.USAGE
+    assert "is not possible for --lang. Choose one of en, es." in ran.err
+
+
+def test_after_two_hyphens_everything_is_a_name(pareo: Run) -> None:
+    ran = pareo("show", "--", "--lang")
+    assert ran.code == ExitCode.BAD_INPUT
+    assert ran.err.startswith("--lang: There is no such file")
+
+
+def test_the_locale_chooses_the_language(pareo: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PAREO_LANG", "")
+    monkeypatch.setenv("LC_ALL", "es_ES.UTF-8")
+    assert pareo("--help").out.startswith("Uso: pareo ORDEN [OPCIONES]")

@@ -1,0 +1,118 @@
+"""The head of a tournament, and its settings in words."""
+
+import pytest
+
+from pareo.language import english, translator
+from pareo.model import (
+    Colour,
+    Event,
+    ForbiddenPairs,
+    Player,
+    Points,
+    PointSystem,
+    Settings,
+    TimeControl,
+    Tournament,
+    Tpn,
+    VirtualPoints,
+)
+from pareo.reports import overview
+from tests.unit.reports.events import SWISS, TEAMS
+
+
+def said(settings: Settings, key: str, language: str = "en", event: Event | None = None) -> str:
+    players = tuple(Player(Tpn(n), "Somebody") for n in (1, 2, 3))
+    card = overview(Tournament(players, settings, event or Event()))
+    return {fact.key: fact.text(translator(language)) for fact in card.facts}.get(key, "")
+
+
+def test_what_is_unknown_is_left_out() -> None:
+    assert overview(SWISS).as_dict() == {
+        "name": "Copa",
+        "first_day": "2026-05-01",
+        "players": 5,
+        "rounds_paired": 2,
+        "rounds": 5,
+        "points": "win 1, draw ½, loss 0",
+    }
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("FIDE_DUTCH_2026", "Dutch system of 2026 (FIDE_DUTCH_2026)"),
+        ("FIDE_DUTCH_BAKU", "Dutch system with Baku acceleration (FIDE_DUTCH_BAKU)"),
+        ("FIDE_TEAM_ROUNDROBIN", "round robin of teams (FIDE_TEAM_ROUNDROBIN)"),
+        ("BERGER_DOUBLEROUNDROBIN", "double round robin (BERGER_DOUBLEROUNDROBIN)"),
+        ("FIDE_DOUBLESWISS", "Double-Swiss (FIDE_DOUBLESWISS)"),
+        ("FIDE_TEAM_TYPEA_MP_GP", "Swiss system for teams (FIDE_TEAM_TYPEA_MP_GP)"),
+        ("HOUSE_RULES", "HOUSE_RULES"),
+    ],
+)
+def test_the_system_is_named_in_words_with_its_code(code: str, words: str) -> None:
+    assert said(Settings(system=code), "system") == words
+
+
+def test_the_system_is_named_in_spanish_too() -> None:
+    spanish = said(Settings(system="FIDE_DUTCH_2026"), "system", "es")
+    assert spanish == "sistema holandés de 2026 (FIDE_DUTCH_2026)"
+
+
+def test_scoring_names_byes_and_absences_only_where_they_are_special() -> None:
+    three = PointSystem.of(Points(30), Points(10), pairing_allocated_bye=Points(10))
+    assert said(Settings(points=three), "points") == (
+        "win 3, draw 1, loss 0, pairing-allocated bye 1"
+    )
+    other = PointSystem.of(Points(30), Points(20), Points(10), absent=Points(5))
+    assert said(Settings(points=other), "points") == (
+        "win 3, draw 2, loss 1, forfeit loss ½, absence ½"
+    )
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("5400+30", "90 min + 30 s per move (standard)"),
+        (
+            "40/6000+30:900+30",
+            "100 min for 40 moves + 30 s per move; 15 min + 30 s per move (standard)",
+        ),
+        ("W300-B240", "White 5 min, Black 4 min (blitz)"),
+        ("605+10", "605 s + 10 s per move (rapid)"),
+    ],
+)
+def test_the_time_control_is_put_into_words(code: str, words: str) -> None:
+    assert said(Settings(time_control=TimeControl.parse(code)), "time_control") == words
+
+
+def test_the_event_s_own_words_for_the_time_control_stand_before_ours() -> None:
+    event = Event(time_control="90'+30''")
+    assert said(Settings(), "time_control", event=event) == "90'+30''"
+    encoded = Settings(time_control=TimeControl.parse("5400+30"))
+    assert said(encoded, "time_control", event=event) == "90'+30'' (standard)"
+
+
+def test_acceleration_and_forbidden_pairs_are_listed() -> None:
+    settings = Settings(
+        initial_colour=Colour.BLACK,
+        acceleration=(VirtualPoints(Points(10), 1, 2, Tpn(1), Tpn(2)),),
+        forbidden_pairs=(
+            ForbiddenPairs((Tpn(1), Tpn(2))),
+            ForbiddenPairs((Tpn(2), Tpn(3)), 2),
+            ForbiddenPairs((Tpn(1), Tpn(3)), 1, 3),
+        ),
+    )
+    assert said(settings, "acceleration") == "1 in rounds 1 to 2 for numbers 1 to 2"
+    assert said(settings, "forbidden_pairs") == "1, 2; 2, 3 from round 2; 1, 3 in rounds 1 to 3"
+    assert said(settings, "initial_colour") == "Black"
+
+
+def test_team_events_name_their_match_points() -> None:
+    texts = {fact.key: fact.text(english) for fact in overview(TEAMS).facts}
+    assert texts["match_points"] == "won 2, drawn 1, lost 0"
+    assert texts["teams"] == "3"
+
+
+@pytest.mark.parametrize("settings", [Settings(tie_breaks=("BH", "SB")), Settings()])
+def test_tie_breaks_are_listed_as_the_file_has_them(settings: Settings) -> None:
+    assert said(settings, "tie_breaks") == ", ".join(settings.tie_breaks)
