@@ -72,7 +72,11 @@ class FormError(InputError):
 
 
 class UnsupportedRuleError(PareoError):
-    """No edition that we implement covers the request."""
+    """No edition that we implement covers the request; the reason says what there is."""
+
+    def __init__(self, reason: Message) -> None:
+        self.reason = reason
+        super().__init__(reason)
 
 
 class BrokenInvariantError(PareoError):

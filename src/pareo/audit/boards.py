@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from pareo.audit.facts import Facts
-from pareo.audit.findings import Finding, Kind, Severity
+from pareo.audit.findings import Finding, Kind
 from pareo.language import Message
-from pareo.model import Colour, Match, Tpn
+from pareo.model import Colour, Match
 from pareo.rulebook import Rule
 
 BOARD_COLOURS: Final = Rule("C.02.03", "A.352")
@@ -104,45 +104,8 @@ def boards_have_their_colours(facts: Facts) -> Iterator[Finding]:
         yield Finding(kind, number, (match.home, match.away), BOARD_COLOURS, said)
 
 
-def line_ups_keep_their_order(facts: Facts) -> Iterator[Finding]:
-    """Members play in the order in which the team was entered; another order is noted.
-
-    A report file may state a line-up of its own, so the order alone breaks no rule here.
-    """
-    places = {
-        member: place
-        for team in facts.tournament.teams
-        for place, member in enumerate(team.members)
-    }
-    for number, match in _team_matches(facts):
-        for team in (match.home, match.away):
-            seated = _seated(facts, match, team)
-            if seated != sorted(seated, key=lambda player: places.get(player, 0)):
-                yield Finding(
-                    Kind.LINE_UP,
-                    number,
-                    (team,),
-                    LINE_UPS,
-                    Message(
-                        "Team {team} does not play in the order of its members in round {round}.",
-                        team=team,
-                        round=number,
-                    ),
-                    Severity.NOTE,
-                )
-
-
 def _team_matches(facts: Facts) -> Iterator[tuple[int, Match]]:
     return facts.matches() if facts.settings.teams_are_paired else iter(())
-
-
-def _seated(facts: Facts, match: Match, team: Tpn) -> list[Tpn]:
-    return [
-        player
-        for game in match.games
-        for player in (game.white, game.black)
-        if player is not None and facts.side_of.get(player) == team
-    ]
 
 
 def _colour_of_home(facts: Facts, match: Match, index: int) -> Colour | None:

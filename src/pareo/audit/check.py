@@ -29,7 +29,6 @@ CHECKS: Final[tuple[Check, ...]] = (
     boards.members_play_for_their_teams,
     boards.members_play_at_one_board,
     boards.boards_have_their_colours,
-    boards.line_ups_keep_their_order,
     byes.one_bye_in_odd_rounds,
     byes.nobody_gets_a_barred_bye,
     points.points_add_up,

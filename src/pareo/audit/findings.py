@@ -34,7 +34,6 @@ class Kind(Enum):
     REQUEST = "requested bye"
     WRONG_TEAM = "member of another team"
     TWO_BOARDS = "member at two boards"
-    LINE_UP = "order of the line-up"
     BOARDS = "number of boards"
     POINTS = "points"
     MATCH_POINTS = "match points"

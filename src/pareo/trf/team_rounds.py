@@ -51,6 +51,7 @@ class _TeamRounds:
         self._teams = {team.number: team for team in draft.teams}
         self._team_of = {member: team.number for team in draft.teams for member in team.members}
         self._lineups: dict[tuple[Tpn, int], LineUp] = {}
+        self._walkovers: dict[int, set[Tpn]] = {}
         self._forfeits: dict[frozenset[Tpn], dict[int, ForfeitedMatch]] = defaultdict(dict)
 
     def schedule(self) -> Schedule:
@@ -135,6 +136,17 @@ class _TeamRounds:
         for request in self._draft.requests:
             if request.round == number:
                 byes.setdefault(request.participant, request.kind)
+        for team in self._walkovers.get(number, ()):
+            byes[team] = ByeKind.FULL_POINT
+            self._log.adjust(
+                Message(
+                    "Team {team} wins round {round} by forfeit, but nothing says against whom; "
+                    "read as a full-point bye.",
+                    team=team,
+                    round=number,
+                ),
+                self._draft.places.get(("team", team)),
+            )
         for team, kind in self._members_byes(number).items():
             if team not in byes and team not in busy:
                 byes[team] = kind
@@ -223,6 +235,8 @@ class _TeamRounds:
                 found.opponent |= {team: other, other: team}
         if team in found.opponent:
             found.alone[team].append(entry.player.number)
+        elif self._draft.teams is self._draft.old_teams:
+            self._walkovers.setdefault(number, set()).add(team)
         else:
             self._log.refuse(
                 cell.place,

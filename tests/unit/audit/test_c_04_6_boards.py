@@ -66,18 +66,7 @@ def test_record_300_members_at_one_board_each() -> None:
     assert not found(team_event(Round((AS_ANNOUNCED,))), Kind.TWO_BOARDS)
 
 
-def test_record_300_another_order_is_noted() -> None:
-    exchanged = Round((match(1, 2, (2, 4, "1-0"), (6, 1, "½-½")),))
-    (finding,) = found(team_event(exchanged), Kind.LINE_UP)
-    assert (finding.participants, finding.severity) == ((1,), NOTE)
-
-
-def test_record_300_a_reserve_may_play_in_order() -> None:
-    with_reserves = Round((match(1, 2, (2, 4, "1-0"), (6, 3, "½-½")),))
-    assert not found(team_event(with_reserves), Kind.LINE_UP)
-
-
 def test_events_of_players_have_no_boards() -> None:
     played = event(Round.of((1, 2), (3, 4)))
-    for kind in (Kind.WRONG_TEAM, Kind.TWO_BOARDS, Kind.LINE_UP, Kind.BOARDS):
+    for kind in (Kind.WRONG_TEAM, Kind.TWO_BOARDS, Kind.BOARDS):
         assert not found(played, kind)
