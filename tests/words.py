@@ -1,20 +1,34 @@
 """Words that tests share: the shortest way to say who plays, and what happened."""
 
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Final
 
+import pytest
+
+from pareo.audit import Kind, audit_pairing
+from pareo.history import Entrant, RoundSetup, UnplayedRound
 from pareo.model import (
+    ZERO,
+    Bye,
+    ByeKind,
     Colour,
     Match,
+    Outcome,
     Player,
     Points,
     Rating,
+    RequestedBye,
     Round,
     Settings,
     Team,
     Title,
     Tournament,
     Tpn,
+    points,
 )
+from pareo.pairing import PairingOutcome, Unpairable
+from pareo.pairing.dutch import DUTCH_2026
 
 WHITE: Final = Colour.WHITE
 BLACK: Final = Colour.BLACK
@@ -66,3 +80,139 @@ def pairs(played: Round) -> list[tuple[int, int]]:
 def round_of(*matches: Match) -> Round:
     """Return a round of these matches."""
     return Round(matches)
+
+
+# ----------------------------------------------------------------------- rounds to be paired
+
+EVERY_ENGINE: Final = pytest.mark.parametrize(
+    "engine", DUTCH_2026.engines.values(), ids=DUTCH_2026.engines
+)
+"""Ask the same of all engines of the Dutch System."""
+
+_FLOATS: Final[Mapping[str, Points | None]] = {
+    "D": Points(5),
+    "U": Points(-5),
+    ".": ZERO,
+    "-": None,
+}
+_RESULTS: Final = {"1": "1-0", "=": "½-½", "0": "0-1", "+": "1F-0F", "-": "0F-1F"}
+
+
+def entrant(
+    number: int,
+    score: float = 0,
+    history: str = "",
+    floats: str = "",
+    *,
+    met: Iterable[int] = (),
+    forbidden: Iterable[int] = (),
+    unplayed: Iterable[UnplayedRound] = (),
+) -> Entrant:
+    """Return one who is to be paired: `entrant(3, 2.5, "WBW", "..D", met=[7])`.
+
+    The history has the colours of played games. Floats have a sign for each past round: D and U
+    for games against others with less or more points, a dot for a game between equals, a dash
+    for no game.
+    """
+    return Entrant(
+        tpn=Tpn(number),
+        number=number,
+        score=points(score),
+        colours=tuple(colour for colour in colours(history) if colour),
+        gaps=tuple(_FLOATS[sign] for sign in floats),
+        unplayed=tuple(unplayed),
+        met=frozenset(numbers(*met)),
+        forbidden=frozenset(numbers(*forbidden)),
+    )
+
+
+def missed(number: int, how: ByeKind | Outcome, scored: float = 0) -> UnplayedRound:
+    """Return a round without a game: `missed(2, ByeKind.HALF_POINT, 0.5)`."""
+    return UnplayedRound(number, how, points(scored))
+
+
+def setup(
+    *entrants: Entrant,
+    played: int = 3,
+    rounds: int = 9,
+    initial: Colour = WHITE,
+    win: Points = WIN,
+    loss: Points = ZERO,
+) -> RoundSetup:
+    """Return the round after those played; whoever says nothing of floats has had none."""
+    return RoundSetup(
+        round=played + 1,
+        rounds=rounds,
+        entrants=tuple(replace(one, gaps=one.gaps or (ZERO,) * played) for one in entrants),
+        win=win,
+        loss=loss,
+        initial_colour=initial,
+    )
+
+
+def crosstable(
+    cards: Mapping[int, str],
+    absent: Mapping[int, str] | None = None,
+    **settings: object,
+) -> Tournament:
+    """Return an event from its cards: `crosstable({1: "3w1 2b=", 2: "U 1w=", …}, rounds=5)`.
+
+    A cell is opponent, colour and result, or the letter of a bye; `absent` has the letters of
+    byes granted for the round to be paired.
+    """
+    lines = {number: card.split() for number, card in cards.items()}
+    played = max(map(len, lines.values()))
+    rounds = [
+        Round.of(
+            *(
+                (number, int(line[index][:-2]), _RESULTS[line[index][-1]])
+                for number, line in lines.items()
+                if line[index][-2:-1] == "w"
+            ),
+            byes={n: line[index] for n, line in lines.items() if line[index] in {*"UFHZ"}},
+        )
+        for index in range(played)
+    ]
+    field = tuple(player(number) for number in sorted(cards))
+    chosen = {"initial_colour": WHITE} | settings
+    return replace(
+        event(field, *rounds, **chosen),
+        requested_byes=tuple(
+            RequestedBye(played + 1, Tpn(number), ByeKind(letter))
+            for number, letter in (absent or {}).items()
+        ),
+    )
+
+
+def boards(outcome: PairingOutcome) -> list[tuple[int, int]]:
+    """Return White and Black of each board in the order of the numbers; none if unpairable."""
+    if isinstance(outcome, Unpairable):
+        return []
+    return sorted((board.white, board.black) for board in outcome.boards)
+
+
+def assert_fair_pairing(tournament: Tournament, outcome: PairingOutcome) -> None:
+    """Ask the audit, which shares no code with an engine, what it thinks of a pairing.
+
+    Colours are left out: what a history owes somebody cannot always be paid in one round.
+    """
+    if isinstance(outcome, Unpairable):
+        return
+    number = len(tournament.rounds) + 1
+    kinds = {one.participant: ByeKind.ZERO_POINT for one in tournament.withdrawals}
+    kinds |= {
+        one.participant: ByeKind.ZERO_POINT
+        for one in tournament.late_entries
+        if number < one.first_round
+    }
+    kinds |= {one.participant: one.kind for one in tournament.requested_byes if one.round == number}
+    byes = [Bye(tpn, kind) for tpn, kind in kinds.items()]
+    if outcome.bye is not None:
+        byes.append(Bye(outcome.bye, ByeKind.PAIRING_ALLOCATED))
+    pairing = Round(tuple(Match.of(*board) for board in outcome.boards), tuple(byes))
+    faults = audit_pairing(tournament, pairing, edition="2026").faults
+    assert not [
+        fault
+        for fault in faults
+        if fault.round == number and fault.kind not in (Kind.COLOUR_DIFFERENCE, Kind.COLOUR_RUN)
+    ]

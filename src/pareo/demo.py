@@ -11,11 +11,13 @@ from pathlib import Path
 from typing import Final
 
 from pareo.audit import audit
+from pareo.checker import check
 from pareo.language import Message, Translate, language_of, safe, translator
 from pareo.model import Tpn
-from pareo.reports import crosstable, player_card, rounds_of_player, start_list
+from pareo.reports import crosstable, player_card, round_table, rounds_of_player, start_list
 from pareo.reports.plain import lines_of_card, lines_of_table
 from pareo.service.files import Opened, open_tournament
+from pareo.service.rounds import PairedRound, pair
 
 SAMPLE: Final = Path(__file__).with_name("samples") / "open.trf"
 _SHOWN_PLAYER: Final = Tpn(9)
@@ -43,6 +45,7 @@ def demonstration(sample: Path, translate: Translate) -> Iterator[str]:
         (Message("Read a tournament"), _reading(opened, translate)),
         (Message("Look at who plays"), _players(opened, translate)),
         (Message("Check it against the basic rules of FIDE"), _audit(opened, translate)),
+        (Message("Pair its rounds by the rules"), _pairing(opened, translate)),
         (Message("See where it stands"), _standing(opened, translate)),
         (Message("Follow one player"), _one_player(opened, translate)),
         (Message("Try it yourself"), _next(sample, translate)),
@@ -90,6 +93,21 @@ def _audit(opened: Opened, translate: Translate) -> Iterator[str]:
         yield safe(finding.said(translate))
 
 
+def _pairing(opened: Opened, translate: Translate) -> Iterator[str]:
+    report = check(opened.tournament)
+    yield Message(
+        "Paired again, as if nothing were known of them: {rounds} rounds, {boards} boards. "
+        "Different from those on record: {differences}.",
+        rounds=report.rounds,
+        boards=report.boards,
+        differences=len(report.differences),
+    ).said(translate)
+    paired = pair(opened.tournament)
+    if isinstance(paired, PairedRound):
+        yield Message("And the round that comes next:").said(translate)
+        yield from lines_of_table(round_table(paired.after, paired.number), translate)
+
+
 def _standing(opened: Opened, translate: Translate) -> Iterator[str]:
     table = crosstable(opened.tournament)
     yield from lines_of_table(table, translate)
@@ -105,6 +123,8 @@ def _next(sample: Path, translate: Translate) -> Iterator[str]:
     name = _short(sample)
     yield Message("One round, board by board:").said(translate)
     yield f"  python3 run.py -- pareo show {name} --round 5"
+    yield Message("Any round paired again from the state before it:").said(translate)
+    yield f"  python3 run.py -- pareo pair {name} --round 3"
     yield Message("The same tournament in the older format, and what that cannot say:").said(
         translate
     )

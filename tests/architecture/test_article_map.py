@@ -1,21 +1,25 @@
 """The article maps under docs/rules are true: code and tests are where they say.
 
-Every implemented article has tied code and a test, and every tied function stands in a map.
+Every implemented article has tied code and a test, and everything tied stands in a map: a
+function under `@rule`, or a table whose rows name their articles.
 """
 
 import importlib
+import inspect
+import operator
 import pkgutil
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from types import ModuleType
 from typing import Final, get_type_hints
 
 import pytest
 
 import pareo
 from pareo.handling import Ruling
-from pareo.rulebook import Tied, tied_functions
+from pareo.rulebook import Rule, Tied, tied_functions
 from tests.architecture import named_tests
 
 MAPS: Final = sorted((named_tests.ROOT / "docs/rules").glob("*.toml"))
@@ -64,10 +68,26 @@ IMPLEMENTED: Final = [article for article in ALL if article.status == "implement
 @cache
 def ties() -> tuple[Tied, ...]:
     """Return the ties of the whole project, and none that a test made."""
-    for module in pkgutil.walk_packages(pareo.__path__, "pareo."):
-        if not module.name.startswith(NO_RULES):
-            importlib.import_module(module.name)
-    return tuple(tied for tied in tied_functions() if tied.module.startswith("pareo."))
+    modules = [
+        importlib.import_module(module.name)
+        for module in pkgutil.walk_packages(pareo.__path__, "pareo.")
+        if not module.name.startswith(NO_RULES)
+    ]
+    functions = tuple(tied for tied in tied_functions() if tied.module.startswith("pareo."))
+    return functions + tuple(tied for module in modules for tied in tables_of(module))
+
+
+def tables_of(module: ModuleType) -> Iterator[Tied]:
+    """Yield the ties of tables whose rows name an article; a table is a constant of its module.
+
+    An annotation tells it from one that was imported.
+    """
+    for name in inspect.get_annotations(module):
+        rows = getattr(module, name, None)
+        if isinstance(rows, tuple):
+            for row in rows:
+                if isinstance(followed := getattr(row, "rule", None), Rule):
+                    yield Tied(followed, module.__name__, name)
 
 
 def test_every_article_stands_once_with_a_known_status() -> None:
@@ -116,7 +136,7 @@ def test_a_function_that_cites_an_article_follows_only_one() -> None:
     """A ruling names its article; a function tied to two could name the wrong one."""
     seen: dict[str, int] = {}
     for tied in ties():
-        function = getattr(importlib.import_module(tied.module), tied.qualname)
-        if get_type_hints(function).get("return") is Ruling:
+        tied_to = operator.attrgetter(tied.qualname)(importlib.import_module(tied.module))
+        if callable(tied_to) and get_type_hints(tied_to).get("return") is Ruling:
             seen[tied.name] = seen.get(tied.name, 0) + 1
     assert not [name for name, times in seen.items() if times > 1]

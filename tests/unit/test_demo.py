@@ -7,19 +7,21 @@ import sys
 import pytest
 
 from pareo.audit import audit
+from pareo.checker import check
 from pareo.demo import SAMPLE, demonstration
 from pareo.language import translator
 from pareo.model import FORFEITS, ByeKind
 from pareo.service.files import open_tournament
+from pareo.service.rounds import PairedRound, pair
 
 
 @pytest.mark.parametrize(
     ("language", "first", "last"),
     [
-        ("en", "Pareo in 6 steps, on an invented open.", "All commands, in English or Spanish:"),
+        ("en", "Pareo in 7 steps, on an invented open.", "All commands, in English or Spanish:"),
         (
             "es",
-            "Pareo en 6 pasos, con un abierto inventado.",
+            "Pareo en 7 pasos, con un abierto inventado.",
             "Todas las órdenes, en inglés o en español:",
         ),
     ],
@@ -29,7 +31,7 @@ def test_it_runs_from_the_first_step_to_the_last(language: str, first: str, last
     assert lines[0] == first
     assert lines[-2] == last
     steps = [line[0] for line in lines if re.match(r"\d\. ", line)]
-    assert steps == ["1", "2", "3", "4", "5", "6"]
+    assert steps == ["1", "2", "3", "4", "5", "6", "7"]
 
 
 def test_it_needs_no_input() -> None:
@@ -47,6 +49,14 @@ def test_the_sample_is_lawful_and_read_without_adjustments() -> None:
     opened = open_tournament(SAMPLE)
     report = audit(opened.tournament)
     assert (opened.format, opened.adjustments, report.findings) == ("TRF26", (), ())
+
+
+def test_c_04_3_the_sample_is_paired_by_the_rules() -> None:
+    tournament = open_tournament(SAMPLE).tournament
+    assert check(tournament).agrees
+    paired = pair(tournament)
+    assert isinstance(paired, PairedRound)
+    assert len(paired.paired.matches) == 10
 
 
 def test_the_sample_shows_what_happens_in_an_open() -> None:

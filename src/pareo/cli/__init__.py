@@ -7,7 +7,7 @@ import traceback
 from collections.abc import Sequence
 
 from pareo import __version__
-from pareo.cli.exit_codes import ExitCode
+from pareo.cli.exit_codes import EngineCode, ExitCode
 from pareo.cli.output import Output
 from pareo.errors import InputError, UnsupportedRuleError
 from pareo.language import LANGUAGES, Message, language_of, translator
@@ -29,21 +29,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return int(code)
 
 
-def _run(typed: list[str]) -> ExitCode:
+def _run(typed: list[str]) -> int:
     _replace_unwritable_letters()
     wanted, rest = _without_language(typed)
     out = Output(translator(wanted if wanted in LANGUAGES else language_of()))
+    codes = EngineCode if rest[:1] == ["engine"] else ExitCode
     try:
         if wanted is not None and wanted not in LANGUAGES:
-            return _wrong_language(out, wanted)
-        return _run_command(rest, out)
+            _tell_wrong_language(out, wanted)
+            return codes.USAGE
+        return _run_command(rest, out, codes)
     except (BrokenPipeError, KeyboardInterrupt):
         raise
     except Exception as error:  # noqa: BLE001 - nobody above could tell the user anything
-        return _our_bug(out, error)
+        _tell_our_bug(out, error)
+        return codes.OUR_BUG
 
 
-def _run_command(arguments: list[str], out: Output) -> ExitCode:
+def _run_command(arguments: list[str], out: Output, codes: type[EngineCode | ExitCode]) -> int:
     from cyclopts import CycloptsError
 
     from pareo.cli.application import application, show_help
@@ -59,17 +62,16 @@ def _run_command(arguments: list[str], out: Output) -> ExitCode:
         out.tell(in_our_words(error, app))
         page = " ".join(["pareo", *(error.command_chain or ())])
         out.tell(Message("{command} --help tells more.", command=page))
-        return ExitCode.USAGE
+        return codes.USAGE
     if command == app.help_print:
         return show_help(app, out, bound.args[0])
     try:
-        code = command(*bound.args, **bound.kwargs, out=out)
+        return int(command(*bound.args, **bound.kwargs, out=out))
     except InputError as error:
         return _bad_input(out, error, as_json=bool(bound.arguments.get("as_json")))
     except UnsupportedRuleError as error:
         out.tell(*error.args)
         return ExitCode.BAD_INPUT
-    return ExitCode(code)
 
 
 def _bad_input(out: Output, error: InputError, *, as_json: bool) -> ExitCode:
@@ -83,7 +85,7 @@ def _bad_input(out: Output, error: InputError, *, as_json: bool) -> ExitCode:
     return ExitCode.BAD_INPUT
 
 
-def _wrong_language(out: Output, wanted: str) -> ExitCode:
+def _tell_wrong_language(out: Output, wanted: str) -> None:
     out.tell(
         Message(
             "“{value}” is not possible for {name}. Choose one of {choices}.",
@@ -92,10 +94,9 @@ def _wrong_language(out: Output, wanted: str) -> ExitCode:
             choices=", ".join(LANGUAGES),
         )
     )
-    return ExitCode.USAGE
 
 
-def _our_bug(out: Output, error: Exception) -> ExitCode:
+def _tell_our_bug(out: Output, error: Exception) -> None:
     if os.environ.get("PAREO_TRACEBACK") == "1":
         traceback.print_exception(error)
     out.tell(
@@ -107,7 +108,6 @@ def _our_bug(out: Output, error: Exception) -> ExitCode:
             kind=type(error).__name__,
         )
     )
-    return ExitCode.OUR_BUG
 
 
 def _without_language(typed: list[str]) -> tuple[str | None, list[str]]:

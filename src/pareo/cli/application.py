@@ -6,10 +6,13 @@ from typing import Annotated
 from cyclopts import App, Group
 
 from pareo.cli.audit import audit
+from pareo.cli.check import check
 from pareo.cli.convert import convert
+from pareo.cli.engine import engine
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.help_page import HelpPage
 from pareo.cli.output import Output
+from pareo.cli.pair import pair
 from pareo.cli.parameters import Json, Out, option
 from pareo.cli.show import show
 from pareo.cli.usage_errors import command_names
@@ -43,6 +46,15 @@ def application(out: Output) -> App:
     app.command(
         convert,
         help=Message("Write a tournament in another format, telling what is lost.").template,
+    )
+    app.command(pair, help=Message("Pair the next round of a tournament, or one again.").template)
+    app.command(
+        check, help=Message("Pair every round on record again and list the differences.").template
+    )
+    app.command(
+        engine,
+        help=Message("Pair or check in the manner of other pairing engines.").template,
+        usage="pareo engine --dutch IN (-p [OUT] | -c)",
     )
     for page in (app, *(app[name] for name in command_names(app))):
         page["--help"].group = (options,)

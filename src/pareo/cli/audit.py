@@ -4,13 +4,11 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
-
-from cyclopts import Parameter
+from typing import TYPE_CHECKING
 
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, Out, path_from
+from pareo.cli.parameters import Files, Json, Out, path_from
 from pareo.cli.reporting import adjustments_as_dicts, faults_as_dicts
 from pareo.errors import InputError
 from pareo.language import Message
@@ -18,17 +16,6 @@ from pareo.language import Message
 if TYPE_CHECKING:
     from pareo.audit import AuditReport
     from pareo.service.files import Opened
-
-Files = Annotated[
-    str,
-    Parameter(
-        required=True,
-        help=Message(
-            "report files (TRF) or JSON; a folder stands for all of them inside; "
-            "- is standard input"
-        ).template,
-    ),
-]
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,3 +16,17 @@ class ExitCode(IntEnum):
     OUR_BUG = 4
     INTERRUPTED = 130
     """Ctrl-C, by the custom of shells."""
+
+
+class EngineCode(IntEnum):
+    """The exit codes of `pareo engine`: those that programs know from other engines."""
+
+    FINE = 0
+    NO_PAIRING = 1
+    """No pairing is possible; of a check: a round differs."""
+    OUR_BUG = 2
+    USAGE = 3
+    """The command line or the content of the file is not understood."""
+    SIZE = 4
+    ACCESS = 5
+    """A file cannot be opened or written."""

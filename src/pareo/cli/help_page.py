@@ -26,6 +26,7 @@ _VALUES: Final = (
     Message("OUT"),
     Message("WHO"),
     Message("CHOICE"),
+    Message("KEY"),
 )
 _NAME_OF_A_VALUE: Final = re.compile(r"\b[A-Z]{2,}\b")
 

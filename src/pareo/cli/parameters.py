@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from cyclopts import CoercionError, Parameter, Token
 
@@ -45,6 +45,31 @@ def without_hyphens(arguments: list[str]) -> list[str]:
 
 File = Annotated[
     str, option(Message("the tournament: a report file (TRF) or JSON; - is standard input"))
+]
+Files = Annotated[
+    str,
+    Parameter(
+        required=True,
+        help=Message(
+            "report files (TRF) or JSON; a folder stands for all of them inside; "
+            "- is standard input"
+        ).template,
+    ),
+]
+System = Annotated[
+    str | None,
+    option(
+        Message("the pairing system, such as dutch-2026; else that of the event"), metavar="KEY"
+    ),
+]
+Engine = Annotated[
+    Literal["fast", "reference", "literal"],
+    option(Message("which engine pairs: all give the same, literal only for small fields")),
+]
+Rounds = Annotated[
+    int | None,
+    option(Message("how many rounds are planned, whatever the file says"), metavar="N"),
+    Parameter(converter=whole_number),
 ]
 Json = Annotated[bool, option(Message("write JSON, for programs"), "--json")]
 Out = Annotated[Output, Parameter(parse=False)]

@@ -35,10 +35,13 @@ from pareo.history.pairing_scores import pairing_scores, primary_points, scores_
 from pareo.history.presence import announced_absent, not_arrived, to_be_paired, withdrawn
 from pareo.history.scores import Scores, standing_points
 from pareo.history.scoring import NOTHING, Score, Scoring
+from pareo.history.setup import Entrant, RoundSetup, round_setup
 
 __all__ = [
     "NOTHING",
     "Barred",
+    "Entrant",
+    "RoundSetup",
     "Score",
     "Scores",
     "Scoring",
@@ -67,6 +70,7 @@ __all__ = [
     "pairing_scores",
     "points_for_a_win",
     "primary_points",
+    "round_setup",
     "scores_for_pairing",
     "squeezed",
     "standing_points",

@@ -22,14 +22,19 @@ Barred = Callable[[Sequence[UnplayedRound], Points], bool]
 """Tells from the unplayed rounds, and from what a win is worth, who may not have the bye."""
 
 
-def unplayed_rounds(tournament: Tournament) -> dict[Tpn, tuple[UnplayedRound, ...]]:
+def unplayed_rounds(
+    tournament: Tournament, scores: Scores | None = None
+) -> dict[Tpn, tuple[UnplayedRound, ...]]:
     """Return everyone's rounds without a game, and the points each of them brought.
 
-    Of teams these are match points. Bonuses and penalties are no points of a round.
+    Of teams these are match points. Bonuses and penalties are no points of a round. Scores
+    that are known already need not be counted again.
     """
     found: dict[Tpn, list[UnplayedRound]] = {p.number: [] for p in tournament.participants}
     teams = tournament.settings.teams_are_paired
-    by_round = Scores(_without_bonuses(tournament)).by_round
+    if scores is None or tournament.settings.abnormal_points:
+        scores = Scores(_without_bonuses(tournament))
+    by_round = scores.by_round
     for number, (played, scored) in enumerate(
         zip(tournament.rounds, by_round, strict=True), start=1
     ):

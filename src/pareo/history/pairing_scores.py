@@ -27,19 +27,25 @@ def primary_points(settings: Settings, score: Score) -> Points:
 
 
 @rule("C.04.7", "1.5")
-def pairing_scores(tournament: Tournament) -> tuple[dict[Tpn, Points], ...]:
+def pairing_scores(
+    tournament: Tournament, scores: Scores | None = None
+) -> tuple[dict[Tpn, Points], ...]:
     """Return with which score everyone entered the pairing of round 1, 2, … and the next one.
 
     Each round has its own virtual points: they are not added up, and floats of an
     accelerated round are judged by them.
     """
+    settings = tournament.settings
+    after = (scores or scores_for_pairing(tournament)).after
+    if not settings.teams_are_paired and not settings.acceleration:
+        return tuple({number: s.game_points for number, s in totals.items()} for totals in after)
     return tuple(
         {
-            number: Points(primary_points(tournament.settings, score) + virtual[number])
+            number: Points(primary_points(settings, score) + virtual[number])
             for number, score in totals.items()
         }
         for totals, virtual in (
             (totals, virtual_points(tournament, round_number))
-            for round_number, totals in enumerate(scores_for_pairing(tournament).after, start=1)
+            for round_number, totals in enumerate(after, start=1)
         )
     )

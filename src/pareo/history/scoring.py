@@ -65,11 +65,35 @@ class Scoring:
             return len(self._settings.board_colours) or max(played, default=1)
         return self._settings.games_per_match
 
+    @cached_property
+    def _plain(self) -> bool:
+        """Whether every match is one game and nothing is valued abnormally: the usual event."""
+        settings = self._settings
+        return not (
+            settings.teams_are_paired or settings.games_per_match > 1 or settings.abnormal_points
+        )
+
+    @cached_property
+    def _of_single_games(self) -> Mapping[Result, tuple[Score, Score]]:
+        points = self._settings.points
+        return {
+            result: (
+                Score(points.of_game(self._outcome(result, Colour.WHITE), Colour.WHITE)),
+                Score(points.of_game(self._outcome(result, Colour.BLACK), Colour.BLACK)),
+            )
+            for result in Result
+        }
+
     def of_round(self, number: int) -> dict[Tpn, Score]:
         """Return what everyone scored in round `number`, bonuses and penalties included."""
         scores: dict[Tpn, Score] = {}
         played = self._tournament.rounds[number - 1]
+        plain = self._plain
         for match in played.matches:
+            if plain and match.forfeit is None:
+                result = match.games[0].result
+                scores[match.home], scores[match.away] = self._of_single_games[result]
+                continue
             for participant in (match.home, match.away):
                 score, ending = self._of_match(match, participant)
                 scores[participant] = self._abnormal(score, ending, participant, number)

@@ -1,16 +1,46 @@
 """Graph maths on exact integers; nothing here knows what is being matched.
 
 The native kernel answers where it was built, its twin in pure Python everywhere else. Both
-give the same answers. PAREO_KERNEL=python in the environment asks for the twin.
+find matchings of the same weight, each always the same one; of several that weigh as much,
+they may find different ones. PAREO_KERNEL=python in the environment asks for the twin.
 """
 
 import os
 
+from pareo.matching.assignment import AssignmentProblem
+from pareo.matching.certificate import proves_heaviest, proves_heaviest_perfect
+from pareo.matching.graph import Edge, Matching
+from pareo.matching.greedy import quick_matching
+
 try:
     if os.environ.get("PAREO_KERNEL") == "python":
         raise ImportError("PAREO_KERNEL asks for the twin")  # noqa: TRY301 - same way out
-    from pareo.matching._kernel import KERNEL, mates_are_mutual
+    from pareo.matching.native import (
+        KERNEL,
+        first_cheapest_assignment,
+        heaviest_matching,
+        heaviest_perfect_matching,
+        largest_matching,
+    )
 except ImportError:
-    from pareo.matching.twin import KERNEL, mates_are_mutual
+    from pareo.matching.twin import (
+        KERNEL,
+        first_cheapest_assignment,
+        heaviest_matching,
+        heaviest_perfect_matching,
+        largest_matching,
+    )
 
-__all__ = ["KERNEL", "mates_are_mutual"]
+__all__ = [
+    "KERNEL",
+    "AssignmentProblem",
+    "Edge",
+    "Matching",
+    "first_cheapest_assignment",
+    "heaviest_matching",
+    "heaviest_perfect_matching",
+    "largest_matching",
+    "proves_heaviest",
+    "proves_heaviest_perfect",
+    "quick_matching",
+]

@@ -13,7 +13,7 @@ from pareo.model.values import Colour, Tpn
 if TYPE_CHECKING:
     from pareo.model.tournament import Tournament
 
-LARGEST_NUMBER: Final = 9999
+LARGEST_NUMBER: Final = 99_999
 MOST_ROUNDS: Final = 999
 
 

@@ -11,6 +11,8 @@ from pareo.model.values import Colour, Tpn
 class Outcome(Enum):
     """How a game ended for one side."""
 
+    __hash__ = object.__hash__  # members are single, and they stand in many tables
+
     WIN = "win"
     DRAW = "draw"
     LOSS = "loss"
@@ -24,6 +26,8 @@ class Result(Enum):
 
     A value reads `white-black`; `u` marks a game too short to be rated, `F` a forfeit.
     """
+
+    __hash__ = object.__hash__  # members are single, and they stand in many tables
 
     WHITE_WON = "1-0"
     DRAWN = "½-½"
@@ -132,6 +136,8 @@ class Match:
 
 class ByeKind(Enum):
     """Why somebody has no opponent, with the letter that report files use."""
+
+    __hash__ = object.__hash__  # members are single, and they stand in many tables
 
     PAIRING_ALLOCATED = "U"
     FULL_POINT = "F"

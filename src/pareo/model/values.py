@@ -49,6 +49,8 @@ def points_decimal(value: Points) -> str:
 class Colour(Enum):
     """The colour of the pieces."""
 
+    __hash__ = object.__hash__  # members are single, and they stand in many tables
+
     WHITE = "w"
     BLACK = "b"
 

@@ -1,6 +1,7 @@
 """Reports: a tournament as tables and cards that any kind of output can show."""
 
 from pareo.model import Tournament
+from pareo.reports.boards import in_board_order
 from pareo.reports.crosstable import crosstable as crosstable_of_players
 from pareo.reports.overview import overview
 from pareo.reports.player_card import player_card, rounds_of_player
@@ -18,6 +19,7 @@ __all__ = [
     "Table",
     "crosstable",
     "crosstable_of_players",
+    "in_board_order",
     "overview",
     "player_card",
     "round_of_players",

@@ -18,6 +18,9 @@ from pareo.trf import DIALECTS, Adjustment, read_trf, write_trf
 JSON: Final = "json"
 FORMATS: Final = (*DIALECTS, JSON)
 STANDARD_STREAM: Final = Path("-")
+ACCESS: Final = ("file access",)
+SIZE: Final = ("file size",)
+"""What a refusal is about, for those who must tell these from a file with wrong content."""
 SUFFIXES: Final = (".trf", ".json")
 
 _LARGEST_FILE: Final = 64 * 1024 * 1024
@@ -55,6 +58,7 @@ def open_tournament(path: Path) -> Opened:
             Message("The file is too large to be a tournament."),
             Message("Check that it is the right file."),
             name,
+            SIZE,
         )
     if not data.strip():
         raise _refusal(
@@ -222,7 +226,7 @@ def _same_file(one: Path, other: Path) -> bool:
 
 def _is_a_folder(path: Path) -> InputError:
     return _refusal(
-        Message("This is a folder, not a file."), Message("Name a file in it."), str(path)
+        Message("This is a folder, not a file."), Message("Name a file in it."), str(path), ACCESS
     )
 
 
@@ -240,8 +244,10 @@ def _refused_by_system(error: OSError, path: Path) -> InputError:
         case _:
             what = Message("The system cannot open it: {reason}.", reason=error.strerror or error)
             remedy = Message("Check the disk and the name.")
-    return _refusal(what, remedy, str(path))
+    return _refusal(what, remedy, str(path), ACCESS)
 
 
-def _refusal(what: Message, remedy: Message, source: str) -> InputError:
-    return InputError([Fault(what, remedy)], source)
+def _refusal(
+    what: Message, remedy: Message, source: str, about: tuple[str, ...] = ()
+) -> InputError:
+    return InputError([Fault(what, remedy, about=about)], source)

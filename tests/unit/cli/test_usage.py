@@ -15,7 +15,7 @@ def test_help_lists_the_commands(pareo: Run, arguments: list[str]) -> None:
     ran = pareo(*arguments)
     assert ran.code == ExitCode.FINE
     assert ran.out.startswith("Usage: pareo COMMAND [OPTIONS]\n")
-    for command in ("audit", "convert", "show", "--version", "--lang en"):
+    for command in ("audit", "convert", "show", "pair", "check", "--version", "--lang en"):
         assert command in ran.out
 
 
@@ -26,7 +26,7 @@ def test_help_speaks_spanish(pareo: Run) -> None:
     assert "--player QUIÉN" in out
 
 
-@pytest.mark.parametrize("command", ["show", "audit", "convert"])
+@pytest.mark.parametrize("command", ["show", "audit", "convert", "pair", "check"])
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_command_has_a_page_that_fits_the_line(
     pareo: Run, command: str, language: str
@@ -48,7 +48,11 @@ def test_version_names_the_kernel(pareo: Run) -> None:
     ("line", "words", "page"),
     [
         ("shw x", "There is no command “shw”. Did you mean show?", "pareo"),
-        ("xyz", "There is no command “xyz”. There are: show, audit, convert.", "pareo"),
+        (
+            "xyz",
+            "There is no command “xyz”. There are: show, audit, convert, pair, check, engine.",
+            "pareo",
+        ),
         ("--verson", "There is no option --verson. Did you mean --version?", "pareo"),
         ("show", "FILE is missing.", "pareo show"),
         ("audit", "FILES is missing.", "pareo audit"),

@@ -67,10 +67,10 @@ def test_two_teams_cannot_share_a_number() -> None:
     assert (str(fault.what), fault.about) == ("The number 1 is given 2 times.", ("team", 1))
 
 
-@pytest.mark.parametrize("number", [0, -1, 10000])
-def test_numbers_lie_between_1_and_9999(number: int) -> None:
+@pytest.mark.parametrize("number", [0, -1, 100_000])
+def test_numbers_lie_between_1_and_99999(number: int) -> None:
     fault = fault_of(Tournament(()), players=(Player(Tpn(number), "A"),))
-    assert str(fault.what) == f"The number {number} is not between 1 and 9999."
+    assert str(fault.what) == f"The number {number} is not between 1 and 99999."
 
 
 @pytest.mark.parametrize("rounds", [0, -3, 1000])

@@ -1,0 +1,85 @@
+"""Pairs every round on record again, from the state before it, and compares."""
+
+from pareo.checker.report import CheckReport, RoundCheck, Verdict
+from pareo.errors import Fault, InputError
+from pareo.history import round_setup
+from pareo.language import Message
+from pareo.model import ByeKind, Round, Tournament, Tpn
+from pareo.pairing import Board, NullTrace, RoundPairing, Unpairable
+from pareo.pairing.system import Engine
+from pareo.systems import chosen_system, engine_named, ready_for_pairing
+
+
+def check(
+    tournament: Tournament,
+    system: str | None = None,
+    engine: str = "fast",
+    rounds: int | None = None,
+) -> CheckReport:
+    """Compare every round with the one that a system makes from the same history.
+
+    The system is that of the key, else the event's own. `rounds` tells how many rounds are
+    planned, needed where the event does not say: the last one on record cannot be told from
+    the last one of the event, which is paired by other rules. The order of the boards is not
+    compared.
+
+    Raises InputError if the number of rounds is not known, and UnsupportedRuleError if Pareo
+    does not have the system.
+    """
+    chosen = chosen_system(tournament, system)
+    run = engine_named(chosen.system, engine)
+    if rounds is None and tournament.settings.rounds is None:
+        raise InputError([_rounds_unknown()])
+    ready = ready_for_pairing(tournament, rounds=rounds)
+    results = tuple(_checked(ready, number, run) for number in range(1, len(ready.rounds) + 1))
+    return CheckReport(chosen.system.key, engine, results, chosen.notice)
+
+
+def compared(number: int, recorded: Round, due: RoundPairing) -> RoundCheck:
+    """Compare a round with the one that is due."""
+    there = {Board(match.home, match.away) for match in recorded.matches}
+    here = set(due.boards)
+    byes = tuple(bye.participant for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED)
+    return RoundCheck(
+        number,
+        _verdict(there, here, same_bye=byes == ((due.bye,) if due.bye else ())),
+        boards=len(recorded.matches),
+        recorded=tuple(sorted(there - here)),
+        due=tuple(sorted(here - there)),
+        recorded_byes=byes,
+        bye=due.bye,
+    )
+
+
+def _checked(tournament: Tournament, number: int, run: Engine) -> RoundCheck:
+    recorded = tournament.rounds[number - 1]
+    if not recorded.matches:
+        return RoundCheck(number, Verdict.SKIPPED)
+    outcome = run(round_setup(tournament.after_round(number - 1)), NullTrace())
+    if isinstance(outcome, Unpairable):
+        return RoundCheck(
+            number, Verdict.NO_PAIRING, boards=len(recorded.matches), reason=outcome.reason
+        )
+    return compared(number, recorded, outcome)
+
+
+def _verdict(there: set[Board], here: set[Board], *, same_bye: bool) -> Verdict:
+    if there == here and same_bye:
+        return Verdict.EQUAL
+    if not same_bye:
+        return Verdict.DIFFERENT_BYE
+    if _pairs(there) == _pairs(here):
+        return Verdict.DIFFERENT_COLOURS
+    return Verdict.DIFFERENT_PAIRS
+
+
+def _pairs(boards: set[Board]) -> set[frozenset[Tpn]]:
+    return {frozenset(board) for board in boards}
+
+
+def _rounds_unknown() -> Fault:
+    return Fault(
+        Message("The number of rounds is not known, and the last one is paired by its own rules."),
+        Message("Say how many are planned, with --rounds N."),
+        about=("rounds",),
+    )

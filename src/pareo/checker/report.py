@@ -1,0 +1,147 @@
+"""What the checker says: one verdict for each round, and the report that holds them."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from pareo.language import Message, Translate, english
+from pareo.model import Tpn
+from pareo.pairing import Board
+
+
+class Verdict(Enum):
+    """How a round on record compares with the one that is due."""
+
+    EQUAL = "equal"
+    DIFFERENT_PAIRS = "different pairs"
+    DIFFERENT_COLOURS = "different colours"
+    """The same pairs, but some of them with the colours reversed."""
+    DIFFERENT_BYE = "different bye"
+    """The pairing-allocated bye is somebody else's; the pairs differ with it."""
+    NO_PAIRING = "no pairing"
+    """The system finds that no pairing is possible, yet there is one on record."""
+    SKIPPED = "skipped"
+    """Nobody plays in the round, so that there is nothing to compare."""
+
+
+DIFFERENCES: Final = frozenset(Verdict) - {Verdict.EQUAL, Verdict.SKIPPED}
+
+
+@dataclass(frozen=True, slots=True)
+class RoundCheck:
+    """One round: the verdict and, where it differs, the boards and byes in which it does.
+
+    `boards` counts all boards on record. `bye` is the pairing-allocated one that is due.
+    """
+
+    round: int
+    verdict: Verdict
+    boards: int = 0
+    recorded: tuple[Board, ...] = ()
+    due: tuple[Board, ...] = ()
+    recorded_byes: tuple[Tpn, ...] = ()
+    bye: Tpn | None = None
+    reason: Message | None = None
+
+    @property
+    def differs(self) -> bool:
+        """Whether the round is not the one that is due."""
+        return self.verdict in DIFFERENCES
+
+    @property
+    def message(self) -> Message:
+        """The verdict in words, with the boards that differ."""
+        return Message("Round {round}: {words}", round=self.round, words=self._words())
+
+    def _words(self) -> Message:
+        boards = {"recorded": _boards(self.recorded), "due": _boards(self.due)}
+        match self.verdict:
+            case Verdict.EQUAL:
+                return Message("equal")
+            case Verdict.DIFFERENT_PAIRS:
+                return Message("different pairs; on record: {recorded}; due: {due}", **boards)
+            case Verdict.DIFFERENT_COLOURS:
+                return Message("different colours; on record: {recorded}; due: {due}", **boards)
+            case Verdict.DIFFERENT_BYE:
+                return Message(
+                    "different bye; on record: bye {recorded_bye}, {recorded}; "
+                    "due: bye {due_bye}, {due}",
+                    recorded_bye=", ".join(map(str, self.recorded_byes)) or "-",
+                    due_bye=self.bye or "-",
+                    **boards,
+                )
+            case Verdict.NO_PAIRING:
+                return Message("no pairing is possible. {reason}", reason=self.reason)
+            case Verdict.SKIPPED:
+                return Message("not compared: nobody plays")
+
+    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+        """Return plain values only, ready to be written as JSON."""
+        return {
+            "round": self.round,
+            "verdict": self.verdict.value,
+            "boards": self.boards,
+            "recorded": _as_lists(self.recorded),
+            "due": _as_lists(self.due),
+            "recorded_byes": list(self.recorded_byes),
+            "due_bye": self.bye,
+            "message": self.message.said(translate),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class CheckReport:
+    """The rounds of one event, by which system and engine they were paired again."""
+
+    system: str
+    engine: str
+    results: tuple[RoundCheck, ...] = ()
+    notice: Message | None = None
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds were compared."""
+        return len(self.results) - self.skipped
+
+    @property
+    def skipped(self) -> int:
+        """How many rounds had nothing to compare."""
+        return sum(result.verdict is Verdict.SKIPPED for result in self.results)
+
+    @property
+    def boards(self) -> int:
+        """How many boards were compared."""
+        return sum(result.boards for result in self.results)
+
+    @property
+    def differences(self) -> tuple[RoundCheck, ...]:
+        """The rounds that are not the ones that are due."""
+        return tuple(result for result in self.results if result.differs)
+
+    @property
+    def agrees(self) -> bool:
+        """Whether every round is the one that is due."""
+        return not self.differences
+
+    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+        """Return plain values only, ready to be written as JSON."""
+        return {
+            "agrees": self.agrees,
+            "system": self.system,
+            "engine": self.engine,
+            "notice": self.notice and self.notice.said(translate),
+            "rounds": self.rounds,
+            "skipped": self.skipped,
+            "boards": self.boards,
+            "differences": len(self.differences),
+            "results": [result.as_dict(translate) for result in self.results],
+        }
+
+
+def _boards(boards: Iterable[Board]) -> str:
+    return ", ".join(f"{board.white}-{board.black}" for board in boards) or "-"
+
+
+def _as_lists(boards: Iterable[Board]) -> list[list[int]]:
+    return [[board.white, board.black] for board in boards]

@@ -1,0 +1,173 @@
+"""pareo check: every round on record is paired again."""
+
+import os
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.parameters import (
+    Engine,
+    Files,
+    Json,
+    Out,
+    Rounds,
+    System,
+    option,
+    path_from,
+    whole_number,
+)
+from pareo.cli.reporting import faults_as_dicts
+from pareo.errors import InputError
+from pareo.language import Message
+
+if TYPE_CHECKING:
+    from pareo.service.checking import Checked
+
+Jobs = Annotated[
+    int | None,
+    option(Message("how many files at a time; without it one for each processor"), metavar="N"),
+    Parameter(converter=whole_number),
+]
+
+
+def check(
+    *files: Files,
+    system: System = None,
+    engine: Engine = "fast",
+    rounds: Rounds = None,
+    jobs: Jobs = None,
+    as_json: Json = False,
+    out: Out,
+) -> ExitCode:
+    """Compare every round of whole tournaments with the one that the rules make due."""
+    from pareo.service.checking import Request, check_files, processors
+    from pareo.systems import system_named
+
+    if system is not None:
+        system_named(system)
+    found = [each for file in files for each in _found(path_from(file))]
+    paths = [each for each in found if isinstance(each, Path)]
+    done: list[Checked] = []
+    with closing(check_files(paths, Request(system, engine, rounds), jobs or processors())) as some:
+        for each in out.following(found, _name):
+            checked = next(some) if isinstance(each, Path) else each
+            if not as_json:
+                _say(out, checked)
+            done.append(checked)
+    totals = _totals(done)
+    if as_json:
+        out.as_json({"files": [_as_dict(out, each) for each in done], "totals": totals})
+    else:
+        out.say(
+            Message(
+                "Files: {files}; not checked: {not_checked}; rounds: {rounds}; skipped: {skipped}; "
+                "boards: {boards}; differences: {differences}.",
+                **totals,
+            )
+        )
+    if any(each.bug for each in done):
+        return ExitCode.OUR_BUG
+    if totals["differences"]:
+        return ExitCode.FINDINGS
+    return ExitCode.BAD_INPUT if totals["not_checked"] else ExitCode.FINE
+
+
+def _found(path: Path) -> "Sequence[Path | Checked]":
+    from pareo.service.checking import Checked
+    from pareo.service.files import tournament_files
+
+    try:
+        return tournament_files(path)
+    except InputError as error:
+        return [Checked(str(path), faults=error.faults)]
+
+
+def _name(found: "Path | Checked") -> str:
+    return found.name if isinstance(found, Path) else found.file
+
+
+def _totals(done: "Sequence[Checked]") -> dict[str, int]:
+    counted = Counter[str]()
+    for checked in done:
+        report = checked.report
+        if report is None:
+            counted["not_checked"] += 1
+            continue
+        counted["rounds"] += report.rounds
+        counted["skipped"] += report.skipped
+        counted["boards"] += report.boards
+        counted["differences"] += len(report.differences)
+    names = ("not_checked", "rounds", "skipped", "boards", "differences")
+    return {"files": len(done), **{name: counted[name] for name in names}}
+
+
+def _say(out: Output, checked: "Checked") -> None:
+    """Print one line for the file, and the rounds that differ below."""
+    report = checked.report
+    if report is None:
+        _say_why_not(out, checked)
+        return
+    counts = Message(
+        "{system}; rounds: {rounds}; boards: {boards}",
+        system=report.system,
+        rounds=report.rounds,
+        boards=report.boards,
+    )
+    if report.agrees:
+        out.say(Message("{file}: equal ({counts})", file=checked.file, counts=counts))
+    else:
+        out.say(
+            Message(
+                "{file}: differences: {differences} ({counts})",
+                file=checked.file,
+                differences=len(report.differences),
+                counts=counts,
+            )
+        )
+    if report.notice is not None:
+        out.say(f"  {out.text(Message('note: {finding}', finding=report.notice))}")
+    for result in report.differences:
+        out.say(f"  {out.text(result.message)}")
+
+
+def _say_why_not(out: Output, checked: "Checked") -> None:
+    if checked.bug:
+        out.say(
+            Message(
+                "{file}: not checked, by a bug in Pareo. Please report it with the file, if you "
+                "may share it; set PAREO_TRACEBACK=1, check it again and add what that prints.",
+                file=checked.file,
+            )
+        )
+        if os.environ.get("PAREO_TRACEBACK") == "1":
+            print(checked.bug, file=sys.stderr)
+        return
+    out.say(Message("{file}: cannot be checked", file=checked.file))
+    for fault in checked.faults:
+        out.say(f"  {fault.said(out.translate)}")
+    if checked.unsupported is not None:
+        out.say(f"  {out.text(checked.unsupported)}")
+
+
+def _as_dict(out: Output, checked: "Checked") -> dict[str, object]:
+    if checked.report is None:
+        return {
+            "file": checked.file,
+            "checked": False,
+            "faults": faults_as_dicts(out, checked.faults),
+            "unsupported": checked.unsupported and checked.unsupported.said(out.translate),
+            "bug": bool(checked.bug),
+        }
+    return {
+        "file": checked.file,
+        "checked": True,
+        "format": checked.format,
+        **checked.report.as_dict(out.translate),
+    }

@@ -1,0 +1,95 @@
+"""pareo engine: the command line that programs know from other pairing engines."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+from pareo.cli.exit_codes import EngineCode
+from pareo.cli.output import Output
+from pareo.cli.parameters import Out, option, path_from
+from pareo.cli.reporting import faults_in_words
+from pareo.errors import InputError, UnsupportedRuleError
+from pareo.language import Message
+
+if TYPE_CHECKING:
+    from pareo.model import Tournament
+
+Source = Annotated[str, option(Message("the report file (TRF); - is standard input"), "IN")]
+Target = Annotated[
+    str | None,
+    option(
+        Message("with -p: the file to write, replaced if it exists; else standard output"), "OUT"
+    ),
+]
+Dutch = Annotated[bool, option(Message("by the FIDE (Dutch) System in its current edition"))]
+Pair = Annotated[bool, option(Message("pair the next round"), "-p")]
+Check = Annotated[bool, option(Message("pair every round on record again and compare"), "-c")]
+
+DUTCH: Final = "dutch-2026"
+
+
+def engine(
+    source: Source,
+    target: Target = None,
+    /,
+    *,
+    dutch: Dutch = False,
+    pair: Pair = False,
+    check: Check = False,
+    out: Out,
+) -> EngineCode:
+    """Pair or check one file as other engines do, with their output and their exit codes."""
+    from pareo.service.files import open_tournament
+
+    if not dutch or pair == check or (check and target is not None):
+        out.tell(Message("Say --dutch, the file, and either -p, after which OUT may stand, or -c."))
+        return EngineCode.USAGE
+    try:
+        origin = path_from(source)
+        tournament = open_tournament(origin).tournament
+        if check:
+            return _checked(out, tournament)
+        return _paired(out, tournament, origin, None if target is None else path_from(target))
+    except InputError as error:
+        for line in faults_in_words(out, error):
+            out.tell(line)
+        return _code_of(error)
+    except UnsupportedRuleError as error:
+        out.tell(error.reason)
+        return EngineCode.USAGE
+
+
+def _paired(out: Output, tournament: "Tournament", origin: Path, target: Path | None) -> EngineCode:
+    from pareo.cli.pair import plain
+    from pareo.service.files import STANDARD_STREAM, save
+    from pareo.service.rounds import UnpairableRound, pair
+
+    paired = pair(tournament, system=DUTCH)
+    for notice in paired.notices:
+        out.tell(notice)
+    if isinstance(paired, UnpairableRound):
+        out.tell(paired.why.reason)
+        return EngineCode.NO_PAIRING
+    data = plain(paired).encode()
+    if target is None or target == STANDARD_STREAM:
+        out.binary(data)
+    else:
+        save(data, target, source=origin, overwrite=True)
+    return EngineCode.FINE
+
+
+def _checked(out: Output, tournament: "Tournament") -> EngineCode:
+    from pareo.checker import check
+
+    report = check(tournament, DUTCH)
+    for result in report.results:
+        out.say(result.message)
+    return EngineCode.FINE if report.agrees else EngineCode.NO_PAIRING
+
+
+def _code_of(error: InputError) -> EngineCode:
+    from pareo.service.files import ACCESS, SIZE
+
+    about = {fault.about for fault in error.faults}
+    if ACCESS in about:
+        return EngineCode.ACCESS
+    return EngineCode.SIZE if SIZE in about else EngineCode.USAGE

@@ -1,0 +1,204 @@
+"""pareo pair: the next round, or one on record again."""
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+from cyclopts import Parameter
+
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.parameters import (
+    Engine,
+    File,
+    Json,
+    Out,
+    Rounds,
+    System,
+    option,
+    path_from,
+    whole_number,
+)
+from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments
+from pareo.language import Message
+
+if TYPE_CHECKING:
+    from pareo.service.files import Opened
+    from pareo.service.rounds import PairedRound, UnpairableRound
+
+Format = Literal["table", "plain", "json", "trf"]
+Number = Annotated[
+    int | None,
+    option(
+        Message("the round; one on record is paired again from the state before it"), metavar="N"
+    ),
+    Parameter(converter=whole_number),
+]
+Shown = Annotated[
+    Format | None,
+    option(
+        Message("what is written; without it what the ending of OUT says, else table"), "--format"
+    ),
+]
+Target = Annotated[
+    str | None, option(Message("write into this file, not to standard output"), "--out", "OUT")
+]
+InitialColour = Annotated[
+    Literal["white", "black"] | None,
+    option(Message("the colour drawn by lot before round 1, whatever the file says")),
+]
+Force = Annotated[bool, option(Message("replace the new file if it exists already"))]
+
+_DIALECTS: Final = {"TRF06": "trf16", "TRF16": "trf16", "JaVaFo": "javafo", "bbpPairings": "bbp"}
+_ENDINGS: Final[dict[str, Format]] = {".json": "json", ".trf": "trf"}
+
+
+def pair(  # noqa: PLR0913 - each is an option
+    file: File,
+    /,
+    *,
+    number: Annotated[Number, Parameter(name="--round")] = None,
+    system: System = None,
+    engine: Engine = "fast",
+    shown: Shown = None,
+    target: Target = None,
+    rounds: Rounds = None,
+    initial_colour: InitialColour = None,
+    force: Force = False,
+    as_json: Json = False,
+    out: Out,
+) -> ExitCode:
+    """Pair the next round, check it by the audit, and show or write it."""
+    from pareo.model import Colour
+    from pareo.service import files
+    from pareo.service.rounds import UnpairableRound
+    from pareo.service.rounds import pair as pair_next
+
+    origin = path_from(file)
+    opened = files.open_tournament(origin)
+    paired = pair_next(
+        opened.tournament,
+        number=number,
+        system=system,
+        engine=engine,
+        rounds=rounds,
+        initial_colour=Colour(initial_colour[0]) if initial_colour else None,
+    )
+    path = None if target is None else path_from(target)
+    wanted = (
+        "json" if as_json else shown or _ENDINGS.get(path.suffix.lower() if path else "", "table")
+    )
+    if wanted != "json":
+        tell_adjustments(out, opened.source, opened.adjustments)
+        for notice in paired.notices:
+            out.tell(notice)
+    if isinstance(paired, UnpairableRound):
+        return _unpairable(out, opened, paired, as_json=wanted == "json")
+    if path is None or path == files.STANDARD_STREAM:
+        _show(out, opened, paired, wanted)
+        return ExitCode.FINE
+    files.save(_content(out, opened, paired, wanted), path, source=origin, overwrite=force)
+    out.tell(Message("{file}: written as {format}", file=path, format=wanted))
+    return ExitCode.FINE
+
+
+def _show(out: Output, opened: "Opened", paired: "PairedRound", wanted: Format) -> None:
+    from pareo.reports import round_table
+
+    if wanted == "table":
+        out.report(round_table(paired.after, paired.number))
+    elif wanted == "json":
+        out.as_json(_for_programs(out, opened, paired))
+    else:
+        out.binary(_content(out, opened, paired, wanted))
+
+
+def _unpairable(
+    out: Output, opened: "Opened", round_: "UnpairableRound", *, as_json: bool
+) -> ExitCode:
+    why = round_.why
+    if as_json:
+        out.as_json(
+            {
+                **_head(out, opened, round_),
+                "boards": None,
+                "bye": None,
+                "unpairable": {
+                    "blocked": list(why.blocked),
+                    "against": list(why.against),
+                    "reason": why.reason.said(out.translate),
+                },
+            }
+        )
+    out.tell(
+        Message("Round {round} cannot be paired. {reason}", round=round_.number, reason=why.reason)
+    )
+    return ExitCode.FINDINGS
+
+
+def _content(out: Output, opened: "Opened", paired: "PairedRound", wanted: Format) -> bytes:
+    match wanted:
+        case "table":
+            return "".join(f"{line}\n" for line in _lines_of_table(out, paired)).encode()
+        case "plain":
+            return plain(paired).encode()
+        case "json":
+            report = _for_programs(out, opened, paired)
+            return f"{json.dumps(report, indent=2, ensure_ascii=False)}\n".encode()
+        case "trf":
+            return _report_file(out, opened, paired)
+
+
+def plain(paired: "PairedRound") -> str:
+    """Return the pairing as other engines write it: how many lines follow, then one for each."""
+    boards = [(match.home, match.away) for match in paired.paired.matches]
+    lines = [f"{white} {black}" for white, black in boards]
+    if paired.pairing.bye is not None:
+        lines.append(f"{paired.pairing.bye} 0")
+    return "".join(f"{line}\n" for line in (len(lines), *lines))
+
+
+def _lines_of_table(out: Output, paired: "PairedRound") -> Iterator[str]:
+    from pareo.reports import round_table
+    from pareo.reports.plain import lines_of_table
+
+    table = round_table(paired.after, paired.number)
+    yield out.text(table.title)
+    yield from lines_of_table(table, out.translate)
+
+
+def _for_programs(out: Output, opened: "Opened", paired: "PairedRound") -> dict[str, object]:
+    from pareo.reports import round_table
+
+    return {
+        **_head(out, opened, paired),
+        "boards": [[match.home, match.away] for match in paired.paired.matches],
+        "bye": paired.pairing.bye,
+        "unpairable": None,
+        "table": round_table(paired.after, paired.number).as_dict(),
+    }
+
+
+def _head(
+    out: Output, opened: "Opened", paired: "PairedRound | UnpairableRound"
+) -> dict[str, object]:
+    return {
+        "file": opened.source,
+        "format": opened.format,
+        "adjustments": adjustments_as_dicts(out, opened.adjustments),
+        "system": paired.system.key,
+        "engine": paired.engine,
+        "notices": [notice.said(out.translate) for notice in paired.notices],
+        "round": paired.number,
+        "rounds": paired.before.settings.rounds,
+    }
+
+
+def _report_file(out: Output, opened: "Opened", paired: "PairedRound") -> bytes:
+    """Return the file with the round added, in its own dialect, telling what that cannot say."""
+    from pareo.service.files import convert
+
+    written = convert(paired.after, _DIALECTS.get(opened.format, "trf26"))
+    for loss in written.losses:
+        out.tell(Message("{file}: lost: {what}", file=opened.source, what=loss.said(out.translate)))
+    return written.data

@@ -1,0 +1,136 @@
+"""All that a pairing system may look at when it pairs the next round."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from pareo.errors import Fault, InputError
+from pareo.history.byes import UnplayedRound, points_for_a_win, unplayed_rounds
+from pareo.history.colours import colours_played
+from pareo.history.matches import is_meeting
+from pareo.history.numbers import effective_numbers
+from pareo.history.opponents import forbidden_opponents, opponents_met
+from pareo.history.pairing_scores import pairing_scores, scores_for_pairing
+from pareo.history.presence import to_be_paired
+from pareo.language import Message
+from pareo.model import Colour, Points, Tournament, Tpn
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """One who is to be paired, and what the past rounds say of them.
+
+    `gaps` has one entry for each past round: own pairing score less the opponent's when
+    that round was paired; None where nothing was played.
+    """
+
+    tpn: Tpn
+    number: int
+    score: Points
+    colours: tuple[Colour, ...]
+    gaps: tuple[Points | None, ...]
+    unplayed: tuple[UnplayedRound, ...]
+    met: frozenset[Tpn]
+    forbidden: frozenset[Tpn]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundSetup:
+    """The round to be paired; scores are pairing scores, the number of an entrant is effective."""
+
+    round: int
+    rounds: int
+    entrants: tuple[Entrant, ...]
+    win: Points
+    loss: Points
+    initial_colour: Colour
+
+    @property
+    def is_last(self) -> bool:
+        """Whether no round follows."""
+        return self.round >= self.rounds
+
+
+def round_setup(tournament: Tournament) -> RoundSetup:
+    """Return what the next round is paired from; all that is missing is told at once."""
+    settings = tournament.settings
+    number = len(tournament.rounds) + 1
+    if faults := tuple(_missing(tournament, number)):
+        raise InputError(faults)
+    assert settings.rounds is not None
+    assert settings.initial_colour is not None
+    present = to_be_paired(tournament)
+    numbers = effective_numbers(tournament, present)
+    counted = scores_for_pairing(tournament)
+    scores = pairing_scores(tournament, counted)
+    colours = colours_played(tournament)
+    gaps = _gaps(tournament, scores)
+    unplayed = unplayed_rounds(tournament, counted)
+    met = opponents_met(tournament)
+    forbidden = forbidden_opponents(tournament, number)
+    return RoundSetup(
+        round=number,
+        rounds=settings.rounds,
+        entrants=tuple(
+            Entrant(
+                tpn=tpn,
+                number=numbers[tpn],
+                score=scores[-1][tpn],
+                colours=colours[tpn],
+                gaps=tuple(gaps[tpn]),
+                unplayed=unplayed[tpn],
+                met=met[tpn],
+                forbidden=forbidden[tpn],
+            )
+            for tpn in present
+        ),
+        win=points_for_a_win(settings),
+        loss=Points(settings.points.loss * settings.games_per_match),
+        initial_colour=settings.initial_colour,
+    )
+
+
+def _missing(tournament: Tournament, number: int) -> list[Fault]:
+    settings = tournament.settings
+    faults = []
+    if settings.rounds is None:
+        faults.append(
+            Fault(
+                Message("The number of rounds is not known (C.04.1 Art. 1)."),
+                Message("Say how many rounds are planned."),
+                about=("rounds",),
+            )
+        )
+    elif number > settings.rounds:
+        faults.append(
+            Fault(
+                Message("All {rounds} rounds have been paired.", rounds=settings.rounds),
+                Message("Correct the number of rounds if another one is to be played."),
+                about=("rounds",),
+            )
+        )
+    if settings.initial_colour is None:
+        faults.append(
+            Fault(
+                Message("The initial colour is not known."),
+                Message("Draw it by lot before round 1 and say which it is."),
+                about=("initial colour",),
+            )
+        )
+    return faults
+
+
+def _gaps(
+    tournament: Tournament, scores: Sequence[Mapping[Tpn, Points]]
+) -> dict[Tpn, list[Points | None]]:
+    rounds = len(tournament.rounds)
+    gaps: dict[Tpn, list[Points | None]] = {
+        participant.number: [None] * rounds for participant in tournament.participants
+    }
+    for index, played in enumerate(tournament.rounds):
+        before = scores[index]
+        for match in played.matches:
+            if is_meeting(match, tournament.settings):
+                gap = before[match.home] - before[match.away]
+                gaps[match.home][index] = Points(gap)
+                gaps[match.away][index] = Points(-gap)
+    return gaps

@@ -1,0 +1,45 @@
+"""Colour preferences: which colour is due, and how strongly."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+
+from pareo.history import colour_difference
+from pareo.model import Colour
+
+
+class Strength(IntEnum):
+    """How strongly a colour is due."""
+
+    MILD = 1
+    STRONG = 2
+    ABSOLUTE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Preference:
+    """The colour due to somebody."""
+
+    due: Colour
+    strength: Strength
+
+
+def repeated_colour(colours: Sequence[Colour]) -> Colour | None:
+    """Return the colour of the last two played games if it is the same."""
+    return colours[-1] if len(colours) > 1 and colours[-1] is colours[-2] else None
+
+
+def colour_preference(colours: Sequence[Colour]) -> Preference | None:
+    """Return the preference after the games played; None before the first."""
+    if not colours:
+        return None
+    difference = colour_difference(colours)
+    repeated = repeated_colour(colours)
+    if abs(difference) > 1:
+        due = Colour.BLACK if difference > 0 else Colour.WHITE
+        return Preference(due, Strength.ABSOLUTE)
+    if repeated is not None:
+        return Preference(repeated.other, Strength.ABSOLUTE)
+    if difference:
+        return Preference(Colour.BLACK if difference > 0 else Colour.WHITE, Strength.STRONG)
+    return Preference(colours[-1].other, Strength.MILD)

@@ -1,0 +1,57 @@
+"""A pairing system is a value: a name, a chapter, and a function from setup to outcome."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pareo.history import RoundSetup
+from pareo.language import Message
+from pareo.model import Tpn
+from pareo.pairing.trace import Trace
+
+
+class Board(NamedTuple):
+    """Two who meet."""
+
+    white: Tpn
+    black: Tpn
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPairing:
+    """A complete round: the boards, in the order in which they were made, and the bye."""
+
+    boards: tuple[Board, ...]
+    bye: Tpn | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unpairable:
+    """No complete pairing exists: an answer, not a failure (C.04.3 Art. 1.9.3).
+
+    `blocked` names players who can only be paired with the few in `against`, of whom there
+    are not enough; `reason` says it in words.
+    """
+
+    blocked: tuple[Tpn, ...]
+    against: tuple[Tpn, ...]
+    reason: Message
+
+
+PairingOutcome = RoundPairing | Unpairable
+Engine = Callable[[RoundSetup, Trace], PairingOutcome]
+
+
+@dataclass(frozen=True, slots=True)
+class PairingSystem:
+    """One edition of one chapter; its engines give the same pairing by different ways."""
+
+    key: str
+    name: str
+    chapter: str
+    edition: str
+    engines: Mapping[str, Engine]
+
+    def pair(self, setup: RoundSetup, trace: Trace) -> PairingOutcome:
+        """Pair a round with the engine that users run."""
+        return self.engines["fast"](setup, trace)

@@ -1,0 +1,100 @@
+"""What an engine records while it pairs; words are made of it later, and only if asked for."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+from pareo.model import Colour, Points, Tpn
+from pareo.rulebook import Rule
+
+Value = int | tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ByeScoreFixed:
+    """The lowest score from which somebody can be given the bye."""
+
+    score: Points
+    because: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class BracketOpened:
+    """A bracket is about to be paired: who moved down into it, and who resides there."""
+
+    score: Points
+    moved_down: tuple[Tpn, ...]
+    residents: tuple[Tpn, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CriterionValue:
+    """How far a candidate fails one criterion."""
+
+    criterion: Rule
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class CandidateChosen:
+    """The best candidate of a bracket, with its failure values in the order of priority."""
+
+    score: Points
+    pairs: tuple[tuple[Tpn, Tpn], ...]
+    downfloaters: tuple[Tpn, ...]
+    values: tuple[CriterionValue, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ByeGiven:
+    """Who is left over at the end."""
+
+    player: Tpn
+    because: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class ColourGranted:
+    """Who has White, and the step that decided it."""
+
+    white: Tpn
+    black: Tpn
+    granted: Colour
+    to: Tpn
+    because: Rule
+
+
+Happening = BracketOpened | ByeGiven | ByeScoreFixed | CandidateChosen | ColourGranted
+
+
+class Trace(Protocol):
+    """Where an engine records what happened; recording never changes a result."""
+
+    @property
+    def listens(self) -> bool:
+        """Whether anybody will read it, so that values are worth computing."""
+
+    def record(self, happening: Happening) -> None:
+        """Take note."""
+
+
+class NullTrace:
+    """Forgets everything at once."""
+
+    listens = False
+
+    def record(self, happening: Happening) -> None:
+        """Do nothing."""
+
+
+class ListTrace:
+    """Keeps everything in its order."""
+
+    listens = True
+
+    def __init__(self, happenings: Iterable[Happening] = ()) -> None:
+        self.happenings = list(happenings)
+
+    def record(self, happening: Happening) -> None:
+        """Append."""
+        self.happenings.append(happening)

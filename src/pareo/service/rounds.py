@@ -1,0 +1,139 @@
+"""Rounds: paired by the system of the event, and audited before anybody sees them."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pareo.audit import Finding, Kind, audit, audit_pairing
+from pareo.errors import BrokenInvariantError, Fault, FormError
+from pareo.language import Message
+from pareo.model import Bye, ByeKind, Colour, Match, Round, Tournament, Tpn
+from pareo.pairing import PairingSystem, RoundPairing, Unpairable
+from pareo.reports import in_board_order
+from pareo.systems import chosen_system, pair_round, ready_for_pairing
+
+_COLOURS: Final = (Kind.COLOUR_DIFFERENCE, Kind.COLOUR_RUN)
+
+
+@dataclass(frozen=True, slots=True)
+class PairedRound:
+    """A round that was just paired; `before` is the event as it stood then.
+
+    `paired` has the boards in the order of C.04.2 Art. 3.6, results open, and every bye.
+    """
+
+    number: int
+    before: Tournament
+    system: PairingSystem
+    engine: str
+    pairing: RoundPairing
+    paired: Round
+    notices: tuple[Message, ...] = ()
+
+    @property
+    def after(self) -> Tournament:
+        """The event with this round added."""
+        return self.before.with_round(self.paired)
+
+
+@dataclass(frozen=True, slots=True)
+class UnpairableRound:
+    """A round for which no pairing exists, and why."""
+
+    number: int
+    before: Tournament
+    system: PairingSystem
+    engine: str
+    why: Unpairable
+    notices: tuple[Message, ...] = ()
+
+
+def pair(
+    tournament: Tournament,
+    *,
+    number: int | None = None,
+    system: str | None = None,
+    engine: str = "fast",
+    rounds: int | None = None,
+    initial_colour: Colour | None = None,
+) -> PairedRound | UnpairableRound:
+    """Pair the next round, or one on record again from the state before it.
+
+    Raises InputError for a round that cannot be the next one or whose set-up is not
+    complete, UnsupportedRuleError where Pareo does not have the system, and
+    BrokenInvariantError if our own audit does not accept the pairing.
+    """
+    number = _wanted(tournament, number)
+    chosen = chosen_system(tournament, system)
+    notices = [chosen.notice] if chosen.notice else []
+    ready = ready_for_pairing(tournament, rounds=rounds, initial_colour=initial_colour)
+    if ready.settings.initial_colour is None:
+        ready = ready_for_pairing(ready, initial_colour=Colour.WHITE)
+        notices.append(
+            Message(
+                "The initial colour is not known; taken as White. It should be drawn by lot "
+                "before round 1 (C.04.3 Art. 5)."
+            )
+        )
+    before = ready.after_round(number - 1)
+    outcome = pair_round(before, chosen.system.key, engine)
+    if isinstance(outcome, Unpairable):
+        return UnpairableRound(number, before, chosen.system, engine, outcome, tuple(notices))
+    paired = _as_round(before, outcome)
+    _audited(before, paired, chosen.system)
+    return PairedRound(number, before, chosen.system, engine, outcome, paired, tuple(notices))
+
+
+def _wanted(tournament: Tournament, number: int | None) -> int:
+    following = len(tournament.rounds) + 1
+    if number is None:
+        return following
+    if 1 <= number <= following:
+        return number
+    raise FormError(
+        [
+            Fault(
+                Message(
+                    "Round {round} cannot be paired: {paired} rounds are on record.",
+                    round=number,
+                    paired=len(tournament.rounds),
+                ),
+                Message("Choose a round from 1 to {next}.", next=following),
+            )
+        ]
+    )
+
+
+def _as_round(before: Tournament, pairing: RoundPairing) -> Round:
+    """Return the round as it will stand on record, with the byes that were granted for it."""
+    number = len(before.rounds) + 1
+    granted = [
+        Bye(bye.participant, bye.kind) for bye in before.requested_byes if bye.round == number
+    ]
+    if pairing.bye is not None:
+        granted.append(Bye(pairing.bye, ByeKind.PAIRING_ALLOCATED))
+    everyone = tuple(participant.number for participant in before.participants)
+    matches = tuple(Match.of(board.white, board.black) for board in pairing.boards)
+    paired = Round(matches, tuple(granted)).with_absentees(everyone)
+    return replace(paired, matches=in_board_order(before.with_round(paired), number))
+
+
+def _audited(before: Tournament, paired: Round, system: PairingSystem) -> None:
+    """Refuse a pairing in which the audit finds a fault that is not inherited from the past."""
+    report = audit_pairing(before, paired, edition=system.edition)
+    if report.clean:
+        return
+    marked = {
+        finding.participants
+        for finding in audit(before, edition=system.edition).findings
+        if finding.kind in _COLOURS
+    }
+    if ours := [fault for fault in report.faults if not _inherited(fault, marked)]:
+        raise BrokenInvariantError(
+            f"round {len(before.rounds) + 1} by {system.key}: "
+            + "; ".join(fault.said() for fault in ours)
+        )
+
+
+def _inherited(fault: Finding, marked: set[tuple[Tpn, ...]]) -> bool:
+    """Whether the colours of earlier rounds, paired by others, were beyond the limits already."""
+    return fault.kind in _COLOURS and fault.participants in marked

@@ -1,0 +1,189 @@
+"""The one list of pairing systems, by key and by the code of report files; and pairing with one.
+
+To add a system: its value from `pareo.pairing`, one line in SYSTEMS, one in CODES for each
+code of record 192 that names it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import date
+from typing import Final, NamedTuple
+
+from pareo.errors import UnsupportedRuleError
+from pareo.history import baku_acceleration, effective_numbers, round_setup, took_part
+from pareo.language import Message
+from pareo.model import Colour, Tournament
+from pareo.pairing import NullTrace, PairingOutcome, PairingSystem, Trace
+from pareo.pairing.dutch import DUTCH_2026
+from pareo.pairing.system import Engine
+from pareo.rulebook import LATEST, edition_in_force
+
+SYSTEMS: Final[Mapping[str, PairingSystem]] = {system.key: system for system in (DUTCH_2026,)}
+
+CODES: Final[Mapping[str, PairingSystem]] = {
+    "FIDE_DUTCH_2026": DUTCH_2026,
+    "FIDE_DUTCH_2025": DUTCH_2026,
+}
+"""The codes of record 192, each also with _BAKU, that name one edition of a system."""
+
+BY_DATE: Final[Mapping[str, str]] = {"FIDE_DUTCH": "C.04.3"}
+"""The codes that leave the edition to the date of the event, and the chapters they name."""
+
+USUAL: Final = "C.04.3"
+"""The chapter of an event that names no system."""
+
+BAKU: Final = "_BAKU"
+
+
+class ChosenSystem(NamedTuple):
+    """The system of an event, and what to tell if the event does not name it."""
+
+    system: PairingSystem
+    notice: Message | None = None
+
+
+def system_named(key: str) -> PairingSystem:
+    """Return the system of that key."""
+    if key in SYSTEMS:
+        return SYSTEMS[key]
+    raise UnsupportedRuleError(
+        Message(
+            "There is no pairing system “{key}”. Choose one of: {known}.",
+            key=key,
+            known=", ".join(SYSTEMS),
+        )
+    )
+
+
+def system_of(tournament: Tournament) -> ChosenSystem:
+    """Return the system that the event names, else the one in force on its first day.
+
+    Without a day it is today's; an edition that Pareo does not have is never replaced by
+    another one unasked.
+    """
+    code = (tournament.settings.system or "").strip().upper().removesuffix(BAKU)
+    if code in CODES:
+        return ChosenSystem(CODES[code])
+    if code in BY_DATE:
+        return ChosenSystem(_in_force(BY_DATE[code], tournament))
+    if code:
+        raise UnsupportedRuleError(
+            Message(
+                "Pareo does not pair by {code} yet. To pair by another system all the same, "
+                "add --system and one of: {known}.",
+                code=tournament.settings.system,
+                known=", ".join(SYSTEMS),
+            )
+        )
+    system = _in_force(USUAL, tournament)
+    return ChosenSystem(
+        system,
+        Message(
+            "The pairing system is not named; taken as {key}: {name}, {chapter}.",
+            key=system.key,
+            name=system.name,
+            chapter=system.chapter,
+        ),
+    )
+
+
+def chosen_system(tournament: Tournament, key: str | None = None) -> ChosenSystem:
+    """Return the system of that key, else the event's own; players meet in one game."""
+    settings = tournament.settings
+    if settings.teams_are_paired or settings.games_per_match > 1:
+        raise UnsupportedRuleError(
+            Message("Pareo does not pair teams, nor matches of several games, yet.")
+        )
+    return system_of(tournament) if key is None else ChosenSystem(system_named(key))
+
+
+def engine_named(system: PairingSystem, name: str) -> Engine:
+    """Return the engine of a system by its name."""
+    if name in system.engines:
+        return system.engines[name]
+    raise UnsupportedRuleError(
+        Message(
+            "{key} has no engine “{name}”. Choose one of: {known}.",
+            key=system.key,
+            name=name,
+            known=", ".join(system.engines),
+        )
+    )
+
+
+def ready_for_pairing(
+    tournament: Tournament, *, rounds: int | None = None, initial_colour: Colour | None = None
+) -> Tournament:
+    """Return the event with what is given here, and with what follows from its records.
+
+    The bands of Baku follow from the code of the system where the event has no virtual
+    points of its own; the initial colour follows from the first pairing on record.
+    """
+    settings = tournament.settings
+    settings = replace(
+        settings,
+        rounds=settings.rounds if rounds is None else rounds,
+        initial_colour=initial_colour or settings.initial_colour or concluded_colour(tournament),
+    )
+    ready = replace(tournament, settings=settings)
+    if not settings.acceleration and (settings.system or "").strip().upper().endswith(BAKU):
+        ready = replace(ready, settings=replace(settings, acceleration=baku_acceleration(ready)))
+    return ready
+
+
+def concluded_colour(tournament: Tournament) -> Colour | None:
+    """Conclude the initial colour from the first pairing; None before it.
+
+    There the odd effective numbers have it (C.04.3 Art. 5.2.5, ruling 0001).
+    """
+    for index, played in enumerate(tournament.rounds):
+        if not played.matches:
+            continue
+        match = min(played.matches, key=lambda match: min(match.home, match.away))
+        higher = min(match.home, match.away)
+        paired = took_part(replace(tournament, rounds=(played,), requested_byes=()))
+        odd = effective_numbers(tournament.after_round(index), paired)[higher] % 2
+        return match.colour_of(higher) if odd else match.colour_of(higher).other
+    return None
+
+
+def pair_round(
+    tournament: Tournament,
+    system: str | None = None,
+    engine: str = "fast",
+    *,
+    trace: Trace | None = None,
+) -> PairingOutcome:
+    """Pair the next round of an event: by the system of that key, else by its own.
+
+    Raises InputError if the number of rounds or, before round 1, the initial colour is not
+    known, and UnsupportedRuleError if Pareo does not have the system.
+    """
+    chosen = chosen_system(tournament, system)
+    run = engine_named(chosen.system, engine)
+    return run(round_setup(ready_for_pairing(tournament)), trace or NullTrace())
+
+
+def _in_force(chapter: str, tournament: Tournament) -> PairingSystem:
+    """Return the edition of a chapter in force on the first day, else the latest."""
+    first_day = tournament.event.first_day
+    edition = LATEST if first_day is None else _edition(chapter, first_day)
+    for system in SYSTEMS.values():
+        if (system.chapter, system.edition) == (chapter, edition):
+            return system
+    raise UnsupportedRuleError(
+        Message(
+            "The event began on {day}, under an edition of {chapter} that Pareo does not have "
+            "yet. To pair by another one all the same, add --system and one of: {known}.",
+            day=first_day,
+            chapter=chapter,
+            known=", ".join(SYSTEMS),
+        )
+    )
+
+
+def _edition(chapter: str, day: date) -> str | None:
+    try:
+        return edition_in_force(chapter, day)
+    except UnsupportedRuleError:  # older than any that we know
+        return None

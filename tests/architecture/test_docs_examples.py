@@ -1,0 +1,41 @@
+"""The Python examples of the documents run as they stand, from the project root."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.named_tests import ROOT
+
+PAGES = ("README.md", "docs/library.md")
+
+
+def blocks() -> list[tuple[str, str]]:
+    """Return every Python block with its page and its place there."""
+    return [
+        (f"{page}, block {number}", block)
+        for page in PAGES
+        for number, block in enumerate(
+            re.findall(
+                r"^```python\n(.*?)^```",
+                (ROOT / page).read_text(encoding="utf-8"),
+                re.MULTILINE | re.DOTALL,
+            ),
+            start=1,
+        )
+    ]
+
+
+BLOCKS = blocks()
+
+
+def test_every_page_has_an_example() -> None:
+    assert {page.partition(",")[0] for page, _ in BLOCKS} == set(PAGES)
+
+
+@pytest.mark.parametrize(("place", "block"), BLOCKS, ids=[place for place, _ in BLOCKS])
+def test_an_example_runs(place: str, block: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    written = {path for path in Path().iterdir() if path.is_file()}
+    exec(compile(block, place, "exec"), {"__name__": "example"})  # noqa: S102 - our own documents
+    assert {path for path in Path().iterdir() if path.is_file()} == written

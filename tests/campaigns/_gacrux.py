@@ -1,0 +1,57 @@
+"""Another program that pairs by the same rules, in an environment of its own, never imported.
+
+gacrux (Otto Milvang, MIT) re-pairs every round of a report file and answers in JSON.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+VERSION: Final = "1.11.65"
+HOME: Final = Path(".cache") / f"gacrux-{VERSION}"
+PYTHON: Final = HOME / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+LONGEST_SECONDS: Final = 300
+
+Pairs = frozenset[frozenset[int]]
+"""Who meets whom; whoever has the bye meets 0. Colours are left out: it draws its own lots."""
+
+
+def install() -> None:
+    """Make the environment unless it is there."""
+    ready = HOME / "ready"
+    if ready.exists():
+        return
+    subprocess.run([sys.executable, "-m", "venv", "--clear", HOME], check=True)
+    subprocess.run([PYTHON, "-m", "pip", "install", "--quiet", f"gacrux=={VERSION}"], check=True)
+    ready.touch()
+
+
+def rounds_of(file: Path) -> dict[int, Pairs]:
+    """Return the pairing of every round on record as that program makes it.
+
+    Raises ValueError with its own words if it cannot.
+    """
+    command: list[str | Path] = [
+        PYTHON,
+        "-m",
+        "gacrux.pairingchecker",
+        "-i",
+        file,
+        "-c",
+        "-m",
+        "dutch",
+    ]
+    ran = subprocess.run(
+        command, capture_output=True, text=True, timeout=LONGEST_SECONDS, check=False
+    )
+    try:
+        answer = json.loads(ran.stdout)
+        return {
+            each["round"]: frozenset(frozenset(map(int, pair)) for pair in each["pairs"])
+            for each in answer["pairingResult"]["roundpairing"]
+        }
+    except (ValueError, KeyError, TypeError):
+        raise ValueError((ran.stdout + ran.stderr)[-500:]) from None

@@ -1,0 +1,138 @@
+"""pareo check."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from pareo.checker import CheckReport
+from pareo.cli import ExitCode
+from pareo.model import Round, Tournament
+from pareo.model.json_form import dumps
+from pareo.service import checking
+from tests.unit.cli.conftest import Run
+from tests.words import WHITE, event
+
+DUE = event(
+    4, Round.of((1, 3, "1-0"), (4, 2, "0-1")), rounds=3, initial_colour=WHITE, system="FIDE_DUTCH"
+)
+OTHER = replace(DUE, rounds=(Round.of((1, 2, "1-0"), (3, 4, "0-1")),))
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "a-due.json").write_text(dumps(DUE))
+    (tmp_path / "deep").mkdir()
+    (tmp_path / "deep" / "other.json").write_text(dumps(OTHER))
+    return tmp_path
+
+
+def test_a_file_that_agrees_is_one_line(pareo: Run, sample: Path) -> None:
+    ran = pareo("check", sample)
+    assert (ran.code, ran.err) == (ExitCode.FINE, "")
+    assert ran.out.splitlines() == [
+        f"{sample}: equal (dutch-2026; rounds: 5; boards: 48)",
+        "Files: 1; not checked: 0; rounds: 5; skipped: 0; boards: 48; differences: 0.",
+    ]
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("engine", ["fast", "reference", "literal"])
+def test_differences_stand_below_their_file(
+    pareo: Run, folder: Path, jobs: str, engine: str
+) -> None:
+    ran = pareo("check", folder, "--jobs", jobs, "--engine", engine)
+    assert ran.code == ExitCode.FINDINGS
+    assert ran.out.splitlines() == [
+        f"{folder / 'a-due.json'}: equal (dutch-2026; rounds: 1; boards: 2)",
+        f"{folder / 'deep' / 'other.json'}: differences: 1 (dutch-2026; rounds: 1; boards: 2)",
+        "  Round 1: different pairs; on record: 1-2, 3-4; due: 1-3, 4-2",
+        "Files: 2; not checked: 0; rounds: 2; skipped: 0; boards: 4; differences: 1.",
+    ]
+
+
+def test_files_that_cannot_be_checked_are_told_and_the_others_checked(
+    pareo: Run, folder: Path
+) -> None:
+    (folder / "broken.trf").write_text("001 nonsense")
+    (folder / "dubov.json").write_text(
+        dumps(replace(DUE, settings=replace(DUE.settings, system="FIDE_DUBOV")))
+    )
+    ran = pareo("check", folder, folder / "missing.trf")
+    assert ran.code == ExitCode.FINDINGS
+    assert f"{folder / 'broken.trf'}: cannot be checked\n  line 1, column " in ran.out
+    assert "Pareo does not pair by FIDE_DUBOV yet." in ran.out
+    assert ran.out.splitlines()[-1] == (
+        "Files: 5; not checked: 3; rounds: 2; skipped: 0; boards: 4; differences: 1."
+    )
+    alone = pareo("check", folder / "broken.trf", folder / "a-due.json")
+    assert alone.code == ExitCode.BAD_INPUT
+
+
+def test_a_folder_without_files_is_told(pareo: Run, tmp_path: Path) -> None:
+    ran = pareo("check", tmp_path)
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "The folder has no tournament files in it." in ran.out
+
+
+def test_the_number_of_rounds_can_be_given(pareo: Run, tmp_path: Path) -> None:
+    path = tmp_path / "event.json"
+    path.write_text(dumps(replace(DUE, settings=replace(DUE.settings, rounds=None))))
+    ran = pareo("check", path)
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "Say how many are planned, with --rounds N." in ran.out
+    assert pareo("check", path, "--rounds", "3").code == ExitCode.FINE
+
+
+def test_a_system_that_is_not_named_is_noted(pareo: Run, tmp_path: Path) -> None:
+    path = tmp_path / "event.json"
+    path.write_text(dumps(replace(DUE, settings=replace(DUE.settings, system=None))))
+    assert "  note: The pairing system is not named" in pareo("check", path).out
+    assert "note" not in pareo("check", path, "--system", "dutch-2026").out
+
+
+def test_an_unknown_system_is_told_once(pareo: Run, folder: Path) -> None:
+    ran = pareo("check", folder, "--system", "dutch-1812")
+    assert (ran.code, ran.out) == (ExitCode.BAD_INPUT, "")
+    assert ran.err == "There is no pairing system “dutch-1812”. Choose one of: dutch-2026.\n"
+
+
+def test_a_bug_in_one_file_does_not_cost_the_others(
+    pareo: Run, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checking, "check", _broken)
+    ran = pareo("check", folder, "--jobs", "1")
+    assert ran.code == ExitCode.OUR_BUG
+    assert ran.out.count("not checked, by a bug in Pareo") == 2
+    assert ran.err == ""
+    monkeypatch.setenv("PAREO_TRACEBACK", "1")
+    assert "ZeroDivisionError" in pareo("check", folder, "--jobs", "1").err
+
+
+def test_programs_get_everything(pareo: Run, folder: Path) -> None:
+    (folder / "broken.trf").write_text("001 nonsense")
+    ran = pareo("check", folder, "--json")
+    data = json.loads(ran.out)
+    assert ran.code == ExitCode.FINDINGS
+    assert [file["checked"] for file in data["files"]] == [True, False, True]
+    assert data["files"][1]["faults"][0]["line"] == 1
+    assert data["files"][2]["results"][0]["due"] == [[1, 3], [4, 2]]
+    assert data["totals"] == {
+        "files": 3,
+        "not_checked": 1,
+        "rounds": 2,
+        "skipped": 0,
+        "boards": 4,
+        "differences": 1,
+    }
+
+
+def test_it_speaks_spanish(pareo: Run, folder: Path) -> None:
+    out = pareo("check", folder, "--lang", "es").out
+    assert "iguales (dutch-2026; rondas: 1; mesas: 2)" in out
+    assert "  Ronda 1: parejas distintas; según el acta: 1-2, 3-4;" in out
+
+
+def _broken(_: Tournament, *_rest: object) -> CheckReport:
+    raise ZeroDivisionError

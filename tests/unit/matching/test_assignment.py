@@ -1,0 +1,65 @@
+"""The first of the cheapest assignments: kernel and twin against every assignment there is."""
+
+from itertools import permutations
+from random import Random
+
+import pytest
+
+from pareo.matching import AssignmentProblem, first_cheapest_assignment
+from pareo.matching.assignment import first_cheapest_assignment as twin
+
+
+def random_problem(seed: int) -> AssignmentProblem:
+    lot = Random(seed)
+    left, kinds = lot.randint(1, 5), lot.randint(1, 4)
+    right = left + lot.randint(0, 2)
+    dear = lot.choice((2, 3, 1 << 90))
+    return AssignmentProblem(
+        left_kinds=[lot.randrange(kinds) for _ in range(left)],
+        right_kinds=[lot.randrange(kinds) for _ in range(right)],
+        pair_costs=[[lot.randrange(dear) for _ in range(kinds)] for _ in range(kinds)],
+        left_over_costs=[lot.randrange(dear) for _ in range(kinds)],
+        allowed=[sum((lot.random() < 0.8) << j for j in range(right)) for _ in range(left)],
+    )
+
+
+def by_trying_all(problem: AssignmentProblem) -> list[int] | None:
+    right = range(len(problem.right_kinds))
+    best = None
+    for columns in permutations(right, len(problem.left_kinds)):
+        if all(problem.allowed[row] >> column & 1 for row, column in enumerate(columns)):
+            pairs = zip(problem.left_kinds, columns, strict=True)
+            cost = sum(problem.pair_costs[kind][problem.right_kinds[j]] for kind, j in pairs)
+            cost += sum(
+                problem.left_over_costs[problem.right_kinds[j]] for j in right if j not in columns
+            )
+            if best is None or (cost, columns) < best:
+                best = (cost, columns)
+    return list(best[1]) if best else None
+
+
+@pytest.mark.parametrize("start", range(0, 1000, 100))
+def test_kernel_and_twin_find_the_first_of_the_cheapest(start: int) -> None:
+    for seed in range(start, start + 100):
+        problem = random_problem(seed)
+        expected = by_trying_all(problem)
+        assert first_cheapest_assignment(problem) == expected, seed
+        assert twin(problem) == expected, seed
+
+
+def test_kernel_and_twin_agree_on_larger_problems() -> None:
+    for seed in range(10):
+        lot = Random(seed)
+        problem = AssignmentProblem(
+            left_kinds=[lot.randrange(6) for _ in range(40)],
+            right_kinds=[lot.randrange(6) for _ in range(41)],
+            pair_costs=[[lot.choice((0, 0, 1, 1 << 40)) for _ in range(6)] for _ in range(6)],
+            left_over_costs=[lot.randrange(3) for _ in range(6)],
+            allowed=[sum((lot.random() < 0.7) << j for j in range(41)) for _ in range(40)],
+        )
+        assert first_cheapest_assignment(problem) == twin(problem)
+
+
+def test_costs_beyond_the_kernel_s_width_go_to_the_twin() -> None:
+    problem = AssignmentProblem([0, 0], [0, 1], [[1 << 200, 0], [0, 0]], [0, 0], [3, 3])
+    assert first_cheapest_assignment(problem) == [0, 1]

@@ -1,0 +1,184 @@
+"""The list of systems, the choice of one, and what is made ready before pairing."""
+
+import subprocess
+import sys
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+import pareo
+from pareo.errors import InputError, UnsupportedRuleError
+from pareo.model import Colour, Event, Points, Round, Tournament, Tpn, VirtualPoints
+from pareo.pairing import Board, ListTrace, RoundPairing, Unpairable
+from pareo.pairing.dutch import DUTCH_2026
+from pareo.systems import (
+    CODES,
+    SYSTEMS,
+    chosen_system,
+    engine_named,
+    pair_round,
+    ready_for_pairing,
+    system_named,
+    system_of,
+)
+from tests.words import BLACK, WHITE, event, team_event
+
+FIRST_DAY = date(2026, 2, 1)
+
+
+def on(day: date | None, system: str | None = None) -> Tournament:
+    return replace(event(4, rounds=3, system=system), event=Event(first_day=day))
+
+
+def pairing(*boards: tuple[int, int], bye: int | None = None) -> RoundPairing:
+    seated = tuple(Board(Tpn(white), Tpn(black)) for white, black in boards)
+    return RoundPairing(seated, None if bye is None else Tpn(bye))
+
+
+# ------------------------------------------------------------------------ which system
+
+
+@pytest.mark.parametrize("acceleration", ["", "_BAKU"])
+@pytest.mark.parametrize("code", ["FIDE_DUTCH_2026", "FIDE_DUTCH_2025", "FIDE_DUTCH"])
+def test_record_192_names_the_system(code: str, acceleration: str) -> None:
+    assert system_of(on(FIRST_DAY, code + acceleration)) == (DUTCH_2026, None)
+    assert system_of(on(None, (code + acceleration).lower())) == (DUTCH_2026, None)
+
+
+def test_a_code_of_one_edition_outranks_the_date() -> None:
+    assert system_of(on(date(2025, 8, 1), "FIDE_DUTCH_2026")).system is DUTCH_2026
+
+
+@pytest.mark.parametrize("day", [None, FIRST_DAY, date(2031, 5, 5)])
+def test_an_event_that_names_none_has_the_one_in_force_and_a_notice(day: date | None) -> None:
+    chosen = system_of(on(day))
+    assert chosen.system is DUTCH_2026
+    assert str(chosen.notice) == (
+        "The pairing system is not named; taken as dutch-2026: FIDE (Dutch) System, C.04.3."
+    )
+
+
+@pytest.mark.parametrize(
+    ("day", "code"),
+    [
+        (date(2026, 1, 31), None),
+        (date(2024, 5, 1), "FIDE_DUTCH"),
+        (date(1999, 5, 1), "FIDE_DUTCH_BAKU"),
+        (None, "FIDE_DUTCH_2017"),
+        (None, "FIDE_DUBOV_BAKU"),
+        (None, "CUSTOM_SWISS"),
+    ],
+)
+def test_a_system_that_is_missing_is_never_replaced_unasked(
+    day: date | None, code: str | None
+) -> None:
+    with pytest.raises(UnsupportedRuleError, match="add --system and one of: dutch-2026"):
+        system_of(on(day, code))
+    assert chosen_system(on(day, code), "dutch-2026") == (DUTCH_2026, None)
+
+
+def test_an_unknown_key_or_engine_is_told_with_the_choice() -> None:
+    with pytest.raises(UnsupportedRuleError, match="Choose one of: dutch-2026"):
+        system_named("dutch-1812")
+    with pytest.raises(UnsupportedRuleError, match="fast, reference, literal"):
+        engine_named(DUTCH_2026, "slow")
+
+
+@pytest.mark.parametrize("tournament", [team_event(4, rounds=3), event(4, games_per_match=2)])
+def test_teams_and_matches_of_two_games_are_refused(tournament: Tournament) -> None:
+    with pytest.raises(UnsupportedRuleError, match="does not pair teams, nor matches of several"):
+        chosen_system(tournament, "dutch-2026")
+
+
+def test_every_code_leads_to_a_system_of_the_list() -> None:
+    assert all(SYSTEMS[system.key] is system for system in CODES.values())
+    assert all(system.key == key for key, system in SYSTEMS.items())
+
+
+# ------------------------------------------------------------------ ready for pairing
+
+
+def test_c_04_7_a_code_with_baku_brings_its_virtual_points() -> None:
+    ready = ready_for_pairing(event(8, rounds=5, system="FIDE_DUTCH_2026_BAKU"))
+    first, second = ready.settings.acceleration
+    assert (first.points, first.first_round, first.last_round) == (10, 1, 2)
+    assert (second.points, second.first_round, second.last_round) == (5, 3, 3)
+    assert (first.first, first.last) == (1, 4)
+
+
+def test_virtual_points_of_the_event_outrank_those_of_baku() -> None:
+    own = (VirtualPoints(Points(5), 1, 1, Tpn(1), Tpn(2)),)
+    ready = ready_for_pairing(event(8, rounds=5, system="FIDE_DUTCH_BAKU", acceleration=own))
+    assert ready.settings.acceleration == own
+    assert ready_for_pairing(event(8, rounds=5, system="FIDE_DUTCH")).settings.acceleration == ()
+
+
+@pytest.mark.parametrize(
+    ("first", "colour"),
+    [
+        (Round.of((1, 3), (4, 2)), WHITE),
+        (Round.of((3, 1), (2, 4)), BLACK),
+        # Number 1 is absent: 2 has the effective number 1.
+        (Round.of((2, 3), byes={4: "U"}), WHITE),
+        (Round.of((4, 3), byes={1: "U"}), WHITE),
+    ],
+)
+def test_5_2_5_the_initial_colour_is_concluded_from_the_first_pairing(
+    first: Round, colour: Colour
+) -> None:
+    assert ready_for_pairing(event(4, first)).settings.initial_colour is colour
+    assert ready_for_pairing(event(4, Round(), first)).settings.initial_colour is colour
+
+
+def test_what_is_given_outranks_what_is_concluded() -> None:
+    ready = ready_for_pairing(event(4, Round.of((1, 3), (4, 2))), rounds=5, initial_colour=BLACK)
+    assert (ready.settings.rounds, ready.settings.initial_colour) == (5, BLACK)
+
+
+# ----------------------------------------------------------------------------- pairing
+
+
+def test_round_1_pairs_the_halves() -> None:
+    start = event(5, rounds=3, initial_colour=WHITE)
+    assert pair_round(start) == pairing((1, 3), (4, 2), bye=5)
+
+
+@pytest.mark.parametrize("engine", DUTCH_2026.engines)
+def test_every_engine_can_be_asked_and_tells_its_trace(engine: str) -> None:
+    trace = ListTrace()
+    start = event(4, rounds=3, initial_colour=BLACK)
+    assert pair_round(start, "dutch-2026", engine, trace=trace) == pairing((3, 1), (2, 4))
+    assert trace.happenings
+
+
+def test_1_9_3_no_pairing_is_an_answer() -> None:
+    outcome = pair_round(event(2, Round.of((1, 2, "1-0")), rounds=2, initial_colour=WHITE))
+    assert isinstance(outcome, Unpairable)
+    assert "1.9.3" in str(outcome.reason)
+
+
+def test_what_is_missing_is_told_at_once() -> None:
+    with pytest.raises(InputError) as error:
+        pair_round(event(4))
+    assert len(error.value.faults) == 2
+
+
+# ----------------------------------------------------------------------------- library
+
+
+def test_the_library_has_every_name_that_it_lists() -> None:
+    assert sorted(pareo.__all__) == pareo.__all__
+    assert all(getattr(pareo, name) is not None for name in pareo.__all__)
+    assert pareo.pair_round is pair_round
+    with pytest.raises(AttributeError, match="nonsense"):
+        _ = pareo.nonsense
+
+
+def test_engines_are_loaded_when_they_are_first_asked_for() -> None:
+    code = (
+        "import sys, pareo; before = 'pareo.pairing' in sys.modules; "
+        "pareo.check; print(before, 'pareo.pairing' in sys.modules)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
+    assert ran.stdout.split() == [b"False", b"True"]
