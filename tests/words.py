@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from pareo.audit import Kind, audit_pairing
+from pareo.auditor import Kind, audit_pairing
 from pareo.history import Entrant, RoundSetup, UnplayedRound
 from pareo.model import (
     ZERO,

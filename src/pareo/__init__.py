@@ -6,38 +6,37 @@
     report = audit(reading.tournament)
     pairing = pair_round(reading.tournament)
 
-The names below are the public library; what is not listed may change. Engines are loaded
-when they are first asked for.
+The names below are the public library; what is not listed may change. Each is loaded when it
+is first asked for, so that a command starts at once.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from pareo.audit import AuditReport, audit, audit_pairing
-from pareo.errors import InputError, PareoError, TrfError, UnsupportedRuleError
-from pareo.model import (
-    Bye,
-    ByeKind,
-    Colour,
-    Event,
-    Game,
-    Match,
-    Player,
-    Points,
-    Result,
-    Round,
-    Settings,
-    Team,
-    Tournament,
-    Tpn,
-    points,
-)
-from pareo.trf import Reading, read_trf, write_trf
-
 if TYPE_CHECKING:
+    from pareo.auditor import AuditReport, audit, audit_pairing
     from pareo.checker import CheckReport, check
+    from pareo.errors import InputError, PareoError, TrfError, UnsupportedRuleError
+    from pareo.model import (
+        Bye,
+        ByeKind,
+        Colour,
+        Event,
+        Game,
+        Match,
+        Player,
+        Points,
+        Result,
+        Round,
+        Settings,
+        Team,
+        Tournament,
+        Tpn,
+        points,
+    )
     from pareo.pairing import RoundPairing, Unpairable
     from pareo.systems import pair_round
+    from pareo.trf import Reading, read_trf, write_trf
 
 __version__ = "0.1.0.dev0"
 
@@ -74,18 +73,28 @@ __all__ = [
     "write_trf",
 ]
 
-_LOADED_LATER: Final = {
-    "CheckReport": "pareo.checker",
-    "RoundPairing": "pareo.pairing",
-    "Unpairable": "pareo.pairing",
-    "check": "pareo.checker",
-    "pair_round": "pareo.systems",
+_HOMES: Final = {
+    "pareo.auditor": ("AuditReport", "audit", "audit_pairing"),
+    "pareo.checker": ("CheckReport", "check"),
+    "pareo.errors": ("InputError", "PareoError", "TrfError", "UnsupportedRuleError"),
+    "pareo.model": (
+        *("Bye", "ByeKind", "Colour", "Event", "Game", "Match", "Player", "Points", "Result"),
+        *("Round", "Settings", "Team", "Tournament", "Tpn", "points"),
+    ),
+    "pareo.pairing": ("RoundPairing", "Unpairable"),
+    "pareo.systems": ("pair_round",),
+    "pareo.trf": ("Reading", "read_trf", "write_trf"),
 }
+_HOME_OF: Final = {name: home for home, names in _HOMES.items() for name in names}
 
 
 def __getattr__(name: str) -> object:
-    """Load an engine, or what comes with one, when it is first asked for."""
-    if name not in _LOADED_LATER:
+    """Load a public name from where it lives."""
+    if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = globals()[name] = getattr(import_module(_LOADED_LATER[name]), name)
+    found = globals()[name] = getattr(import_module(_HOME_OF[name]), name)
     return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

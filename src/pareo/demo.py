@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from pareo.audit import audit
+from pareo.auditor import audit
 from pareo.checker import check
 from pareo.language import Message, Translate, language_of, safe, translator
 from pareo.model import Tpn

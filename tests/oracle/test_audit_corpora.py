@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from pareo.audit import audit
+from pareo.auditor import audit
 from pareo.model import Tournament
 from pareo.trf import read_trf
 from tests.oracle.corpora import corpus, files_of, manifest

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pareo.audit import Kind, audit
+from pareo.auditor import Kind, audit
 from pareo.errors import TrfError
 from pareo.trf import read_trf
 from tests.oracle.corpora import FIXTURES

@@ -6,7 +6,7 @@ from dataclasses import replace
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pareo.audit import Kind, audit, audit_pairing
+from pareo.auditor import Kind, audit, audit_pairing
 from pareo.history import Scores
 from pareo.model import PublishedStanding, Round, Tournament
 from tests.strategies import tournaments

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given
 
 from pareo.history import bands_of, table_of
-from pareo.model import Match, MatchPoints, Result, Round, Tournament
+from pareo.model import ForbiddenPairs, Match, MatchPoints, Result, Round, Tournament
 from pareo.trf import read_trf, write_trf
 from tests.meaning import same_meaning
 from tests.strategies import individual_tournaments, team_tournaments
@@ -48,11 +48,15 @@ def _as_a_file_says_it(tournament: Tournament) -> Tournament:
             match_points=settings.match_points if settings.teams_are_paired else MatchPoints(),
             acceleration=bands_of(table),
             forbidden_pairs=tuple(
-                replace(group, last_round=group.last_round or settings.rounds)
+                replace(group, last_round=group.last_round or _closed(group, settings.rounds))
                 for group in settings.forbidden_pairs
             ),
         ),
     )
+
+
+def _closed(group: ForbiddenPairs, planned: int | None) -> int | None:
+    return None if planned is None else max(planned, group.first_round)
 
 
 def _lower(match: Match) -> int:

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from pareo.audit import audit
+from pareo.auditor import audit
 from pareo.checker import check
 from pareo.demo import SAMPLE, demonstration
 from pareo.language import translator

@@ -14,7 +14,7 @@ from pareo.errors import InputError
 from pareo.language import Message
 
 if TYPE_CHECKING:
-    from pareo.audit import AuditReport
+    from pareo.auditor import AuditReport
     from pareo.service.files import Opened
 
 
@@ -67,7 +67,7 @@ def _name(found: Path | Audited) -> str:
 
 
 def _audited(path: Path) -> Audited:
-    from pareo.audit import audit as audit_tournament
+    from pareo.auditor import audit as audit_tournament
     from pareo.service.files import open_tournament
 
     try:
@@ -98,7 +98,7 @@ def _say(out: Output, audited: Audited) -> None:
         for fault in audited.refused.faults:
             out.say(f"  {fault.said(out.translate)}")
         return
-    from pareo.audit import Severity
+    from pareo.auditor import Severity
 
     assert audited.report is not None
     assert audited.opened is not None

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from pareo.audit import Finding, Kind, audit, audit_pairing
+from pareo.auditor import Finding, Kind, audit, audit_pairing
 from pareo.errors import BrokenInvariantError, Fault, FormError
 from pareo.language import Message
 from pareo.model import Bye, ByeKind, Colour, Match, Round, Tournament, Tpn

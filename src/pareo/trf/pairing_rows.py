@@ -42,7 +42,9 @@ def forbidden_rows(tournament: Tournament, log: Log) -> Iterator[Row]:
     """Yield the forbidden pairs with their rounds; an open end stays blank."""
     for group in tournament.settings.forbidden_pairs:
         row = Row("260", log).number(columns.FORBIDDEN_FIRST_ROUND, group.first_round)
-        row.number(columns.FORBIDDEN_LAST_ROUND, group.last_round or tournament.settings.rounds)
+        planned = tournament.settings.rounds
+        last = max(planned, group.first_round) if planned is not None else None
+        row.number(columns.FORBIDDEN_LAST_ROUND, group.last_round or last)
         yield _list(row, columns.FORBIDDEN_PARTICIPANT, group.participants)
 
 

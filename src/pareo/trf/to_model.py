@@ -9,6 +9,7 @@ from pareo.history import baku_bands, bands_of, table_of
 from pareo.language import Message
 from pareo.model import (
     Event,
+    ForbiddenPairs,
     MatchPoints,
     NationalRating,
     PointSystem,
@@ -47,7 +48,7 @@ def assembled(draft: Draft, version: str, log: Log) -> Tournament | None:
         starting_rank=draft.starting_rank,
         teams_are_paired=teams_are_paired,
         forbidden_pairs=tuple(
-            replace(group, last_round=group.last_round or draft.settings.rounds)
+            replace(group, last_round=group.last_round or _last_round(group, draft))
             for group in draft.forbidden
             if len(group.participants) > 1
         ),
@@ -85,6 +86,12 @@ def assembled(draft: Draft, version: str, log: Log) -> Tournament | None:
     tournament = _with_defaults(tournament, draft, version, log)
     compare_claims(tournament, draft, log)
     return tournament
+
+
+def _last_round(group: ForbiddenPairs, draft: Draft) -> int | None:
+    """Close an open range at the last round that is planned."""
+    planned = draft.settings.rounds
+    return None if planned is None else max(planned, group.first_round)
 
 
 def _event(draft: Draft) -> Event:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from pareo.audit import Finding, Kind, Severity, audit
+from pareo.auditor import Finding, Kind, Severity, audit
 from pareo.model import (
     Colour,
     Game,

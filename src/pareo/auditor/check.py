@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from pareo.audit import attendance, boards, byes, colours, meetings, points
-from pareo.audit.editions import edition_of, known_edition
-from pareo.audit.facts import Facts
-from pareo.audit.findings import AuditReport, Finding, Kind
-from pareo.audit.form import form_of
+from pareo.auditor import attendance, boards, byes, colours, meetings, points
+from pareo.auditor.editions import edition_of, known_edition
+from pareo.auditor.facts import Facts
+from pareo.auditor.findings import AuditReport, Finding, Kind
+from pareo.auditor.form import form_of
 from pareo.errors import Fault, InputError
 from pareo.model import Round, Tournament
 

@@ -6,10 +6,10 @@ from datetime import date
 
 import pytest
 
-from pareo.audit import AuditReport, audit
+from pareo.auditor import AuditReport, audit
 from pareo.errors import UnsupportedRuleError
 from pareo.model import Event, Round
-from tests.unit.audit.events import event, match
+from tests.unit.auditor.events import event, match
 
 FIRST = Round.of((1, 2, "1-0"), byes={3: "U", 4: "H"})
 AGAIN = Round.of((2, 1), (3, 4))

@@ -1,8 +1,8 @@
 """C.04.6: boards of a team match, their colours and who sits there."""
 
-from pareo.audit import Kind
+from pareo.auditor import Kind
 from pareo.model import Colour, Round
-from tests.unit.audit.events import NOTE, event, forged, found, match, team_event
+from tests.unit.auditor.events import event, forged, found, match, team_event
 
 AS_ANNOUNCED = match(1, 2, (1, 4, "1-0"), (5, 2, "½-½"))
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from pareo.audit.facts import Facts
+from pareo.auditor.facts import Facts
 from pareo.model import (
     ZERO,
     AbnormalPoints,

@@ -1,6 +1,6 @@
 """An audit of an event by the basic rules alone; it shares no code with any engine."""
 
-from pareo.audit.check import audit, audit_pairing
-from pareo.audit.findings import AuditReport, Finding, Kind, Severity
+from pareo.auditor.check import audit, audit_pairing
+from pareo.auditor.findings import AuditReport, Finding, Kind, Severity
 
 __all__ = ["AuditReport", "Finding", "Kind", "Severity", "audit", "audit_pairing"]

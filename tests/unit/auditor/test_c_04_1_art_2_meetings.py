@@ -2,9 +2,9 @@
 
 import pytest
 
-from pareo.audit import Kind, audit
+from pareo.auditor import Kind, audit
 from pareo.model import ForbiddenPairs, Game, Match, Round, Tpn
-from tests.unit.audit.events import event, forfeited, forged, found, match, team_event
+from tests.unit.auditor.events import event, forfeited, forged, found, match, team_event
 
 FIRST = Round.of((1, 2, "1-0"), (3, 4, "1-0"))
 AGAIN = Round.of((2, 1), (4, 3))

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from pareo.audit import Kind
+from pareo.auditor import Kind
 from pareo.model import Round
-from tests.unit.audit.events import event, forged, found
+from tests.unit.auditor.events import event, forged, found
 
 ONE, TWO = Round.of((1, 2), (3, 4)), Round.of((3, 1), (2, 4))
 

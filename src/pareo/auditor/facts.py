@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from pareo.audit.editions import article_in
-from pareo.audit.form import Form
+from pareo.auditor.editions import article_in
+from pareo.auditor.form import Form
 from pareo.model import (
     FORFEITS,
     Colour,

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from pareo.audit.facts import Facts
-from pareo.audit.findings import Finding, Kind
-from pareo.audit.scores import Reading, score_of
+from pareo.auditor.facts import Facts
+from pareo.auditor.findings import Finding, Kind
+from pareo.auditor.scores import Reading, score_of
 from pareo.language import Message
 from pareo.model import Bye, ByeKind, Match, Outcome, Points, Tpn
 from pareo.rulebook import rule

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pareo.audit import Kind
+from pareo.auditor import Kind
 from pareo.model import AbnormalPoints, Bye, ByeKind, Match, Points, Round, Tpn
-from tests.unit.audit.events import event, forfeited, forged, found, match, team_event
+from tests.unit.auditor.events import event, forfeited, forged, found, match, team_event
 
 # ------------------------------------------------------------------- everyone stands once
 

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from pareo.audit.facts import Facts
-from pareo.audit.findings import Finding, Kind, Severity
+from pareo.auditor.facts import Facts
+from pareo.auditor.findings import Finding, Kind, Severity
 from pareo.language import Message
 from pareo.model import Bye, ByeKind, Round, Tpn
 from pareo.rulebook import rule

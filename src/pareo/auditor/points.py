@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final
 
-from pareo.audit.facts import Facts
-from pareo.audit.findings import Finding, Kind, Severity
-from pareo.audit.scores import Reading, Score, bonus_of, points_in_game, score_of
+from pareo.auditor.facts import Facts
+from pareo.auditor.findings import Finding, Kind, Severity
+from pareo.auditor.scores import Reading, Score, bonus_of, points_in_game, score_of
 from pareo.language import Message
 from pareo.model import (
     ZERO,

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from pareo.audit import Kind, audit_pairing
+from pareo.auditor import Kind, audit_pairing
 from pareo.model import ByeKind, LateEntry, RequestedBye, Round, Tpn, Withdrawal
-from tests.unit.audit.events import FAULT, NOTE, event, forged, found
+from tests.unit.auditor.events import FAULT, NOTE, event, forged, found
 
 PAIRED = Round.of((1, 2), (3, 4))
 NEXT = Round.of((3, 1), (2, 4))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from pareo.audit import Kind
+from pareo.auditor import Kind
 from pareo.model import (
     AbnormalPoints,
     Bye,
@@ -18,7 +18,7 @@ from pareo.model import (
     Tpn,
     points,
 )
-from tests.unit.audit.events import (
+from tests.unit.auditor.events import (
     FAULT,
     NOTE,
     event,

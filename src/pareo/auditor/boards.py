@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from pareo.audit.facts import Facts
-from pareo.audit.findings import Finding, Kind
+from pareo.auditor.facts import Facts
+from pareo.auditor.findings import Finding, Kind
 from pareo.language import Message
 from pareo.model import Colour, Match
 from pareo.rulebook import Rule

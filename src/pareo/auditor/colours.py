@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import Final
 
-from pareo.audit.facts import Facts
-from pareo.audit.findings import Finding, Kind, Severity
+from pareo.auditor.facts import Facts
+from pareo.auditor.findings import Finding, Kind, Severity
 from pareo.language import Message
 from pareo.model import Colour, Tpn
 from pareo.rulebook import Rule, rule

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pareo.audit import Kind
+from pareo.auditor import Kind
 from pareo.model import Game, Match, Round, Tournament, Tpn
-from tests.unit.audit.events import FAULT, NOTE, event, forged, found, match
+from tests.unit.auditor.events import FAULT, NOTE, event, forged, found, match
 
 # Players 1 and 2 have White all the time, 3 and 4 Black.
 WHITES = (Round.of((1, 3), (2, 4)), Round.of((1, 4), (2, 3)))

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from pareo.audit.form import Form, form_of
+from pareo.auditor.form import Form, form_of
 from pareo.model import Event
-from tests.unit.audit.events import event, team_event
+from tests.unit.auditor.events import event, team_event
 
 SWISS = Form(meetings=1, swiss=True, colour_limits=True)
 NO_LIMITS = Form(meetings=1, swiss=True, colour_limits=False)

@@ -1,0 +1,31 @@
+"""The public library: every name is there, and nothing is loaded before it is needed."""
+
+import subprocess
+import sys
+import tomllib
+
+import pareo
+from tests.architecture.named_tests import ROOT
+
+
+def test_every_public_name_exists() -> None:
+    assert sorted(pareo.__all__) == sorted(name for name in pareo.__all__ if hasattr(pareo, name))
+
+
+def test_public_functions_are_functions_whatever_was_imported_before() -> None:
+    import pareo.auditor
+    import pareo.checker
+
+    assert callable(pareo.audit)
+    assert callable(pareo.check)
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["version"] == pareo.__version__
+
+
+def test_importing_pareo_loads_nothing_else() -> None:
+    code = "import sys, pareo; print([m for m in sys.modules if m.startswith('pareo.')])"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == "[]"
