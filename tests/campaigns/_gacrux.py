@@ -55,3 +55,19 @@ def rounds_of(file: Path) -> dict[int, Pairs]:
         }
     except (ValueError, KeyError, TypeError):
         raise ValueError((ran.stdout + ran.stderr)[-500:]) from None
+
+
+def seconds_to_pair(file: Path) -> float:
+    """Return how long that program takes in process to read a file and pair its next round."""
+    code = (
+        "import contextlib, io, runpy, sys, time\n"
+        "import gacrux.pairingchecker\n"
+        f"sys.argv = ['pairingchecker', '-i', {str(file)!r}, '-p', '-m', 'dutch']\n"
+        "start = time.perf_counter()\n"
+        "with contextlib.redirect_stdout(io.StringIO()), contextlib.suppress(SystemExit):\n"
+        "    runpy.run_module('gacrux.pairingchecker', run_name='__main__')\n"
+        "print(time.perf_counter() - start)\n"
+    )
+    command: list[str | Path] = [PYTHON, "-W", "ignore", "-c", code]
+    ran = subprocess.run(command, capture_output=True, text=True, check=True)
+    return float(ran.stdout.split()[-1])

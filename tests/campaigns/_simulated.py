@@ -34,9 +34,12 @@ _REQUESTED: Final = (ByeKind.HALF_POINT, ByeKind.ZERO_POINT, ByeKind.FULL_POINT)
 
 
 def simulated(seed: int, smallest: int, largest: int) -> Tournament:
-    """Return a tournament that was played to its end, or to a round that nobody can pair."""
+    """Return a tournament that was played to its end, or to a round that nobody can pair.
+
+    Sizes are spread evenly by their logarithm: small fields are where completion decides.
+    """
     random = Random(seed)
-    size = random.randint(smallest, largest)
+    size = round(smallest * (largest / smallest) ** random.random())
     numbers = [Tpn(number) for number in range(1, size + 1)]
     ratings = sorted((random.randint(1200, 2700) for _ in numbers), reverse=True)
     tournament = Tournament(

@@ -54,7 +54,7 @@ def standing_exactly_once(facts: Facts, number: int, played: Round) -> Iterator[
                 round=number,
                 number=participant,
             )
-        elif found[participant] == 0:
+        elif found[participant] == 0 and participant not in away(facts, number):
             said = Message(
                 "{number} has neither an opponent nor a bye in round {round}.",
                 number=participant,
@@ -190,10 +190,7 @@ def absences_are_respected(facts: Facts, number: int, pairing: Round) -> Iterato
         for request in facts.tournament.requested_byes
         if request.round == number
     }
-    away = {
-        entry.participant for entry in facts.tournament.late_entries if entry.first_round > number
-    }
-    away |= {gone.participant for gone in facts.tournament.withdrawals if gone.after_round < number}
+    elsewhere = away(facts, number)
     given = {bye.participant: bye.kind for bye in pairing.byes}
     for participant in facts.numbers:
         expected = granted.get(participant)
@@ -205,7 +202,7 @@ def absences_are_respected(facts: Facts, number: int, pairing: Round) -> Iterato
             )
         elif (
             expected is None
-            and participant not in away
+            and participant not in elsewhere
             and given.get(participant) not in (None, ByeKind.PAIRING_ALLOCATED)
         ):
             said = Message(
@@ -218,6 +215,14 @@ def absences_are_respected(facts: Facts, number: int, pairing: Round) -> Iterato
         yield Finding(
             Kind.ABSENCE, number, (participant,), facts.article(requests_are_consistent), said
         )
+
+
+def away(facts: Facts, number: int) -> frozenset[Tpn]:
+    """Return who has not arrived yet or has left, and need not be named in a round."""
+    event = facts.tournament
+    late = {entry.participant for entry in event.late_entries if entry.first_round > number}
+    gone = {one.participant for one in event.withdrawals if one.after_round < number}
+    return frozenset(late | gone)
 
 
 def was_to_be_paired(played: Round, participant: Tpn) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pareo.language import Message
 from pareo.matching import largest_matching, quick_matching
 from pareo.model import Points, Tpn
-from pareo.pairing.dutch.criteria import colours_allow, may_have_the_bye
+from pareo.pairing.dutch.criteria import colours_allow, may_have_the_bye, ruled_out
 from pareo.pairing.dutch.definitions import Player
 from pareo.pairing.system import Unpairable
 from pareo.rulebook import rule
@@ -50,7 +50,7 @@ def friends_of(players: Sequence[Player]) -> tuple[int, ...]:
             _bits(others) for others in kinds.values() if colours_allow(members[0], others[0])
         )
         for player in members:
-            met = _bits_of(place_of[tpn] for tpn in player.excluded if tpn in place_of)
+            met = _bits_of(place_of[tpn] for tpn in ruled_out(player) if tpn in place_of)
             friends[player.place] = allowed & everyone & ~met & ~(1 << player.place)
     return tuple(friends)
 

@@ -7,6 +7,7 @@ from their first entry on.
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
+from pareo.model import Tpn
 from pareo.pairing.dutch.definitions import Bracket, Candidate, Float, Player
 from pareo.pairing.shared.colours import Strength
 from pareo.pairing.trace import Value
@@ -22,9 +23,9 @@ LIMBO: Final = 10**9
 
 
 @rule("C.04.3", "2.1.1", "C1")
-def may_meet(one: Player, other: Player) -> bool:
-    """Whether two have not met before, nor are kept apart by the event."""
-    return other.tpn not in one.excluded
+def ruled_out(player: Player) -> frozenset[Tpn]:
+    """Return whom a player may not meet: those met before, and those kept apart by the event."""
+    return player.excluded
 
 
 @rule("C.04.3", "2.1.2", "C2")
@@ -37,11 +38,6 @@ def may_have_the_bye(player: Player) -> bool:
 def colours_allow(one: Player, other: Player) -> bool:
     """Whether two are not both absolutely due the same colour; one topscorer is enough to allow it."""
     return one.is_topscorer or other.is_topscorer or not _both_absolute(one, other)
-
-
-def compatible(one: Player, other: Player) -> bool:
-    """Whether C1 and C3 allow two to meet."""
-    return may_meet(one, other) and colours_allow(one, other)
 
 
 # ------------------------------------------------------------------- values of a pair

@@ -5,15 +5,14 @@ import pytest
 from pareo.history import RoundSetup, round_setup
 from pareo.model import ByeKind, Round
 from pareo.pairing import NullTrace, RoundPairing
-from pareo.pairing.dutch.completion import Field, can_be_completed, field_of
+from pareo.pairing.dutch.completion import Field, can_be_completed, field_of, friends_of
 from pareo.pairing.dutch.criteria import (
     AFTER_C9,
     BEFORE_C8,
     LIMBO,
     colours_allow,
-    compatible,
     may_have_the_bye,
-    may_meet,
+    ruled_out,
 )
 from pareo.pairing.dutch.definitions import Bracket, Candidate, Player, ranked, scoregroups
 from pareo.pairing.dutch.process import (
@@ -24,6 +23,7 @@ from pareo.pairing.dutch.process import (
 )
 from pareo.pairing.system import Engine
 from pareo.pairing.trace import Value
+from tests.random_rounds import random_tournament
 from tests.words import (
     EVERY_ENGINE,
     WHITE,
@@ -76,13 +76,13 @@ def situation(given: RoundSetup) -> Situation:
 
 def test_c1_two_who_have_met_may_not_meet_again() -> None:
     one, other, third = ranked(setup(entrant(1, met=[2]), entrant(2, met=[1]), entrant(3)))
-    assert not may_meet(one, other)
-    assert may_meet(one, third)
+    assert other.tpn in ruled_out(one)
+    assert third.tpn not in ruled_out(one)
 
 
 def test_c1_whom_the_event_keeps_apart_may_not_meet() -> None:
     one, other = ranked(setup(entrant(1, forbidden=[2]), entrant(2, forbidden=[1])))
-    assert not may_meet(one, other)
+    assert other.tpn in ruled_out(one)
 
 
 @EVERY_ENGINE
@@ -121,8 +121,16 @@ def test_c3_one_topscorer_is_enough_to_allow_it() -> None:
     assert not colours_allow(*two("BWW", "BWW", last=True, score=1.5))
 
 
-def test_c3_is_asked_of_every_pair() -> None:
-    assert not compatible(*two("BWW", "BWW"))
+@pytest.mark.parametrize("seed", range(40))
+def test_c1_and_c3_decide_who_may_meet_in_a_field(seed: int) -> None:
+    players = ranked(round_setup(random_tournament(seed, 4, 20)))
+    friends = friends_of(players)
+    for one in players:
+        for other in players:
+            allowed = (
+                one is not other and other.tpn not in ruled_out(one) and colours_allow(one, other)
+            )
+            assert bool(friends[one.place] >> other.place & 1) is allowed
 
 
 # ---------------------------------------------------------- 2.2 and 2.3: completion and the bye
