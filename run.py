@@ -7,6 +7,8 @@ usage: python3 run.py [COMMAND]
   test                   everything: format, lint, types, imports, all tests
   quick                  the fast part: the same with unit and property tests only
   campaign NAME [...]    run tests/campaigns/NAME.py with these arguments
+  bench [...]            measure how long rounds take; see benchmarks/bench.py
+  signature              one short hash over the pairings of a fixed corpus
   requirements [...]     run tools/requirements.py with these arguments
   messages               bring the translations up to date and compile them
   -- CMD [...]           run any command inside the environment
@@ -291,6 +293,14 @@ def requirements(arguments: Sequence[str]) -> int:
     return run_module("tools.requirements", arguments)
 
 
+def bench(arguments: Sequence[str]) -> int:
+    return run_module("benchmarks.bench", arguments)
+
+
+def signature(_: Sequence[str]) -> int:
+    return run_module("tools.signature")
+
+
 def messages(_: Sequence[str]) -> int:
     return run_module("tools.messages")
 
@@ -314,8 +324,19 @@ def usage() -> int:
     return USAGE_ERROR
 
 
-WITHOUT_ARGUMENTS: Final = {"": demo, "test": test, "quick": quick, "messages": messages}
-WITH_ARGUMENTS: Final = {"campaign": campaign, "requirements": requirements, "--": anything}
+WITHOUT_ARGUMENTS: Final = {
+    "": demo,
+    "test": test,
+    "quick": quick,
+    "signature": signature,
+    "messages": messages,
+}
+WITH_ARGUMENTS: Final = {
+    "campaign": campaign,
+    "bench": bench,
+    "requirements": requirements,
+    "--": anything,
+}
 
 
 def main(arguments: Sequence[str]) -> int:

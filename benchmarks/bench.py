@@ -1,0 +1,199 @@
+"""How long a round takes, as a ratio against a baseline measured in the same run.
+
+    python3 run.py bench [--quick] [--sizes 50 100 …] [--against gacrux] [--keep]
+
+Times are medians of five, in process, from a built tournament to the pairing. The baseline is
+a fixed matching by an independent library. `--keep` adds a line to benchmarks/history.jsonl.
+"""
+
+import argparse
+import json
+import math
+import platform
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+import networkx as nx
+
+from benchmarks.inputs import PROFILES, SIZES, position
+from pareo import __version__
+from pareo.history import round_setup
+from pareo.matching import KERNEL
+from pareo.model import Bye, ByeKind, Match, Round, Tournament
+from pareo.pairing import NullTrace, RoundPairing
+from pareo.pairing.dutch import DUTCH_2026
+from pareo.trf import read_trf, write_trf
+from tests.campaigns import _gacrux
+
+HISTORY: Final = Path(__file__).with_name("history.jsonl")
+REPEATS: Final = 5
+QUICK_SIZES: Final = (50, 100, 300, 1_000)
+CHECKED_FILES: Final = 24
+
+
+def seconds(work: Callable[[], object]) -> float:
+    """Return the median time of some runs."""
+    times = []
+    for _ in range(REPEATS):
+        start = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - start)
+    return statistics.median(times)
+
+
+def baseline() -> float:
+    """Return how long an independent library needs for one fixed matching of 300 vertices."""
+    lot = random.Random(300)
+    graph = nx.Graph()
+    graph.add_weighted_edges_from(
+        (u, v, lot.randrange(1, 10**6))
+        for u in range(300)
+        for v in lot.sample(range(300), 8)
+        if u != v
+    )
+    return seconds(lambda: nx.max_weight_matching(graph))
+
+
+def pair(tournament: Tournament) -> RoundPairing:
+    """Pair the next round the way users do; an unpairable input would not be a measurement."""
+    outcome = DUTCH_2026.pair(round_setup(tournament), NullTrace())
+    assert isinstance(outcome, RoundPairing)
+    return outcome
+
+
+def rounds_of(profile: str) -> tuple[int, int, int]:
+    """Return the rounds that are measured: the second, the fifth and the last."""
+    return (2, 5, PROFILES[profile].rounds)
+
+
+def time_sizes(sizes: Sequence[int], base: float) -> list[dict[str, Any]]:
+    """Measure every profile, size and round, and print a line for each."""
+    print(f"{'event':8} {'players':>7} {'round':>5} {'seconds':>9} {'of baseline':>11}")
+    rows = []
+    for profile in PROFILES:
+        for size in sizes:
+            for number in rounds_of(profile):
+                tournament = position(size, profile, number)
+                took = seconds(lambda event=tournament: pair(event))  # type: ignore[misc] # bound now
+                rows.append({"event": profile, "players": size, "round": number, "seconds": took})
+                print(
+                    f"{profile:8} {size:7} {number:5} {took:9.4f} {took / base:11.4f}", flush=True
+                )
+    return rows
+
+
+def exponent(rows: Sequence[dict[str, Any]], low: int, high: int) -> float | None:
+    """Return the power of the size by which the time of a middle round grows."""
+    times = {
+        row["players"]: row["seconds"]
+        for row in rows
+        if row["event"] == "normal" and row["round"] == 5
+    }
+    if not {low, high} <= times.keys():
+        return None
+    return math.log(times[high] / times[low]) / math.log(high / low)
+
+
+def peak_memory(size: int) -> float:
+    """Return the peak memory in MiB of a process that makes and pairs one event."""
+    code = (
+        "import resource; from benchmarks.bench import pair, position;"
+        f"pair(position({size}, 'normal', 5));"
+        "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return int(ran.stdout) / 1024
+
+
+def played_event(players: int, seed: int) -> Tournament:
+    """Return an event of nine rounds, each paired by our engine and played at random."""
+    lot = random.Random(f"check-{players}-{seed}")
+    tournament = replace(position(players, "normal", 1, seed), requested_byes=())
+    while len(tournament.rounds) < (tournament.settings.rounds or 0):
+        paired = pair(tournament)
+        results = lot.choices(("1-0", "½-½", "0-1"), (4, 3, 3), k=len(paired.boards))
+        byes = (Bye(paired.bye, ByeKind.PAIRING_ALLOCATED),) if paired.bye is not None else ()
+        matches = tuple(
+            Match.of(*board, result) for board, result in zip(paired.boards, results, strict=True)
+        )
+        tournament = tournament.with_round(Round(matches, byes))
+    return tournament
+
+
+def check_throughput(jobs: int, folder: Path) -> float:
+    """Return how many rounds of 100 players the check command replays in a second."""
+    start = time.perf_counter()
+    subprocess.run(
+        [sys.executable, "-m", "pareo", "check", folder, "--jobs", str(jobs)],
+        check=True,
+        stdout=subprocess.DEVNULL,
+    )
+    return CHECKED_FILES * 9 / (time.perf_counter() - start)
+
+
+def against_gacrux(sizes: Sequence[int]) -> None:
+    """Time both programs on the same files, in process, from the file to the pairing."""
+    _gacrux.install()
+    print(f"{'players':>7} {'pareo s':>9} {'gacrux s':>9} {'times':>7}")
+    with tempfile.TemporaryDirectory() as name:
+        for size in sizes:
+            file = Path(name) / f"event-{size}.trf"
+            file.write_text(write_trf(position(size, "normal", 5)).text, encoding="utf-8")
+            ours = seconds(lambda path=file: pair(read_trf(path).tournament))  # type: ignore[misc] # bound now
+            theirs = statistics.median(_gacrux.seconds_to_pair(file) for _ in range(REPEATS))
+            print(f"{size:7} {ours:9.4f} {theirs:9.4f} {theirs / ours:7.1f}", flush=True)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure, print, and keep the figures if asked to."""
+    parser = argparse.ArgumentParser(prog="run.py bench", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="small sizes only")
+    parser.add_argument("--sizes", type=int, nargs="+", help="these numbers of players")
+    parser.add_argument("--against", choices=["gacrux"], help="time that program on the same files")
+    parser.add_argument("--keep", action="store_true", help="add the figures to the history")
+    options = parser.parse_args(arguments)
+    if options.against:
+        against_gacrux(options.sizes or (100, 500, 1_000))
+        return 0
+    sizes = options.sizes or (QUICK_SIZES if options.quick else SIZES)
+    base = baseline()
+    print(f"kernel {KERNEL}, baseline {base:.3f} s")
+    rows = time_sizes(sizes, base)
+    report: dict[str, Any] = {
+        "day": datetime.now(UTC).date().isoformat(),
+        "version": __version__,
+        "python": platform.python_version(),
+        "kernel": KERNEL,
+        "baseline": base,
+        "rows": rows,
+        "exponent": exponent(rows, 500, 5_000),
+        "memory": peak_memory(max(sizes)),
+    }
+    if report["exponent"] is not None:
+        print(f"exponent from 500 to 5,000 players: {report['exponent']:.2f}")
+    print(f"peak memory with {max(sizes)} players: {report['memory']:.0f} MiB")
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for seed in range(CHECKED_FILES):
+            text = write_trf(played_event(100, seed)).text
+            (folder / f"event-{seed:02}.trf").write_text(text, encoding="utf-8")
+        report["check"] = {jobs: check_throughput(jobs, folder) for jobs in (1, 2)}
+    print("rounds of 100 players checked in a second:", end=" ")
+    print(", ".join(f"{rate:.0f} with {jobs} processes" for jobs, rate in report["check"].items()))
+    if options.keep:
+        with HISTORY.open("a", encoding="utf-8") as history:
+            history.write(json.dumps(report) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
