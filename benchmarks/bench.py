@@ -53,7 +53,7 @@ def seconds(work: Callable[[], object]) -> float:
 def baseline() -> float:
     """Return how long an independent library needs for one fixed matching of 300 vertices."""
     lot = random.Random(300)
-    graph = nx.Graph()
+    graph: nx.Graph[int] = nx.Graph()
     graph.add_weighted_edges_from(
         (u, v, lot.randrange(1, 10**6))
         for u in range(300)

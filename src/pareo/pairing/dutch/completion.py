@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from pareo.language import Message
 from pareo.matching import largest_matching, quick_matching
@@ -77,20 +78,38 @@ def can_be_completed(field: Field, left: Sequence[Player]) -> bool:
 def _completes(
     friends: Sequence[int], left: Sequence[Player], hosts: Iterable[Player], *, odd: bool
 ) -> bool:
-    """Whether a pairing of all exists: a quick one usually does, else the largest decides."""
+    """Whether a pairing of all exists: a quick one usually does, else the largest decides.
+
+    Opponents near in the ranking are tried first, and all only if these do not suffice.
+    """
     neighbours = _neighbours(friends, left, hosts, odd=odd)
-    quick = quick_matching(neighbours)
-    return -1 not in quick or -1 not in _largest(neighbours, quick)
+    mates: Sequence[int] = quick_matching(neighbours)
+    for reach in (_NEAR, len(neighbours)):
+        if -1 not in mates:
+            return True
+        mates = _largest(neighbours, mates, reach)
+    return -1 not in mates
 
 
-def _largest(neighbours: Sequence[int], start: Sequence[int] = ()) -> tuple[int, ...]:
-    edges = [
-        (one, other)
-        for one, near in enumerate(neighbours)
-        for other in range(one + 1, len(neighbours))
-        if near >> other & 1
-    ]
-    return largest_matching(len(neighbours), edges, start)
+# Enough that the nearest opponents nearly always suffice, few enough to be listed at once.
+_NEAR: Final = 24
+
+
+def _largest(
+    neighbours: Sequence[int], start: Sequence[int] = (), reach: int | None = None
+) -> tuple[int, ...]:
+    """Return the mates of a largest pairing, with so many of the next lower opponents for each."""
+    most = len(neighbours) if reach is None else reach
+    edges = {(one, mate) for one, mate in enumerate(start) if mate > one}
+    for one, near in enumerate(neighbours):
+        lower = near >> (one + 1)
+        for _ in range(most):
+            if not lower:
+                break
+            bit = lower & -lower
+            lower ^= bit
+            edges.add((one, one + bit.bit_length()))
+    return largest_matching(len(neighbours), sorted(edges), start)
 
 
 def neighbours_of(field: Field, players: Sequence[Player]) -> list[int]:
