@@ -1,16 +1,17 @@
 """C.04.3 of 2026 against everything that there is to compare with.
 
-    python3 run.py campaign dutch-2026 [--corpora] [--engines] [--against gacrux]
+    python3 run.py campaign dutch-2026 [--corpora] [--engines] [--thousand] [--against gacrux]
                                        [--count 1000] [--seed 1] [--jobs 2]
 
 --corpora   every round of all corpora of that system
 --engines   the literal and the reference engine and the independent reading on COUNT random
             rounds of 4 to 12 players; the reference and the fast engine on COUNT / 20 rounds
             of 60 to 300
+--thousand  the reference and the fast engine on ten rounds of 1,000 players
 --against   COUNT random tournaments of 10 to 150 players, paired by us, checked by another
             program: pairs and byes
 
-Without any of the three, the first two run. Each difference is told and stored as a report
+Without any of these, the first two run. Each difference is told and stored as a report
 file that shows it.
 """
 
@@ -27,6 +28,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from benchmarks.inputs import position
 from pareo.history import colour_difference, colours_played, to_be_paired
 from pareo.model import ByeKind, RequestedBye, Tournament
 from pareo.pairing import PairingOutcome, RoundPairing, Unpairable
@@ -133,6 +135,24 @@ def _large_round(seed: int) -> Case:
         engine: _answer(pair_round(tournament, SYSTEM, engine)) for engine in ("reference", "fast")
     }
     return _agreed(f"large-{seed}", text, answers)
+
+
+def thousand(jobs: int) -> Iterator[Case]:
+    """Compare the reference and the fast engine where nothing small can hide."""
+    rounds = [
+        *(("normal", number) for number in (2, 3, 5, 7, 9)),
+        *(("drawish", number) for number in (4, 9)),
+        *(("hard", number) for number in (6, 10, 15)),
+    ]
+    yield from _on_processes([partial(_thousand, profile, n) for profile, n in rounds], jobs)
+
+
+def _thousand(profile: str, number: int) -> Case:
+    tournament = position(1_000, profile, number)
+    answers = {
+        engine: _answer(pair_round(tournament, SYSTEM, engine)) for engine in ("reference", "fast")
+    }
+    return _agreed(f"{profile}-{number}", write_trf(tournament).text, answers)
 
 
 def _beyond_all_limits(tournament: Tournament) -> bool:
@@ -303,17 +323,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--corpora", action="store_true")
     parser.add_argument("--engines", action="store_true")
+    parser.add_argument("--thousand", action="store_true")
     parser.add_argument("--against", choices=["gacrux"])
     parser.add_argument("--count", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args(arguments)
-    everything = not (options.corpora or options.engines or options.against)
+    chosen = (options.corpora, options.engines, options.thousand, options.against)
+    everything = not any(chosen)
     different = 0
     if options.corpora or everything:
         different += follow("corpora", corpora(options.jobs))
     if options.engines or everything:
         different += follow("engines", engines(options.count, options.seed, options.jobs))
+    if options.thousand:
+        different += follow("thousand", thousand(options.jobs))
     if options.against:
         found = against_gacrux(options.count, options.seed, options.jobs)
         different += follow("against gacrux", found)
