@@ -158,7 +158,7 @@ def install(*arguments: str | Path) -> None:
     if uv and logged([uv, "pip", "install", "--python", PYTHON, *arguments]) == 0:
         return
     if uv:
-        progress("uv failed; trying pip")
+        progress("installing with pip instead of uv, which takes longer; see .venv/set-up.log")
     if logged([*pip_install(), *arguments]) != 0:
         give_up()
 
@@ -348,6 +348,7 @@ def main(arguments: Sequence[str]) -> int:
     if not rest:
         command = command or WITHOUT_ARGUMENTS.get(name)
     if command is None:
+        print(f"run.py: there is no command {' '.join(arguments)}\n", file=sys.stderr)
         return usage()
     try:
         set_up()

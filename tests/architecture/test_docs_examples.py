@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from pareo import RoundPairing, audit, pair_round, read_trf
 from tests.architecture.named_tests import ROOT
 
 PAGES = ("README.md", "docs/library.md")
@@ -39,3 +40,12 @@ def test_an_example_runs(place: str, block: str, monkeypatch: pytest.MonkeyPatch
     written = {path for path in Path().iterdir() if path.is_file()}
     exec(compile(block, place, "exec"), {"__name__": "example"})  # noqa: S102 - our own documents
     assert {path for path in Path().iterdir() if path.is_file()} == written
+
+
+def test_the_report_file_of_the_docs_is_read_as_it_stands_and_is_lawful() -> None:
+    text = (ROOT / "docs/report-files.md").read_text(encoding="utf-8")
+    (block,) = re.findall(r"```\n(012 .*?)```", text, re.DOTALL)
+    reading = read_trf(block)
+    assert reading.adjustments == ()
+    assert audit(reading.tournament).clean
+    assert isinstance(pair_round(reading.tournament), RoundPairing)

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Self
 
+from pareo.errors import Fault, InputError
+from pareo.language import Message
 from pareo.model.values import Colour, Tpn
 
 
@@ -116,9 +118,12 @@ class Match:
 
     @classmethod
     def of(cls, white: int, black: int, result: Result | str = Result.PENDING) -> Self:
-        """Return a match of a single game: `Match.of(4, 9, "1-0")`."""
+        """Return a match of a single game: `Match.of(4, 9, "1-0")`.
+
+        Raises InputError for a result that no game can have.
+        """
         home, away = Tpn(white), Tpn(black)
-        return cls(home, away, (Game(home, away, Result(result)),))
+        return cls(home, away, (Game(home, away, _result_named(result)),))
 
     @property
     def played(self) -> bool:
@@ -132,6 +137,22 @@ class Match:
     def opponent_of(self, participant: Tpn) -> Tpn:
         """Return the other of the two."""
         return self.away if participant == self.home else self.home
+
+
+def _result_named(result: Result | str) -> Result:
+    try:
+        return Result(result)
+    except ValueError:
+        raise InputError(
+            [
+                Fault(
+                    Message("“{text}” is not a result that a game can have.", text=result),
+                    Message(
+                        "Use one of {results}.", results=", ".join(known.value for known in Result)
+                    ),
+                )
+            ]
+        ) from None
 
 
 class ByeKind(Enum):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from pareo.errors import InputError
 from pareo.model import (
     FORFEITS,
     STANDARD_POINTS,
@@ -152,3 +153,8 @@ def test_who_is_left_out_of_a_round_has_a_zero_point_bye() -> None:
         Bye(Tpn(2), ByeKind.ZERO_POINT),
         Bye(Tpn(4), ByeKind.HALF_POINT),
     )
+
+
+def test_q181_a_result_that_does_not_exist_is_refused_with_those_that_do() -> None:
+    with pytest.raises(InputError, match=r"“1-1” is not a result that a game can have.*½-½"):
+        Round.of((1, 2, "1-1"))

@@ -201,16 +201,16 @@ def _pair_count(neighbours: Sequence[int]) -> int:
 
 
 def _reason(blocked: tuple[Player, ...], against: tuple[Tpn, ...]) -> Message:
-    names = ", ".join(str(player.tpn) for player in blocked)
+    names = ", ".join(map(str, sorted(player.tpn for player in blocked)))
     if not against:
         return Message(
-            "Players {players} cannot all be paired: too few of them may still meet each other, "
-            "and nobody else may meet them. The Chief Arbiter decides (C.04.3 Art. 1.9.3).",
+            "Players {players} cannot all be paired: too few of them may still meet each other. "
+            "The Chief Arbiter decides (C.04.3 Art. 1.9.3).",
             players=names,
         )
     return Message(
         "Players {players} cannot all be paired: beside each other they may only meet "
         "{against}. The Chief Arbiter decides (C.04.3 Art. 1.9.3).",
         players=names,
-        against=", ".join(map(str, against)),
+        against=", ".join(map(str, sorted(against))),
     )
