@@ -14,13 +14,14 @@ from pareo.auditor import audit
 from pareo.checker import check
 from pareo.language import Message, Translate, language_of, safe, translator
 from pareo.model import Tpn
-from pareo.reports import crosstable, player_card, round_table, rounds_of_player, start_list
+from pareo.reports import crosstable, pairing_of_players, player_card, rounds_of_player, start_list
 from pareo.reports.plain import lines_of_card, lines_of_table
 from pareo.service.files import Opened, open_tournament
 from pareo.service.rounds import PairedRound, pair
 
 SAMPLE: Final = Path(__file__).with_name("samples") / "open.trf"
 _SHOWN_PLAYER: Final = Tpn(9)
+_BAD_INPUT: Final = 3
 _INTERRUPTED: Final = 130
 
 
@@ -29,13 +30,24 @@ def main() -> int:
     try:
         for line in demonstration(SAMPLE, translator(language_of())):
             print(line)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except BrokenPipeError:  # the reader has seen enough
-        with contextlib.suppress(OSError, ValueError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget_output()
+    except OSError as error:
+        _forget_output()
+        said = Message("standard output: cannot be written: {reason}", reason=error.strerror)
+        print(said.said(translator(language_of())), file=sys.stderr)
+        return _BAD_INPUT
     except KeyboardInterrupt:
         return _INTERRUPTED
     return 0
+
+
+def _forget_output() -> None:
+    """Keep Python from complaining, at its end, about output that cannot be written any more."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def demonstration(sample: Path, translate: Translate) -> Iterator[str]:
@@ -67,8 +79,8 @@ def _reading(opened: Opened, translate: Translate) -> Iterator[str]:
         rounds=tournament.settings.rounds,
     ).said(translate)
     yield Message(
-        "The file is a report in the format {format}. Whatever has to be read otherwise than it "
-        "stands is told; here: {adjustments}.",
+        "The file is a report in the format {format}. Anything read differently from what is "
+        "written is reported; here: {adjustments}.",
         format=opened.format,
         adjustments=len(opened.adjustments),
     ).said(translate)
@@ -105,7 +117,7 @@ def _pairing(opened: Opened, translate: Translate) -> Iterator[str]:
     paired = pair(opened.tournament)
     if isinstance(paired, PairedRound):
         yield Message("And the round that comes next:").said(translate)
-        yield from lines_of_table(round_table(paired.after, paired.number), translate)
+        yield from lines_of_table(pairing_of_players(paired.after, paired.number), translate)
 
 
 def _standing(opened: Opened, translate: Translate) -> Iterator[str]:

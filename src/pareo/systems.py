@@ -20,6 +20,9 @@ from pareo.rulebook import LATEST, edition_in_force
 
 SYSTEMS: Final[Mapping[str, PairingSystem]] = {system.key: system for system in (DUTCH_2026,)}
 
+NAMES: Final[Mapping[str, Message]] = {"dutch-2026": Message("FIDE (Dutch) System")}
+"""The names of systems as they are translated; without one it stays as it is."""
+
 CODES: Final[Mapping[str, PairingSystem]] = {
     "FIDE_DUTCH_2026": DUTCH_2026,
     "FIDE_DUTCH_2025": DUTCH_2026,
@@ -36,7 +39,7 @@ BAKU: Final = "_BAKU"
 
 
 class ChosenSystem(NamedTuple):
-    """The system of an event, and what to tell if the event does not name it."""
+    """The system of an event, and what to tell if the event names none or another."""
 
     system: PairingSystem
     notice: Message | None = None
@@ -81,7 +84,7 @@ def system_of(tournament: Tournament) -> ChosenSystem:
         Message(
             "The pairing system is not named; taken as {key}: {name}, {chapter}.",
             key=system.key,
-            name=system.name,
+            name=NAMES.get(system.key, system.name),
             chapter=system.chapter,
         ),
     )
@@ -94,7 +97,34 @@ def chosen_system(tournament: Tournament, key: str | None = None) -> ChosenSyste
         raise UnsupportedRuleError(
             Message("Pareo does not pair teams, nor matches of several games, yet.")
         )
-    return system_of(tournament) if key is None else ChosenSystem(system_named(key))
+    if key is None:
+        return system_of(tournament)
+    asked = system_named(key)
+    return ChosenSystem(asked, None if _names(tournament, asked) else _told(tournament, asked))
+
+
+def code_for(system: PairingSystem, tournament: Tournament) -> str:
+    """Return the code by which a report file names a system, with Baku where the event has it."""
+    code = next(code for code, named in CODES.items() if named is system)
+    return code + BAKU if (tournament.settings.system or "").upper().endswith(BAKU) else code
+
+
+def _names(tournament: Tournament, system: PairingSystem) -> bool:
+    """Whether an event names that system, or none at all."""
+    if not (tournament.settings.system or "").strip():
+        return True
+    try:
+        return system_of(tournament).system is system
+    except UnsupportedRuleError:
+        return False
+
+
+def _told(tournament: Tournament, system: PairingSystem) -> Message:
+    return Message(
+        "The file names {code}; paired by {key} as asked.",
+        code=tournament.settings.system,
+        key=system.key,
+    )
 
 
 def engine_named(system: PairingSystem, name: str) -> Engine:

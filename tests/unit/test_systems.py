@@ -75,7 +75,10 @@ def test_a_system_that_is_missing_is_never_replaced_unasked(
 ) -> None:
     with pytest.raises(UnsupportedRuleError, match="add --system and one of: dutch-2026"):
         system_of(on(day, code))
-    assert chosen_system(on(day, code), "dutch-2026") == (DUTCH_2026, None)
+    asked = chosen_system(on(day, code), "dutch-2026")
+    assert asked.system is DUTCH_2026
+    said = f"The file names {code}; paired by dutch-2026 as asked."
+    assert (asked.notice and str(asked.notice)) == (said if code else None)
 
 
 def test_an_unknown_key_or_engine_is_told_with_the_choice() -> None:

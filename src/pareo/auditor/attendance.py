@@ -26,7 +26,7 @@ def rounds_as_planned(facts: Facts) -> Iterator[Finding]:
             (),
             facts.article(rounds_as_planned),
             Message(
-                "{paired} rounds have been paired, but {planned} were announced.",
+                "More rounds than announced: paired {paired}, announced {planned}.",
                 paired=paired,
                 planned=planned,
             ),

@@ -57,7 +57,7 @@ def colour_difference_within_limits(facts: Facts) -> Iterator[Finding]:
                 (participant,),
                 facts.article(colour_difference_within_limits),
                 Message(
-                    "After round {round} {number} has had White {whites} times "
+                    "After round {round} player {number} has had White {whites} times "
                     "and Black {blacks} times.",
                     round=number,
                     number=participant,

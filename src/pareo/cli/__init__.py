@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pareo import __version__
 from pareo.cli.exit_codes import EngineCode, ExitCode
 from pareo.cli.output import Output
+from pareo.cli.streams import forget_output, prepare_streams, why_not_written
 from pareo.errors import InputError, UnsupportedRuleError
 from pareo.language import LANGUAGES, Message, language_of, translator
 
@@ -18,30 +19,38 @@ __all__ = ["ExitCode", "main"]
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line to its end; whatever happens, it ends with one of our exit codes."""
     typed = list(sys.argv[1:] if arguments is None else arguments)
+    prepare_streams()
+    wanted, rest = _without_language(typed)
+    out = Output(translator(wanted if wanted in LANGUAGES else language_of()))
+    codes = EngineCode if rest[:1] == ["engine"] else ExitCode
     try:
-        code = _run(typed)
+        code = _run(wanted, rest, out, codes)
         sys.stdout.flush()
     except BrokenPipeError:  # whoever read our output has seen enough
-        _forget_output()
+        forget_output()
         code = ExitCode.FINE
+    except OSError as error:
+        forget_output()
+        with contextlib.suppress(OSError):  # there may be nobody left to tell
+            out.tell(why_not_written(error))
+        code = EngineCode.ACCESS if codes is EngineCode else ExitCode.BAD_INPUT
     except KeyboardInterrupt:
         code = ExitCode.INTERRUPTED
     return int(code)
 
 
-def _run(typed: list[str]) -> int:
-    _replace_unwritable_letters()
-    wanted, rest = _without_language(typed)
-    out = Output(translator(wanted if wanted in LANGUAGES else language_of()))
-    codes = EngineCode if rest[:1] == ["engine"] else ExitCode
+def _run(
+    wanted: str | None, rest: list[str], out: Output, codes: type[EngineCode | ExitCode]
+) -> int:
     try:
         if wanted is not None and wanted not in LANGUAGES:
             _tell_wrong_language(out, wanted)
             return codes.USAGE
         return _run_command(rest, out, codes)
-    except (BrokenPipeError, KeyboardInterrupt):
-        raise
-    except Exception as error:  # noqa: BLE001 - nobody above could tell the user anything
+    except Exception as error:
+        # Files tell their own failures; an error without a file's name is that of our output.
+        if isinstance(error, OSError) and error.filename is None:
+            raise
         _tell_our_bug(out, error)
         return codes.OUR_BUG
 
@@ -86,6 +95,9 @@ def _bad_input(out: Output, error: InputError, *, as_json: bool) -> ExitCode:
 
 
 def _tell_wrong_language(out: Output, wanted: str) -> None:
+    if not wanted:
+        out.tell(Message("{option} needs a value after it.", option="--lang"))
+        return
     out.tell(
         Message(
             "“{value}” is not possible for {name}. Choose one of {choices}.",
@@ -125,18 +137,3 @@ def _without_language(typed: list[str]) -> tuple[str | None, list[str]]:
         else:
             rest.append(word)
     return wanted, rest
-
-
-def _replace_unwritable_letters() -> None:
-    """Show a question mark where a terminal of an older kind has no such letter."""
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")
-
-
-def _forget_output() -> None:
-    """Keep Python from complaining, at its end, about output that nobody reads any more."""
-    # Standard output may be no file of the system at all.
-    with contextlib.suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

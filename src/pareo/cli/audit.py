@@ -9,7 +9,12 @@ from typing import TYPE_CHECKING
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Files, Json, Out, path_from
-from pareo.cli.reporting import adjustments_as_dicts, faults_as_dicts
+from pareo.cli.reporting import (
+    adjustments_as_dicts,
+    faults_as_dicts,
+    input_name,
+    tell_adjustments_of_all,
+)
 from pareo.errors import InputError
 from pareo.language import Message
 
@@ -38,6 +43,9 @@ def audit(*files: Files, as_json: Json = False, out: Out) -> ExitCode:
             _say(out, audited)
         done.append(audited)
     totals = _totals(done)
+    if not as_json:
+        read = [(each.file, each.opened.adjustments) for each in done if each.opened]
+        tell_adjustments_of_all(out, read)
     if as_json:
         out.as_json({"files": [_as_dict(out, each) for each in done], "totals": totals})
     else:
@@ -93,8 +101,9 @@ def _totals(done: list[Audited]) -> dict[str, int]:
 
 def _say(out: Output, audited: Audited) -> None:
     """Print one line for the file, and its findings or faults below."""
+    name = input_name(audited.file)
     if audited.refused is not None:
-        out.say(Message("{file}: cannot be read", file=audited.file))
+        out.say(Message("{file}: cannot be read", file=name))
         for fault in audited.refused.faults:
             out.say(f"  {fault.said(out.translate)}")
         return
@@ -111,11 +120,11 @@ def _say(out: Output, audited: Audited) -> None:
         adjustments=len(audited.opened.adjustments),
     )
     if report.clean:
-        verdict = Message("{file}: clean ({counts})", file=audited.file, counts=counts)
+        verdict = Message("{file}: clean ({counts})", file=name, counts=counts)
     else:
         verdict = Message(
             "{file}: faults: {faults} ({counts})",
-            file=audited.file,
+            file=name,
             faults=len(report.faults),
             counts=counts,
         )

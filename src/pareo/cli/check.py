@@ -19,11 +19,16 @@ from pareo.cli.parameters import (
     Out,
     Rounds,
     System,
+    counting_number,
     option,
     path_from,
-    whole_number,
 )
-from pareo.cli.reporting import faults_as_dicts
+from pareo.cli.reporting import (
+    adjustments_as_dicts,
+    faults_as_dicts,
+    input_name,
+    tell_adjustments_of_all,
+)
 from pareo.errors import InputError
 from pareo.language import Message
 
@@ -33,7 +38,7 @@ if TYPE_CHECKING:
 Jobs = Annotated[
     int | None,
     option(Message("how many files at a time; without it one for each processor"), metavar="N"),
-    Parameter(converter=whole_number),
+    Parameter(converter=counting_number),
 ]
 
 
@@ -48,10 +53,7 @@ def check(
 ) -> ExitCode:
     """Compare every round of whole tournaments with the one that the rules make due."""
     from pareo.service.checking import Request, check_files, processors
-    from pareo.systems import system_named
 
-    if system is not None:
-        system_named(system)
     found = [each for file in files for each in _found(path_from(file))]
     paths = [each for each in found if isinstance(each, Path)]
     done: list[Checked] = []
@@ -62,6 +64,10 @@ def check(
                 _say(out, checked)
             done.append(checked)
     totals = _totals(done)
+    if not as_json:
+        tell_adjustments_of_all(
+            out, [(each.file, each.adjustments) for each in done if each.report is not None]
+        )
     if as_json:
         out.as_json({"files": [_as_dict(out, each) for each in done], "totals": totals})
     else:
@@ -120,13 +126,16 @@ def _say(out: Output, checked: "Checked") -> None:
         rounds=report.rounds,
         boards=report.boards,
     )
-    if report.agrees:
-        out.say(Message("{file}: equal ({counts})", file=checked.file, counts=counts))
+    name = input_name(checked.file)
+    if not report.rounds:
+        out.say(Message("{file}: nothing to check: no round is paired", file=name))
+    elif report.agrees:
+        out.say(Message("{file}: equal ({counts})", file=name, counts=counts))
     else:
         out.say(
             Message(
                 "{file}: differences: {differences} ({counts})",
-                file=checked.file,
+                file=name,
                 differences=len(report.differences),
                 counts=counts,
             )
@@ -143,13 +152,13 @@ def _say_why_not(out: Output, checked: "Checked") -> None:
             Message(
                 "{file}: not checked, by a bug in Pareo. Please report it with the file, if you "
                 "may share it; set PAREO_TRACEBACK=1, check it again and add what that prints.",
-                file=checked.file,
+                file=input_name(checked.file),
             )
         )
         if os.environ.get("PAREO_TRACEBACK") == "1":
             print(checked.bug, file=sys.stderr)
         return
-    out.say(Message("{file}: cannot be checked", file=checked.file))
+    out.say(Message("{file}: cannot be checked", file=input_name(checked.file)))
     for fault in checked.faults:
         out.say(f"  {fault.said(out.translate)}")
     if checked.unsupported is not None:
@@ -169,5 +178,6 @@ def _as_dict(out: Output, checked: "Checked") -> dict[str, object]:
         "file": checked.file,
         "checked": True,
         "format": checked.format,
+        "adjustments": adjustments_as_dicts(out, checked.adjustments),
         **checked.report.as_dict(out.translate),
     }

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.parameters import Json, Out, option, path_from
-from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments
+from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments, tell_losses
 from pareo.language import Message
 
 Format = Literal["trf26", "trf16", "javafo", "bbp", "json"]
@@ -50,12 +50,12 @@ def convert(
             "output_format": converted.format,
             "adjustments": adjustments_as_dicts(out, opened.adjustments),
             "losses": adjustments_as_dicts(out, converted.losses),
+            "filled_in": adjustments_as_dicts(out, converted.filled_in),
         }
         out.as_json(report, to_error=to_stream)
         return ExitCode.FINE
     tell_adjustments(out, opened.source, opened.adjustments)
-    for loss in converted.losses:
-        out.tell(Message("{file}: lost: {what}", file=path, what=loss.said(out.translate)))
+    tell_losses(out, str(path), converted)
     if not to_stream:
         out.tell(Message("{file}: written as {format}", file=path, format=converted.format))
     return ExitCode.FINE

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Annotated, Final
 from pareo.cli.exit_codes import EngineCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Out, option, path_from
-from pareo.cli.reporting import faults_in_words
+from pareo.cli.reporting import about_file, faults_in_words, tell_notices
 from pareo.errors import InputError, UnsupportedRuleError
 from pareo.language import Message
 
 if TYPE_CHECKING:
-    from pareo.model import Tournament
+    from pareo.service.files import Opened
 
 Source = Annotated[str, option(Message("the report file (TRF); - is standard input"), "IN")]
 Target = Annotated[
@@ -43,29 +43,33 @@ def engine(
     if not dutch or pair == check or (check and target is not None):
         out.tell(Message("Say --dutch, the file, and either -p, after which OUT may stand, or -c."))
         return EngineCode.USAGE
+    origin = path_from(source)
     try:
-        origin = path_from(source)
-        tournament = open_tournament(origin).tournament
+        opened = open_tournament(origin)
         if check:
-            return _checked(out, tournament)
-        return _paired(out, tournament, origin, None if target is None else path_from(target))
+            return _checked(out, opened)
+        return _paired(out, opened, origin, None if target is None else path_from(target))
     except InputError as error:
         for line in faults_in_words(out, error):
             out.tell(line)
         return _code_of(error)
     except UnsupportedRuleError as error:
-        out.tell(error.reason)
+        tell_notices(out, str(origin), (error.reason,))
         return EngineCode.USAGE
 
 
-def _paired(out: Output, tournament: "Tournament", origin: Path, target: Path | None) -> EngineCode:
+def _paired(out: Output, opened: "Opened", origin: Path, target: Path | None) -> EngineCode:
     from pareo.cli.pair import plain
     from pareo.service.files import STANDARD_STREAM, save
     from pareo.service.rounds import UnpairableRound, pair
 
-    paired = pair(tournament, system=DUTCH)
-    for notice in paired.notices:
-        out.tell(notice)
+    tournament = opened.tournament
+    try:
+        # Other engines pair whatever they are given; what is open is told all the same.
+        paired = pair(tournament, system=DUTCH, open_as_draws=True)
+    except InputError as error:
+        raise about_file(error, opened, tournament.settings.rounds, options=False) from error
+    tell_notices(out, opened.source, paired.notices)
     if isinstance(paired, UnpairableRound):
         out.tell(paired.why.reason)
         return EngineCode.NO_PAIRING
@@ -77,10 +81,14 @@ def _paired(out: Output, tournament: "Tournament", origin: Path, target: Path | 
     return EngineCode.FINE
 
 
-def _checked(out: Output, tournament: "Tournament") -> EngineCode:
+def _checked(out: Output, opened: "Opened") -> EngineCode:
     from pareo.checker import check
 
-    report = check(tournament, DUTCH)
+    try:
+        report = check(opened.tournament, DUTCH)
+    except InputError as error:
+        planned = opened.tournament.settings.rounds
+        raise about_file(error, opened, planned, options=False) from error
     for result in report.results:
         out.say(result.message)
     return EngineCode.FINE if report.agrees else EngineCode.NO_PAIRING

@@ -12,7 +12,7 @@ class ExitCode(IntEnum):
     USAGE = 2
     """The command line is not understood."""
     BAD_INPUT = 3
-    """A file or a value in it is wrong."""
+    """A file, a value in it, or an option that does not suit the file."""
     OUR_BUG = 4
     INTERRUPTED = 130
     """Ctrl-C, by the custom of shells."""

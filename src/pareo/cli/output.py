@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _T = TypeVar("_T")
 
 _MANY_FILES: Final = 3
+_DRAWN_GAP: Final = 3  # so far apart stand the columns of a drawn table
 
 
 class Output:
@@ -40,7 +41,8 @@ class Output:
 
     def tell(self, message: Message | str) -> None:
         """Print one line on standard error: what a program that reads the output must not see."""
-        print(self.text(message), file=sys.stderr)
+        if sys.stderr is not None:  # whoever closed it wants to hear nothing
+            print(self.text(message), file=sys.stderr)
 
     def heading(self, message: Message | str) -> None:
         """Print a heading on standard output."""
@@ -111,7 +113,7 @@ class Output:
         from rich.console import Console
 
         console = Console(highlight=False, markup=False, emoji=False)
-        # A table is never cut: where it is wider than the terminal, lines go on below.
+        # Where a table cannot be made to fit, lines go on below: nothing is cut unseen.
         return Console(highlight=False, width=wide) if wide > console.width else console
 
     def _draw(self, grid: "Grid") -> None:
@@ -120,6 +122,9 @@ class Output:
         from rich.table import Table as Drawing
         from rich.text import Text
 
+        from pareo.reports.plain import fitted
+
+        grid = fitted(grid, self._console().width, _DRAWN_GAP)
         drawing = Drawing(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
         for heading, right in zip(grid.headings, grid.right_aligned, strict=True):
             drawing.add_column(Text(heading), justify="right" if right else "left", no_wrap=True)

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from cyclopts import Parameter
@@ -15,11 +16,20 @@ from pareo.cli.parameters import (
     Out,
     Rounds,
     System,
+    counting_number,
     option,
     path_from,
-    whole_number,
 )
-from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments
+from pareo.cli.reporting import (
+    about_file,
+    adjustments_as_dicts,
+    input_name,
+    output_name,
+    tell_adjustments,
+    tell_losses,
+    tell_notices,
+)
+from pareo.errors import InputError, UnsupportedRuleError
 from pareo.language import Message
 
 if TYPE_CHECKING:
@@ -32,7 +42,7 @@ Number = Annotated[
     option(
         Message("the round; one on record is paired again from the state before it"), metavar="N"
     ),
-    Parameter(converter=whole_number),
+    Parameter(converter=counting_number),
 ]
 Shown = Annotated[
     Format | None,
@@ -46,6 +56,9 @@ Target = Annotated[
 InitialColour = Annotated[
     Literal["white", "black"] | None,
     option(Message("the colour drawn by lot before round 1, whatever the file says")),
+]
+OpenAsDraws = Annotated[
+    bool, option(Message("pair even if the whole round before has no results: all are draws"))
 ]
 Force = Annotated[bool, option(Message("replace the new file if it exists already"))]
 
@@ -64,11 +77,17 @@ def pair(  # noqa: PLR0913 - each is an option
     target: Target = None,
     rounds: Rounds = None,
     initial_colour: InitialColour = None,
+    open_as_draws: OpenAsDraws = False,
     force: Force = False,
     as_json: Json = False,
     out: Out,
 ) -> ExitCode:
     """Pair the next round, check it by the audit, and show or write it."""
+    if as_json and shown not in (None, "json"):
+        out.tell(
+            Message("--json and --format {format} exclude each other. Choose one.", format=shown)
+        )
+        return ExitCode.USAGE
     from pareo.model import Colour
     from pareo.service import files
     from pareo.service.rounds import UnpairableRound
@@ -76,41 +95,50 @@ def pair(  # noqa: PLR0913 - each is an option
 
     origin = path_from(file)
     opened = files.open_tournament(origin)
-    paired = pair_next(
-        opened.tournament,
-        number=number,
-        system=system,
-        engine=engine,
-        rounds=rounds,
-        initial_colour=Colour(initial_colour[0]) if initial_colour else None,
-    )
+    try:
+        paired = pair_next(
+            opened.tournament,
+            number=number,
+            system=system,
+            engine=engine,
+            rounds=rounds,
+            initial_colour=Colour(initial_colour[0]) if initial_colour else None,
+            open_as_draws=open_as_draws,
+        )
+    except InputError as error:
+        planned = rounds or opened.tournament.settings.rounds
+        raise about_file(error, opened, planned, options=True) from error
+    except UnsupportedRuleError as error:
+        name = input_name(opened.source)
+        why = Message("{file}: {notice}", file=name, notice=error.reason)
+        raise UnsupportedRuleError(why) from error
     path = None if target is None else path_from(target)
     wanted = (
         "json" if as_json else shown or _ENDINGS.get(path.suffix.lower() if path else "", "table")
     )
     if wanted != "json":
         tell_adjustments(out, opened.source, opened.adjustments)
-        for notice in paired.notices:
-            out.tell(notice)
+        tell_notices(out, opened.source, paired.notices)
     if isinstance(paired, UnpairableRound):
         return _unpairable(out, opened, paired, as_json=wanted == "json")
     if path is None or path == files.STANDARD_STREAM:
         _show(out, opened, paired, wanted)
         return ExitCode.FINE
-    files.save(_content(out, opened, paired, wanted), path, source=origin, overwrite=force)
+    data = _content(out, opened, paired, wanted, str(path))
+    files.save(data, path, source=origin, overwrite=force)
     out.tell(Message("{file}: written as {format}", file=path, format=wanted))
     return ExitCode.FINE
 
 
 def _show(out: Output, opened: "Opened", paired: "PairedRound", wanted: Format) -> None:
-    from pareo.reports import round_table
+    from pareo.reports import pairing_of_players
 
     if wanted == "table":
-        out.report(round_table(paired.after, paired.number))
+        out.report(pairing_of_players(paired.after, paired.number))
     elif wanted == "json":
         out.as_json(_for_programs(out, opened, paired))
     else:
-        out.binary(_content(out, opened, paired, wanted))
+        out.binary(_content(out, opened, paired, wanted, "-"))
 
 
 def _unpairable(
@@ -123,20 +151,25 @@ def _unpairable(
                 **_head(out, opened, round_),
                 "boards": None,
                 "bye": None,
+                "absent": None,
                 "unpairable": {
                     "blocked": list(why.blocked),
                     "against": list(why.against),
                     "reason": why.reason.said(out.translate),
                 },
+                "table": None,
             }
         )
-    out.tell(
-        Message("Round {round} cannot be paired. {reason}", round=round_.number, reason=why.reason)
+    said = Message(
+        "Round {round} cannot be paired. {reason}", round=round_.number, reason=why.reason
     )
+    tell_notices(out, opened.source, (said,))
     return ExitCode.FINDINGS
 
 
-def _content(out: Output, opened: "Opened", paired: "PairedRound", wanted: Format) -> bytes:
+def _content(
+    out: Output, opened: "Opened", paired: "PairedRound", wanted: Format, target: str
+) -> bytes:
     match wanted:
         case "table":
             return "".join(f"{line}\n" for line in _lines_of_table(out, paired)).encode()
@@ -146,7 +179,7 @@ def _content(out: Output, opened: "Opened", paired: "PairedRound", wanted: Forma
             report = _for_programs(out, opened, paired)
             return f"{json.dumps(report, indent=2, ensure_ascii=False)}\n".encode()
         case "trf":
-            return _report_file(out, opened, paired)
+            return _report_file(out, opened, paired, target)
 
 
 def plain(paired: "PairedRound") -> str:
@@ -159,23 +192,31 @@ def plain(paired: "PairedRound") -> str:
 
 
 def _lines_of_table(out: Output, paired: "PairedRound") -> Iterator[str]:
-    from pareo.reports import round_table
+    from pareo.reports import pairing_of_players
     from pareo.reports.plain import lines_of_table
 
-    table = round_table(paired.after, paired.number)
+    table = pairing_of_players(paired.after, paired.number)
     yield out.text(table.title)
     yield from lines_of_table(table, out.translate)
+    yield from map(out.text, table.notes)
 
 
 def _for_programs(out: Output, opened: "Opened", paired: "PairedRound") -> dict[str, object]:
-    from pareo.reports import round_table
+    from pareo.model import ByeKind
+    from pareo.reports import pairing_of_players
+    from pareo.reports.words import BYE_KEYS
 
     return {
         **_head(out, opened, paired),
         "boards": [[match.home, match.away] for match in paired.paired.matches],
         "bye": paired.pairing.bye,
+        "absent": [
+            {"number": bye.participant, "bye": BYE_KEYS[bye.kind]}
+            for bye in paired.paired.byes
+            if bye.kind is not ByeKind.PAIRING_ALLOCATED
+        ],
         "unpairable": None,
-        "table": round_table(paired.after, paired.number).as_dict(),
+        "table": pairing_of_players(paired.after, paired.number).as_dict(),
     }
 
 
@@ -194,11 +235,30 @@ def _head(
     }
 
 
-def _report_file(out: Output, opened: "Opened", paired: "PairedRound") -> bytes:
+def _report_file(out: Output, opened: "Opened", paired: "PairedRound", target: str) -> bytes:
     """Return the file with the round added, in its own dialect, telling what that cannot say."""
     from pareo.service.files import convert
+    from pareo.systems import chosen_system, code_for
 
-    written = convert(paired.after, _DIALECTS.get(opened.format, "trf26"))
-    for loss in written.losses:
-        out.tell(Message("{file}: lost: {what}", file=opened.source, what=loss.said(out.translate)))
+    dialect = _DIALECTS.get(opened.format, "trf26")
+    after = paired.after
+    named = after.settings.system
+    if named and chosen_system(after, paired.system.key).notice:
+        code = code_for(paired.system, after)
+        after = replace(after, settings=replace(after.settings, system=code))
+        if dialect == "trf26":
+            out.tell(
+                Message(
+                    "{file}: record 192 names the system used, {code}, instead of {named}.",
+                    file=output_name(target),
+                    code=code,
+                    named=named,
+                )
+            )
+    written = convert(after, dialect)
+    tell_losses(out, target, written)
+    if written.losses and dialect == "trf16":
+        out.tell(
+            Message("{file}: Convert it to trf26 to keep these.", file=input_name(opened.source))
+        )
     return written.data

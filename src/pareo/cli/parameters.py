@@ -20,12 +20,33 @@ def option(words: Message, name: str | None = None, metavar: str | None = None) 
     )
 
 
-def whole_number(hint: type, tokens: Sequence[Token]) -> int:
-    """Read a number strictly: left alone, cyclopts rounds 2.7 to 3."""
+class Counting(int):
+    """A number that counts something: 1 or more."""
+
+
+class SystemKey(str):
+    """The key of a pairing system that Pareo has."""
+
+    __slots__ = ()
+
+
+def counting_number(hint: type, tokens: Sequence[Token]) -> int:
+    """Read a number of 1 or more, strictly: left alone, cyclopts rounds 2.7 to 3."""
     text = tokens[0].value
     if not text.removeprefix("-").isdecimal():
         raise CoercionError(token=tokens[0], target_type=hint)
+    if int(text) < 1:
+        raise CoercionError(token=tokens[0], target_type=Counting)
     return int(text)
+
+
+def system_key(_: type, tokens: Sequence[Token]) -> str:
+    """Read the key of a pairing system: an unknown one is wrong whatever the file says."""
+    from pareo.systems import SYSTEMS
+
+    if tokens[0].value not in SYSTEMS:
+        raise CoercionError(token=tokens[0], target_type=SystemKey)
+    return tokens[0].value
 
 
 def typed(text: str) -> str:
@@ -61,6 +82,7 @@ System = Annotated[
     option(
         Message("the pairing system, such as dutch-2026; else that of the event"), metavar="KEY"
     ),
+    Parameter(converter=system_key),
 ]
 Engine = Annotated[
     Literal["fast", "reference", "literal"],
@@ -69,7 +91,7 @@ Engine = Annotated[
 Rounds = Annotated[
     int | None,
     option(Message("how many rounds are planned, whatever the file says"), metavar="N"),
-    Parameter(converter=whole_number),
+    Parameter(converter=counting_number),
 ]
 Json = Annotated[bool, option(Message("write JSON, for programs"), "--json")]
 Out = Annotated[Output, Parameter(parse=False)]

@@ -1,6 +1,7 @@
 """How commands tell what was wrong with a file, or read otherwise than it stands."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pareo.cli.output import Output
@@ -8,6 +9,7 @@ from pareo.errors import Fault, InputError, Place
 from pareo.language import Message
 
 if TYPE_CHECKING:
+    from pareo.service.files import Converted, Opened
     from pareo.trf import Adjustment
 
 
@@ -15,8 +17,51 @@ def tell_adjustments(out: Output, source: str, adjustments: "Iterable[Adjustment
     """Tell everything that was read otherwise than it stands, on standard error."""
     for adjustment in adjustments:
         out.tell(
-            Message("{file}: adjusted: {what}", file=source, what=adjustment.said(out.translate))
+            Message(
+                "{file}: adjusted: {what}", file=input_name(source), what=_said(out, adjustment)
+            )
         )
+
+
+def tell_adjustments_of_all(
+    out: Output, files: "Sequence[tuple[str, Sequence[Adjustment]]]"
+) -> None:
+    """Tell the adjustments of a single file; of several how many there are, and who lists them."""
+    if len(files) == 1:
+        tell_adjustments(out, *files[0])
+    elif count := sum(len(adjustments) for _, adjustments in files):
+        out.tell(
+            Message("Adjustments in reading: {count}; pareo show FILE lists them.", count=count)
+        )
+
+
+def tell_notices(out: Output, source: str, notices: Iterable[Message]) -> None:
+    """Tell what somebody should know of a pairing."""
+    for notice in notices:
+        out.tell(Message("{file}: {notice}", file=input_name(source), notice=notice))
+
+
+def tell_losses(out: Output, target: str, converted: "Converted") -> None:
+    """Tell what the new file cannot say, and what it says without having been told."""
+    name = output_name(target)
+    for loss in converted.losses:
+        out.tell(Message("{file}: lost: {what}", file=name, what=_said(out, loss)))
+    for filled in converted.filled_in:
+        out.tell(Message("{file}: filled in: {what}", file=name, what=_said(out, filled)))
+
+
+def input_name(source: str) -> Message | str:
+    """Return the name of a file as people are told it."""
+    return Message("(standard input)") if source == "-" else source
+
+
+def output_name(target: str) -> Message | str:
+    """Return the name of a new file as people are told it."""
+    return Message("(standard output)") if target == "-" else target
+
+
+def _said(out: Output, adjustment: "Adjustment") -> str:
+    return adjustment.said(out.translate)
 
 
 def adjustments_as_dicts(
@@ -31,8 +76,43 @@ def adjustments_as_dicts(
 
 def faults_in_words(out: Output, error: InputError) -> list[str]:
     """Return every fault of a file as a line that names it."""
-    before = f"{error.source}: " if error.source else ""
+    before = f"{out.text(input_name(error.source))}: " if error.source else ""
     return [before + fault.said(out.translate) for fault in error.faults]
+
+
+def about_file(
+    error: InputError, opened: "Opened", rounds: int | None, *, options: bool
+) -> InputError:
+    """Return why a file cannot be paired, with its name and with what to do about it there.
+
+    `rounds` is how many are planned. Where there are no options only the file can be mended.
+    """
+    paired = len(opened.tournament.rounds)
+    remedy: Message | None = None
+    if rounds is None:
+        remedy = _remedy_for_missing_rounds(opened.format, options=options)
+    elif rounds == paired:
+        remedy = (
+            Message(
+                "If another one is to be played, add --rounds N, or correct record 142 (XXR) "
+                "in the file."
+            )
+            if options
+            else Message("If another one is to be played, correct record 142 (XXR) in the file.")
+        )
+    faults = (
+        replace(fault, remedy=remedy) if remedy and fault.about == ("rounds",) else fault
+        for fault in error.faults
+    )
+    return type(error)(faults, error.source or opened.source)
+
+
+def _remedy_for_missing_rounds(kind: str, *, options: bool) -> Message:
+    if not options:
+        return Message("Add record 142 (XXR) to the file.")
+    if kind == "JSON":
+        return Message("Add --rounds N, or the number to the settings in the file.")
+    return Message("Add --rounds N, or record 142 (XXR) to the file.")
 
 
 def faults_as_dicts(out: Output, faults: Iterable[Fault]) -> list[dict[str, object]]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from pareo.cli.exit_codes import ExitCode
-from pareo.cli.parameters import File, Json, Out, option, path_from, typed, whole_number
+from pareo.cli.parameters import File, Json, Out, counting_number, option, path_from, typed
 from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments
 from pareo.errors import Fault, FormError
 from pareo.language import Message
@@ -26,7 +26,7 @@ class Parts:
     round: Annotated[
         int | None,
         option(Message("one round, board by board"), metavar="N"),
-        Parameter(converter=whole_number),
+        Parameter(converter=counting_number),
     ] = None
     crosstable: Annotated[bool, option(Message("the crosstable"))] = False
     teams: Annotated[bool, option(Message("the teams and their members"))] = False
@@ -128,7 +128,9 @@ def _rounds_wanted(tournament: "Tournament", parts: Parts) -> Sequence[int]:
     if not 1 <= parts.round <= paired:
         what = (
             Message(
-                "There is no round {round}: {paired} are paired.", round=parts.round, paired=paired
+                "There is no round {round}; rounds paired: {paired}.",
+                round=parts.round,
+                paired=paired,
             )
             if paired
             else Message("No round is paired yet.")

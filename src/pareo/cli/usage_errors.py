@@ -2,7 +2,7 @@
 
 import difflib
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Literal, get_args, get_origin
+from typing import TYPE_CHECKING, Final, Literal, get_args, get_origin
 
 from cyclopts import (
     CoercionError,
@@ -14,11 +14,13 @@ from cyclopts import (
     UnusedCliTokensError,
 )
 
-from pareo.cli.parameters import typed
+from pareo.cli.parameters import Counting, SystemKey, typed
 from pareo.language import Message
 
 if TYPE_CHECKING:
     from cyclopts import App
+
+_CLOSE: Final = 0.7
 
 
 def in_our_words(error: CycloptsError, app: "App") -> Message:
@@ -61,10 +63,14 @@ def _unknown_command(word: str, commands: list[str]) -> Message:
 
 def _unknown_option(error: UnknownOptionError) -> Message:
     word = (error.token.keyword or error.token.value).partition("=")[0]
-    known = [name for argument in error.argument_collection for name in argument.names]
-    if close := difflib.get_close_matches(word, known, n=1):
+    known = {
+        name.lstrip("-"): name for argument in error.argument_collection for name in argument.names
+    }
+    if close := difflib.get_close_matches(word.lstrip("-"), known, n=1, cutoff=_CLOSE):
         return Message(
-            "There is no option {option}. Did you mean {close}?", option=word, close=close[0]
+            "There is no option {option}. Did you mean {close}?",
+            option=word,
+            close=known[close[0]],
         )
     return Message("There is no option {option}.", option=word)
 
@@ -82,7 +88,15 @@ def _impossible(error: CoercionError) -> Message:
     assert error.argument is not None
     name = error.token.keyword or error.argument.name
     value = _shown([error.token.value])
-    if choices := choices_of(error.target_type):
+    if error.target_type is Counting:
+        return Message("{name} needs a number of 1 or more, not {value}.", name=name, value=value)
+    if error.target_type is SystemKey:
+        from pareo.systems import SYSTEMS
+
+        choices = list(SYSTEMS)
+    else:
+        choices = choices_of(error.target_type)
+    if choices:
         return Message(
             "“{value}” is not possible for {name}. Choose one of {choices}.",
             value=value,

@@ -103,7 +103,7 @@ def _missing(tournament: Tournament, number: int) -> list[Fault]:
     elif number > settings.rounds:
         faults.append(
             Fault(
-                Message("All {rounds} rounds have been paired.", rounds=settings.rounds),
+                Message("All rounds have been paired; planned: {rounds}.", rounds=settings.rounds),
                 Message("Correct the number of rounds if another one is to be played."),
                 about=("rounds",),
             )

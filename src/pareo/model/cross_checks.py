@@ -68,7 +68,7 @@ def _round_count_faults(tournament: "Tournament") -> Iterator[Fault]:
     elif planned is not None and len(tournament.rounds) > planned:
         yield Fault(
             Message(
-                "{paired} rounds have been paired, but only {planned} are planned.",
+                "Rounds paired: {paired}; rounds planned: {planned}.",
                 paired=len(tournament.rounds),
                 planned=planned,
             ),

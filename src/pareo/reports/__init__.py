@@ -6,7 +6,7 @@ from pareo.reports.crosstable import crosstable as crosstable_of_players
 from pareo.reports.overview import overview
 from pareo.reports.player_card import player_card, rounds_of_player
 from pareo.reports.players import start_list
-from pareo.reports.rounds import round_of_players
+from pareo.reports.rounds import pairing_of_players, round_of_players
 from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
 from pareo.reports.teams import round_of_teams, team_crosstable, team_list
 
@@ -21,6 +21,7 @@ __all__ = [
     "crosstable_of_players",
     "in_board_order",
     "overview",
+    "pairing_of_players",
     "player_card",
     "round_of_players",
     "round_of_teams",

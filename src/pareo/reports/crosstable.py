@@ -47,8 +47,17 @@ def title(tournament: Tournament) -> Message:
     if not played:
         return Message("Crosstable before round 1")
     if planned is None or planned == played:
-        return Message("Crosstable after round {round}", round=played)
-    return Message("Crosstable after round {round} of {planned}", round=played, planned=planned)
+        words = Message("Crosstable after round {round}", round=played)
+    else:
+        words = Message(
+            "Crosstable after round {round} of {planned}", round=played, planned=planned
+        )
+    return Message("{title}, with open results", title=words) if _open(tournament) else words
+
+
+def _open(tournament: Tournament) -> bool:
+    games = (game for r in tournament.rounds for match in r.matches for game in match.games)
+    return any(not game.result.known for game in games)
 
 
 def round_columns(rounds: int) -> tuple[Column, ...]:

@@ -1,16 +1,20 @@
 """The head of a tournament: what it is called, and its settings in words."""
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import fields
 from datetime import date
 from typing import Final, TypeVar
 
 from pareo.language import Message
 from pareo.model import (
+    ByeKind,
     Colour,
     ForbiddenPairs,
     MatchPoints,
     Period,
     PointSystem,
+    RequestedBye,
     Settings,
     TimeClass,
     TimeControl,
@@ -18,7 +22,8 @@ from pareo.model import (
     VirtualPoints,
     points_text,
 )
-from pareo.reports.table import Card, Cell, Fact, Kind
+from pareo.reports.table import Card, Cell, Fact, Kind, number_of
+from pareo.reports.words import BYE_KEYS
 
 _T = TypeVar("_T")
 
@@ -39,6 +44,13 @@ _SYSTEMS: Final = (
     ("TEAM", Message("Swiss system for teams")),
     ("SWISS", Message("Swiss system")),
 )
+
+_BYE_SIGNS: Final = {
+    ByeKind.PAIRING_ALLOCATED: "U",
+    ByeKind.FULL_POINT: "1",
+    ByeKind.HALF_POINT: "½",
+    ByeKind.ZERO_POINT: "0",
+}
 
 _RATES: Final = {
     TimeClass.STANDARD: Message("standard"),
@@ -71,10 +83,14 @@ def _facts_of_settings(tournament: Tournament) -> Iterator[Fact]:
     settings = tournament.settings
     yield Fact("rounds_paired", Message("Rounds paired"), len(tournament.rounds), Kind.NUMBER)
     yield Fact("rounds", Message("Rounds planned"), settings.rounds, Kind.NUMBER)
-    yield Fact("system", Message("System"), _system(settings.system))
-    yield Fact("points", Message("Scoring"), _scoring(settings.points))
+    yield Fact("system", Message("System"), _system(settings.system), data=settings.system)
+    yield Fact(
+        "points", Message("Scoring"), _scoring(settings.points), data=_values(settings.points)
+    )
     if settings.teams_are_paired:
-        yield Fact("match_points", Message("Match points"), _match_scoring(settings.match_points))
+        rewards = settings.match_points
+        said = _match_scoring(rewards)
+        yield Fact("match_points", Message("Match points"), said, data=_values(rewards))
     yield Fact("tie_breaks", Message("Tie-breaks"), ", ".join(_tie_breaks(settings)))
     yield Fact("initial_colour", Message("Initial colour"), _initial_colour(settings))
     yield Fact("time_control", Message("Time control"), _time_control(tournament))
@@ -82,7 +98,37 @@ def _facts_of_settings(tournament: Tournament) -> Iterator[Fact]:
     yield Fact(
         "forbidden_pairs", Message("May not meet"), _joined(settings.forbidden_pairs, _group)
     )
+    yield Fact(
+        "requested_byes",
+        Message("Byes granted"),
+        _joined(_byes_by_round(tournament), _byes_of_round),
+        data=[
+            {"round": bye.round, "number": bye.participant, "bye": BYE_KEYS[bye.kind]}
+            for bye in tournament.requested_byes
+        ],
+    )
     yield Fact("pairing_controller", Message("Paired by"), tournament.event.pairing_controller)
+
+
+def _values(system: PointSystem | MatchPoints) -> dict[str, float]:
+    """Return all values for programs; what is not given is left out."""
+    values = ((field.name, getattr(system, field.name)) for field in fields(system))
+    usual = {"win": system.win, "draw": system.draw, "loss": system.loss}
+    return {
+        name: number_of(value) for name, value in (*usual.items(), *values) if value is not None
+    }
+
+
+def _byes_by_round(tournament: Tournament) -> list[list[RequestedBye]]:
+    by_round: dict[int, list[RequestedBye]] = defaultdict(list)
+    for bye in sorted(tournament.requested_byes, key=lambda bye: (bye.round, bye.participant)):
+        by_round[bye.round].append(bye)
+    return list(by_round.values())
+
+
+def _byes_of_round(byes: list[RequestedBye]) -> Message:
+    numbers = ", ".join(f"{bye.participant} ({_BYE_SIGNS[bye.kind]})" for bye in byes)
+    return Message("round {round}: {numbers}", round=byes[0].round, numbers=numbers)
 
 
 def _iso(day: date | None) -> str | None:

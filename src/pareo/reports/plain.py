@@ -1,13 +1,14 @@
 """Reports as plain lines: no drawing, no colours, nothing but text."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from pareo.language import Translate, padded, safe, width
-from pareo.reports.table import Card, Table
+from pareo.reports.table import Card, Column, Table
 
 _GAP: Final = "  "
+_SHORTEST_NAME: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +17,41 @@ class Grid:
 
     headings: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
-    right_aligned: tuple[bool, ...]
+    columns: tuple[Column, ...]
+
+    @property
+    def right_aligned(self) -> tuple[bool, ...]:
+        """Which columns end, rather than begin, under each other."""
+        return tuple(column.right_aligned for column in self.columns)
+
+    def without_column(self, spare: int) -> "Grid":
+        """Return the grid without the columns that give way in that turn."""
+        kept = [place for place, column in enumerate(self.columns) if column.spare != spare]
+        return self._of(kept)
+
+    def with_names_cut(self, wide: int) -> "Grid":
+        """Return the grid with no name wider than that."""
+        rows = tuple(
+            tuple(
+                _cut(text, wide) if column.is_name else text
+                for text, column in zip(row, self.columns, strict=True)
+            )
+            for row in self.rows
+        )
+        return Grid(self.headings, rows, self.columns)
+
+    @property
+    def widest_name(self) -> int:
+        """How wide the widest name is."""
+        cells = (zip(row, self.columns, strict=True) for row in self.rows)
+        return max((width(text) for row in cells for text, c in row if c.is_name), default=0)
+
+    def _of(self, places: Sequence[int]) -> "Grid":
+        return Grid(
+            tuple(self.headings[place] for place in places),
+            tuple(tuple(row[place] for place in places) for row in self.rows),
+            tuple(self.columns[place] for place in places),
+        )
 
 
 def grid_of(table: Table, translate: Translate) -> Grid:
@@ -27,8 +62,35 @@ def grid_of(table: Table, translate: Translate) -> Grid:
     return Grid(
         tuple(headings[place] for place in used),
         tuple(tuple(row[place] for place in used) for row in rows),
-        tuple(table.columns[place].right_aligned for place in used),
+        tuple(table.shown[place] for place in used),
     )
+
+
+def fitted(grid: Grid, wide: int, gap: int) -> Grid:
+    """Return the grid so that it fits, if it can: without some columns, then with names cut."""
+    for spare in sorted({c.spare for c in grid.columns if c.spare is not None}):
+        if _width_of(grid, gap) <= wide:
+            return grid
+        grid = grid.without_column(spare)
+    for longest in range(grid.widest_name, _SHORTEST_NAME - 1, -1):
+        cut = grid.with_names_cut(longest)
+        if _width_of(cut, gap) <= wide:
+            return cut
+    return grid
+
+
+def _width_of(grid: Grid, gap: int) -> int:
+    columns = list(zip(grid.headings, *grid.rows, strict=True))
+    return sum(max(map(width, column)) for column in columns) + gap * (len(columns) - 1)
+
+
+def _cut(text: str, wide: int) -> str:
+    if width(text) <= wide:
+        return text
+    kept = text
+    while width(kept) >= wide:
+        kept = kept[:-1]
+    return f"{kept.rstrip(' ,')}…"
 
 
 def lines_of_table(table: Table, translate: Translate) -> Iterator[str]:

@@ -1,11 +1,11 @@
 """The card of one player: who it is, and every round with its opponent."""
 
 from pareo.language import Message
-from pareo.model import ZERO, Player, Points, RequestedBye, Tournament, Tpn
+from pareo.model import ZERO, ByeKind, Player, Points, RequestedBye, Tournament, Tpn
 from pareo.reports.entries import Entry, entries_of_players, total
 from pareo.reports.players import presence
-from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
-from pareo.reports.words import BYES, COLOURS, title_of
+from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, Words
+from pareo.reports.words import BYE_COLUMNS, BYE_KEYS, BYES, COLOURS, title_of
 
 _COLUMNS = (
     Column("round", Message("Round"), Kind.NUMBER),
@@ -17,6 +17,7 @@ _COLUMNS = (
     Column("colour", Message("Colour")),
     Column("result", Message("Result")),
     Column("points", Message("Points"), Kind.POINTS),
+    BYE_COLUMNS[0],
 )
 
 
@@ -61,17 +62,22 @@ def _row(
     tournament: Tournament, played: int, entry: Entry | None, score: Points
 ) -> tuple[Cell, ...]:
     if entry is None:
-        return (played, None, None, Message("not lined up"), None, None, None, None, score)
+        said = Words(Message("not lined up"))
+        return (played, None, None, said, None, None, None, None, score, None)
     if entry.bye is not None:
-        return (played, None, None, BYES[entry.bye], None, None, None, None, score)
+        return (played, *_bye(entry.bye), score, BYE_KEYS[entry.bye])
     colour = COLOURS[entry.colour] if entry.colour else None
     opponent = _opponent(tournament, entry)
-    return (played, *opponent, colour, entry.signs, score)
+    return (played, *opponent, colour, entry.signs, score, None)
+
+
+def _bye(kind: ByeKind) -> tuple[Cell, ...]:
+    return (None, None, Words(BYES[kind]), None, None, None, None)
 
 
 def _opponent(tournament: Tournament, entry: Entry) -> tuple[Cell, ...]:
     if entry.opponent is None:
-        return (None, None, Message("empty board"), None, None)
+        return (None, None, Words(Message("empty board")), None, None)
     opponent: Player = tournament.player_by_number[entry.opponent]
     return (
         opponent.number,
@@ -83,7 +89,7 @@ def _opponent(tournament: Tournament, entry: Entry) -> tuple[Cell, ...]:
 
 
 def _row_ahead(bye: RequestedBye) -> tuple[Cell, ...]:
-    return (bye.round, None, None, BYES[bye.kind], None, None, None, None, None)
+    return (bye.round, *_bye(bye.kind), None, BYE_KEYS[bye.kind])
 
 
 def _published_rank(tournament: Tournament, number: Tpn) -> Cell:

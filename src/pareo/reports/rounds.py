@@ -1,11 +1,21 @@
 """The pairings and results of one round of players, board by board."""
 
-from pareo.history import Scores
+from collections.abc import Mapping
+from dataclasses import replace
+
+from pareo.history import Score, Scores, pairing_scores
 from pareo.language import Message
-from pareo.model import Bye, Match, Tournament, Tpn, points_text
+from pareo.model import Bye, Match, Points, Tournament, Tpn, points_text
 from pareo.reports.boards import in_board_order
-from pareo.reports.table import Cell, Column, Kind, Table
-from pareo.reports.words import BYES, result_of_game, result_of_match, title_of
+from pareo.reports.table import Cell, Column, Kind, Table, Words
+from pareo.reports.words import (
+    BYE_COLUMNS,
+    BYE_KEYS,
+    BYES,
+    result_of_game,
+    result_of_match,
+    title_of,
+)
 
 _COLUMNS = (
     Column("board", Message("Board"), Kind.NUMBER),
@@ -20,18 +30,40 @@ _COLUMNS = (
     Column("black_title", Message("Title")),
     Column("black_name", Message("Black")),
     Column("black_rating", Message("Rating"), Kind.NUMBER),
+    *BYE_COLUMNS,
 )
 
 
 def round_of_players(tournament: Tournament, number: int) -> Table:
     """Return the boards of a round with the points before it; byes stand last."""
-    scores = Scores(tournament)
-    played = tournament.rounds[number - 1]
+    return _table(tournament, number, _standing(tournament, number))
+
+
+def pairing_of_players(tournament: Tournament, number: int) -> Table:
+    """Return the boards of a round with the points that it was paired by."""
+    used = pairing_scores(tournament.after_round(number - 1))[-1]
+    if used == _standing(tournament, number):
+        return _table(tournament, number, used)
+    note = Message(
+        "Points as used for pairing: games without a result count as draws, "
+        "virtual points are added."
+    )
+    return replace(_table(tournament, number, used), notes=(note,))
+
+
+def _standing(tournament: Tournament, number: int) -> dict[Tpn, Points]:
+    before = Scores(tournament).after[number - 1]
+    return {participant: score.game_points for participant, score in before.items()}
+
+
+def _table(tournament: Tournament, number: int, before: Mapping[Tpn, Points]) -> Table:
+    scored = Scores(tournament).by_round[number - 1]
     rows = [
-        _row_of_match(tournament, scores, number, board, match)
+        _row_of_match(tournament, scored, before, board, match)
         for board, match in enumerate(in_board_order(tournament, number), start=1)
     ]
-    rows += [_row_of_bye(tournament, scores, number, bye) for bye in played.byes]
+    byes = tournament.rounds[number - 1].byes
+    rows += [_row_of_bye(tournament, scored, before, bye) for bye in byes]
     return Table(f"round_{number}", title(tournament, number), _COLUMNS, tuple(rows))
 
 
@@ -45,26 +77,34 @@ def title(tournament: Tournament, number: int) -> Message:
 
 
 def _row_of_match(
-    tournament: Tournament, scores: Scores, number: int, board: int, match: Match
+    tournament: Tournament,
+    scored: Mapping[Tpn, Score],
+    before: Mapping[Tpn, Points],
+    board: int,
+    match: Match,
 ) -> tuple[Cell, ...]:
     if len(match.games) == 1:
         result = result_of_game(match.games[0].result)
     else:
-        scored = scores.by_round[number - 1]
         home, away = scored[match.home].game_points, scored[match.away].game_points
         result = result_of_match(match, home, away)
-    white = _side(tournament, scores, number, match.home)
-    *black, points = _side(tournament, scores, number, match.away)
-    return (board, *white, result, points, *black)
+    white = _side(tournament, before, match.home)
+    *black, points = _side(tournament, before, match.away)
+    return (board, *white, result, points, *black, None, None)
 
 
-def _row_of_bye(tournament: Tournament, scores: Scores, number: int, bye: Bye) -> tuple[Cell, ...]:
-    scored = scores.by_round[number - 1][bye.participant].game_points
-    side = _side(tournament, scores, number, bye.participant)
-    return (None, *side, points_text(scored), None, None, None, BYES[bye.kind], None)
+def _row_of_bye(
+    tournament: Tournament,
+    scored: Mapping[Tpn, Score],
+    before: Mapping[Tpn, Points],
+    bye: Bye,
+) -> tuple[Cell, ...]:
+    points = scored[bye.participant].game_points
+    side = _side(tournament, before, bye.participant)
+    said = (Words(points_text(points)), None, None, None, Words(BYES[bye.kind]), None)
+    return (None, *side, *said, BYE_KEYS[bye.kind], points)
 
 
-def _side(tournament: Tournament, scores: Scores, number: int, who: Tpn) -> tuple[Cell, ...]:
+def _side(tournament: Tournament, before: Mapping[Tpn, Points], who: Tpn) -> tuple[Cell, ...]:
     player = tournament.player_by_number[who]
-    before = scores.after[number - 1][who].game_points
-    return (who, title_of(player), player.name, player.rating, before)
+    return (who, title_of(player), player.name, player.rating, before[who])

@@ -8,11 +8,23 @@ keys and plain numbers.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from pareo.language import Message, Translate, english
 from pareo.model import Points, points_text
 
-Cell = str | int | Message | None
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A remark where a name or a result would stand: people read it, programs get nothing."""
+
+    text: Message | str
+
+
+Cell = str | int | Message | Words | None
+
+_SPARE: Final = ("title", "federation", "rating")
+_NAMES: Final = ("name", "team")
 
 
 class Kind(Enum):
@@ -30,6 +42,18 @@ class Column:
     key: str
     heading: Message
     kind: Kind = Kind.TEXT
+    for_programs: bool = False
+
+    @property
+    def spare(self) -> int | None:
+        """When the column gives way on a narrow screen: 0 is the first to go, None stays."""
+        what = self.key.rpartition("_")[2]
+        return _SPARE.index(what) if what in _SPARE else None
+
+    @property
+    def is_name(self) -> bool:
+        """Whether the cells are names, which may be cut on a narrow screen."""
+        return self.key.rpartition("_")[2] in _NAMES
 
     @property
     def right_aligned(self) -> bool:
@@ -55,15 +79,22 @@ class Table:
     rows: tuple[tuple[Cell, ...], ...]
     notes: tuple[Message, ...] = ()
 
+    @property
+    def shown(self) -> tuple[Column, ...]:
+        """The columns that people see."""
+        return tuple(column for column in self.columns if not column.for_programs)
+
     def headings(self, translate: Translate) -> tuple[str, ...]:
         """Return the headings for people."""
-        return tuple(column.heading.said(translate) for column in self.columns)
+        return tuple(column.heading.said(translate) for column in self.shown)
 
     def texts(self, translate: Translate) -> Iterator[tuple[str, ...]]:
         """Yield the rows for people."""
         for row in self.rows:
             yield tuple(
-                column.text(cell, translate) for column, cell in zip(self.columns, row, strict=True)
+                column.text(cell, translate)
+                for column, cell in zip(self.columns, row, strict=True)
+                if not column.for_programs
             )
 
     def as_dict(self) -> dict[str, object]:
@@ -83,12 +114,16 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One line of a card: what it is about, and what is known."""
+    """One line of a card: what it is about, and what is known.
+
+    Where `content` is a sentence, `data` is the same for programs.
+    """
 
     key: str
     label: Message
     content: Cell
     kind: Kind = Kind.TEXT
+    data: object = None
 
     def text(self, translate: Translate) -> str:
         """Return the content for people."""
@@ -105,7 +140,16 @@ class Card:
 
     def as_dict(self) -> Mapping[str, object]:
         """Return the card for programs."""
-        return {fact.key: _value(fact.content, fact.kind) for fact in self.facts}
+        return {
+            fact.key: _value(fact.content, fact.kind) if fact.data is None else fact.data
+            for fact in self.facts
+        }
+
+
+def number_of(points: Points) -> float:
+    """Return points for programs: a decimal number, whole where they are whole."""
+    whole, tenths = divmod(points, 10)
+    return points / 10 if tenths else whole
 
 
 def _text(cell: Cell, kind: Kind, translate: Translate) -> str:
@@ -114,6 +158,8 @@ def _text(cell: Cell, kind: Kind, translate: Translate) -> str:
             return ""
         case Message():
             return cell.said(translate)
+        case Words():
+            return _text(cell.text, kind, translate)
         case int() if kind is Kind.POINTS:
             return points_text(Points(cell))
         case _:
@@ -124,8 +170,9 @@ def _value(cell: Cell, kind: Kind) -> object:
     match cell:
         case Message():
             return cell.said(english)
+        case Words():
+            return None
         case int() if kind is Kind.POINTS:
-            whole, tenths = divmod(cell, 10)
-            return cell / 10 if tenths else whole
+            return number_of(Points(cell))
         case _:
             return cell

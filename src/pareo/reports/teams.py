@@ -18,9 +18,11 @@ from pareo.reports.crosstable import round_columns
 from pareo.reports.crosstable import title as crosstable_title
 from pareo.reports.rounds import title as round_title
 from pareo.reports.standing import order_of
-from pareo.reports.table import Cell, Column, Kind, Table
+from pareo.reports.table import Cell, Column, Kind, Table, Words
 from pareo.reports.words import (
     BYE_CELLS,
+    BYE_COLUMNS,
+    BYE_KEYS,
     BYES,
     cell,
     result_of_game,
@@ -53,6 +55,7 @@ _MATCH_COLUMNS = (
     Column("away_title", Message("Title")),
     Column("away_name", Message("Away")),
     Column("away_rating", Message("Rating"), Kind.NUMBER),
+    *BYE_COLUMNS,
 )
 
 _COLOUR_LETTERS = {Colour.WHITE: Message("w"), Colour.BLACK: Message("b")}
@@ -92,9 +95,11 @@ def round_of_teams(tournament: Tournament, number: int) -> Table:
         ]
     for bye in tournament.rounds[number - 1].byes:
         team = tournament.team_by_number[bye.participant]
-        own = points_text(scored[bye.participant].game_points)
+        points = scored[bye.participant].game_points
+        own = Words(points_text(points))
         before: tuple[Cell, ...] = (None, None, team.number, None, team.name, None, None, own)
-        rows.append((*before, None, None, BYES[bye.kind], None))
+        said = (None, None, Words(BYES[bye.kind]), None)
+        rows.append((*before, *said, BYE_KEYS[bye.kind], points))
     return Table(f"round_{number}", round_title(tournament, number), _MATCH_COLUMNS, tuple(rows))
 
 
@@ -104,7 +109,7 @@ def _row_of_match(
     home, away = (tournament.team_by_number[n] for n in (match.home, match.away))
     result = result_of_match(match, scored[match.home].game_points, scored[match.away].game_points)
     left: tuple[Cell, ...] = (place, None, home.number, None, home.name, home.strength, None)
-    return (*left, result, away.number, None, away.name, away.strength)
+    return (*left, result, away.number, None, away.name, away.strength, None, None)
 
 
 def _row_of_game(
@@ -119,7 +124,7 @@ def _row_of_game(
         between = " " if not game.result.played else "-"
         own, other = sign(game.result, colour), sign(game.result, colour.other)
         result = f"{own.rstrip('u')}{between}{other}"
-    return (place, board, *left, _COLOUR_LETTERS[colour], result, *right)
+    return (place, board, *left, _COLOUR_LETTERS[colour], result, *right, None, None)
 
 
 def _home_colour(tournament: Tournament, match: Match, game: Game) -> Colour:
@@ -133,7 +138,7 @@ def _home_colour(tournament: Tournament, match: Match, game: Game) -> Colour:
 
 def _member(tournament: Tournament, number: Tpn | None) -> tuple[Cell, ...]:
     if number is None:
-        return (None, None, Message("empty board"), None)
+        return (None, None, Words(Message("empty board")), None)
     player = tournament.player_by_number[number]
     return (number, title_of(player), player.name, player.rating)
 

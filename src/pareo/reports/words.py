@@ -16,7 +16,7 @@ from pareo.model import (
     Tpn,
     points_text,
 )
-from pareo.reports.table import Cell
+from pareo.reports.table import Cell, Column, Kind
 
 TITLES: Final[Mapping[Title, Message]] = {
     Title.GM: Message("GM"),
@@ -36,6 +36,14 @@ BYES: Final[Mapping[ByeKind, Message]] = {
     ByeKind.ZERO_POINT: Message("absent"),
 }
 
+BYE_KEYS: Final[Mapping[ByeKind, str]] = {
+    ByeKind.PAIRING_ALLOCATED: "pairing-allocated",
+    ByeKind.FULL_POINT: "full-point",
+    ByeKind.HALF_POINT: "half-point",
+    ByeKind.ZERO_POINT: "zero-point",
+}
+"""Byes as programs read them."""
+
 BYE_CELLS: Final[Mapping[ByeKind, Cell]] = {
     ByeKind.PAIRING_ALLOCATED: Message("bye"),
     ByeKind.FULL_POINT: Message("bye1"),
@@ -43,6 +51,12 @@ BYE_CELLS: Final[Mapping[ByeKind, Cell]] = {
     ByeKind.ZERO_POINT: "-",
 }
 """Byes in the narrow cells of a crosstable."""
+
+BYE_COLUMNS: Final = (
+    Column("bye", Message("Bye"), for_programs=True),
+    Column("bye_points", Message("Points"), Kind.POINTS, for_programs=True),
+)
+"""What programs read where people read words for a bye."""
 
 COLOURS: Final[Mapping[Colour, Message]] = {
     Colour.WHITE: Message("White"),

@@ -13,6 +13,7 @@ from pareo.checker import CheckReport, check
 from pareo.errors import Fault, InputError, UnsupportedRuleError
 from pareo.language import Message
 from pareo.service.files import STANDARD_STREAM, open_tournament
+from pareo.trf import Adjustment
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,7 @@ class Checked:
     faults: tuple[Fault, ...] = ()
     unsupported: Message | None = None
     bug: str = ""
+    adjustments: tuple[Adjustment, ...] = ()
 
 
 def check_file(path: Path, request: Request) -> Checked:
@@ -52,7 +54,7 @@ def check_file(path: Path, request: Request) -> Checked:
         return Checked(name, unsupported=error.reason)
     except Exception:  # noqa: BLE001 - one file must not cost the results of all the others
         return Checked(name, bug=traceback.format_exc())
-    return Checked(name, opened.format, report)
+    return Checked(name, opened.format, report, adjustments=opened.adjustments)
 
 
 def check_files(paths: Sequence[Path], request: Request, jobs: int) -> Generator[Checked]:

@@ -39,11 +39,12 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Converted:
-    """A tournament in the form of a file, and what that form cannot say."""
+    """A tournament in the form of a file, what that form cannot say, and what was filled in."""
 
     data: bytes
     format: str
     losses: tuple[Adjustment, ...] = ()
+    filled_in: tuple[Adjustment, ...] = ()
 
 
 def open_tournament(path: Path) -> Opened:
@@ -77,7 +78,7 @@ def convert(tournament: Tournament, target: str) -> Converted:
     if target == JSON:
         return Converted(dumps(tournament).encode(), target)
     written = write_trf(tournament, target)
-    return Converted(written.text.encode(), target, written.losses)
+    return Converted(written.text.encode(), target, written.losses, written.filled_in)
 
 
 def save(data: bytes, path: Path, *, source: Path, overwrite: bool = False) -> None:
@@ -95,6 +96,8 @@ def save(data: bytes, path: Path, *, source: Path, overwrite: bool = False) -> N
     try:
         if path.is_dir():
             raise _is_a_folder(path)
+        if not path.parent.exists():
+            raise _no_folder(path)
         if path.exists() and not path.is_file():
             path.write_bytes(data)  # a device or a pipe has no name to take
         else:
@@ -227,6 +230,15 @@ def _same_file(one: Path, other: Path) -> bool:
 def _is_a_folder(path: Path) -> InputError:
     return _refusal(
         Message("This is a folder, not a file."), Message("Name a file in it."), str(path), ACCESS
+    )
+
+
+def _no_folder(path: Path) -> InputError:
+    return _refusal(
+        Message("The folder {folder} does not exist.", folder=path.parent),
+        Message("Create it, or choose another place."),
+        str(path),
+        ACCESS,
     )
 
 

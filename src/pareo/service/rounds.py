@@ -6,7 +6,7 @@ from typing import Final
 from pareo.auditor import Finding, Kind, audit, audit_pairing
 from pareo.errors import BrokenInvariantError, Fault, FormError
 from pareo.language import Message
-from pareo.model import Bye, ByeKind, Colour, Match, Round, Tournament, Tpn
+from pareo.model import Bye, ByeKind, Colour, Game, Match, Round, Tournament, Tpn
 from pareo.pairing import PairingSystem, RoundPairing, Unpairable
 from pareo.reports import in_board_order
 from pareo.systems import chosen_system, pair_round, ready_for_pairing
@@ -55,8 +55,12 @@ def pair(
     engine: str = "fast",
     rounds: int | None = None,
     initial_colour: Colour | None = None,
+    open_as_draws: bool = False,
 ) -> PairedRound | UnpairableRound:
     """Pair the next round, or one on record again from the state before it.
+
+    Open games count as draws, and are told. Where the whole round before has no result
+    somebody has probably forgotten to enter them; `open_as_draws` pairs all the same.
 
     Raises InputError for a round that cannot be the next one or whose set-up is not
     complete, UnsupportedRuleError where Pareo does not have the system, and
@@ -71,10 +75,13 @@ def pair(
         notices.append(
             Message(
                 "The initial colour is not known; taken as White. It should be drawn by lot "
-                "before round 1 (C.04.3 Art. 5)."
+                "before round 1 (C.04.3 Art. 5); --initial-colour or record 152 (XXC) says which."
             )
         )
     before = ready.after_round(number - 1)
+    if not open_as_draws:
+        _refuse_round_without_results(before)
+    notices += _open_results(before)
     outcome = pair_round(before, chosen.system.key, engine)
     if isinstance(outcome, Unpairable):
         return UnpairableRound(number, before, chosen.system, engine, outcome, tuple(notices))
@@ -93,7 +100,7 @@ def _wanted(tournament: Tournament, number: int | None) -> int:
         [
             Fault(
                 Message(
-                    "Round {round} cannot be paired: {paired} rounds are on record.",
+                    "Round {round} cannot be paired; rounds on record: {paired}.",
                     round=number,
                     paired=len(tournament.rounds),
                 ),
@@ -101,6 +108,56 @@ def _wanted(tournament: Tournament, number: int | None) -> int:
             )
         ]
     )
+
+
+def _refuse_round_without_results(before: Tournament) -> None:
+    games = _games(before.rounds[-1]) if before.rounds else []
+    if not games or any(game.result.known for game in games):
+        return
+    number = len(before.rounds)
+    raise FormError(
+        [
+            Fault(
+                Message("Round {round} has no results yet.", round=number),
+                Message(
+                    "Enter the results of round {round}; or, to count all its games as draws "
+                    "for now (C.04.2 Art. 3.1), add --open-as-draws.",
+                    round=number,
+                ),
+            )
+        ]
+    )
+
+
+def _open_results(before: Tournament) -> list[Message]:
+    """Return a notice for each round of which not all results are known."""
+    notices = []
+    for number, played in enumerate(before.rounds, start=1):
+        names = [f"{game.white}-{game.black}" for game in _games(played) if not game.result.known]
+        if len(names) == 1:
+            notices.append(
+                Message(
+                    "Round {round}: the result of {game} is not known; it counts as a draw "
+                    "(C.04.2 Art. 3.1). Enter it if the game is over.",
+                    round=number,
+                    game=names[0],
+                )
+            )
+        elif names:
+            notices.append(
+                Message(
+                    "Round {round}: the results of {games} and {last} are not known; they count "
+                    "as draws (C.04.2 Art. 3.1). Enter them if the games are over.",
+                    round=number,
+                    games=", ".join(names[:-1]),
+                    last=names[-1],
+                )
+            )
+    return notices
+
+
+def _games(played: Round) -> list[Game]:
+    return [game for match in played.matches for game in match.games]
 
 
 def _as_round(before: Tournament, pairing: RoundPairing) -> Round:

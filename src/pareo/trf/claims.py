@@ -1,11 +1,19 @@
 """What a file claims beside its games: numbers of players, points. Results outrank claims."""
 
+from typing import Final
+
 from pareo.history import Score, Scores, Scoring
 from pareo.language import Message
 from pareo.model import Outcome, Points, Tournament, points_text
 from pareo.trf import columns
 from pareo.trf.draft import Draft
 from pareo.trf.log import Log
+
+_COUNTED: Final = {
+    "062": Message("players"),
+    "072": Message("rated players"),
+    "082": Message("teams"),
+}
 
 
 def compare_claims(tournament: Tournament, draft: Draft, log: Log) -> None:
@@ -25,8 +33,9 @@ def _compare_counts(tournament: Tournament, draft: Draft, log: Log) -> None:
         if claimed != counted[code]:
             log.adjust(
                 Message(
-                    "Record {code} says {claimed}; there are {counted}.",
+                    "Record {code} gives the number of {things} as {claimed}; it is {counted}.",
                     code=code,
+                    things=_COUNTED[code],
                     claimed=claimed,
                     counted=counted[code],
                 ),
@@ -62,7 +71,7 @@ def _compare_players(tournament: Tournament, draft: Draft, log: Log) -> None:
         if entry.points is not None and entry.points not in sums:
             log.adjust(
                 Message(
-                    "The line gives {number} {claimed} points; the results give {counted} "
+                    "Player {number}'s line gives {claimed} points; the results give {counted} "
                     "and stand. If other point values hold, add record 162.",
                     number=number,
                     claimed=points_text(entry.points),
@@ -80,7 +89,7 @@ def _compare_teams(tournament: Tournament, draft: Draft, log: Log) -> None:
         if not any(_agrees(team.match_points, team.game_points, score) for score in possible):
             log.adjust(
                 Message(
-                    "The line gives team {number} {match} match points and {game} game points; "
+                    "Team {number}'s line gives {match} match points and {game} game points; "
                     "the results give {counted_match} and {counted_game} and stand.",
                     number=team.number,
                     match=_text(team.match_points),

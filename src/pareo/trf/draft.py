@@ -20,6 +20,7 @@ from pareo.model import (
     Tpn,
     VirtualPoints,
 )
+from pareo.trf import columns
 from pareo.trf.text import Line
 
 
@@ -31,6 +32,19 @@ class Cell:
     colour: Colour | None
     code: str
     place: Place
+
+    @property
+    def colour_place(self) -> Place:
+        """Where the colour stands; `place` is the opponent's."""
+        return self._beside(columns.COLOUR)
+
+    @property
+    def code_place(self) -> Place:
+        """Where the result stands."""
+        return self._beside(columns.RESULT)
+
+    def _beside(self, field: columns.Columns) -> Place:
+        return Place(self.place.line, self.place.column + field.first - columns.OPPONENT.first)
 
 
 @dataclass(frozen=True, slots=True)

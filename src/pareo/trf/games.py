@@ -81,23 +81,64 @@ def _game(player: Tpn, cell: Cell, back: Cell, number: int, log: Log) -> Game | 
     white, black = (player, other) if colour is Colour.WHITE else (other, player)
     result = RESULTS.get(codes if colour is Colour.WHITE else (codes[1], codes[0]))
     if result is None:
-        log.refuse(
-            cell.place,
-            Message(
-                "In round {round} the results “{one}” of {player} and “{two}” of {opponent} "
-                "(line {line}, column {column}) do not fit each other.",
-                round=number,
-                one=codes[0],
-                player=player,
-                two=codes[1],
-                opponent=other,
-                line=back.place.line,
-                column=back.place.column,
-            ),
-            Message("Correct one of the two."),
-        )
+        _refuse_results(player, cell, back, number, log)
         return None
     return Game(white, black, result)
+
+
+def _refuse_results(player: Tpn, cell: Cell, back: Cell, number: int, log: Log) -> None:
+    """Tell which of two results is the odd one, if one of them is."""
+    other = cell.opponent
+    sides = ((player, cell, other, back), (other, back, player, cell))
+    for one, own, two, their in sides:
+        if not _is_result(own.code) and _is_result(their.code):
+            where = {"line": their.code_place.line, "column": their.code_place.column}
+            log.refuse(
+                own.code_place,
+                _not_a_result(own.code, round=number, one=one, two=two, other=their.code, **where),
+                Message("Give both the result of the game, or leave both blank."),
+            )
+            return
+    log.refuse(
+        cell.code_place,
+        Message(
+            "In round {round} the results “{one}” of player {player} and “{two}” of player "
+            "{opponent} (line {line}, column {column}) do not fit each other.",
+            round=number,
+            one=cell.code,
+            player=player,
+            two=back.code,
+            opponent=other,
+            line=back.code_place.line,
+            column=back.code_place.column,
+        ),
+        Message("Correct one of the two."),
+    )
+
+
+def _not_a_result(code: str, **values: object) -> Message:
+    if code == "?":
+        return Message(
+            "In round {round} “?” marks the game of players {one} and {two} as adjourned; "
+            "the other line (line {line}, column {column}) has a result, “{other}”.",
+            **values,
+        )
+    if not code:
+        return Message(
+            "In round {round} player {one} has no result against player {two}; "
+            "the other line (line {line}, column {column}) has one, “{other}”.",
+            **values,
+        )
+    return Message(
+        "In round {round} the sign “{sign}” of player {one} is not a result; "
+        "the line of player {two} (line {line}, column {column}) has one, “{other}”.",
+        sign=code,
+        **values,
+    )
+
+
+def _is_result(code: str) -> bool:
+    return code in GAME_CODES - {"?"}
 
 
 def _code(cell: Cell, log: Log) -> str:
@@ -106,7 +147,7 @@ def _code(cell: Cell, log: Log) -> str:
         return cell.code
     log.adjust(
         Message("“{text}” is not a result; the result is not yet known.", text=cell.code),
-        cell.place,
+        cell.code_place,
     )
     return ""
 
@@ -117,15 +158,15 @@ def _colour(
     """Return the player's colour; one of the two may leave it out, for a forfeit both."""
     if cell.colour is not None and cell.colour is back.colour:
         log.refuse(
-            cell.place,
+            cell.colour_place,
             Message(
-                "In round {round} {player} and {opponent} (line {line}, column {column}) "
+                "In round {round} players {player} and {opponent} (line {line}, column {column}) "
                 "have the same colour.",
                 round=number,
                 player=player,
                 opponent=cell.opponent,
-                line=back.place.line,
-                column=back.place.column,
+                line=back.colour_place.line,
+                column=back.colour_place.column,
             ),
             Message("Correct the colour of one of them."),
         )
@@ -136,9 +177,9 @@ def _colour(
         colour = back.colour.other
     elif not set(codes) <= {"+", "-"}:
         log.refuse(
-            cell.place,
+            cell.colour_place,
             Message(
-                "In round {round} neither {player} nor {opponent} has a colour.",
+                "In round {round} neither player {player} nor player {opponent} has a colour.",
                 round=number,
                 player=player,
                 opponent=cell.opponent,
@@ -156,9 +197,12 @@ def _colour(
                 opponent=cell.opponent,
                 round=number,
             ),
-            cell.place,
+            cell.colour_place,
         )
         return colour
     if cell.colour is None or back.colour is None:
-        log.adjust(Message("A missing colour was taken from the opponent's line."), cell.place)
+        missing = cell if cell.colour is None else back
+        log.adjust(
+            Message("A missing colour was taken from the opponent's line."), missing.colour_place
+        )
     return colour

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from pareo.errors import Place, TrfError
+from pareo.errors import Fault, Place, TrfError
 from pareo.language import Message
 from pareo.model import Tournament
 from pareo.trf.codes import NOT_NATIONAL
@@ -16,7 +16,7 @@ from pareo.trf.pairing_lines import PAIRING_RECORDS
 from pareo.trf.player_lines import read_national, read_player
 from pareo.trf.remarks import read_remark
 from pareo.trf.team_lines import TEAM_RECORDS
-from pareo.trf.text import Line, decoded, lines_of
+from pareo.trf.text import Line, decoded, lines_of, looks_like_text
 from pareo.trf.to_model import assembled
 
 _RECORDS: Final[Mapping[str, HeaderReader]] = {
@@ -73,11 +73,11 @@ def read_trf(source: Path | bytes | str, *, name: str = "") -> Reading:
         _read_line(line, draft, log)
         draft.codes.add(line.code)
     if not draft.players:
-        log.refuse(
-            Place(1, 1),
-            Message("No player record (001) was found."),
-            Message("Check that this is a tournament report file."),
-        )
+        remedy = Message("Check that this is a tournament report file.")
+        if not looks_like_text(text):
+            what = Message("This is not a text file.")
+            raise TrfError([Fault(what, remedy, Place(1, 1))], name)
+        log.refuse(Place(1, 1), Message("No player record (001) was found."), remedy)
     if log.faults:
         raise TrfError(log.faults, name)
     version = _version(draft)

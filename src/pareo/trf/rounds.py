@@ -71,7 +71,7 @@ def _bye(cell: Cell, number: int, draft: Draft, log: Log) -> ByeKind | None:
         if cell.code:
             log.adjust(
                 Message("“{text}” without opponent means nothing; read as blank.", text=cell.code),
-                cell.place,
+                cell.code_place,
             )
         return None
     if kind is ByeKind.FULL_POINT and _alone(cell.code, number, draft):
@@ -82,7 +82,7 @@ def _bye(cell: Cell, number: int, draft: Draft, log: Log) -> ByeKind | None:
             text=cell.code,
             kind=kind.value,
         ),
-        cell.place,
+        cell.code_place,
     )
     return kind
 

@@ -12,6 +12,9 @@ from pareo.trf.columns import CODE, DATA, Columns
 from pareo.trf.log import Log
 
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
+_BLANK: Final = "\t\r\n\f\v\x1a"
+_BEGINNING: Final = 4096
+_FEW: Final = 50  # one control character in so many may be an accident
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,13 @@ def lines_of(text: str, log: Log) -> list[Line]:
         if clean.strip():
             lines.append(Line(number, clean.rstrip()))
     return lines
+
+
+def looks_like_text(text: str) -> bool:
+    """Tell text from the content of pictures and archives, which is full of control characters."""
+    beginning = text[:_BEGINNING]
+    controls = sum(sign not in _BLANK and unicodedata.category(sign) == "Cc" for sign in beginning)
+    return "\0" not in beginning and controls * _FEW <= len(beginning)
 
 
 def without_controls(text: str) -> str:

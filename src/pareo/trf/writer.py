@@ -19,10 +19,11 @@ from pareo.trf.text import without_controls
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """The text of a report file, and what could not be said in it."""
+    """The text of a report file, what could not be said in it, and what was filled in."""
 
     text: str
     losses: tuple[Adjustment, ...]
+    filled_in: tuple[Adjustment, ...] = ()
 
 
 def write_trf(tournament: Tournament, dialect: str = "trf26") -> Written:
@@ -45,7 +46,8 @@ def write_trf(tournament: Tournament, dialect: str = "trf26") -> Written:
     _tell_common_losses(tournament, log)
     if log.faults:
         raise InputError(log.faults)
-    return Written("".join(f"{line}\r\n" for line in lines), tuple(log.adjustments))
+    text = "".join(f"{line}\r\n" for line in lines)
+    return Written(text, tuple(log.adjustments), _filled_in(tournament))
 
 
 def _refuse_impossible(tournament: Tournament, dialect: str) -> None:
@@ -157,11 +159,16 @@ def _tell_lost_of_2026(tournament: Tournament, log: Log) -> None:
 
 
 def _tell_common_losses(tournament: Tournament, log: Log) -> None:
-    """Tell what no report file says, and what had to be made up."""
+    """Tell what no report file says."""
     entered = bool(tournament.late_entries or tournament.withdrawals)
     _tell(log, Message("late entries and withdrawals other than by byes"), when=entered)
-    if not _has_ranks(tournament.published_players, len(tournament.players)):
-        log.adjust(Message("The ranks were filled in by points and starting rank."))
+
+
+def _filled_in(tournament: Tournament) -> tuple[Adjustment, ...]:
+    """Return what the format asks for and the tournament does not have."""
+    if _has_ranks(tournament.published_players, len(tournament.players)):
+        return ()
+    return (Adjustment(Message("the ranks, by points and starting rank")),)
 
 
 def _has_ranks(published: tuple[PublishedStanding, ...], players: int) -> bool:

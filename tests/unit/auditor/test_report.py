@@ -12,7 +12,7 @@ from pareo.model import Event, Round
 from tests.unit.auditor.events import event, match
 
 FIRST = Round.of((1, 2, "1-0"), byes={3: "U", 4: "H"})
-AGAIN = Round.of((2, 1), (3, 4))
+AGAIN = Round.of((2, 1, "1-0"), (3, 4, "1-0"))
 
 
 def test_a_report_counts_what_was_examined() -> None:

@@ -90,7 +90,7 @@ def test_the_number_of_rounds_is_needed() -> None:
     with pytest.raises(InputError, match="--rounds N"):
         check(unknown)
     assert check(unknown, rounds=3).agrees
-    with pytest.raises(InputError, match="only 1 are planned"):
+    with pytest.raises(InputError, match="rounds planned: 1"):
         check(after(DUE, DUE), rounds=1)
 
 
@@ -116,5 +116,5 @@ def test_programs_and_spanish_readers_get_the_same() -> None:
     assert data["results"][0]["verdict"] == "different pairs"
     assert data["results"][0]["recorded"] == [[1, 2], [3, 4]]
     assert data["results"][0]["message"] == (
-        "Ronda 1: parejas distintas; según el acta: 1-2, 3-4; según las reglas: 1-3, 4-2"
+        "Ronda 1: parejas distintas; según el archivo: 1-2, 3-4; según las reglas: 1-3, 4-2"
     )

@@ -54,6 +54,19 @@ def test_the_others_are_audited_when_one_cannot_be_read(pareo: Run, folder: Path
     assert ran.out.splitlines()[-1] == "Files: 4; clean: 2; with faults: 1; not readable: 1."
 
 
+def test_what_was_adjusted_is_told_on_standard_error(
+    pareo: Run, sample: Path, tmp_path: Path
+) -> None:
+    old = tmp_path / "old.trf"
+    pareo("convert", sample, old, "--to", "trf16")
+    ran = pareo("audit", old)
+    assert "adjustments: 4" in ran.out
+    assert ran.err.count(f"{old}: adjusted: ") == 4
+    assert pareo("audit", old, sample).err == (
+        "Adjustments in reading: 4; pareo show FILE lists them.\n"
+    )
+
+
 def test_programs_get_everything(pareo: Run, folder: Path) -> None:
     (folder / "broken.trf").write_text("001 nonsense")
     ran = pareo("audit", "--json", folder)

@@ -94,8 +94,30 @@ def test_a_system_that_is_not_named_is_noted(pareo: Run, tmp_path: Path) -> None
 
 def test_an_unknown_system_is_told_once(pareo: Run, folder: Path) -> None:
     ran = pareo("check", folder, "--system", "dutch-1812")
-    assert (ran.code, ran.out) == (ExitCode.BAD_INPUT, "")
-    assert ran.err == "There is no pairing system “dutch-1812”. Choose one of: dutch-2026.\n"
+    assert (ran.code, ran.out) == (ExitCode.USAGE, "")
+    assert ran.err.startswith(
+        "“dutch-1812” is not possible for --system. Choose one of dutch-2026."
+    )
+
+
+def test_a_file_without_rounds_has_nothing_to_check(pareo: Run, tmp_path: Path) -> None:
+    path = tmp_path / "event.json"
+    path.write_text(dumps(replace(DUE, rounds=())))
+    ran = pareo("check", path)
+    assert ran.code == ExitCode.FINE
+    assert ran.out.startswith(f"{path}: nothing to check: no round is paired\n")
+
+
+def test_what_was_adjusted_is_told_on_standard_error(
+    pareo: Run, sample: Path, tmp_path: Path
+) -> None:
+    old = tmp_path / "old.trf"
+    pareo("convert", sample, old, "--to", "trf16")
+    ran = pareo("check", old, "--rounds", "7")
+    assert f"{old}: adjusted: The file does not name the pairing system." in ran.err
+    assert ": adjusted: " not in ran.out
+    both = pareo("check", old, sample, "--rounds", "7").err
+    assert both == "Adjustments in reading: 4; pareo show FILE lists them.\n"
 
 
 def test_a_bug_in_one_file_does_not_cost_the_others(
@@ -131,7 +153,7 @@ def test_programs_get_everything(pareo: Run, folder: Path) -> None:
 def test_it_speaks_spanish(pareo: Run, folder: Path) -> None:
     out = pareo("check", folder, "--lang", "es").out
     assert "iguales (dutch-2026; rondas: 1; mesas: 2)" in out
-    assert "  Ronda 1: parejas distintas; según el acta: 1-2, 3-4;" in out
+    assert "  Ronda 1: parejas distintas; según el archivo: 1-2, 3-4;" in out
 
 
 def _broken(_: Tournament, *_rest: object) -> CheckReport:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from pareo.cli import ExitCode
+from pareo.cli.exit_codes import EngineCode
 from pareo.service import files
 from tests.unit.cli.conftest import Run
 
@@ -52,6 +53,46 @@ def test_a_reader_who_has_seen_enough_is_no_error(sample: Path) -> None:
         process.stdout.close()
         assert process.stderr.read() == b""
     assert process.returncode == ExitCode.FINE
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        ("show {}", ExitCode.BAD_INPUT),
+        ("show {} --json", ExitCode.BAD_INPUT),
+        ("convert {} -", ExitCode.BAD_INPUT),
+        ("--help", ExitCode.BAD_INPUT),
+        ("engine --dutch {} -p", EngineCode.ACCESS),
+    ],
+)
+def test_output_that_cannot_be_written_is_told(sample: Path, command: str, code: int) -> None:
+    line = [sys.executable, "-m", "pareo", *command.format(sample).split()]
+    environment = os.environ | {"PAREO_LANG": "en"}
+    with Path("/dev/full").open("w") as full:
+        ran = subprocess.run(
+            line, stdout=full, stderr=subprocess.PIPE, env=environment, check=False
+        )
+    assert (ran.returncode, ran.stderr) == (
+        code,
+        b"standard output: cannot be written: no space left\n",
+    )
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the shell of Unix")
+@pytest.mark.parametrize(
+    ("command", "code"), [("show {} --json", 3), ("show {}", 3), ("engine --dutch {} -p", 5)]
+)
+def test_output_that_is_closed_is_told(sample: Path, command: str, code: int) -> None:
+    line = f'"{sys.executable}" -m pareo {command.format(sample)} >&-'
+    environment = os.environ | {"PAREO_LANG": "en"}
+    ran = subprocess.run(
+        ["/bin/sh", "-c", line], stderr=subprocess.PIPE, env=environment, check=False
+    )
+    assert (ran.returncode, ran.stderr) == (
+        code,
+        b"standard output: cannot be written: it is closed\n",
+    )
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals of Unix")

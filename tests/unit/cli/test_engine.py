@@ -83,6 +83,28 @@ def test_3_a_file_that_is_not_understood(pareo: Run, start: Path) -> None:
     assert pareo("engine", "--dutch", start, "-p").code == 3
 
 
+def test_what_is_missing_names_the_file_and_the_record(pareo: Run, start: Path) -> None:
+    start.write_text(dumps(replace(START, settings=replace(START.settings, rounds=None))))
+    assert pareo("engine", "--dutch", start, "-p").err == (
+        f"{start}: The number of rounds is not known (C.04.1 Art. 1). "
+        "Add record 142 (XXR) to the file.\n"
+    )
+
+
+def test_what_is_missing_for_a_check_names_the_record_too(pareo: Run, start: Path) -> None:
+    start.write_text(dumps(replace(MET, settings=replace(MET.settings, rounds=None))))
+    told = pareo("engine", "--dutch", start, "-c").err
+    assert told.startswith(f"{start}: The number of rounds is not known")
+    assert told.endswith("Add record 142 (XXR) to the file.\n")
+
+
+def test_c_04_2_art_3_1_open_results_are_told(pareo: Run, start: Path) -> None:
+    start.write_text(dumps(replace(START, rounds=(Round.of((1, 3), (4, 2), byes={5: "U"}),))))
+    ran = pareo("engine", "--dutch", start, "-p")
+    assert ran.code == EngineCode.FINE
+    assert "the results of 1-3 and 4-2 are not known; they count as draws" in ran.err
+
+
 def test_4_a_file_that_is_too_large(
     pareo: Run, start: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

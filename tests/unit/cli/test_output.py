@@ -1,5 +1,6 @@
 """What a terminal gets, and what it does not get."""
 
+import re
 import sys
 from collections.abc import Callable
 from io import BytesIO, TextIOWrapper
@@ -8,7 +9,7 @@ import pytest
 
 from pareo.cli.output import Output
 from pareo.language import Message, english
-from pareo.reports import Column, Kind, Table
+from pareo.reports import Cell, Column, Kind, Table
 
 TABLE = Table(
     "example",
@@ -81,6 +82,26 @@ def test_a_table_wider_than_the_terminal_is_not_cut(terminal: Callable[[], Termi
     text = screen.text()
     assert all(cell in text for cell in cells)
     assert "…" not in text
+
+
+def test_a_narrow_terminal_loses_titles_federations_and_ratings_before_names_are_cut(
+    terminal: Callable[[], Terminal],
+) -> None:
+    screen = terminal()
+    columns = (
+        Column("title", Message("Title")),
+        Column("name", Message("Name")),
+        Column("federation", Message("Fed")),
+        Column("rating", Message("Rating"), Kind.NUMBER),
+        *(Column(f"round_{n}", Message("Round")) for n in range(5)),
+    )
+    row: tuple[Cell, ...] = ("GM", "Zarandieta Molins, Íñigo", "ESP", 2534, *["12w1"] * 5)
+    Output(english, {}).report(Table("wide", Message("Start list"), columns, (row,)))
+    text = re.sub("\x1b\\[[0-9]*m", "", screen.text())
+    assert max(map(len, text.splitlines())) <= 60
+    assert "Zarandieta Molin" in text
+    assert "…" in text
+    assert not any(gone in text for gone in ("GM", "ESP", "2534"))
 
 
 def test_a_name_cannot_play_with_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:

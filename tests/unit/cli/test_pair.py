@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pareo.cli import ExitCode
-from pareo.model import Event, Result, Round, Tournament
+from pareo.model import ByeKind, Event, RequestedBye, Result, Round, Tournament, Tpn
 from pareo.model.json_form import dumps
 from pareo.pairing import Board, RoundPairing
 from pareo.service import rounds
@@ -16,6 +16,7 @@ from tests.unit.cli.conftest import Run
 from tests.words import WHITE, event, numbers, pairs
 
 START = event(5, rounds=3, initial_colour=WHITE, system="FIDE_DUTCH_2026")
+SIX = event(6, rounds=3, initial_colour=WHITE, system="FIDE_DUTCH_2026")
 NEXT = "10\n9 1\n3 2\n8 10\n4 7\n6 5\n12 11\n16 13\n19 14\n15 18\n17 20\n"
 
 
@@ -124,10 +125,12 @@ def test_what_the_file_does_not_say_is_told_on_standard_error(pareo: Run, saved:
     bare = replace(START, settings=replace(START.settings, system=None, initial_colour=None))
     ran = pareo("pair", saved(bare), "--format", "plain")
     assert (ran.code, ran.out) == (ExitCode.FINE, "3\n1 3\n4 2\n5 0\n")
+    name = saved(bare)
     assert ran.err == (
-        "The pairing system is not named; taken as dutch-2026: FIDE (Dutch) System, C.04.3.\n"
-        "The initial colour is not known; taken as White. It should be drawn by lot before "
-        "round 1 (C.04.3 Art. 5).\n"
+        f"{name}: The pairing system is not named; taken as dutch-2026: FIDE (Dutch) System, "
+        "C.04.3.\n"
+        f"{name}: The initial colour is not known; taken as White. It should be drawn by lot before "
+        "round 1 (C.04.3 Art. 5); --initial-colour or record 152 (XXC) says which.\n"
     )
     given = ("--initial-colour", "black", "--system", "dutch-2026", "--format", "plain")
     assert pareo("pair", saved(bare), *given) == (ExitCode.FINE, "3\n3 1\n2 4\n5 0\n", "")
@@ -137,8 +140,82 @@ def test_the_number_of_rounds_is_needed(pareo: Run, saved: Saved) -> None:
     bare = replace(START, settings=replace(START.settings, rounds=None))
     ran = pareo("pair", saved(bare))
     assert (ran.code, ran.out) == (ExitCode.BAD_INPUT, "")
-    assert "The number of rounds is not known" in ran.err
+    assert ran.err == (
+        f"{saved(bare)}: The number of rounds is not known (C.04.1 Art. 1). "
+        "Add --rounds N, or the number to the settings in the file.\n"
+    )
     assert pareo("pair", saved(bare), "--rounds", "5").code == ExitCode.FINE
+
+
+def test_what_is_missing_in_a_report_file_names_the_file_the_option_and_the_record(
+    pareo: Run, sample: Path, tmp_path: Path
+) -> None:
+    old = tmp_path / "t16.trf"
+    pareo("convert", sample, old, "--to", "trf16")
+    assert pareo("pair", old).err.splitlines()[-1] == (
+        f"{old}: The number of rounds is not known (C.04.1 Art. 1). "
+        "Add --rounds N, or record 142 (XXR) to the file."
+    )
+    whole = pareo("pair", old, "--rounds", "5")
+    assert whole.code == ExitCode.BAD_INPUT
+    assert whole.err == (
+        f"{old}: All rounds have been paired; planned: 5. If another one is to be played, add --rounds N, "
+        "or correct record 142 (XXR) in the file.\n"
+    )
+
+
+def test_losses_are_those_of_the_new_file(pareo: Run, sample: Path, tmp_path: Path) -> None:
+    old, new = tmp_path / "t16.trf", tmp_path / "n16.trf"
+    pareo("convert", sample, old, "--to", "trf16")
+    told = pareo("pair", old, "--rounds", "7", "--out", new).err
+    assert f"{new}: lost: This format cannot say the number of rounds." in told
+    assert f"{old}: Convert it to trf26 to keep these." in told
+
+
+def test_ranks_are_filled_in_and_not_lost(pareo: Run, saved: Saved, tmp_path: Path) -> None:
+    told = pareo("pair", saved(START), "--out", tmp_path / "new.trf").err
+    assert f"{tmp_path / 'new.trf'}: filled in: the ranks, by points and starting rank" in told
+    assert "lost" not in told
+
+
+def test_c_04_2_art_3_1_open_results_count_as_draws_and_are_told(pareo: Run, saved: Saved) -> None:
+    games = ((1, 4, "1-0"), (5, 2), (3, 6))
+    file = saved(replace(SIX, rounds=(Round.of(*games),)))
+    ran = pareo("pair", file)
+    assert ran.code == ExitCode.FINE
+    assert ran.err == (
+        f"{file}: Round 1: the results of 5-2 and 3-6 are not known; they count as draws "
+        "(C.04.2 Art. 3.1). Enter them if the games are over.\n"
+    )
+    assert "Points as used for pairing" in ran.out
+    data = json.loads(pareo("pair", file, "--json").out)
+    assert "5-2 and 3-6" in data["notices"][0]
+    assert {row["white_points"] for row in data["table"]["rows"]} <= {1, 0.5, 0}
+    one = saved(replace(SIX, rounds=(Round.of((1, 4, "1-0"), (5, 2, "1-0"), (3, 6)),)))
+    assert "Round 1: the result of 3-6 is not known; it counts as a draw" in pareo("pair", one).err
+
+
+def test_a_whole_round_without_results_is_refused_unless_asked(pareo: Run, saved: Saved) -> None:
+    file = saved(replace(SIX, rounds=(Round.of((1, 4), (5, 2), (3, 6)),)))
+    ran = pareo("pair", file)
+    assert (ran.code, ran.out) == (ExitCode.BAD_INPUT, "")
+    assert ran.err.startswith(f"{file}: Round 1 has no results yet. Enter the results of round 1;")
+    asked = pareo("pair", file, "--open-as-draws")
+    assert asked.code == ExitCode.FINE
+    assert "they count as draws" in asked.err
+
+
+def test_programs_get_who_is_absent(pareo: Run, saved: Saved) -> None:
+    away = replace(START, requested_byes=(RequestedBye(1, Tpn(2), ByeKind.HALF_POINT),))
+    data = json.loads(pareo("pair", saved(away), "--json").out)
+    assert data["absent"] == [{"number": 2, "bye": "half-point"}]
+    row = data["table"]["rows"][-1]
+    assert (row["white"], row["black_name"], row["bye"], row["bye_points"]) == (
+        2,
+        None,
+        "half-point",
+        0.5,
+    )
 
 
 def test_a_system_that_is_missing_is_told_with_what_to_do(pareo: Run, saved: Saved) -> None:
@@ -146,7 +223,16 @@ def test_a_system_that_is_missing_is_told_with_what_to_do(pareo: Run, saved: Sav
     ran = pareo("pair", saved(dubov))
     assert (ran.code, ran.out) == (ExitCode.BAD_INPUT, "")
     assert "add --system and one of: dutch-2026" in ran.err
-    assert pareo("pair", saved(dubov), "--system", "dutch-2026").code == ExitCode.FINE
+    asked = pareo("pair", saved(dubov), "--system", "dutch-2026", "--format", "trf")
+    assert asked.code == ExitCode.FINE
+    assert "\n192 FIDE_DUTCH_2026\r\n" in asked.out or "\n192 FIDE_DUTCH_2026\n" in asked.out
+    assert asked.err.splitlines()[:2] == [
+        f"{saved(dubov)}: The file names FIDE_DUBOV; paired by dutch-2026 as asked.",
+        (
+            "(standard output): record 192 names the system used, FIDE_DUTCH_2026, "
+            "instead of FIDE_DUBOV."
+        ),
+    ]
 
 
 def test_1_9_3_the_reason_is_told_on_standard_error(pareo: Run, saved: Saved) -> None:

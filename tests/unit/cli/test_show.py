@@ -68,7 +68,8 @@ def test_programs_read_the_same_in_every_language(pareo: Run, sample: Path, lang
     data = json.loads(pareo("show", sample, "--json", "--lang", language).out)
     assert list(data) == ["file", "format", "adjustments", "tournament", "crosstable"]
     assert data["format"] == "TRF26"
-    assert data["tournament"]["system"] == "Dutch system of 2026 (FIDE_DUTCH_2026)"
+    assert data["tournament"]["system"] == "FIDE_DUTCH_2026"
+    assert data["tournament"]["points"]["draw"] == 0.5
     assert data["crosstable"]["rows"][0] == {
         "rank": 1,
         "number": 1,
@@ -123,13 +124,14 @@ def test_standard_input_is_a_hyphen(
 ) -> None:
     monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(sample.read_bytes())))
     assert "Crosstable" in pareo("show", "-").out
+    monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(b"001 nonsense")))
+    assert pareo("show", "-").err.startswith("(standard input): line 1, column ")
 
 
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        (["--round", "6"], "There is no round 6: 5 are paired."),
-        (["--round", "0"], "There is no round 0: 5 are paired."),
+        (["--round", "6"], "There is no round 6; rounds paired: 5."),
         (["--player", "nobody"], "There is no player “nobody”."),
         (["--player", "an"], "may be"),
     ],

@@ -65,6 +65,15 @@ def test_version_names_the_kernel(pareo: Run) -> None:
         ("show --plyers a", "There is no option --plyers. Did you mean --players?", "pareo show"),
         ("show a --round x", "“x” is not a whole number, as --round needs one.", "pareo show"),
         ("show a --round 2.7", "“2.7” is not a whole number, as --round needs one.", "pareo show"),
+        ("show a --round 0", "--round needs a number of 1 or more, not 0.", "pareo show"),
+        ("pair a --round -1", "--round needs a number of 1 or more, not -1.", "pareo pair"),
+        ("pair a --rounds 0", "--rounds needs a number of 1 or more, not 0.", "pareo pair"),
+        (
+            "pair a --system dutch-1812",
+            "“dutch-1812” is not possible for --system. Choose one of dutch-2026.",
+            "pareo pair",
+        ),
+        ("show --bogus a", "There is no option --bogus.", "pareo show"),
         ("show a --players=perhaps", "“perhaps” is not possible for --players.", "pareo show"),
         ("show a --teams --teams", "--teams is given more than once.", "pareo show"),
         (
@@ -89,11 +98,23 @@ def test_a_wrong_command_line_is_explained_in_spanish(pareo: Run) -> None:
     assert pareo("show", "--lang", "es").err.startswith("Falta ARCHIVO.\n")
 
 
-@pytest.mark.parametrize("arguments", [["--lang", "fr", "show"], ["show", "x", "--lang"]])
-def test_an_unknown_language_is_wrong_usage(pareo: Run, arguments: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--lang", "fr", "show"], "is not possible for --lang. Choose one of en, es."),
+        (["show", "x", "--lang"], "--lang needs a value after it."),
+    ],
+)
+def test_an_unknown_language_is_wrong_usage(pareo: Run, arguments: list[str], words: str) -> None:
     ran = pareo(*arguments)
     assert ran.code == ExitCode.USAGE
-    assert "is not possible for --lang. Choose one of en, es." in ran.err
+    assert words in ran.err
+
+
+def test_json_and_another_format_exclude_each_other(pareo: Run) -> None:
+    ran = pareo("pair", "a", "--json", "--format", "trf")
+    assert (ran.code, ran.out) == (ExitCode.USAGE, "")
+    assert ran.err == "--json and --format trf exclude each other. Choose one.\n"
 
 
 def test_after_two_hyphens_everything_is_a_name(pareo: Run) -> None:

@@ -82,7 +82,7 @@ def test_a_tournament_has_between_1_and_999_rounds(rounds: int) -> None:
 def test_no_more_rounds_are_paired_than_planned() -> None:
     twice = replace(PLAYED, rounds=PLAYED.rounds * 2)
     fault = fault_with(twice, rounds=1)
-    assert str(fault.what) == "2 rounds have been paired, but only 1 are planned."
+    assert str(fault.what) == "Rounds paired: 2; rounds planned: 1."
 
 
 # --------------------------------------------------------------------------------- teams

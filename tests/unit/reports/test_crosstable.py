@@ -87,6 +87,8 @@ def test_members_of_teams_have_the_points_of_their_own_games() -> None:
 
 
 def test_the_title_tells_how_far_the_event_has_come() -> None:
-    assert str(crosstable(SWISS).title) == "Crosstable after round 2 of 5"
+    assert str(crosstable(SWISS).title) == "Crosstable after round 2 of 5, with open results"
+    played = SWISS.after_round(1)
+    assert str(crosstable(played).title) == "Crosstable after round 1 of 5"
     assert str(crosstable(RANKED).title) == "Crosstable after round 1"
     assert str(crosstable(Tournament(SWISS.players)).title) == "Crosstable before round 1"

@@ -1,15 +1,19 @@
 """The head of a tournament, and its settings in words."""
 
+from dataclasses import replace
+
 import pytest
 
 from pareo.language import english, translator
 from pareo.model import (
+    ByeKind,
     Colour,
     Event,
     ForbiddenPairs,
     Player,
     Points,
     PointSystem,
+    RequestedBye,
     Settings,
     TimeControl,
     Tournament,
@@ -27,14 +31,32 @@ def said(settings: Settings, key: str, language: str = "en", event: Event | None
 
 
 def test_what_is_unknown_is_left_out() -> None:
-    assert overview(SWISS).as_dict() == {
+    known = dict(overview(SWISS).as_dict())
+    assert isinstance(points := known.pop("points"), dict)
+    assert (points["win"], points["draw"], points["loss"]) == (1, 0.5, 0)
+    assert known == {
         "name": "Copa",
         "first_day": "2026-05-01",
         "players": 5,
         "rounds_paired": 2,
         "rounds": 5,
-        "points": "win 1, draw ½, loss 0",
+        "requested_byes": [{"round": 3, "number": 2, "bye": "half-point"}],
     }
+
+
+def test_byes_of_rounds_to_come_are_told() -> None:
+    more = (
+        RequestedBye(4, Tpn(5), ByeKind.ZERO_POINT),
+        RequestedBye(3, Tpn(1), ByeKind.FULL_POINT),
+    )
+    asked = replace(SWISS, requested_byes=(*SWISS.requested_byes, *more))
+    (fact,) = (fact for fact in overview(asked).facts if fact.key == "requested_byes")
+    assert fact.text(english) == "round 3: 1 (1), 2 (½); round 4: 5 (0)"
+
+
+def test_programs_read_the_code_of_the_system() -> None:
+    named = replace(SWISS, settings=replace(SWISS.settings, system="FIDE_DUTCH_2026"))
+    assert overview(named).as_dict()["system"] == "FIDE_DUTCH_2026"
 
 
 @pytest.mark.parametrize(

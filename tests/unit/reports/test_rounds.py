@@ -2,7 +2,7 @@
 
 from pareo.language import english
 from pareo.model import Match, Player, Round, Settings, Tournament, Tpn
-from pareo.reports import round_table
+from pareo.reports import pairing_of_players, round_table
 from tests.unit.reports.events import SWISS, game
 
 
@@ -22,6 +22,8 @@ def test_a_round_names_both_players_their_points_before_it_and_the_result() -> N
             "black_title": "WGM",
             "black_name": "Alba, Ana",
             "black_rating": 2400,
+            "bye": None,
+            "bye_points": None,
         },
         {
             "board": 2,
@@ -36,6 +38,8 @@ def test_a_round_names_both_players_their_points_before_it_and_the_result() -> N
             "black_title": None,
             "black_name": "Boix, Blas",
             "black_rating": 2300,
+            "bye": None,
+            "bye_points": None,
         },
         {
             "board": None,
@@ -44,14 +48,26 @@ def test_a_round_names_both_players_their_points_before_it_and_the_result() -> N
             "white_name": "Cruz, Cid",
             "white_rating": 2200,
             "white_points": 0,
-            "result": "½",
+            "result": None,
             "black_points": None,
             "black": None,
             "black_title": None,
-            "black_name": "half-point bye",
+            "black_name": None,
             "black_rating": None,
+            "bye": "half-point",
+            "bye_points": 0.5,
         },
     ]
+    assert list(table.texts(english))[2][6::4] == ("½", "half-point bye")
+
+
+def test_c_04_2_art_3_1_a_pairing_shows_the_points_that_it_was_made_by() -> None:
+    rounds = (Round.of((1, 2), (3, 4, "1-0")), Round.of((3, 1), (2, 4)))
+    players = tuple(Player(Tpn(n), f"Player {n}") for n in range(1, 5))
+    table = pairing_of_players(Tournament(players, rounds=rounds), 2)
+    assert [(row[1], row[5]) for row in table.rows] == [(3, 10), (2, 5)]
+    assert "count as draws" in str(table.notes[0])
+    assert pairing_of_players(SWISS, 2).notes == ()
 
 
 def test_c_04_2_art_3_6_boards_stand_by_score_and_not_as_recorded() -> None:

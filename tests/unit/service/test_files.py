@@ -191,7 +191,7 @@ def test_file_systems_without_links_will_do(
 def test_nothing_is_saved_where_no_file_can_be(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="This is a folder"):
         save(b"", tmp_path, source=Path("-"), overwrite=True)
-    with pytest.raises(InputError, match="There is no such file or folder"):
+    with pytest.raises(InputError, match=r"The folder .*no does not exist\. Create it"):
         save(b"", tmp_path / "no" / "new.trf", source=Path("-"))
 
 

@@ -48,8 +48,30 @@ def test_q180_q183_q185_q186_every_result_is_read_and_written_back(
 def test_q181_q182_q184_no_other_pair_of_codes_is_a_result(codes: tuple[str, str]) -> None:
     """1-1, 1-½, half forfeits and mixtures of played and forfeited are among them."""
     (fault,) = faults(*game(*codes))
-    assert (fault.place.line, fault.place.column) == (1, 92) if fault.place else False
-    assert "do not fit each other" in str(fault)
+    assert fault.place is not None
+    line, column = fault.place.line, fault.place.column
+    odd = [code in "? " for code in codes]
+    if odd[0] is odd[1]:
+        assert (line, column) == (1, 99)
+        assert "do not fit each other" in str(fault)
+    else:
+        assert (line, column) == (1 if odd[0] else 2, 99)
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        (
+            "?",
+            "“?” marks the game of players 2 and 1 as adjourned; the other line (line 1, column 99)",
+        ),
+        ("X", "the sign “X” of player 2 is not a result; the line of player 1 (line 1, column 99)"),
+        (" ", "player 2 has no result against player 1; the other line (line 1, column 99)"),
+    ],
+)
+def test_a_sign_against_a_result_is_told_as_what_it_is(code: str, words: str) -> None:
+    (fault,) = faults(*game("1", code))
+    assert words in str(fault)
 
 
 @pytest.mark.parametrize("code", ["F", "H", "U", "Z"])

@@ -25,8 +25,8 @@ def test_q47_trf06_is_read() -> None:
 
 def test_q48_each_thing_that_trf06_cannot_say_is_told() -> None:
     told = adjustments(*OLD)
-    assert "line 1, column 102: The result “+” without opponent was read as the bye U." in told
-    assert "line 2, column 102: The result “=” without opponent was read as the bye H." in told
+    assert "line 1, column 109: The result “+” without opponent was read as the bye U." in told
+    assert "line 2, column 109: The result “=” without opponent was read as the bye H." in told
     assert "Round 1 is blank for 3; read as a zero-point bye." in told
     assert "The file does not say how many rounds are planned." in told
 
@@ -56,7 +56,7 @@ def test_q51_q53_a_faulty_file_is_refused_with_every_reason_and_its_place() -> N
     found = faults(player(1, "   2 w 1", "   9 w 1"), player(2, "   1 w 0"))
     assert [str(fault) for fault in found] == [
         (
-            "line 1, column 92: In round 1 1 and 2 (line 2, column 92) have the same colour. "
+            "line 1, column 97: In round 1 players 1 and 2 (line 2, column 97) have the same colour. "
             "Correct the colour of one of them."
         ),
         (
@@ -77,11 +77,11 @@ def test_q52_every_single_repair_is_told() -> None:
         "line 2, column 5: “1.5.2026” was read as 2026-05-01.",
         "line 3, column 49: “abcd” is not a rating; left out.",
         (
-            "line 3, column 92: The forfeited game 1 - 2 of round 1 has no colours; "
+            "line 3, column 97: The forfeited game 1 - 2 of round 1 has no colours; "
             "the lower number was given White."
         ),
     ]
-    assert "line 1, column 5: Record 062 says 9; there are 2." in told
+    assert "line 1, column 5: Record 062 gives the number of players as 9; it is 2." in told
 
 
 def test_trf26_is_recognised_by_its_records() -> None:
@@ -145,8 +145,10 @@ def test_javafo_s_bye_is_one_point_unless_told_otherwise() -> None:
 
 
 def test_nothing_is_read_from_a_file_that_is_none() -> None:
-    with pytest.raises(TrfError, match="No player record"):
-        read_trf(b"\x89PNG\r\n\x1a\n\x00\x00")
+    for content in (b"\x89PNG\r\n\x1a\n\x00\x00", b"PK\x03\x04\x14\0", bytes(range(1, 256)) * 9):
+        with pytest.raises(TrfError, match="line 1, column 1: This is not a text file") as told:
+            read_trf(content)
+        assert len(told.value.faults) == 1
     with pytest.raises(TrfError, match="No player record"):
         read_trf("")
 
@@ -157,7 +159,7 @@ def test_nothing_is_read_from_a_file_that_is_none() -> None:
         ("incompatible_color", "have the same colour"),
         ("incompatible_result", "do not fit each other"),
         ("missing_result", "who has none"),
-        ("too_many_results", "6 rounds have been paired, but only 5 are planned"),
+        ("too_many_results", "Rounds paired: 6; rounds planned: 5."),
     ],
 )
 def test_q53_files_broken_on_purpose_are_refused(name: str, reason: str) -> None:
@@ -168,7 +170,7 @@ def test_q53_files_broken_on_purpose_are_refused(name: str, reason: str) -> None
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("incorrect_points", "The line gives 2 4 points; the results give 3 and stand."),
+        ("incorrect_points", "Player 2's line gives 4 points; the results give 3 and stand."),
         ("invalid_code", "The record “101” is not known."),
         ("missing_starting_number", "No player has the numbers 7."),
     ],

@@ -1,0 +1,32 @@
+"""Results that are not known yet: no fault, but whoever pairs or publishes should know."""
+
+from collections.abc import Iterator
+
+from pareo.auditor.facts import Facts
+from pareo.auditor.findings import Finding, Kind, Severity
+from pareo.language import Message
+from pareo.model import Tpn
+from pareo.rulebook import rule
+
+
+@rule("C.04.2", "3.1")
+@rule("C.04.2", "D.1", edition="2017")
+@rule("C.04.1", "F9", edition="1992")
+def results_are_known(facts: Facts) -> Iterator[Finding]:
+    """Every game of a paired round has a result; one that has none counts as drawn in pairing."""
+    for number, played in facts.rounds:
+        games = [game for match in played.matches for game in match.games]
+        still_open = [game for game in games if not game.result.known]
+        if not still_open:
+            continue
+        names = ", ".join(f"{game.white or '-'}-{game.black or '-'}" for game in still_open)
+        said = (
+            Message("Round {round} has no results yet.", round=number)
+            if len(still_open) == len(games)
+            else Message("Round {round}: no result is known of {games}.", round=number, games=names)
+        )
+        concerned: tuple[Tpn, ...] = tuple(
+            player for game in still_open for player in (game.white, game.black) if player
+        )
+        rule_ = facts.article(results_are_known)
+        yield Finding(Kind.OPEN_RESULTS, number, concerned, rule_, said, Severity.NOTE)
