@@ -125,7 +125,8 @@ void bytes_from(nb::handle number, unsigned char* bytes, std::size_t size) {
 // first limb decides most comparisons and is best filled.
 class Packing {
   public:
-    Packing(int bits, int vertices) : bytes_((bits + 7) / 8) {
+    // A byte more than the bits need: its highest bit is clear, as all versions of Python like it.
+    Packing(int bits, int vertices) : bytes_(bits / 8 + 1) {
         const int needed = bits + headroom(vertices);
         width_ = (needed + bits_of_a_limb - 1) / bits_of_a_limb;
         shift_ = width_ * bits_of_a_limb - needed;
