@@ -12,7 +12,7 @@ from pareo.history.opponents import forbidden_opponents, opponents_met
 from pareo.history.pairing_scores import pairing_scores, scores_for_pairing
 from pareo.history.presence import to_be_paired
 from pareo.language import Message
-from pareo.model import Colour, Points, Tournament, Tpn
+from pareo.model import Colour, Participant, Player, Points, Rating, Tournament, Tpn
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,8 @@ class Entrant:
     unplayed: tuple[UnplayedRound, ...]
     met: frozenset[Tpn]
     forbidden: frozenset[Tpn]
+    rating: Rating | None = None
+    federation: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,8 @@ def round_setup(tournament: Tournament) -> RoundSetup:
                 unplayed=unplayed[tpn],
                 met=met[tpn],
                 forbidden=forbidden[tpn],
+                rating=_rating(tournament.participant(tpn)),
+                federation=_federation(tournament.participant(tpn)),
             )
             for tpn in present
         ),
@@ -87,6 +91,14 @@ def round_setup(tournament: Tournament) -> RoundSetup:
         loss=Points(settings.points.loss * settings.games_per_match),
         initial_colour=settings.initial_colour,
     )
+
+
+def _rating(participant: Participant) -> Rating | None:
+    return participant.rating if isinstance(participant, Player) else participant.strength
+
+
+def _federation(participant: Participant) -> str | None:
+    return participant.federation if isinstance(participant, Player) else None
 
 
 def _missing(tournament: Tournament, number: int) -> list[Fault]:
