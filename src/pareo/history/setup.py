@@ -20,7 +20,8 @@ class Entrant:
     """One who is to be paired, and what the past rounds say of them.
 
     `gaps` has one entry for each past round: own pairing score less the opponent's when
-    that round was paired; None where nothing was played.
+    that round was paired; None where nothing was played. `forfeited` has the same of pairings
+    that were then forfeited.
     """
 
     tpn: Tpn
@@ -33,11 +34,15 @@ class Entrant:
     forbidden: frozenset[Tpn]
     rating: Rating | None = None
     federation: str | None = None
+    forfeited: tuple[Points | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class RoundSetup:
-    """The round to be paired; scores are pairing scores, the number of an entrant is effective."""
+    """The round to be paired; scores are pairing scores, the number of an entrant is effective.
+
+    `participants` counts all who ever took part, those who are absent now included.
+    """
 
     round: int
     rounds: int
@@ -45,6 +50,7 @@ class RoundSetup:
     win: Points
     loss: Points
     initial_colour: Colour
+    participants: int = 0
 
     @property
     def is_last(self) -> bool:
@@ -65,7 +71,8 @@ def round_setup(tournament: Tournament) -> RoundSetup:
     counted = scores_for_pairing(tournament)
     scores = pairing_scores(tournament, counted)
     colours = colours_played(tournament)
-    gaps = _gaps(tournament, scores)
+    gaps = _gaps(tournament, scores, played=True)
+    forfeited = _gaps(tournament, scores, played=False)
     unplayed = unplayed_rounds(tournament, counted)
     met = opponents_met(tournament)
     forbidden = forbidden_opponents(tournament, number)
@@ -84,12 +91,14 @@ def round_setup(tournament: Tournament) -> RoundSetup:
                 forbidden=forbidden[tpn],
                 rating=_rating(tournament.participant(tpn)),
                 federation=_federation(tournament.participant(tpn)),
+                forfeited=tuple(forfeited[tpn]),
             )
             for tpn in present
         ),
         win=points_for_a_win(settings),
         loss=Points(settings.points.loss * settings.games_per_match),
         initial_colour=settings.initial_colour,
+        participants=len(numbers),
     )
 
 
@@ -132,16 +141,17 @@ def _missing(tournament: Tournament, number: int) -> list[Fault]:
 
 
 def _gaps(
-    tournament: Tournament, scores: Sequence[Mapping[Tpn, Points]]
+    tournament: Tournament, scores: Sequence[Mapping[Tpn, Points]], *, played: bool
 ) -> dict[Tpn, list[Points | None]]:
+    """Return the differences of scores in the pairings that were played, or in the others."""
     rounds = len(tournament.rounds)
     gaps: dict[Tpn, list[Points | None]] = {
         participant.number: [None] * rounds for participant in tournament.participants
     }
-    for index, played in enumerate(tournament.rounds):
+    for index, paired in enumerate(tournament.rounds):
         before = scores[index]
-        for match in played.matches:
-            if is_meeting(match, tournament.settings):
+        for match in paired.matches:
+            if is_meeting(match, tournament.settings) is played:
                 gap = before[match.home] - before[match.away]
                 gaps[match.home][index] = Points(gap)
                 gaps[match.away][index] = Points(-gap)
