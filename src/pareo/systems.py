@@ -15,12 +15,23 @@ from pareo.language import Message
 from pareo.model import Colour, Tournament
 from pareo.pairing import NullTrace, PairingOutcome, PairingSystem, Trace
 from pareo.pairing.dutch import DUTCH_2026
+from pareo.pairing.dutch_1992 import DUTCH_1992, DUTCH_1992_STRICT
+from pareo.pairing.fide_1987 import FIDE_1987, FIDE_1987_YOUTH
 from pareo.pairing.system import Engine
 from pareo.rulebook import LATEST, edition_in_force
 
-SYSTEMS: Final[Mapping[str, PairingSystem]] = {system.key: system for system in (DUTCH_2026,)}
+SYSTEMS: Final[Mapping[str, PairingSystem]] = {
+    system.key: system
+    for system in (DUTCH_2026, DUTCH_1992, DUTCH_1992_STRICT, FIDE_1987, FIDE_1987_YOUTH)
+}
 
-NAMES: Final[Mapping[str, Message]] = {"dutch-2026": Message("FIDE (Dutch) System")}
+NAMES: Final[Mapping[str, Message]] = {
+    "dutch-2026": Message("FIDE (Dutch) System"),
+    "dutch-1992": Message("Swiss System based on rating (1992)"),
+    "dutch-1992-strict": Message("Swiss System based on rating (1992), strict order of D2"),
+    "fide-1987": Message("FIDE Swiss System (1987)"),
+    "fide-1987-youth": Message("FIDE Swiss System (1987), compatriots kept apart"),
+}
 """The names of systems as they are translated; without one it stays as it is."""
 
 CODES: Final[Mapping[str, PairingSystem]] = {
@@ -36,6 +47,9 @@ USUAL: Final = "C.04.3"
 """The chapter of an event that names no system."""
 
 BAKU: Final = "_BAKU"
+
+UNCODED: Final = "CUSTOM_SWISS"
+"""What report files call a Swiss system that has no code."""
 
 
 class ChosenSystem(NamedTuple):
@@ -104,8 +118,13 @@ def chosen_system(tournament: Tournament, key: str | None = None) -> ChosenSyste
 
 
 def code_for(system: PairingSystem, tournament: Tournament) -> str:
-    """Return the code by which a report file names a system, with Baku where the event has it."""
-    code = next(code for code, named in CODES.items() if named is system)
+    """Return the code by which a report file names a system, with Baku where the event has it.
+
+    Historical systems have none of their own.
+    """
+    code = next((code for code, named in CODES.items() if named is system), None)
+    if code is None:
+        return UNCODED
     return code + BAKU if (tournament.settings.system or "").upper().endswith(BAKU) else code
 
 

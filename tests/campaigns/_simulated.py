@@ -1,5 +1,6 @@
 """Whole tournaments from a seed, every round paired by our own engine."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from typing import Final
@@ -19,7 +20,7 @@ from pareo.model import (
     Tournament,
     Tpn,
 )
-from pareo.pairing import Board, Unpairable
+from pareo.pairing import Board, PairingOutcome, Unpairable
 from pareo.systems import pair_round
 from tests.random_rounds import POINT_SYSTEMS
 from tests.words import player
@@ -33,10 +34,18 @@ _FORFEITS: Final = (
 _REQUESTED: Final = (ByeKind.HALF_POINT, ByeKind.ZERO_POINT, ByeKind.FULL_POINT)
 
 
-def simulated(seed: int, smallest: int, largest: int) -> Tournament:
+def simulated(
+    seed: int,
+    smallest: int,
+    largest: int,
+    pair: Callable[[Tournament], PairingOutcome] = pair_round,
+    *,
+    plain: bool = False,
+) -> Tournament:
     """Return a tournament that was played to its end, or to a round that nobody can pair.
 
     Sizes are spread evenly by their logarithm: small fields are where completion decides.
+    A plain one names no system, has the usual points and no acceleration.
     """
     random = Random(seed)
     size = round(smallest * (largest / smallest) ** random.random())
@@ -58,13 +67,16 @@ def simulated(seed: int, smallest: int, largest: int) -> Tournament:
     if random.random() < 0.2:
         bands = baku_acceleration(tournament)
         tournament = replace(tournament, settings=replace(tournament.settings, acceleration=bands))
+    if plain:
+        settings = replace(tournament.settings, system=None, points=PointSystem(), acceleration=())
+        tournament = replace(tournament, settings=settings)
     absence, forfeits = random.choice((0, 0.02, 0.1)), random.choice((0, 0.02, 0.1))
     drawish = random.uniform(0.1, 0.5)
     gone: set[Tpn] = set()
     for number in range(1, (tournament.settings.rounds or 0) + 1):
         gone |= {tpn for tpn in numbers if random.random() < absence / 5}
         tournament = _with_requests(random, tournament, number, gone, absence)
-        pairing = pair_round(tournament)
+        pairing = pair(tournament)
         if isinstance(pairing, Unpairable) or not pairing.boards:
             return replace(tournament, requested_byes=())
         byes = [Bye(bye.participant, bye.kind) for bye in tournament.requested_byes]

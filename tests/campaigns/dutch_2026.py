@@ -86,7 +86,7 @@ def corpora(jobs: int) -> Iterator[Case]:
     ]
     tasks += [partial(_of_corpus, path, compared_unpairable) for path in unpairable_files()]
     tasks += [partial(_of_corpus, path, compared_large) for path in large_files()]
-    yield from _on_processes(tasks, jobs)
+    yield from on_processes(tasks, jobs)
 
 
 def _of_corpus(path: Path, compare: Callable[[Path], Compared]) -> Case:
@@ -110,7 +110,7 @@ def engines(count: int, seed: int, jobs: int) -> Iterator[Case]:
         partial(_large_round, first + number) for number in range(count // FEWER_LARGE)
     ]
     tasks += [partial(_small_round, first + number) for number in range(count)]
-    yield from _on_processes(tasks, jobs)
+    yield from on_processes(tasks, jobs)
 
 
 def _small_round(seed: int) -> Case:
@@ -121,20 +121,21 @@ def _small_round(seed: int) -> Case:
         return Case(f"small-{seed}", left_out=True)
     answers = {
         "independent": _independent(position),
-        "literal": _answer(pair_round(tournament, SYSTEM, "literal")),
-        "reference": _answer(pair_round(tournament, SYSTEM, "reference")),
-        "fast": _answer(pair_round(tournament, SYSTEM, "fast")),
+        "literal": answer_of(pair_round(tournament, SYSTEM, "literal")),
+        "reference": answer_of(pair_round(tournament, SYSTEM, "reference")),
+        "fast": answer_of(pair_round(tournament, SYSTEM, "fast")),
     }
-    return _agreed(f"small-{seed}", text, answers)
+    return agreed(f"small-{seed}", text, answers)
 
 
 def _large_round(seed: int) -> Case:
     text = report_file(random_tournament(seed, *LARGE))
     tournament = read_trf(text).tournament
     answers = {
-        engine: _answer(pair_round(tournament, SYSTEM, engine)) for engine in ("reference", "fast")
+        engine: answer_of(pair_round(tournament, SYSTEM, engine))
+        for engine in ("reference", "fast")
     }
-    return _agreed(f"large-{seed}", text, answers)
+    return agreed(f"large-{seed}", text, answers)
 
 
 def thousand(jobs: int) -> Iterator[Case]:
@@ -144,15 +145,16 @@ def thousand(jobs: int) -> Iterator[Case]:
         *(("drawish", number) for number in (4, 9)),
         *(("hard", number) for number in (6, 10, 15)),
     ]
-    yield from _on_processes([partial(_thousand, profile, n) for profile, n in rounds], jobs)
+    yield from on_processes([partial(_thousand, profile, n) for profile, n in rounds], jobs)
 
 
 def _thousand(profile: str, number: int) -> Case:
     tournament = position(1_000, profile, number)
     answers = {
-        engine: _answer(pair_round(tournament, SYSTEM, engine)) for engine in ("reference", "fast")
+        engine: answer_of(pair_round(tournament, SYSTEM, engine))
+        for engine in ("reference", "fast")
     }
-    return _agreed(f"{profile}-{number}", write_trf(tournament).text, answers)
+    return agreed(f"{profile}-{number}", write_trf(tournament).text, answers)
 
 
 def _beyond_all_limits(tournament: Tournament) -> bool:
@@ -164,7 +166,8 @@ def _beyond_all_limits(tournament: Tournament) -> bool:
     return any(abs(colour_difference(line)) > 2 for line in colours_played(tournament).values())
 
 
-def _agreed(name: str, text: str, answers: dict[str, Answer]) -> Case:
+def agreed(name: str, text: str, answers: dict[str, Answer]) -> Case:
+    """Compare all answers with the first."""
     (first, expected), *others = answers.items()
     differences = tuple(
         f"{first} {_words(expected, answer)}; {engine} {_words(answer, expected)}"
@@ -203,7 +206,8 @@ def report_file(tournament: Tournament) -> str:
     return write_trf(plain).text
 
 
-def _answer(outcome: PairingOutcome) -> Answer:
+def answer_of(outcome: PairingOutcome) -> Answer:
+    """Return the boards and the bye of an outcome."""
     match outcome:
         case RoundPairing(boards, bye):
             return frozenset((board.white, board.black) for board in boards), bye or 0
@@ -230,7 +234,7 @@ def against_gacrux(count: int, seed: int, jobs: int) -> Iterator[Case]:
     """Let another program check tournaments that we paired."""
     _gacrux.install()
     first = seed * 1_000_000
-    yield from _on_processes(
+    yield from on_processes(
         [partial(_whole_tournament, first + number) for number in range(count)], jobs
     )
 
@@ -273,7 +277,8 @@ def _apart(pairs: _gacrux.Pairs | None, others: _gacrux.Pairs | None) -> list[li
 # ----------------------------------------------------------------------------- running
 
 
-def _on_processes(tasks: Sequence[Task], jobs: int) -> Iterator[Case]:
+def on_processes(tasks: Sequence[Task], jobs: int) -> Iterator[Case]:
+    """Do all tasks, on so many processes, in their order."""
     if jobs == 1:
         yield from map(_done, tasks)
         return
@@ -288,7 +293,7 @@ def _done(task: Task) -> Case:
         return Case(f"{task.func.__name__} {task.args[0]}", differences=(traceback.format_exc(),))
 
 
-def follow(title: str, cases: Iterable[Case]) -> int:
+def follow(title: str, cases: Iterable[Case], failures: Path = FAILURES) -> int:
     """Tell how far it is, store what differs, and return how many rounds do."""
     totals: Counter[str] = Counter(rounds=0, boards=0, differences=0)
     started = told = time.monotonic()
@@ -301,8 +306,8 @@ def follow(title: str, cases: Iterable[Case]) -> int:
         for difference in case.differences:
             print(f"{case.name}: {difference}", file=sys.stderr, flush=True)
         if case.differences and case.file:
-            FAILURES.mkdir(parents=True, exist_ok=True)
-            (FAILURES / f"{case.name}.trf").write_text(case.file, encoding="utf-8", newline="")
+            failures.mkdir(parents=True, exist_ok=True)
+            (failures / f"{case.name}.trf").write_text(case.file, encoding="utf-8", newline="")
         if time.monotonic() - told > PROGRESS_SECONDS:
             told = time.monotonic()
             print(f"{title}: {done} cases, {_counts(totals)}", flush=True)

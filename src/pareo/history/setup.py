@@ -12,7 +12,7 @@ from pareo.history.opponents import forbidden_opponents, opponents_met
 from pareo.history.pairing_scores import pairing_scores, scores_for_pairing
 from pareo.history.presence import to_be_paired
 from pareo.language import Message
-from pareo.model import Colour, Points, Tournament, Tpn
+from pareo.model import Colour, Participant, Player, Points, Rating, Tournament, Tpn
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,8 @@ class Entrant:
     """One who is to be paired, and what the past rounds say of them.
 
     `gaps` has one entry for each past round: own pairing score less the opponent's when
-    that round was paired; None where nothing was played.
+    that round was paired; None where nothing was played. `forfeited` has the same of pairings
+    that were then forfeited.
     """
 
     tpn: Tpn
@@ -31,11 +32,17 @@ class Entrant:
     unplayed: tuple[UnplayedRound, ...]
     met: frozenset[Tpn]
     forbidden: frozenset[Tpn]
+    rating: Rating | None = None
+    federation: str | None = None
+    forfeited: tuple[Points | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class RoundSetup:
-    """The round to be paired; scores are pairing scores, the number of an entrant is effective."""
+    """The round to be paired; scores are pairing scores, the number of an entrant is effective.
+
+    `participants` counts all who ever took part, those who are absent now included.
+    """
 
     round: int
     rounds: int
@@ -43,6 +50,7 @@ class RoundSetup:
     win: Points
     loss: Points
     initial_colour: Colour
+    participants: int = 0
 
     @property
     def is_last(self) -> bool:
@@ -63,7 +71,8 @@ def round_setup(tournament: Tournament) -> RoundSetup:
     counted = scores_for_pairing(tournament)
     scores = pairing_scores(tournament, counted)
     colours = colours_played(tournament)
-    gaps = _gaps(tournament, scores)
+    gaps = _gaps(tournament, scores, played=True)
+    forfeited = _gaps(tournament, scores, played=False)
     unplayed = unplayed_rounds(tournament, counted)
     met = opponents_met(tournament)
     forbidden = forbidden_opponents(tournament, number)
@@ -80,13 +89,25 @@ def round_setup(tournament: Tournament) -> RoundSetup:
                 unplayed=unplayed[tpn],
                 met=met[tpn],
                 forbidden=forbidden[tpn],
+                rating=_rating(tournament.participant(tpn)),
+                federation=_federation(tournament.participant(tpn)),
+                forfeited=tuple(forfeited[tpn]),
             )
             for tpn in present
         ),
         win=points_for_a_win(settings),
         loss=Points(settings.points.loss * settings.games_per_match),
         initial_colour=settings.initial_colour,
+        participants=len(numbers),
     )
+
+
+def _rating(participant: Participant) -> Rating | None:
+    return participant.rating if isinstance(participant, Player) else participant.strength
+
+
+def _federation(participant: Participant) -> str | None:
+    return participant.federation if isinstance(participant, Player) else None
 
 
 def _missing(tournament: Tournament, number: int) -> list[Fault]:
@@ -120,16 +141,17 @@ def _missing(tournament: Tournament, number: int) -> list[Fault]:
 
 
 def _gaps(
-    tournament: Tournament, scores: Sequence[Mapping[Tpn, Points]]
+    tournament: Tournament, scores: Sequence[Mapping[Tpn, Points]], *, played: bool
 ) -> dict[Tpn, list[Points | None]]:
+    """Return the differences of scores in the pairings that were played, or in the others."""
     rounds = len(tournament.rounds)
     gaps: dict[Tpn, list[Points | None]] = {
         participant.number: [None] * rounds for participant in tournament.participants
     }
-    for index, played in enumerate(tournament.rounds):
+    for index, paired in enumerate(tournament.rounds):
         before = scores[index]
-        for match in played.matches:
-            if is_meeting(match, tournament.settings):
+        for match in paired.matches:
+            if is_meeting(match, tournament.settings) is played:
                 gap = before[match.home] - before[match.away]
                 gaps[match.home][index] = Points(gap)
                 gaps[match.away][index] = Points(-gap)

@@ -64,7 +64,58 @@ class ColourGranted:
     because: Rule
 
 
-Happening = BracketOpened | ByeGiven | ByeScoreFixed | CandidateChosen | ColourGranted
+@dataclass(frozen=True, slots=True)
+class GroupOpened:
+    """A score group is about to be paired, from its top down or from its bottom up.
+
+    The median group has no score of its own if nobody resides in it.
+    """
+
+    score: Points | None
+    upwards: bool
+    floaters: tuple[Tpn, ...]
+    residents: tuple[Tpn, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FloaterChosen:
+    """Who leaves a group for the next, with which type of float, and why."""
+
+    player: Tpn
+    score: Points
+    kind: str
+    because: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class PairMade:
+    """Two who will meet: whose turn it was, the opponent found, and how."""
+
+    player: Tpn
+    opponent: Tpn
+    because: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class MedianEnlarged:
+    """A pair was undone so that the median group could be paired."""
+
+    player: Tpn
+    opponent: Tpn
+    because: Rule
+
+
+Happening = (
+    BracketOpened
+    | ByeGiven
+    | ByeScoreFixed
+    | CandidateChosen
+    | ColourGranted
+    | FloaterChosen
+    | GroupOpened
+    | MedianEnlarged
+    | PairMade
+)
 
 
 class Trace(Protocol):

@@ -70,7 +70,10 @@ def test_version_names_the_kernel(pareo: Run) -> None:
         ("pair a --rounds 0", "--rounds needs a number of 1 or more, not 0.", "pareo pair"),
         (
             "pair a --system dutch-1812",
-            "“dutch-1812” is not possible for --system. Choose one of dutch-2026.",
+            (
+                "“dutch-1812” is not possible for --system. Choose one of dutch-2026, dutch-1992, "
+                "dutch-1992-strict, fide-1987, fide-1987-youth."
+            ),
             "pareo pair",
         ),
         ("show --bogus a", "There is no option --bogus.", "pareo show"),

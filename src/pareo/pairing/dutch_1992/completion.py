@@ -1,0 +1,67 @@
+"""Whether players can all be paired by B1 and B2, and who stands in the way if not."""
+
+from collections.abc import Sequence
+
+from pareo.language import Message
+from pareo.matching import largest_matching
+from pareo.model import Tpn
+from pareo.pairing.dutch_1992.criteria import Law, may_have_the_bye
+from pareo.pairing.dutch_1992.definitions import Player
+from pareo.pairing.system import Unpairable
+
+
+def can_be_completed(law: Law, players: Sequence[Player]) -> bool:
+    """Whether all can be paired, but the one who gets the bye in odd numbers."""
+    return 2 * _most_pairs(law, players, odd=len(players) % 2 == 1) >= len(players)
+
+
+def _most_pairs(law: Law, players: Sequence[Player], *, odd: bool) -> int:
+    """Return the size of a largest pairing; in odd numbers the bye is one more to be paired."""
+    edges = [
+        (index, index + 1 + offset)
+        for index, one in enumerate(players)
+        for offset, other in enumerate(players[index + 1 :])
+        if law.meet(one, other)
+    ]
+    if odd:
+        edges += [(i, len(players)) for i, player in enumerate(players) if may_have_the_bye(player)]
+    mates = largest_matching(len(players) + odd, edges)
+    return sum(mate >= 0 for mate in mates) // 2
+
+
+def unpairable(law: Law, players: Sequence[Player]) -> Unpairable:
+    """Name who stands in the way: more players than opponents whom they could have.
+
+    Whoever can be left over by some largest pairing is blocked; their possible opponents
+    outside are too few.
+    """
+    odd = len(players) % 2 == 1
+    most = _most_pairs(law, players, odd=odd)
+    blocked = tuple(
+        player
+        for index, player in enumerate(players)
+        if _most_pairs(law, (*players[:index], *players[index + 1 :]), odd=odd) == most
+    )
+    inside = {player.place for player in blocked}
+    against = tuple(
+        player.tpn
+        for player in players
+        if player.place not in inside and any(law.meet(player, one) for one in blocked)
+    )
+    return Unpairable(tuple(p.tpn for p in blocked), against, _reason(blocked, against))
+
+
+def _reason(blocked: Sequence[Player], against: Sequence[Tpn]) -> Message:
+    names = ", ".join(map(str, sorted(player.tpn for player in blocked)))
+    if not against:
+        return Message(
+            "Players {players} cannot all be paired: too few of them may still meet each other. "
+            "The arbiter decides.",
+            players=names,
+        )
+    return Message(
+        "Players {players} cannot all be paired: beside each other they may only meet "
+        "{against}. The arbiter decides.",
+        players=names,
+        against=", ".join(map(str, sorted(against))),
+    )

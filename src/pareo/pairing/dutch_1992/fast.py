@@ -1,0 +1,37 @@
+"""The engine that users run: it asks whether candidates can exist before it looks for them."""
+
+from pareo.pairing.dutch_1992.orders import ExchangeOrder
+from pareo.pairing.dutch_1992.plan import Plan
+from pareo.pairing.dutch_1992.search import Demand, Found, Heterogeneous, Homogeneous
+from pareo.rulebook import rule
+
+
+@rule("C.04.1", "C12", edition="1992")
+def carry_out(plan: Plan, order: ExchangeOrder) -> Found:
+    """Return the first candidate whose leftovers suit the groups below.
+
+    Usually the first of all does; it is looked for without regard to those below.
+    """
+    if plan.has_most_pairs:
+        free = _first(plan, Demand(plan.law, None, order=order))
+        if free is not None and plan.suits(free.left):
+            return free
+    found = _first(plan, Demand(plan.law, plan.outlook, plan.ahead, order))
+    assert found is not None, "the plan can be carried out"
+    return found
+
+
+@rule("C.04.1", "C4", edition="1992")
+def _first(plan: Plan, demand: Demand) -> Found | None:
+    """Put the first p players in S1 and all others in S2, and look for the first candidate."""
+    split = plan.moved_down_pairs
+    group = plan.group
+    if not split:
+        return Homogeneous(demand, group.players, plan.pairs).first()
+    return Heterogeneous(
+        demand,
+        group.moved_down[:split],
+        group.players[split:],
+        len(group.moved_down) - split,
+        plan.pairs,
+    ).first()

@@ -1,0 +1,100 @@
+"""The literal engine: candidates one after the other, as sections C and D tell to try them.
+
+Candidates with a pair that B1 or B2 forbids are passed over unseen. Meant for small groups, as a touchstone for the other engine.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pareo.errors import UnsupportedRuleError
+from pareo.language import Message
+from pareo.pairing.dutch_1992.criteria import Law
+from pareo.pairing.dutch_1992.definitions import Player, colour_budget
+from pareo.pairing.dutch_1992.orders import ExchangeOrder, exchanged
+from pareo.pairing.dutch_1992.plan import Plan
+from pareo.pairing.dutch_1992.question import Pair
+from pareo.pairing.dutch_1992.search import Found
+
+MOST_PLAYERS: Final = 10
+
+
+def carry_out(plan: Plan, order: ExchangeOrder) -> Found:
+    """Return the first candidate with as many pairs as planned whose leftovers suit those below."""
+    size = len(plan.group.players)
+    if size > MOST_PLAYERS:
+        raise UnsupportedRuleError(
+            Message(
+                "The literal engine pairs brackets of up to {most} players; this one has {players}. "
+                "Choose another engine.",
+                most=MOST_PLAYERS,
+                players=size,
+            )
+        )
+    most = max(plan.moved_down_pairs, plan.pairs)
+    levels = 5 if plan.moved_down_pairs else 3
+    for raised in range(most + 1):
+        for level in range(levels):
+            for found in _candidates(plan, order, raised, level):
+                if plan.suits(found.left):
+                    return found
+    raise AssertionError(plan)
+
+
+def _candidates(plan: Plan, order: ExchangeOrder, raised: int, level: int) -> Iterator[Found]:
+    """Yield what meets all that is in force: those moved down first, then the remainder."""
+    law = plan.law
+    split = plan.moved_down_pairs
+    first = plan.group.moved_down[:split]
+    second = plan.group.players[split:]
+    budget = _budget(law, plan.group.players, len(plan.group.moved_down) - split) if split else 0
+    for pairs, remainder in candidates_of_s2(law, first, second):
+        if _clashes(law, pairs) > budget + raised or not _floats_allowed(law, pairs, level):
+            continue
+        given_up = len(remainder) // 2 - plan.pairs
+        left_budget = _budget(law, remainder, given_up) + raised
+        for found in _homogeneous(law, order, remainder, plan.pairs):
+            stays = all(law.may_go_down(player, level) for player in found.left)
+            if stays and _clashes(law, found.pairs) <= left_budget:
+                yield Found(pairs + found.pairs, found.left)
+
+
+def _homogeneous(
+    law: Law, order: ExchangeOrder, players: Sequence[Player], pairs: int
+) -> Iterator[Found]:
+    s1, s2 = tuple(range(pairs)), tuple(range(pairs, len(players)))
+    for moved in range(min(len(s1), len(s2)) + 1):
+        for exchange in order.every(s1, s2, moved):
+            new_s1, new_s2 = exchanged(s1, s2, exchange)
+            first = [players[number] for number in new_s1]
+            second = [players[number] for number in new_s2]
+            for made, left in candidates_of_s2(law, first, second):
+                yield Found(made, left)
+
+
+def candidates_of_s2(
+    law: Law, first: Sequence[Player], second: Sequence[Player]
+) -> Iterator[tuple[tuple[Pair, ...], tuple[Player, ...]]]:
+    """Yield opponents for S1 in the order of the transpositions of S2, and who is left over."""
+    if not first:
+        yield (), tuple(second)
+        return
+    for index, other in enumerate(second):
+        if law.meet(first[0], other):
+            rest = [*second[:index], *second[index + 1 :]]
+            for pairs, left in candidates_of_s2(law, first[1:], rest):
+                yield ((first[0], other), *pairs), left
+
+
+def _budget(law: Law, players: Sequence[Player], given_up: int) -> int:
+    return max(0, colour_budget([law.due(player) for player in players]) - given_up)
+
+
+def _clashes(law: Law, pairs: Sequence[Pair]) -> int:
+    return sum(law.clash(*pair) for pair in pairs)
+
+
+def _floats_allowed(law: Law, pairs: Sequence[Pair], level: int) -> bool:
+    return all(
+        law.may_go_down(one, level) and (one.score == other.score or law.may_go_up(other, level))
+        for one, other in pairs
+    )

@@ -1,0 +1,186 @@
+"""C.04.1 (1992) section C: from the highest group down, and back where that does not work."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pareo.history import RoundSetup
+from pareo.pairing.dutch_1992.colours import Side, allocate
+from pareo.pairing.dutch_1992.completion import can_be_completed, unpairable
+from pareo.pairing.dutch_1992.criteria import (
+    B4,
+    B5,
+    B6,
+    Law,
+    floats_down_again,
+    floats_up_again,
+    friends_of,
+)
+from pareo.pairing.dutch_1992.definitions import (
+    Group,
+    Player,
+    ranked,
+    score_groups,
+)
+from pareo.pairing.dutch_1992.orders import ExchangeOrder
+from pareo.pairing.dutch_1992.plan import Plan, plan_of
+from pareo.pairing.dutch_1992.question import Outlook, Pair
+from pareo.pairing.dutch_1992.search import Found
+from pareo.pairing.system import PairingOutcome, RoundPairing
+from pareo.pairing.trace import BracketOpened, ByeGiven, CandidateChosen, CriterionValue, Trace
+from pareo.rulebook import Rule, rule
+
+CarryOut = Callable[[Plan, ExchangeOrder], Found]
+"""Finds the first candidate with as many pairs as planned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paired:
+    """A group, the law under which it was paired, its pairs, and who goes down."""
+
+    group: Group
+    law: Law
+    pairs: tuple[Pair, ...]
+    left: tuple[Player, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Laws:
+    """What holds as a rule, and what holds for those above half before the last round."""
+
+    usual: Law
+    lifted: Law
+    order: ExchangeOrder
+    carry_out: CarryOut
+
+
+@rule("C.04.1", "C", edition="1992")
+@rule("C.04.1", "C13", edition="1992")
+@rule("C.04.1", "F4", edition="1992")
+def pair_round(
+    setup: RoundSetup, trace: Trace, order: ExchangeOrder, carry_out: CarryOut
+) -> PairingOutcome:
+    """Pair group by group; if the lowest cannot be paired, undo and join from below.
+
+    Once a group is undone its pairing must let the lowest one be paired; if no pair of it
+    allows that, both are one. In the end all players may be one group, so that a pairing is
+    found wherever there is one.
+    """
+    players = ranked(setup)
+    laws = Laws(
+        Law(friends_of(players, lifted=False), lifted=False),
+        Law(friends_of(players, lifted=True), lifted=True),
+        order,
+        carry_out,
+    )
+    if not can_be_completed(laws.lifted, players):
+        return unpairable(laws.lifted, players)
+    groups = score_groups(players)
+    done: list[Paired] = []
+    for index in range(len(groups) - 2):
+        done.append(_middle(laws, _group(done, groups[index]), groups[index + 1]))
+    done += _end(laws, done, groups)
+    for paired in done:
+        _tell(paired, trace)
+    return _with_colours(setup, done, trace)
+
+
+def _group(done: Sequence[Paired], residents: tuple[Player, ...]) -> Group:
+    return Group(_ordered(done[-1].left) if done else (), residents)
+
+
+def _ordered(players: Sequence[Player]) -> tuple[Player, ...]:
+    return tuple(sorted(players, key=lambda player: player.place))
+
+
+def _end(laws: Laws, done: list[Paired], groups: Sequence[tuple[Player, ...]]) -> list[Paired]:
+    """Pair the penultimate and the lowest group; undo what stands in the way."""
+    lowest: tuple[Player, ...] = groups[-1] if groups else ()
+    for penultimate in reversed(groups[:-1]):
+        group = _group(done, penultimate)
+        if can_be_completed(laws.lifted, (*group.players, *lowest)):
+            paired = _penultimate(laws, group, lowest)
+            if paired.pairs:
+                return [paired, _lowest(laws, Group(_ordered(paired.left), lowest))]
+            return [_lowest(laws, Group(group.players, lowest))]
+        lowest = (*penultimate, *lowest)
+        if done:
+            done.pop()
+    return [_lowest(laws, Group((), lowest))] if lowest else []
+
+
+def _middle(laws: Laws, group: Group, following: tuple[Player, ...]) -> Paired:
+    return _paired(laws, group, Outlook(laws.lifted, following, (), complete=False, odd=False))
+
+
+def _penultimate(laws: Laws, group: Group, lowest: tuple[Player, ...]) -> Paired:
+    odd = (len(group.players) + len(lowest)) % 2 == 1
+    return _paired(laws, group, Outlook(laws.lifted, lowest, (), complete=True, odd=odd))
+
+
+def _lowest(laws: Laws, group: Group) -> Paired:
+    odd = len(group.players) % 2 == 1
+    return _paired(laws, group, Outlook(laws.lifted, (), (), complete=True, odd=odd))
+
+
+@rule("C.04.2", "21", edition="1987")
+def _paired(laws: Laws, group: Group, outlook: Outlook) -> Paired:
+    """Pair a group; those above half are freed before the last round only for more pairs."""
+    usual = plan_of(laws.usual, group, outlook)
+    if laws.usual.friends != laws.lifted.friends:
+        lifted = plan_of(laws.lifted, group, outlook)
+        if lifted is not None and (usual is None or lifted.total > usual.total):
+            usual = lifted
+    assert usual is not None, "some pairing exists"
+    found = laws.carry_out(usual, laws.order)
+    return Paired(group, usual.law, found.pairs, _ordered((*found.left, *usual.outlook.carried)))
+
+
+def _with_colours(setup: RoundSetup, done: Sequence[Paired], trace: Trace) -> RoundPairing:
+    boards = []
+    for paired in done:
+        for one, other in paired.pairs:
+            mine, theirs = paired.law.dues(one, other)
+            sides = (Side(one, mine), Side(other, theirs))
+            boards.append(allocate(sides, setup.initial_colour, trace))
+    left = done[-1].left if done else ()
+    assert len(left) <= 1, "all are paired"
+    for player in left:
+        trace.record(ByeGiven(player.tpn, Rule("C.04.1", "A5", edition="1992")))
+    return RoundPairing(tuple(boards), left[0].tpn if left else None)
+
+
+def _tell(paired: Paired, trace: Trace) -> None:
+    if not trace.listens:
+        return
+    score = paired.group.residents[0].score
+    trace.record(
+        BracketOpened(
+            score,
+            tuple(player.tpn for player in paired.group.moved_down),
+            tuple(player.tpn for player in paired.group.residents),
+        )
+    )
+    trace.record(
+        CandidateChosen(
+            score,
+            tuple((one.tpn, other.tpn) for one, other in paired.pairs),
+            tuple(player.tpn for player in paired.left),
+            _values(paired),
+        )
+    )
+
+
+def _values(paired: Paired) -> tuple[CriterionValue, ...]:
+    """Return how often the pairs and those who go down fail B4, B5 and B6."""
+    down = [*paired.left]
+    up = []
+    for pair in paired.pairs:
+        higher, lower = sorted(pair, key=lambda player: -player.score)
+        if higher.score != lower.score:
+            down.append(higher)
+            up.append(lower)
+    return (
+        CriterionValue(B4, sum(paired.law.clash(*pair) for pair in paired.pairs)),
+        CriterionValue(B5, floats_down_again(down, 1) + floats_up_again(up, 1)),
+        CriterionValue(B6, floats_down_again(down, 2) + floats_up_again(up, 2)),
+    )

@@ -1,0 +1,37 @@
+"""The systems of C.04.2 (1987): as it stands, and with Article 22 for youth championships."""
+
+from typing import Final
+
+from pareo.history import RoundSetup
+from pareo.pairing.fide_1987.definitions import Variant
+from pareo.pairing.fide_1987.process import pair_round
+from pareo.pairing.system import Engine, PairingOutcome, PairingSystem
+from pareo.pairing.trace import Trace
+
+
+def engine(variant: Variant) -> Engine:
+    """Return the engine that follows the text with these choices."""
+
+    def pair_by_variant(setup: RoundSetup, trace: Trace) -> PairingOutcome:
+        return pair_round(setup, trace, variant)
+
+    return pair_by_variant
+
+
+pair: Final = engine(Variant())
+
+FIDE_1987: Final = PairingSystem(
+    key="fide-1987",
+    name="FIDE Swiss System",
+    chapter="C.04.2",
+    edition="1987",
+    engines={"fast": pair},
+)
+
+FIDE_1987_YOUTH: Final = PairingSystem(
+    key="fide-1987-youth",
+    name="FIDE Swiss System, youth championship",
+    chapter="C.04.2",
+    edition="1987",
+    engines={"fast": engine(Variant(compatriots_apart=True))},
+)

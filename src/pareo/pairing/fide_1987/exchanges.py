@@ -1,0 +1,136 @@
+"""C.04.2 (1987) Articles 9.4, 9.5, 10.8, 11 and 12.2: who meets whom inside a group."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from pareo.pairing.fide_1987.completion import Pool
+from pareo.pairing.fide_1987.definitions import (
+    NEAR,
+    Direction,
+    End,
+    Pair,
+    Player,
+    colours_allow,
+    rating_distance,
+)
+from pareo.pairing.trace import PairMade, Trace
+from pareo.rulebook import Rule, rule
+
+OPPONENT_OF_FLOATER: Final = Rule("C.04.2", "10.8", edition="1987")
+PROPOSED: Final = Rule("C.04.2", "9.4", edition="1987")
+EXCHANGED: Final = Rule("C.04.2", "11.1", edition="1987")
+EXCHANGED_FOR_COLOURS: Final = Rule("C.04.2", "12.2", edition="1987")
+
+
+class Manner(NamedTuple):
+    """How a group is paired."""
+
+    direction: Direction
+    end: End
+    maxi: bool
+
+
+def pair_group(pool: Pool, floaters: Sequence[Player], manner: Manner, trace: Trace) -> list[Pair]:
+    """Pair all who are in a group: the floaters in their turn, then everybody else."""
+    seat_of = {pool.players[seat].place: seat for seat in pool.seats}
+    made = []
+    for floater in floaters:
+        seat = seat_of.get(floater.place)
+        if seat is not None and pool.holds(seat):
+            candidates = floater_candidates(pool, seat, manner)
+            other = choose_opponent(pool, seat, candidates, maxi=manner.maxi)
+            made.append(_taken(pool, seat, other, OPPONENT_OF_FLOATER, trace))
+    while seats := in_turn(pool, manner.direction):
+        candidates = exchange_order(seats)
+        other = choose_opponent(pool, seats[0], candidates, maxi=manner.maxi)
+        because = _reason(pool, seats[0], candidates[0], other)
+        made.append(_taken(pool, seats[0], other, because, trace))
+    return made
+
+
+@rule("C.04.2", "10.8", edition="1987")
+def floater_candidates(pool: Pool, floater: int, manner: Manner) -> list[int]:
+    """Return the others by number from the end that the direction of pairing prescribes.
+
+    As the text stands: downwards the lowest ranked first, upwards the highest (ruling 0121).
+    """
+    lowest_first = (manner.end is End.LOWEST) == (manner.direction is Direction.DOWN)
+    others = [seat for seat in pool.seats if seat != floater]
+    return sorted(others, key=lambda seat: pool.players[seat].tpn, reverse=lowest_first)
+
+
+@rule("C.04.2", "11.1", edition="1987")
+def in_turn(pool: Pool, direction: Direction) -> list[int]:
+    """Return who is still to be paired, beginning where the scrutiny begins."""
+    return sorted(
+        pool.seats,
+        key=lambda seat: pool.players[seat].tpn,
+        reverse=direction is Direction.UP,
+    )
+
+
+@rule("C.04.2", "9.4", edition="1987")
+@rule("C.04.2", "9.5", edition="1987")
+@rule("C.04.2", "11.2", edition="1987")
+@rule("C.04.2", "11.3", edition="1987")
+def exchange_order(seats: Sequence[int]) -> list[int]:
+    """Return the opponents of the first in the order in which they are tried.
+
+    The one proposed, half the group away; from there on to the end of the other half; then
+    back through the own half. Whoever is left is proposed anew, so that both printed tables
+    follow.
+    """
+    half = len(seats) // 2
+    return [*seats[half:], *reversed(seats[1:half])]
+
+
+@rule("C.04.2", "12.1", edition="1987")
+@rule("C.04.2", "12.2", edition="1987")
+def choose_opponent(pool: Pool, seat: int, candidates: Sequence[int], *, maxi: bool) -> int:
+    """Return the first available candidate with whom colours agree best.
+
+    Available is who is compatible and leaves the others a pairing. Both scrutinies are one
+    walk: colours are asked first, and what compatibility leaves is taken if they agree with
+    nobody (ruling 0123).
+    """
+    player = pool.players[seat]
+    within = list(candidates)
+    if maxi:
+        first = next(other for other in candidates if pool.available(seat, other))
+        within = [
+            other
+            for other in candidates
+            if other == first or may_be_exchanged(pool.players[first], pool.players[other])
+        ]
+    ranked = sorted(within, key=lambda other: discord(player, pool.players[other]))
+    return next(other for other in ranked if pool.available(seat, other))
+
+
+def discord(one: Player, other: Player) -> int:
+    """Return 0 if both can have their colours, 1 if one goes without, 2 if a limit is broken.
+
+    The limits can be broken in the last round only, and are if nothing else is left.
+    """
+    if not colours_allow(one, other):
+        return 2
+    return int(one.due is not None and one.due is other.due)
+
+
+@rule("C.04.2", "12.7", edition="1987")
+def may_be_exchanged(proposed: Player, other: Player) -> bool:
+    """Whether, in a Maxi-tournament, one opponent may replace another for the sake of colours."""
+    return rating_distance(proposed, other) <= NEAR
+
+
+def _reason(pool: Pool, seat: int, proposed: int, chosen: int) -> Rule:
+    if chosen == proposed:
+        return PROPOSED
+    return EXCHANGED_FOR_COLOURS if pool.available(seat, proposed) else EXCHANGED
+
+
+def _taken(pool: Pool, seat: int, other: int, because: Rule, trace: Trace) -> Pair:
+    paired = pool.pair(seat, other)
+    assert paired
+    pair = Pair(pool.players[seat], pool.players[other])
+    trace.record(PairMade(pair.first.tpn, pair.second.tpn, because))
+    return pair

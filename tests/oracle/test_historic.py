@@ -1,0 +1,27 @@
+"""Systems of the past against independent readings; the whole is `run.py campaign historic`."""
+
+from tests.campaigns import historic as campaign
+
+
+def test_1987_pairs_bye_and_colours_are_those_of_the_independent_reading() -> None:
+    cases = list(campaign.rounds("fide-1987", count=120, seed=1987, jobs=1))
+    assert [difference for case in cases for difference in case.differences] == []
+    assert sum(not case.left_out for case in cases) == 120
+
+
+def test_1987_whole_tournaments_stand_the_audit_and_the_independent_reading() -> None:
+    cases = list(campaign.tournaments("fide-1987", count=25, seed=1987, jobs=1))
+    assert [difference for case in cases for difference in case.differences] == []
+    assert sum(case.rounds for case in cases) > 100
+
+
+def test_1992_pairs_bye_and_colours_are_those_of_the_independent_reading() -> None:
+    cases = list(campaign.rounds("dutch-1992", count=120, seed=1992, jobs=1))
+    assert [difference for case in cases for difference in case.differences] == []
+    assert sum(not case.left_out for case in cases) == 120
+
+
+def test_1992_whole_tournaments_stand_the_audit_and_the_independent_reading() -> None:
+    cases = list(campaign.tournaments("dutch-1992", count=25, seed=1992, jobs=1))
+    assert [difference for case in cases for difference in case.differences] == []
+    assert sum(case.rounds for case in cases) > 100

@@ -1,0 +1,144 @@
+"""C.04.1 (1992) section A."""
+
+from dataclasses import replace
+
+import pytest
+
+from pareo.history import round_setup
+from pareo.model import ByeKind, Colour, Outcome, Points
+from pareo.pairing.dutch_1992.definitions import (
+    Float,
+    Group,
+    Player,
+    colour_budget,
+    float_of,
+    is_homogeneous,
+    pairs_wanted,
+    preference,
+    preference_without_absolutes,
+    ranked,
+    score_groups,
+)
+from pareo.pairing.shared.colours import Preference, Strength
+from tests.random_rounds import random_tournament
+from tests.words import BLACK, WHITE, colours, entrant, missed, setup
+
+
+def players(*scores: float) -> tuple[Player, ...]:
+    return ranked(setup(*(entrant(n, score) for n, score in enumerate(scores, start=1))))
+
+
+def played(text: str) -> tuple[Colour, ...]:
+    return tuple(colour for colour in colours(text) if colour)
+
+
+def test_a2_score_comes_before_the_pairing_number() -> None:
+    assert [player.tpn for player in players(1, 2, 0, 2)] == [2, 4, 1, 3]
+
+
+def test_a3_players_of_one_score_are_a_group() -> None:
+    groups = score_groups(players(1, 2, 0, 2))
+    assert [[player.tpn for player in group] for group in groups] == [[2, 4], [1], [3]]
+
+
+@pytest.mark.parametrize(
+    ("moved_down", "residents", "homogeneous"),
+    [(0, 3, True), (1, 3, False), (1, 2, False), (1, 1, True), (2, 2, True), (2, 3, False)],
+)
+def test_a3_a_group_half_of_which_came_from_above_is_homogeneous(
+    moved_down: int, residents: int, *, homogeneous: bool
+) -> None:
+    everyone = players(*(1,) * moved_down, *(0,) * residents)
+    assert is_homogeneous(Group(everyone[:moved_down], everyone[moved_down:])) is homogeneous
+
+
+def test_a4_a_game_between_different_scores_floats_both() -> None:
+    one = entrant(1, 1, "WBW", "DU.")
+    assert [float_of(one, number) for number in (0, 1, 2, 3)] == [None, Float.DOWN, Float.UP, None]
+
+
+def test_a4_a_pairing_that_was_forfeited_floats_as_well() -> None:
+    one = replace(entrant(1, 1, "W", ".--"), forfeited=(None, Points(5), Points(-10)))
+    assert [float_of(one, number) for number in (1, 2, 3)] == [None, Float.DOWN, Float.UP]
+
+
+def test_a4_the_setup_knows_the_scores_of_forfeited_pairings() -> None:
+    found = set()
+    for seed in range(40):
+        for one in round_setup(random_tournament(seed, 6, 12)).entrants:
+            for missed_round in one.unplayed:
+                by_forfeit = isinstance(missed_round.how, Outcome)
+                gap = one.forfeited[missed_round.round - 1]
+                assert (gap is not None) is by_forfeit
+                found.add(gap is None or gap == 0)
+    assert found == {True, False}
+
+
+def test_a5_the_bye_is_a_downfloat_and_an_announced_absence_is_none() -> None:
+    one = entrant(
+        1,
+        1,
+        "",
+        "--",
+        unplayed=[missed(1, ByeKind.PAIRING_ALLOCATED, 1), missed(2, ByeKind.ZERO_POINT)],
+    )
+    assert float_of(one, 1) is Float.DOWN
+    assert float_of(one, 2) is None
+
+
+@pytest.mark.parametrize(("moved_down", "residents", "p"), [(0, 7, 3), (2, 5, 2), (3, 3, 3)])
+def test_a6_p_is_the_size_of_the_first_subgroup(moved_down: int, residents: int, p: int) -> None:
+    everyone = players(*(1,) * moved_down, *(0,) * residents)
+    assert pairs_wanted(Group(everyone[:moved_down], everyone[moved_down:])) == p
+
+
+@pytest.mark.parametrize(
+    ("history", "due", "strength"),
+    [
+        ("WBWW", BLACK, Strength.ABSOLUTE),
+        ("BWBB", WHITE, Strength.ABSOLUTE),
+        ("WBBWW", BLACK, Strength.ABSOLUTE),
+        ("WWBB", WHITE, Strength.ABSOLUTE),
+        ("WBW", BLACK, Strength.STRONG),
+        ("B", WHITE, Strength.STRONG),
+        ("WB", WHITE, Strength.MILD),
+        ("BW", BLACK, Strength.MILD),
+    ],
+)
+def test_a7_absolute_then_strong_then_mild(history: str, due: Colour, strength: Strength) -> None:
+    assert preference(played(history)) == Preference(due, strength)
+
+
+def test_a7_nobody_is_due_a_colour_before_the_first_game() -> None:
+    assert preference(()) is None
+    assert preference_without_absolutes(()) is None
+
+
+@pytest.mark.parametrize(
+    ("history", "due", "strength"),
+    [("WBWW", BLACK, Strength.STRONG), ("WWBB", WHITE, Strength.MILD)],
+)
+def test_a7_absolute_preferences_are_not_applied_above_half_in_the_last_round(
+    history: str, due: Colour, strength: Strength
+) -> None:
+    assert preference_without_absolutes(played(history)) == Preference(due, strength)
+
+
+@pytest.mark.parametrize(
+    ("white", "black", "none", "x"),
+    [
+        (2, 2, 0, 0),
+        (3, 1, 0, 1),
+        (1, 5, 0, 2),
+        (4, 1, 0, 1),
+        (3, 2, 0, 0),
+        (3, 1, 1, 0),
+        (3, 1, 2, 0),
+        (5, 1, 2, 1),
+        (0, 0, 4, 0),
+    ],
+)
+def test_a8_x_is_what_cannot_be_avoided(white: int, black: int, none: int, x: int) -> None:
+    mild = Strength.MILD
+    due = [Preference(WHITE, mild)] * white + [Preference(BLACK, mild)] * black
+    assert colour_budget([*due, *[None] * none]) == x

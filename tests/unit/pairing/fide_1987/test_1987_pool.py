@@ -1,0 +1,61 @@
+"""The pool of players who are still to be paired, held against counting all pairings."""
+
+from random import Random
+
+import pytest
+
+from pareo.pairing.fide_1987.completion import Pool
+from pareo.pairing.fide_1987.definitions import ranked
+from tests.unit.pairing.fide_1987.rounds import group
+from tests.words import setup
+
+
+def most_pairs(friends: list[int], here: int) -> int:
+    """Count the pairs of a largest pairing by trying everything."""
+    if not here:
+        return 0
+    first = here.bit_length() - 1
+    rest = here & ~(1 << first)
+    best = most_pairs(friends, rest)
+    for other in range(first):
+        if rest & friends[first] >> other << other & 1 << other:
+            best = max(best, 1 + most_pairs(friends, rest & ~(1 << other)))
+    return best
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_11_4_who_may_leave_and_who_is_available(seed: int) -> None:
+    random = Random(seed)
+    size = random.randint(2, 9)
+    friends = [0] * size
+    for one in range(size):
+        for other in range(one):
+            if random.random() < random.choice((0.2, 0.4, 0.7)):
+                friends[one] |= 1 << other
+                friends[other] |= 1 << one
+    players = ranked(setup(*group(1, range(1, size + 1))))
+    pool = Pool(players, friends)
+    here = (1 << size) - 1
+    pairs = most_pairs(friends, here)
+    assert pool.left_over == size - 2 * pairs
+    for _ in range(pool.left_over):
+        order = random.sample(pool.seats, len(pool.seats))
+        for seat in order:
+            stays = most_pairs(friends, here & ~(1 << seat)) == pairs
+            assert pool.leave(seat) == stays
+            if stays:
+                here &= ~(1 << seat)
+                break
+    assert pool.left_over == 0
+    while pool.seats:
+        first = random.choice(pool.seats)
+        for other in random.sample(pool.seats, len(pool.seats)):
+            rest = here & ~(1 << first | 1 << other)
+            may = bool(friends[first] >> other & 1) and (
+                2 * most_pairs(friends, rest) == rest.bit_count()
+            )
+            assert pool.available(first, other) == may
+            if may and random.random() < 0.7:
+                assert pool.pair(first, other)
+                here = rest
+                break
