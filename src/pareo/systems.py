@@ -222,8 +222,9 @@ def _in_force(chapter: str, tournament: Tournament) -> PairingSystem:
             return system
     raise UnsupportedRuleError(
         Message(
-            "The event began on {day}, under an edition of {chapter} that Pareo does not have "
-            "yet. To pair by another one all the same, add --system and one of: {known}.",
+            "The event began on {day}, under an edition of {chapter} that Pareo does not have. "
+            "Of older systems there are fide-1987 (1987 to 1999) and dutch-1992 (from 1992 on). "
+            "Add --system and one of: {known}.",
             day=first_day,
             chapter=chapter,
             known=", ".join(SYSTEMS),

@@ -73,7 +73,7 @@ def test_an_event_that_names_none_has_the_one_in_force_and_a_notice(day: date | 
 def test_a_system_that_is_missing_is_never_replaced_unasked(
     day: date | None, code: str | None
 ) -> None:
-    with pytest.raises(UnsupportedRuleError, match="add --system and one of: dutch-2026"):
+    with pytest.raises(UnsupportedRuleError, match="dd --system and one of: dutch-2026"):
         system_of(on(day, code))
     asked = chosen_system(on(day, code), "dutch-2026")
     assert asked.system is DUTCH_2026

@@ -238,7 +238,7 @@ def _head(
 def _report_file(out: Output, opened: "Opened", paired: "PairedRound", target: str) -> bytes:
     """Return the file with the round added, in its own dialect, telling what that cannot say."""
     from pareo.service.files import convert
-    from pareo.systems import chosen_system, code_for
+    from pareo.systems import UNCODED, chosen_system, code_for
 
     dialect = _DIALECTS.get(opened.format, "trf26")
     after = paired.after
@@ -255,6 +255,14 @@ def _report_file(out: Output, opened: "Opened", paired: "PairedRound", target: s
                     named=named,
                 )
             )
+    if code_for(paired.system, after) == UNCODED:
+        out.tell(
+            Message(
+                "{file}: report files have no code for {key}; give --system {key} again.",
+                file=output_name(target),
+                key=paired.system.key,
+            )
+        )
     written = convert(after, dialect)
     tell_losses(out, target, written)
     if written.losses and dialect == "trf16":

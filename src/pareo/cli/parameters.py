@@ -80,7 +80,11 @@ Files = Annotated[
 System = Annotated[
     str | None,
     option(
-        Message("the pairing system, such as dutch-2026; else that of the event"), metavar="KEY"
+        Message(
+            "the pairing system: dutch-2026, dutch-1992, dutch-1992-strict, fide-1987 or "
+            "fide-1987-youth; else that of the event"
+        ),
+        metavar="KEY",
     ),
     Parameter(converter=system_key),
 ]
