@@ -66,7 +66,7 @@ def check_files(paths: Sequence[Path], request: Request, jobs: int) -> Generator
         return
     with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
         try:
-            yield from pool.map(one, paths, chunksize=max(1, min(16, len(paths) // (4 * jobs))))
+            yield from pool.map(one, paths, chunksize=max(1, min(4, len(paths) // (16 * jobs))))
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
