@@ -194,14 +194,6 @@ def report_file(tournament: Tournament) -> str:
         late_entries=(),
         withdrawals=(),
         requested_byes=tournament.requested_byes + away,
-        settings=replace(
-            tournament.settings,
-            forbidden_pairs=tuple(
-                group
-                for group in tournament.settings.forbidden_pairs
-                if group.first_round <= (tournament.settings.rounds or 0)
-            ),
-        ),
     )
     return write_trf(plain).text
 
