@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pareo.auditor import AuditReport, audit, audit_pairing
     from pareo.checker import CheckReport, check
     from pareo.errors import InputError, PareoError, TrfError, UnsupportedRuleError
+    from pareo.generator import Wishes, generate
     from pareo.model import (
         Bye,
         ByeKind,
@@ -64,9 +65,11 @@ __all__ = [
     "TrfError",
     "Unpairable",
     "UnsupportedRuleError",
+    "Wishes",
     "audit",
     "audit_pairing",
     "check",
+    "generate",
     "pair_round",
     "points",
     "read_trf",
@@ -76,6 +79,7 @@ __all__ = [
 _HOMES: Final = {
     "pareo.auditor": ("AuditReport", "audit", "audit_pairing"),
     "pareo.checker": ("CheckReport", "check"),
+    "pareo.generator": ("Wishes", "generate"),
     "pareo.errors": ("InputError", "PareoError", "TrfError", "UnsupportedRuleError"),
     "pareo.model": (
         *("Bye", "ByeKind", "Colour", "Event", "Game", "Match", "Player", "Points", "Result"),

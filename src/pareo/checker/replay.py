@@ -57,9 +57,7 @@ def _checked(tournament: Tournament, number: int, run: Engine) -> RoundCheck:
         return RoundCheck(number, Verdict.SKIPPED)
     outcome = run(round_setup(tournament.after_round(number - 1)), NullTrace())
     if isinstance(outcome, Unpairable):
-        return RoundCheck(
-            number, Verdict.NO_PAIRING, boards=len(recorded.matches), reason=outcome.reason
-        )
+        return RoundCheck.without_pairing(number, recorded, outcome)
     return compared(number, recorded, outcome)
 
 

@@ -6,8 +6,8 @@ from enum import Enum
 from typing import Final
 
 from pareo.language import Message, Translate, english
-from pareo.model import Tpn
-from pareo.pairing import Board
+from pareo.model import Round, Tpn
+from pareo.pairing import Board, Unpairable
 
 
 class Verdict(Enum):
@@ -43,6 +43,12 @@ class RoundCheck:
     recorded_byes: tuple[Tpn, ...] = ()
     bye: Tpn | None = None
     reason: Message | None = None
+
+    @classmethod
+    def without_pairing(cls, number: int, recorded: Round, why: Unpairable) -> "RoundCheck":
+        """Return what there is to say of a round for which no pairing is found."""
+        boards = len(recorded.matches)
+        return cls(number, Verdict.NO_PAIRING, boards=boards, reason=why.reason)
 
     @property
     def differs(self) -> bool:

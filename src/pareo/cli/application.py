@@ -10,10 +10,12 @@ from pareo.cli.check import check
 from pareo.cli.convert import convert
 from pareo.cli.engine import engine
 from pareo.cli.exit_codes import ExitCode
+from pareo.cli.generate import generate
 from pareo.cli.help_page import HelpPage
 from pareo.cli.output import Output
 from pareo.cli.pair import pair
 from pareo.cli.parameters import Json, Out, option
+from pareo.cli.selftest import selftest
 from pareo.cli.show import show
 from pareo.cli.usage_errors import command_names
 from pareo.cli.version import say_version
@@ -52,9 +54,17 @@ def application(out: Output) -> App:
         check, help=Message("Pair every round on record again and list the differences.").template
     )
     app.command(
+        generate,
+        help=Message("Write random tournaments to your wishes, paired by the rules.").template,
+    )
+    app.command(
+        selftest,
+        help=Message("Generate tournaments and pair them again by another engine.").template,
+    )
+    app.command(
         engine,
-        help=Message("Pair or check in the manner of other pairing engines.").template,
-        usage="pareo engine --dutch IN (-p [OUT] | -c)",
+        help=Message("Pair, check or generate in the manner of other pairing engines.").template,
+        usage="pareo engine --dutch (IN -p [OUT] | IN -c | [IN] -g -o OUT [-s SEED])",
     )
     for page in (app, *(app[name] for name in command_names(app))):
         page["--help"].group = (options,)

@@ -52,7 +52,8 @@ def check(
     out: Out,
 ) -> ExitCode:
     """Compare every round of whole tournaments with the one that the rules make due."""
-    from pareo.service.checking import Request, check_files, processors
+    from pareo.service.checking import Request, check_files
+    from pareo.service.parallel import processors
 
     found = [each for file in files for each in _found(path_from(file))]
     paths = [each for each in found if isinstance(each, Path)]

@@ -13,7 +13,15 @@ from pareo.language import Message
 if TYPE_CHECKING:
     from pareo.service.files import Opened
 
-Source = Annotated[str, option(Message("the report file (TRF); - is standard input"), "IN")]
+Source = Annotated[
+    str | None,
+    option(
+        Message(
+            "the report file (TRF), - is standard input; with -g a file of settings or nothing"
+        ),
+        "IN",
+    ),
+]
 Target = Annotated[
     str | None,
     option(
@@ -23,28 +31,47 @@ Target = Annotated[
 Dutch = Annotated[bool, option(Message("by the FIDE (Dutch) System in its current edition"))]
 Pair = Annotated[bool, option(Message("pair the next round"), "-p")]
 Check = Annotated[bool, option(Message("pair every round on record again and compare"), "-c")]
+Generate = Annotated[bool, option(Message("generate a tournament"), "-g")]
+Generated = Annotated[
+    str | None, option(Message("with -g: the file to write, replaced if it exists"), "-o", "OUT")
+]
+Seed = Annotated[str | None, option(Message("with -g: the seed; else a fresh one"), "-s", "SEED")]
 
 DUTCH: Final = "dutch-2026"
+_USAGE: Final = Message(
+    "Say --dutch and: the file and -p, after which OUT may stand; the file and -c; or -g, with a "
+    "file of settings or without, and -o OUT, with -s SEED or without."
+)
 
 
-def engine(
-    source: Source,
+def engine(  # noqa: PLR0913 - each is an option
+    source: Source = None,
     target: Target = None,
     /,
     *,
     dutch: Dutch = False,
     pair: Pair = False,
     check: Check = False,
+    generate: Generate = False,
+    generated: Generated = None,
+    seed: Seed = None,
     out: Out,
 ) -> EngineCode:
-    """Pair or check one file as other engines do, with their output and their exit codes."""
+    """Pair, check or generate one file as other engines do, with their output and exit codes."""
     from pareo.service.files import open_tournament
 
-    if not dutch or pair == check or (check and target is not None):
-        out.tell(Message("Say --dutch, the file, and either -p, after which OUT may stand, or -c."))
+    wanted = (pair, check, generate).count(True)
+    if not dutch or wanted != 1 or (target is not None and not pair):
+        out.tell(_USAGE)
         return EngineCode.USAGE
-    origin = path_from(source)
+    if (generate and generated is None) or (not generate and (source is None or generated or seed)):
+        out.tell(_USAGE)
+        return EngineCode.USAGE
+    origin = None if source is None else path_from(source)
     try:
+        if generated is not None:
+            return _generated(out, origin, path_from(generated), seed)
+        assert origin is not None
         opened = open_tournament(origin)
         if check:
             return _checked(out, opened)
@@ -78,6 +105,19 @@ def _paired(out: Output, opened: "Opened", origin: Path, target: Path | None) ->
         out.binary(data)
     else:
         save(data, target, source=origin, overwrite=True)
+    return EngineCode.FINE
+
+
+def _generated(out: Output, origin: Path | None, target: Path, seed: str | None) -> EngineCode:
+    from pareo.generator import Wishes, read_configuration
+    from pareo.service.files import read_text, save
+    from pareo.service.generating import Order, fresh_seed, generated
+
+    seed = seed or fresh_seed()
+    wishes = Wishes() if origin is None else read_configuration(read_text(origin), str(origin))
+    made = generated(Order(wishes, seed))
+    save(made.data, target, source=origin or target.parent, overwrite=True)
+    out.tell(Message("Generated with seed {seed}.", seed=seed))
     return EngineCode.FINE
 
 

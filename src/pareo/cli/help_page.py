@@ -27,6 +27,13 @@ _VALUES: Final = (
     Message("WHO"),
     Message("CHOICE"),
     Message("KEY"),
+    Message("DIR"),
+    Message("SEED"),
+    Message("RATINGS"),
+    Message("AMOUNT"),
+    Message("SHARE"),
+    Message("POINTS"),
+    Message("LIST"),
 )
 _NAME_OF_A_VALUE: Final = re.compile(r"\b[A-Z]{2,}\b")
 

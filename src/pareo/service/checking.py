@@ -1,10 +1,7 @@
 """Many files at once: each is opened and checked, on as many processors as are given."""
 
-import os
-import signal
 import traceback
 from collections.abc import Generator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -13,6 +10,7 @@ from pareo.checker import CheckReport, check
 from pareo.errors import Fault, InputError, UnsupportedRuleError
 from pareo.language import Message
 from pareo.service.files import STANDARD_STREAM, open_tournament
+from pareo.service.parallel import each
 from pareo.trf import Adjustment
 
 
@@ -59,25 +57,7 @@ def check_file(path: Path, request: Request) -> Checked:
 
 def check_files(paths: Sequence[Path], request: Request, jobs: int) -> Generator[Checked]:
     """Yield the results in the order of the files, on several processors if that is worth it."""
-    one = partial(check_file, request=request)
-    jobs = min(jobs, len(paths))
-    if jobs <= 1 or STANDARD_STREAM in paths:  # other processes have no standard input
-        yield from map(one, paths)
-        return
-    with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
-        try:
-            yield from pool.map(one, paths, chunksize=max(1, min(4, len(paths) // (16 * jobs))))
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-
-
-def processors() -> int:
-    """Return how many processors this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # Other processes have no standard input.
+    yield from each(
+        partial(check_file, request=request), paths, 1 if STANDARD_STREAM in paths else jobs
+    )

@@ -73,6 +73,12 @@ def open_tournament(path: Path) -> Opened:
     return Opened(reading.tournament, name, reading.version, reading.adjustments)
 
 
+def read_text(path: Path) -> str:
+    """Return the text of a small file; raises InputError if it cannot be read."""
+    data = _standard_input() if path == STANDARD_STREAM else _content(path)
+    return _decoded(data, str(path))
+
+
 def convert(tournament: Tournament, target: str) -> Converted:
     """Write a tournament in one of the FORMATS."""
     if target == JSON:
@@ -153,15 +159,19 @@ def _standard_input() -> bytes:
     return sys.stdin.buffer.read(_LARGEST_FILE + 1)
 
 
-def _from_json(data: bytes, name: str) -> Tournament:
+def _decoded(data: bytes, name: str) -> str:
     try:
-        text = data.decode("utf-8-sig")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise _refusal(
             Message("The file is not UTF-8 at byte {position}.", position=error.start + 1),
             Message("Save it as UTF-8."),
             name,
         ) from error
+
+
+def _from_json(data: bytes, name: str) -> Tournament:
+    text = _decoded(data, name)
     try:
         return loads(text)
     except InputError as error:

@@ -1,0 +1,79 @@
+"""pareo generate: random tournaments to one's wishes."""
+
+from contextlib import closing
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from pareo.cli.check import Jobs
+from pareo.cli.convert import Format
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.parameters import Json, Out, counting_number, option, path_from
+from pareo.cli.wishes import WishOptions
+from pareo.errors import Fault, FormError
+from pareo.language import Message
+
+Seed = Annotated[
+    str | None, option(Message("the same seed and options give the same events"), metavar="SEED")
+]
+Count = Annotated[
+    int,
+    option(Message("how many events; more than one need --out"), metavar="N"),
+    Parameter(converter=counting_number),
+]
+Folder = Annotated[
+    str | None, option(Message("the folder for the files; else standard output"), metavar="DIR")
+]
+To = Annotated[Format, option(Message("the format of the files"))]
+Force = Annotated[bool, option(Message("replace files that exist already"))]
+
+
+def generate(  # noqa: PLR0913 - each is an option
+    *,
+    seed: Seed = None,
+    count: Count = 1,
+    folder: Annotated[Folder, Parameter(name="--out")] = None,
+    to: To = "trf26",
+    wanted: WishOptions = WishOptions(),  # noqa: B008 - it is frozen
+    force: Force = False,
+    jobs: Jobs = None,
+    as_json: Json = False,
+    out: Out,
+) -> ExitCode:
+    """Write events that never took place, every round paired by the rules."""
+    from pareo.service.generating import Order, fresh_seed, generate_files, generated
+    from pareo.service.parallel import processors
+
+    seed = seed or fresh_seed()
+    wishes = wanted.wishes()
+    if folder is None:
+        if count > 1 or as_json:
+            raise FormError(
+                [Fault(Message("There is no folder for the files."), Message("Add --out DIR."))]
+            )
+        out.binary(generated(Order(wishes, seed, to)).data)
+        out.tell(Message("Generated with seed {seed}.", seed=seed))
+        return ExitCode.FINE
+    order = Order(wishes, seed, to, path_from(folder), force)
+    with closing(generate_files(order, count, jobs or processors())) as some:
+        done = [next(some) for _ in out.following(range(count), str)]
+    totals = {
+        "files": len(done),
+        "players": sum(each.players for each in done),
+        "rounds": sum(each.rounds for each in done),
+    }
+    if as_json:
+        files = [
+            {"file": each.file, "seed": each.seed, "players": each.players, "rounds": each.rounds}
+            for each in done
+        ]
+        out.as_json({"seed": seed, "folder": folder, "files": files, "totals": totals})
+    else:
+        out.say(
+            Message(
+                "Generated with seed {seed}: files: {files}; players: {players}; rounds: {rounds}.",
+                seed=seed,
+                **totals,
+            )
+        )
+    return ExitCode.FINE

@@ -1,0 +1,117 @@
+"""pareo selftest: generated events, every round paired again by another engine or program."""
+
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
+
+from pareo.cli.check import Jobs
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.generate import Seed
+from pareo.cli.output import Output
+from pareo.cli.parameters import Json, Out, counting_number, option, path_from
+from pareo.cli.wishes import WishOptions
+from pareo.language import Message
+
+if TYPE_CHECKING:
+    from pareo.service.selftest import Tried
+
+Count = Annotated[
+    int,
+    option(Message("how many events"), metavar="N"),
+    Parameter(converter=counting_number),
+]
+Against = Annotated[
+    str | None,
+    option(
+        Message("the command of another program that pairs {in} into {out}; else our own engine"),
+        metavar="COMMAND",
+    ),
+]
+Dialect = Annotated[
+    Literal["trf26", "trf16", "javafo", "bbp"],
+    option(Message("the format of the files that the other program reads")),
+]
+CheckedBy = Annotated[
+    Literal["fast", "reference", "literal"] | None,
+    option(Message("which of our engines checks; else the one that takes fewest shortcuts")),
+]
+Folder = Annotated[
+    str, option(Message("the folder for the files that show a difference"), "--out", "DIR")
+]
+
+
+def selftest(  # noqa: PLR0913 - each is an option
+    *,
+    count: Count = 100,
+    seed: Seed = None,
+    against: Against = None,
+    dialect: Dialect = "trf26",
+    engine: CheckedBy = None,
+    wanted: WishOptions = WishOptions(),  # noqa: B008 - it is frozen
+    folder: Folder = ".",
+    jobs: Jobs = None,
+    as_json: Json = False,
+    out: Out,
+) -> ExitCode:
+    """Generate events, pair every round again by other means, and tell each difference."""
+    from pareo.service.generating import fresh_seed
+    from pareo.service.parallel import processors
+    from pareo.service.selftest import Trial, other_engine, self_test
+
+    seed = seed or fresh_seed()
+    trial = Trial(wanted.wishes(), seed, engine, against, dialect)
+    done: list[Tried] = []
+    files: list[str] = []
+    with closing(self_test(trial, count, jobs or processors())) as some:
+        for _ in out.following(range(count), str):
+            tried = next(some)
+            files += _told(out, tried, path_from(folder), dialect, as_json=as_json)
+            done.append(tried)
+    totals = {
+        "events": len(done),
+        "rounds": sum(each.rounds for each in done),
+        "boards": sum(each.boards for each in done),
+        "left_out": sum(each.left_out for each in done),
+        "differences": sum(len(each.differences) for each in done),
+    }
+    by = against or engine or other_engine(trial.wishes.system)
+    if as_json:
+        out.as_json(
+            {"seed": seed, "system": trial.wishes.system, "against": by, "files": files, **totals}
+        )
+    else:
+        out.say(
+            Message(
+                "Seed {seed}, {system} against {by}: events: {events}; rounds: {rounds}; boards: "
+                "{boards}; left out: {left_out}; differences: {differences}.",
+                seed=seed,
+                system=trial.wishes.system,
+                by=by,
+                **totals,
+            )
+        )
+    return ExitCode.FINDINGS if totals["differences"] else ExitCode.FINE
+
+
+def _told(out: Output, tried: "Tried", folder: Path, dialect: str, *, as_json: bool) -> list[str]:
+    """Save the smallest event of each difference, and say where it is."""
+    from pareo.service.files import convert, save
+
+    files = []
+    for difference in tried.differences:
+        path = folder / f"difference-{tried.seed}-round-{difference.check.round}.trf"
+        data = convert(difference.reproducer, dialect).data
+        save(data, path, source=folder, overwrite=True)
+        files.append(str(path))
+        if not as_json:
+            out.say(
+                Message(
+                    "{seed}: {what}. The smallest event that shows a difference: {file}",
+                    seed=tried.seed,
+                    what=difference.check.message,
+                    file=path,
+                )
+            )
+    return files

@@ -1,0 +1,9 @@
+"""Random tournaments from a seed, paired by any of our systems (FIDE's list, Q22 to Q32)."""
+
+from pareo.generator.amounts import Amount
+from pareo.generator.configuration import read_configuration
+from pareo.generator.event import generate
+from pareo.generator.reduction import reduced
+from pareo.generator.wishes import RatingRange, Wishes
+
+__all__ = ["Amount", "RatingRange", "Wishes", "generate", "read_configuration", "reduced"]

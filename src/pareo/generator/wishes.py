@@ -1,0 +1,200 @@
+"""What is asked of a generated event, and plausible values for all that is not."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+from typing import Final, TypeVar
+
+from pareo.errors import Fault, InputError
+from pareo.generator.amounts import Amount
+from pareo.handling import scoring_fits_acceleration
+from pareo.language import Message
+from pareo.model import ByeKind, Points, PointSystem, Settings
+
+_T = TypeVar("_T")
+
+FEWEST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = 9999
+MOST_ROUNDS: Final = 99
+
+
+@dataclass(frozen=True, slots=True)
+class RatingRange:
+    """Ratings from the highest down: at random, or `gap` apart until the lowest is reached."""
+
+    lowest: int
+    highest: int
+    gap: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What somebody asks for; None leaves it to chance.
+
+    Byes count for each player and round, forfeits and odd results for each board,
+    withdrawals and late entries for each player. Without a share of draws the strength of
+    the players tells how many there are.
+    """
+
+    system: str = "dutch-2026"
+    players: int | None = None
+    rounds: int | None = None
+    ratings: tuple[int | None, ...] | RatingRange | None = None
+    draws: Fraction | None = None
+    full_byes: Amount | None = None
+    half_byes: Amount | None = None
+    zero_byes: Amount | None = None
+    forfeits: Amount | None = None
+    double_forfeits: Amount | None = None
+    odd_results: Amount | None = None
+    withdrawals: Amount | None = None
+    late_entries: Amount | None = None
+    forbidden_pairs: int | None = None
+    baku: bool | None = None
+    points: PointSystem | None = None
+    tie_breaks: tuple[str, ...] | None = None
+
+    def faults(self) -> tuple[Fault, ...]:
+        """Return what no event can have."""
+        found = []
+        listed = self.ratings if isinstance(self.ratings, tuple) else None
+        if self.players is not None and not FEWEST_PLAYERS <= self.players <= MOST_PLAYERS:
+            found.append(
+                Fault(
+                    Message("An event of {players} players is not possible.", players=self.players),
+                    Message("Take {fewest} to {most}.", fewest=FEWEST_PLAYERS, most=MOST_PLAYERS),
+                )
+            )
+        if self.rounds is not None and not 1 <= self.rounds <= MOST_ROUNDS:
+            found.append(
+                Fault(
+                    Message("An event of {rounds} rounds is not possible.", rounds=self.rounds),
+                    Message("Take {fewest} to {most}.", fewest=1, most=MOST_ROUNDS),
+                )
+            )
+        if listed is not None and self.players not in (None, len(listed)):
+            found.append(
+                Fault(
+                    Message(
+                        "There are {ratings} ratings for {players} players.",
+                        ratings=len(listed),
+                        players=self.players,
+                    ),
+                    Message("Give one for each player, or leave out their number."),
+                )
+            )
+        if isinstance(self.ratings, RatingRange) and self.ratings.lowest > self.ratings.highest:
+            found.append(
+                Fault(
+                    Message("The lowest rating is above the highest."),
+                    Message("Give the lower one first."),
+                )
+            )
+        if self.draws is not None and not 0 <= self.draws <= 1:
+            found.append(
+                Fault(
+                    Message("The share of draws is not between nothing and all."),
+                    Message("Take {fewest} to {most}.", fewest="0%", most="100%"),
+                )
+            )
+        if self.points is not None:
+            found += self.points.faults()
+            ruling = scoring_fits_acceleration(Settings(points=self.points))
+            if self.baku and ruling.refused:
+                found.append(
+                    Fault(ruling.reason, Message("Change one of the two (C.04.7 Art. 1.1)."))
+                )
+        return tuple(found)
+
+
+_UNUSUAL_POINTS: Final = (
+    PointSystem.of(Points(30), Points(10)),
+    PointSystem.of(Points(30), Points(20), Points(10), pairing_allocated_bye=Points(20)),
+    PointSystem.of(Points(20), Points(10)),
+    PointSystem(pairing_allocated_bye=Points(5)),
+    PointSystem(pairing_allocated_bye=Points(0)),
+)
+_TIE_BREAKS: Final = (
+    ("BH:C1", "BH", "SB"),
+    ("DE", "BH:C1", "BH", "WIN"),
+    ("BH", "DE", "BWG", "SB"),
+    ("ARO", "TPR", "WON"),
+    ("PS", "BH:M1", "SB:C1", "REP"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The wishes of which none is left open."""
+
+    players: int
+    rounds: int
+    ratings: tuple[int | None, ...] | RatingRange | None
+    draws: Fraction | None
+    byes: Mapping[ByeKind, Amount]
+    forfeits: Amount
+    double_forfeits: Amount
+    odd_results: Amount
+    withdrawals: Amount
+    late_entries: Amount
+    forbidden_pairs: int
+    baku: bool
+    points: PointSystem
+    tie_breaks: tuple[str, ...]
+
+
+def plan_for(wishes: Wishes, random: Random, *, modern: bool) -> Plan:
+    """Return the wishes with a plausible value for each that was left open.
+
+    Rules of before 2017 know the usual points only and no acceleration; `modern` ones more.
+    Raises InputError with all that no event can have.
+    """
+    if faults := wishes.faults():
+        raise InputError(faults)
+    listed = len(wishes.ratings) if isinstance(wishes.ratings, tuple) else None
+    players = wishes.players or listed or round(15 * (215 / 15) ** random.random())
+    points = wishes.points or _points(random, modern=modern and not wishes.baku)
+    baku = modern and _suits_baku(points) and random.random() < 0.2
+    return Plan(
+        players,
+        wishes.rounds or random.randint(min(5, max(1, players - 3)), _most_rounds(players)),
+        wishes.ratings,
+        wishes.draws,
+        {
+            ByeKind.FULL_POINT: wishes.full_byes or _seldom(random, 10),
+            ByeKind.HALF_POINT: wishes.half_byes or _seldom(random, 40),
+            ByeKind.ZERO_POINT: wishes.zero_byes or _seldom(random, 40),
+        },
+        wishes.forfeits or _seldom(random, 60),
+        wishes.double_forfeits or _seldom(random, 10),
+        wishes.odd_results or _seldom(random, 10),
+        wishes.withdrawals or _seldom(random, 100),
+        wishes.late_entries or _seldom(random, 60),
+        _or(wishes.forbidden_pairs, random.choice((0, 0, 0, 1, players // 10))),
+        _or(wishes.baku, baku),
+        points,
+        _or(wishes.tie_breaks, random.choice(_TIE_BREAKS)),
+    )
+
+
+def _points(random: Random, *, modern: bool) -> PointSystem:
+    return random.choice(_UNUSUAL_POINTS) if modern and random.random() < 0.1 else PointSystem()
+
+
+def _suits_baku(points: PointSystem) -> bool:
+    return not scoring_fits_acceleration(Settings(points=points)).refused
+
+
+def _or(wished: _T | None, drawn: _T) -> _T:
+    return drawn if wished is None else wished
+
+
+def _most_rounds(players: int) -> int:
+    """Return how many rounds a field can bear without running out of opponents."""
+    return max(1, min(15, players * 2 // 3))
+
+
+def _seldom(random: Random, most: int) -> Amount:
+    """Return a share of nothing up to so many in a thousand."""
+    return Amount.share(Fraction(random.choice((0, random.randint(1, most))), 1000))

@@ -1,0 +1,97 @@
+"""Generated events, one or thousands, each written to a file of its own."""
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from secrets import randbelow
+
+from pareo.errors import Fault, InputError
+from pareo.generator import Wishes, generate
+from pareo.language import Message
+from pareo.service.files import Converted, convert, save
+from pareo.service.parallel import each
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is to be generated: events to these wishes, from this seed on, in this format."""
+
+    wishes: Wishes
+    seed: str
+    format: str = "trf26"
+    folder: Path = Path()
+    overwrite: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Generated:
+    """One file that was written, and what is in it."""
+
+    file: str
+    seed: str
+    players: int
+    rounds: int
+
+
+def fresh_seed() -> str:
+    """Return a seed that nobody had before (FIDE's list, Q30)."""
+    return str(randbelow(10**12))
+
+
+def generated(order: Order) -> Converted:
+    """Return a single event in the form of a file."""
+    return convert(generate(order.wishes, order.seed), order.format)
+
+
+def generate_files(order: Order, count: int, jobs: int) -> Generator[Generated]:
+    """Write so many events into the folder, and yield each when it is on disk.
+
+    The seed of the third one of seed 7 is 7-3: alone it gives the same event again.
+    Raises InputError before the first is written if a file would be replaced.
+    """
+    seeds = [f"{order.seed}-{number}" for number in range(1, count + 1)]
+    _prepare(order, seeds)
+    yield from each(partial(_written, order), seeds, jobs)
+
+
+def _prepare(order: Order, seeds: list[str]) -> None:
+    if faults := order.wishes.faults():
+        raise InputError(faults)
+    there = [seed for seed in seeds if _path(order, seed).exists()]
+    if there and not order.overwrite:
+        raise InputError(
+            [
+                Fault(
+                    Message("Files with these names exist already: {number}.", number=len(there)),
+                    Message("Choose another folder or seed, or add --force to replace them."),
+                )
+            ],
+            str(_path(order, there[0])),
+        )
+    try:
+        order.folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InputError(
+            [
+                Fault(
+                    Message("The folder cannot be made: {reason}.", reason=error.strerror or error),
+                    Message("Choose another place."),
+                )
+            ],
+            str(order.folder),
+        ) from error
+
+
+def _path(order: Order, seed: str) -> Path:
+    suffix = "json" if order.format == "json" else "trf"
+    return order.folder / f"generated-{seed}.{suffix}"
+
+
+def _written(order: Order, seed: str) -> Generated:
+    tournament = generate(order.wishes, seed)
+    path = _path(order, seed)
+    save(
+        convert(tournament, order.format).data, path, source=path.parent, overwrite=order.overwrite
+    )
+    return Generated(str(path), seed, len(tournament.players), len(tournament.rounds))

@@ -1,0 +1,68 @@
+"""pareo generate, and engine -g."""
+
+import json
+from pathlib import Path
+
+from pareo.cli import ExitCode
+from pareo.cli.exit_codes import EngineCode
+from tests.unit.cli.conftest import Run
+
+
+def test_one_event_goes_to_standard_output_and_its_seed_is_told(pareo: Run) -> None:
+    ran = pareo("generate", "--seed", "7", "--players", "6", "--rounds", "3")
+    assert ran.code == ExitCode.FINE
+    assert ran.out.startswith("012 Generated 7")
+    assert ran.err == "Generated with seed 7.\n"
+
+
+def test_q30_two_runs_with_equal_options_differ(pareo: Run) -> None:
+    assert pareo("generate", "--players", "6").out != pareo("generate", "--players", "6").out
+
+
+def test_many_go_into_a_folder_and_each_can_be_made_again(pareo: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "new"
+    options = ("--players", "8", "--rounds", "3", "--jobs", "1")
+    ran = pareo("generate", "--seed", "7", "--count", "3", "--out", folder, *options, "--json")
+    told = json.loads(ran.out)
+    assert told["totals"]["files"] == 3
+    assert [file["seed"] for file in told["files"]] == ["7-1", "7-2", "7-3"]
+    assert pareo("check", folder, "--jobs", "1").code == ExitCode.FINE
+    alone = pareo("generate", "--seed", "7-2", *options)
+    assert alone.out.encode() == (folder / "generated-7-2.trf").read_bytes()
+
+
+def test_files_are_not_replaced_unasked(pareo: Run, tmp_path: Path) -> None:
+    line = ("generate", "--seed", "7", "--count", "2", "--out", tmp_path, "--players", "4")
+    assert pareo(*line, "--jobs", "1").code == ExitCode.FINE
+    again = pareo(*line, "--jobs", "1")
+    assert again.code == ExitCode.BAD_INPUT
+    assert "exist already: 2" in again.err
+    assert pareo(*line, "--jobs", "1", "--force").code == ExitCode.FINE
+
+
+def test_many_need_a_folder(pareo: Run) -> None:
+    ran = pareo("generate", "--count", "2")
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "--out" in ran.err
+
+
+def test_all_values_that_are_not_possible_are_told_at_once(pareo: Run) -> None:
+    ran = pareo("generate", "--points", "3", "--forfeits", "x", "--ratings", "a-b", "--draws", "y")
+    assert ran.code == ExitCode.BAD_INPUT
+    assert len(ran.err.splitlines()) == 4
+
+
+def test_engine_g_writes_a_file_from_settings(pareo: Run, tmp_path: Path) -> None:
+    (tmp_path / "settings").write_text("PlayersNumber=6\nRoundsNumber=3\n")
+    target = tmp_path / "made.trf"
+    line = ("engine", "--dutch", tmp_path / "settings", "-g", "-o", target, "-s", "5")
+    assert pareo(*line).code == EngineCode.FINE
+    text = target.read_text()
+    assert "062 6" in text
+    assert "142 3" in text
+    assert pareo(*line).code == EngineCode.FINE
+    assert target.read_text() == text
+
+
+def test_engine_g_needs_a_file_to_write(pareo: Run) -> None:
+    assert pareo("engine", "--dutch", "-g").code == EngineCode.USAGE
