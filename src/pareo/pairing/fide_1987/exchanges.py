@@ -7,11 +7,12 @@ from pareo.pairing.fide_1987.definitions import End
 from pareo.pairing.shared.exchanges import (
     first_in_harmony,
     halves_in_order,
+    pair_off,
     seats_in_turn,
 )
 from pareo.pairing.shared.median import Direction, Pair, Player, colours_allow, is_near
 from pareo.pairing.shared.pool import Pool
-from pareo.pairing.trace import PairMade, Trace
+from pareo.pairing.trace import Trace
 from pareo.rulebook import Rule, rule
 
 OPPONENT_OF_FLOATER: Final = Rule("C.04.2", "10.8", edition="1987")
@@ -37,12 +38,12 @@ def pair_group(pool: Pool, floaters: Sequence[Player], manner: Manner, trace: Tr
         if seat is not None and pool.holds(seat):
             candidates = floater_candidates(pool, seat, manner)
             other = choose_opponent(pool, seat, candidates, maxi=manner.maxi)
-            made.append(_taken(pool, seat, other, OPPONENT_OF_FLOATER, trace))
+            made.append(pair_off(pool, seat, other, OPPONENT_OF_FLOATER, trace))
     while seats := in_turn(pool, manner.direction):
         candidates = exchange_order(seats)
         other = choose_opponent(pool, seats[0], candidates, maxi=manner.maxi)
         because = _reason(pool, seats[0], candidates[0], other)
-        made.append(_taken(pool, seats[0], other, because, trace))
+        made.append(pair_off(pool, seats[0], other, because, trace))
     return made
 
 
@@ -110,11 +111,3 @@ def _reason(pool: Pool, seat: int, proposed: int, chosen: int) -> Rule:
     if chosen == proposed:
         return PROPOSED
     return EXCHANGED_FOR_COLOURS if pool.available(seat, proposed) else EXCHANGED
-
-
-def _taken(pool: Pool, seat: int, other: int, because: Rule, trace: Trace) -> Pair:
-    paired = pool.pair(seat, other)
-    assert paired
-    pair = Pair(pool.players[seat], pool.players[other])
-    trace.record(PairMade(pair.first.tpn, pair.second.tpn, because))
-    return pair

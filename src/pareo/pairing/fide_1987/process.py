@@ -28,11 +28,12 @@ from pareo.pairing.shared.median import (
     colours_allow,
     doubled_median,
     take_back_a_pair,
+    tell_group,
 )
 from pareo.pairing.shared.pool import Field, Pool, field_of, pool_of, unpairable
-from pareo.pairing.shared.seating import Couple, seat
+from pareo.pairing.shared.seating import couple_of, seat
 from pareo.pairing.system import Board, PairingOutcome, RoundPairing
-from pareo.pairing.trace import ByeGiven, GroupOpened, MedianEnlarged, Trace
+from pareo.pairing.trace import ByeGiven, MedianEnlarged, Trace
 from pareo.rulebook import Rule, rule
 
 ENLARGED: Final = Rule("C.04.2", "9.6", edition="1987")
@@ -90,8 +91,7 @@ def pair_round(setup: RoundSetup, trace: Trace, variant: Variant) -> PairingOutc
 
 
 def _seat(pair: Pair, setup: RoundSetup, trace: Trace, *, below_median: bool = False) -> Board:
-    higher, lower = sorted(pair, key=lambda player: player.place)
-    return seat(Couple(higher, lower, below_median, setup.initial_colour), STEPS, trace)
+    return seat(couple_of(pair, setup.initial_colour, below_median=below_median), STEPS, trace)
 
 
 @rule("C.04.2", "2", edition="1987")
@@ -133,7 +133,7 @@ def pair_towards_median(
     """Pair the groups of one side; floaters go to the next, in the end to the median."""
     side = Side()
     for residents, following in pairwise((*groups, median)):
-        _tell(residents, side.floaters, direction, means.trace)
+        tell_group(residents, side.floaters, direction, means.trace)
         pool = means.pool((*side.floaters, *residents))
         around = Surroundings(
             means.field,
@@ -161,7 +161,7 @@ def pair_median(above: Side, median: tuple[Player, ...], below: Side, means: Mea
         enlarge_median(above, below, means.trace)
         pool = means.pool((*above.floaters, *median, *below.floaters))
     if pool.players:
-        _tell(median, above.floaters + below.floaters, Direction.DOWN, means.trace)
+        tell_group(median, above.floaters + below.floaters, Direction.DOWN, means.trace)
     floaters = floaters_in_turn(above.floaters, below.floaters, Direction.DOWN)
     return pair_group(pool, floaters, means.manner(Direction.DOWN), means.trace)
 
@@ -175,16 +175,3 @@ def enlarge_median(above: Side, below: Side, trace: Trace) -> None:
     """
     undone = take_back_a_pair(above, below)
     trace.record(MedianEnlarged(undone.first.tpn, undone.second.tpn, ENLARGED))
-
-
-def _tell(
-    residents: Sequence[Player], floaters: Sequence[Player], direction: Direction, trace: Trace
-) -> None:
-    trace.record(
-        GroupOpened(
-            residents[0].score if residents else None,
-            direction is Direction.UP,
-            tuple(player.tpn for player in floaters),
-            tuple(player.tpn for player in residents),
-        )
-    )

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
-from pareo.pairing.shared.median import Direction, Player
+from pareo.pairing.shared.median import Direction, Pair, Player
 from pareo.pairing.shared.pool import Pool
+from pareo.pairing.trace import PairMade, Trace
+from pareo.rulebook import Rule
 
 Discord = Callable[[Player, Player], int]
 """Tells how badly the colours of two agree; 0 is best."""
@@ -54,3 +56,12 @@ def first_in_harmony(
         ]
     ranked = sorted(within, key=lambda other: discord(player, pool.players[other]))
     return next(other for other in ranked if pool.available(seat, other))
+
+
+def pair_off(pool: Pool, seat: int, other: int, because: Rule, trace: Trace) -> Pair:
+    """Let two leave the pool as a pair; both are available."""
+    paired = pool.pair(seat, other)
+    assert paired
+    pair = Pair(pool.players[seat], pool.players[other])
+    trace.record(PairMade(pair.first.tpn, pair.second.tpn, because))
+    return pair

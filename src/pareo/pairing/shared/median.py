@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from pareo.history import Entrant, RoundSetup, UnplayedRound, colour_difference
 from pareo.model import Colour, Points, Rating, Tpn
 from pareo.pairing.shared.colours import repeated_colour
+from pareo.pairing.trace import GroupOpened, Trace
 
 NEAR: Final = 100
 """Rating points within which players are exchanged in a Maxi-tournament."""
@@ -166,3 +167,17 @@ def rating_distance(one: Player, other: Player) -> int:
 def is_near(one: Player, other: Player) -> bool:
     """Whether two are near enough in rating to change places in a Maxi-tournament."""
     return rating_distance(one, other) <= NEAR
+
+
+def tell_group(
+    residents: Sequence[Player], floaters: Sequence[Player], direction: Direction, trace: Trace
+) -> None:
+    """Record that a group is about to be paired."""
+    trace.record(
+        GroupOpened(
+            residents[0].score if residents else None,
+            direction is Direction.UP,
+            tuple(player.tpn for player in floaters),
+            tuple(player.tpn for player in residents),
+        )
+    )

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pareo.history import latest_contrast
 from pareo.model import Colour
-from pareo.pairing.shared.median import Player
+from pareo.pairing.shared.median import Pair, Player
 from pareo.pairing.system import Board
 from pareo.pairing.trace import ColourGranted, Trace
 from pareo.rulebook import Rule
@@ -20,6 +20,12 @@ class Couple(NamedTuple):
     lower: Player
     below_median: bool
     initial: Colour
+
+
+def couple_of(pair: Pair, initial: Colour, *, below_median: bool) -> Couple:
+    """Return the two of a pair by rank: score, then number."""
+    higher, lower = sorted(pair, key=lambda player: player.place)
+    return Couple(higher, lower, below_median, initial)
 
 
 class Step(NamedTuple):
