@@ -76,7 +76,7 @@ _ARTICLE: Final = {
     Cause.NO_PERMITTED_COLOUR: Rule("C.04.4.3", "2.3.2"),
     Cause.NO_ALTERNATING_COLOUR: Rule("C.04.4.3", "2.3.3"),
     Cause.NUMBER_ODD: Rule("C.04.4.3", "2.3.4"),
-    Cause.NO_EXCHANGE: Rule("C.04.4.3", "4.4"),
+    Cause.NO_EXCHANGE: Rule("C.04.4.3", "4.4.2"),
 }
 
 
