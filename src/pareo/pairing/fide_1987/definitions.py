@@ -13,6 +13,7 @@ from pareo.pairing.shared.median import (
     Traits,
     colours_allow,
     colours_within_limits,
+    doubled_median,
     groups_around,
     more_than_a_knockout,
     players_by_rank,
@@ -105,14 +106,13 @@ def compatible_in_last_round(one: Player, other: Player) -> bool:
 
 
 @rule("C.04.2", "22", edition="1987")
-def compatriots_kept_apart(one: Player, other: Player, median: int) -> bool:
+def compatriots_kept_apart(setup: RoundSetup, one: Player, other: Player) -> bool:
     """Whether two of one federation both have more than half of the points.
 
-    `median` is twice the score of the median group.
     Asked in the last three rounds of youth championships only.
     """
     same = one.federation is not None and one.federation == other.federation
-    return same and 2 * min(one.score, other.score) > median
+    return same and 2 * min(one.score, other.score) > doubled_median(setup)
 
 
 # --------------------------------------------------------------------------------- groups

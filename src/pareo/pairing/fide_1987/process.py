@@ -99,7 +99,7 @@ def may_meet(setup: RoundSetup, variant: Variant, one: Player, other: Player) ->
     """Whether two may be paired in this round at all."""
     late = setup.round > setup.rounds - LAST_ROUNDS
     apart = variant.compatriots_apart and late
-    if apart and compatriots_kept_apart(one, other, doubled_median(setup)):
+    if apart and compatriots_kept_apart(setup, one, other):
         return False
     return (compatible_in_last_round if setup.is_last else compatible)(one, other)
 

@@ -6,7 +6,7 @@ import pytest
 
 from pareo.history import RoundSetup, UnplayedRound
 from pareo.language import english
-from pareo.model import ByeKind, Outcome
+from pareo.model import ByeKind, Outcome, Points
 from pareo.pairing import NullTrace, RoundPairing, Unpairable
 from pareo.pairing.lim import LIM_2026, LIM_2026_MAXI, Variant
 from pareo.pairing.lim.definitions import (
@@ -136,7 +136,7 @@ def test_2_2_the_median_group_exists_without_residents() -> None:
 def test_2_2_the_median_with_other_points() -> None:
     """After 2 rounds with 3 points for a win the median is 3; 2 points lie below it."""
     given = setup(*group(6, [1, 2]), *group(3, [3, 4]), *group(2, [5, 6]), played=2)
-    assert opened(replace(given, win=3 * given.win)) == [(6, "down"), (2, "up"), (3, "down")]
+    assert opened(replace(given, win=Points(30))) == [(6, "down"), (2, "up"), (3, "down")]
 
 
 def test_2_3_1_who_has_met_all_of_the_group_floats() -> None:
