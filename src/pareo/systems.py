@@ -17,12 +17,21 @@ from pareo.pairing import NullTrace, PairingOutcome, PairingSystem, Trace
 from pareo.pairing.dutch import DUTCH_2026
 from pareo.pairing.dutch_1992 import DUTCH_1992, DUTCH_1992_STRICT
 from pareo.pairing.fide_1987 import FIDE_1987, FIDE_1987_YOUTH
+from pareo.pairing.lim import LIM_2026, LIM_2026_MAXI
 from pareo.pairing.system import Engine
 from pareo.rulebook import LATEST, edition_in_force
 
 SYSTEMS: Final[Mapping[str, PairingSystem]] = {
     system.key: system
-    for system in (DUTCH_2026, DUTCH_1992, DUTCH_1992_STRICT, FIDE_1987, FIDE_1987_YOUTH)
+    for system in (
+        DUTCH_2026,
+        DUTCH_1992,
+        DUTCH_1992_STRICT,
+        FIDE_1987,
+        FIDE_1987_YOUTH,
+        LIM_2026,
+        LIM_2026_MAXI,
+    )
 }
 
 NAMES: Final[Mapping[str, Message]] = {
@@ -31,6 +40,8 @@ NAMES: Final[Mapping[str, Message]] = {
     "dutch-1992-strict": Message("Swiss System based on rating (1992), strict order of D2"),
     "fide-1987": Message("FIDE Swiss System (1987)"),
     "fide-1987-youth": Message("FIDE Swiss System (1987), compatriots kept apart"),
+    "lim-2026": Message("Lim System"),
+    "lim-2026-maxi": Message("Lim System, Maxi-tournament"),
 }
 """The names of systems as they are translated; without one it stays as it is."""
 
@@ -120,7 +131,7 @@ def chosen_system(tournament: Tournament, key: str | None = None) -> ChosenSyste
 def code_for(system: PairingSystem, tournament: Tournament) -> str:
     """Return the code by which a report file names a system, with Baku where the event has it.
 
-    Historical systems have none of their own.
+    Historical systems have none of their own, nor has Lim.
     """
     code = next((code for code, named in CODES.items() if named is system), None)
     if code is None:
