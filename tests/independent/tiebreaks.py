@@ -42,10 +42,13 @@ Where the text leaves room, these are the readings:
     With boards (13.3.2): for every two teams that stay level, over the whole tournament, BC only
     if their game points are equal.
 16. Boards (12): a team with a full-point or an allocated bye won on every board, with a half-point
-    bye it drew, as did a team whose whole match was forfeited win or lose. BC takes part in a
-    ranking only among teams of equal game points.
+    bye it drew on every board; a match forfeited as a whole is won or lost on every board. BC
+    takes part in a ranking only among teams of equal game points.
 17. K of SSSC (13.4): the best possible primary score after all planned rounds by the best possible
     secondary score of one match, rounded down, at least 1.
+
+Not covered: what byes other than the allocated one are worth where matches of players have
+several games (Double-Swiss), and the editions before August 2024.
 """
 
 import bisect
@@ -565,8 +568,8 @@ class Reading:
         for number, entries in self.facts.record.items():
             totals = itertools.accumulate(entry.points[kind] for entry in entries)
             with_bonus = [
-                total + self.facts.bonus(number, kind, index)
-                for index, total in enumerate(totals, 1)
+                total + self.facts.bonus(number, kind, entry.round)
+                for entry, total in zip(entries, totals, strict=True)
             ]
             found[number] = sum(with_bonus[code.low :], Fraction())
         return found
