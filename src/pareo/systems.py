@@ -14,6 +14,7 @@ from pareo.history import baku_acceleration, effective_numbers, round_setup, too
 from pareo.language import Message
 from pareo.model import Colour, Tournament
 from pareo.pairing import NullTrace, PairingOutcome, PairingSystem, Trace
+from pareo.pairing.burstein import BURSTEIN_2026, BURSTEIN_2026_STRICT
 from pareo.pairing.dutch import DUTCH_2026
 from pareo.pairing.dutch_1992 import DUTCH_1992, DUTCH_1992_STRICT
 from pareo.pairing.fide_1987 import FIDE_1987, FIDE_1987_YOUTH
@@ -22,11 +23,21 @@ from pareo.rulebook import LATEST, edition_in_force
 
 SYSTEMS: Final[Mapping[str, PairingSystem]] = {
     system.key: system
-    for system in (DUTCH_2026, DUTCH_1992, DUTCH_1992_STRICT, FIDE_1987, FIDE_1987_YOUTH)
+    for system in (
+        DUTCH_2026,
+        BURSTEIN_2026,
+        BURSTEIN_2026_STRICT,
+        DUTCH_1992,
+        DUTCH_1992_STRICT,
+        FIDE_1987,
+        FIDE_1987_YOUTH,
+    )
 }
 
 NAMES: Final[Mapping[str, Message]] = {
     "dutch-2026": Message("FIDE (Dutch) System"),
+    "burstein-2026": Message("Burstein System"),
+    "burstein-2026-strict": Message("Burstein System, byes of absentees only"),
     "dutch-1992": Message("Swiss System based on rating (1992)"),
     "dutch-1992-strict": Message("Swiss System based on rating (1992), strict order of D2"),
     "fide-1987": Message("FIDE Swiss System (1987)"),
@@ -40,7 +51,7 @@ CODES: Final[Mapping[str, PairingSystem]] = {
 }
 """The codes of record 192, each also with _BAKU, that name one edition of a system."""
 
-BY_DATE: Final[Mapping[str, str]] = {"FIDE_DUTCH": "C.04.3"}
+BY_DATE: Final[Mapping[str, str]] = {"FIDE_DUTCH": "C.04.3", "FIDE_BURSTEIN": "C.04.4.2"}
 """The codes that leave the edition to the date of the event, and the chapters they name."""
 
 USUAL: Final = "C.04.3"

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pareo.errors import Fault, InputError
 from pareo.history.byes import UnplayedRound, points_for_a_win, unplayed_rounds
 from pareo.history.colours import colours_played
+from pareo.history.index import NO_INDEX, Index, closing_with_byes, indexes, still_away
 from pareo.history.matches import is_meeting
 from pareo.history.numbers import effective_numbers
 from pareo.history.opponents import forbidden_opponents, opponents_met
@@ -21,7 +22,7 @@ class Entrant:
 
     `gaps` has one entry for each past round: own pairing score less the opponent's when
     that round was paired; None where nothing was played. `forfeited` has the same of pairings
-    that were then forfeited.
+    that were then forfeited. `strict_index` is the Index by the strict reading of ruling 0175.
     """
 
     tpn: Tpn
@@ -35,6 +36,8 @@ class Entrant:
     rating: Rating | None = None
     federation: str | None = None
     forfeited: tuple[Points | None, ...] = ()
+    index: Index = NO_INDEX
+    strict_index: Index = NO_INDEX
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,8 @@ def round_setup(tournament: Tournament) -> RoundSetup:
     unplayed = unplayed_rounds(tournament, counted)
     met = opponents_met(tournament)
     forbidden = forbidden_opponents(tournament, number)
+    index = indexes(tournament, counted, closing_with_byes(tournament))
+    strict_index = indexes(tournament, counted, still_away(tournament))
     return RoundSetup(
         round=number,
         rounds=settings.rounds,
@@ -92,6 +97,8 @@ def round_setup(tournament: Tournament) -> RoundSetup:
                 rating=_rating(tournament.participant(tpn)),
                 federation=_federation(tournament.participant(tpn)),
                 forfeited=tuple(forfeited[tpn]),
+                index=index[tpn],
+                strict_index=strict_index[tpn],
             )
             for tpn in present
         ),
