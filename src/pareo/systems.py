@@ -134,9 +134,19 @@ def code_for(system: PairingSystem, tournament: Tournament) -> str:
     Historical systems have none of their own.
     """
     code = next((code for code, named in CODES.items() if named is system), None)
+    code = code or _dated_code(system, tournament)
     if code is None:
         return UNCODED
     return code + BAKU if (tournament.settings.system or "").upper().endswith(BAKU) else code
+
+
+def _dated_code(system: PairingSystem, tournament: Tournament) -> str | None:
+    """Return the code that names a system by the date of the event, if one does."""
+    for code, chapter in BY_DATE.items():
+        dated = replace(tournament, settings=replace(tournament.settings, system=code))
+        if chapter == system.chapter and _names(dated, system):
+            return code
+    return None
 
 
 def _names(tournament: Tournament, system: PairingSystem) -> bool:
