@@ -96,7 +96,8 @@ def test_an_unknown_system_is_told_once(pareo: Run, folder: Path) -> None:
     ran = pareo("check", folder, "--system", "dutch-1812")
     assert (ran.code, ran.out) == (ExitCode.USAGE, "")
     assert ran.err.startswith(
-        "“dutch-1812” is not possible for --system. Choose one of dutch-2026, dutch-1992, "
+        "“dutch-1812” is not possible for --system. Choose one of dutch-2026, burstein-2026, "
+        "burstein-2026-strict, dutch-1992, "
         "dutch-1992-strict, fide-1987, fide-1987-youth."
     )
 
