@@ -6,31 +6,8 @@ import pytest
 
 from pareo.history import round_setup
 from pareo.model import Tournament, Tpn, VirtualPoints, points
+from tests.unit.pairing.burstein.fixtures import F1, F2, played
 from tests.words import crosstable
-
-F1 = {
-    1: "6w= 2b= 10w0",
-    2: "7b0 1w= 9b0",
-    3: "8w1 10b1 4w=",
-    4: "9b1 7w1 3b=",
-    5: "10w0 6b1 8w1",
-    6: "1b= 5w0 7b1",
-    7: "2w1 4b0 6w0",
-    8: "3b0 9w1 5b0",
-    9: "4w0 8b0 2w1",
-    10: "5b1 3w0 1b1",
-}
-F2 = {
-    1: "5w1 9b= 8w0 2b1",
-    2: "6b0 3w= U 1w0",
-    3: "7w= 2b= 4w= U",
-    4: "8b= 6w= 3b= 5w=",
-    5: "1b0 U 7w= 4b=",
-    6: "2w1 4b= 9w0 7b1",
-    7: "3b= 8w= 5b= 6w0",
-    8: "4w= 7b= 1b1 9w0",
-    9: "U 1w= 6b1 8b1",
-}
 
 
 def told(tournament: Tournament, *, strict: bool = False) -> dict[int, tuple[float, float]]:
@@ -44,7 +21,7 @@ def told(tournament: Tournament, *, strict: bool = False) -> dict[int, tuple[flo
 
 
 def test_1_7_fixture_f1_before_round_4() -> None:
-    assert told(crosstable(F1, rounds=6)) == {
+    assert told(played(F1, 10).after_round(3)) == {
         1: (4, 1),
         2: (3, 0.5),
         3: (5.5, 4.25),
@@ -59,7 +36,7 @@ def test_1_7_fixture_f1_before_round_4() -> None:
 
 
 def test_1_7_fixture_f2_before_round_5_the_bye_is_a_game_against_oneself() -> None:
-    assert told(crosstable(F2, rounds=5)) == {
+    assert told(played(F2, 9).after_round(4)) == {
         1: (9, 5.25),
         2: (9, 2.75),
         3: (7.5, 5),
@@ -73,7 +50,7 @@ def test_1_7_fixture_f2_before_round_5_the_bye_is_a_game_against_oneself() -> No
 
 
 def test_1_7_virtual_points_are_none_of_it() -> None:
-    plain = crosstable(F1, rounds=6)
+    plain = played(F1, 10).after_round(3)
     lifted = VirtualPoints(points(1), 1, 6, Tpn(1), Tpn(1))
     settings = replace(plain.settings, acceleration=(lifted,))
     accelerated = replace(plain, settings=settings)

@@ -7,7 +7,7 @@ import pytest
 
 from pareo.errors import UnsupportedRuleError
 from pareo.history import Index, round_setup
-from pareo.model import ByeKind, Round, Tournament, Tpn
+from pareo.model import ByeKind, Tournament, Tpn
 from pareo.pairing import ListTrace, NullTrace, RoundPairing
 from pareo.pairing.burstein import BURSTEIN_2026
 from pareo.pairing.burstein.completion import field_of
@@ -17,7 +17,8 @@ from pareo.pairing.burstein.process import bye_of
 from pareo.pairing.system import Engine
 from pareo.pairing.trace import BracketOpened, ByeGiven, CandidateChosen
 from pareo.systems import pair_round
-from tests.words import WHITE, boards, entrant, event, missed, numbers, setup
+from tests.unit.pairing.burstein.fixtures import F1, F2, played
+from tests.words import boards, entrant, missed, numbers, setup
 
 EVERY_ENGINE: Final = pytest.mark.parametrize(
     "engine", BURSTEIN_2026.engines.values(), ids=BURSTEIN_2026.engines
@@ -68,41 +69,6 @@ def test_3_1_the_others_must_be_pairable() -> None:
 
 
 # --------------------------------------------------------------- 3.2: fixtures F1 and F2
-
-F1: Final = """
-1-6 =  7-2 1  3-8 1  9-4 0  5-10 0
-2-1 =  10-3 0  4-7 1  6-5 0  8-9 1
-1-10 0  9-2 1  3-4 =  5-8 1  7-6 0
-1-7 =  8-2 1  5-3 0  10-4 0  6-9 1
-9-1 1  2-10 =  3-6 0  4-5 0  7-8 1
-8-1 =  2-5 =  7-3 =  6-4 =  10-9 =
-"""
-"""Ten players, six rounds; those of the last round are paired only, so their results are made up."""
-
-F2: Final = """
-1-5 1  6-2 1  3-7 =  8-4 =  9 U
-9-1 =  2-3 =  4-6 =  7-8 =  5 U
-1-8 0  3-4 =  5-7 =  6-9 0  2 U
-2-1 0  4-5 =  7-6 0  8-9 0  3 U
-1-6 =  4-2 =  9-3 =  5-8 =  7 U
-"""
-
-RESULTS: Final = {"1": "1-0", "=": "½-½", "0": "0-1"}
-
-
-def played(text: str, players: int) -> Tournament:
-    rounds = []
-    for line in text.strip().splitlines():
-        cells = line.split()
-        matches, byes = [], {}
-        for who, result in zip(cells[::2], cells[1::2], strict=True):
-            if result == "U":
-                byes[int(who)] = result
-            else:
-                white, black = map(int, who.split("-"))
-                matches.append((white, black, RESULTS[result]))
-        rounds.append(Round.of(*matches, byes=byes))
-    return event(players, *rounds, rounds=len(rounds), initial_colour=WHITE)
 
 
 @EVERY_NAME
