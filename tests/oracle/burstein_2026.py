@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from pareo.checker import check
 from pareo.history import round_setup
-from pareo.model import Tournament, points
+from pareo.model import Tournament, Tpn, points
 from pareo.pairing import ListTrace, RoundPairing, Unpairable
 from pareo.pairing.burstein.definitions import Player, ranked
 from pareo.pairing.burstein.engines import usual_index
@@ -121,7 +121,7 @@ def _told(
     listed: Sequence[Player],
     opened: BracketOpened,
     candidate: CandidateChosen,
-    granted: Mapping[tuple[int, int], str],
+    granted: Mapping[tuple[Tpn, Tpn], str],
 ) -> dict[str, object]:
     """Return our reasons for a bracket in the words of the corpus."""
     bsn = {player.tpn: number for number, player in enumerate(listed, start=1)}

@@ -3,14 +3,14 @@
 It is not the tie-break of the same name: C.07 values unplayed rounds in another way.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from pareo.history.matches import is_meeting
 from pareo.history.presence import to_be_paired
 from pareo.history.scores import Scores
-from pareo.model import ByeKind, Points, Round, Tournament, Tpn
+from pareo.model import ByeKind, Round, Tournament, Tpn
 from pareo.rulebook import rule
 
 
@@ -26,32 +26,51 @@ NO_INDEX: Final = Index(0, 0)
 """The Index before round 1."""
 
 
-@rule("C.04.4.2", "1.7")
-def indexes(tournament: Tournament, scores: Scores, absent: Iterable[Tpn]) -> dict[Tpn, Index]:
-    """Return everyone's Index; `absent` are seen as if they had drawn their last byes.
+Indexes = Mapping[Tpn, Index]
 
-    An unplayed round counts as a game against oneself. Virtual points are none of it.
+
+@rule("C.04.4.2", "1.7")
+def plain_indexes(tournament: Tournament, scores: Scores) -> Indexes:
+    """Return everyone's Index from the scores as they are. Virtual points are none of it.
+
+    An unplayed round counts as a game against oneself: so do all rounds at first, and then the
+    opponents really met are put in.
     """
-    settings = tournament.settings
     own = {tpn: score.game_points for tpn, score in scores.after[-1].items()}
-    seen = dict(own)
-    for tpn in absent:
-        raised = settings.points.draw - settings.points.zero_point_bye
-        seen[tpn] = Points(own[tpn] + raised * closing_byes(tournament, tpn))
-    buchholz = dict.fromkeys(own, 0)
-    sonneborn_berger = dict.fromkeys(own, 0)
+    buchholz = {tpn: score * len(tournament.rounds) for tpn, score in own.items()}
+    sonneborn_berger = {tpn: score * score for tpn, score in own.items()}
     for played, scored in zip(tournament.rounds, scores.by_round, strict=True):
-        met: Mapping[Tpn, Tpn] = {
-            side: match.opponent_of(side)
-            for match in played.matches
-            if is_meeting(match, settings)
-            for side in (match.home, match.away)
-        }
-        for tpn, score in own.items():
-            worth = seen[met[tpn]] if tpn in met else score
-            buchholz[tpn] += worth
-            sonneborn_berger[tpn] += worth * scored[tpn].game_points
+        for match in played.matches:
+            if is_meeting(match, tournament.settings):
+                home, away = match.home, match.away
+                gap = own[away] - own[home]
+                buchholz[home] += gap
+                buchholz[away] -= gap
+                sonneborn_berger[home] += gap * scored[home].game_points
+                sonneborn_berger[away] -= gap * scored[away].game_points
     return {tpn: Index(buchholz[tpn], sonneborn_berger[tpn]) for tpn in own}
+
+
+@rule("C.04.4.2", "1.7")
+def with_drawn_byes(
+    plain: Indexes, tournament: Tournament, scores: Scores, absent: Collection[Tpn]
+) -> Indexes:
+    """Return the Index of those who met an absentee as if the closing byes had been draws."""
+    points = tournament.settings.points
+    raised = {
+        tpn: (points.draw - points.zero_point_bye) * closing_byes(tournament, tpn) for tpn in absent
+    }
+    found = dict(plain)
+    for played, scored in zip(tournament.rounds, scores.by_round, strict=True):
+        for match in played.matches if raised else ():
+            for absentee, other in ((match.home, match.away), (match.away, match.home)):
+                if absentee in raised and is_meeting(match, tournament.settings):
+                    more = raised[absentee]
+                    found[other] = Index(
+                        found[other].buchholz + more,
+                        found[other].sonneborn_berger + more * scored[other].game_points,
+                    )
+    return found
 
 
 def closing_byes(tournament: Tournament, tpn: Tpn) -> int:

@@ -6,7 +6,14 @@ from dataclasses import dataclass
 from pareo.errors import Fault, InputError
 from pareo.history.byes import UnplayedRound, points_for_a_win, unplayed_rounds
 from pareo.history.colours import colours_played
-from pareo.history.index import NO_INDEX, Index, closing_with_byes, indexes, still_away
+from pareo.history.index import (
+    NO_INDEX,
+    Index,
+    closing_with_byes,
+    plain_indexes,
+    still_away,
+    with_drawn_byes,
+)
 from pareo.history.matches import is_meeting
 from pareo.history.numbers import effective_numbers
 from pareo.history.opponents import forbidden_opponents, opponents_met
@@ -79,8 +86,9 @@ def round_setup(tournament: Tournament) -> RoundSetup:
     unplayed = unplayed_rounds(tournament, counted)
     met = opponents_met(tournament)
     forbidden = forbidden_opponents(tournament, number)
-    index = indexes(tournament, counted, closing_with_byes(tournament))
-    strict_index = indexes(tournament, counted, still_away(tournament))
+    plain = plain_indexes(tournament, counted)
+    index = with_drawn_byes(plain, tournament, counted, closing_with_byes(tournament))
+    strict_index = with_drawn_byes(plain, tournament, counted, still_away(tournament))
     return RoundSetup(
         round=number,
         rounds=settings.rounds,

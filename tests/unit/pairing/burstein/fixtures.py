@@ -1,9 +1,17 @@
-"""Two tournaments of the Burstein System, every round as the rules pair it; White first."""
+"""Two tournaments of the Burstein System, every round as the rules pair it; and all its engines."""
 
 from typing import Final
 
+import pytest
+
 from pareo.model import Round, Tournament
+from pareo.pairing.burstein import BURSTEIN_2026
 from tests.words import WHITE, event
+
+EVERY_ENGINE: Final = pytest.mark.parametrize(
+    "engine", BURSTEIN_2026.engines.values(), ids=BURSTEIN_2026.engines
+)
+EVERY_NAME: Final = pytest.mark.parametrize("name", BURSTEIN_2026.engines)
 
 F1: Final = """
 1-6 =  7-2 1  3-8 1  9-4 0  5-10 0

@@ -22,11 +22,8 @@ from pareo.pairing.dutch import DUTCH_2026
 from pareo.pairing.shared.colours import Preference, Strength
 from pareo.pairing.system import Engine
 from tests.random_rounds import random_tournament
+from tests.unit.pairing.burstein.fixtures import EVERY_ENGINE
 from tests.words import BLACK, WHITE, entrant, missed, setup
-
-EVERY_ENGINE = pytest.mark.parametrize(
-    "engine", BURSTEIN_2026.engines.values(), ids=BURSTEIN_2026.engines
-)
 
 
 def of_index(one: Entrant, buchholz: int, sonneborn_berger: int = 0) -> Entrant:
@@ -145,7 +142,9 @@ def test_1_9_nobody_is_left_who_may_have_the_bye(engine: Engine) -> None:
     outcome = engine(setup(*field, played=5), NullTrace())
     assert not isinstance(outcome, Unpairable)
     assert outcome.bye == 3
-    barred = engine(setup(*field[:2], replace(field[2], unplayed=had), played=5), NullTrace())
+    barred = engine(
+        setup(*field[:2], replace(field[2], unplayed=tuple(had)), played=5), NullTrace()
+    )
     assert isinstance(barred, Unpairable)
 
 

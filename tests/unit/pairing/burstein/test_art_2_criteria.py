@@ -2,9 +2,9 @@
 
 import pytest
 
-from pareo.model import ByeKind, Points
+from pareo.history import UnplayedRound
+from pareo.model import ByeKind
 from pareo.pairing import ListTrace, NullTrace, RoundPairing
-from pareo.pairing.burstein import BURSTEIN_2026
 from pareo.pairing.burstein.completion import can_be_completed, field_of
 from pareo.pairing.burstein.criteria import (
     colours_allow,
@@ -17,15 +17,13 @@ from pareo.pairing.burstein.definitions import Candidate, Player, ranked
 from pareo.pairing.burstein.engines import usual_index
 from pareo.pairing.system import Engine
 from pareo.pairing.trace import CandidateChosen
+from tests.unit.pairing.burstein.fixtures import EVERY_ENGINE
 from tests.words import boards, entrant, missed, setup
 
-EVERY_ENGINE = pytest.mark.parametrize(
-    "engine", BURSTEIN_2026.engines.values(), ids=BURSTEIN_2026.engines
-)
 
-
-def two(one: str, other: str) -> tuple[Player, ...]:
-    return ranked(setup(entrant(1, 1, one), entrant(2, 1, other)), usual_index)
+def two(one: str, other: str) -> tuple[Player, Player]:
+    higher, lower = ranked(setup(entrant(1, 1, one), entrant(2, 1, other)), usual_index)
+    return higher, lower
 
 
 def values_of(trace: ListTrace) -> list[dict[str, object]]:
@@ -51,9 +49,9 @@ def test_c1_whoever_was_met_or_is_kept_apart_is_ruled_out() -> None:
     ],
 )
 def test_c2_a_bye_and_a_full_point_without_playing_bar_the_bye(
-    unplayed: list[object], *, allowed: bool
+    unplayed: list[UnplayedRound], *, allowed: bool
 ) -> None:
-    (player,) = ranked(setup(entrant(1, 0, unplayed=unplayed)), usual_index)  # type: ignore[arg-type]
+    (player,) = ranked(setup(entrant(1, 0, unplayed=unplayed)), usual_index)
     assert may_have_the_bye(player) is allowed
 
 
@@ -201,7 +199,7 @@ def test_c7_looks_at_the_next_bracket_with_all_its_floaters_at_once(engine: Engi
 
 
 def test_c8_counts_pairs_in_which_both_are_due_one_colour() -> None:
-    candidate = Candidate(((two("W", "WB")[0], two("W", "WB")[1]), two("W", "BWW")), ())
+    candidate = Candidate((two("W", "WB"), two("W", "BWW")), ())
     assert preferences_missed(candidate) == 1
     assert preferences_missed(Candidate((two("W", ""),), ())) == 0
 
@@ -212,8 +210,3 @@ def test_c8_comes_before_the_order(engine: Engine) -> None:
     field = (entrant(1, 1, "W"), entrant(2, 1, "B"), entrant(3, 1, "B"), entrant(4, 1, "W"))
     outcome = engine(setup(*field, played=5), NullTrace())
     assert boards(outcome) == [(2, 4), (3, 1)]
-
-
-def test_points_are_tenths() -> None:
-    """The values above are written in them."""
-    assert entrant(1, 2.5).score == Points(25)
