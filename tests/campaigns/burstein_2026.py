@@ -1,6 +1,6 @@
 """C.04.4.2 of 2026 against its corpus, and its engines against each other.
 
-    python3 run.py campaign burstein-2026 [--corpora] [--engines] [--thousand]
+    python3 run.py campaign burstein-2026 [--corpora] [--engines] [--tournaments] [--thousand]
                                           [--count 1000] [--seed 1] [--jobs 2]
 
 --corpora   every round of the corpus with all engines, and the reasons for those after the
@@ -8,9 +8,11 @@
 --engines   the literal, the reference and the fast engine on COUNT random rounds of 4 to 12
             players, by both readings; the reference and the fast engine on COUNT / 20 rounds of
             60 to 300
+--tournaments  COUNT / 20 random tournaments of 5 to 60 players, paired by us to their end,
+            must stand the audit, which shares no code with an engine
 --thousand  the reference and the fast engine on ten rounds of 1,000 players
 
-Without any of these, the first two run. Each difference is told and stored as a report file
+Without any of these, the first three run. Each difference is told and stored as a report file
 that shows it. Random rounds come after the seeding rounds, which the Dutch System pairs.
 """
 
@@ -23,13 +25,16 @@ from pathlib import Path
 from typing import Final
 
 from benchmarks.inputs import position
+from pareo.auditor import audit
 from pareo.history import round_setup
 from pareo.model import Tournament
 from pareo.pairing import NullTrace
 from pareo.pairing.burstein import BURSTEIN_2026, BURSTEIN_2026_STRICT
 from pareo.pairing.burstein.definitions import seeding_rounds
 from pareo.pairing.system import PairingSystem
+from pareo.systems import pair_round
 from pareo.trf import write_trf
+from tests.campaigns._simulated import simulated
 from tests.campaigns.dutch_2026 import (
     Answer,
     Case,
@@ -43,6 +48,7 @@ from tests.campaigns.dutch_2026 import (
 from tests.oracle.burstein_2026 import (
     ENGINES,
     STRICT,
+    SYSTEM,
     Reasons,
     compared,
     compared_unpairable,
@@ -57,7 +63,8 @@ from tests.random_rounds import random_tournament
 FAILURES: Final = Path(".cache/campaigns/burstein-2026")
 SMALL: Final = (4, 12)
 LARGE: Final = (60, 300)
-FEWER_LARGE: Final = 20
+WHOLE: Final = (5, 60)
+FEWER: Final = 20
 
 
 # ------------------------------------------------------------------------------- corpora
@@ -105,9 +112,7 @@ def _reasons(theirs: Reasons) -> Case:
 def engines(count: int, seed: int, jobs: int) -> Iterator[Case]:
     """Compare the engines with each other."""
     first = seed * 1_000_000
-    tasks: list[Task] = [
-        partial(_large_round, first + number) for number in range(count // FEWER_LARGE)
-    ]
+    tasks: list[Task] = [partial(_large_round, first + number) for number in range(count // FEWER)]
     tasks += [partial(_small_round, first + number) for number in range(count)]
     yield from on_processes(tasks, jobs)
 
@@ -141,6 +146,20 @@ def _answers(
     return {name: answer_of(system.engines[name](setup, NullTrace())) for name in names}
 
 
+def tournaments(count: int, seed: int, jobs: int) -> Iterator[Case]:
+    """Audit whole tournaments that our engine paired."""
+    first = seed * 1_000_000
+    yield from on_processes([partial(_audited, first + n) for n in range(count)], jobs)
+
+
+def _audited(seed: int) -> Case:
+    played = simulated(seed, *WHOLE, partial(pair_round, system=SYSTEM))
+    faults = tuple(fault.said() for fault in audit(played, edition="2026").faults)
+    boards = sum(len(one.matches) for one in played.rounds)
+    text = write_trf(played).text
+    return Case(f"whole-{seed}", len(played.rounds), boards, faults, text)
+
+
 def thousand(jobs: int) -> Iterator[Case]:
     """Compare the reference and the fast engine where nothing small can hide."""
     rounds = [
@@ -169,18 +188,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--corpora", action="store_true")
     parser.add_argument("--engines", action="store_true")
+    parser.add_argument("--tournaments", action="store_true")
     parser.add_argument("--thousand", action="store_true")
     parser.add_argument("--count", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args(arguments)
-    everything = not any((options.corpora, options.engines, options.thousand))
+    everything = not any((options.corpora, options.engines, options.tournaments, options.thousand))
     different = 0
     if options.corpora or everything:
         different += follow("corpora", corpora(options.jobs), FAILURES)
     if options.engines or everything:
         found = engines(options.count, options.seed, options.jobs)
         different += follow("engines", found, FAILURES)
+    if options.tournaments or everything:
+        found = tournaments(options.count // FEWER, options.seed, options.jobs)
+        different += follow("tournaments", found, FAILURES)
     if options.thousand:
         different += follow("thousand", thousand(options.jobs), FAILURES)
     return 1 if different else 0

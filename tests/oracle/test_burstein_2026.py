@@ -53,3 +53,10 @@ def test_a_slice_of_the_campaign_of_engines() -> None:
     cases = list(campaign.engines(count=200, seed=2026, jobs=1))
     assert [difference for case in cases for difference in case.differences] == []
     assert len(cases) == 210
+
+
+def test_whole_tournaments_stand_the_audit() -> None:
+    """The whole is `run.py campaign burstein-2026 --tournaments`."""
+    cases = list(campaign.tournaments(count=25, seed=2026, jobs=1))
+    assert [difference for case in cases for difference in case.differences] == []
+    assert sum(case.rounds for case in cases) > 100
