@@ -14,6 +14,7 @@ from pareo.history import baku_acceleration, effective_numbers, round_setup, too
 from pareo.language import Message
 from pareo.model import Colour, Tournament
 from pareo.pairing import NullTrace, PairingOutcome, PairingSystem, Trace
+from pareo.pairing.burstein import BURSTEIN_2026, BURSTEIN_2026_STRICT
 from pareo.pairing.dutch import DUTCH_2026
 from pareo.pairing.dutch_1992 import DUTCH_1992, DUTCH_1992_STRICT
 from pareo.pairing.fide_1987 import FIDE_1987, FIDE_1987_YOUTH
@@ -25,6 +26,8 @@ SYSTEMS: Final[Mapping[str, PairingSystem]] = {
     system.key: system
     for system in (
         DUTCH_2026,
+        BURSTEIN_2026,
+        BURSTEIN_2026_STRICT,
         DUTCH_1992,
         DUTCH_1992_STRICT,
         FIDE_1987,
@@ -36,6 +39,8 @@ SYSTEMS: Final[Mapping[str, PairingSystem]] = {
 
 NAMES: Final[Mapping[str, Message]] = {
     "dutch-2026": Message("FIDE (Dutch) System"),
+    "burstein-2026": Message("Burstein System"),
+    "burstein-2026-strict": Message("Burstein System, byes of absentees only"),
     "dutch-1992": Message("Swiss System based on rating (1992)"),
     "dutch-1992-strict": Message("Swiss System based on rating (1992), strict order of D2"),
     "fide-1987": Message("FIDE Swiss System (1987)"),
@@ -51,7 +56,7 @@ CODES: Final[Mapping[str, PairingSystem]] = {
 }
 """The codes of record 192, each also with _BAKU, that name one edition of a system."""
 
-BY_DATE: Final[Mapping[str, str]] = {"FIDE_DUTCH": "C.04.3"}
+BY_DATE: Final[Mapping[str, str]] = {"FIDE_DUTCH": "C.04.3", "FIDE_BURSTEIN": "C.04.4.2"}
 """The codes that leave the edition to the date of the event, and the chapters they name."""
 
 USUAL: Final = "C.04.3"
@@ -134,9 +139,19 @@ def code_for(system: PairingSystem, tournament: Tournament) -> str:
     Historical systems have none of their own, nor has Lim.
     """
     code = next((code for code, named in CODES.items() if named is system), None)
+    code = code or _dated_code(system, tournament)
     if code is None:
         return UNCODED
     return code + BAKU if (tournament.settings.system or "").upper().endswith(BAKU) else code
+
+
+def _dated_code(system: PairingSystem, tournament: Tournament) -> str | None:
+    """Return the code that names a system by the date of the event, if one does."""
+    for code, chapter in BY_DATE.items():
+        dated = replace(tournament, settings=replace(tournament.settings, system=code))
+        if chapter == system.chapter and _names(dated, system):
+            return code
+    return None
 
 
 def _names(tournament: Tournament, system: PairingSystem) -> bool:

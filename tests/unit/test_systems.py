@@ -11,11 +11,13 @@ import pareo
 from pareo.errors import InputError, UnsupportedRuleError
 from pareo.model import Colour, Event, Points, Round, Tournament, Tpn, VirtualPoints
 from pareo.pairing import Board, ListTrace, RoundPairing, Unpairable
+from pareo.pairing.burstein import BURSTEIN_2026, BURSTEIN_2026_STRICT
 from pareo.pairing.dutch import DUTCH_2026
 from pareo.systems import (
     CODES,
     SYSTEMS,
     chosen_system,
+    code_for,
     engine_named,
     pair_round,
     ready_for_pairing,
@@ -46,6 +48,15 @@ def test_record_192_names_the_system(code: str, acceleration: str) -> None:
     assert system_of(on(None, (code + acceleration).lower())) == (DUTCH_2026, None)
 
 
+@pytest.mark.parametrize("acceleration", ["", "_BAKU"])
+def test_the_code_of_burstein_names_the_edition_by_the_date(acceleration: str) -> None:
+    named = on(FIRST_DAY, "FIDE_BURSTEIN" + acceleration)
+    assert system_of(named) == (BURSTEIN_2026, None)
+    assert code_for(BURSTEIN_2026, named) == "FIDE_BURSTEIN" + acceleration
+    assert code_for(BURSTEIN_2026_STRICT, named) == "CUSTOM_SWISS"
+    assert code_for(BURSTEIN_2026, on(date(2025, 8, 1))) == "CUSTOM_SWISS"
+
+
 def test_a_code_of_one_edition_outranks_the_date() -> None:
     assert system_of(on(date(2025, 8, 1), "FIDE_DUTCH_2026")).system is DUTCH_2026
 
@@ -66,6 +77,7 @@ def test_an_event_that_names_none_has_the_one_in_force_and_a_notice(day: date | 
         (date(2024, 5, 1), "FIDE_DUTCH"),
         (date(1999, 5, 1), "FIDE_DUTCH_BAKU"),
         (None, "FIDE_DUTCH_2017"),
+        (date(2025, 8, 1), "FIDE_BURSTEIN"),
         (None, "FIDE_DUBOV_BAKU"),
         (None, "CUSTOM_SWISS"),
     ],

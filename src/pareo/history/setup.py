@@ -1,11 +1,19 @@
 """All that a pairing system may look at when it pairs the next round."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
 
 from pareo.errors import Fault, InputError
 from pareo.history.byes import UnplayedRound, points_for_a_win, unplayed_rounds
 from pareo.history.colours import colours_played
+from pareo.history.index import (
+    Index,
+    closing_with_byes,
+    indexes_when_asked,
+    no_index,
+    still_away,
+)
 from pareo.history.matches import is_meeting
 from pareo.history.numbers import effective_numbers
 from pareo.history.opponents import forbidden_opponents, opponents_met
@@ -21,7 +29,7 @@ class Entrant:
 
     `gaps` has one entry for each past round: own pairing score less the opponent's when
     that round was paired; None where nothing was played. `forfeited` has the same of pairings
-    that were then forfeited.
+    that were then forfeited. `strict_index` is the Index by the strict reading of ruling 0175.
     """
 
     tpn: Tpn
@@ -35,6 +43,8 @@ class Entrant:
     rating: Rating | None = None
     federation: str | None = None
     forfeited: tuple[Points | None, ...] = ()
+    index: Callable[[], Index] = field(default=no_index, compare=False)
+    strict_index: Callable[[], Index] = field(default=no_index, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +86,8 @@ def round_setup(tournament: Tournament) -> RoundSetup:
     unplayed = unplayed_rounds(tournament, counted)
     met = opponents_met(tournament)
     forbidden = forbidden_opponents(tournament, number)
+    index = indexes_when_asked(tournament, counted, closing_with_byes)
+    strict_index = indexes_when_asked(tournament, counted, still_away)
     return RoundSetup(
         round=number,
         rounds=settings.rounds,
@@ -92,6 +104,8 @@ def round_setup(tournament: Tournament) -> RoundSetup:
                 rating=_rating(tournament.participant(tpn)),
                 federation=_federation(tournament.participant(tpn)),
                 forfeited=tuple(forfeited[tpn]),
+                index=partial(index, tpn),
+                strict_index=partial(strict_index, tpn),
             )
             for tpn in present
         ),

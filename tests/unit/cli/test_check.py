@@ -11,6 +11,7 @@ from pareo.cli import ExitCode
 from pareo.model import Round, Tournament
 from pareo.model.json_form import dumps
 from pareo.service import checking
+from pareo.systems import SYSTEMS
 from tests.unit.cli.conftest import Run
 from tests.words import WHITE, event
 
@@ -96,8 +97,7 @@ def test_an_unknown_system_is_told_once(pareo: Run, folder: Path) -> None:
     ran = pareo("check", folder, "--system", "dutch-1812")
     assert (ran.code, ran.out) == (ExitCode.USAGE, "")
     assert ran.err.startswith(
-        "“dutch-1812” is not possible for --system. Choose one of dutch-2026, dutch-1992, "
-        "dutch-1992-strict, fide-1987, fide-1987-youth, lim-2026, lim-2026-maxi."
+        f"“dutch-1812” is not possible for --system. Choose one of {', '.join(SYSTEMS)}."
     )
 
 
