@@ -14,6 +14,7 @@ from pareo.history import baku_acceleration, effective_numbers, round_setup, too
 from pareo.language import Message
 from pareo.model import Colour, Tournament
 from pareo.pairing import NullTrace, PairingOutcome, PairingSystem, Trace
+from pareo.pairing.dubov import DUBOV_2026
 from pareo.pairing.dutch import DUTCH_2026
 from pareo.pairing.dutch_1992 import DUTCH_1992, DUTCH_1992_STRICT
 from pareo.pairing.fide_1987 import FIDE_1987, FIDE_1987_YOUTH
@@ -22,11 +23,19 @@ from pareo.rulebook import LATEST, edition_in_force
 
 SYSTEMS: Final[Mapping[str, PairingSystem]] = {
     system.key: system
-    for system in (DUTCH_2026, DUTCH_1992, DUTCH_1992_STRICT, FIDE_1987, FIDE_1987_YOUTH)
+    for system in (
+        DUTCH_2026,
+        DUBOV_2026,
+        DUTCH_1992,
+        DUTCH_1992_STRICT,
+        FIDE_1987,
+        FIDE_1987_YOUTH,
+    )
 }
 
 NAMES: Final[Mapping[str, Message]] = {
     "dutch-2026": Message("FIDE (Dutch) System"),
+    "dubov-2026": Message("Dubov System"),
     "dutch-1992": Message("Swiss System based on rating (1992)"),
     "dutch-1992-strict": Message("Swiss System based on rating (1992), strict order of D2"),
     "fide-1987": Message("FIDE Swiss System (1987)"),
@@ -37,6 +46,7 @@ NAMES: Final[Mapping[str, Message]] = {
 CODES: Final[Mapping[str, PairingSystem]] = {
     "FIDE_DUTCH_2026": DUTCH_2026,
     "FIDE_DUTCH_2025": DUTCH_2026,
+    "FIDE_DUBOV": DUBOV_2026,
 }
 """The codes of record 192, each also with _BAKU, that name one edition of a system."""
 
