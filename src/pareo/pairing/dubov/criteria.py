@@ -76,10 +76,13 @@ class SetValue(NamedTuple):
     @property
     def by_criterion(self) -> tuple[CriterionValue, ...]:
         """The values with their criteria, and before them the number of upfloaters (C5)."""
-        rules = (C6, C7, C8, C9, C10)
         return (
             CriterionValue(C5, len(self.differences)),
-            *(CriterionValue(c, value) for c, value in zip(rules, self, strict=True)),
+            CriterionValue(C6, self.differences),
+            CriterionValue(C7, self.colours),
+            CriterionValue(C8, self.maximum),
+            CriterionValue(C9, self.times),
+            CriterionValue(C10, self.again),
         )
 
 
@@ -98,8 +101,6 @@ def set_value(
 
 
 @rule("C.04.4.1", "2", "C6")
-def score_differences(
-    residents: Sequence[Player], upfloaters: Sequence[Player]
-) -> tuple[int, ...]:
+def score_differences(residents: Sequence[Player], upfloaters: Sequence[Player]) -> tuple[int, ...]:
     """Return the differences of scores between residents and upfloaters, the largest first."""
     return tuple(sorted((residents[0].score - one.score for one in upfloaters), reverse=True))

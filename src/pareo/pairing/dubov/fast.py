@@ -5,8 +5,8 @@ any that meets it; so if the others can be paired, it is the best set indeed. If
 who is left is asked, as the reference engine does.
 """
 
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Sequence
+from typing import Final
 
 from pareo.history import RoundSetup
 from pareo.matching import (
@@ -32,6 +32,9 @@ from pareo.pairing.dubov.weights import BracketCosts
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
 
+# Whoever comes first reaches the bound nearly always; beyond a few, one larger question is cheaper.
+_TRIES: Final = 6
+
 
 def pair(setup: RoundSetup, trace: Trace) -> PairingOutcome:
     """Pair a round."""
@@ -46,41 +49,36 @@ def upfloaters(situation: Situation) -> Players:
     inside = largest_pairing(neighbours_of(situation.field, situation.residents))
     needed = inside.count(NOBODY)
     chosen: Players | None = ()
-    if needed == 1:
-        chosen = _one_at_the_bound(situation)
-    if needed > 1 or chosen is None:
-        chosen = _cheapest(situation, needed)
+    if needed:
+        chosen = (_one_at_the_bound(situation) if needed == 1 else None) or _cheapest(
+            situation, needed
+        )
     if chosen is not None and completes(situation.field, _without(situation.below, chosen)):
         return chosen
     return reference.upfloaters(situation)
 
 
 def _one_at_the_bound(situation: Situation) -> Players | None:
-    """Return the only upfloater if C7 is met as well as counting allows, else None.
+    """Return the only upfloater if C7 is met as well as counting allows; None if not soon found.
 
-    Of the highest score that has anybody to offer, those come first whose preference leaves
-    the smaller surplus of one colour. The first of them who reaches that bound is the best.
+    Of the next score, those come first whose preference leaves the smaller surplus of one
+    colour. The first of them who reaches that bound is the best.
     """
-    residents = situation.residents
-    whites = sum(player.preference.due is Colour.WHITE for player in residents)
-    blacks = len(residents) - whites
-    scarce = Colour.WHITE if whites < blacks else Colour.BLACK
-    for group in scoregroups(situation.below):
-        candidates = sorted(
-            group,
-            key=lambda player: (
-                player.preference.due is not scarce,
-                float_cost(player, is_last=situation.is_last),
-                player.place,
-            ),
-        )
-        best = candidates[0].preference.due
-        for player in candidates:
-            if player.preference.due is best and _is_balanced(situation, player):
-                if completes(situation.field, _without(situation.below, (player,))):
-                    return (player,)
-        if any(_is_legal(situation, player) for player in candidates):
-            return None
+    whites = sum(player.preference.due is Colour.WHITE for player in situation.residents)
+    scarce = Colour.WHITE if 2 * whites < len(situation.residents) else Colour.BLACK
+    candidates = sorted(
+        next(iter(scoregroups(situation.below)), ()),
+        key=lambda player: (
+            player.preference.due is not scarce,
+            float_cost(player, is_last=situation.is_last),
+            player.place,
+        ),
+    )
+    for player in candidates[:_TRIES]:
+        if player.preference.due is not candidates[0].preference.due:
+            break
+        if _is_balanced(situation, player):
+            return (player,)
     return None
 
 
@@ -95,15 +93,8 @@ def _is_balanced(situation: Situation, upfloater: Player) -> bool:
     return NOBODY not in largest_pairing(near)
 
 
-def _is_legal(situation: Situation, upfloater: Player) -> bool:
-    bracket = (*situation.residents, upfloater)
-    return completes(situation.field, bracket) and completes(
-        situation.field, _without(situation.below, (upfloater,))
-    )
-
-
 def _cheapest(situation: Situation, needed: int) -> Players | None:
-    """Return the best set without regard to who is left over; None if it has more than needed.
+    """Return the best set without regard to who is left over; None if none is as small as hoped.
 
     Scores are added from the highest down: as soon as they offer enough, lower ones could only
     make C6 worse.
@@ -181,15 +172,12 @@ class _Larger:
 
     def is_possible(self, leaving: int, staying: int) -> bool:
         """Whether these may leave and those stay; both are bits of positions in the order."""
-        apart = {True: leaving | self._smaller, False: staying}
-        near = [
-            mine & ~apart[True]
-            if (leaving | self._smaller) >> at & 1
-            else mine & ~staying
-            if staying >> at & 1
-            else mine
-            for at, mine in enumerate(self._near)
-        ]
+        first = leaving | self._smaller
+        near = list(self._near)
+        for side in (first, staying):
+            for at, mine in enumerate(near):
+                if side >> at & 1:
+                    near[at] = mine & ~side
         return NOBODY not in largest_pairing(near)
 
     def first(self) -> Players:

@@ -156,9 +156,7 @@ def recomposed(division: Division, shift: Shift) -> tuple[Players, Players]:
     return (smaller, larger) if division.lesser is Colour.WHITE else (larger, smaller)
 
 
-def _tell(
-    situation: Situation, upfloaters: Players, found: PairedBracket, trace: Trace
-) -> None:
+def _tell(situation: Situation, upfloaters: Players, found: PairedBracket, trace: Trace) -> None:
     if not trace.listens:
         return
     residents = situation.residents

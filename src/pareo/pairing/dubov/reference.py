@@ -51,9 +51,7 @@ def upfloaters(situation: Situation) -> Players:
 
     pairs = cheapest(situation.field, situation.residents + below, cost, costs.beyond_all)
     return upfloaters_in_order(
-        other
-        for one, other in pairs
-        if one.place in residents and other.place not in residents
+        other for one, other in pairs if one.place in residents and other.place not in residents
     )
 
 
@@ -67,9 +65,7 @@ def shift(division: Division) -> Shift:
     """
     players = (*division.smaller, *division.larger)
     smaller = _Pool(division.smaller, shifters_in_order(division.smaller, division.lesser))
-    larger = _Pool(
-        division.larger, shifters_in_order(division.larger, division.lesser.other)
-    )
+    larger = _Pool(division.larger, shifters_in_order(division.larger, division.lesser.other))
     pairs = cheapest(division.field, players, smaller.cost, smaller.beyond_all)
     leaving = smaller.chosen(pairs)
     gone = {player.place for player in leaving}
