@@ -13,7 +13,10 @@ from pareo.systems import SYSTEMS
 from pareo.trf import read_trf
 from tests.oracle.corpora import files_of
 
-CORPORA = {"dutch-2026": ("dutch-2026", "dutch-2026-baku-forbidden")}
+CORPORA = {
+    "dutch-2026": ("dutch-2026", "dutch-2026-baku-forbidden"),
+    "dubov-2026": ("dubov-2026", "dubov-2026-large"),
+}
 HISTORICAL = ("dutch-2026-gacrux",)
 """Systems without a corpus of their own pair the states of this one."""
 EVERY = 10
