@@ -6,7 +6,6 @@ code of record 192 that names it.
 
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import date
 from typing import Final, NamedTuple
 
 from pareo.errors import UnsupportedRuleError
@@ -46,11 +45,10 @@ NAMES: Final[Mapping[str, Message]] = {
 CODES: Final[Mapping[str, PairingSystem]] = {
     "FIDE_DUTCH_2026": DUTCH_2026,
     "FIDE_DUTCH_2025": DUTCH_2026,
-    "FIDE_DUBOV": DUBOV_2026,
 }
 """The codes of record 192, each also with _BAKU, that name one edition of a system."""
 
-BY_DATE: Final[Mapping[str, str]] = {"FIDE_DUTCH": "C.04.3"}
+BY_DATE: Final[Mapping[str, str]] = {"FIDE_DUTCH": "C.04.3", "FIDE_DUBOV": "C.04.4.1"}
 """The codes that leave the edition to the date of the event, and the chapters they name."""
 
 USUAL: Final = "C.04.3"
@@ -130,11 +128,15 @@ def chosen_system(tournament: Tournament, key: str | None = None) -> ChosenSyste
 def code_for(system: PairingSystem, tournament: Tournament) -> str:
     """Return the code by which a report file names a system, with Baku where the event has it.
 
-    Historical systems have none of their own.
+    Of the codes that leave the edition to the date only one that leads back to the system will
+    do. Historical systems have none of their own.
     """
-    code = next((code for code, named in CODES.items() if named is system), None)
-    if code is None:
+    in_force = _edition_of(system.chapter, tournament) == system.edition
+    codes = [code for code, named in CODES.items() if named is system]
+    codes += [code for code, chapter in BY_DATE.items() if in_force and chapter == system.chapter]
+    if not codes:
         return UNCODED
+    code = codes[0]
     return code + BAKU if (tournament.settings.system or "").upper().endswith(BAKU) else code
 
 
@@ -225,8 +227,7 @@ def pair_round(
 
 def _in_force(chapter: str, tournament: Tournament) -> PairingSystem:
     """Return the edition of a chapter in force on the first day, else the latest."""
-    first_day = tournament.event.first_day
-    edition = LATEST if first_day is None else _edition(chapter, first_day)
+    edition = _edition_of(chapter, tournament)
     for system in SYSTEMS.values():
         if (system.chapter, system.edition) == (chapter, edition):
             return system
@@ -235,15 +236,16 @@ def _in_force(chapter: str, tournament: Tournament) -> PairingSystem:
             "The event began on {day}, under an edition of {chapter} that Pareo does not have. "
             "Of older systems there are fide-1987 (1987 to 1999) and dutch-1992 (from 1992 on). "
             "Add --system and one of: {known}.",
-            day=first_day,
+            day=tournament.event.first_day,
             chapter=chapter,
             known=", ".join(SYSTEMS),
         )
     )
 
 
-def _edition(chapter: str, day: date) -> str | None:
+def _edition_of(chapter: str, tournament: Tournament) -> str | None:
+    first_day = tournament.event.first_day
     try:
-        return edition_in_force(chapter, day)
+        return LATEST if first_day is None else edition_in_force(chapter, first_day)
     except UnsupportedRuleError:  # older than any that we know
         return None

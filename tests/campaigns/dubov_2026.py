@@ -38,12 +38,12 @@ from tests.campaigns.dutch_2026 import (
 )
 from tests.oracle.dubov_2026 import (
     COMPLETE,
-    Compared,
     compared,
     compared_unpairable,
     complete_files,
     unpairable_files,
 )
+from tests.oracle.dutch_2026 import Compared
 from tests.random_rounds import random_tournament
 
 FAILURES: Final = Path(".cache/campaigns/dubov-2026")
