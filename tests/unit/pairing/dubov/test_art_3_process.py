@@ -130,7 +130,7 @@ def test_3_2_4_both_subgroups_are_recomposed_in_round_5(engine: Engine) -> None:
     assert shifts[:2] == [(7,), (4,)]
 
 
-def test_3_1_the_bye_is_told_with_the_step_that_decided() -> None:
+def test_3_1_5_of_equal_games_the_largest_number_has_the_bye() -> None:
     """Three have the lowest score, with 3, 3 and 2 games: most games, then the largest number."""
     made = dubov_setup(
         entrant(1, 1, "WBW"),
