@@ -21,8 +21,8 @@ LARGEST_NUMBER: Final = Rule("C.04.4.1", "3.1.5")
 
 @rule("C.04.4.1", "3.1.1")
 @rule("C.04.4.1", "3.1.2")
-def bye_of(field: Field, completes: Completes, trace: Trace) -> Player | None:
-    """Return the first who may have the bye and leaves a field that can be paired; None if nobody."""
+def bye_of(field: Field, completes: Completes, trace: Trace) -> Player:
+    """Return the first who may have the bye and leaves a field that can be paired; there is one."""
     order = bye_order(field.players)
     for index, player in enumerate(order):
         if not may_have_the_bye(player):
@@ -32,7 +32,7 @@ def bye_of(field: Field, completes: Completes, trace: Trace) -> Player | None:
         else:
             trace.record(ByeGiven(player.tpn, _decided(player, order[index + 1 :])))
             return player
-    return None
+    raise AssertionError(field)
 
 
 @rule("C.04.4.1", "3.1.3")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pareo.language import Message
-from pareo.matching import largest_matching, quick_matching
+from pareo.matching import largest_matching, left_over_by_some, quick_matching
 from pareo.model import Tpn
 from pareo.pairing.dubov.criteria import colours_allow, may_have_the_bye
 from pareo.pairing.dubov.definitions import Player
@@ -110,36 +110,36 @@ def _edges(neighbours: Sequence[int], mates: Sequence[int], reach: int) -> list[
 
 
 @rule("C.04.4.1", "1.9")
+def has_complete_round(field: Field) -> bool:
+    """Whether everybody can be paired, but the one with the bye in an odd field."""
+    return NOBODY not in largest_pairing(_with_the_bye(field))
+
+
+def _with_the_bye(field: Field) -> list[int]:
+    """Return everybody's possible opponents; in an odd field the bye is the last of them."""
+    near = neighbours_of(field, field.players)
+    if len(near) % 2 == 0:
+        return near
+    takers = bits(player.place for player in field.players if may_have_the_bye(player))
+    return [*(mine | (takers >> place & 1) << len(near) for place, mine in enumerate(near)), takers]
+
+
+@rule("C.04.4.1", "1.9")
 def unpairable(field: Field) -> Unpairable:
     """Name who stands in the way: more players than opponents whom they could have.
 
     Whoever can be left over by some largest pairing is blocked; their possible opponents
     outside are too few.
     """
-    players = field.players
-    near = neighbours_of(field, players)
-    if len(players) % 2:
-        takers = bits(player.place for player in players if may_have_the_bye(player))
-        near = [mine | (takers >> place & 1) << len(players) for place, mine in enumerate(near)]
-        near.append(takers)
-    pairs = _pairs(near)
-    blocked = [player for player in players if _pairs(_without(near, player.place)) == pairs]
-    inside = bits(player.place for player in blocked)
+    near = _with_the_bye(field)
+    inside = left_over_by_some(near, largest_pairing(near))
+    blocked = tuple(player for player in field.players if inside >> player.place & 1)
     around = 0
     for player in blocked:
         around |= field.friends[player.place]
-    against = tuple(p.tpn for p in players if (around & ~inside) >> p.place & 1)
+    against = tuple(p.tpn for p in field.players if (around & ~inside) >> p.place & 1)
     names = tuple(player.tpn for player in blocked)
     return Unpairable(names, against, _reason(names, against))
-
-
-def _pairs(neighbours: Sequence[int]) -> int:
-    return sum(mate != NOBODY for mate in largest_pairing(neighbours)) // 2
-
-
-def _without(neighbours: Sequence[int], gone: int) -> list[int]:
-    """Return the same with nobody for one of them."""
-    return [0 if one == gone else near & ~(1 << gone) for one, near in enumerate(neighbours)]
 
 
 def _reason(blocked: Sequence[Tpn], against: Sequence[Tpn]) -> Message:

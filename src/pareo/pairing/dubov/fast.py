@@ -21,6 +21,7 @@ from pareo.pairing.dubov.completion import (
     Field,
     bits,
     completes,
+    has_complete_round,
     largest_pairing,
     neighbours_of,
 )
@@ -38,7 +39,9 @@ _TRIES: Final = 6
 
 def pair(setup: RoundSetup, trace: Trace) -> PairingOutcome:
     """Pair a round."""
-    return pair_round(setup, trace, Choices(completes, upfloaters, shift, opponents))
+    return pair_round(
+        setup, trace, Choices(has_complete_round, completes, upfloaters, shift, opponents)
+    )
 
 
 # ------------------------------------------------------------------------------ upfloaters

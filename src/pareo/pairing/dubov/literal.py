@@ -12,7 +12,13 @@ from pareo.errors import UnsupportedRuleError
 from pareo.history import RoundSetup
 from pareo.language import Message
 from pareo.pairing.dubov.completion import Field
-from pareo.pairing.dubov.criteria import colours_allow, have_not_met, same_colour_due, set_value
+from pareo.pairing.dubov.criteria import (
+    colours_allow,
+    have_not_met,
+    may_have_the_bye,
+    same_colour_due,
+    set_value,
+)
 from pareo.pairing.dubov.definitions import Player
 from pareo.pairing.dubov.process import (
     Choices,
@@ -45,7 +51,9 @@ def pair(setup: RoundSetup, trace: Trace) -> PairingOutcome:
                 players=len(setup.entrants),
             )
         )
-    return pair_round(setup, trace, Choices(_completes, upfloaters, shift, opponents))
+    return pair_round(
+        setup, trace, Choices(_has_complete_round, _completes, upfloaters, shift, opponents)
+    )
 
 
 def pairings(players: Sequence[Player]) -> Iterator[Pairs]:
@@ -77,6 +85,16 @@ def _may_meet(one: Player, other: Player) -> bool:
 
 def _completes(_field: Field, players: Sequence[Player]) -> bool:
     return any(True for _ in pairings(players))
+
+
+def _has_complete_round(field: Field) -> bool:
+    if len(field.players) % 2 == 0:
+        return _completes(field, field.players)
+    return any(
+        _completes(field, [other for other in field.players if other is not player])
+        for player in field.players
+        if may_have_the_bye(player)
+    )
 
 
 def _missed(pairs: Sequence[tuple[Player, Player]]) -> int:

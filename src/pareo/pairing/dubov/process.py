@@ -74,6 +74,7 @@ class Shift(NamedTuple):
 class Choices(NamedTuple):
     """What an engine finds: the same by different ways."""
 
+    has_complete_round: Callable[[Field], bool]
     completes: Completes
     upfloaters: Callable[[Situation], Players]
     shift: Callable[[Division], Shift]
@@ -91,10 +92,10 @@ def pair_round(setup: RoundSetup, trace: Trace, choices: Choices) -> PairingOutc
     """Give the bye, then pair scoregroup by scoregroup, with upfloaters where they are needed."""
     players = ranked(setup)
     field = field_of(players)
+    if not choices.has_complete_round(field):
+        return unpairable(field)
     bye = bye_of(field, choices.completes, trace) if len(players) % 2 else None
     left = tuple(player for player in players if player is not bye)
-    if len(left) % 2 or (bye is None and not choices.completes(field, left)):
-        return unpairable(field)
     pairs: list[tuple[Player, Player]] = []
     while left:
         residents = scoregroups(left)[0]

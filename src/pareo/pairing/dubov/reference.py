@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from pareo.history import RoundSetup
 from pareo.matching import heaviest_perfect_matching, largest_matching
-from pareo.pairing.dubov.completion import NOBODY, Field
+from pareo.pairing.dubov.completion import NOBODY, Field, has_complete_round
 from pareo.pairing.dubov.definitions import Player
 from pareo.pairing.dubov.process import Choices, Division, Players, Shift, Situation, pair_round
 from pareo.pairing.dubov.sequence import shifters_in_order, upfloaters_in_order
@@ -23,7 +23,9 @@ Pairs = list[tuple[Player, Player]]
 
 def pair(setup: RoundSetup, trace: Trace) -> PairingOutcome:
     """Pair a round."""
-    return pair_round(setup, trace, Choices(_completes, upfloaters, shift, opponents))
+    return pair_round(
+        setup, trace, Choices(has_complete_round, _completes, upfloaters, shift, opponents)
+    )
 
 
 def _completes(field: Field, players: Sequence[Player]) -> bool:
