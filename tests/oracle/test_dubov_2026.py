@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pareo.checker import check
 from pareo.history import round_setup
 from pareo.model import Colour
 from pareo.pairing import ListTrace
@@ -21,7 +22,7 @@ from pareo.pairing.trace import (
 from pareo.systems import pair_round
 from pareo.trf import read_trf
 from tests.campaigns import dubov_2026 as campaign
-from tests.oracle.corpora import corpus
+from tests.oracle.corpora import FIXTURES, corpus
 from tests.oracle.dubov_2026 import (
     COMPLETE,
     SYSTEM,
@@ -108,6 +109,15 @@ def brackets_told(trace: ListTrace, *, last: bool) -> Iterator[dict[str, Any]]:
             case OpponentsFound(first, second):
                 pairs = [colours[frozenset(pair)] for pair in zip(first, second, strict=True)]
                 yield told | {"S1": list(first), "T2": list(second), "pairs": pairs}
+
+
+@pytest.mark.parametrize(
+    ("name", "rounds"), [("random1", 5), ("random2", 10), ("test", 5), ("test2", 5)]
+)
+def test_tournaments_of_another_program_are_paired_alike(name: str, rounds: int) -> None:
+    """CPPDubovSystem: complete events by the older text, which the fixtures do not tell apart."""
+    report = check(read_trf(FIXTURES / f"trf/cppdubov/{name}.trf").tournament, SYSTEM)
+    assert (report.rounds, report.differences) == (rounds, ())
 
 
 def test_every_pairing_of_a_slice_stands_the_audit() -> None:
