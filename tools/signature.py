@@ -17,6 +17,7 @@ CORPORA = {
     "dutch-2026": ("dutch-2026", "dutch-2026-baku-forbidden"),
     "burstein-2026": ("burstein-2026",),
     "burstein-2026-strict": ("burstein-2026",),
+    "dubov-2026": ("dubov-2026", "dubov-2026-large"),
 }
 HISTORICAL = ("dutch-2026-gacrux",)
 """Systems without a corpus of their own pair the states of this one."""

@@ -12,6 +12,7 @@ from pareo.errors import InputError, UnsupportedRuleError
 from pareo.model import Colour, Event, Points, Round, Tournament, Tpn, VirtualPoints
 from pareo.pairing import Board, ListTrace, RoundPairing, Unpairable
 from pareo.pairing.burstein import BURSTEIN_2026, BURSTEIN_2026_STRICT
+from pareo.pairing.dubov import DUBOV_2026
 from pareo.pairing.dutch import DUTCH_2026
 from pareo.systems import (
     CODES,
@@ -57,6 +58,16 @@ def test_the_code_of_burstein_names_the_edition_by_the_date(acceleration: str) -
     assert code_for(BURSTEIN_2026, on(date(2025, 8, 1))) == "CUSTOM_SWISS"
 
 
+@pytest.mark.parametrize("acceleration", ["", "_BAKU"])
+def test_record_192_names_dubov_by_the_date(acceleration: str) -> None:
+    """Report files have one code for all editions of C.04.4.1; a pairing is written with it."""
+    code = "FIDE_DUBOV" + acceleration
+    for day in (None, FIRST_DAY):
+        assert system_of(on(day, code)) == (DUBOV_2026, None)
+        assert code_for(DUBOV_2026, on(day, code)) == code
+    assert code_for(DUBOV_2026, on(date(2025, 8, 1), code)) == "CUSTOM_SWISS"
+
+
 def test_a_code_of_one_edition_outranks_the_date() -> None:
     assert system_of(on(date(2025, 8, 1), "FIDE_DUTCH_2026")).system is DUTCH_2026
 
@@ -78,7 +89,7 @@ def test_an_event_that_names_none_has_the_one_in_force_and_a_notice(day: date | 
         (date(1999, 5, 1), "FIDE_DUTCH_BAKU"),
         (None, "FIDE_DUTCH_2017"),
         (date(2025, 8, 1), "FIDE_BURSTEIN"),
-        (None, "FIDE_DUBOV_BAKU"),
+        (date(2026, 1, 31), "FIDE_DUBOV_BAKU"),
         (None, "CUSTOM_SWISS"),
     ],
 )

@@ -105,16 +105,67 @@ class MedianEnlarged:
     because: Rule
 
 
+@dataclass(frozen=True, slots=True)
+class ByeRefused:
+    """Somebody whose turn it was to have the bye, and the step that keeps it from them."""
+
+    player: Tpn
+    because: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class UpfloatersChosen:
+    """A bracket without those moved down: its residents, who joins them from below, and the values."""
+
+    score: Points
+    residents: tuple[Tpn, ...]
+    upfloaters: tuple[Tpn, ...]
+    values: tuple[CriterionValue, ...]
+    because: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class SubgroupsMade:
+    """The two subgroups of a bracket as they were first divided."""
+
+    first: tuple[Tpn, ...]
+    second: tuple[Tpn, ...]
+    because: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersShifted:
+    """Who leaves the subgroup of a colour for the other one."""
+
+    players: tuple[Tpn, ...]
+    leaving: Colour
+    because: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentsFound:
+    """Both subgroups in their final order: each meets the one in the same place."""
+
+    first: tuple[Tpn, ...]
+    second: tuple[Tpn, ...]
+    because: Rule
+
+
 Happening = (
     BracketOpened
     | ByeGiven
+    | ByeRefused
     | ByeScoreFixed
     | CandidateChosen
     | ColourGranted
     | FloaterChosen
     | GroupOpened
     | MedianEnlarged
+    | OpponentsFound
     | PairMade
+    | PlayersShifted
+    | SubgroupsMade
+    | UpfloatersChosen
 )
 
 

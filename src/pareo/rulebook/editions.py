@@ -31,6 +31,7 @@ EDITIONS: Final[Mapping[str, tuple[Edition, ...]]] = {
     "C.04.3": _SWISS[-2:],
     "C.04.4.3": _SWISS[-1:],
     "C.04.4.2": _SWISS[-1:],
+    "C.04.4.1": _SWISS[-1:],
     "C.04.7": (Edition("2026", date(2026, 2, 1)),),
 }
 """Chapter by chapter, oldest edition first. A new chapter or edition is one more line."""

@@ -57,13 +57,13 @@ def test_files_that_cannot_be_checked_are_told_and_the_others_checked(
     pareo: Run, folder: Path
 ) -> None:
     (folder / "broken.trf").write_text("001 nonsense")
-    (folder / "dubov.json").write_text(
-        dumps(replace(DUE, settings=replace(DUE.settings, system="FIDE_DUBOV")))
+    (folder / "custom.json").write_text(
+        dumps(replace(DUE, settings=replace(DUE.settings, system="CUSTOM_SWISS")))
     )
     ran = pareo("check", folder, folder / "missing.trf")
     assert ran.code == ExitCode.FINDINGS
     assert f"{folder / 'broken.trf'}: cannot be checked\n  line 1, column " in ran.out
-    assert "Pareo does not pair by FIDE_DUBOV yet." in ran.out
+    assert "Pareo does not pair by CUSTOM_SWISS yet." in ran.out
     assert ran.out.splitlines()[-1] == (
         "Files: 5; not checked: 3; rounds: 2; skipped: 0; boards: 4; differences: 1."
     )
