@@ -16,17 +16,19 @@ from pareo.model import Colour, Tournament
 from pareo.pairing import NullTrace, PairingOutcome, PairingSystem, Trace
 from pareo.pairing.dutch import DUTCH_2026
 from pareo.pairing.dutch_1992 import DUTCH_1992, DUTCH_1992_STRICT
+from pareo.pairing.dutch_2017 import DUTCH_2017
 from pareo.pairing.fide_1987 import FIDE_1987, FIDE_1987_YOUTH
 from pareo.pairing.system import Engine
 from pareo.rulebook import LATEST, edition_in_force
 
 SYSTEMS: Final[Mapping[str, PairingSystem]] = {
     system.key: system
-    for system in (DUTCH_2026, DUTCH_1992, DUTCH_1992_STRICT, FIDE_1987, FIDE_1987_YOUTH)
+    for system in (DUTCH_2026, DUTCH_2017, DUTCH_1992, DUTCH_1992_STRICT, FIDE_1987, FIDE_1987_YOUTH)
 }
 
 NAMES: Final[Mapping[str, Message]] = {
     "dutch-2026": Message("FIDE (Dutch) System"),
+    "dutch-2017": Message("FIDE (Dutch) System (2017)"),
     "dutch-1992": Message("Swiss System based on rating (1992)"),
     "dutch-1992-strict": Message("Swiss System based on rating (1992), strict order of D2"),
     "fide-1987": Message("FIDE Swiss System (1987)"),
@@ -37,6 +39,7 @@ NAMES: Final[Mapping[str, Message]] = {
 CODES: Final[Mapping[str, PairingSystem]] = {
     "FIDE_DUTCH_2026": DUTCH_2026,
     "FIDE_DUTCH_2025": DUTCH_2026,
+    "FIDE_DUTCH_2017": DUTCH_2017,
 }
 """The codes of record 192, each also with _BAKU, that name one edition of a system."""
 

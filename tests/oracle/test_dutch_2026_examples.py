@@ -14,10 +14,12 @@ import pytest
 from pareo.history import round_setup
 from pareo.model import ByeKind, RequestedBye, Round, Tournament, Tpn, points
 from pareo.pairing import ListTrace, NullTrace, RoundPairing
-from pareo.pairing.dutch.completion import Field, field_of
-from pareo.pairing.dutch.definitions import Bracket, Candidate, Player, ranked, scoregroups
+from pareo.pairing.dutch.completion import field_of
+from pareo.pairing.dutch.definitions import ranked
 from pareo.pairing.dutch.literal import Judge, candidates, parameters_of
 from pareo.pairing.dutch.process import Situation, failure_values
+from pareo.pairing.shared.completion import Field
+from pareo.pairing.shared.players import Bracket, Candidate, Player, scoregroups
 from pareo.pairing.system import Engine
 from pareo.pairing.trace import BracketOpened, CandidateChosen, ColourGranted, Value
 from pareo.trf import read_trf
@@ -157,7 +159,7 @@ def test_candidates_of_the_examples_in_their_order(table: dict[str, Any]) -> Non
             [row["float"]] if "float" in row else []
         )
         completes = row.get("completes", True)
-        assert judge.can_be_completed(candidate) is completes
+        assert judge.admits(candidate) is completes
         if completes:
             values = values_of(situation, candidate)
             for label in row.keys() & values.keys():
@@ -185,7 +187,7 @@ def test_example_4_the_only_pair_cannot_be_completed() -> None:
     judge = Judge(situation)
     legal = [[tuple(p.tpn for p in pair) for pair in one.pairs] for one in generated]
     assert legal == [[(7, 6)], []]
-    assert [judge.can_be_completed(one) for one in generated] == [False, True]
+    assert [judge.admits(one) for one in generated] == [False, True]
 
 
 # ------------------------------------------------------------------------- fourteen players
