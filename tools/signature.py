@@ -13,7 +13,10 @@ from pareo.systems import SYSTEMS
 from pareo.trf import read_trf
 from tests.oracle.corpora import files_of
 
-CORPORA = {"dutch-2026": ("dutch-2026", "dutch-2026-baku-forbidden")}
+CORPORA = {
+    "dutch-2026": ("dutch-2026", "dutch-2026-baku-forbidden"),
+    "dutch-2017": ("dutch-2017",),
+}
 HISTORICAL = ("dutch-2026-gacrux",)
 """Systems without a corpus of their own pair the states of this one."""
 EVERY = 10
