@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import pytest
 
-from pareo.history import round_setup
+from pareo.history import RoundSetup, round_setup
 from pareo.model import ByeKind, RequestedBye, Round, Tournament, Tpn, points
 from pareo.pairing import ListTrace, NullTrace, RoundPairing
 from pareo.pairing.dutch.completion import field_of
@@ -264,18 +264,10 @@ def test_round_2_of_fourteen(engine: Engine) -> None:
 # --------------------------------------------------------------------------- Rijeka 2010
 
 
-@EVERY_ENGINE
-def test_a_bracket_of_rijeka_2010(engine: Engine) -> None:
-    """Round 9 of 11 by the rules of that time; those of 2026 ask the same of this bracket.
-
-    One preference must be missed (their x = 1, our C12), and nobody floats who floated down in
-    the round before (their B5, our C14). What the two editions see differently does not come
-    up: nobody has moved down, nobody is a topscorer, no float repeats. Who floats is the one
-    left over here, where nobody stands below; so the round of the bracket alone gives the bye
-    to the player who floated down in Rijeka.
-    """
+def rijeka() -> RoundSetup:
+    """Return the bracket alone, before round 9 of 11."""
     ranks = {one["rank"] for one in RIJEKA["players"]}
-    given = setup(
+    return setup(
         *(
             entrant(
                 one["rank"],
@@ -289,8 +281,20 @@ def test_a_bracket_of_rijeka_2010(engine: Engine) -> None:
         played=8,
         rounds=11,
     )
+
+
+@EVERY_ENGINE
+def test_a_bracket_of_rijeka_2010(engine: Engine) -> None:
+    """Round 9 of 11 by the rules of that time; those of 2026 ask the same of this bracket.
+
+    One preference must be missed (their x = 1, our C12), and nobody floats who floated down in
+    the round before (their B5, our C14). What the two editions see differently does not come
+    up: nobody has moved down, nobody is a topscorer, no float repeats. Who floats is the one
+    left over here, where nobody stands below; so the round of the bracket alone gives the bye
+    to the player who floated down in Rijeka.
+    """
     trace = ListTrace()
-    outcome = engine(given, trace)
+    outcome = engine(rijeka(), trace)
     assert isinstance(outcome, RoundPairing)
     assert sorted(sorted(board) for board in outcome.boards) == RIJEKA["expected_pairs"]
     assert outcome.bye == RIJEKA["downfloater"]
