@@ -12,10 +12,12 @@ from pareo.errors import InputError, UnsupportedRuleError
 from pareo.model import Colour, Event, Points, Round, Tournament, Tpn, VirtualPoints
 from pareo.pairing import Board, ListTrace, RoundPairing, Unpairable
 from pareo.pairing.dutch import DUTCH_2026
+from pareo.pairing.dutch_2017 import DUTCH_2017
 from pareo.systems import (
     CODES,
     SYSTEMS,
     chosen_system,
+    code_for,
     engine_named,
     pair_round,
     ready_for_pairing,
@@ -50,6 +52,23 @@ def test_a_code_of_one_edition_outranks_the_date() -> None:
     assert system_of(on(date(2025, 8, 1), "FIDE_DUTCH_2026")).system is DUTCH_2026
 
 
+@pytest.mark.parametrize("day", [date(2017, 7, 1), date(2024, 5, 1), date(2026, 1, 31)])
+def test_c_04_3_from_july_2017_to_january_2026_the_edition_of_2017_is_in_force(day: date) -> None:
+    assert system_of(on(day, "FIDE_DUTCH")) == (DUTCH_2017, None)
+    assert system_of(on(day, "FIDE_DUTCH_BAKU")) == (DUTCH_2017, None)
+    chosen = system_of(on(day))
+    assert chosen.system is DUTCH_2017
+    assert str(chosen.notice) == (
+        "The pairing system is not named; taken as dutch-2017: FIDE (Dutch) System (2017), C.04.3."
+    )
+
+
+@pytest.mark.parametrize("code", ["FIDE_DUTCH_2017", "FIDE_DUTCH_2017_BAKU"])
+def test_record_192_can_name_the_edition_of_2017_on_any_day(code: str) -> None:
+    assert system_of(on(FIRST_DAY, code)) == (DUTCH_2017, None)
+    assert code_for(DUTCH_2017, on(None, code)) == code
+
+
 @pytest.mark.parametrize("day", [None, FIRST_DAY, date(2031, 5, 5)])
 def test_an_event_that_names_none_has_the_one_in_force_and_a_notice(day: date | None) -> None:
     chosen = system_of(on(day))
@@ -62,10 +81,9 @@ def test_an_event_that_names_none_has_the_one_in_force_and_a_notice(day: date | 
 @pytest.mark.parametrize(
     ("day", "code"),
     [
-        (date(2026, 1, 31), None),
-        (date(2024, 5, 1), "FIDE_DUTCH"),
+        (date(2017, 6, 30), None),
+        (date(2016, 5, 1), "FIDE_DUTCH"),
         (date(1999, 5, 1), "FIDE_DUTCH_BAKU"),
-        (None, "FIDE_DUTCH_2017"),
         (None, "FIDE_DUBOV_BAKU"),
         (None, "CUSTOM_SWISS"),
     ],

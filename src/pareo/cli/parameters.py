@@ -81,8 +81,8 @@ System = Annotated[
     str | None,
     option(
         Message(
-            "the pairing system: dutch-2026, dutch-1992, dutch-1992-strict, fide-1987 or "
-            "fide-1987-youth; else that of the event"
+            "the pairing system: dutch-2026, dutch-2017, dutch-1992, dutch-1992-strict, fide-1987 "
+            "or fide-1987-youth; else that of the event"
         ),
         metavar="KEY",
     ),

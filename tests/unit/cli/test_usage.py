@@ -71,8 +71,8 @@ def test_version_names_the_kernel(pareo: Run) -> None:
         (
             "pair a --system dutch-1812",
             (
-                "“dutch-1812” is not possible for --system. Choose one of dutch-2026, dutch-1992, "
-                "dutch-1992-strict, fide-1987, fide-1987-youth."
+                "“dutch-1812” is not possible for --system. Choose one of dutch-2026, dutch-2017, "
+                "dutch-1992, dutch-1992-strict, fide-1987, fide-1987-youth."
             ),
             "pareo pair",
         ),
