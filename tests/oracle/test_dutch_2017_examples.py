@@ -6,13 +6,13 @@ from typing import Any, Final
 import pytest
 
 from pareo.history import round_setup
-from pareo.model import Tournament, Tpn
+from pareo.model import Colour, Tournament, Tpn, points
 from pareo.pairing import ListTrace, NullTrace, RoundPairing
 from pareo.pairing.dutch_2017.definitions import ranked
 from pareo.pairing.dutch_2017.literal import Judge, candidates
 from pareo.pairing.dutch_2017.process import Kind, Situation, failure_values, field_of
 from pareo.pairing.shared.completion import Field, can_be_completed
-from pareo.pairing.shared.players import Bracket, Candidate, Player, bracket_of, scoregroups
+from pareo.pairing.shared.players import Bracket, Candidate, Float, Player, bracket_of, scoregroups
 from pareo.pairing.system import Engine
 from pareo.pairing.trace import (
     BracketOpened,
@@ -296,3 +296,23 @@ def test_a_bracket_of_rijeka_2010(engine: Engine) -> None:
     (chosen,) = [one for one in trace.happenings if isinstance(one, CandidateChosen)]
     values = {one.criterion.article: one.value for one in chosen.values}
     assert (values["C.10"], values["C.12"]) == (RIJEKA["x"], 0)
+
+
+def test_columns_of_the_bracket_of_rijeka_2010() -> None:
+    """Colour difference, colour wanted, floats, and the counts of those who want each colour."""
+    players = {int(one.tpn): one for one in ranked(rijeka())}
+    signs = {None: "", Float.DOWN: "-", Float.UP: "+"}
+    for row in RIJEKA["players"]:
+        found = players[row["rank"]]
+        assert found.score == points(row["points"])
+        assert found.difference == row["colour_difference"]
+        assert found.preference is not None
+        assert _sign(found.preference.due) == row["wanted_colour"]
+        assert signs[found.last_float] == row["float_last_round"]
+        assert signs[found.float_before] == row["float_two_rounds_ago"]
+    wanted = [_sign(one.preference.due) for one in players.values() if one.preference]
+    assert {sign: wanted.count(sign) for sign in ("w", "-")} == RIJEKA["wanted"]
+
+
+def _sign(colour: Colour) -> str:
+    return "w" if colour is Colour.WHITE else "-"

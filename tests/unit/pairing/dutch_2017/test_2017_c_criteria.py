@@ -222,8 +222,8 @@ def test_c10_and_c11_preferences_missed(first: str, second: str, c10: int, c11: 
 @pytest.mark.parametrize(
     ("histories", "x", "z"),
     [
-        # Two due Black strongly, two mildly, nobody White: both pairs miss one, and it is mild.
-        (("W", "BW", "W", "BW"), 2, 0),
+        # The example of the text: {1Bb, 2b, 3Bb, 4b}, all due White, 1 and 3 of them strongly.
+        (("B", "WB", "B", "WB"), 2, 0),
         # Four due Black and two White, all strongly: one pair too many.
         (("W", "B", "W", "W", "B", "W"), 1, 1),
         (("W", "B", "W", "B"), 0, 0),
@@ -294,3 +294,12 @@ def test_b7_c12_to_c19_count_every_unequal_pair_of_the_collapsed_bracket() -> No
     assert collapsed("C.13", given, 1, "1-2 3-4") == 1
     assert collapsed("C.16", given, 1, "1-2 3-4") == (10,)
     assert collapsed("C.17", given, 1, "1-4 2-3") == (30,)
+
+
+@EVERY_ENGINE_OF_2017
+def test_c_04_1_e_equal_scores_meet_and_nobody_floats_for_a_strong_preference(
+    engine: Engine,
+) -> None:
+    # 1 and 2 are both strongly due Black, and 3 and 4 White: better colours across the scores.
+    given = setup(entrant(1, 1, "W"), entrant(2, 1, "W"), entrant(3, 0, "B"), entrant(4, 0, "B"))
+    assert [{*board} for board in boards(engine(given, NullTrace()))] == [{1, 2}, {3, 4}]
