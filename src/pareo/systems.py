@@ -23,7 +23,14 @@ from pareo.rulebook import LATEST, edition_in_force
 
 SYSTEMS: Final[Mapping[str, PairingSystem]] = {
     system.key: system
-    for system in (DUTCH_2026, DUTCH_2017, DUTCH_1992, DUTCH_1992_STRICT, FIDE_1987, FIDE_1987_YOUTH)
+    for system in (
+        DUTCH_2026,
+        DUTCH_2017,
+        DUTCH_1992,
+        DUTCH_1992_STRICT,
+        FIDE_1987,
+        FIDE_1987_YOUTH,
+    )
 }
 
 NAMES: Final[Mapping[str, Message]] = {
