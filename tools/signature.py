@@ -18,6 +18,7 @@ CORPORA = {
     "burstein-2026": ("burstein-2026",),
     "burstein-2026-strict": ("burstein-2026",),
     "dubov-2026": ("dubov-2026", "dubov-2026-large"),
+    "dutch-2017": ("dutch-2017",),
 }
 HISTORICAL = ("dutch-2026-gacrux",)
 """Systems without a corpus of their own pair the states of this one."""

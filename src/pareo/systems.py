@@ -17,6 +17,7 @@ from pareo.pairing.burstein import BURSTEIN_2026, BURSTEIN_2026_STRICT
 from pareo.pairing.dubov import DUBOV_2026
 from pareo.pairing.dutch import DUTCH_2026
 from pareo.pairing.dutch_1992 import DUTCH_1992, DUTCH_1992_STRICT
+from pareo.pairing.dutch_2017 import DUTCH_2017
 from pareo.pairing.fide_1987 import FIDE_1987, FIDE_1987_YOUTH
 from pareo.pairing.lim import LIM_2026, LIM_2026_MAXI
 from pareo.pairing.system import Engine
@@ -31,6 +32,7 @@ SYSTEMS: Final[Mapping[str, PairingSystem]] = {
         BURSTEIN_2026_STRICT,
         LIM_2026,
         LIM_2026_MAXI,
+        DUTCH_2017,
         DUTCH_1992,
         DUTCH_1992_STRICT,
         FIDE_1987,
@@ -43,6 +45,7 @@ NAMES: Final[Mapping[str, Message]] = {
     "dubov-2026": Message("Dubov System"),
     "burstein-2026": Message("Burstein System"),
     "burstein-2026-strict": Message("Burstein System, byes of absentees only"),
+    "dutch-2017": Message("FIDE (Dutch) System (2017)"),
     "dutch-1992": Message("Swiss System based on rating (1992)"),
     "dutch-1992-strict": Message("Swiss System based on rating (1992), strict order of D2"),
     "fide-1987": Message("FIDE Swiss System (1987)"),
@@ -55,6 +58,7 @@ NAMES: Final[Mapping[str, Message]] = {
 CODES: Final[Mapping[str, PairingSystem]] = {
     "FIDE_DUTCH_2026": DUTCH_2026,
     "FIDE_DUTCH_2025": DUTCH_2026,
+    "FIDE_DUTCH_2017": DUTCH_2017,
 }
 """The codes of record 192, each also with _BAKU, that name one edition of a system."""
 
@@ -266,5 +270,7 @@ def _in_force(chapter: str, tournament: Tournament) -> ChosenSystem:
     )
 
 
-_MAIN: Final = {(system.chapter, system.edition): system for system in reversed(tuple(SYSTEMS.values()))}
+_MAIN: Final = {
+    (system.chapter, system.edition): system for system in reversed(tuple(SYSTEMS.values()))
+}
 """The systems by chapter and edition; of several readings the one that is listed first."""

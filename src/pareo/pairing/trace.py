@@ -20,11 +20,15 @@ class ByeScoreFixed:
 
 @dataclass(frozen=True, slots=True)
 class BracketOpened:
-    """A bracket is about to be paired: who moved down into it, and who resides there."""
+    """A bracket is about to be paired: who moved down into it, and who resides there.
+
+    `special` is the article that makes it a bracket of its own kind, named by its label.
+    """
 
     score: Points
     moved_down: tuple[Tpn, ...]
     residents: tuple[Tpn, ...]
+    special: Rule | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,16 @@ class CandidateChosen:
     pairs: tuple[tuple[Tpn, Tpn], ...]
     downfloaters: tuple[Tpn, ...]
     values: tuple[CriterionValue, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CandidateUndone:
+    """A candidate that was the best of its bracket, but leaves a rest that cannot be paired."""
+
+    score: Points
+    pairs: tuple[tuple[Tpn, Tpn], ...]
+    downfloaters: tuple[Tpn, ...]
+    because: Rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +171,7 @@ Happening = (
     | ByeRefused
     | ByeScoreFixed
     | CandidateChosen
+    | CandidateUndone
     | ColourGranted
     | FloaterChosen
     | GroupOpened

@@ -291,3 +291,23 @@ def test_it_speaks_spanish(pareo: Run, sample: Path) -> None:
     out = pareo("pair", sample, "--lang", "es").out
     assert out.startswith("Ronda 6, 2026-08-27\n")
     assert "Blancas" in out
+
+
+def test_2017_d_a_full_point_that_was_asked_for_does_not_bar_the_bye(
+    pareo: Run, saved: Saved
+) -> None:
+    """Before round 3 there are 1 and 2 with two points, and 3, whose one point was asked for."""
+    given = event(
+        6,
+        Round.of((1, 4, "1-0"), (5, 2, "0-1"), byes={3: "F", 6: "Z"}),
+        Round.of((5, 1, "0-1"), (2, 4, "1-0"), (6, 3, "1-0")),
+        rounds=4,
+        initial_colour=WHITE,
+    )
+    gone = tuple(RequestedBye(3, tpn, ByeKind.ZERO_POINT) for tpn in numbers(4, 5, 6))
+    file = saved(replace(given, requested_byes=gone))
+    old = pareo("pair", file, "--system", "dutch-2017", "--format", "plain")
+    assert (old.code, old.out) == (ExitCode.FINE, "2\n1 2\n3 0\n")
+    new = pareo("pair", file, "--system", "dutch-2026", "--format", "plain")
+    assert new.code == ExitCode.FINE
+    assert "3 0" not in new.out.splitlines()
