@@ -40,21 +40,6 @@ SYSTEMS: Final[Mapping[str, PairingSystem]] = {
     )
 }
 
-NAMES: Final[Mapping[str, Message]] = {
-    "dutch-2026": Message("FIDE (Dutch) System"),
-    "dubov-2026": Message("Dubov System"),
-    "burstein-2026": Message("Burstein System"),
-    "burstein-2026-strict": Message("Burstein System, byes of absentees only"),
-    "dutch-2017": Message("FIDE (Dutch) System (2017)"),
-    "dutch-1992": Message("Swiss System based on rating (1992)"),
-    "dutch-1992-strict": Message("Swiss System based on rating (1992), strict order of D2"),
-    "fide-1987": Message("FIDE Swiss System (1987)"),
-    "fide-1987-youth": Message("FIDE Swiss System (1987), compatriots kept apart"),
-    "lim-2026": Message("Lim System"),
-    "lim-2026-maxi": Message("Lim System, Maxi-tournament"),
-}
-"""The names of systems as they are translated; without one it stays as it is."""
-
 CODES: Final[Mapping[str, PairingSystem]] = {
     "FIDE_DUTCH_2026": DUTCH_2026,
     "FIDE_DUTCH_2025": DUTCH_2026,
@@ -124,7 +109,7 @@ def system_of(tournament: Tournament) -> ChosenSystem:
         or Message(
             "The pairing system is not named; taken as {key}: {name}, {chapter}.",
             key=chosen.system.key,
-            name=NAMES.get(chosen.system.key, chosen.system.name),
+            name=chosen.system.name,
             chapter=chosen.system.chapter,
         ),
     )

@@ -17,6 +17,7 @@ from pareo.cli.pair import pair
 from pareo.cli.parameters import Json, Out, option
 from pareo.cli.selftest import selftest
 from pareo.cli.show import show
+from pareo.cli.systems import systems
 from pareo.cli.usage_errors import command_names
 from pareo.cli.version import say_version
 from pareo.language import Message
@@ -52,6 +53,10 @@ def application(out: Output) -> App:
     app.command(pair, help=Message("Pair the next round of a tournament, or one again.").template)
     app.command(
         check, help=Message("Pair every round on record again and list the differences.").template
+    )
+    app.command(
+        systems,
+        help=Message("List the pairing systems, and what each was proved against.").template,
     )
     app.command(
         generate,
