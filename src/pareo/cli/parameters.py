@@ -42,9 +42,10 @@ def counting_number(hint: type, tokens: Sequence[Token]) -> int:
 
 def system_key(_: type, tokens: Sequence[Token]) -> str:
     """Read the key of a pairing system: an unknown one is wrong whatever the file says."""
+    from pareo.schedules import FIXED
     from pareo.systems import SYSTEMS
 
-    if tokens[0].value not in SYSTEMS:
+    if tokens[0].value not in {**SYSTEMS, **FIXED}:
         raise CoercionError(token=tokens[0], target_type=SystemKey)
     return tokens[0].value
 
@@ -81,8 +82,9 @@ System = Annotated[
     str | None,
     option(
         Message(
-            "the pairing system: dutch-2026, dutch-1992, dutch-1992-strict, fide-1987 or "
-            "fide-1987-youth; else that of the event"
+            "the pairing system: dutch-2026, dutch-1992, dutch-1992-strict, fide-1987, "
+            "fide-1987-youth, or a fixed one (pareo schedule --help lists them); else that of "
+            "the event"
         ),
         metavar="KEY",
     ),

@@ -91,9 +91,10 @@ def _impossible(error: CoercionError) -> Message:
     if error.target_type is Counting:
         return Message("{name} needs a number of 1 or more, not {value}.", name=name, value=value)
     if error.target_type is SystemKey:
+        from pareo.schedules import FIXED
         from pareo.systems import SYSTEMS
 
-        choices = list(SYSTEMS)
+        choices = [*SYSTEMS, *FIXED]
     else:
         choices = choices_of(error.target_type)
     if choices:
