@@ -14,6 +14,7 @@ from pareo.cli.help_page import HelpPage
 from pareo.cli.output import Output
 from pareo.cli.pair import pair
 from pareo.cli.parameters import Json, Out, option
+from pareo.cli.schedule import schedule
 from pareo.cli.show import show
 from pareo.cli.usage_errors import command_names
 from pareo.cli.version import say_version
@@ -50,6 +51,12 @@ def application(out: Output) -> App:
     app.command(pair, help=Message("Pair the next round of a tournament, or one again.").template)
     app.command(
         check, help=Message("Pair every round on record again and list the differences.").template
+    )
+    app.command(
+        schedule,
+        help=Message(
+            "Draw up a fixed schedule: round robin, team systems, match or knock-out."
+        ).template,
     )
     app.command(
         engine,

@@ -1,7 +1,14 @@
 """Fixed systems: tournaments whose rounds are known before the first, and knock-outs."""
 
 from pareo.schedules.bracket import Bracket, KnockoutRules, Tie, bracket, places
-from pareo.schedules.event import Side, labels_of, new_event, unnamed_players, unnamed_sides
+from pareo.schedules.event import (
+    Side,
+    labels_of,
+    new_event,
+    unnamed_players,
+    unnamed_sides,
+    with_known_rounds,
+)
 from pareo.schedules.fixed import (
     DueGame,
     DueRound,
@@ -63,6 +70,7 @@ __all__ = [
     "team_match",
     "unnamed_players",
     "unnamed_sides",
+    "with_known_rounds",
     "withdraw",
     "without_rating_after_decision",
 ]
