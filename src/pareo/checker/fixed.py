@@ -80,7 +80,7 @@ def _without_rests(played: Round) -> Round:
 def _notice(tournament: Tournament, plan: Plan) -> Message | None:
     if plan.key != MATCH:
         return None
-    decided = decision_of(tournament)
+    decided = decision_of(tournament, plan.size)
     if decided is None or decided.after == len(tournament.rounds):
         return None
     return Message(

@@ -94,7 +94,7 @@ def _side(
     name = f"{who} {tournament.participant(who).name}"
     shown = name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
     yield f'<text x="{left + 6}" y="{base}"{weight}>{escape(safe(shown))}</text>'
-    if tie.games:
+    if any(game.result.known for game in tie.games):
         points = halves_text(tie.halves(who))
         yield (f'<text x="{left + _WIDE - 6}" y="{base}" text-anchor="end"{weight}>{points}</text>')
 

@@ -151,7 +151,7 @@ def _row(tournament: Tournament, bracket: Bracket, tie: Tie) -> tuple[Cell, ...]
         *_place(bracket, tie),
         tie.one,
         one_name,
-        score if tie.games else None,
+        score if any(game.result.known for game in tie.games) else None,
         tie.other,
         other_name,
         tie.winner,

@@ -24,7 +24,7 @@ from pareo.schedules.fixed import (
 )
 from pareo.schedules.knockout import stage_name
 from pareo.schedules.match import decision_of, match_is_rated, without_rating_after_decision
-from pareo.schedules.plan import KEYS, KNOCKOUT, MATCH, Plan, planned
+from pareo.schedules.plan import KEYS, KNOCKOUT, MATCH, Plan, plan_for
 from pareo.schedules.round_robin import VARIANTS
 from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, Source
 from pareo.schedules.system import FIXED, FixedSystem
@@ -61,8 +61,8 @@ __all__ = [
     "new_event",
     "places",
     "plan_by_key",
+    "plan_for",
     "plan_of",
-    "planned",
     "schedule_of",
     "scheduled_rounds",
     "seats",

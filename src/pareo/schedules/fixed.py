@@ -11,7 +11,7 @@ from pareo.schedules.bracket import Bracket, bracket
 from pareo.schedules.hilton import hilton
 from pareo.schedules.knockout import next_games
 from pareo.schedules.match import decision_of, games_of
-from pareo.schedules.plan import KNOCKOUT, MATCH, Plan, plan_in, plan_of_code, planned
+from pareo.schedules.plan import KNOCKOUT, MATCH, Plan, plan_for, plan_in, plan_of_code
 from pareo.schedules.round_robin import duel, round_robin
 from pareo.schedules.schedule import Because, Schedule
 from pareo.schedules.scheveningen import scheveningen, semi_scheveningen
@@ -76,7 +76,7 @@ def plan_by_key(key: str, tournament: Tournament) -> Plan:
         "team-round-robin": teams,
     }.get(key, players)
     boards = players // teams if key == "hilton" and teams else None
-    return planned(key, size, boards=boards)
+    return plan_for(key, size, boards=boards)
 
 
 def seats(tournament: Tournament, plan: Plan) -> tuple[Tpn, ...]:
@@ -131,7 +131,7 @@ def due_round(before: Tournament, plan: Plan) -> DueRound | None:
             DueGame(game.white, game.black, game.because, game.phase, game.number) for game in games
         )
         return DueRound(number, due) if due else None
-    if plan.key == MATCH and before.rounds and decision_of(before):
+    if plan.key == MATCH and decision_of(before, plan.size):
         return None
     rounds = scheduled_rounds(before, plan)
     return rounds[number - 1] if number <= len(rounds) else None
@@ -140,20 +140,19 @@ def due_round(before: Tournament, plan: Plan) -> DueRound | None:
 def scheduled_rounds(tournament: Tournament, plan: Plan) -> tuple[DueRound, ...]:
     """Return all rounds of the table with the people of the event in their seats.
 
-    Games of those whose results were annulled are not due.
+    Those whose results were annulled have no more games after they left.
     """
-    people, away = seats(tournament, plan), annulled(tournament)
-    return tuple(
-        DueRound(
-            number,
-            tuple(
-                DueGame(people[pair.white - 1], people[pair.black - 1], pair.because)
-                for pair in round_.pairs
-                if not away & {people[pair.white - 1], people[pair.black - 1]}
-            ),
+    people, left = seats(tournament, plan), annulled(tournament)
+    rounds = []
+    for number, round_ in enumerate(schedule_of(plan).rounds, start=1):
+        away = {who for who, after in left.items() if number > after}
+        games = (
+            DueGame(people[pair.white - 1], people[pair.black - 1], pair.because)
+            for pair in round_.pairs
         )
-        for number, round_ in enumerate(schedule_of(plan).rounds, start=1)
-    )
+        kept = tuple(game for game in games if not away & {game.white, game.black})
+        rounds.append(DueRound(number, kept))
+    return tuple(rounds)
 
 
 def as_recorded(due: DueRound, tournament: Tournament) -> Round:

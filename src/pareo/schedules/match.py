@@ -55,10 +55,9 @@ def match_is_rated(one: Player, other: Player, *, registered: bool) -> bool:
     return registered and one.rating is not None and other.rating is not None
 
 
-def decision_of(tournament: Tournament) -> Decision | None:
-    """Return when the match of two that an event is was decided."""
+def decision_of(tournament: Tournament, planned: int) -> Decision | None:
+    """Return when a match of so many games, which the event is, was decided."""
     one, other = (player.number for player in tournament.players)
-    planned = tournament.settings.rounds or len(tournament.rounds)
     return decision(games_of(tournament), planned, one, other)
 
 
@@ -70,9 +69,9 @@ def games_of(tournament: Tournament) -> list[Game]:
 
 
 @rule("Types", "5.1", edition="2018")
-def without_rating_after_decision(tournament: Tournament) -> Tournament:
+def without_rating_after_decision(tournament: Tournament, planned: int) -> Tournament:
     """Return the match with every game after the decision as one that is not rated."""
-    found = decision_of(tournament)
+    found = decision_of(tournament, planned)
     if found is None:
         return tournament
     rounds = tuple(

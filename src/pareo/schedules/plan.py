@@ -124,7 +124,7 @@ class Plan:
         return " ".join(said)
 
 
-def planned(
+def plan_for(
     key: str,
     size: int,
     *,
@@ -208,7 +208,7 @@ def _read(key: str, size: int, options: list[str]) -> Plan | None:
         third_place=values.get("third-place") == "yes",
     )
     try:
-        return planned(
+        return plan_for(
             key,
             size,
             cycles=numbers.get("cycles"),

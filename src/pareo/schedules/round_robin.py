@@ -10,6 +10,8 @@ from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, So
 
 FEWEST: Final = 3
 MOST: Final = 200
+PRINTED: Final = 16
+"""The players of the largest table in print; the pattern of all tables goes on."""
 MOST_CYCLES: Final = 99
 
 MANUAL: Final = "manual"
@@ -29,8 +31,19 @@ def berger_rounds(players: int) -> tuple[ScheduledRound, ...]:
     one who follows him having White. Whoever should meet a number that is not there rests.
     """
     last = players + players % 2
-    source = Source(f"berger-{last}", Message("Berger table for {players}", players=last))
-    return tuple(_round(number, players, last, source) for number in range(1, last))
+    return tuple(_round(number, players, last, _source(last)) for number in range(1, last))
+
+
+def _source(last: int) -> Source:
+    if last == 2:
+        return Source("match", Message("Colours of a match alternate"), printed=False)
+    if last <= PRINTED:
+        return Source(f"berger-{last}", Message("Berger table for {players}", players=last))
+    return Source(
+        f"berger-{last}",
+        Message("Berger tables, their pattern continued to {players}", players=last),
+        printed=False,
+    )
 
 
 def _round(number: int, players: int, last: int, source: Source) -> ScheduledRound:

@@ -23,7 +23,7 @@ from pareo.model import (
     Tpn,
 )
 
-_REMARK: Final = re.compile(r"\s*Withdrawn after round \d+: (\d+), (annulled|forfeits)\s*")
+_REMARK: Final = re.compile(r"\s*Withdrawn after round (\d+): (\d+), (annulled|forfeits)\s*")
 _LETTERS: Final = {
     Outcome.WIN: "W",
     Outcome.DRAW: "D",
@@ -40,10 +40,13 @@ class Withdrawn:
     notice: Message
 
 
-def annulled(tournament: Tournament) -> frozenset[Tpn]:
-    """Return who left with fewer than half of the games played, as the comments tell."""
+def annulled(tournament: Tournament) -> dict[Tpn, int]:
+    """Return who left with fewer than half of the games played, and after which round.
+
+    Comments tell it: report files have no record for it.
+    """
     found = (_REMARK.fullmatch(remark) for remark in tournament.remarks)
-    return frozenset(Tpn(int(one[1])) for one in found if one and one[2] == "annulled")
+    return {Tpn(int(one[2])): int(one[1]) for one in found if one and one[3] == "annulled"}
 
 
 def withdraw(tournament: Tournament, who: Tpn, games: int) -> Withdrawn:

@@ -17,7 +17,7 @@ from pareo.schedules import (
     annulled,
     decision_of,
     new_event,
-    planned,
+    plan_for,
     schedule_of,
     scheduled_rounds,
     unnamed_players,
@@ -57,7 +57,7 @@ class DrawnUp:
 def draw_up(wanted: Wanted) -> DrawnUp:
     """Return a new event. Raises InputError for impossible sizes and names."""
     names = None if wanted.names is None else read_names(wanted.names)
-    plan = planned(
+    plan = plan_for(
         wanted.key,
         _size(wanted, names),
         cycles=wanted.cycles,
@@ -100,7 +100,7 @@ def go_on(tournament: Tournament, key: str, leaving: Tpn | None = None) -> Drawn
 
 
 def _match(tournament: Tournament, plan: Plan) -> DrawnUp:
-    decided = decision_of(tournament)
+    decided = decision_of(tournament, plan.size)
     if decided is None:
         return DrawnUp(plan, with_known_rounds(tournament, plan), named=True)
     notice = Message(
@@ -108,7 +108,9 @@ def _match(tournament: Tournament, plan: Plan) -> DrawnUp:
         game=decided.after,
         winner=decided.winner,
     )
-    return DrawnUp(plan, without_rating_after_decision(tournament), named=True, notices=(notice,))
+    return DrawnUp(
+        plan, without_rating_after_decision(tournament, plan.size), named=True, notices=(notice,)
+    )
 
 
 def _without(tournament: Tournament, plan: Plan, leaving: Tpn) -> DrawnUp:
