@@ -57,6 +57,7 @@ def application(out: Output) -> App:
         help=Message(
             "Draw up a fixed schedule: round robin, team systems, match or knock-out."
         ).template,
+        usage="pareo schedule KEY [SIZE] [OPTIONS]",
     )
     app.command(
         engine,

@@ -27,6 +27,7 @@ _VALUES: Final = (
     Message("WHO"),
     Message("CHOICE"),
     Message("KEY"),
+    Message("SIZE"),
 )
 _NAME_OF_A_VALUE: Final = re.compile(r"\b[A-Z]{2,}\b")
 

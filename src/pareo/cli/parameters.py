@@ -82,9 +82,8 @@ System = Annotated[
     str | None,
     option(
         Message(
-            "the pairing system: dutch-2026, dutch-1992, dutch-1992-strict, fide-1987, "
-            "fide-1987-youth, or a fixed one (pareo schedule --help lists them); else that of "
-            "the event"
+            "the pairing system: dutch-2026, dutch-1992, dutch-1992-strict, fide-1987 or "
+            "fide-1987-youth; else that of the event"
         ),
         metavar="KEY",
     ),
