@@ -35,6 +35,7 @@ if TYPE_CHECKING:
         points,
     )
     from pareo.pairing import RoundPairing, Unpairable
+    from pareo.schedules import Plan, Schedule, new_event, plan_for, schedule_of
     from pareo.systems import pair_round
     from pareo.trf import Reading, read_trf, write_trf
 
@@ -51,12 +52,14 @@ __all__ = [
     "InputError",
     "Match",
     "PareoError",
+    "Plan",
     "Player",
     "Points",
     "Reading",
     "Result",
     "Round",
     "RoundPairing",
+    "Schedule",
     "Settings",
     "Team",
     "Tournament",
@@ -67,9 +70,12 @@ __all__ = [
     "audit",
     "audit_pairing",
     "check",
+    "new_event",
     "pair_round",
+    "plan_for",
     "points",
     "read_trf",
+    "schedule_of",
     "write_trf",
 ]
 
@@ -82,6 +88,7 @@ _HOMES: Final = {
         *("Round", "Settings", "Team", "Tournament", "Tpn", "points"),
     ),
     "pareo.pairing": ("RoundPairing", "Unpairable"),
+    "pareo.schedules": ("Plan", "Schedule", "new_event", "plan_for", "schedule_of"),
     "pareo.systems": ("pair_round",),
     "pareo.trf": ("Reading", "read_trf", "write_trf"),
 }

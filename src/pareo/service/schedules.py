@@ -87,7 +87,7 @@ def draw_up(wanted: Wanted) -> DrawnUp:
 def go_on(tournament: Tournament, key: str, leaving: Tpn | None = None) -> DrawnUp:
     """Return an event with the rounds added that are known by now.
 
-    Who leaves a round robin does so by the usual event rule; the games of a match after its
+    Of a knock-out whose games are not over nothing more is known, which is told. Who leaves a round robin does so by the usual event rule; the games of a match after its
     decision are not rated.
     """
     plan = fixed_plan(tournament, key)
@@ -96,7 +96,13 @@ def go_on(tournament: Tournament, key: str, leaving: Tpn | None = None) -> Drawn
         return _without(tournament, plan, leaving)
     if plan.key == MATCH:
         return _match(tournament, plan)
-    return DrawnUp(plan, with_known_rounds(tournament, plan), named=True)
+    try:
+        return DrawnUp(plan, with_known_rounds(tournament, plan), named=True)
+    except FormError as error:
+        if plan.key != KNOCKOUT:
+            raise
+        notices = tuple(fault.what for fault in error.faults)
+        return DrawnUp(plan, tournament, named=True, notices=notices)
 
 
 def _match(tournament: Tournament, plan: Plan) -> DrawnUp:

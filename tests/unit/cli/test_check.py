@@ -97,7 +97,7 @@ def test_an_unknown_system_is_told_once(pareo: Run, folder: Path) -> None:
     assert (ran.code, ran.out) == (ExitCode.USAGE, "")
     assert ran.err.startswith(
         "“dutch-1812” is not possible for --system. Choose one of dutch-2026, dutch-1992, "
-        "dutch-1992-strict, fide-1987, fide-1987-youth."
+        "dutch-1992-strict, fide-1987, fide-1987-youth, round-robin, "
     )
 
 

@@ -113,6 +113,8 @@ def test_a_knock_out_is_played_to_the_end_by_pair(pareo: Run, tmp_path: Path) ->
     path = tmp_path / "cup.trf"
     pareo("schedule", "knockout", "5", "--third-place", "--trf", path)
     assert pareo("pair", path).code == ExitCode.BAD_INPUT  # no results yet
+    early = pareo("schedule", "knockout", "--from", path)
+    assert (early.code, "The result of 5 against 4 is not known." in early.err) == (0, True)
     for step in range(6):
         enter(path, lambda white, black: "1-0" if white < black else "0-1")
         following = tmp_path / f"cup{step}.trf"

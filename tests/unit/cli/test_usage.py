@@ -50,7 +50,7 @@ def test_version_names_the_kernel(pareo: Run) -> None:
         ("shw x", "There is no command “shw”. Did you mean show?", "pareo"),
         (
             "xyz",
-            "There is no command “xyz”. There are: show, audit, convert, pair, check, engine.",
+            "There is no command “xyz”. There are: show, audit, convert, pair, check, schedule, engine.",
             "pareo",
         ),
         ("--verson", "There is no option --verson. Did you mean --version?", "pareo"),
@@ -72,7 +72,9 @@ def test_version_names_the_kernel(pareo: Run) -> None:
             "pair a --system dutch-1812",
             (
                 "“dutch-1812” is not possible for --system. Choose one of dutch-2026, dutch-1992, "
-                "dutch-1992-strict, fide-1987, fide-1987-youth."
+                "dutch-1992-strict, fide-1987, fide-1987-youth, round-robin, double-round-robin, "
+                "team-round-robin, scheveningen, semi-scheveningen, skalitzka, hilton, match, "
+                "knockout."
             ),
             "pareo pair",
         ),
