@@ -140,8 +140,8 @@ def next_of_plan(tournament: Tournament, plan: Plan) -> DueRound:
         raise FormError(
             [
                 Fault(
-                    Message("All rounds of {key} are on record.", key=plan.key),
-                    Message("Enter the results; there is nothing left to be paired."),
+                    Message("No round of {key} is left to be paired.", key=plan.key),
+                    Message("Enter what is missing; pareo schedule --from tells how it stands."),
                 )
             ]
         )

@@ -23,7 +23,12 @@ from pareo.schedules.fixed import (
     team_match,
 )
 from pareo.schedules.knockout import stage_name
-from pareo.schedules.match import decision_of, match_is_rated, without_rating_after_decision
+from pareo.schedules.match import (
+    decision_of,
+    match_is_rated,
+    rated_games,
+    without_rating_after_decision,
+)
 from pareo.schedules.plan import KEYS, KNOCKOUT, MATCH, Plan, plan_for
 from pareo.schedules.round_robin import VARIANTS
 from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, Source
@@ -63,6 +68,7 @@ __all__ = [
     "plan_by_key",
     "plan_for",
     "plan_of",
+    "rated_games",
     "schedule_of",
     "scheduled_rounds",
     "seats",

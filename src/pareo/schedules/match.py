@@ -55,6 +55,17 @@ def match_is_rated(one: Player, other: Player, *, registered: bool) -> bool:
     return registered and one.rating is not None and other.rating is not None
 
 
+@rule("Types", "5.1", edition="2018")
+def rated_games(tournament: Tournament, planned: int, *, registered: bool) -> tuple[Game, ...]:
+    """Return the games of a match that are rated: none, or all up to the decision."""
+    if not match_is_rated(*tournament.players, registered=registered):
+        return ()
+    found = decision_of(tournament, planned)
+    games = games_of(tournament)
+    counted = games if found is None else games[: found.after]
+    return tuple(game for game in counted if game.result.rated)
+
+
 def decision_of(tournament: Tournament, planned: int) -> Decision | None:
     """Return when a match of so many games, which the event is, was decided."""
     one, other = (player.number for player in tournament.players)

@@ -10,7 +10,7 @@ from typing import Final
 
 from pareo.errors import Fault, FormError
 from pareo.language import Message
-from pareo.schedules import round_robin
+from pareo.schedules import round_robin, sizes
 from pareo.schedules.bracket import KnockoutRules
 from pareo.schedules.scheveningen_tables import TABLES as PRINTED_SCHEVENINGEN
 
@@ -36,6 +36,7 @@ KEYS: Final = (
 )
 
 USUAL_BOARDS: Final = 4
+MOST_BOARDS: Final = 50
 USUAL_RULES: Final = KnockoutRules()
 
 _REMARK: Final = re.compile(r"\s*Schedule: ([a-z-]+) (\d{1,4})((?: [a-z-]+=\w+)*)\s*")
@@ -155,6 +156,8 @@ def plan_for(
     ):
         if given is not None and key not in keys:
             raise FormError([_no_such_option(option, key, keys)])
+    if boards is not None and key == TEAM_ROUND_ROBIN:
+        sizes.within(Message("boards"), boards, 1, MOST_BOARDS)
     if key == DOUBLE_ROUND_ROBIN:
         cycles = 2
     elif key == ROUND_ROBIN and cycles == 2:

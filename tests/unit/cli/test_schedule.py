@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pareo.cli import ExitCode
-from pareo.model import Match, Round
+from pareo.model import Match, Result
 from pareo.trf import read_trf, write_trf
 from tests.unit.cli.conftest import Run
 
@@ -17,19 +17,23 @@ def enter(path: Path, result: Callable[[int, int], str]) -> None:
     """Write results into all open games of a file, as an arbiter would."""
     event = read_trf(path).tournament
     rounds = tuple(
-        Round(
-            tuple(
-                match
-                if match.games[0].result.known
-                else Match.of(match.home, match.away, result(match.home, match.away))
-                for match in played.matches
-            ),
-            played.byes,
-        )
+        replace(played, matches=tuple(_entered(match, result) for match in played.matches))
         for played in event.rounds
     )
     changed = replace(event, rounds=rounds, published_players=())
     path.write_text(write_trf(changed).text, encoding="utf-8")
+
+
+def _entered(match: Match, result: Callable[[int, int], str]) -> Match:
+    return replace(
+        match,
+        games=tuple(
+            game
+            if game.result.known
+            else replace(game, result=Result(result(game.white or 0, game.black or 0)))
+            for game in match.games
+        ),
+    )
 
 
 def test_a_table_is_printed_with_its_source(pareo: Run) -> None:
@@ -72,8 +76,7 @@ def test_an_event_of_a_schedule_is_gone_on_with(pareo: Run, tmp_path: Path, type
     path = tmp_path / "event.trf"
     drawn = pareo("schedule", *typed.split(), "--trf", path)
     assert (drawn.code, drawn.out != "") == (ExitCode.FINE, True)
-    if not typed.startswith("team"):
-        enter(path, lambda white, black: "1-0" if white < black else "½-½")
+    enter(path, lambda white, black: "1-0" if white < black else "½-½")
     assert pareo("show", path).code == ExitCode.FINE
     checked = pareo("check", path)
     assert checked.code == ExitCode.FINE, checked.out
@@ -120,7 +123,7 @@ def test_a_knock_out_is_played_to_the_end_by_pair(pareo: Run, tmp_path: Path) ->
         following = tmp_path / f"cup{step}.trf"
         if pareo("pair", path, "--out", following).code == ExitCode.FINE:
             path = following
-    assert "All rounds of knockout are on record." in pareo("pair", path).err
+    assert "No round of knockout is left to be paired." in pareo("pair", path).err
     # 4-5, then 1-4 and 2-3, then the final and the third place: two games each.
     assert [len(r.matches) for r in read_trf(path).tournament.rounds] == [1, 1, 2, 2, 2, 2]
     drawing = tmp_path / "cup.svg"
@@ -195,6 +198,7 @@ def test_5_1_a_decided_match_is_written_with_unrated_games(pareo: Run, tmp_path:
         ("round-robin 8 --from x.trf", "--from takes the size and all else from the event"),
         ("round-robin 8 --seed 3", "only for people who have names"),
         ("roundrobin 8", "Choose one of round-robin"),
+        ("team-round-robin 4 --boards 51", "51 is not a possible number of boards."),
         ("knockout 8 --rapid 3", "3 is an odd number of rapid games."),
     ],
 )

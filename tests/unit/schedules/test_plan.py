@@ -134,5 +134,5 @@ def test_the_library_pairs_the_next_round_of_the_table() -> None:
     # Round 3 of the printed table for 6.
     due = tuple(Board(Tpn(w), Tpn(b)) for w, b in ((2, 6), (3, 1), (4, 5)))
     assert pair_round(whole.after_round(2)) == RoundPairing(due)
-    with pytest.raises(FormError, match="All rounds of round-robin are on record"):
+    with pytest.raises(FormError, match="No round of round-robin is left to be paired"):
         pair_round(whole)

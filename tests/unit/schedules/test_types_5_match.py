@@ -1,9 +1,16 @@
 """Manual of 2018, tournament types 5.1: matches, when they are decided, what is rated."""
 
+from dataclasses import replace
+
 import pytest
 
-from pareo.model import Round, Tournament
-from pareo.schedules import decision_of, match_is_rated, without_rating_after_decision
+from pareo.model import Rating, Round, Tournament
+from pareo.schedules import (
+    decision_of,
+    match_is_rated,
+    rated_games,
+    without_rating_after_decision,
+)
 from tests.words import event, player
 
 
@@ -57,3 +64,13 @@ def test_5_1_a_match_is_rated_if_registered_and_both_are_rated(
     *, one: int, other: int | None, registered: bool, rated: bool
 ) -> None:
     assert match_is_rated(player(1, one), player(2, other), registered=registered) == rated
+
+
+def test_5_1_rated_are_the_games_of_a_registered_match_up_to_its_decision() -> None:
+    unrated = match("1-0", "0-1", "1F-0F", "½-½", "1-0", "½-½")  # 3½-½ after four games
+    people = tuple(replace(one, rating=Rating(2400)) for one in unrated.players)
+    played = replace(unrated, players=people)
+    found = rated_games(played, 6, registered=True)
+    assert [game.result.value for game in found] == ["1-0", "0-1", "½-½"]
+    assert rated_games(played, 6, registered=False) == ()
+    assert rated_games(unrated, 6, registered=True) == ()
