@@ -1,6 +1,6 @@
 """Fixed systems: tournaments whose rounds are known before the first, and knock-outs."""
 
-from pareo.schedules.bracket import Bracket, KnockoutRules, Tie, bracket, places
+from pareo.schedules.bracket import SUDDEN_DEATH, Bracket, KnockoutRules, Tie, bracket, places
 from pareo.schedules.event import (
     Side,
     labels_of,
@@ -40,6 +40,7 @@ __all__ = [
     "KEYS",
     "KNOCKOUT",
     "MATCH",
+    "SUDDEN_DEATH",
     "VARIANTS",
     "Because",
     "Bracket",

@@ -10,7 +10,7 @@ from typing import Final
 
 from pareo.errors import Fault, FormError
 from pareo.language import Message
-from pareo.model import Colour, Game, Outcome, TimeControl, Tpn
+from pareo.model import Colour, Game, Outcome, Period, TimeControl, Tpn
 from pareo.rulebook import rule
 from pareo.schedules import sizes
 from pareo.schedules.match import decision, halves_of
@@ -19,7 +19,7 @@ FEWEST: Final = 2
 MOST: Final = 512
 MOST_GAMES: Final = 24
 
-SUDDEN_DEATH: Final = TimeControl.parse("W300-B240")
+SUDDEN_DEATH: Final = TimeControl((Period(5 * 60),), (Period(4 * 60),))
 """5 minutes for White against 4 for Black (manual, tournament types 5.2), or similar."""
 
 

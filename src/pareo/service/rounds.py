@@ -9,7 +9,7 @@ from pareo.language import Message
 from pareo.model import Bye, ByeKind, Colour, Game, Match, Round, Tournament, Tpn
 from pareo.pairing import Board, PairingSystem, RoundPairing, Unpairable
 from pareo.reports import in_board_order
-from pareo.schedules import FIXED, DueGame, FixedSystem, Plan, as_recorded
+from pareo.schedules import FIXED, SUDDEN_DEATH, DueGame, FixedSystem, Plan, as_recorded
 from pareo.systems import (
     chosen_system,
     fixed_plan,
@@ -119,10 +119,12 @@ def _told_of_tie_break(game: DueGame) -> list[Message]:
         case "sudden death":
             return [
                 Message(
-                    "{white}-{black}: game {game}, sudden death: 5 minutes for White, 4 for Black "
-                    "or similar; White must win, a draw is enough for Black. Draw lots for the "
-                    "colours. Enter W, D, L: it is not rated with the others.",
+                    "{white}-{black}: game {game}, sudden death: {longer} minutes for White, "
+                    "{shorter} for Black or similar; White must win, a draw is enough for Black. "
+                    "Draw lots for the colours. Enter W, D, L: it is not rated with the others.",
                     **who,
+                    longer=SUDDEN_DEATH.white[0].seconds // 60,
+                    shorter=SUDDEN_DEATH.black[0].seconds // 60,
                 )
             ]
         case _:
