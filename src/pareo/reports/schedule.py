@@ -238,7 +238,7 @@ def head_for_programs(plan: Plan) -> dict[str, object]:
         "system": plan.key,
         "size": plan.size,
         "cycles": plan.cycles,
-        "variant": plan.variant,
+        "variant": plan.variant if plan.cycles > 1 else None,
         "code": plan.code,
     }
 

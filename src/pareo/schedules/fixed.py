@@ -124,6 +124,7 @@ def due_round(before: Tournament, plan: Plan) -> DueRound | None:
 
     A match is over when it is decided.
     """
+    seats(before, plan)
     number = len(before.rounds) + 1
     if plan.key == KNOCKOUT:
         games = next_games(bracket_of(before, plan), plan.size)

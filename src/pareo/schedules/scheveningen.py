@@ -1,5 +1,6 @@
 """Two teams whose players all meet (manual, tournament types 3)."""
 
+from functools import cache
 from typing import Final
 
 from pareo.language import Message
@@ -15,6 +16,7 @@ MOST_CYCLES: Final = 9
 
 
 @rule("Types", "3", edition="2018")
+@cache
 def scheveningen_rounds(boards: int) -> tuple[ScheduledRound, ...]:
     """Return as many rounds as boards; A has the seats 1 to n, B those from n+1.
 

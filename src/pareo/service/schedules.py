@@ -1,8 +1,9 @@
 """Draws up fixed schedules, goes on with events that have one, and takes withdrawals."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Final
 
 from pareo.errors import Fault, FormError
 from pareo.handling.order import by_lot
@@ -17,9 +18,12 @@ from pareo.schedules import (
     annulled,
     decision_of,
     new_event,
+    plan_by_key,
     plan_for,
+    plan_of,
     schedule_of,
     scheduled_rounds,
+    seats,
     unnamed_players,
     unnamed_sides,
     with_known_rounds,
@@ -27,7 +31,8 @@ from pareo.schedules import (
     without_rating_after_decision,
 )
 from pareo.service.names import NameList, players_of, read_names, sides_of, size_of
-from pareo.systems import fixed_plan
+
+_ROUND_ROBINS: Final = ("round-robin", "double-round-robin")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +95,7 @@ def go_on(tournament: Tournament, key: str, leaving: Tpn | None = None) -> Drawn
     Of a knock-out whose games are not over nothing more is known, which is told. Who leaves a round robin does so by the usual event rule; the games of a match after its
     decision are not rated.
     """
-    plan = fixed_plan(tournament, key)
-    assert plan is not None  # the key is one of a fixed system
+    tournament, plan = _with_plan(tournament, key)
     if leaving is not None:
         return _without(tournament, plan, leaving)
     if plan.key == MATCH:
@@ -103,6 +107,31 @@ def go_on(tournament: Tournament, key: str, leaving: Tpn | None = None) -> Drawn
             raise
         notices = tuple(fault.what for fault in error.faults)
         return DrawnUp(plan, tournament, named=True, notices=notices)
+
+
+def _with_plan(tournament: Tournament, key: str) -> tuple[Tournament, Plan]:
+    """Return the event and its plan; one that names no system is given that of the key.
+
+    Raises FormError for an event of another system.
+    """
+    plan = plan_of(tournament)
+    if plan is not None and (plan.key == key or {plan.key, key} == set(_ROUND_ROBINS)):
+        return tournament, plan
+    named = tournament.settings.system
+    if plan is not None or (named and not named.strip().upper().startswith("CUSTOM_")):
+        raise FormError(
+            [
+                Fault(
+                    Message("The event is no {key}; it names {code}.", key=key, code=named),
+                    Message("Choose its own system, or correct record 192."),
+                )
+            ]
+        )
+    plan = plan_by_key(key, tournament)
+    seats(tournament, plan)
+    settings = replace(tournament.settings, system=plan.code)
+    remarks = tournament.remarks + (() if plan.remark is None else (plan.remark,))
+    return replace(tournament, settings=settings, remarks=remarks), plan
 
 
 def _match(tournament: Tournament, plan: Plan) -> DrawnUp:
@@ -120,7 +149,7 @@ def _match(tournament: Tournament, plan: Plan) -> DrawnUp:
 
 
 def _without(tournament: Tournament, plan: Plan, leaving: Tpn) -> DrawnUp:
-    if plan.key not in ("round-robin", "double-round-robin") or leaving in annulled(tournament):
+    if plan.key not in _ROUND_ROBINS or leaving in annulled(tournament):
         raise FormError(
             [
                 Fault(

@@ -220,3 +220,36 @@ def test_json_has_every_pair_with_its_place(pareo: Run) -> None:
     assert (found["system"], found["code"]) == ("scheveningen", "FIDE_SCHEVENINGEN")
     assert found["seats"][3] == {"seat": 4, "label": "B1", "number": 4, "name": "B1"}
     assert found["rounds"][0]["pairs"][2]["white"] == 6  # B3-A3
+
+
+def test_an_event_of_another_system_is_refused(pareo: Run, sample: Path, tmp_path: Path) -> None:
+    ran = pareo("schedule", "knockout", "--from", sample)
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "The event is no knockout; it names FIDE_DUTCH" in ran.err
+    path = tmp_path / "cup.trf"
+    pareo("schedule", "knockout", "4", "--trf", path)
+    assert pareo("schedule", "match", "--from", path).code == ExitCode.BAD_INPUT
+
+
+def test_an_event_that_names_no_system_is_given_one(pareo: Run, tmp_path: Path) -> None:
+    path, drawn = tmp_path / "event.trf", tmp_path / "drawn.trf"
+    pareo("schedule", "round-robin", "6", "--trf", path)
+    bare = read_trf(path).tournament.after_round(0)
+    bare = replace(bare, settings=replace(bare.settings, system=None, rounds=None))
+    path.write_text(write_trf(bare).text, encoding="utf-8")
+    ran = pareo("schedule", "double-round-robin", "--from", path, "--trf", drawn)
+    assert ran.code == ExitCode.FINE
+    assert len(read_trf(drawn).tournament.rounds) == 10
+    assert pareo("check", drawn).code == ExitCode.FINE
+    for key in ("match", "skalitzka", "hilton", "scheveningen"):
+        code = pareo("check", path, "--system", key).code
+        assert code in (ExitCode.FINE, ExitCode.BAD_INPUT)
+        assert pareo("schedule", key, "--from", path).code in (ExitCode.FINE, ExitCode.BAD_INPUT)
+        assert pareo("pair", path, "--system", key).code in (ExitCode.FINE, ExitCode.BAD_INPUT)
+
+
+def test_a_double_round_is_left_by_the_games_of_both_cycles(pareo: Run, tmp_path: Path) -> None:
+    path = tmp_path / "event.trf"
+    pareo("schedule", "round-robin", "4", "--double", "--trf", path)
+    ran = pareo("schedule", "round-robin", "--from", path, "--withdraw", "2")
+    assert "2 has played 0 of 6 games" in ran.err
