@@ -82,8 +82,18 @@ def plan_by_key(key: str, tournament: Tournament) -> Plan:
 def seats(tournament: Tournament, plan: Plan) -> tuple[Tpn, ...]:
     """Return who has which seat of the schedule: teams by their members, others by number.
 
-    Raises FormError if there are not as many as the plan has seats.
+    Raises FormError if there are not as many as the plan has seats, or of another kind.
     """
+    settings = tournament.settings
+    if plan.of_teams != settings.teams_are_paired or settings.games_per_match > 1:
+        raise FormError(
+            [
+                Fault(
+                    Message("{key} does not suit the event: {why}", key=plan.key, why=_why(plan)),
+                    Message("Choose another system, or correct record 192."),
+                )
+            ]
+        )
     if plan.of_teams:
         found = sorted(team.number for team in tournament.teams)
         wanted = plan.size
@@ -112,6 +122,12 @@ def seats(tournament: Tournament, plan: Plan) -> tuple[Tpn, ...]:
             ]
         )
     return tuple(found)
+
+
+def _why(plan: Plan) -> Message:
+    if plan.of_teams:
+        return Message("it pairs teams.")
+    return Message("it pairs players, one game a round.")
 
 
 def bracket_of(tournament: Tournament, plan: Plan) -> Bracket:

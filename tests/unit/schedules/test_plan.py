@@ -128,6 +128,15 @@ def test_a_wrong_number_of_participants_is_told() -> None:
         seats(event(7), plan_for("scheveningen", 4))
 
 
+def test_plans_of_players_and_of_teams_are_told_apart() -> None:
+    with pytest.raises(FormError, match="does not suit the event: it pairs players"):
+        seats(started(plan_for("team-round-robin", 4)), plan_for("round-robin", 16))
+    with pytest.raises(FormError, match="does not suit the event: it pairs teams"):
+        seats(event(4), plan_for("team-round-robin", 4))
+    with pytest.raises(FormError, match="one game a round"):
+        seats(event(4, games_per_match=2), plan_for("round-robin", 4))
+
+
 def test_the_library_pairs_the_next_round_of_the_table() -> None:
     plan = plan_for("round-robin", 6)
     whole = started(plan)
