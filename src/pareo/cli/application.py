@@ -17,6 +17,7 @@ from pareo.cli.pair import pair
 from pareo.cli.parameters import Json, Out, option
 from pareo.cli.selftest import selftest
 from pareo.cli.show import show
+from pareo.cli.standings import standings
 from pareo.cli.usage_errors import command_names
 from pareo.cli.version import say_version
 from pareo.language import Message
@@ -65,6 +66,12 @@ def application(out: Output) -> App:
         engine,
         help=Message("Pair, check or generate in the manner of other pairing engines.").template,
         usage="pareo engine --dutch (IN -p [OUT] | IN -c | [IN] -g -o OUT [-s SEED])",
+    )
+    app.command(
+        standings,
+        help=Message(
+            "Rank a tournament by points and tie-breaks, and explain every value."
+        ).template,
     )
     for page in (app, *(app[name] for name in command_names(app))):
         page["--help"].group = (options,)

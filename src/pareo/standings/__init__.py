@@ -2,6 +2,7 @@
 
 from pareo.standings.descriptors import Criterion, parse
 from pareo.standings.facts import How
+from pareo.standings.groups import GroupStandings, grouped
 from pareo.standings.kinds import Kind, kind_of
 from pareo.standings.ranking import PLAIN, Standing, Standings, Terms, after, rank
 from pareo.standings.ratings import Unrated, treatment_named
@@ -14,6 +15,7 @@ __all__ = [
     "PLAIN",
     "Criterion",
     "Cut",
+    "GroupStandings",
     "How",
     "Kind",
     "Limit",
@@ -28,6 +30,7 @@ __all__ = [
     "Working",
     "after",
     "fitting",
+    "grouped",
     "kind_of",
     "parse",
     "rank",

@@ -84,9 +84,11 @@ class Standings:
         return tuple(criterion.code for criterion in self.criteria)
 
     def working(self, number: Tpn, index: int) -> tuple[Working, int] | None:
-        """Return how a value was reached, and its unit; None where it was never asked for."""
+        """Return how a value was reached, and the unit of its terms; None where it was not asked for."""
         column = self.columns[index].get(number)
-        return None if column is None else (column.workings[number], column.unit)
+        return (
+            None if column is None else (column.workings[number], column.term_unit or column.unit)
+        )
 
 
 def rank(

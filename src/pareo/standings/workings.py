@@ -70,6 +70,8 @@ class Column:
 
     workings: Mapping[Tpn, Working]
     unit: int = 1
+    term_unit: int | None = None
+    """The unit of what single rounds add, where it is another one."""
 
     def value(self, number: Tpn) -> Value:
         """Return the value in units, for comparing."""

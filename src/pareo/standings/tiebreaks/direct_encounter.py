@@ -162,4 +162,4 @@ def _places(facts: Facts, asked: Asked, view: View, group: Sequence[Tpn], parts:
         for number in part:
             workings[number] = Working(place, terms[number])
         place += len(part)
-    return Column(workings)
+    return Column(workings, term_unit=10)

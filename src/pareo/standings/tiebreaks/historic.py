@@ -70,7 +70,8 @@ def for_first_place(facts: Facts, asked: Asked, group: Sequence[Tpn]) -> Column:
         {
             number: Working(1 if number in first else len(first) + 1, terms[number])
             for number in group
-        }
+        },
+        term_unit=10,
     )
 
 
