@@ -147,4 +147,4 @@ def test_13_3_extended_direct_encounter_of_five_teams_begins_anew_with_match_poi
 def _rounded(value: Fraction | tuple[Fraction, ...] | None) -> float | None:
     """Return a value as the exercises print it."""
     assert not isinstance(value, tuple)
-    return None if value is None else round(float(value), 2)
+    return None if value is None else round(float(value), 6)
