@@ -15,6 +15,7 @@ from pareo.cli.help_page import HelpPage
 from pareo.cli.output import Output
 from pareo.cli.pair import pair
 from pareo.cli.parameters import Json, Out, option
+from pareo.cli.prizes import prizes
 from pareo.cli.selftest import selftest
 from pareo.cli.show import show
 from pareo.cli.standings import standings
@@ -73,6 +74,7 @@ def application(out: Output) -> App:
             "Rank a tournament by points and tie-breaks, and explain every value."
         ).template,
     )
+    app.command(prizes, help=Message("Say who wins which prize, by a plan of prizes.").template)
     for page in (app, *(app[name] for name in command_names(app))):
         page["--help"].group = (options,)
         page["--help"].help = Message("this page").template

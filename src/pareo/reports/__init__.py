@@ -6,6 +6,7 @@ from pareo.reports.crosstable import crosstable as crosstable_of_players
 from pareo.reports.overview import overview
 from pareo.reports.player_card import player_card, rounds_of_player
 from pareo.reports.players import start_list
+from pareo.reports.prizes import prize_list, receipts
 from pareo.reports.rounds import pairing_of_players, round_of_players
 from pareo.reports.standings import (
     explanation_data,
@@ -31,6 +32,8 @@ __all__ = [
     "overview",
     "pairing_of_players",
     "player_card",
+    "prize_list",
+    "receipts",
     "round_of_players",
     "round_of_teams",
     "round_table",

@@ -103,9 +103,7 @@ def _buchholz_2024(
     return _own(code, article, name, values, modifiers, kinds=_NO_KNOCK_OUT, editions=_OLD, **more)
 
 
-def _extended_encounter(
-    code: str, name: Message, *last: Values, editions: tuple[str, ...] = _NEW
-) -> TieBreak:
+def _extended_encounter(code: str, name: Message, *last: Values) -> TieBreak:
     return TieBreak(
         code,
         name,
@@ -114,7 +112,6 @@ def _extended_encounter(
         modifiers="P",
         who=For.TEAMS,
         lower_first=True,
-        editions=editions,
     )
 
 
@@ -229,7 +226,7 @@ CATALOGUE: Final[tuple[TieBreak, ...]] = (
             (_GAME, _GAME, "13.2.4"),
         )
     ),
-    _extended_encounter("EDE", Message("extended direct encounter"), editions=("2026", "2024")),
+    _extended_encounter("EDE", Message("extended direct encounter")),
     _extended_encounter(
         "EDEBT",
         Message("extended direct encounter, board count and top board"),
