@@ -179,8 +179,12 @@ RATED_ROUNDS: Final[Mapping[str, Callable[[Facts, Entry], bool]]] = {
 
 
 def taken_part(facts: Facts, entry: Entry) -> bool:
-    """Whether a round is one in which somebody took part (Art. 7.6, with 15.2)."""
+    """Whether a round is one in which somebody took part (Art. 7.6, with 15.2).
+
+    A free round of an odd field is none. Where pairings were fixed, the older text makes a
+    lost forfeit a game like any other.
+    """
     if facts.kind is Kind.ROUND_ROBIN:
-        # A free round is nobody's choice; a forfeit counts as a game up to the edition of 2024.
-        return entry.how is not How.FORFEIT_LOSS or facts.edition == "2024"
+        forfeited = entry.how is How.FORFEIT_LOSS and facts.edition != "2024"
+        return entry.opponent is not None and not forfeited
     return entry.how not in VOLUNTARY
