@@ -57,7 +57,10 @@ def _black(number: Tpn, entry: Entry) -> list[int]:
 
 
 def progressive(facts: Facts, asked: Asked) -> Column:
-    """Add up the totals after each round; cuts leave out those of the first rounds."""
+    """Add up the totals after each round; cuts leave out those of the first rounds.
+
+    A free round of pre-determined pairings is no element of the sum. Ruling 0218.
+    """
     view = asked.view(facts)
     workings = {}
     for number, entries in facts.entries.items():
@@ -66,6 +69,7 @@ def progressive(facts: Facts, asked: Asked) -> Column:
             for entry, scored, running in zip(
                 entries, view.points[number], view.running[number], strict=True
             )
+            if entry.opponent is not None or facts.kind is not Kind.ROUND_ROBIN
         ]
         cut = [Cut(term, Why.LEAST) for term in terms[: asked.cut_low]]
         kept = sum(int(term.value) for term in terms[asked.cut_low :])

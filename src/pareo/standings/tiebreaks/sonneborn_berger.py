@@ -4,7 +4,7 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from pareo.standings.asked import Asked
-from pareo.standings.facts import Facts, Reference, View
+from pareo.standings.facts import AT_THE_BOARD, FORFEITED, Facts, Reference, View
 from pareo.standings.kinds import Kind
 from pareo.standings.tiebreaks.modifiers import total
 from pareo.standings.tiebreaks.unplayed import meetings
@@ -50,9 +50,10 @@ def _products(facts: Facts, asked: Asked, theirs: View, own: View) -> Column:
 def koya(facts: Facts, asked: Asked) -> Column:
     """Points scored against those who have half of what they could have, or the moved limit.
 
-    What a forfeit brought counts as well: Art. 16 does not speak of it. Ruling 0218.
+    Forfeits are games where pairings were fixed beforehand, and none in a Swiss. Ruling 0218.
     """
     view = asked.view(facts)
+    games = AT_THE_BOARD if facts.kind is Kind.SWISS else AT_THE_BOARD | FORFEITED
     scheduled = {
         number: sum(
             entry.opponent is not None or facts.kind is Kind.SWISS
@@ -70,7 +71,7 @@ def koya(facts: Facts, asked: Asked) -> Column:
         terms = [
             Term(entry.round, entry.opponent, entry.how, view.score[entry.opponent], scored, scored)
             for entry, scored in zip(entries, view.points[number], strict=True)
-            if entry.opponent in strong
+            if entry.opponent in strong and entry.how in games
         ]
         limit = Step("limit", (_half(view.win * facts.rounds, asked.limit),))
         workings[number] = Working(sum(int(t.value) for t in terms), terms, (), (limit,))
