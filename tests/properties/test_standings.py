@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final, TypeVar
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pareo.model import Round, Tournament
@@ -13,6 +13,7 @@ from pareo.trf import read_trf, write_trf
 from tests.random_events import random_round_robin, random_swiss, random_teams
 
 _T = TypeVar("_T")
+in_good_time = settings(deadline=None, max_examples=50)
 SEEDS: Final = st.integers(0, 10_000)
 EDITIONS: Final = st.sampled_from(["2026", "2024"])
 PLAYERS: Final = ["DE", "BH/C1", "SB/C1", "AOB", "FB/M1", "PS", "KS", "TPR", "PTP", "APPO", "REP"]
@@ -40,6 +41,7 @@ def renamed(event: Tournament) -> Tournament:
     return replace(event, players=players)
 
 
+@in_good_time
 @given(SEEDS, EDITIONS)
 def test_the_order_of_the_input_and_names_change_nothing(seed: int, edition: str) -> None:
     terms = Terms(edition=edition)
@@ -53,6 +55,7 @@ def test_the_order_of_the_input_and_names_change_nothing(seed: int, edition: str
         assert rank(renamed(event), codes, terms).rows == expected.rows
 
 
+@in_good_time
 @given(SEEDS, EDITIONS)
 def test_places_are_complete_and_follow_the_points(seed: int, edition: str) -> None:
     event = random_swiss(seed, edition)
@@ -64,6 +67,7 @@ def test_places_are_complete_and_follow_the_points(seed: int, edition: str) -> N
     assert [row.points for row in rows] == sorted((row.points for row in rows), reverse=True)
 
 
+@in_good_time
 @given(SEEDS, EDITIONS)
 def test_a_longer_list_only_splits_what_the_shorter_left_together(seed: int, edition: str) -> None:
     event = random_swiss(seed, edition)
@@ -75,6 +79,7 @@ def test_a_longer_list_only_splits_what_the_shorter_left_together(seed: int, edi
                 assert longer[one] < longer[other]
 
 
+@in_good_time
 @given(SEEDS, EDITIONS)
 def test_what_is_left_of_the_terms_is_the_value(seed: int, edition: str) -> None:
     event = random_swiss(seed, edition)
@@ -90,6 +95,7 @@ def test_what_is_left_of_the_terms_is_the_value(seed: int, edition: str) -> None
             assert kept == value * unit  # type: ignore[operator]  # a sum is always defined
 
 
+@in_good_time
 @given(SEEDS, EDITIONS)
 def test_a_report_file_carries_all_that_standings_need(seed: int, edition: str) -> None:
     for event, codes in (
