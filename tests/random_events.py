@@ -55,7 +55,7 @@ def random_swiss(seed: int, edition: str = "2026") -> Tournament:
     played = _rounds(random, numbers, rounds, lambda w, b: Match.of(w, b, _result(random, odd)))
     return Tournament(
         field,
-        Settings(rounds=len(played) or None, points=random.choice(_SCORING), system="FIDE_DUTCH"),
+        Settings(rounds=len(played), points=random.choice(_SCORING), system="FIDE_DUTCH"),
         Event(name=f"Swiss {seed}", first_day=DAYS[edition]),
         rounds=played,
     )
@@ -116,7 +116,7 @@ def random_teams(seed: int, edition: str = "2026") -> Tournament:
     return Tournament(
         field,
         Settings(
-            rounds=len(played) or None,
+            rounds=len(played),
             system=random.choice(("FIDE_TEAM_MP_GP", "FIDE_TEAM_GP_MP")),
             # Written down although it is the usual value: not every program knows it.
             match_points=MatchPoints(bye_game_points=Points(5 * boards)),
@@ -158,6 +158,8 @@ def _rounds(
                 byes.append(Bye(number, ByeKind.FULL_POINT if full else random.choice(_ASKED)))
             else:
                 here.append(number)
+        if not rounds and len(here) < 2:  # somebody must begin
+            byes, here = [], list(numbers)
         matches = []
         while len(here) > 1:
             one = here.pop()

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
         points,
     )
     from pareo.pairing import RoundPairing, Unpairable
+    from pareo.standings import Standings, Terms, rank
     from pareo.systems import pair_round
     from pareo.trf import Reading, read_trf, write_trf
 
@@ -59,7 +60,9 @@ __all__ = [
     "Round",
     "RoundPairing",
     "Settings",
+    "Standings",
     "Team",
+    "Terms",
     "Tournament",
     "Tpn",
     "TrfError",
@@ -72,6 +75,7 @@ __all__ = [
     "generate",
     "pair_round",
     "points",
+    "rank",
     "read_trf",
     "write_trf",
 ]
@@ -86,6 +90,7 @@ _HOMES: Final = {
         *("Round", "Settings", "Team", "Tournament", "Tpn", "points"),
     ),
     "pareo.pairing": ("RoundPairing", "Unpairable"),
+    "pareo.standings": ("Standings", "Terms", "rank"),
     "pareo.systems": ("pair_round",),
     "pareo.trf": ("Reading", "read_trf", "write_trf"),
 }

@@ -1,11 +1,12 @@
 """Compares the places and points that a file gives with those that its own tie-breaks make."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pareo.errors import FormError, UnsupportedRuleError
 from pareo.language import Message, Translate, english
 from pareo.model import Points, PublishedStanding, Tournament, Tpn, points_text
-from pareo.standings import Standings, rank
+from pareo.standings import Standings, after, rank
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,7 @@ def check_standings(tournament: Tournament) -> StandingsCheck | None:
     """Compare the published places with the event's own tie-breaks; None where it gives none.
 
     Who shares a rank by them may stand on any of the places that they share: the rest was
-    decided by lots.
+    decided by lots. While results are open, places may be those before that round.
     """
     settings = tournament.settings
     teams = settings.teams_are_paired
@@ -92,11 +93,26 @@ def check_standings(tournament: Tournament) -> StandingsCheck | None:
     if not (settings.tie_breaks or settings.ranking_list) or not ranked:
         return None
     try:
-        standings = rank(tournament)
+        return min(
+            (_compared(rank(each), ranked) for each in _states(tournament)),
+            key=lambda check: len(check.differences),
+        )
     except FormError as error:
         return StandingsCheck(notices=tuple(_not_compared(fault.what) for fault in error.faults))
     except UnsupportedRuleError as error:
         return StandingsCheck(notices=(_not_compared(error.reason),))
+
+
+def _states(tournament: Tournament) -> Iterator[Tournament]:
+    """Yield the event as it is and, with open results, as it was before them."""
+    yield tournament
+    for number, played in enumerate(tournament.rounds):
+        if any(not game.result.known for match in played.matches for game in match.games):
+            yield after(tournament, number)
+            return
+
+
+def _compared(standings: Standings, ranked: Sequence[PublishedStanding]) -> StandingsCheck:
     compared = [each for each in ranked if each.number in standings.by_number]
     due = [_due(standings, each) for each in compared]
     wrong = tuple(
