@@ -146,7 +146,7 @@ def _rounds(
     gone: set[Tpn] = set()
     met: set[frozenset[Tpn]] = set()
     had_bye: set[Tpn] = set()
-    rounds = []
+    rounds: list[Round] = []
     for place in range(count):
         gone |= {number for number in numbers if random.random() < absence / 4}
         byes, here = [], []

@@ -84,4 +84,4 @@ class Column:
             return None
         if isinstance(value, tuple):
             return tuple(Fraction(part, self.unit) for part in value)
-        return Fraction(value) / self.unit
+        return Fraction(value, self.unit)
