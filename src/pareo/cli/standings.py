@@ -149,6 +149,8 @@ def _for_programs(
 
     found: dict[str, object] = {
         "round": len(made.tournament.rounds),
+        "final": made.final,
+        "open_rounds": list(made.open_rounds),
         "kind": made.kind.value,
         "edition": made.edition,
         "tie_breaks": list(made.codes),

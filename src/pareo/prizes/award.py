@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from pareo.errors import Fault, FormError
+from pareo.language import Message
 from pareo.model import Tpn
 from pareo.prizes.money import Cents
 from pareo.prizes.plan import Category, Plan
@@ -39,8 +41,10 @@ def award(standings: Standings, plan: Plan) -> Awards:
 
     Where everybody may have one prize only, it is the highest, of equal ones that of the
     category that stands first; in the others the next in the list move up. The better
-    placed choose before the others.
+    placed choose before the others. Raises FormError while results are missing.
     """
+    if standings.open_rounds:
+        raise FormError([_results_missing(standings.open_rounds)])
     members = [_members(standings, category) for category in plan.categories]
     barred: list[set[Tpn]] = [set() for _ in plan.categories]
     won = _won(plan, members, barred)
@@ -61,6 +65,13 @@ def award(standings: Standings, plan: Plan) -> Awards:
     )
     offered = sum(sum(category.prizes) for category in plan.categories)
     return Awards(plan, awards, Cents(offered - sum(award.amount for award in awards)))
+
+
+def _results_missing(rounds: tuple[int, ...]) -> Fault:
+    return Fault(
+        Message("Results are missing in round {rounds}.", rounds=", ".join(map(str, rounds))),
+        Message("Enter them before the prizes are given."),
+    )
 
 
 def _members(standings: Standings, category: Category) -> list[Standing]:

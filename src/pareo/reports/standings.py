@@ -6,6 +6,7 @@ from fractions import Fraction
 from pareo.language import Message
 from pareo.model import Tournament, Tpn
 from pareo.reports.explained import explained_cut, explained_step, explained_term
+from pareo.reports.players import presence
 from pareo.reports.table import Cell, Column, Kind, Table
 from pareo.reports.value_text import decimal, decimals_of, value_data, value_text
 from pareo.reports.words import title_of
@@ -18,7 +19,7 @@ def standings_table(
     """Return the list, or that of a group, with a column for each tie-break."""
     tournament = standings.tournament
     teams = tournament.settings.teams_are_paired
-    columns = (
+    columns: tuple[Column, ...] = (
         Column("rank", Message("Rank"), Kind.NUMBER),
         Column("number", Message("No."), Kind.NUMBER),
         *(_TEAM if teams else _PLAYER),
@@ -29,6 +30,9 @@ def standings_table(
         ),
     )
     shown = standings.rows if rows is None else rows
+    remarks = [_remark(tournament, row.number) for row in shown]
+    if any(remarks):
+        columns += (Column("remark", Message("Remark")),)
     return Table(
         "standings",
         _title(standings, group),
@@ -43,10 +47,11 @@ def standings_table(
                     value_text(value, decimals_of(criterion))
                     for criterion, value in zip(standings.criteria, row.values, strict=True)
                 ),
+                *((remark,) if any(remarks) else ()),
             )
-            for row in shown
+            for row, remark in zip(shown, remarks, strict=True)
         ),
-        (_basis(standings), *standings.notices),
+        (_basis(standings), *_open(standings), *standings.notices),
     )
 
 
@@ -66,12 +71,23 @@ def _identity(tournament: Tournament, number: Tpn) -> tuple[Cell, ...]:
     return (title_of(player), player.name, player.federation, player.rating)
 
 
+def _remark(tournament: Tournament, number: Tpn) -> Cell:
+    """Return whether somebody came late or left early."""
+    if tournament.settings.teams_are_paired:
+        return None
+    return presence(tournament, tournament.player_by_number[number])
+
+
 def _title(standings: Standings, group: str | None) -> Message:
     played, planned = len(standings.tournament.rounds), standings.tournament.settings.rounds
-    if planned is None or planned <= played:
+    if standings.final:
         words = Message("Final standings after round {round}", round=played)
+    elif planned is None:
+        words = Message("Standings after round {round}", round=played)
     else:
         words = Message("Standings after round {round} of {planned}", round=played, planned=planned)
+    if standings.open_rounds:
+        words = Message("{title}, with open results", title=words)
     return words if group is None else Message("{title}: {group}", title=words, group=group)
 
 
@@ -84,6 +100,14 @@ def _basis(standings: Standings) -> Message:
         codes=", ".join(standings.codes),
         edition=standings.edition,
     )
+
+
+def _open(standings: Standings) -> tuple[Message, ...]:
+    """Return why a list is not final, where results are missing."""
+    if not standings.open_rounds:
+        return ()
+    rounds = ", ".join(map(str, standings.open_rounds))
+    return (Message("Not final: results are missing in round {rounds}.", rounds=rounds),)
 
 
 def name_of(tournament: Tournament, number: Tpn) -> str:

@@ -83,6 +83,21 @@ class Standings:
         """The tie-breaks in their order."""
         return tuple(criterion.code for criterion in self.criteria)
 
+    @property
+    def open_rounds(self) -> tuple[int, ...]:
+        """The rounds in which a result is missing."""
+        return tuple(
+            number
+            for number, played in enumerate(self.tournament.rounds, start=1)
+            if any(not game.result.known for match in played.matches for game in match.games)
+        )
+
+    @property
+    def final(self) -> bool:
+        """Whether all planned rounds are there with all their results."""
+        played, planned = len(self.tournament.rounds), self.tournament.settings.rounds
+        return bool(played) and played >= (planned or played) and not self.open_rounds
+
     def working(self, number: Tpn, index: int) -> tuple[Working, int] | None:
         """Return how a value was reached, and the unit of its terms; None where it was not asked for."""
         column = self.columns[index].get(number)

@@ -2,6 +2,9 @@
 
 from dataclasses import replace
 
+import pytest
+
+from pareo.errors import FormError
 from pareo.model import Round, Settings, Sex, Tournament, Tpn
 from pareo.prizes import Category, Cents, Plan, award
 from pareo.standings import rank
@@ -64,3 +67,9 @@ def test_nobody_wins_twice_however_many_categories_there_are() -> None:
     found = won(*many)
     assert len({number for _, number, _, _ in found}) == len(found)
     assert (Tpn(1), 40) in [(number, amount) for _, number, _, amount in found]
+
+
+def test_no_prizes_while_a_result_is_missing() -> None:
+    pending = rank(replace(EVENT, rounds=(EVENT.rounds[0], Round.of((1, 2), (3, 4, "1-0")))), [])
+    with pytest.raises(FormError, match="missing in round 2"):
+        award(pending, Plan((category("Open", 100),)))
