@@ -29,6 +29,7 @@ from pareo.model import (
 )
 from pareo.pairing import PairingOutcome, Unpairable
 from pareo.pairing.dutch import DUTCH_2026
+from pareo.pairing.dutch_2017 import DUTCH_2017
 
 WHITE: Final = Colour.WHITE
 BLACK: Final = Colour.BLACK
@@ -88,6 +89,10 @@ EVERY_ENGINE: Final = pytest.mark.parametrize(
     "engine", DUTCH_2026.engines.values(), ids=DUTCH_2026.engines
 )
 """Ask the same of all engines of the Dutch System."""
+
+EVERY_ENGINE_OF_2017: Final = pytest.mark.parametrize(
+    "engine", DUTCH_2017.engines.values(), ids=DUTCH_2017.engines
+)
 
 _FLOATS: Final[Mapping[str, Points | None]] = {
     "D": Points(5),
@@ -191,7 +196,9 @@ def boards(outcome: PairingOutcome) -> list[tuple[int, int]]:
     return sorted((board.white, board.black) for board in outcome.boards)
 
 
-def assert_fair_pairing(tournament: Tournament, outcome: PairingOutcome) -> None:
+def assert_fair_pairing(
+    tournament: Tournament, outcome: PairingOutcome, edition: str = "2026"
+) -> None:
     """Ask the audit, which shares no code with an engine, what it thinks of a pairing.
 
     Colours are left out: what a history owes somebody cannot always be paid in one round.
@@ -210,7 +217,7 @@ def assert_fair_pairing(tournament: Tournament, outcome: PairingOutcome) -> None
     if outcome.bye is not None:
         byes.append(Bye(outcome.bye, ByeKind.PAIRING_ALLOCATED))
     pairing = Round(tuple(Match.of(*board) for board in outcome.boards), tuple(byes))
-    faults = audit_pairing(tournament, pairing, edition="2026").faults
+    faults = audit_pairing(tournament, pairing, edition=edition).faults
     assert not [
         fault
         for fault in faults

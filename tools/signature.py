@@ -13,7 +13,13 @@ from pareo.systems import SYSTEMS
 from pareo.trf import read_trf
 from tests.oracle.corpora import files_of
 
-CORPORA = {"dutch-2026": ("dutch-2026", "dutch-2026-baku-forbidden")}
+CORPORA = {
+    "dutch-2026": ("dutch-2026", "dutch-2026-baku-forbidden"),
+    "burstein-2026": ("burstein-2026",),
+    "burstein-2026-strict": ("burstein-2026",),
+    "dubov-2026": ("dubov-2026", "dubov-2026-large"),
+    "dutch-2017": ("dutch-2017",),
+}
 HISTORICAL = ("dutch-2026-gacrux",)
 """Systems without a corpus of their own pair the states of this one."""
 EVERY = 10
@@ -21,9 +27,10 @@ EVERY = 10
 
 
 def signature() -> str:
-    """Pair every round of the chosen files and hash the boards."""
+    """Pair every round of the chosen files and hash the boards, of each system and of all."""
     digest = hashlib.sha256()
     for key, system in sorted(SYSTEMS.items()):
+        own = hashlib.sha256()
         for name in CORPORA.get(key, HISTORICAL):
             for file in files_of(name)[::EVERY]:
                 tournament = read_trf(file).tournament
@@ -32,6 +39,8 @@ def signature() -> str:
                     boards = outcome if isinstance(outcome, RoundPairing) else RoundPairing(())
                     line = (key, file.name, number + 1, sorted(boards.boards), boards.bye)
                     digest.update(repr(line).encode())
+                    own.update(repr(line).encode())
+        print(f"{own.hexdigest()[:16]}  {key}")
     return digest.hexdigest()[:16]
 
 

@@ -6,7 +6,6 @@ code of record 192 that names it.
 
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import date
 from typing import Final, NamedTuple
 
 from pareo.errors import UnsupportedRuleError
@@ -14,33 +13,45 @@ from pareo.history import baku_acceleration, effective_numbers, round_setup, too
 from pareo.language import Message
 from pareo.model import Colour, Tournament
 from pareo.pairing import NullTrace, PairingOutcome, PairingSystem, Trace
+from pareo.pairing.burstein import BURSTEIN_2026, BURSTEIN_2026_STRICT
+from pareo.pairing.dubov import DUBOV_2026
 from pareo.pairing.dutch import DUTCH_2026
 from pareo.pairing.dutch_1992 import DUTCH_1992, DUTCH_1992_STRICT
+from pareo.pairing.dutch_2017 import DUTCH_2017
 from pareo.pairing.fide_1987 import FIDE_1987, FIDE_1987_YOUTH
+from pareo.pairing.lim import LIM_2026, LIM_2026_MAXI
 from pareo.pairing.system import Engine
-from pareo.rulebook import LATEST, edition_in_force
+from pareo.rulebook import EDITIONS, LATEST
 
 SYSTEMS: Final[Mapping[str, PairingSystem]] = {
     system.key: system
-    for system in (DUTCH_2026, DUTCH_1992, DUTCH_1992_STRICT, FIDE_1987, FIDE_1987_YOUTH)
+    for system in (
+        DUTCH_2026,
+        DUBOV_2026,
+        BURSTEIN_2026,
+        BURSTEIN_2026_STRICT,
+        LIM_2026,
+        LIM_2026_MAXI,
+        DUTCH_2017,
+        DUTCH_1992,
+        DUTCH_1992_STRICT,
+        FIDE_1987,
+        FIDE_1987_YOUTH,
+    )
 }
-
-NAMES: Final[Mapping[str, Message]] = {
-    "dutch-2026": Message("FIDE (Dutch) System"),
-    "dutch-1992": Message("Swiss System based on rating (1992)"),
-    "dutch-1992-strict": Message("Swiss System based on rating (1992), strict order of D2"),
-    "fide-1987": Message("FIDE Swiss System (1987)"),
-    "fide-1987-youth": Message("FIDE Swiss System (1987), compatriots kept apart"),
-}
-"""The names of systems as they are translated; without one it stays as it is."""
 
 CODES: Final[Mapping[str, PairingSystem]] = {
     "FIDE_DUTCH_2026": DUTCH_2026,
     "FIDE_DUTCH_2025": DUTCH_2026,
+    "FIDE_DUTCH_2017": DUTCH_2017,
 }
 """The codes of record 192, each also with _BAKU, that name one edition of a system."""
 
-BY_DATE: Final[Mapping[str, str]] = {"FIDE_DUTCH": "C.04.3"}
+BY_DATE: Final[Mapping[str, str]] = {
+    "FIDE_DUTCH": "C.04.3",
+    "FIDE_DUBOV": "C.04.4.1",
+    "FIDE_BURSTEIN": "C.04.4.2",
+}
 """The codes that leave the edition to the date of the event, and the chapters they name."""
 
 USUAL: Final = "C.04.3"
@@ -75,14 +86,13 @@ def system_named(key: str) -> PairingSystem:
 def system_of(tournament: Tournament) -> ChosenSystem:
     """Return the system that the event names, else the one in force on its first day.
 
-    Without a day it is today's; an edition that Pareo does not have is never replaced by
-    another one unasked.
+    Without a day it is today's; where no edition covers the day it is the nearest, and told.
     """
     code = (tournament.settings.system or "").strip().upper().removesuffix(BAKU)
     if code in CODES:
         return ChosenSystem(CODES[code])
     if code in BY_DATE:
-        return ChosenSystem(_in_force(BY_DATE[code], tournament))
+        return _in_force(BY_DATE[code], tournament)
     if code:
         raise UnsupportedRuleError(
             Message(
@@ -92,14 +102,15 @@ def system_of(tournament: Tournament) -> ChosenSystem:
                 known=", ".join(SYSTEMS),
             )
         )
-    system = _in_force(USUAL, tournament)
+    chosen = _in_force(USUAL, tournament)
     return ChosenSystem(
-        system,
-        Message(
+        chosen.system,
+        chosen.notice
+        or Message(
             "The pairing system is not named; taken as {key}: {name}, {chapter}.",
-            key=system.key,
-            name=NAMES.get(system.key, system.name),
-            chapter=system.chapter,
+            key=chosen.system.key,
+            name=chosen.system.name,
+            chapter=chosen.system.chapter,
         ),
     )
 
@@ -120,12 +131,19 @@ def chosen_system(tournament: Tournament, key: str | None = None) -> ChosenSyste
 def code_for(system: PairingSystem, tournament: Tournament) -> str:
     """Return the code by which a report file names a system, with Baku where the event has it.
 
-    Historical systems have none of their own.
+    Of the codes that leave the edition to the date only one that leads back to the system will
+    do. Historical systems have none of their own, nor has Lim.
     """
-    code = next((code for code, named in CODES.items() if named is system), None)
-    if code is None:
+    codes = [code for code, named in CODES.items() if named is system]
+    codes += [
+        code
+        for code, chapter in BY_DATE.items()
+        if chapter == system.chapter and _in_force(chapter, tournament).system is system
+    ]
+    if not codes:
         return UNCODED
-    return code + BAKU if (tournament.settings.system or "").upper().endswith(BAKU) else code
+    baku = (tournament.settings.system or "").strip().upper().endswith(BAKU)
+    return codes[0] + BAKU if baku else codes[0]
 
 
 def _names(tournament: Tournament, system: PairingSystem) -> bool:
@@ -213,27 +231,31 @@ def pair_round(
     return run(round_setup(ready_for_pairing(tournament)), trace or NullTrace())
 
 
-def _in_force(chapter: str, tournament: Tournament) -> PairingSystem:
-    """Return the edition of a chapter in force on the first day, else the latest."""
+def _in_force(chapter: str, tournament: Tournament) -> ChosenSystem:
+    """Return the edition of a chapter in force on the first day; before all of them the oldest."""
+    ours = {edition: system for (of, edition), system in _MAIN.items() if of == chapter}
     first_day = tournament.event.first_day
-    edition = LATEST if first_day is None else _edition(chapter, first_day)
-    for system in SYSTEMS.values():
-        if (system.chapter, system.edition) == (chapter, edition):
-            return system
-    raise UnsupportedRuleError(
+    if first_day is None:
+        return ChosenSystem(ours[LATEST])
+    editions = [edition for edition in EDITIONS[chapter] if edition.name in ours]
+    begun = [edition for edition in editions if edition.first_day <= first_day]
+    if begun:
+        return ChosenSystem(ours[begun[-1].name])
+    nearest = ours[editions[0].name]
+    return ChosenSystem(
+        nearest,
         Message(
-            "The event began on {day}, under an edition of {chapter} that Pareo does not have. "
-            "Of older systems there are fide-1987 (1987 to 1999) and dutch-1992 (from 1992 on). "
-            "Add --system and one of: {known}.",
+            "The event began on {day}, before any edition of {chapter} that Pareo has; taken as "
+            "{key}, the nearest. Of older systems there are fide-1987 (1987 to 1999) and "
+            "dutch-1992 (from 1992 on), with --system.",
             day=first_day,
             chapter=chapter,
-            known=", ".join(SYSTEMS),
-        )
+            key=nearest.key,
+        ),
     )
 
 
-def _edition(chapter: str, day: date) -> str | None:
-    try:
-        return edition_in_force(chapter, day)
-    except UnsupportedRuleError:  # older than any that we know
-        return None
+_MAIN: Final = {
+    (system.chapter, system.edition): system for system in reversed(tuple(SYSTEMS.values()))
+}
+"""The systems by chapter and edition; of several readings the one that is listed first."""

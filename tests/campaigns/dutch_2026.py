@@ -55,6 +55,11 @@ SMALL: Final = (4, 12)
 LARGE: Final = (60, 300)
 WHOLE: Final = (10, 150)
 FEWER_LARGE: Final = 20
+THOUSAND: Final = (
+    *(("normal", number) for number in (2, 3, 5, 7, 9)),
+    *(("drawish", number) for number in (4, 9)),
+    *(("hard", number) for number in (6, 10, 15)),
+)
 PROGRESS_SECONDS: Final = 20.0
 
 Task = partial["Case"]
@@ -80,16 +85,17 @@ class Case:
 def corpora(jobs: int) -> Iterator[Case]:
     """Compare every file of every corpus."""
     tasks: list[Task] = [
-        partial(_of_corpus, path, partial(compared, name))
+        partial(of_corpus, path, partial(compared, name))
         for name in COMPLETE
         for path in complete_files(name)
     ]
-    tasks += [partial(_of_corpus, path, compared_unpairable) for path in unpairable_files()]
-    tasks += [partial(_of_corpus, path, compared_large) for path in large_files()]
+    tasks += [partial(of_corpus, path, compared_unpairable) for path in unpairable_files()]
+    tasks += [partial(of_corpus, path, compared_large) for path in large_files()]
     yield from on_processes(tasks, jobs)
 
 
-def _of_corpus(path: Path, compare: Callable[[Path], Compared]) -> Case:
+def of_corpus(path: Path, compare: Callable[[Path], Compared]) -> Case:
+    """Compare one file."""
     found = compare(path)
     return Case(
         path.stem,
@@ -140,12 +146,7 @@ def _large_round(seed: int) -> Case:
 
 def thousand(jobs: int) -> Iterator[Case]:
     """Compare the reference and the fast engine where nothing small can hide."""
-    rounds = [
-        *(("normal", number) for number in (2, 3, 5, 7, 9)),
-        *(("drawish", number) for number in (4, 9)),
-        *(("hard", number) for number in (6, 10, 15)),
-    ]
-    yield from on_processes([partial(_thousand, profile, n) for profile, n in rounds], jobs)
+    yield from on_processes([partial(_thousand, profile, n) for profile, n in THOUSAND], jobs)
 
 
 def _thousand(profile: str, number: int) -> Case:

@@ -39,6 +39,9 @@ def _as_a_file_says_it(tournament: Tournament) -> Tournament:
         ),
         late_entries=(),
         withdrawals=(),
+        published_players=tuple(
+            sorted(tournament.published_players, key=lambda entry: entry.number)
+        ),
         published_teams=tuple(sorted(tournament.published_teams, key=lambda entry: entry.number)),
         kept_lines=tuple(line for line in tournament.kept_lines if not line.startswith("801")),
         settings=replace(

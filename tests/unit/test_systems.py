@@ -10,12 +10,16 @@ import pytest
 import pareo
 from pareo.errors import InputError, UnsupportedRuleError
 from pareo.model import Colour, Event, Points, Round, Tournament, Tpn, VirtualPoints
-from pareo.pairing import Board, ListTrace, RoundPairing, Unpairable
+from pareo.pairing import Board, ListTrace, PairingSystem, RoundPairing, Unpairable
+from pareo.pairing.burstein import BURSTEIN_2026, BURSTEIN_2026_STRICT
+from pareo.pairing.dubov import DUBOV_2026
 from pareo.pairing.dutch import DUTCH_2026
+from pareo.pairing.dutch_2017 import DUTCH_2017
 from pareo.systems import (
     CODES,
     SYSTEMS,
     chosen_system,
+    code_for,
     engine_named,
     pair_round,
     ready_for_pairing,
@@ -46,8 +50,42 @@ def test_record_192_names_the_system(code: str, acceleration: str) -> None:
     assert system_of(on(None, (code + acceleration).lower())) == (DUTCH_2026, None)
 
 
+@pytest.mark.parametrize("acceleration", ["", "_BAKU"])
+def test_the_code_of_burstein_names_the_edition_by_the_date(acceleration: str) -> None:
+    named = on(FIRST_DAY, "FIDE_BURSTEIN" + acceleration)
+    assert system_of(named) == (BURSTEIN_2026, None)
+    assert code_for(BURSTEIN_2026, named) == "FIDE_BURSTEIN" + acceleration
+    assert code_for(BURSTEIN_2026_STRICT, named) == "CUSTOM_SWISS"
+
+
+@pytest.mark.parametrize("acceleration", ["", "_BAKU"])
+def test_record_192_names_dubov_by_the_date(acceleration: str) -> None:
+    """Report files have one code for all editions of C.04.4.1; a pairing is written with it."""
+    code = "FIDE_DUBOV" + acceleration
+    for day in (None, FIRST_DAY):
+        assert system_of(on(day, code)) == (DUBOV_2026, None)
+        assert code_for(DUBOV_2026, on(day, code)) == code
+
+
 def test_a_code_of_one_edition_outranks_the_date() -> None:
     assert system_of(on(date(2025, 8, 1), "FIDE_DUTCH_2026")).system is DUTCH_2026
+
+
+@pytest.mark.parametrize("day", [date(2017, 7, 1), date(2024, 5, 1), date(2026, 1, 31)])
+def test_c_04_3_from_july_2017_to_january_2026_the_edition_of_2017_is_in_force(day: date) -> None:
+    assert system_of(on(day, "FIDE_DUTCH")) == (DUTCH_2017, None)
+    assert system_of(on(day, "FIDE_DUTCH_BAKU")) == (DUTCH_2017, None)
+    chosen = system_of(on(day))
+    assert chosen.system is DUTCH_2017
+    assert str(chosen.notice) == (
+        "The pairing system is not named; taken as dutch-2017: FIDE (Dutch) System (2017), C.04.3."
+    )
+
+
+@pytest.mark.parametrize("code", ["FIDE_DUTCH_2017", "FIDE_DUTCH_2017_BAKU"])
+def test_record_192_can_name_the_edition_of_2017_on_any_day(code: str) -> None:
+    assert system_of(on(FIRST_DAY, code)) == (DUTCH_2017, None)
+    assert code_for(DUTCH_2017, on(None, code)) == code
 
 
 @pytest.mark.parametrize("day", [None, FIRST_DAY, date(2031, 5, 5)])
@@ -60,25 +98,30 @@ def test_an_event_that_names_none_has_the_one_in_force_and_a_notice(day: date | 
 
 
 @pytest.mark.parametrize(
-    ("day", "code"),
+    ("day", "code", "nearest"),
     [
-        (date(2026, 1, 31), None),
-        (date(2024, 5, 1), "FIDE_DUTCH"),
-        (date(1999, 5, 1), "FIDE_DUTCH_BAKU"),
-        (None, "FIDE_DUTCH_2017"),
-        (None, "FIDE_DUBOV_BAKU"),
-        (None, "CUSTOM_SWISS"),
+        (date(2017, 6, 30), None, DUTCH_2017),
+        (date(2016, 5, 1), "FIDE_DUTCH", DUTCH_2017),
+        (date(1999, 5, 1), "FIDE_DUTCH_BAKU", DUTCH_2017),
+        (date(2025, 8, 1), "FIDE_BURSTEIN", BURSTEIN_2026),
+        (date(2026, 1, 31), "FIDE_DUBOV_BAKU", DUBOV_2026),
     ],
 )
-def test_a_system_that_is_missing_is_never_replaced_unasked(
-    day: date | None, code: str | None
+def test_a_day_that_no_edition_covers_has_the_nearest_and_it_is_told(
+    day: date, code: str | None, nearest: PairingSystem
 ) -> None:
+    chosen = system_of(on(day, code))
+    assert chosen.system is nearest
+    assert f"The event began on {day}, before any edition" in str(chosen.notice)
+
+
+def test_a_system_that_is_missing_is_never_replaced_unasked() -> None:
+    unknown = on(None, "CUSTOM_SWISS")
     with pytest.raises(UnsupportedRuleError, match="dd --system and one of: dutch-2026"):
-        system_of(on(day, code))
-    asked = chosen_system(on(day, code), "dutch-2026")
+        system_of(unknown)
+    asked = chosen_system(unknown, "dutch-2026")
     assert asked.system is DUTCH_2026
-    said = f"The file names {code}; paired by dutch-2026 as asked."
-    assert (asked.notice and str(asked.notice)) == (said if code else None)
+    assert str(asked.notice) == "The file names CUSTOM_SWISS; paired by dutch-2026 as asked."
 
 
 def test_an_unknown_key_or_engine_is_told_with_the_choice() -> None:

@@ -19,8 +19,9 @@ def edition_of(tournament: Tournament) -> str:
 
     An event without both is taken for one of today's, one before the oldest for its own.
     """
+    code = (tournament.settings.system or "").strip().upper().removesuffix("_BAKU")
     for ending, edition in _NAMED_BY_THE_SYSTEM.items():
-        if (tournament.settings.system or "").upper().endswith(ending):
+        if code.endswith(ending):
             return edition
     first_day = tournament.event.first_day
     if first_day is None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from pareo.errors import FormError, UnsupportedRuleError
+from pareo.errors import FormError
 from pareo.language import Message, Translate, english
 from pareo.model import Points, PublishedStanding, Tournament, Tpn, points_text
 from pareo.standings import Standings, after, rank
@@ -99,8 +99,6 @@ def check_standings(tournament: Tournament) -> StandingsCheck | None:
         )
     except FormError as error:
         return StandingsCheck(notices=tuple(_not_compared(fault.what) for fault in error.faults))
-    except UnsupportedRuleError as error:
-        return StandingsCheck(notices=(_not_compared(error.reason),))
 
 
 def _states(tournament: Tournament) -> Iterator[Tournament]:

@@ -19,6 +19,7 @@ from pareo.cli.prizes import prizes
 from pareo.cli.selftest import selftest
 from pareo.cli.show import show
 from pareo.cli.standings import standings
+from pareo.cli.systems import systems
 from pareo.cli.usage_errors import command_names
 from pareo.cli.version import say_version
 from pareo.language import Message
@@ -54,6 +55,10 @@ def application(out: Output) -> App:
     app.command(pair, help=Message("Pair the next round of a tournament, or one again.").template)
     app.command(
         check, help=Message("Pair every round on record again and list the differences.").template
+    )
+    app.command(
+        systems,
+        help=Message("List the pairing systems, and what each was proved against.").template,
     )
     app.command(
         generate,

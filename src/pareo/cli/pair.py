@@ -238,13 +238,15 @@ def _head(
 def _report_file(out: Output, opened: "Opened", paired: "PairedRound", target: str) -> bytes:
     """Return the file with the round added, in its own dialect, telling what that cannot say."""
     from pareo.service.files import convert
-    from pareo.systems import UNCODED, chosen_system, code_for
+    from pareo.systems import UNCODED, USUAL, chosen_system, code_for
 
     dialect = _DIALECTS.get(opened.format, "trf26")
     after = paired.after
     named = after.settings.system
+    code = code_for(paired.system, after)
+    if not named and paired.system.chapter != USUAL and code != UNCODED:
+        after = replace(after, settings=replace(after.settings, system=code))
     if named and chosen_system(after, paired.system.key).notice:
-        code = code_for(paired.system, after)
         after = replace(after, settings=replace(after.settings, system=code))
         if dialect == "trf26":
             out.tell(
@@ -255,7 +257,7 @@ def _report_file(out: Output, opened: "Opened", paired: "PairedRound", target: s
                     named=named,
                 )
             )
-    if code_for(paired.system, after) == UNCODED:
+    if code == UNCODED:
         out.tell(
             Message(
                 "{file}: report files have no code for {key}; give --system {key} again.",

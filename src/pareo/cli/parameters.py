@@ -80,10 +80,7 @@ Files = Annotated[
 System = Annotated[
     str | None,
     option(
-        Message(
-            "the pairing system: dutch-2026, dutch-1992, dutch-1992-strict, fide-1987 or "
-            "fide-1987-youth; else that of the event"
-        ),
+        Message("the pairing system, by a key of pareo systems; else that of the event"),
         metavar="KEY",
     ),
     Parameter(converter=system_key),

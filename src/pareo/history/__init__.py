@@ -28,6 +28,7 @@ from pareo.history.colours import (
     squeezed,
     usual_colour,
 )
+from pareo.history.index import Index
 from pareo.history.matches import gives_colour, is_meeting
 from pareo.history.numbers import effective_numbers, took_part
 from pareo.history.opponents import forbidden_opponents, opponents_met
@@ -41,6 +42,7 @@ __all__ = [
     "NOTHING",
     "Barred",
     "Entrant",
+    "Index",
     "RoundSetup",
     "Score",
     "Scores",

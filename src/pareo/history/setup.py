@@ -1,11 +1,19 @@
 """All that a pairing system may look at when it pairs the next round."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
 
 from pareo.errors import Fault, InputError
 from pareo.history.byes import UnplayedRound, points_for_a_win, unplayed_rounds
 from pareo.history.colours import colours_played
+from pareo.history.index import (
+    Index,
+    closing_with_byes,
+    indexes_when_asked,
+    no_index,
+    still_away,
+)
 from pareo.history.matches import is_meeting
 from pareo.history.numbers import effective_numbers
 from pareo.history.opponents import forbidden_opponents, opponents_met
@@ -21,7 +29,8 @@ class Entrant:
 
     `gaps` has one entry for each past round: own pairing score less the opponent's when
     that round was paired; None where nothing was played. `forfeited` has the same of pairings
-    that were then forfeited.
+    that were then forfeited. `strict_index` is the Index by the strict reading of ruling 0175.
+    `opponents` are those of the games played, first round first.
     """
 
     tpn: Tpn
@@ -35,13 +44,17 @@ class Entrant:
     rating: Rating | None = None
     federation: str | None = None
     forfeited: tuple[Points | None, ...] = ()
+    index: Callable[[], Index] = field(default=no_index, compare=False)
+    strict_index: Callable[[], Index] = field(default=no_index, compare=False)
+    opponents: tuple[Tpn, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class RoundSetup:
     """The round to be paired; scores are pairing scores, the number of an entrant is effective.
 
-    `participants` counts all who ever took part, those who are absent now included.
+    `participants` counts all who ever took part, those who are absent now included; `ratings`
+    are those of everybody on the list.
     """
 
     round: int
@@ -51,6 +64,7 @@ class RoundSetup:
     loss: Points
     initial_colour: Colour
     participants: int = 0
+    ratings: Mapping[Tpn, Rating | None] = field(default_factory=dict)
 
     @property
     def is_last(self) -> bool:
@@ -75,7 +89,11 @@ def round_setup(tournament: Tournament) -> RoundSetup:
     forfeited = _gaps(tournament, scores, played=False)
     unplayed = unplayed_rounds(tournament, counted)
     met = opponents_met(tournament)
+    opponents = _opponents(tournament)
+    ratings = {one.number: _rating(one) for one in tournament.participants}
     forbidden = forbidden_opponents(tournament, number)
+    index = indexes_when_asked(tournament, counted, closing_with_byes)
+    strict_index = indexes_when_asked(tournament, counted, still_away)
     return RoundSetup(
         round=number,
         rounds=settings.rounds,
@@ -89,9 +107,12 @@ def round_setup(tournament: Tournament) -> RoundSetup:
                 unplayed=unplayed[tpn],
                 met=met[tpn],
                 forbidden=forbidden[tpn],
-                rating=_rating(tournament.participant(tpn)),
+                rating=ratings[tpn],
                 federation=_federation(tournament.participant(tpn)),
                 forfeited=tuple(forfeited[tpn]),
+                index=partial(index, tpn),
+                strict_index=partial(strict_index, tpn),
+                opponents=tuple(opponents[tpn]),
             )
             for tpn in present
         ),
@@ -99,7 +120,18 @@ def round_setup(tournament: Tournament) -> RoundSetup:
         loss=Points(settings.points.loss * settings.games_per_match),
         initial_colour=settings.initial_colour,
         participants=len(numbers),
+        ratings=ratings,
     )
+
+
+def _opponents(tournament: Tournament) -> dict[Tpn, list[Tpn]]:
+    opponents: dict[Tpn, list[Tpn]] = {one.number: [] for one in tournament.participants}
+    for played in tournament.rounds:
+        for match in played.matches:
+            if is_meeting(match, tournament.settings):
+                opponents[match.home].append(match.away)
+                opponents[match.away].append(match.home)
+    return opponents
 
 
 def _rating(participant: Participant) -> Rating | None:

@@ -11,6 +11,7 @@ from pareo.matching.assignment import AssignmentProblem
 from pareo.matching.certificate import proves_heaviest, proves_heaviest_perfect
 from pareo.matching.graph import Edge, Matching
 from pareo.matching.greedy import quick_matching
+from pareo.matching.left_over import left_over_by_some
 
 try:
     if os.environ.get("PAREO_KERNEL") == "python":
@@ -40,6 +41,7 @@ __all__ = [
     "heaviest_matching",
     "heaviest_perfect_matching",
     "largest_matching",
+    "left_over_by_some",
     "proves_heaviest",
     "proves_heaviest_perfect",
     "quick_matching",

@@ -20,11 +20,15 @@ class ByeScoreFixed:
 
 @dataclass(frozen=True, slots=True)
 class BracketOpened:
-    """A bracket is about to be paired: who moved down into it, and who resides there."""
+    """A bracket is about to be paired: who moved down into it, and who resides there.
+
+    `special` is the article that makes it a bracket of its own kind, named by its label.
+    """
 
     score: Points
     moved_down: tuple[Tpn, ...]
     residents: tuple[Tpn, ...]
+    special: Rule | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,16 @@ class CandidateChosen:
     pairs: tuple[tuple[Tpn, Tpn], ...]
     downfloaters: tuple[Tpn, ...]
     values: tuple[CriterionValue, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CandidateUndone:
+    """A candidate that was the best of its bracket, but leaves a rest that cannot be paired."""
+
+    score: Points
+    pairs: tuple[tuple[Tpn, Tpn], ...]
+    downfloaters: tuple[Tpn, ...]
+    because: Rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,16 +119,68 @@ class MedianEnlarged:
     because: Rule
 
 
+@dataclass(frozen=True, slots=True)
+class ByeRefused:
+    """Somebody whose turn it was to have the bye, and the step that keeps it from them."""
+
+    player: Tpn
+    because: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class UpfloatersChosen:
+    """A bracket without those moved down: its residents, who joins them from below, and the values."""
+
+    score: Points
+    residents: tuple[Tpn, ...]
+    upfloaters: tuple[Tpn, ...]
+    values: tuple[CriterionValue, ...]
+    because: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class SubgroupsMade:
+    """The two subgroups of a bracket as they were first divided."""
+
+    first: tuple[Tpn, ...]
+    second: tuple[Tpn, ...]
+    because: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersShifted:
+    """Who leaves the subgroup of a colour for the other one."""
+
+    players: tuple[Tpn, ...]
+    leaving: Colour
+    because: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentsFound:
+    """Both subgroups in their final order: each meets the one in the same place."""
+
+    first: tuple[Tpn, ...]
+    second: tuple[Tpn, ...]
+    because: Rule
+
+
 Happening = (
     BracketOpened
     | ByeGiven
+    | ByeRefused
     | ByeScoreFixed
     | CandidateChosen
+    | CandidateUndone
     | ColourGranted
     | FloaterChosen
     | GroupOpened
     | MedianEnlarged
+    | OpponentsFound
     | PairMade
+    | PlayersShifted
+    | SubgroupsMade
+    | UpfloatersChosen
 )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from pareo.errors import FormError, UnsupportedRuleError
+from pareo.errors import FormError
 from pareo.language import Message
 from pareo.model import PublishedStanding, Tournament, Tpn
 from pareo.standings import rank
@@ -43,7 +43,7 @@ def _by_tie_breaks(tournament: Tournament, scores: Mapping[Tpn, Sequence[int]]) 
         return None
     try:
         standings = rank(tournament)
-    except (FormError, UnsupportedRuleError):
+    except FormError:
         return None
     if standings.ranks.keys() != everyone:
         return None

@@ -6,8 +6,10 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Final
 
+from pareo.errors import UnsupportedRuleError
 from pareo.language import Message
 from pareo.model import Points, Tournament, Tpn
+from pareo.rulebook import EDITIONS as RULEBOOK
 from pareo.rulebook import edition_in_force, rule
 from pareo.standings.descriptors import LOTS, POINTS, Criterion, parse
 from pareo.standings.facts import Facts
@@ -111,11 +113,11 @@ def rank(
 ) -> Standings:
     """Rank an event by a list of tie-breaks, else by its own (records 202 and 212).
 
-    Raises FormError for tie-breaks that are unknown or do not fit, and UnsupportedRuleError
-    where tie-breaks are asked for and no edition that Pareo has was in force.
+    Raises FormError for tie-breaks that are unknown or do not fit.
     """
     kind = terms.kind or kind_of(tournament)
-    edition, notices = _edition(tournament, codes, terms), list[Message]()
+    notices: list[Message] = []
+    edition = _edition(tournament, codes, terms, notices)
     criteria = _criteria(tournament, codes, kind, edition, notices)
     criteria = _without_ratings(tournament, criteria, terms, notices)
     ratings = ratings_of(tournament, terms.unrated)
@@ -276,8 +278,13 @@ class _Ranking:
         return self.decided.get(number) if number == group[0] else None
 
 
-def _edition(tournament: Tournament, codes: Sequence[str] | None, terms: Terms) -> str:
-    """Return the edition that is asked for, else the one in force on the first day."""
+def _edition(
+    tournament: Tournament, codes: Sequence[str] | None, terms: Terms, notices: list[Message]
+) -> str:
+    """Return the edition that is asked for, else the one in force on the first day.
+
+    A day before all of them has the oldest, and is told; without a day it is the latest.
+    """
     settings = tournament.settings
     if terms.edition is not None:
         return terms.edition
@@ -285,7 +292,20 @@ def _edition(tournament: Tournament, codes: Sequence[str] | None, terms: Terms) 
     asked = settings.tie_breaks or settings.ranking_list if codes is None else codes
     if first_day is None or not asked:
         return EDITIONS[0]
-    return edition_in_force(CHAPTER, first_day)
+    try:
+        return edition_in_force(CHAPTER, first_day)
+    except UnsupportedRuleError:
+        oldest = RULEBOOK[CHAPTER][0].name
+        notices.append(
+            Message(
+                "The event began on {day}, before the oldest edition of {chapter} that Pareo has; "
+                "ranked by that of {edition}.",
+                day=first_day.isoformat(),
+                chapter=CHAPTER,
+                edition=oldest,
+            )
+        )
+        return oldest
 
 
 def _criteria(

@@ -75,6 +75,7 @@ def test_a_finding_says_its_article() -> None:
         (None, None, "2026"),
         ("FIDE_DUTCH_2017", date(2026, 3, 1), "2017"),
         ("FIDE_DUTCH_2025", date(2025, 3, 1), "2026"),
+        ("FIDE_DUTCH_2017_BAKU", date(2026, 3, 1), "2017"),
         ("FIDE_DUBOV", date(2026, 1, 31), "2017"),
         ("FIDE_DUBOV", date(2026, 2, 1), "2026"),
         (None, date(2005, 5, 1), "1992"),

@@ -95,8 +95,8 @@ def test_the_number_of_rounds_is_needed() -> None:
 
 
 def test_a_system_that_is_missing_is_told() -> None:
-    with pytest.raises(UnsupportedRuleError, match="FIDE_DUBOV"):
-        check(event(4, DUE, rounds=3, system="FIDE_DUBOV"))
+    with pytest.raises(UnsupportedRuleError, match="CUSTOM_SWISS"):
+        check(event(4, DUE, rounds=3, system="CUSTOM_SWISS"))
 
 
 def test_a_withdrawn_player_on_record_is_a_difference_and_no_error() -> None:

@@ -2,15 +2,17 @@
 
 import json
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from pareo.checker import CheckReport
 from pareo.cli import ExitCode
-from pareo.model import Round, Tournament
+from pareo.model import Event, Round, Tournament
 from pareo.model.json_form import dumps
 from pareo.service import checking
+from pareo.systems import SYSTEMS
 from tests.unit.cli.conftest import Run
 from tests.words import WHITE, event
 
@@ -57,13 +59,13 @@ def test_files_that_cannot_be_checked_are_told_and_the_others_checked(
     pareo: Run, folder: Path
 ) -> None:
     (folder / "broken.trf").write_text("001 nonsense")
-    (folder / "dubov.json").write_text(
-        dumps(replace(DUE, settings=replace(DUE.settings, system="FIDE_DUBOV")))
+    (folder / "custom.json").write_text(
+        dumps(replace(DUE, settings=replace(DUE.settings, system="CUSTOM_SWISS")))
     )
     ran = pareo("check", folder, folder / "missing.trf")
     assert ran.code == ExitCode.FINDINGS
     assert f"{folder / 'broken.trf'}: cannot be checked\n  line 1, column " in ran.out
-    assert "Pareo does not pair by FIDE_DUBOV yet." in ran.out
+    assert "Pareo does not pair by CUSTOM_SWISS yet." in ran.out
     assert ran.out.splitlines()[-1] == (
         "Files: 5; not checked: 3; rounds: 2; skipped: 0; boards: 4; differences: 1."
     )
@@ -97,8 +99,7 @@ def test_an_unknown_system_is_told_once(pareo: Run, folder: Path) -> None:
     ran = pareo("check", folder, "--system", "dutch-1812")
     assert (ran.code, ran.out) == (ExitCode.USAGE, "")
     assert ran.err.startswith(
-        "“dutch-1812” is not possible for --system. Choose one of dutch-2026, dutch-1992, "
-        "dutch-1992-strict, fide-1987, fide-1987-youth."
+        f"“dutch-1812” is not possible for --system. Choose one of {', '.join(SYSTEMS)}."
     )
 
 
@@ -160,3 +161,23 @@ def test_it_speaks_spanish(pareo: Run, folder: Path) -> None:
 
 def _broken(_: Tournament, *_rest: object) -> CheckReport:
     raise ZeroDivisionError
+
+
+def test_an_event_of_2024_is_checked_by_the_edition_of_2017(pareo: Run, tmp_path: Path) -> None:
+    """In round 3 the bye goes to 3, who had asked for a full point: barred since 2026 only."""
+    given = event(
+        6,
+        Round.of((1, 4, "1-0"), (5, 2, "0-1"), byes={3: "F", 6: "Z"}),
+        Round.of((5, 1, "0-1"), (2, 4, "1-0"), (6, 3, "1-0")),
+        Round.of((1, 2, "1-0"), byes={3: "U", 4: "Z", 5: "Z", 6: "Z"}),
+        rounds=4,
+        initial_colour=WHITE,
+        system="FIDE_DUTCH",
+    )
+    file = tmp_path / "old.json"
+    file.write_text(dumps(replace(given, event=Event(first_day=date(2024, 5, 1)))))
+    by_date = pareo("check", file)
+    assert "(dutch-2017;" in by_date.out
+    assert "Round 3" not in by_date.out
+    asked = pareo("check", file, "--system", "dutch-2026")
+    assert "Round 3: different bye" in asked.out

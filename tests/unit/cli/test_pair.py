@@ -13,7 +13,7 @@ from pareo.pairing import Board, RoundPairing
 from pareo.service import rounds
 from pareo.service.files import open_tournament
 from tests.unit.cli.conftest import Run
-from tests.words import WHITE, event, numbers, pairs
+from tests.words import WHITE, event, numbers, pairs, player
 
 START = event(5, rounds=3, initial_colour=WHITE, system="FIDE_DUTCH_2026")
 SIX = event(6, rounds=3, initial_colour=WHITE, system="FIDE_DUTCH_2026")
@@ -219,19 +219,45 @@ def test_programs_get_who_is_absent(pareo: Run, saved: Saved) -> None:
 
 
 def test_a_system_that_is_missing_is_told_with_what_to_do(pareo: Run, saved: Saved) -> None:
-    dubov = replace(START, settings=replace(START.settings, system="FIDE_DUBOV"))
-    ran = pareo("pair", saved(dubov))
+    custom = replace(START, settings=replace(START.settings, system="CUSTOM_SWISS"))
+    ran = pareo("pair", saved(custom))
     assert (ran.code, ran.out) == (ExitCode.BAD_INPUT, "")
     assert "add --system and one of: dutch-2026" in ran.err
-    asked = pareo("pair", saved(dubov), "--system", "dutch-2026", "--format", "trf")
+    asked = pareo("pair", saved(custom), "--system", "dutch-2026", "--format", "trf")
     assert asked.code == ExitCode.FINE
     assert "\n192 FIDE_DUTCH_2026\r\n" in asked.out or "\n192 FIDE_DUTCH_2026\n" in asked.out
     assert asked.err.splitlines()[:2] == [
-        f"{saved(dubov)}: The file names FIDE_DUBOV; paired by dutch-2026 as asked.",
+        f"{saved(custom)}: The file names CUSTOM_SWISS; paired by dutch-2026 as asked.",
         (
             "(standard output): record 192 names the system used, FIDE_DUTCH_2026, "
-            "instead of FIDE_DUBOV."
+            "instead of CUSTOM_SWISS."
         ),
+    ]
+
+
+def test_dubov_is_paired_written_and_checked(pareo: Run, saved: Saved, tmp_path: Path) -> None:
+    """Six players, round 1: the first half meets the second, odd numbers have White (C.04.4.1 5.2.1)."""
+    field = tuple(player(number, 2400 - number) for number in range(1, 7))
+    start = event(field, rounds=3, initial_colour=WHITE)
+    ran = pareo("pair", saved(start), "--system", "dubov-2026", "--format", "plain")
+    assert (ran.code, ran.out.split()) == (ExitCode.FINE, ["3", "1", "4", "5", "2", "3", "6"])
+    file = tmp_path / "paired.trf"
+    assert pareo("pair", saved(start), "--system", "dubov-2026", "--out", file).code == 0
+    assert "\n192 FIDE_DUBOV\n" in file.read_text(encoding="utf-8")
+    ran = pareo("check", file)
+    assert ran.code == ExitCode.FINE
+    assert "rounds: 1; skipped: 0; boards: 3; differences: 0." in ran.out
+
+
+def test_dubov_refuses_players_without_rating_and_names_them(pareo: Run, saved: Saved) -> None:
+    field = (player(1, 2400), player(2), player(3, 2200), player(4))
+    start = event(field, rounds=3, initial_colour=WHITE)
+    ran = pareo("pair", saved(start), "--system", "dubov-2026")
+    assert (ran.code, ran.out) == (ExitCode.BAD_INPUT, "")
+    assert ran.err.splitlines()[:2] == [
+        f"{saved(start)}: Player {number} has no rating (C.04.4.1 Art. 1.1). Give the player the provisional "
+        "rating that the Chief Arbiter assigns."
+        for number in (2, 4)
     ]
 
 
@@ -265,3 +291,23 @@ def test_it_speaks_spanish(pareo: Run, sample: Path) -> None:
     out = pareo("pair", sample, "--lang", "es").out
     assert out.startswith("Ronda 6, 2026-08-27\n")
     assert "Blancas" in out
+
+
+def test_2017_d_a_full_point_that_was_asked_for_does_not_bar_the_bye(
+    pareo: Run, saved: Saved
+) -> None:
+    """Before round 3 there are 1 and 2 with two points, and 3, whose one point was asked for."""
+    given = event(
+        6,
+        Round.of((1, 4, "1-0"), (5, 2, "0-1"), byes={3: "F", 6: "Z"}),
+        Round.of((5, 1, "0-1"), (2, 4, "1-0"), (6, 3, "1-0")),
+        rounds=4,
+        initial_colour=WHITE,
+    )
+    gone = tuple(RequestedBye(3, tpn, ByeKind.ZERO_POINT) for tpn in numbers(4, 5, 6))
+    file = saved(replace(given, requested_byes=gone))
+    old = pareo("pair", file, "--system", "dutch-2017", "--format", "plain")
+    assert (old.code, old.out) == (ExitCode.FINE, "2\n1 2\n3 0\n")
+    new = pareo("pair", file, "--system", "dutch-2026", "--format", "plain")
+    assert new.code == ExitCode.FINE
+    assert "3 0" not in new.out.splitlines()

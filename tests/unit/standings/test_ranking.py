@@ -7,7 +7,7 @@ from hashlib import sha256
 
 import pytest
 
-from pareo.errors import FormError, UnsupportedRuleError
+from pareo.errors import FormError
 from pareo.model import Event, Round, Tpn
 from pareo.standings import Kind, Terms, after, kind_of, rank
 from pareo.standings.lots import drawn
@@ -102,13 +102,13 @@ def test_the_edition_follows_the_first_day() -> None:
     assert on(date(2026, 2, 28)) == "2024"
     assert on(date(2026, 3, 1)) == "2026"
     assert on(date(2024, 8, 1)) == "2024"
-    with pytest.raises(UnsupportedRuleError, match=r"C\.07"):
-        on(date(2024, 7, 31))
+    assert on(date(2024, 7, 31)) == "2024"
 
 
-def test_points_alone_need_no_edition() -> None:
+def test_a_day_before_all_editions_has_the_oldest_and_is_told() -> None:
     old = replace(SWISS, event=Event(first_day=date(1990, 1, 1)))
-    assert rank(old, []).rows[0].number == 2
+    assert "1990-01-01" in str(rank(old, ["BH"]).notices[0])
+    assert not rank(old, []).notices
 
 
 def test_the_kind_follows_from_the_code_else_from_the_words() -> None:

@@ -6,41 +6,33 @@ meets somebody ranked higher. The latter came before, with these two exchanged b
 Meant for small brackets, as a touchstone for the other engines.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Final, NamedTuple
 
-from pareo.errors import UnsupportedRuleError
 from pareo.history import RoundSetup
-from pareo.language import Message
 from pareo.model import Points
-from pareo.pairing.dutch.completion import can_be_completed
 from pareo.pairing.dutch.criteria import AFTER_C9, downfloater_scores
-from pareo.pairing.dutch.definitions import Bracket, Candidate, Player
-from pareo.pairing.dutch.generation import (
-    Numbers,
-    exchanged,
-    exchanges,
-    numbered,
-    pairable_sets,
-    transpositions,
-)
 from pareo.pairing.dutch.process import (
     Situation,
     next_bracket_value,
     pair_round,
     unplayed_games_of_bye,
 )
+from pareo.pairing.shared.candidates import (
+    Meet,
+    Subgroups,
+    first_of_the_best,
+    generated,
+    refuse_large,
+    split,
+)
+from pareo.pairing.shared.completion import can_be_completed
+from pareo.pairing.shared.generation import numbered, pairable_sets
+from pareo.pairing.shared.players import Bracket, Candidate
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace, Value
 from pareo.rulebook import rule
-
-Meet = Callable[[Player, Player], bool]
-Pairs = tuple[tuple[Player, Player], ...]
-
-MOST_PLAYERS: Final = 14
-"""In a bracket: its 135,135 pairings take up to ten seconds; one player more has 15 times as many."""
 
 
 def pair(setup: RoundSetup, trace: Trace) -> PairingOutcome:
@@ -51,17 +43,10 @@ def pair(setup: RoundSetup, trace: Trace) -> PairingOutcome:
 def choose(situation: Situation) -> Candidate:
     """Return the best candidate of a bracket."""
     bracket = situation.bracket
-    if len(bracket.players) > MOST_PLAYERS:
-        raise UnsupportedRuleError(
-            Message(
-                "The literal engine pairs brackets of up to {most} players; this one has {players}. "
-                "Choose another engine.",
-                most=MOST_PLAYERS,
-                players=len(bracket.players),
-            )
-        )
+    refuse_large(bracket)
     for parameters in parameters_of(bracket):
-        found = best_of(situation, candidates(bracket, parameters, situation.field.meet))
+        every = candidates(bracket, parameters, situation.field.meet)
+        found = first_of_the_best(Judge(situation), every)
         if found is not None:
             return found
     raise AssertionError(bracket)
@@ -101,97 +86,18 @@ def parameters_of(bracket: Bracket) -> Iterator[Parameters]:
         yield from (Parameters(max_pairs, limbo) for _, limbo in sorted(by_downfloaters))
 
 
-class Subgroups(NamedTuple):
-    """The numbers of S1 and S2, who are paired with each other, and of the Limbo, who are not."""
-
-    s1: Numbers
-    s2: Numbers
-    limbo: Numbers
-
-
-@rule("C.04.3", "3.2")
 def subgroups(bracket: Bracket, parameters: Parameters) -> Iterator[Subgroups]:
-    """Yield S1, S2 and the Limbo for each set of moved-down players that can be S1.
-
-    S2 always has all residents; the moved-down players who are not in S1 are in the Limbo.
-    Where nobody moved down, S1 is empty, and all residents are in the remainder.
-    """
+    """Yield the subgroups by the valid sets of moved-down players (4.4)."""
     moved_down = {n: player.score for n, player in numbered(bracket.moved_down).items()}
-    residents = tuple(range(len(moved_down) + 1, len(bracket.players) + 1))
-    for s1 in pairable_sets(moved_down, parameters.limbo):
-        yield Subgroups(s1, residents, tuple(n for n in moved_down if n not in s1))
+    return split(bracket, pairable_sets(moved_down, parameters.limbo))
 
 
-# ------------------------------------------------------ 3.3, 3.5 to 3.7: one after the other
-
-
-@rule("C.04.3", "3.3")
-@rule("C.04.3", "3.5")
-@rule("C.04.3", "3.7")
 def candidates(bracket: Bracket, parameters: Parameters, meet: Meet) -> Iterator[Candidate]:
-    """Yield the candidates of a bracket in their order.
-
-    The players of S1 meet residents; the residents left over are the remainder, which is
-    altered as long as possible. Then comes the next transposition of S2, and after the last
-    one the next set of moved-down players, with S2 as it was.
-    """
-    player = numbered(bracket.players)
-
-    def may_meet(one: int, other: int) -> bool:
-        return meet(player[one], player[other])
-
-    for s1, s2, limbo in subgroups(bracket, parameters):
-        for order in transpositions(s1, s2, may_meet):
-            fixed = tuple((player[a], player[b]) for a, b in zip(s1, order, strict=False))
-            remainder = [player[number] for number in order[len(s1) :]]
-            for pairs, left in pairings(remainder, parameters.max_pairs - len(s1), meet):
-                yield Candidate(fixed + pairs, tuple(player[n] for n in limbo) + left)
-
-
-@rule("C.04.3", "3.6")
-def pairings(
-    players: Sequence[Player], pairs: int, meet: Meet
-) -> Iterator[tuple[Pairs, tuple[Player, ...]]]:
-    """Yield pairs of a homogeneous bracket or remainder in their order, and who is left over.
-
-    The first of S1 meets the first of S2, and so on. S2 is transposed as long as possible; then
-    comes the next exchange between the original S1 and S2, after which both are in order again.
-    """
-    player = numbered(players)
-
-    def may_meet(one: int, other: int) -> bool:
-        return one < other and meet(player[one], player[other])
-
-    for exchange in exchanges(len(player), pairs):
-        s1, s2 = exchanged(exchange, len(player), pairs)
-        for order in transpositions(s1, s2, may_meet):
-            yield (
-                tuple((player[a], player[b]) for a, b in zip(s1, order, strict=False)),
-                tuple(player[number] for number in order[pairs:]),
-            )
+    """Yield the candidates of a bracket in their order."""
+    return generated(bracket, subgroups(bracket, parameters), parameters.max_pairs, meet)
 
 
 # ------------------------------------------------------------------ 3.4 and 3.8: who is taken
-
-
-@rule("C.04.3", "3.8")
-def best_of(situation: Situation, generated: Iterable[Candidate]) -> Candidate | None:
-    """Return the best candidate, and of equal ones the first; None if all break C4 or C5.
-
-    All are alike by C6 and C7. A perfect one is taken at once.
-    """
-    judge = Judge(situation)
-    best: Candidate | None = None
-    values: tuple[Value, ...] = ()
-    for candidate in generated:
-        if not judge.can_be_completed(candidate):
-            continue
-        better = judge.values(candidate) if best is None else judge.better(candidate, values)
-        if better is not None:
-            best, values = candidate, better
-            if judge.is_perfect(candidate, values):
-                return candidate
-    return best
 
 
 class Judge:
@@ -205,7 +111,7 @@ class Judge:
         self._completed: dict[tuple[int, ...], bool] = {}
         self._next_values: dict[tuple[int, ...], Value] = {}
 
-    def can_be_completed(self, candidate: Candidate) -> bool:
+    def admits(self, candidate: Candidate) -> bool:
         """Whether C4 and C5 allow a candidate."""
         floating = _places(candidate)
         if floating not in self._completed:
@@ -213,23 +119,13 @@ class Judge:
             self._completed[floating] = can_be_completed(self._situation.field, left)
         return self._completed[floating]
 
-    def values(self, candidate: Candidate) -> tuple[Value, ...]:
-        """Return the failure values from C8 on."""
-        return tuple(self._measured(candidate))
-
-    def better(self, candidate: Candidate, best: tuple[Value, ...]) -> tuple[Value, ...] | None:
-        """Return the values if the first that differs is smaller than that of the best so far."""
-        for value, other in zip(self._measured(candidate), best, strict=True):
-            if value != other:
-                return self.values(candidate) if _smaller(value, other) else None
-        return None
-
     @rule("C.04.3", "3.4")
     def is_perfect(self, candidate: Candidate, values: tuple[Value, ...]) -> bool:
         """Whether no candidate can be better: nothing fails, and nothing hinders the next bracket."""
         return values[0] == self._ideal_next_value(candidate) and not any(values[1:])
 
-    def _measured(self, candidate: Candidate) -> Iterator[Value]:
+    def measured(self, candidate: Candidate) -> Iterator[Value]:
+        """Yield the failure values from C8 on; by C6 and C7 all are alike."""
         yield self._next_value(candidate)
         yield unplayed_games_of_bye(self._situation, candidate)
         for criterion in AFTER_C9:
@@ -260,11 +156,3 @@ class Judge:
 
 def _places(candidate: Candidate) -> tuple[int, ...]:
     return tuple(player.place for player in candidate.downfloaters)
-
-
-def _smaller(value: Value, other: Value) -> bool:
-    if isinstance(value, int) and isinstance(other, int):
-        return value < other
-    assert isinstance(value, tuple)
-    assert isinstance(other, tuple)
-    return value < other

@@ -1,21 +1,23 @@
 """C.04.3 Articles 1.9 and 3: from the top bracket down, each final once it is chosen."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pareo.history import RoundSetup
-from pareo.matching import heaviest_perfect_matching
 from pareo.pairing.dutch.colours import allocate
-from pareo.pairing.dutch.completion import Field, field_of
+from pareo.pairing.dutch.completion import field_of
 from pareo.pairing.dutch.criteria import AFTER_C9, BEFORE_C8, C5, C8, C9
-from pareo.pairing.dutch.definitions import (
+from pareo.pairing.dutch.definitions import ranked
+from pareo.pairing.shared.completion import Field
+from pareo.pairing.shared.players import (
     Bracket,
     Candidate,
+    Pairs,
     Player,
     bracket_of,
-    ranked,
     scoregroups,
 )
+from pareo.pairing.shared.whole_field import heaviest_pairing
 from pareo.pairing.system import PairingOutcome, RoundPairing, Unpairable
 from pareo.pairing.trace import (
     BracketOpened,
@@ -59,10 +61,10 @@ def pair_round(setup: RoundSetup, trace: Trace, choose: Choose) -> PairingOutcom
     field = field_of(players)
     if isinstance(field, Unpairable):
         return field
-    if field.bye_score is not None:
-        trace.record(ByeScoreFixed(field.bye_score, C5))
+    if field.hosts:
+        trace.record(ByeScoreFixed(players[min(field.hosts)].score, C5))
     groups = scoregroups(players)
-    pairs: list[tuple[Player, Player]] = []
+    pairs: Pairs = []
     left: tuple[Player, ...] = ()
     for index, residents in enumerate(groups):
         situation = Situation(field, bracket_of(left, residents), groups[index + 1 :])
@@ -148,42 +150,3 @@ def next_bracket_value(situation: Situation, downfloaters: Sequence[Player]) -> 
     paired = {p.place for pair in pairs if weight(*pair) for p in pair}
     floats = sorted((p.score for p in bracket.players if p.place not in paired), reverse=True)
     return (len(floats), *floats)
-
-
-def heaviest_pairing(
-    field: Field,
-    left: Sequence[Player],
-    weight: Callable[[Player, Player], int],
-    *,
-    apart: Iterable[int] = (),
-    unpaired: Callable[[Player, Player], bool] | None = None,
-) -> list[tuple[Player, Player]] | None:
-    """Return the heaviest complete pairing of all who are left, without the one with the bye.
-
-    Players in `apart` do not meet each other; `unpaired` takes further pairs out.
-    """
-    ordered = sorted(left, key=lambda player: player.place)
-    kept_apart = frozenset(apart)
-    edges = [
-        (index, index + 1 + offset, weight(one, other))
-        for index, one in enumerate(ordered)
-        for offset, other in enumerate(ordered[index + 1 :])
-        if field.meet(one, other)
-        and not (one.place in kept_apart and other.place in kept_apart)
-        and not (unpaired is not None and unpaired(one, other))
-    ]
-    odd = len(ordered) % 2
-    if odd:
-        edges += [
-            (index, len(ordered), 0)
-            for index, player in enumerate(ordered)
-            if field.may_end_with_bye(player)
-        ]
-    found = heaviest_perfect_matching(len(ordered) + odd, edges)
-    if found is None:
-        return None
-    return [
-        (player, ordered[mate])
-        for index, player in enumerate(ordered)
-        if index < (mate := found.mates[index]) < len(ordered)
-    ]

@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 
 from pareo.history import latest_contrast
 from pareo.model import Colour
-from pareo.pairing.dutch_1992.definitions import Player
 from pareo.pairing.shared.colours import Preference
+from pareo.pairing.shared.players import Player
 from pareo.pairing.system import Board
 from pareo.pairing.trace import ColourGranted, Trace
 from pareo.rulebook import Rule

@@ -6,7 +6,7 @@ from pareo.language import Message
 from pareo.matching import largest_matching
 from pareo.model import Tpn
 from pareo.pairing.dutch_1992.criteria import Law, may_have_the_bye
-from pareo.pairing.dutch_1992.definitions import Player
+from pareo.pairing.shared.players import Player
 from pareo.pairing.system import Unpairable
 
 

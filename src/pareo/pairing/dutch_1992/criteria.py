@@ -4,8 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pareo.pairing.dutch_1992.definitions import Float, Player
+from pareo.pairing.dutch_1992.definitions import preference_without_absolutes
 from pareo.pairing.shared.colours import Preference, Strength
+from pareo.pairing.shared.players import Float, Player
 from pareo.rulebook import Rule, rule
 
 B4: Final = Rule("C.04.1", "B4", edition="1992")
@@ -64,7 +65,9 @@ class Law:
 
     def due(self, player: Player) -> Preference | None:
         """Return the preference that counts."""
-        return player.lifted if self.lifted and player.is_topscorer else player.preference
+        if self.lifted and player.is_topscorer:
+            return preference_without_absolutes(player.colours)
+        return player.preference
 
     def dues(self, one: Player, other: Player) -> tuple[Preference | None, Preference | None]:
         """Return the preferences that count in a pair: only two who are freed both yield."""

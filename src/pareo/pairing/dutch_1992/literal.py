@@ -9,11 +9,12 @@ from typing import Final
 from pareo.errors import UnsupportedRuleError
 from pareo.language import Message
 from pareo.pairing.dutch_1992.criteria import Law
-from pareo.pairing.dutch_1992.definitions import Player, colour_budget
+from pareo.pairing.dutch_1992.definitions import colour_budget
 from pareo.pairing.dutch_1992.orders import ExchangeOrder, exchanged
 from pareo.pairing.dutch_1992.plan import Plan
 from pareo.pairing.dutch_1992.question import Pair
 from pareo.pairing.dutch_1992.search import Found
+from pareo.pairing.shared.players import Player
 
 MOST_PLAYERS: Final = 10
 

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from pareo.pairing.dutch_1992.criteria import Law
-from pareo.pairing.dutch_1992.definitions import Group, Player, is_homogeneous, pairs_wanted
+from pareo.pairing.dutch_1992.definitions import is_homogeneous, pairs_wanted
 from pareo.pairing.dutch_1992.question import Outlook, Question, places
 from pareo.pairing.dutch_1992.search import Demand
+from pareo.pairing.shared.players import Bracket, Player
 from pareo.rulebook import rule
 
 
@@ -18,7 +19,7 @@ class Plan:
     """
 
     law: Law
-    group: Group
+    group: Bracket
     outlook: Outlook
     moved_down_pairs: int
     pairs: int
@@ -53,7 +54,7 @@ def _nobody(_one: Player, _other: Player) -> bool:
 @rule("C.04.1", "C1", edition="1992")
 @rule("C.04.1", "C3", edition="1992")
 @rule("C.04.1", "C14", edition="1992")
-def plan_of(law: Law, group: Group, outlook: Outlook) -> Plan | None:
+def plan_of(law: Law, group: Bracket, outlook: Outlook) -> Plan | None:
     """Return the most pairs that a group can have; None if those below need more than it gives.
 
     Nobody goes down who can be paired in it: score differences are as small as possible.
@@ -65,7 +66,7 @@ def plan_of(law: Law, group: Group, outlook: Outlook) -> Plan | None:
     bits = sum(1 << place for place in inside)
     stuck = places(p for p in group.players if not law.friends[p.place] & bits)
     carried = tuple(p for p in group.players if p.place in stuck)
-    rest = Group(
+    rest = Bracket(
         tuple(p for p in group.moved_down if p.place not in stuck),
         tuple(p for p in group.residents if p.place not in stuck),
     )

@@ -15,16 +15,12 @@ from pareo.pairing.dutch_1992.criteria import (
     floats_up_again,
     friends_of,
 )
-from pareo.pairing.dutch_1992.definitions import (
-    Group,
-    Player,
-    ranked,
-    score_groups,
-)
+from pareo.pairing.dutch_1992.definitions import ranked
 from pareo.pairing.dutch_1992.orders import ExchangeOrder
 from pareo.pairing.dutch_1992.plan import Plan, plan_of
 from pareo.pairing.dutch_1992.question import Outlook, Pair
 from pareo.pairing.dutch_1992.search import Found
+from pareo.pairing.shared.players import Bracket, Player, scoregroups
 from pareo.pairing.system import PairingOutcome, RoundPairing
 from pareo.pairing.trace import BracketOpened, ByeGiven, CandidateChosen, CriterionValue, Trace
 from pareo.rulebook import Rule, rule
@@ -37,7 +33,7 @@ CarryOut = Callable[[Plan, ExchangeOrder], Found]
 class Paired:
     """A group, the law under which it was paired, its pairs, and who goes down."""
 
-    group: Group
+    group: Bracket
     law: Law
     pairs: tuple[Pair, ...]
     left: tuple[Player, ...]
@@ -74,7 +70,7 @@ def pair_round(
     )
     if not can_be_completed(laws.lifted, players):
         return unpairable(laws.lifted, players)
-    groups = score_groups(players)
+    groups = scoregroups(players)
     done: list[Paired] = []
     for index in range(len(groups) - 2):
         done.append(_middle(laws, _group(done, groups[index]), groups[index + 1]))
@@ -84,8 +80,8 @@ def pair_round(
     return _with_colours(setup, done, trace)
 
 
-def _group(done: Sequence[Paired], residents: tuple[Player, ...]) -> Group:
-    return Group(_ordered(done[-1].left) if done else (), residents)
+def _group(done: Sequence[Paired], residents: tuple[Player, ...]) -> Bracket:
+    return Bracket(_ordered(done[-1].left) if done else (), residents)
 
 
 def _ordered(players: Sequence[Player]) -> tuple[Player, ...]:
@@ -100,30 +96,30 @@ def _end(laws: Laws, done: list[Paired], groups: Sequence[tuple[Player, ...]]) -
         if can_be_completed(laws.lifted, (*group.players, *lowest)):
             paired = _penultimate(laws, group, lowest)
             if paired.pairs:
-                return [paired, _lowest(laws, Group(_ordered(paired.left), lowest))]
-            return [_lowest(laws, Group(group.players, lowest))]
+                return [paired, _lowest(laws, Bracket(_ordered(paired.left), lowest))]
+            return [_lowest(laws, Bracket(group.players, lowest))]
         lowest = (*penultimate, *lowest)
         if done:
             done.pop()
-    return [_lowest(laws, Group((), lowest))] if lowest else []
+    return [_lowest(laws, Bracket((), lowest))] if lowest else []
 
 
-def _middle(laws: Laws, group: Group, following: tuple[Player, ...]) -> Paired:
+def _middle(laws: Laws, group: Bracket, following: tuple[Player, ...]) -> Paired:
     return _paired(laws, group, Outlook(laws.lifted, following, (), complete=False, odd=False))
 
 
-def _penultimate(laws: Laws, group: Group, lowest: tuple[Player, ...]) -> Paired:
+def _penultimate(laws: Laws, group: Bracket, lowest: tuple[Player, ...]) -> Paired:
     odd = (len(group.players) + len(lowest)) % 2 == 1
     return _paired(laws, group, Outlook(laws.lifted, lowest, (), complete=True, odd=odd))
 
 
-def _lowest(laws: Laws, group: Group) -> Paired:
+def _lowest(laws: Laws, group: Bracket) -> Paired:
     odd = len(group.players) % 2 == 1
     return _paired(laws, group, Outlook(laws.lifted, (), (), complete=True, odd=odd))
 
 
 @rule("C.04.2", "21", edition="1987")
-def _paired(laws: Laws, group: Group, outlook: Outlook) -> Paired:
+def _paired(laws: Laws, group: Bracket, outlook: Outlook) -> Paired:
     """Pair a group; those above half are freed before the last round only for more pairs."""
     usual = plan_of(laws.usual, group, outlook)
     if laws.usual.friends != laws.lifted.friends:

@@ -13,7 +13,7 @@ from typing import Final
 
 from pareo.matching import heaviest_matching
 from pareo.pairing.dutch_1992.criteria import Law, may_have_the_bye
-from pareo.pairing.dutch_1992.definitions import Player
+from pareo.pairing.shared.players import Player
 
 Pair = tuple[Player, Player]
 NOBODY: Final[frozenset[int]] = frozenset()

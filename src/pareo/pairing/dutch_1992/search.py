@@ -13,9 +13,10 @@ from pareo.pairing.dutch_1992.criteria import (
     LEVELS_OF_HOMOGENEOUS,
     Law,
 )
-from pareo.pairing.dutch_1992.definitions import Player, colour_budget
+from pareo.pairing.dutch_1992.definitions import colour_budget
 from pareo.pairing.dutch_1992.orders import PRINTED, ExchangeOrder, Numbers, exchanged
 from pareo.pairing.dutch_1992.question import Answer, Outlook, Pair, Question, places
+from pareo.pairing.shared.players import Player
 from pareo.rulebook import rule
 
 

@@ -3,23 +3,23 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from itertools import groupby
-from typing import Final, NamedTuple
+from typing import Final
 
-from pareo.history import Entrant, RoundSetup, bye_barred_1987, colour_difference
-from pareo.model import Colour, Points, Rating, Tpn
-from pareo.pairing.shared.colours import repeated_colour
+from pareo.history import RoundSetup, bye_barred_1987, colour_difference
+from pareo.model import Colour
+from pareo.pairing.shared.median import (
+    Groups,
+    Player,
+    Traits,
+    colours_allow,
+    colours_within_limits,
+    doubled_median,
+    groups_around,
+    more_than_a_knockout,
+    players_by_rank,
+    ruled_out,
+)
 from pareo.rulebook import rule
-
-NEAR: Final = 100
-"""Rating points within which players are exchanged in a Maxi-tournament."""
-
-
-class Direction(Enum):
-    """How a group is paired: from its highest ranked down, or from its lowest ranked up."""
-
-    DOWN = "down"
-    UP = "up"
 
 
 class End(Enum):
@@ -42,65 +42,10 @@ class Variant:
     floater_opponent: End = End.LOWEST
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
-    """An entrant as this system sees one; `place` is the position in the ranking, from 0."""
-
-    place: int
-    tpn: Tpn
-    number: int
-    score: Points
-    colours: tuple[Colour, ...]
-    difference: int
-    allowed: frozenset[Colour]
-    due: Colour | None
-    floated: bool
-    is_bye_barred: bool
-    excluded: frozenset[Tpn]
-    rating: Rating | None
-    federation: str | None
-    above_half: bool
-
-
-class Pair(NamedTuple):
-    """Two who meet, the one whose turn it was first."""
-
-    first: Player
-    second: Player
-
-
-class Groups(NamedTuple):
-    """The score groups above the median and below it, both in the order of pairing; the median."""
-
-    above: tuple[tuple[Player, ...], ...]
-    below: tuple[tuple[Player, ...], ...]
-    median: tuple[Player, ...]
-
-
 @rule("C.04.2", "7", edition="1987")
 def ranked(setup: RoundSetup) -> tuple[Player, ...]:
     """Order by rank: the score first, then the pairing number."""
-    entrants = sorted(setup.entrants, key=lambda entrant: (-entrant.score, entrant.tpn))
-    return tuple(_player(place, entrant, setup) for place, entrant in enumerate(entrants))
-
-
-def _player(place: int, entrant: Entrant, setup: RoundSetup) -> Player:
-    return Player(
-        place=place,
-        tpn=entrant.tpn,
-        number=entrant.number,
-        score=entrant.score,
-        colours=entrant.colours,
-        difference=colour_difference(entrant.colours),
-        allowed=allowed_colours(entrant.colours),
-        due=due_colour(entrant.colours),
-        floated=floated_last_round(entrant, setup.round),
-        is_bye_barred=bye_barred_1987(entrant.unplayed, setup.win),
-        excluded=entrant.met | entrant.forbidden,
-        rating=entrant.rating,
-        federation=entrant.federation,
-        above_half=2 * entrant.score > doubled_median(setup),
-    )
+    return players_by_rank(setup, TRAITS)
 
 
 @rule("C.04.2", "Note", edition="1987")
@@ -109,7 +54,7 @@ def is_maxi(setup: RoundSetup) -> bool:
 
     Who took part and has left still counts (ruling 0126).
     """
-    return max(setup.participants, len(setup.entrants)) > 1 << setup.rounds
+    return more_than_a_knockout(setup)
 
 
 # ----------------------------------------------------------------------------- compatible
@@ -119,11 +64,7 @@ def is_maxi(setup: RoundSetup) -> bool:
 @rule("C.04.2", "12.1.b", edition="1987")
 def allowed_colours(colours: Sequence[Colour]) -> frozenset[Colour]:
     """Return the colours that are neither a third running nor a third more than the other."""
-    difference = colour_difference(colours)
-    barred = {repeated_colour(colours)}
-    if abs(difference) > 1:
-        barred.add(Colour.WHITE if difference > 0 else Colour.BLACK)
-    return frozenset(colour for colour in Colour if colour not in barred)
+    return colours_within_limits(colours)
 
 
 @rule("C.04.2", "4", edition="1987")
@@ -149,14 +90,7 @@ def due_colour(colours: Sequence[Colour]) -> Colour | None:
     return colours[-1].other
 
 
-def colours_allow(one: Player, other: Player) -> bool:
-    """Whether two can be seated so that nobody has a third colour running or three more of one."""
-    return any(mine.other in other.allowed for mine in one.allowed)
-
-
-def ruled_out(one: Player, other: Player) -> bool:
-    """Whether two have met, or are kept apart by the event."""
-    return other.tpn in one.excluded or one.tpn in other.excluded
+TRAITS: Final = Traits(allowed_colours, due_colour, bye_barred_1987)
 
 
 @rule("C.04.2", "9.1", edition="1987")
@@ -172,21 +106,16 @@ def compatible_in_last_round(one: Player, other: Player) -> bool:
 
 
 @rule("C.04.2", "22", edition="1987")
-def compatriots_kept_apart(one: Player, other: Player) -> bool:
+def compatriots_kept_apart(setup: RoundSetup, one: Player, other: Player) -> bool:
     """Whether two of one federation both have more than half of the points.
 
     Asked in the last three rounds of youth championships only.
     """
     same = one.federation is not None and one.federation == other.federation
-    return same and one.above_half and other.above_half
+    return same and 2 * min(one.score, other.score) > doubled_median(setup)
 
 
 # --------------------------------------------------------------------------------- groups
-
-
-def doubled_median(setup: RoundSetup) -> int:
-    """Return twice the score of the median group: half of what could be won so far."""
-    return (setup.round - 1) * setup.win
 
 
 @rule("C.04.2", "9.2", edition="1987")
@@ -197,19 +126,4 @@ def groups_of(players: Iterable[Player], median: int) -> Groups:
 
     `median` is twice the score of the median group, which exists even if nobody has it.
     """
-    groups = [tuple(group) for _, group in groupby(players, key=lambda player: player.score)]
-    return Groups(
-        above=tuple(group for group in groups if 2 * group[0].score > median),
-        below=tuple(group for group in reversed(groups) if 2 * group[0].score < median),
-        median=next((group for group in groups if 2 * group[0].score == median), ()),
-    )
-
-
-def floated_last_round(entrant: Entrant, round_number: int) -> bool:
-    """Whether somebody played the last round against another score (ruling 0124)."""
-    return round_number > 1 and bool(entrant.gaps[round_number - 2])
-
-
-def rating_distance(one: Player, other: Player) -> int:
-    """Return the distance of two ratings; who has none counts as 0."""
-    return abs((one.rating or 0) - (other.rating or 0))
+    return groups_around(players, median)

@@ -3,17 +3,16 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from pareo.pairing.fide_1987.completion import Pool
-from pareo.pairing.fide_1987.definitions import (
-    NEAR,
-    Direction,
-    End,
-    Pair,
-    Player,
-    colours_allow,
-    rating_distance,
+from pareo.pairing.fide_1987.definitions import End
+from pareo.pairing.shared.exchanges import (
+    first_in_harmony,
+    halves_in_order,
+    pair_off,
+    seats_in_turn,
 )
-from pareo.pairing.trace import PairMade, Trace
+from pareo.pairing.shared.median import Direction, Pair, Player, colours_allow, is_near
+from pareo.pairing.shared.pool import Pool
+from pareo.pairing.trace import Trace
 from pareo.rulebook import Rule, rule
 
 OPPONENT_OF_FLOATER: Final = Rule("C.04.2", "10.8", edition="1987")
@@ -39,12 +38,12 @@ def pair_group(pool: Pool, floaters: Sequence[Player], manner: Manner, trace: Tr
         if seat is not None and pool.holds(seat):
             candidates = floater_candidates(pool, seat, manner)
             other = choose_opponent(pool, seat, candidates, maxi=manner.maxi)
-            made.append(_taken(pool, seat, other, OPPONENT_OF_FLOATER, trace))
+            made.append(pair_off(pool, seat, other, OPPONENT_OF_FLOATER, trace))
     while seats := in_turn(pool, manner.direction):
         candidates = exchange_order(seats)
         other = choose_opponent(pool, seats[0], candidates, maxi=manner.maxi)
         because = _reason(pool, seats[0], candidates[0], other)
-        made.append(_taken(pool, seats[0], other, because, trace))
+        made.append(pair_off(pool, seats[0], other, because, trace))
     return made
 
 
@@ -62,11 +61,7 @@ def floater_candidates(pool: Pool, floater: int, manner: Manner) -> list[int]:
 @rule("C.04.2", "11.1", edition="1987")
 def in_turn(pool: Pool, direction: Direction) -> list[int]:
     """Return who is still to be paired, beginning where the scrutiny begins."""
-    return sorted(
-        pool.seats,
-        key=lambda seat: pool.players[seat].tpn,
-        reverse=direction is Direction.UP,
-    )
+    return seats_in_turn(pool, direction)
 
 
 @rule("C.04.2", "9.4", edition="1987")
@@ -80,8 +75,7 @@ def exchange_order(seats: Sequence[int]) -> list[int]:
     back through the own half. Whoever is left is proposed anew, so that both printed tables
     follow.
     """
-    half = len(seats) // 2
-    return [*seats[half:], *reversed(seats[1:half])]
+    return halves_in_order(seats)
 
 
 @rule("C.04.2", "12.1", edition="1987")
@@ -93,17 +87,8 @@ def choose_opponent(pool: Pool, seat: int, candidates: Sequence[int], *, maxi: b
     walk: colours are asked first, and what compatibility leaves is taken if they agree with
     nobody (ruling 0123).
     """
-    player = pool.players[seat]
-    within = list(candidates)
-    if maxi:
-        first = next(other for other in candidates if pool.available(seat, other))
-        within = [
-            other
-            for other in candidates
-            if other == first or may_be_exchanged(pool.players[first], pool.players[other])
-        ]
-    ranked = sorted(within, key=lambda other: discord(player, pool.players[other]))
-    return next(other for other in ranked if pool.available(seat, other))
+    replaces = may_be_exchanged if maxi else None
+    return first_in_harmony(pool, seat, candidates, discord, replaces)
 
 
 def discord(one: Player, other: Player) -> int:
@@ -119,18 +104,10 @@ def discord(one: Player, other: Player) -> int:
 @rule("C.04.2", "12.7", edition="1987")
 def may_be_exchanged(proposed: Player, other: Player) -> bool:
     """Whether, in a Maxi-tournament, one opponent may replace another for the sake of colours."""
-    return rating_distance(proposed, other) <= NEAR
+    return is_near(proposed, other)
 
 
 def _reason(pool: Pool, seat: int, proposed: int, chosen: int) -> Rule:
     if chosen == proposed:
         return PROPOSED
     return EXCHANGED_FOR_COLOURS if pool.available(seat, proposed) else EXCHANGED
-
-
-def _taken(pool: Pool, seat: int, other: int, because: Rule, trace: Trace) -> Pair:
-    paired = pool.pair(seat, other)
-    assert paired
-    pair = Pair(pool.players[seat], pool.players[other])
-    trace.record(PairMade(pair.first.tpn, pair.second.tpn, because))
-    return pair

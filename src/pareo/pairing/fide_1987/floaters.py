@@ -1,31 +1,26 @@
 """C.04.2 (1987) Articles 9.3 and 10: who leaves a group, and in which order floaters are paired."""
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.model import Colour
-from pareo.pairing.fide_1987.completion import Field, Pool
-from pareo.pairing.fide_1987.definitions import NEAR, Direction, Player, rating_distance, ruled_out
+from pareo.pairing.shared.floats import (
+    TYPES,
+    Cause,
+    Surroundings,
+    due_the_majority,
+    highest_first,
+    lowest_first,
+    majority_colour,
+    number_towards,
+    opponent_left_next_door,
+    take_out_the_rest,
+    type_letter,
+)
+from pareo.pairing.shared.median import Direction, Player
+from pareo.pairing.shared.pool import Pool
 from pareo.pairing.trace import FloaterChosen, Trace
 from pareo.rulebook import Rule, rule
-
-TYPES: Final = "dcba"
-"""The types of 10.9, the least disadvantaged first."""
-
-
-@dataclass(frozen=True, slots=True)
-class Surroundings:
-    """What the choice of floaters looks at beside the group itself."""
-
-    field: Field
-    direction: Direction
-    arrived: frozenset[int]
-    """The places of those who floated into the group."""
-    adjacent: int
-    """The residents of the next group as bits of their places."""
-    maxi: bool
 
 
 @rule("C.04.2", "3", edition="1987")
@@ -39,25 +34,17 @@ def let_float(pool: Pool, around: Surroundings, trace: Trace) -> tuple[Player, .
     Who has no opponent at all goes first (9.3.a to c). Then, each time, the first in the order
     of preference without whom the others still make as many pairs (ruling 0122).
     """
-    chosen: list[Player] = []
-    for _ in range(pool.left_over):
-        wanted = majority_colour([pool.players[seat] for seat in pool.seats])
-        for seat in _in_order(pool, around, chosen, wanted):
-            player = pool.players[seat]
-            reason = why_floating(pool, seat) if trace.listens else None
-            if pool.leave(seat):
-                if reason is not None:
-                    kind = floater_type(player, chosen, around)
-                    trace.record(FloaterChosen(player.tpn, player.score, kind, reason))
-                chosen.append(player)
-                break
+    chosen = []
+    for player, kind, cause in take_out_the_rest(pool, around, in_preference, floater_type):
+        trace.record(FloaterChosen(player.tpn, player.score, kind, why_floating(cause)))
+        chosen.append(player)
     return tuple(chosen)
 
 
-def _in_order(
-    pool: Pool, around: Surroundings, chosen: Sequence[Player], wanted: Colour | None
-) -> list[int]:
+def in_preference(pool: Pool, around: Surroundings, chosen: Sequence[Player]) -> list[int]:
+    """Return who should leave next, the most suitable first."""
     members = [pool.players[seat] for seat in pool.seats]
+    wanted = majority_colour(members)
     last = extreme(members, around.direction)
 
     def preference(seat: int) -> tuple[bool, int, bool, bool, int]:
@@ -77,24 +64,21 @@ def _in_order(
 @rule("C.04.2", "9.3.b", edition="1987")
 @rule("C.04.2", "9.3.c", edition="1987")
 @rule("C.04.2", "9.3.d", edition="1987")
-def why_floating(pool: Pool, seat: int) -> Rule:
+def why_floating(cause: Cause) -> Rule:
     """Return the article by which somebody leaves the group.
 
     Without an opponent: all have been met (a), or no permitted colour is left (b), or none
     that alternates (c). With one: the number is made even (d), or exchanges did not help.
     """
-    player = pool.players[seat]
-    others = [pool.players[other] for other in pool.seats if other != seat]
-    if pool.opponents(seat) or not others:
-        return _ARTICLE["9.3.d"] if len(others) % 2 == 0 else _ARTICLE["11.4"]
-    if all(ruled_out(player, other) for other in others):
-        return _ARTICLE["9.3.a"]
-    return _ARTICLE["9.3.b"] if abs(player.difference) > 1 else _ARTICLE["9.3.c"]
+    return _ARTICLE[cause]
 
 
 _ARTICLE: Final = {
-    article: Rule("C.04.2", article, edition="1987")
-    for article in ("9.3.a", "9.3.b", "9.3.c", "9.3.d", "11.4")
+    Cause.ALL_MET: Rule("C.04.2", "9.3.a", edition="1987"),
+    Cause.NO_PERMITTED_COLOUR: Rule("C.04.2", "9.3.b", edition="1987"),
+    Cause.NO_ALTERNATING_COLOUR: Rule("C.04.2", "9.3.c", edition="1987"),
+    Cause.NUMBER_ODD: Rule("C.04.2", "9.3.d", edition="1987"),
+    Cause.NO_EXCHANGE: Rule("C.04.2", "11.4", edition="1987"),
 }
 
 
@@ -106,9 +90,7 @@ _ARTICLE: Final = {
 def floater_type(player: Player, chosen: Iterable[Player], around: Surroundings) -> str:
     """Return the type: who floated in is a or b, who has no opponent next door is a or c."""
     able = has_opponent_next_door(player, chosen, around)
-    if player.place in around.arrived:
-        return "b" if able else "a"
-    return "d" if able else "c"
+    return type_letter(arrived=player.place in around.arrived, able=able)
 
 
 @rule("C.04.2", "10.3", edition="1987")
@@ -118,35 +100,7 @@ def has_opponent_next_door(player: Player, chosen: Iterable[Player], around: Sur
 
     Going down these are the higher ranked of those chosen already, going up the lower ranked.
     """
-    friends = around.field.friends
-    mine = friends[player.place] & around.adjacent
-    ahead = [
-        friends[other.place] & around.adjacent
-        for other in chosen
-        if (other.place < player.place) == (around.direction is Direction.DOWN)
-    ]
-    if not mine or not ahead:
-        return bool(mine)
-    return _seated([*ahead, mine]) > _seated(ahead)
-
-
-def _seated(rows: Sequence[int]) -> int:
-    """Count how many can have an opponent of their own; each row has the possible ones as bits."""
-    taken: dict[int, int] = {}
-
-    def seat(row: int, tried: set[int]) -> bool:
-        bits = rows[row]
-        while bits:
-            bit = bits & -bits
-            bits ^= bit
-            if bit not in tried:
-                tried.add(bit)
-                if bit not in taken or seat(taken[bit], tried):
-                    taken[bit] = row
-                    return True
-        return False
-
-    return sum(seat(row, set()) for row in range(len(rows)))
+    return opponent_left_next_door(player, chosen, around)
 
 
 @rule("C.04.2", "10.10", edition="1987")
@@ -158,15 +112,6 @@ def avoided_again(player: Player) -> bool:
     return player.floated
 
 
-def majority_colour(members: Iterable[Player]) -> Colour | None:
-    """Return the colour due to more members of a group; None if both are due to as many."""
-    counts = Counter(player.due for player in members if player.due is not None)
-    white, black = counts[Colour.WHITE], counts[Colour.BLACK]
-    if white == black:
-        return None
-    return Colour.WHITE if white > black else Colour.BLACK
-
-
 @rule("C.04.2", "10.2", edition="1987")
 def balances(player: Player, wanted: Colour | None, last: Player, *, maxi: bool) -> bool:
     """Whether the colours due to the others come nearer to balance if somebody leaves.
@@ -174,9 +119,7 @@ def balances(player: Player, wanted: Colour | None, last: Player, *, maxi: bool)
     In a Maxi-tournament only who is within 100 rating points of the last of the group may go
     for this reason; else that one goes. In balance nobody is preferred.
     """
-    if wanted is None or player.due is not wanted:
-        return False
-    return not maxi or rating_distance(player, last) <= NEAR
+    return due_the_majority(player, wanted, last, maxi=maxi)
 
 
 def extreme(members: Collection[Player], direction: Direction) -> Player:
@@ -187,11 +130,6 @@ def extreme(members: Collection[Player], direction: Direction) -> Player:
     return (max if direction is Direction.DOWN else min)(members, key=lambda player: player.place)
 
 
-def number_towards(player: Player, direction: Direction) -> int:
-    """Return a number that is smallest for the lowest ranked going down, the highest going up."""
-    return -player.tpn if direction is Direction.DOWN else player.tpn
-
-
 # -------------------------------------------------------------------- the order of pairing
 
 
@@ -200,7 +138,7 @@ def number_towards(player: Player, direction: Direction) -> int:
 @rule("C.04.2", "10.6.2", edition="1987")
 def downfloaters_in_turn(floaters: Iterable[Player]) -> list[Player]:
     """Order floaters from above: the highest score first, then the highest number."""
-    return sorted(floaters, key=lambda player: (-player.score, player.tpn))
+    return highest_first(floaters)
 
 
 @rule("C.04.2", "10.7", edition="1987")
@@ -208,7 +146,7 @@ def downfloaters_in_turn(floaters: Iterable[Player]) -> list[Player]:
 @rule("C.04.2", "10.7.2", edition="1987")
 def upfloaters_in_turn(floaters: Iterable[Player]) -> list[Player]:
     """Order floaters from below: the lowest score first, then the lowest number."""
-    return sorted(floaters, key=lambda player: (player.score, -player.tpn))
+    return lowest_first(floaters)
 
 
 @rule("C.04.2", "10.6.3", edition="1987")

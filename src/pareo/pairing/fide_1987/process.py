@@ -2,32 +2,38 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from dataclasses import field as factory
 from functools import partial
 from itertools import pairwise
 from typing import Final
 
 from pareo.history import RoundSetup
-from pareo.pairing.fide_1987.colours import Couple, allocate
-from pareo.pairing.fide_1987.completion import Field, Pool, field_of, pool_of, unpairable
+from pareo.pairing.fide_1987.colours import STEPS
 from pareo.pairing.fide_1987.definitions import (
-    Direction,
-    Pair,
-    Player,
     Variant,
-    colours_allow,
     compatible,
     compatible_in_last_round,
     compatriots_kept_apart,
-    doubled_median,
     groups_of,
     is_maxi,
     ranked,
 )
 from pareo.pairing.fide_1987.exchanges import Manner, pair_group
-from pareo.pairing.fide_1987.floaters import Surroundings, floaters_in_turn, let_float
+from pareo.pairing.fide_1987.floaters import floaters_in_turn, let_float
+from pareo.pairing.shared.floats import Surroundings
+from pareo.pairing.shared.median import (
+    Direction,
+    Pair,
+    Player,
+    Side,
+    colours_allow,
+    doubled_median,
+    take_back_a_pair,
+    tell_group,
+)
+from pareo.pairing.shared.pool import Field, Pool, field_of, pool_of, unpairable
+from pareo.pairing.shared.seating import couple_of, seat
 from pareo.pairing.system import Board, PairingOutcome, RoundPairing
-from pareo.pairing.trace import ByeGiven, GroupOpened, MedianEnlarged, Trace
+from pareo.pairing.trace import ByeGiven, MedianEnlarged, Trace
 from pareo.rulebook import Rule, rule
 
 ENLARGED: Final = Rule("C.04.2", "9.6", edition="1987")
@@ -58,14 +64,6 @@ class Means:
         return unlimited if unlimited.left_over < pool.left_over else pool
 
 
-@dataclass(slots=True)
-class Side:
-    """What one side of the median has made so far: pairs in their order, and floaters left."""
-
-    pairs: list[Pair] = factory(default_factory=list)
-    floaters: list[Player] = factory(default_factory=list)
-
-
 @rule("C.04.2", "18", edition="1987")
 def pair_round(setup: RoundSetup, trace: Trace, variant: Variant) -> PairingOutcome:
     """Give the bye, pair the groups above the median, then those below, then the median."""
@@ -93,15 +91,15 @@ def pair_round(setup: RoundSetup, trace: Trace, variant: Variant) -> PairingOutc
 
 
 def _seat(pair: Pair, setup: RoundSetup, trace: Trace, *, below_median: bool = False) -> Board:
-    higher, lower = sorted(pair, key=lambda player: player.place)
-    return allocate(Couple(higher, lower, below_median, setup.initial_colour), trace)
+    return seat(couple_of(pair, setup.initial_colour, below_median=below_median), STEPS, trace)
 
 
 @rule("C.04.2", "2", edition="1987")
 def may_meet(setup: RoundSetup, variant: Variant, one: Player, other: Player) -> bool:
     """Whether two may be paired in this round at all."""
     late = setup.round > setup.rounds - LAST_ROUNDS
-    if variant.compatriots_apart and late and compatriots_kept_apart(one, other):
+    apart = variant.compatriots_apart and late
+    if apart and compatriots_kept_apart(setup, one, other):
         return False
     return (compatible_in_last_round if setup.is_last else compatible)(one, other)
 
@@ -135,7 +133,7 @@ def pair_towards_median(
     """Pair the groups of one side; floaters go to the next, in the end to the median."""
     side = Side()
     for residents, following in pairwise((*groups, median)):
-        _tell(residents, side.floaters, direction, means.trace)
+        tell_group(residents, side.floaters, direction, means.trace)
         pool = means.pool((*side.floaters, *residents))
         around = Surroundings(
             means.field,
@@ -163,7 +161,7 @@ def pair_median(above: Side, median: tuple[Player, ...], below: Side, means: Mea
         enlarge_median(above, below, means.trace)
         pool = means.pool((*above.floaters, *median, *below.floaters))
     if pool.players:
-        _tell(median, above.floaters + below.floaters, Direction.DOWN, means.trace)
+        tell_group(median, above.floaters + below.floaters, Direction.DOWN, means.trace)
     floaters = floaters_in_turn(above.floaters, below.floaters, Direction.DOWN)
     return pair_group(pool, floaters, means.manner(Direction.DOWN), means.trace)
 
@@ -175,21 +173,5 @@ def enlarge_median(above: Side, below: Side, trace: Trace) -> None:
     It is the lower side if more came from above than from below, else the upper one; where
     nothing is left to undo, the other (ruling 0125).
     """
-    side, other = (below, above) if len(above.floaters) > len(below.floaters) else (above, below)
-    side = side if side.pairs else other
-    undone = side.pairs.pop()
-    side.floaters += undone
+    undone = take_back_a_pair(above, below)
     trace.record(MedianEnlarged(undone.first.tpn, undone.second.tpn, ENLARGED))
-
-
-def _tell(
-    residents: Sequence[Player], floaters: Sequence[Player], direction: Direction, trace: Trace
-) -> None:
-    trace.record(
-        GroupOpened(
-            residents[0].score if residents else None,
-            direction is Direction.UP,
-            tuple(player.tpn for player in floaters),
-            tuple(player.tpn for player in residents),
-        )
-    )

@@ -8,19 +8,17 @@ from pareo.history import baku_acceleration, round_setup
 from pareo.language import english
 from pareo.model import ByeKind, Colour, Outcome, Points, Round
 from pareo.pairing import NullTrace, RoundPairing, Unpairable
-from pareo.pairing.dutch.definitions import (
+from pareo.pairing.dutch.definitions import barred_from_bye, float_of, ranked
+from pareo.pairing.shared.colours import Preference, Strength
+from pareo.pairing.shared.players import (
     Float,
     Player,
-    barred_from_bye,
     bracket_of,
-    float_of,
     is_topscorer,
     played_difference,
     preference,
-    ranked,
     scoregroups,
 )
-from pareo.pairing.shared.colours import Preference, Strength
 from pareo.pairing.system import Engine
 from pareo.pairing.trace import BracketOpened, ListTrace
 from tests.words import (

@@ -9,18 +9,13 @@ from pareo.history import RoundSetup, round_setup
 from pareo.model import Points
 from pareo.pairing import NullTrace
 from pareo.pairing.dutch import DUTCH_2026
-from pareo.pairing.dutch.completion import Field, field_of
-from pareo.pairing.dutch.definitions import Bracket, Candidate, Player, ranked, scoregroups
-from pareo.pairing.dutch.literal import (
-    MOST_PLAYERS,
-    Judge,
-    Parameters,
-    best_of,
-    candidates,
-    parameters_of,
-    subgroups,
-)
+from pareo.pairing.dutch.completion import field_of
+from pareo.pairing.dutch.definitions import ranked
+from pareo.pairing.dutch.literal import Judge, Parameters, candidates, parameters_of, subgroups
 from pareo.pairing.dutch.process import Situation, failure_values
+from pareo.pairing.shared.candidates import MOST_PLAYERS, first_of_the_best
+from pareo.pairing.shared.completion import Field
+from pareo.pairing.shared.players import Bracket, Candidate, Player, scoregroups
 from pareo.pairing.system import Engine
 from tests.words import EVERY_ENGINE, WHITE, boards, entrant, event, setup
 
@@ -160,7 +155,7 @@ def test_3_4_a_perfect_candidate_is_taken_at_once() -> None:
         setup(entrant(1, 1, "W"), entrant(4, 1, "B"), entrant(5, 1, "W"), entrant(9, 1, "B"))
     )
     asked: list[str] = []
-    taken = best_of(given, counted(given, asked))
+    taken = first_of_the_best(Judge(given), counted(given, asked))
     assert taken is not None
     assert written(taken) == "1-9 4-5"
     assert asked == ["1-5 4-9", "1-9 4-5"]
@@ -172,7 +167,7 @@ def test_3_8_without_a_perfect_one_the_best_is_taken() -> None:
         setup(*(entrant(n, 1, "B" if n in (2, 6) else "W") for n in (1, 2, 3, 5, 6, 7)))
     )
     asked: list[str] = []
-    taken = best_of(given, counted(given, asked))
+    taken = first_of_the_best(Judge(given), counted(given, asked))
     assert taken is not None
     assert (asked[0], len(asked)) == ("1-5 2-6 3-7", 15)
     assert written(taken) == "1-5 2-7 3-6"
@@ -181,7 +176,7 @@ def test_3_8_without_a_perfect_one_the_best_is_taken() -> None:
 def test_3_8_among_equals_the_first_is_taken() -> None:
     given = situation(setup(*(entrant(n, 1, "W") for n in range(1, 5))))
     asked: list[str] = []
-    taken = best_of(given, counted(given, asked))
+    taken = first_of_the_best(Judge(given), counted(given, asked))
     assert taken is not None
     assert (written(taken), len(asked)) == ("1-3 2-4", 3)
 
@@ -201,16 +196,16 @@ def test_3_8_candidates_are_judged_by_all_criteria_from_c8_on() -> None:
     assert everything
     for candidate in everything:
         values = tuple(one.value for one in failure_values(given, candidate))
-        assert judge.values(candidate) == values[2:]
+        assert tuple(judge.measured(candidate)) == values[2:]
 
 
 def test_3_none_is_best_where_nothing_can_be_completed() -> None:
     given = situation(setup(entrant(1), entrant(2), entrant(3), entrant(4)))
-    assert (
-        best_of(given, candidates(given.bracket, Parameters(1, ()), given.field.meet)) is not None
-    )
+    every = candidates(given.bracket, Parameters(1, ()), given.field.meet)
+    assert first_of_the_best(Judge(given), every) is not None
     lonely = Situation(given.field, given.bracket, (given.bracket.players[:1],))
-    assert best_of(lonely, candidates(given.bracket, Parameters(2, ()), anybody)) is None
+    every = candidates(given.bracket, Parameters(2, ()), anybody)
+    assert first_of_the_best(Judge(lonely), every) is None
 
 
 def test_3_the_literal_engine_declines_large_brackets() -> None:

@@ -8,8 +8,10 @@ from itertools import combinations, pairwise
 import pytest
 
 from pareo.model import Points
-from pareo.pairing.dutch.definitions import Bracket, Candidate, Player, ranked, scoregroups
-from pareo.pairing.dutch.generation import (
+from pareo.pairing.dutch.definitions import ranked
+from pareo.pairing.dutch.literal import candidates, parameters_of
+from pareo.pairing.shared.candidates import pairings
+from pareo.pairing.shared.generation import (
     Exchange,
     exchange_order,
     exchanged,
@@ -18,8 +20,8 @@ from pareo.pairing.dutch.generation import (
     pairable_sets,
     transpositions,
 )
-from pareo.pairing.dutch.literal import candidates, pairings, parameters_of
-from pareo.pairing.dutch.sequence import ExchangeOrder, MovedDownOrder, PartnerOrder
+from pareo.pairing.shared.players import Bracket, Candidate, Player, scoregroups
+from pareo.pairing.shared.sequence import ExchangeOrder, MovedDownOrder, PartnerOrder
 from tests.words import entrant, setup
 
 FOUR = "1-3 2-4; 1-4 2-3; 1-2 3-4"

@@ -7,19 +7,15 @@ import pytest
 from pareo.history import round_setup
 from pareo.model import ByeKind, Colour, Outcome, Points
 from pareo.pairing.dutch_1992.definitions import (
-    Float,
-    Group,
-    Player,
     colour_budget,
     float_of,
     is_homogeneous,
     pairs_wanted,
-    preference,
     preference_without_absolutes,
     ranked,
-    score_groups,
 )
-from pareo.pairing.shared.colours import Preference, Strength
+from pareo.pairing.shared.colours import Preference, Strength, colour_preference
+from pareo.pairing.shared.players import Bracket, Float, Player, scoregroups
 from tests.random_rounds import random_tournament
 from tests.words import BLACK, WHITE, colours, entrant, missed, setup
 
@@ -37,7 +33,7 @@ def test_a2_score_comes_before_the_pairing_number() -> None:
 
 
 def test_a3_players_of_one_score_are_a_group() -> None:
-    groups = score_groups(players(1, 2, 0, 2))
+    groups = scoregroups(players(1, 2, 0, 2))
     assert [[player.tpn for player in group] for group in groups] == [[2, 4], [1], [3]]
 
 
@@ -49,7 +45,7 @@ def test_a3_a_group_half_of_which_came_from_above_is_homogeneous(
     moved_down: int, residents: int, *, homogeneous: bool
 ) -> None:
     everyone = players(*(1,) * moved_down, *(0,) * residents)
-    assert is_homogeneous(Group(everyone[:moved_down], everyone[moved_down:])) is homogeneous
+    assert is_homogeneous(Bracket(everyone[:moved_down], everyone[moved_down:])) is homogeneous
 
 
 def test_a4_a_game_between_different_scores_floats_both() -> None:
@@ -89,7 +85,7 @@ def test_a5_the_bye_is_a_downfloat_and_an_announced_absence_is_none() -> None:
 @pytest.mark.parametrize(("moved_down", "residents", "p"), [(0, 7, 3), (2, 5, 2), (3, 3, 3)])
 def test_a6_p_is_the_size_of_the_first_subgroup(moved_down: int, residents: int, p: int) -> None:
     everyone = players(*(1,) * moved_down, *(0,) * residents)
-    assert pairs_wanted(Group(everyone[:moved_down], everyone[moved_down:])) == p
+    assert pairs_wanted(Bracket(everyone[:moved_down], everyone[moved_down:])) == p
 
 
 @pytest.mark.parametrize(
@@ -106,11 +102,11 @@ def test_a6_p_is_the_size_of_the_first_subgroup(moved_down: int, residents: int,
     ],
 )
 def test_a7_absolute_then_strong_then_mild(history: str, due: Colour, strength: Strength) -> None:
-    assert preference(played(history)) == Preference(due, strength)
+    assert colour_preference(played(history)) == Preference(due, strength)
 
 
 def test_a7_nobody_is_due_a_colour_before_the_first_game() -> None:
-    assert preference(()) is None
+    assert colour_preference(()) is None
     assert preference_without_absolutes(()) is None
 
 

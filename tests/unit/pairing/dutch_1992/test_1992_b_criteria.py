@@ -13,7 +13,8 @@ from pareo.pairing.dutch_1992.criteria import (
     may_have_the_bye,
     may_meet,
 )
-from pareo.pairing.dutch_1992.definitions import Player, ranked
+from pareo.pairing.dutch_1992.definitions import ranked
+from pareo.pairing.shared.players import Player
 from tests.words import entrant, missed, setup
 
 

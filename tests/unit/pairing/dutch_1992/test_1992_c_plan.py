@@ -7,9 +7,10 @@ import pytest
 
 from pareo.history import round_setup
 from pareo.pairing.dutch_1992.criteria import Law, friends_of, may_have_the_bye
-from pareo.pairing.dutch_1992.definitions import Group, Player, is_homogeneous, ranked
+from pareo.pairing.dutch_1992.definitions import is_homogeneous, ranked
 from pareo.pairing.dutch_1992.plan import Plan, plan_of
 from pareo.pairing.dutch_1992.question import Outlook
+from pareo.pairing.shared.players import Bracket, Player
 from tests.random_rounds import random_tournament
 
 Pairs = tuple[tuple[Player, Player], ...]
@@ -50,10 +51,10 @@ def ahead(law: Law, down: Sequence[Player], below: Sequence[Player]) -> tuple[in
     )
 
 
-def best_by_trying(law: Law, group: Group, below: Sequence[Player], *, complete: bool) -> object:
+def best_by_trying(law: Law, group: Bracket, below: Sequence[Player], *, complete: bool) -> object:
     """Return the pairs of those moved down, all pairs, and what the next group gets."""
     stuck = [one for one in group.players if not any(law.meet(one, p) for p in group.players)]
-    rest = Group(
+    rest = Bracket(
         tuple(player for player in group.moved_down if player not in stuck),
         tuple(player for player in group.residents if player not in stuck),
     )
@@ -90,7 +91,7 @@ def test_c12_to_c14_the_plan_is_what_trying_everything_gives(*, complete: bool) 
         law = Law(friends_of(players, lifted=False), lifted=False)
         moved = random.randrange(3)
         end = moved + random.randint(1, 4)
-        group = Group(players[:moved], players[moved:end])
+        group = Bracket(players[:moved], players[moved:end])
         below = players[end:]
         odd = complete and len(players) % 2 == 1
         outlook = Outlook(law, below, (), complete=complete, odd=odd)

@@ -5,7 +5,7 @@ import pytest
 from pareo.model import Colour
 from pareo.pairing import ListTrace
 from pareo.pairing.dutch_1992.colours import STEPS, Side, allocate
-from pareo.pairing.dutch_1992.definitions import ranked
+from pareo.pairing.dutch_1992.definitions import preference_without_absolutes, ranked
 from pareo.pairing.trace import ColourGranted
 from tests.words import BLACK, WHITE, entrant, setup
 
@@ -38,7 +38,9 @@ def test_e2_the_stronger_preference_is_granted(one: str, other: str, white: int)
 
 def test_e2_knows_no_wider_difference() -> None:
     players = ranked(setup(entrant(1, 1, "WWBWBW"), entrant(2, 1, "WWBW")))
-    higher, lower = (Side(player, player.lifted) for player in players)
+    higher, lower = (
+        Side(player, preference_without_absolutes(player.colours)) for player in players
+    )
     decided = [step.rule.article for step in STEPS if step.decide(higher, lower, WHITE)]
     assert decided[0] == "E3"
 

@@ -1,105 +1,68 @@
 """Words for rounds of the FIDE Swiss System of 1987."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
-
-from pareo.history import Entrant, RoundSetup
-from pareo.model import Rating
-from pareo.pairing import ListTrace, RoundPairing
+from pareo.history import RoundSetup
 from pareo.pairing.fide_1987 import Variant, engine
-from pareo.pairing.trace import FloaterChosen, GroupOpened, Happening, MedianEnlarged, PairMade
-from tests.words import entrant, setup
+from pareo.pairing.trace import Happening
+from tests.unit.pairing.median_rounds import (
+    Pairs,
+    bottom_of_six,
+    by_number,
+    enlarged_in,
+    floaters_in,
+    group,
+    made_in,
+    median_of_six,
+    opened_in,
+    rated,
+    seated_by,
+    told_by,
+)
 
-Pairs = list[tuple[int, int]]
+__all__ = [
+    "bottom_of_six",
+    "enlarged",
+    "floaters",
+    "group",
+    "made",
+    "median_of_six",
+    "opened",
+    "paired",
+    "rated",
+    "seated",
+    "told",
+]
 
 
 def paired(given: RoundSetup, variant: Variant | None = None) -> Pairs:
     """Return who meets whom, the smaller number first, in the order of the numbers."""
-    return sorted((min(board), max(board)) for board in seated(given, variant))
+    return by_number(seated(given, variant))
 
 
 def seated(given: RoundSetup, variant: Variant | None = None) -> Pairs:
     """Return White and Black of each board in the order in which they were made."""
-    outcome = engine(variant or Variant())(given, ListTrace())
-    assert isinstance(outcome, RoundPairing)
-    return [(board.white, board.black) for board in outcome.boards]
+    return seated_by(engine(variant or Variant()), given)
 
 
 def told(given: RoundSetup, variant: Variant | None = None) -> list[Happening]:
     """Return what the engine records."""
-    trace = ListTrace()
-    engine(variant or Variant())(given, trace)
-    return trace.happenings
+    return told_by(engine(variant or Variant()), given)
 
 
 def floaters(given: RoundSetup, variant: Variant | None = None) -> list[tuple[int, str, str]]:
     """Return who floated, with the type and the article."""
-    return [
-        (one.player, one.kind, one.because.article)
-        for one in told(given, variant)
-        if isinstance(one, FloaterChosen)
-    ]
+    return floaters_in(told(given, variant))
 
 
 def opened(given: RoundSetup) -> list[tuple[float | None, str]]:
     """Return the score and the direction of each group in the order of pairing."""
-    return [
-        (None if one.score is None else one.score / 10, "up" if one.upwards else "down")
-        for one in told(given)
-        if isinstance(one, GroupOpened)
-    ]
+    return opened_in(told(given))
 
 
 def made(given: RoundSetup, variant: Variant | None = None) -> list[tuple[int, int, str]]:
     """Return the pairs in the order in which they were made: whose turn, opponent, article."""
-    return [
-        (one.player, one.opponent, one.because.article)
-        for one in told(given, variant)
-        if isinstance(one, PairMade)
-    ]
+    return made_in(told(given, variant))
 
 
 def enlarged(given: RoundSetup) -> Pairs:
     """Return the pairs that were undone for the median group."""
-    return [(one.player, one.opponent) for one in told(given) if isinstance(one, MedianEnlarged)]
-
-
-def group(
-    score: float,
-    numbers: Iterable[int],
-    met: Mapping[int, Iterable[int]] | None = None,
-    histories: Mapping[int, str] | None = None,
-    floats: Mapping[int, str] | None = None,
-) -> tuple[Entrant, ...]:
-    """Return players of one score: whom they met, their colours and floats, by number."""
-    return tuple(
-        entrant(
-            number,
-            score,
-            (histories or {}).get(number, ""),
-            (floats or {}).get(number, ""),
-            met=(met or {}).get(number, ()),
-        )
-        for number in numbers
-    )
-
-
-def median_of_six(met: Mapping[int, Iterable[int]]) -> RoundSetup:
-    """Return six players with half of the points, paired downwards, who have met these."""
-    return setup(*group(1, range(1, 7), met), played=2)
-
-
-def bottom_of_six(met: Mapping[int, Iterable[int]]) -> RoundSetup:
-    """Return six players without points, paired upwards."""
-    return setup(*group(0, range(1, 7), met), played=2)
-
-
-def rated(given: RoundSetup, ratings: Sequence[int | None]) -> RoundSetup:
-    """Return the round with these ratings in the order of the entrants."""
-    return replace(
-        given,
-        entrants=tuple(
-            replace(one, rating=None if rating is None else Rating(rating))
-            for one, rating in zip(given.entrants, ratings, strict=True)
-        ),
-    )
+    return enlarged_in(told(given))

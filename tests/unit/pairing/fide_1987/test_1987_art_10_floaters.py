@@ -1,8 +1,9 @@
 """C.04.2 (1987) Art. 10: who floats, in which order floaters are paired, and with whom."""
 
 from pareo.pairing.fide_1987 import End, Variant
-from pareo.pairing.fide_1987.definitions import Direction, ranked
+from pareo.pairing.fide_1987.definitions import ranked
 from pareo.pairing.fide_1987.floaters import floaters_in_turn
+from pareo.pairing.shared.median import Direction
 from tests.unit.pairing.fide_1987.rounds import floaters, group, made, opened, paired, rated
 from tests.words import setup
 

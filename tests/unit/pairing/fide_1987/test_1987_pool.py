@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from pareo.pairing.fide_1987.completion import Pool
 from pareo.pairing.fide_1987.definitions import ranked
+from pareo.pairing.shared.pool import Pool
 from tests.unit.pairing.fide_1987.rounds import group
 from tests.words import setup
 

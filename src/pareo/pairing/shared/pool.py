@@ -6,7 +6,7 @@ from typing import Final
 
 from pareo.language import Message
 from pareo.matching import largest_matching, quick_matching
-from pareo.pairing.fide_1987.definitions import Player
+from pareo.pairing.shared.median import Player
 from pareo.pairing.system import Unpairable
 
 NOBODY: Final = -1

@@ -1,4 +1,4 @@
-"""C.04.3 Article 4: the order of transpositions, exchanges and sets of moved-down players.
+"""C.04.3 Article 4 (2017: section D): the order of transpositions, exchanges and sets of moved-down players.
 
 Everything here is said in BSNs, the numbers that players have inside a bracket or a remainder.
 Each function answers with all elements in their order, one after the other; whoever asks for
@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from pareo.model import Points
-from pareo.pairing.dutch.definitions import Player
+from pareo.pairing.shared.players import Player
 from pareo.rulebook import rule
 
 Numbers = tuple[int, ...]
@@ -30,6 +30,7 @@ def anybody(_one: int, _other: int) -> bool:
 
 
 @rule("C.04.3", "4.1")
+@rule("C.04.3", "D", edition="2017")
 def numbered(players: Sequence[Player]) -> dict[int, Player]:
     """Number the players of a bracket, or of a remainder, from 1 in ranking order."""
     ordered = sorted(players, key=lambda player: player.place)
@@ -37,6 +38,7 @@ def numbered(players: Sequence[Player]) -> dict[int, Player]:
 
 
 @rule("C.04.3", "4.2")
+@rule("C.04.3", "D.1", edition="2017")
 def transpositions(
     s1: Numbers, s2: Numbers, may_meet: Callable[[int, int], bool] = anybody
 ) -> Iterator[Numbers]:
@@ -56,6 +58,7 @@ def transpositions(
 
 
 @rule("C.04.3", "4.3")
+@rule("C.04.3", "D.2", edition="2017")
 def exchanges(size: int, pairs: int) -> Iterator[Exchange]:
     """Yield the exchanges between S1, the first numbers, and S2, the others; no exchange first."""
     for moved in range(min(pairs, size - pairs) + 1):
@@ -77,6 +80,7 @@ def _exchanges_of(size: int, pairs: int, moved: int) -> tuple[Exchange, ...]:
 
 
 @rule("C.04.3", "4.3")
+@rule("C.04.3", "D.2", edition="2017")
 def exchange_order(exchange: Exchange) -> tuple[int, int, Numbers, Numbers]:
     """Compare exchanges by four rules, each for those that the one before it leaves equal.
 

@@ -1,4 +1,4 @@
-"""C.04.3 Article 4: in which order candidates are generated, as preferences among equal ones.
+"""C.04.3 Article 4 (2017: section D): the order of candidates, as preferences among equal ones.
 
 The nested changes of 4.2 to 4.4 produce a pairing first at a place that can be told from the
 pairing alone: by the moved-down players that are paired, their opponents, the exchange between
@@ -6,12 +6,10 @@ the subgroups of the remainder, and the opponents of its first subgroup. Each pa
 number for each pair, to be added up and to be as large as possible.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from pareo.pairing.dutch.definitions import Player
+from pareo.pairing.shared.players import OfPair, Player
 from pareo.rulebook import rule
-
-OfPair = Callable[[Player, Player], int]
 
 
 class MovedDownOrder:
@@ -25,6 +23,7 @@ class MovedDownOrder:
         self.bits = self._count * (1 + self._width)
 
     @rule("C.04.3", "4.4")
+    @rule("C.04.3", "D.3", edition="2017")
     def of_pair(self, higher: Player, lower: Player) -> int:
         """Prefer the set with the smallest numbers, then for each in turn the first opponent."""
         index = self._moved_down.get(higher.place)
@@ -55,6 +54,7 @@ class ExchangeOrder:
         self.bits = self._count + size.bit_length()
 
     @rule("C.04.3", "4.3")
+    @rule("C.04.3", "D.2", edition="2017")
     def of_pair(self, higher: Player, _lower: Player) -> int:
         """Value a pair by the number of its higher ranked player."""
         number = self._number[higher.place]
@@ -74,6 +74,7 @@ class PartnerOrder:
         self.width = max(self._size.bit_length(), 1)
 
     @rule("C.04.3", "4.2")
+    @rule("C.04.3", "D.1", edition="2017")
     def of_some(self, some: Sequence[Player], first: Sequence[Player]) -> tuple[OfPair, int]:
         """Return the preference for the opponents of some players, and how many bits it takes.
 

@@ -8,12 +8,14 @@ the bounds can still hold. Where anything fails the bounds, nothing is claimed.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
-from pareo.matching import AssignmentProblem, first_cheapest_assignment, quick_matching
+from pareo.matching import AssignmentProblem, first_cheapest_assignment
 from pareo.model import Colour
-from pareo.pairing.dutch.completion import can_be_completed, neighbours_of, runs_of
-from pareo.pairing.dutch.criteria import (
+from pareo.pairing.shared.colours import Preference, Strength
+from pareo.pairing.shared.completion import Field, runs_of
+from pareo.pairing.shared.pair_values import (
     float_before,
     last_float,
     misses_preference,
@@ -21,31 +23,44 @@ from pareo.pairing.dutch.criteria import (
     repeats_colour,
     widens_difference,
 )
-from pareo.pairing.dutch.definitions import Candidate, Float, Player
-from pareo.pairing.dutch.process import Situation
-from pareo.pairing.shared.colours import Preference, Strength
-
-Pairs = list[tuple[Player, Player]]
+from pareo.pairing.shared.players import Bracket, Candidate, Float, Pairs, Player
 
 
-def candidate_at_the_bound(situation: Situation) -> Candidate | None:
+@dataclass(frozen=True, slots=True)
+class FloatRules:
+    """What an edition says of the only floater of a bracket.
+
+    Who may float at all; the unplayed games that count if it ends with the bye; and whether
+    those below can be paired as well as can be hoped for.
+    """
+
+    may_float: Callable[[Player], bool]
+    unplayed: Callable[[Player], int]
+    suit_those_below: Callable[[Sequence[Player]], bool]
+
+
+def candidate_at_the_bound(field: Field, bracket: Bracket, rules: FloatRules) -> Candidate | None:
     """Return the best candidate if it meets all bounds, else None."""
-    return _AtTheBound(situation).candidate()
+    return _AtTheBound(field, bracket, rules).candidate()
 
 
 class _AtTheBound:
-    """One bracket; costs are numbers with some digits for each of C9 to C14 and C16."""
+    """One bracket; costs are numbers with some digits for each criterion.
 
-    def __init__(self, situation: Situation) -> None:
-        self._situation = situation
-        bracket = situation.bracket
+    In 2026 these are C9 to C14 and C16, in 2017 C.8 to C.12 and C.14.
+    """
+
+    def __init__(self, field: Field, bracket: Bracket, rules: FloatRules) -> None:
+        self._field = field
+        self._bracket = bracket
+        self._rules = rules
         self._floats = len(bracket.players) % 2
         self._width = (len(bracket.players) + 1).bit_length()
         self._has_topscorer = any(player.is_topscorer for player in bracket.players)
 
     def candidate(self) -> Candidate | None:
         """Return the candidate that meets all bounds, if one is found."""
-        bracket = self._situation.bracket
+        bracket = self._bracket
         bound = self._bound(bracket.players, bracket.residents)
         if bound is None:
             return None
@@ -59,7 +74,7 @@ class _AtTheBound:
         if found is None:
             return None
         pairs, floaters = fixed + found[0], found[1]
-        if not self._completes(floaters):
+        if not self._rules.suit_those_below(floaters):
             return None
         return Candidate(tuple(pairs), tuple(floaters))
 
@@ -82,18 +97,11 @@ class _AtTheBound:
         )
 
     def _float_cost(self, player: Player) -> int:
-        """Return what it costs if the only floater is this one: C9, C14 and C16."""
-        ends = self._situation.field.may_end_with_bye(player)
-        unplayed = player.unplayed_games if ends else 0
+        """Return what it costs if the only floater is this one."""
         marks = self._cost(
             int(last_float(player) is Float.DOWN), int(float_before(player) is Float.DOWN)
         )
-        return (unplayed << (6 * self._width)) + marks
-
-    def _may_float(self, player: Player) -> bool:
-        """Below the last bracket there is only the bye."""
-        below = self._situation.below
-        return bool(below) or self._situation.field.may_end_with_bye(player)
+        return (self._rules.unplayed(player) << (6 * self._width)) + marks
 
     # ------------------------------------------------------------------------ bounds
 
@@ -102,7 +110,7 @@ class _AtTheBound:
         counts = Counter(player.preference for player in players)
         if not self._floats:
             return self._colour_bound(counts, len(players) // 2)
-        kinds = {self._float_kind(p): p for p in floaters if self._may_float(p)}
+        kinds = {self._float_kind(p): p for p in floaters if self._rules.may_float(p)}
         bounds = []
         for player in kinds.values():
             counts[player.preference] -= 1
@@ -136,7 +144,7 @@ class _AtTheBound:
 
     def _moved_down_pairs(self, bound: int) -> Pairs | None:
         """Give each moved-down player the first resident with whom the bounds can hold."""
-        bracket, field = self._situation.bracket, self._situation.field
+        bracket, field = self._bracket, self._field
         residents = list(bracket.residents)
         if len(bracket.moved_down) > len(residents):
             return None
@@ -180,7 +188,7 @@ class _AtTheBound:
             right_kinds=kind_of[half:],
             pair_costs=[[self._pair_cost(a, b) for b in examples] for a in examples],
             left_over_costs=[
-                self._float_cost(p) if self._may_float(p) else never for p in examples
+                self._float_cost(p) if self._rules.may_float(p) else never for p in examples
             ],
             allowed=self._allowed(first, second),
         )
@@ -190,14 +198,14 @@ class _AtTheBound:
         pairs = [(one, second[column]) for one, column in zip(first, columns, strict=True)]
         given = set(columns)
         floaters = [p for index, p in enumerate(second) if index not in given]
-        if any(not self._may_float(p) for p in floaters):
+        if any(not self._rules.may_float(p) for p in floaters):
             return None
         cost = sum(self._pair_cost(*pair) for pair in pairs)
         cost += sum(self._float_cost(p) for p in floaters)
         return (pairs, floaters) if cost == bound else None
 
     def _allowed(self, first: Sequence[Player], second: Sequence[Player]) -> list[int]:
-        friends = self._situation.field.friends
+        friends = self._field.friends
         runs = list(runs_of(second))
         return [
             sum((friends[one.place] >> start & mask) << at for start, mask, at in runs)
@@ -210,20 +218,5 @@ class _AtTheBound:
             player.preference,
             colour if self._has_topscorer else None,
             self._float_cost(player) if self._floats else 0,
-            self._may_float(player),
+            self._rules.may_float(player),
         )
-
-    # --------------------------------------------------------------------- completion
-
-    def _completes(self, floaters: Sequence[Player]) -> bool:
-        """Whether the rest can be paired, and the next bracket as well as its size allows (C8)."""
-        field, following = self._situation.field, self._situation.following
-        if not floaters or not following:
-            return can_be_completed(field, [*floaters, *self._situation.rest])
-        ahead = [*floaters, *following]
-        mates = quick_matching(neighbours_of(field, ahead))
-        left = [player for player, mate in zip(ahead, mates, strict=True) if mate < 0]
-        if len(left) != len(ahead) % 2 or any(player in floaters for player in left):
-            return False
-        lower = [player for group in self._situation.below[1:] for player in group]
-        return can_be_completed(field, [*left, *lower])

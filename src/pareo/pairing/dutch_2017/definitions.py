@@ -1,0 +1,32 @@
+"""C.04.3 (2017) section A, where it is worded in its own way: floats, and the bar of the bye."""
+
+from pareo.history import Entrant, RoundSetup, bye_barred_2017
+from pareo.model import Points
+from pareo.pairing.shared.players import Float, Player, in_ranking_order
+from pareo.rulebook import rule
+
+
+def ranked(setup: RoundSetup) -> tuple[Player, ...]:
+    """Return the players in ranking order, with the floats and bars of this edition."""
+    return in_ranking_order(setup, float_of, lambda entrant: barred_from_bye(entrant, setup.win))
+
+
+@rule("C.04.3", "A.4.b", edition="2017")
+def float_of(entrant: Entrant, round_number: int) -> Float | None:
+    """Return the float that a past round gave, if any.
+
+    A game between different scores floats the higher one down and the lower one up. Who does
+    not play, for whatever reason, floats down.
+    """
+    if round_number < 1:
+        return None
+    gap = entrant.gaps[round_number - 1]
+    if gap is None:
+        return Float.DOWN
+    return None if gap == 0 else Float.DOWN if gap > 0 else Float.UP
+
+
+@rule("C.04.3", "A.5", edition="2017")
+def barred_from_bye(entrant: Entrant, win: Points) -> bool:
+    """Whether C.04.1.d keeps the bye by pairing from a player."""
+    return bye_barred_2017(entrant.unplayed, win)

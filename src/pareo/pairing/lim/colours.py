@@ -1,0 +1,21 @@
+"""C.04.4.3 Articles 5.1 to 5.4 and 7.2: who has White."""
+
+from typing import Final
+
+from pareo.pairing.shared.seating import (
+    Step,
+    alternate_latest_contrast,
+    grant_both,
+    grant_by_rank,
+    initial_colour,
+    keep_the_limits,
+)
+from pareo.rulebook import Rule
+
+STEPS: Final[tuple[Step, ...]] = (
+    Step(Rule("C.04.4.3", "5.3"), keep_the_limits),
+    Step(Rule("C.04.4.3", "5.1"), grant_both),
+    Step(Rule("C.04.4.3", "5.4"), alternate_latest_contrast),
+    Step(Rule("C.04.4.3", "5.4"), grant_by_rank),
+    Step(Rule("C.04.4.3", "7.2"), initial_colour),
+)

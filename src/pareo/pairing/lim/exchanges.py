@@ -1,0 +1,102 @@
+"""C.04.4.3 Articles 2.4, 2.5, 3.8, 4.1 to 4.3, 5.2 and 5.7: who meets whom inside a group."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from pareo.pairing.shared.exchanges import (
+    first_in_harmony,
+    halves_in_order,
+    pair_off,
+    seats_in_turn,
+)
+from pareo.pairing.shared.median import Direction, Pair, Player, is_near
+from pareo.pairing.shared.pool import Pool
+from pareo.pairing.trace import Trace
+from pareo.rulebook import Rule, rule
+
+OPPONENT_OF_FLOATER: Final = Rule("C.04.4.3", "3.8")
+PROPOSED: Final = Rule("C.04.4.3", "2.4")
+EXCHANGED: Final = Rule("C.04.4.3", "4.1")
+EXCHANGED_FOR_COLOURS: Final = Rule("C.04.4.3", "5.2")
+
+
+class Manner(NamedTuple):
+    """How a group is paired."""
+
+    direction: Direction
+    maxi: bool
+
+
+def pair_group(pool: Pool, floaters: Sequence[Player], manner: Manner, trace: Trace) -> list[Pair]:
+    """Pair all who are in a group: the floaters in their turn, then everybody else."""
+    seat_of = {pool.players[seat].place: seat for seat in pool.seats}
+    made = []
+    for floater in floaters:
+        seat = seat_of.get(floater.place)
+        if seat is not None and pool.holds(seat):
+            candidates = floater_candidates(pool, seat, manner.direction)
+            other = choose_opponent(pool, seat, candidates, maxi=manner.maxi)
+            made.append(pair_off(pool, seat, other, OPPONENT_OF_FLOATER, trace))
+    while seats := in_turn(pool, manner.direction):
+        candidates = exchange_order(seats)
+        other = choose_opponent(pool, seats[0], candidates, maxi=manner.maxi)
+        because = _reason(pool, seats[0], candidates[0], other)
+        made.append(pair_off(pool, seats[0], other, because, trace))
+    return made
+
+
+@rule("C.04.4.3", "3.8")
+def floater_candidates(pool: Pool, floater: int, direction: Direction) -> list[int]:
+    """Return the others by number: pairing downwards the highest first, upwards the lowest.
+
+    The direction is that of the group; other floaters are candidates too (ruling 0190).
+    """
+    return [seat for seat in seats_in_turn(pool, direction) if seat != floater]
+
+
+@rule("C.04.4.3", "4.1")
+def in_turn(pool: Pool, direction: Direction) -> list[int]:
+    """Return who is still to be paired, beginning where the scrutiny begins."""
+    return seats_in_turn(pool, direction)
+
+
+@rule("C.04.4.3", "2.4")
+@rule("C.04.4.3", "2.5")
+@rule("C.04.4.3", "4.2")
+@rule("C.04.4.3", "4.3")
+def exchange_order(seats: Sequence[int]) -> list[int]:
+    """Return the opponents of the first in the order in which they are tried.
+
+    The one proposed, half the group away; from there on to the end of the other half; then
+    back through the own half. Whoever is left is proposed anew, so that both printed tables
+    follow.
+    """
+    return halves_in_order(seats)
+
+
+@rule("C.04.4.3", "5.2")
+def choose_opponent(pool: Pool, seat: int, candidates: Sequence[int], *, maxi: bool) -> int:
+    """Return the first available candidate who is not due the same colour, else the first.
+
+    Available is who is compatible and leaves the others a pairing; both scrutinies are one
+    walk (ruling 0189).
+    """
+    replaces = may_be_exchanged if maxi else None
+    return first_in_harmony(pool, seat, candidates, due_the_same, replaces)
+
+
+def due_the_same(one: Player, other: Player) -> int:
+    """Return 1 if one of two must go without the colour due; who has not played is due none."""
+    return int(one.due is not None and one.due is other.due)
+
+
+@rule("C.04.4.3", "5.7")
+def may_be_exchanged(first: Player, other: Player) -> bool:
+    """Whether, in a Maxi-tournament, one opponent may replace another for the sake of colours."""
+    return is_near(first, other)
+
+
+def _reason(pool: Pool, seat: int, proposed: int, chosen: int) -> Rule:
+    if chosen == proposed:
+        return PROPOSED
+    return EXCHANGED_FOR_COLOURS if pool.available(seat, proposed) else EXCHANGED

@@ -1,0 +1,148 @@
+"""C.04.4.3 Articles 2.3, 3.1 to 3.7, 3.9, 3.10 and 4.4: who leaves a group, and whose turn it is."""
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final
+
+from pareo.model import Colour
+from pareo.pairing.shared.floats import (
+    TYPES,
+    Cause,
+    Surroundings,
+    due_the_majority,
+    highest_first,
+    lowest_first,
+    majority_colour,
+    number_towards,
+    opponent_left_next_door,
+    take_out_the_rest,
+    type_letter,
+)
+from pareo.pairing.shared.median import Direction, Player
+from pareo.pairing.shared.pool import Pool
+from pareo.pairing.trace import FloaterChosen, Trace
+from pareo.rulebook import Rule, rule
+
+
+@rule("C.04.4.3", "3.1")
+@rule("C.04.4.3", "4.4.1")
+@rule("C.04.4.3", "4.4.2")
+def let_float(pool: Pool, around: Surroundings, trace: Trace) -> tuple[Player, ...]:
+    """Take out whom the group cannot pair, one at a time; as many pairs as possible remain.
+
+    Each time it is the first in the order of preference without whom the others still make as
+    many pairs (ruling 0188).
+    """
+    chosen = []
+    for player, kind, cause in take_out_the_rest(pool, around, in_preference, floater_type):
+        trace.record(FloaterChosen(player.tpn, player.score, kind, why_floating(cause)))
+        chosen.append(player)
+    return tuple(chosen)
+
+
+@rule("C.04.4.3", "3.5")
+def in_preference(pool: Pool, around: Surroundings, chosen: Sequence[Player]) -> list[int]:
+    """Return who should leave next, the most suitable first; who may not is replaced by the next."""
+    members = [pool.players[seat] for seat in pool.seats]
+    wanted = majority_colour(members)
+    last = last_numbered(members, around.direction)
+
+    def preference(seat: int) -> tuple[int, bool, bool, int]:
+        player = pool.players[seat]
+        return (
+            TYPES.index(floater_type(player, chosen, around)),
+            avoided_again(player),
+            not balances(player, wanted, last, maxi=around.maxi),
+            number_in_balance(player, around.direction),
+        )
+
+    return sorted(pool.seats, key=preference)
+
+
+@rule("C.04.4.3", "2.3.1")
+@rule("C.04.4.3", "2.3.2")
+@rule("C.04.4.3", "2.3.3")
+@rule("C.04.4.3", "2.3.4")
+def why_floating(cause: Cause) -> Rule:
+    """Return the article by which somebody leaves the group.
+
+    Without an opponent: all have been met (1), or no permitted colour is left (2), or none
+    that alternates (3). With one: the number is made even (4), or exchanges did not help.
+    """
+    return _ARTICLE[cause]
+
+
+_ARTICLE: Final = {
+    Cause.ALL_MET: Rule("C.04.4.3", "2.3.1"),
+    Cause.NO_PERMITTED_COLOUR: Rule("C.04.4.3", "2.3.2"),
+    Cause.NO_ALTERNATING_COLOUR: Rule("C.04.4.3", "2.3.3"),
+    Cause.NUMBER_ODD: Rule("C.04.4.3", "2.3.4"),
+    Cause.NO_EXCHANGE: Rule("C.04.4.3", "4.4.2"),
+}
+
+
+# ------------------------------------------------------------------- the order of preference
+
+
+@rule("C.04.4.3", "3.9")
+def floater_type(player: Player, chosen: Iterable[Player], around: Surroundings) -> str:
+    """Return the type: who floated in is a or b, who has no opponent next door is a or c."""
+    able = has_opponent_next_door(player, chosen, around)
+    return type_letter(arrived=player.place in around.arrived, able=able)
+
+
+@rule("C.04.4.3", "3.3")
+@rule("C.04.4.3", "3.4")
+def has_opponent_next_door(player: Player, chosen: Iterable[Player], around: Surroundings) -> bool:
+    """Whether a resident of the next group is left once floaters who go first have theirs."""
+    return opponent_left_next_door(player, chosen, around)
+
+
+@rule("C.04.4.3", "3.10")
+def avoided_again(player: Player) -> bool:
+    """Whether somebody floated in the last round, and so rather stays.
+
+    The type comes first, so that this brings about none of the types a to c.
+    """
+    return player.floated
+
+
+@rule("C.04.4.3", "3.2.2")
+@rule("C.04.4.3", "3.2.3")
+def balances(player: Player, wanted: Colour | None, last: Player, *, maxi: bool) -> bool:
+    """Whether the colours due to the others come nearer to balance if somebody leaves.
+
+    In a Maxi-tournament only who is within 100 rating points of the last of the group may go
+    for this reason; else that one goes. In balance nobody is preferred.
+    """
+    return due_the_majority(player, wanted, last, maxi=maxi)
+
+
+@rule("C.04.4.3", "3.2.4")
+def number_in_balance(player: Player, direction: Direction) -> int:
+    """Return a number that is smallest for the lowest numbered going down, the highest going up."""
+    return number_towards(player, direction)
+
+
+def last_numbered(members: Collection[Player], direction: Direction) -> Player:
+    """Return the lowest numbered of a group going down, the highest going up.
+
+    By number alone: who floated into the group counts like the others (ruling 0186).
+    """
+    return min(members, key=lambda player: number_towards(player, direction))
+
+
+# -------------------------------------------------------------------- the order of pairing
+
+
+@rule("C.04.4.3", "3.6")
+@rule("C.04.4.3", "3.7")
+def floaters_in_turn(
+    from_above: Iterable[Player], from_below: Iterable[Player], direction: Direction
+) -> list[Player]:
+    """Put floaters from above first where a group is paired downwards, those from below else.
+
+    From above it is the highest score first, then the highest number; from below the lowest
+    score, then the lowest number.
+    """
+    down, up = highest_first(from_above), lowest_first(from_below)
+    return down + up if direction is Direction.DOWN else up + down

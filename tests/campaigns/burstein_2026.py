@@ -1,0 +1,213 @@
+"""C.04.4.2 of 2026 against its corpus, and its engines against each other.
+
+    python3 run.py campaign burstein-2026 [--corpora] [--engines] [--tournaments] [--thousand]
+                                          [--count 1000] [--seed 1] [--jobs 2]
+
+--corpora   every round of the corpus with all engines, and the reasons for those after the
+            seeding rounds; by the strict reading of the byes only the marked rounds may differ
+--engines   the literal, the reference and the fast engine on COUNT random rounds of 4 to 12
+            players, by both readings; the reference and the fast engine on COUNT / 20 rounds of
+            60 to 300
+--tournaments  COUNT / 20 random tournaments of 5 to 60 players, paired by us to their end,
+            must stand the audit, which shares no code with an engine
+--thousand  the reference and the fast engine on ten rounds of 1,000 players
+
+Without any of these, the first three run. Each difference is told and stored as a report file
+that shows it. Random rounds come after the seeding rounds, which the Dutch System pairs.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from benchmarks.inputs import position
+from pareo.auditor import audit
+from pareo.history import round_setup
+from pareo.model import Tournament
+from pareo.pairing import NullTrace
+from pareo.pairing.burstein import BURSTEIN_2026, BURSTEIN_2026_STRICT
+from pareo.pairing.burstein.definitions import seeding_rounds
+from pareo.pairing.system import PairingSystem
+from pareo.systems import pair_round
+from pareo.trf import write_trf
+from tests.campaigns._simulated import simulated
+from tests.campaigns.dutch_2026 import (
+    Answer,
+    Case,
+    Task,
+    agreed,
+    answer_of,
+    follow,
+    on_processes,
+    report_file,
+)
+from tests.oracle.burstein_2026 import (
+    ENGINES,
+    STRICT,
+    SYSTEM,
+    Reasons,
+    compared,
+    compared_unpairable,
+    complete_files,
+    reasons,
+    reasons_apart,
+    rounds_marked,
+    unpairable_files,
+)
+from tests.random_rounds import random_tournament
+
+FAILURES: Final = Path(".cache/campaigns/burstein-2026")
+SMALL: Final = (4, 12)
+LARGE: Final = (60, 300)
+WHOLE: Final = (5, 60)
+FEWER: Final = 20
+
+
+# ------------------------------------------------------------------------------- corpora
+
+
+def corpora(jobs: int) -> Iterator[Case]:
+    """Compare every file of the corpus, and every reason."""
+    tasks: list[Task] = [
+        partial(_of_corpus, path, engine) for path in complete_files() for engine in ENGINES
+    ]
+    tasks += [partial(_strictly, path) for path in complete_files()]
+    tasks += [
+        partial(_unpairable, path, engine) for path in unpairable_files() for engine in ENGINES
+    ]
+    tasks += [partial(_reasons, theirs) for theirs in reasons()]
+    yield from on_processes(tasks, jobs)
+
+
+def _of_corpus(path: Path, engine: str) -> Case:
+    found = compared(path, engine)
+    return Case(path.stem, found.rounds, found.boards, tuple(map(str, found.differences)))
+
+
+def _strictly(path: Path) -> Case:
+    """Compare by the other reading of the byes: the marked rounds differ, and no others."""
+    found = compared(path, system=STRICT)
+    there = {(path.name, one.round) for one in found.differences}
+    marked = {one for one in rounds_marked("zpb-run") if one[0] == path.name}
+    words = tuple(f"by the strict reading: {one}" for one in sorted(there ^ marked))
+    return Case(path.stem, found.rounds, found.boards, words)
+
+
+def _unpairable(path: Path, engine: str) -> Case:
+    found = compared_unpairable(path, engine)
+    return Case(path.stem, 1, 0, tuple(map(str, found.differences)))
+
+
+def _reasons(theirs: Reasons) -> Case:
+    return Case(theirs["file"], 1, 0, tuple(reasons_apart(theirs)))
+
+
+# ------------------------------------------------------------------------------- engines
+
+
+def engines(count: int, seed: int, jobs: int) -> Iterator[Case]:
+    """Compare the engines with each other."""
+    first = seed * 1_000_000
+    tasks: list[Task] = [partial(_large_round, first + number) for number in range(count // FEWER)]
+    tasks += [partial(_small_round, first + number) for number in range(count)]
+    yield from on_processes(tasks, jobs)
+
+
+def _small_round(seed: int) -> Case:
+    system = BURSTEIN_2026_STRICT if seed % 4 == 0 else BURSTEIN_2026
+    tournament = after_seeding(random_tournament(seed, *SMALL))
+    answers = _answers(system, tournament, ENGINES[::-1])
+    return agreed(f"small-{seed}", report_file(tournament), answers)
+
+
+def _large_round(seed: int) -> Case:
+    tournament = after_seeding(random_tournament(seed, *LARGE))
+    answers = _answers(BURSTEIN_2026, tournament, ("reference", "fast"))
+    return agreed(f"large-{seed}", report_file(tournament), answers)
+
+
+def after_seeding(tournament: Tournament) -> Tournament:
+    """Return the event with its next round as the last one if it were a seeding round."""
+    settings, number = tournament.settings, len(tournament.rounds) + 1
+    assert settings.rounds is not None
+    if number > seeding_rounds(settings.rounds):
+        return tournament
+    return replace(tournament, settings=replace(settings, rounds=number))
+
+
+def _answers(
+    system: PairingSystem, tournament: Tournament, names: Sequence[str]
+) -> dict[str, Answer]:
+    setup = round_setup(tournament)
+    return {name: answer_of(system.engines[name](setup, NullTrace())) for name in names}
+
+
+def tournaments(count: int, seed: int, jobs: int) -> Iterator[Case]:
+    """Audit whole tournaments that our engine paired."""
+    first = seed * 1_000_000
+    yield from on_processes([partial(_audited, first + n) for n in range(count)], jobs)
+
+
+def _audited(seed: int) -> Case:
+    played = simulated(seed, *WHOLE, partial(pair_round, system=SYSTEM))
+    faults = tuple(fault.said() for fault in audit(played, edition="2026").faults)
+    boards = sum(len(one.matches) for one in played.rounds)
+    text = write_trf(played).text
+    return Case(f"whole-{seed}", len(played.rounds), boards, faults, text)
+
+
+def thousand(jobs: int) -> Iterator[Case]:
+    """Compare the reference and the fast engine where nothing small can hide."""
+    rounds = [
+        *(("normal", number) for number in (5, 6, 7, 9)),
+        *(("drawish", number) for number in (5, 9)),
+        *(("hard", number) for number in (5, 8, 12, 15)),
+    ]
+    yield from on_processes([partial(_thousand, profile, n) for profile, n in rounds], jobs)
+
+
+def _thousand(profile: str, number: int) -> Case:
+    tournament = position(1_000, profile, number)
+    answers = _answers(BURSTEIN_2026, tournament, ("reference", "fast"))
+    return agreed(f"{profile}-{number}", write_trf(tournament).text, answers)
+
+
+# ------------------------------------------------------------------------------- running
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run what is asked for; 0 if nothing differs."""
+    parser = argparse.ArgumentParser(
+        prog="run.py campaign burstein-2026",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--corpora", action="store_true")
+    parser.add_argument("--engines", action="store_true")
+    parser.add_argument("--tournaments", action="store_true")
+    parser.add_argument("--thousand", action="store_true")
+    parser.add_argument("--count", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    options = parser.parse_args(arguments)
+    everything = not any((options.corpora, options.engines, options.tournaments, options.thousand))
+    different = 0
+    if options.corpora or everything:
+        different += follow("corpora", corpora(options.jobs), FAILURES)
+    if options.engines or everything:
+        found = engines(options.count, options.seed, options.jobs)
+        different += follow("engines", found, FAILURES)
+    if options.tournaments or everything:
+        found = tournaments(options.count // FEWER, options.seed, options.jobs)
+        different += follow("tournaments", found, FAILURES)
+    if options.thousand:
+        different += follow("thousand", thousand(options.jobs), FAILURES)
+    return 1 if different else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

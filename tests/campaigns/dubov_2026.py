@@ -1,0 +1,174 @@
+"""C.04.4.1 of 2026 against everything that there is to compare with.
+
+    python3 run.py campaign dubov-2026 [--corpora] [--engines] [--count 1000] [--seed 1] [--jobs 2]
+
+--corpora  every round of all corpora of that system
+--engines  the literal, the reference and the fast engine on COUNT random rounds of 4 to 12
+           players; the reference and the fast engine on COUNT / 20 rounds of 40 to 200, and on
+           every round of COUNT / 100 tournaments of 10 to 100 players that they pair themselves
+
+Without any of these, both run. Each difference is told and stored as a report file that
+shows it.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from pareo.history import round_setup
+from pareo.model import Rating, Tournament
+from pareo.pairing import NullTrace, PairingOutcome
+from pareo.pairing.dubov import DUBOV_2026
+from pareo.trf import write_trf
+from tests.campaigns._simulated import simulated
+from tests.campaigns.dutch_2026 import (
+    Answer,
+    Case,
+    Task,
+    agreed,
+    answer_of,
+    follow,
+    on_processes,
+    report_file,
+)
+from tests.oracle.dubov_2026 import (
+    COMPLETE,
+    compared,
+    compared_unpairable,
+    complete_files,
+    unpairable_files,
+)
+from tests.oracle.dutch_2026 import Compared
+from tests.random_rounds import random_tournament
+
+FAILURES: Final = Path(".cache/campaigns/dubov-2026")
+SMALL: Final = (4, 12)
+LARGE: Final = (40, 200)
+WHOLE: Final = (10, 100)
+FEWER_LARGE: Final = 20
+FEWER_WHOLE: Final = 100
+ALL: Final = ("literal", "reference", "fast")
+
+
+# ------------------------------------------------------------------------------- corpora
+
+
+def corpora(jobs: int) -> Iterator[Case]:
+    """Compare every file of every corpus."""
+    tasks: list[Task] = [
+        partial(_whole_file, path, name) for name in COMPLETE for path in complete_files(name)
+    ]
+    tasks += [partial(_unpairable_file, path) for path in unpairable_files()]
+    yield from on_processes(tasks, jobs)
+
+
+def _whole_file(path: Path, name: str) -> Case:
+    return _case(path, compared(name, path))
+
+
+def _unpairable_file(path: Path) -> Case:
+    return _case(path, compared_unpairable(path))
+
+
+def _case(path: Path, found: Compared) -> Case:
+    return Case(
+        path.stem,
+        found.rounds,
+        found.boards,
+        tuple(map(str, found.differences)),
+        path.read_text(encoding="utf-8") if found.differences else "",
+    )
+
+
+# ------------------------------------------------------------------------------- engines
+
+
+def engines(count: int, seed: int, jobs: int) -> Iterator[Case]:
+    """Compare the engines with each other."""
+    first = seed * 1_000_000
+    tasks: list[Task] = [partial(_whole, first + n) for n in range(count // FEWER_WHOLE)]
+    tasks += [partial(_large_round, first + n) for n in range(count // FEWER_LARGE)]
+    tasks += [partial(_small_round, first + n) for n in range(count)]
+    yield from on_processes(tasks, jobs)
+
+
+def _small_round(seed: int) -> Case:
+    return _round(f"small-{seed}", with_ratings(random_tournament(seed, *SMALL), seed), ALL)
+
+
+def _large_round(seed: int) -> Case:
+    return _round(f"large-{seed}", with_ratings(random_tournament(seed, *LARGE), seed), ALL[1:])
+
+
+def _round(name: str, tournament: Tournament, chosen: Sequence[str]) -> Case:
+    return agreed(name, report_file(tournament), _answers(tournament, chosen))
+
+
+def _answers(tournament: Tournament, chosen: Sequence[str]) -> dict[str, Answer]:
+    setup = round_setup(tournament)
+    return {name: answer_of(DUBOV_2026.engines[name](setup, NullTrace())) for name in chosen}
+
+
+def _whole(seed: int) -> Case:
+    differences: list[str] = []
+
+    def pair(tournament: Tournament) -> PairingOutcome:
+        found = agreed("", "", _answers(tournament, ALL[1:])).differences
+        differences.extend(f"round {len(tournament.rounds) + 1}: {said}" for said in found)
+        return DUBOV_2026.pair(round_setup(tournament), NullTrace())
+
+    played = simulated(seed, *WHOLE, pair)
+    boards = sum(len(one.matches) for one in played.rounds)
+    return Case(
+        f"whole-{seed}", len(played.rounds), boards, tuple(differences), write_trf(played).text
+    )
+
+
+def with_ratings(tournament: Tournament, seed: int) -> Tournament:
+    """Return the tournament with ratings in no relation to the numbers, some of them equal.
+
+    So the averages of opponents say something else than the numbers do.
+    """
+    random = Random(seed)
+    choice = range(1400, 2700, random.choice((1, 100, 400)))
+    return replace(
+        tournament,
+        players=tuple(
+            replace(player, rating=Rating(random.choice(choice))) for player in tournament.players
+        ),
+    )
+
+
+# ------------------------------------------------------------------------------- running
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run what is asked for; 0 if nothing differs."""
+    parser = argparse.ArgumentParser(
+        prog="run.py campaign dubov-2026",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--corpora", action="store_true")
+    parser.add_argument("--engines", action="store_true")
+    parser.add_argument("--count", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    options = parser.parse_args(arguments)
+    everything = not (options.corpora or options.engines)
+    different = 0
+    if options.corpora or everything:
+        different += follow("corpora", corpora(options.jobs), FAILURES)
+    if options.engines or everything:
+        cases = engines(options.count, options.seed, options.jobs)
+        different += follow("engines", cases, FAILURES)
+    return 1 if different else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

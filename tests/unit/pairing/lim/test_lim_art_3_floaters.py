@@ -1,0 +1,168 @@
+"""C.04.4.3 Art. 3: who floats, in which order floaters are paired, and with whom."""
+
+from pareo.pairing.lim import Variant
+from pareo.pairing.lim.definitions import ranked
+from pareo.pairing.lim.floaters import floaters_in_turn
+from pareo.pairing.shared.median import Direction
+from tests.unit.pairing.lim.rounds import floaters, group, made, opened, paired, rated
+from tests.words import setup
+
+MAXI = Variant(maxi=True)
+DUE = {1: "B", 2: "W", 3: "B", 4: "B", 5: "W"}
+"""Colours played by five players who are now due W, B, W, W, B."""
+
+
+def test_3_1_who_finds_nobody_even_after_exchanges_floats() -> None:
+    """1, 2 and 3 have met each other: one of them can have 4, the lowest that may leaves first."""
+    given = setup(*group(2, [1, 2, 3, 4], {1: [2, 3], 2: [3]}), *group(1, [5, 6]), played=2)
+    assert [player for player, _, _ in floaters(given)] == [3, 2]
+    assert paired(given) == [(1, 4), (2, 5), (3, 6)]
+
+
+def test_3_2_1_down_to_the_next_lower_group_up_to_the_next_higher() -> None:
+    given = setup(
+        *group(4, [1]), *group(3, [2]), *group(2, [3, 4]), *group(1, [5]), *group(0, [6]), played=4
+    )
+    assert paired(given) == [(1, 2), (3, 4), (5, 6)]
+
+
+def test_3_2_2_the_floater_is_due_the_colour_that_more_are_due() -> None:
+    down = setup(*group(1, range(1, 6), None, DUE), *group(0.5, [6, 7, 8]), played=1)
+    up = setup(*group(0.5, [11, 12, 13]), *group(0, range(1, 6), None, DUE), played=1)
+    assert floaters(down) == [(4, "d", "2.3.4")]
+    assert floaters(up) == [(1, "d", "2.3.4")]
+
+
+def test_3_2_3_in_a_maxi_tournament_within_100_points_of_the_lowest_numbered() -> None:
+    far = [2500, 2400, 2300, 2200, 2050, 2000, 1990, 1980]
+    near = [2500, 2400, 2300, 2150, 2050, 2000, 1990, 1980]
+    given = setup(*group(1, range(1, 6), None, DUE), *group(0.5, [6, 7, 8]), played=1)
+    assert floaters(rated(given, far), MAXI)[0][0] == 5
+    assert floaters(rated(given, near), MAXI)[0][0] == 4
+
+
+def test_3_2_3_in_a_maxi_tournament_within_100_points_of_the_highest_numbered_going_up() -> None:
+    due = {1: "W", 2: "B", 3: "B", 4: "B", 5: "W"}
+    given = setup(*group(0.5, [11, 12, 13]), *group(0, range(1, 6), None, due), played=1)
+    assert floaters(rated(given, [None, None, None, 2500, 2400, 2300, 2200, 2100]), MAXI)[0][0] == 2
+    assert floaters(rated(given, [None, None, None, 2501, 2400, 2300, 2200, 2100]), MAXI)[0][0] == 1
+
+
+def test_3_2_3_the_lowest_numbered_may_be_one_who_floated_in() -> None:
+    """9 came down with 1500 points; nobody who is due White is near, so that 4 goes by number."""
+    due = {1: "B", 2: "B", 3: "B", 4: "W", 9: "W"}
+    given = setup(
+        *group(4, [9], None, due), *group(3, range(1, 5), None, due), *group(2, [5]), played=4
+    )
+    assert floaters(rated(given, [1500, 2300, 2200, 2100, 2000, 1900]), MAXI) == [
+        (9, "d", "2.3.4"),
+        (4, "d", "2.3.4"),
+    ]
+
+
+def test_3_2_4_in_balance_the_lowest_goes_down_and_the_highest_goes_up() -> None:
+    down = setup(*group(1, [1, 2, 3]), *group(0.5, [4]), played=1)
+    up = setup(*group(0.5, [4]), *group(0, [1, 2, 3]), played=1)
+    assert floaters(down) == [(3, "d", "2.3.4")]
+    assert floaters(up) == [(1, "d", "2.3.4")]
+
+
+def test_3_3_the_lowest_numbered_with_an_opponent_below_goes_down() -> None:
+    given = setup(*group(2, [1, 2, 3], {3: [4]}), *group(1, [4]), played=2)
+    assert floaters(given) == [(2, "d", "2.3.4")]
+    assert paired(given) == [(1, 3), (2, 4)]
+
+
+def test_3_3_opponents_of_floaters_chosen_already_who_rank_ahead_are_reserved() -> None:
+    """1 has met the group and may only meet 6 below, and so may 4: therefore 3 goes along.
+
+    The others floated last round, so that 1 is chosen first.
+    """
+    met = {1: [2, 3, 4, 7], 4: [7]}
+    last = {2: ".D", 3: ".D", 4: ".D"}
+    given = setup(*group(2, [1, 2, 3, 4], met, None, last), *group(1, [6, 7]), played=2)
+    assert floaters(given) == [(1, "d", "2.3.1"), (3, "d", "2.3.4")]
+    assert paired(given) == [(1, 6), (2, 4), (3, 7)]
+
+
+def test_3_4_the_highest_numbered_with_an_opponent_above_goes_up() -> None:
+    given = setup(*group(1, [4]), *group(0, [1, 2, 3], {1: [4]}), played=2)
+    assert floaters(given) == [(2, "d", "2.3.4")]
+
+
+def test_3_5_who_has_no_opponent_next_door_is_replaced_or_floats_on() -> None:
+    given = setup(
+        *group(4, [1], {1: [2, 3, 4, 5]}),
+        *group(3, [2, 3]),
+        *group(2.5, [4, 5]),
+        *group(2, [6]),
+        played=4,
+    )
+    assert floaters(given) == [(1, "c", "2.3.4"), (1, "a", "2.3.1"), (1, "b", "2.3.1")]
+    assert paired(given) == [(1, 6), (2, 3), (4, 5)]
+
+
+def test_3_6_and_3_7_the_order_of_floaters() -> None:
+    players = ranked(setup(*group(3, [2, 1]), *group(4, [3]), *group(0, [9, 8]), *group(1, [7])))
+    above = [player for player in players if player.score > 15]
+    below = [player for player in players if player.score < 15]
+    down = [player.tpn for player in floaters_in_turn(above, below, Direction.DOWN)]
+    up = [player.tpn for player in floaters_in_turn(above, below, Direction.UP)]
+    assert down == [3, 1, 2, 9, 8, 7]
+    assert up == [9, 8, 7, 3, 1, 2]
+
+
+def test_3_6_in_the_median_downfloaters_then_upfloaters_then_the_rest() -> None:
+    """The median group is paired downwards: both floaters meet the highest numbered."""
+    given = setup(*group(2, [1]), *group(1, [2, 3, 4, 5]), *group(0, [6]), played=2)
+    assert opened(given)[-1] == (1, "down")
+    assert made(given) == [(1, 2, "3.8"), (6, 3, "3.8"), (4, 5, "2.4")]
+
+
+def test_3_8_downwards_the_highest_numbered_upwards_the_lowest() -> None:
+    down = setup(*group(4, [1]), *group(3, [2, 3, 4]), played=4)
+    assert made(down)[0] == (1, 2, "3.8")
+    up = setup(*group(1, [1, 2, 3]), *group(0, [4]), played=4)
+    assert made(up)[0] == (4, 3, "3.8")
+
+
+def test_3_8_other_floaters_are_candidates() -> None:
+    given = setup(*group(4, [1], {1: [2, 3, 4]}), *group(2, [2, 3, 4, 8]), *group(0, [7]), played=4)
+    assert made(given)[0] == (1, 7, "3.8")
+
+
+def test_3_8_the_opponent_is_due_the_other_colour() -> None:
+    histories = {1: "W", 2: "W", 3: "B", 4: "B"}
+    given = setup(*group(4, [1], None, histories), *group(3, [2, 3, 4], None, histories), played=4)
+    assert made(given)[0] == (1, 3, "3.8")
+
+
+def test_3_8_in_a_maxi_tournament_opponents_are_exchanged_within_100_points() -> None:
+    histories = {1: "W", 2: "W", 3: "B", 4: "B"}
+    given = setup(*group(4, [1], None, histories), *group(3, [2, 3, 4], None, histories), played=4)
+    assert made(rated(given, [2500, 2400, 2300, 2100]), MAXI)[0] == (1, 3, "3.8")
+    assert made(rated(given, [2500, 2400, 2299, 2100]), MAXI)[0] == (1, 2, "3.8")
+
+
+def test_3_9_three_players_of_whom_the_last_met_both_below() -> None:
+    given = setup(*group(2, [1, 2, 3], {3: [4, 5]}), *group(1, [4, 5]), *group(0, [6]), played=2)
+    assert floaters(given)[0] == (2, "d", "2.3.4")
+
+
+def test_3_9_type_c_is_avoided_before_a_repeated_float() -> None:
+    given = setup(*group(2, [1, 2, 3], {1: [4], 3: [4]}, None, {2: ".D"}), *group(1, [4]), played=2)
+    assert floaters(given) == [(2, "d", "2.3.4")]
+
+
+def test_3_9_who_floated_in_floats_on_only_if_nobody_else_can() -> None:
+    given = setup(*group(4, [1]), *group(3, [2, 3], {1: [3]}), *group(2, [4]), played=4)
+    assert floaters(given) == [(1, "d", "2.3.4"), (3, "d", "2.3.4")]
+    stuck = setup(*group(4, [1], {1: [2, 3]}), *group(3, [2, 3]), *group(2, [4]), played=4)
+    assert floaters(stuck) == [(1, "c", "2.3.4"), (1, "b", "2.3.1")]
+
+
+def test_3_10_who_floated_last_round_rather_stays() -> None:
+    given = setup(
+        *group(2, range(1, 6), None, None, {5: ".D", 4: "D."}), *group(1, [6, 7, 8]), played=2
+    )
+    assert floaters(given) == [(4, "d", "2.3.4")]

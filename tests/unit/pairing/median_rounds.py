@@ -1,0 +1,103 @@
+"""Words for rounds of the systems that pair towards a median group."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from pareo.history import Entrant, RoundSetup
+from pareo.model import Rating
+from pareo.pairing import ListTrace, RoundPairing
+from pareo.pairing.system import Engine
+from pareo.pairing.trace import FloaterChosen, GroupOpened, Happening, MedianEnlarged, PairMade
+from tests.words import entrant, setup
+
+Pairs = list[tuple[int, int]]
+
+
+def seated_by(engine: Engine, given: RoundSetup) -> Pairs:
+    """Return White and Black of each board in the order in which they were made."""
+    outcome = engine(given, ListTrace())
+    assert isinstance(outcome, RoundPairing)
+    return [(board.white, board.black) for board in outcome.boards]
+
+
+def by_number(boards: Pairs) -> Pairs:
+    """Return who meets whom, the smaller number first, in the order of the numbers."""
+    return sorted((min(board), max(board)) for board in boards)
+
+
+def told_by(engine: Engine, given: RoundSetup) -> list[Happening]:
+    """Return what an engine records."""
+    trace = ListTrace()
+    engine(given, trace)
+    return trace.happenings
+
+
+def floaters_in(told: Iterable[Happening]) -> list[tuple[int, str, str]]:
+    """Return who floated, with the type and the article."""
+    return [
+        (one.player, one.kind, one.because.article)
+        for one in told
+        if isinstance(one, FloaterChosen)
+    ]
+
+
+def opened_in(told: Iterable[Happening]) -> list[tuple[float | None, str]]:
+    """Return the score and the direction of each group in the order of pairing."""
+    return [
+        (None if one.score is None else one.score / 10, "up" if one.upwards else "down")
+        for one in told
+        if isinstance(one, GroupOpened)
+    ]
+
+
+def made_in(told: Iterable[Happening]) -> list[tuple[int, int, str]]:
+    """Return the pairs in the order in which they were made: whose turn, opponent, article."""
+    return [
+        (one.player, one.opponent, one.because.article) for one in told if isinstance(one, PairMade)
+    ]
+
+
+def enlarged_in(told: Iterable[Happening]) -> Pairs:
+    """Return the pairs that were undone for the median group."""
+    return [(one.player, one.opponent) for one in told if isinstance(one, MedianEnlarged)]
+
+
+def group(
+    score: float,
+    numbers: Iterable[int],
+    met: Mapping[int, Iterable[int]] | None = None,
+    histories: Mapping[int, str] | None = None,
+    floats: Mapping[int, str] | None = None,
+) -> tuple[Entrant, ...]:
+    """Return players of one score: whom they met, their colours and floats, by number."""
+    return tuple(
+        entrant(
+            number,
+            score,
+            (histories or {}).get(number, ""),
+            (floats or {}).get(number, ""),
+            met=(met or {}).get(number, ()),
+        )
+        for number in numbers
+    )
+
+
+def median_of_six(met: Mapping[int, Iterable[int]]) -> RoundSetup:
+    """Return six players with half of the points, paired downwards, who have met these."""
+    return setup(*group(1, range(1, 7), met), played=2)
+
+
+def bottom_of_six(met: Mapping[int, Iterable[int]]) -> RoundSetup:
+    """Return six players without points, paired upwards."""
+    return setup(*group(0, range(1, 7), met), played=2)
+
+
+def rated(given: RoundSetup, ratings: Sequence[int | None]) -> RoundSetup:
+    """Return the round with these ratings in the order of the entrants."""
+    return replace(
+        given,
+        entrants=tuple(
+            replace(one, rating=None if rating is None else Rating(rating))
+            for one, rating in zip(given.entrants, ratings, strict=True)
+        ),
+    )
