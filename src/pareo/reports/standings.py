@@ -140,10 +140,8 @@ def _explained(standings: Standings, number: Tpn, index: int, criterion: Criteri
     found = standings.working(number, index)
     if found is not None:
         working, unit = found
-        reasons = {cut.term.round: explained_cut(cut) for cut in working.cut}
-        for term in working.terms:
+        for term, cut in working.marked():
             remark = explained_term(term)
-            cut = reasons.get(term.round)
             opponent = term.opponent
             rows.append(
                 (
@@ -153,7 +151,7 @@ def _explained(standings: Standings, number: Tpn, index: int, criterion: Criteri
                     remark,
                     decimal(Fraction(term.points, 10), 1),
                     decimal(Fraction(term.value) / unit, places),
-                    cut,
+                    None if cut is None else explained_cut(cut),
                 )
             )
         notes += [explained_step(step) for step in working.steps]
@@ -182,10 +180,7 @@ def standings_data(standings: Standings, rows: Sequence[Standing] | None = None)
             "number": row.number,
             "name": name_of(tournament, row.number),
             "points": value_data(Fraction(row.points, 10)),
-            "tie_breaks": {
-                criterion.code: value_data(value)
-                for criterion, value in zip(standings.criteria, row.values, strict=True)
-            },
+            "values": [value_data(value) for value in row.values],
             "decided_by": row.decided_by,
         }
         for row in (standings.rows if rows is None else rows)
@@ -201,7 +196,6 @@ def explanation_data(standings: Standings, number: Tpn) -> object:
             found.append({"code": criterion.code, "value": None, "terms": []})
             continue
         reached, unit = working
-        cut = {each.term.round: each.why.value for each in reached.cut}
         found.append(
             {
                 "code": criterion.code,
@@ -216,9 +210,9 @@ def explanation_data(standings: Standings, number: Tpn) -> object:
                         "adds": value_data(Fraction(term.value) / unit),
                         "voluntary": term.voluntary,
                         "limited_by": term.limit and term.limit.value,
-                        "cut": cut.get(term.round),
+                        "cut": cut and cut.why.value,
                     }
-                    for term in reached.terms
+                    for term, cut in reached.marked()
                 ],
                 "steps": [
                     {"step": step.name, "numbers": [value_data(Fraction(n)) for n in step.numbers]}

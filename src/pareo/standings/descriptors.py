@@ -19,7 +19,18 @@ LOTS: Final = "OTHER_LOTS_"
 
 _FORM: Final = re.compile(r"([A-Z]+[0-9]*)(?::(MP|GP))?((?:/[A-Z][+-]?[0-9]*)*)")
 _MODIFIER: Final = re.compile(r"/([A-Z])([+-]?[0-9]*)")
-_NUMBERED: Final = "CMK"
+_COUNT: Final = re.compile("0*[1-9][0-9]*")
+_NONE: Final = re.compile("")
+_NUMBERS: Final = {
+    "C": _COUNT,
+    "M": _COUNT,
+    "K": _COUNT,
+    "L": re.compile("[+-]?[0-9]+"),
+    "P": _NONE,
+    "F": _NONE,
+    "R": _NONE,
+}
+"""What may stand behind the letter of a modifier."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +89,7 @@ def parse(
 
 def _criterion(code: str, known: dict[str, TieBreak], *, teams: bool) -> Criterion | Fault:
     upper = code.upper()
-    if upper.startswith(OTHER) and len(upper) > len(OTHER):
+    if upper.startswith(OTHER) and upper not in (OTHER, LOTS):
         return Criterion(Asked(upper, text=code))
     form = _FORM.fullmatch(upper)
     name = ALIASES.get(form[1], form[1]) if form else upper
@@ -103,13 +114,8 @@ def _asked(
 ) -> Asked | Fault:
     letters = [letter for letter, _ in modifiers]
     once = len(set(letters)) == len(letters) and not {"C", "M"} <= set(letters)
-    well_formed = all(
-        number.isdigit() and int(number) > 0
-        if letter in _NUMBERED
-        else (letter == "L" and number.lstrip("+-").isdigit()) or not number
-        for letter, number in modifiers
-    )
-    if not (once and well_formed and set(letters) <= set(tie_break.modifiers)):
+    fit = set(letters) <= set(tie_break.modifiers)
+    if not (once and fit and all(_NUMBERS[letter].fullmatch(n) for letter, n in modifiers)):
         fits = ", ".join(f"/{letter}{_EXAMPLES[letter]}" for letter in tie_break.modifiers)
         return Fault(
             Message("{code}: {name} cannot be modified like this.", code=code, name=name),

@@ -63,6 +63,17 @@ class Working(NamedTuple):
     cut: Sequence[Cut] = ()
     steps: Sequence[Step] = ()
 
+    def marked(self) -> list[tuple[Term, Cut | None]]:
+        """Return the terms in their order, each with the cut that took it out."""
+        left = list(self.cut)
+        found: list[tuple[Term, Cut | None]] = []
+        for term in self.terms:
+            cut = next((each for each in left if each.term == term), None)
+            if cut is not None:
+                left.remove(cut)
+            found.append((term, cut))
+        return found
+
 
 @dataclass(frozen=True, slots=True)
 class Column:

@@ -68,9 +68,10 @@ def test_programs_get_exact_values_and_the_working(pareo: Run) -> None:
     ran = pareo("standings", SWISS, "--tiebreaks", "AOB,SB/C1", "--explain", "4", "--json")
     data = json.loads(ran.out)
     assert (data["round"], data["kind"], data["edition"]) == (5, "swiss", "2026")
-    values = {row["number"]: row["tie_breaks"] for row in data["standings"]}
-    assert values[4] == {"AOB": 13.375, "SB/C1": 7.75}
-    assert values[14]["AOB"] == 13
+    assert data["tie_breaks"] == ["AOB", "SB/C1"]
+    values = {row["number"]: row["values"] for row in data["standings"]}
+    assert values[4] == [13.375, 7.75]
+    assert values[14][0] == 13
     products = data["explanation"]["tie_breaks"][1]
     assert products["article"] == "C.07 Art. 9.1"
     assert [term["adds"] for term in products["terms"]] == [3, 1.25, 1.5, 1.75, 1.75]

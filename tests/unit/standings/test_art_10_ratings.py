@@ -7,7 +7,7 @@ import pytest
 
 from pareo.elo.performance import perfect_performance, tournament_performance
 from pareo.errors import FormError
-from pareo.model import Event, NationalRating, Rating, Round
+from pareo.model import Event, Game, Match, NationalRating, Rating, Result, Round, Tpn
 from pareo.standings import Terms, Unrated, rank, treatment_named
 from tests.unit.standings.words import exercise, values
 from tests.words import event, player
@@ -80,3 +80,24 @@ def test_10_long_events_are_advised_against_ratings() -> None:
     notices = rank(replace(SWISS, event=days), ["ARO"]).notices
     assert "30 days" in str(notices[0])
     assert not rank(replace(SWISS, event=days), ["BH"]).notices
+
+
+def test_4_4_a_match_of_two_games_is_two_encounters() -> None:
+    games = (
+        Game(Tpn(1), Tpn(2), Result.WHITE_WON),
+        Game(Tpn(2), Tpn(1), Result.DRAWN),
+    )
+    double = event(
+        (player(1, 2000), player(2, 1900)),
+        Round((Match(Tpn(1), Tpn(2), games),)),
+        rounds=1,
+        games_per_match=2,
+    )
+    # 1½ of 2 against 1900: 75 per cent are 193 more.
+    assert values(double, "TPR")[1] == 1900 + 193
+    assert values(double, "BPG") == {1: 1, 2: 1}
+    assert values(double, "WIN") == {1: 0, 2: 0}
+    assert values(double, "SB") == {1: 0.75, 2: 0.75}
+    found = rank(double, ["ARO/C1"]).working(Tpn(1), 0)
+    assert found is not None
+    assert [cut is not None for _, cut in found[0].marked()] == [True, False]

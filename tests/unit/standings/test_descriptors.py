@@ -133,6 +133,21 @@ def test_all_faults_are_told_at_once_with_what_fits() -> None:
     assert "cannot be modified like this" in said[4]
 
 
+@pytest.mark.parametrize(
+    "code",
+    ["BH/C0", "BH/C", "BH/P1", "KS/L", "KS/C1", "BH/C1/C2", "TPN/R2", "BH//C1", "BH/", "PTS"],
+)
+def test_modifiers_must_be_well_formed(code: str) -> None:
+    with pytest.raises(FormError):
+        parse(["SB", code], Kind.SWISS, "2026", teams=False)
+
+
+@pytest.mark.parametrize("code", ["OTHER_", "OTHER_LOTS_"])
+def test_self_defined_codes_and_lots_need_a_name_and_a_seed(code: str) -> None:
+    with pytest.raises(FormError):
+        parse([code], Kind.SWISS, "2026", teams=False)
+
+
 @pytest.mark.parametrize("code", ["BH", "FB", "AOB"])
 def test_8_buchholz_is_forbidden_in_round_robins_since_2026(code: str) -> None:
     assert parse([code], Kind.ROUND_ROBIN, "2024", teams=False)
