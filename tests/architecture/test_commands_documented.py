@@ -51,6 +51,8 @@ def test_the_examples_run(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "open.trf").write_bytes(SAMPLE.read_bytes())
+    plan = SAMPLE.with_name("prizes.toml")
+    (tmp_path / "prizes.toml").write_bytes(plan.read_bytes())
     monkeypatch.chdir(tmp_path)
     examples = re.findall(r"^pareo (.+)$", TEXT, re.MULTILINE)
     assert len(examples) > len(PAGES)

@@ -15,9 +15,11 @@ from pareo.cli.help_page import HelpPage
 from pareo.cli.output import Output
 from pareo.cli.pair import pair
 from pareo.cli.parameters import Json, Out, option
+from pareo.cli.prizes import prizes
 from pareo.cli.schedule import schedule
 from pareo.cli.selftest import selftest
 from pareo.cli.show import show
+from pareo.cli.standings import standings
 from pareo.cli.systems import systems
 from pareo.cli.usage_errors import command_names
 from pareo.cli.version import say_version
@@ -79,6 +81,13 @@ def application(out: Output) -> App:
         help=Message("Pair, check or generate in the manner of other pairing engines.").template,
         usage="pareo engine --dutch (IN -p [OUT] | IN -c | [IN] -g -o OUT [-s SEED])",
     )
+    app.command(
+        standings,
+        help=Message(
+            "Rank a tournament by points and tie-breaks, and explain every value."
+        ).template,
+    )
+    app.command(prizes, help=Message("Say who wins which prize, by a plan of prizes.").template)
     for page in (app, *(app[name] for name in command_names(app))):
         page["--help"].group = (options,)
         page["--help"].help = Message("this page").template

@@ -13,7 +13,7 @@ def crosstable(tournament: Tournament) -> Table:
     """Return one row for each player with one cell for each round, best first."""
     entries = entries_of_players(tournament)
     points = _points(tournament, entries)
-    order = order_of({n: (p,) for n, p in points.items()}, tournament.published_players)
+    order = order_of(tournament, {n: (p,) for n, p in points.items()}, tournament.published_players)
     columns = (
         Column("rank", Message("Rank"), Kind.NUMBER),
         Column("number", Message("No."), Kind.NUMBER),
