@@ -36,6 +36,7 @@ if TYPE_CHECKING:
         points,
     )
     from pareo.pairing import RoundPairing, Unpairable
+    from pareo.schedules import Plan, Schedule, new_event, plan_for, schedule_of
     from pareo.standings import Standings, Terms, rank
     from pareo.systems import pair_round
     from pareo.trf import Reading, read_trf, write_trf
@@ -53,12 +54,14 @@ __all__ = [
     "InputError",
     "Match",
     "PareoError",
+    "Plan",
     "Player",
     "Points",
     "Reading",
     "Result",
     "Round",
     "RoundPairing",
+    "Schedule",
     "Settings",
     "Standings",
     "Team",
@@ -73,10 +76,13 @@ __all__ = [
     "audit_pairing",
     "check",
     "generate",
+    "new_event",
     "pair_round",
+    "plan_for",
     "points",
     "rank",
     "read_trf",
+    "schedule_of",
     "write_trf",
 ]
 
@@ -91,6 +97,7 @@ _HOMES: Final = {
     ),
     "pareo.pairing": ("RoundPairing", "Unpairable"),
     "pareo.standings": ("Standings", "Terms", "rank"),
+    "pareo.schedules": ("Plan", "Schedule", "new_event", "plan_for", "schedule_of"),
     "pareo.systems": ("pair_round",),
     "pareo.trf": ("Reading", "read_trf", "write_trf"),
 }

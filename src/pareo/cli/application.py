@@ -16,6 +16,7 @@ from pareo.cli.output import Output
 from pareo.cli.pair import pair
 from pareo.cli.parameters import Json, Out, option
 from pareo.cli.prizes import prizes
+from pareo.cli.schedule import schedule
 from pareo.cli.selftest import selftest
 from pareo.cli.show import show
 from pareo.cli.standings import standings
@@ -67,6 +68,13 @@ def application(out: Output) -> App:
     app.command(
         selftest,
         help=Message("Generate tournaments and pair them again by another engine.").template,
+    )
+    app.command(
+        schedule,
+        help=Message(
+            "Draw up a fixed schedule: round robin, team systems, match or knock-out."
+        ).template,
+        usage="pareo schedule KEY [SIZE] [OPTIONS]",
     )
     app.command(
         engine,

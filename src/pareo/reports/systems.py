@@ -7,6 +7,7 @@ from pareo.language import Message
 from pareo.pairing import PairingSystem
 from pareo.reports.table import Card, Column, Fact, Kind, Table
 from pareo.rulebook import EDITIONS
+from pareo.schedules import FIXED
 from pareo.systems import BY_DATE, CODES, SYSTEMS
 
 _COLUMNS: Final = (
@@ -49,6 +50,14 @@ def system_list() -> Table:
         Message("pareo systems KEY tells what a system was held against."),
     )
     return Table("systems", Message("Pairing systems"), _COLUMNS, rows, notes)
+
+
+def fixed_list() -> Table:
+    """Return the systems whose rounds are known before the start."""
+    columns = (Column("key", Message("Key")), Column("name", Message("System")))
+    rows = tuple((system.key, system.name) for system in FIXED.values())
+    note = Message("By the tables of the Arbiters' manual; pareo schedule draws them up.")
+    return Table("fixed", Message("Fixed systems"), columns, rows, (note,))
 
 
 def system_card(system: PairingSystem) -> Card:
