@@ -97,8 +97,11 @@ def rank(
 ) -> Standings:
     """Rank an event by a list of tie-breaks, else by its own (records 202 and 212).
 
+    Rounds at the end of which no result is known yet are still to come and do not count.
+
     Raises FormError for tie-breaks that are unknown or do not fit.
     """
+    tournament = _begun(tournament)
     kind = terms.kind or kind_of(tournament)
     notices: list[Message] = []
     edition = edition_of(tournament, codes, terms, notices)
@@ -119,6 +122,16 @@ def after(tournament: Tournament, number: int) -> Tournament:
     planned = tournament.settings.rounds or len(tournament.rounds)
     earlier = tournament.after_round(number)
     return replace(earlier, settings=replace(earlier.settings, rounds=planned))
+
+
+def _begun(tournament: Tournament) -> Tournament:
+    """Return the event without the rounds that are paired, but in which nobody has a result."""
+    count = len(tournament.rounds)
+    while count and (matches := tournament.rounds[count - 1].matches):
+        if any(match.forfeit or any(g.result.known for g in match.games) for match in matches):
+            break
+        count -= 1
+    return tournament if count == len(tournament.rounds) else after(tournament, count)
 
 
 class _Ranking:
