@@ -40,6 +40,12 @@ def prizes(
     planned = open_plan(path_from(plan))
     standings = standings_of(opened.tournament, choices.request())
     awards = award(standings, planned)
+    notices = list(standings.notices)
+    if not standings.final:
+        round_number = len(standings.tournament.rounds)
+        notices.append(
+            Message("Not final: the standings are those after round {round}.", round=round_number)
+        )
     table = (receipt_list if receipts else prize_list)(opened.tournament, awards)
     if as_json:
         out.as_json(
@@ -48,7 +54,7 @@ def prizes(
                 "adjustments": adjustments_as_dicts(out, opened.adjustments),
                 "currency": planned.currency,
                 "tie_breaks": list(standings.codes),
-                "notices": [notice.said(out.translate) for notice in standings.notices],
+                "notices": [notice.said(out.translate) for notice in notices],
                 table.key: table.as_dict()["rows"],
                 "total": awards.total / 100,
                 "left": awards.left / 100,
@@ -57,6 +63,6 @@ def prizes(
         return ExitCode.FINE
     tell_adjustments(out, opened.source, opened.adjustments)
     out.report(table)
-    for notice in standings.notices:
+    for notice in notices:
         out.say(notice)
     return ExitCode.FINE

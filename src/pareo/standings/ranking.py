@@ -1,47 +1,31 @@
 """From results to the list: points, then one tie-break after the other inside each tied group."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
-from typing import Final
 
-from pareo.errors import UnsupportedRuleError
 from pareo.language import Message
 from pareo.model import Points, Tournament, Tpn
-from pareo.rulebook import EDITIONS as RULEBOOK
-from pareo.rulebook import edition_in_force, rule
-from pareo.standings.descriptors import LOTS, POINTS, Criterion, parse
+from pareo.rulebook import rule
+from pareo.standings.criteria import (
+    PLAIN,
+    Given,
+    Terms,
+    criteria_of,
+    edition_of,
+    without_ratings,
+)
+from pareo.standings.descriptors import LOTS, POINTS, Criterion
 from pareo.standings.facts import Facts
 from pareo.standings.kinds import Kind, kind_of
 from pareo.standings.lots import drawn
-from pareo.standings.ratings import Treatment, Unrated, is_long, ratings_of, unusable
+from pareo.standings.ratings import ratings_of
 from pareo.standings.round_robin import left_early, without
-from pareo.standings.tiebreaks.catalogue import EDITIONS
 from pareo.standings.workings import Column, Value, Working
 
-Given = Mapping[str, Mapping[Tpn, Fraction]]
 Exact = Fraction | tuple[Fraction, ...] | None
 Group = list[Tpn]
-
-CHAPTER: Final = "C.07"
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """What may be decided otherwise than the file says.
-
-    `given` holds values of self-defined tie-breaks, `left_out` whom the list must not show.
-    """
-
-    edition: str | None = None
-    kind: Kind | None = None
-    unrated: Treatment = Unrated.REMOVE
-    given: Given = field(default_factory=dict)
-    left_out: frozenset[Tpn] = frozenset()
-
-
-PLAIN: Final = Terms()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,13 +97,16 @@ def rank(
 ) -> Standings:
     """Rank an event by a list of tie-breaks, else by its own (records 202 and 212).
 
+    Rounds at the end of which no result is known yet are still to come and do not count.
+
     Raises FormError for tie-breaks that are unknown or do not fit.
     """
+    tournament = _begun(tournament)
     kind = terms.kind or kind_of(tournament)
     notices: list[Message] = []
-    edition = _edition(tournament, codes, terms, notices)
-    criteria = _criteria(tournament, codes, kind, edition, notices)
-    criteria = _without_ratings(tournament, criteria, terms, notices)
+    edition = edition_of(tournament, codes, terms, notices)
+    criteria = criteria_of(tournament, codes, kind, edition, notices)
+    criteria = without_ratings(tournament, criteria, terms, notices)
     ratings = ratings_of(tournament, terms.unrated)
     facts = Facts(tournament, kind, edition, ratings)
     gone = left_early(facts)
@@ -135,6 +122,16 @@ def after(tournament: Tournament, number: int) -> Tournament:
     planned = tournament.settings.rounds or len(tournament.rounds)
     earlier = tournament.after_round(number)
     return replace(earlier, settings=replace(earlier.settings, rounds=planned))
+
+
+def _begun(tournament: Tournament) -> Tournament:
+    """Return the event without the rounds that are paired, but in which nobody has a result."""
+    count = len(tournament.rounds)
+    while count and (matches := tournament.rounds[count - 1].matches):
+        if any(match.forfeit or any(g.result.known for g in match.games) for match in matches):
+            break
+        count -= 1
+    return tournament if count == len(tournament.rounds) else after(tournament, count)
 
 
 class _Ranking:
@@ -276,103 +273,6 @@ class _Ranking:
 
     def _why(self, group: Group, number: Tpn) -> str | None:
         return self.decided.get(number) if number == group[0] else None
-
-
-def _edition(
-    tournament: Tournament, codes: Sequence[str] | None, terms: Terms, notices: list[Message]
-) -> str:
-    """Return the edition that is asked for, else the one in force on the first day.
-
-    A day before all of them has the oldest, and is told; without a day it is the latest.
-    """
-    settings = tournament.settings
-    if terms.edition is not None:
-        return terms.edition
-    first_day = tournament.event.first_day
-    asked = settings.tie_breaks or settings.ranking_list if codes is None else codes
-    if first_day is None or not asked:
-        return EDITIONS[0]
-    try:
-        return edition_in_force(CHAPTER, first_day)
-    except UnsupportedRuleError:
-        oldest = RULEBOOK[CHAPTER][0].name
-        notices.append(
-            Message(
-                "The event began on {day}, before the oldest edition of {chapter} that Pareo has; "
-                "ranked by that of {edition}.",
-                day=first_day.isoformat(),
-                chapter=CHAPTER,
-                edition=oldest,
-            )
-        )
-        return oldest
-
-
-def _criteria(
-    tournament: Tournament,
-    codes: Sequence[str] | None,
-    kind: Kind,
-    edition: str,
-    notices: list[Message],
-) -> tuple[Criterion, ...]:
-    settings = tournament.settings
-    teams = settings.teams_are_paired
-    if codes is not None:
-        return parse(codes, kind, edition, teams=teams)
-    if settings.ranking_list:
-        return parse(settings.ranking_list, kind, edition, teams=teams, complete=True)
-    if settings.tie_breaks:
-        return parse(settings.tie_breaks, kind, edition, teams=teams)
-    if edition in DEFAULTS:
-        return parse(DEFAULTS[edition](tournament), kind, edition, teams=teams)
-    notices.append(Message("The event names no tie-breaks: equal points share a place."))
-    return ()
-
-
-@rule("C.04.2", "16", edition="1987")
-def usual_list_1987(tournament: Tournament) -> tuple[str, ...]:
-    """Sums of ratings if everybody is rated, else progressive scores."""
-    return ("SRO",) if all(player.rating for player in tournament.players) else ("PRO",)
-
-
-@rule("C.04.1", "F10", edition="1992")
-def usual_list_1992(tournament: Tournament) -> tuple[str, ...]:  # noqa: ARG001 - as its neighbour
-    """Games among those who share first place, then the average rating of the opponents."""
-    return ("DE1", "ARX")
-
-
-DEFAULTS: Final = {"1987": usual_list_1987, "1992": usual_list_1992}
-"""Only these texts have a list of their own for events whose rules are silent."""
-
-
-def _without_ratings(
-    tournament: Tournament,
-    criteria: tuple[Criterion, ...],
-    terms: Terms,
-    notices: list[Message],
-) -> tuple[Criterion, ...]:
-    rated = [c for c in criteria if c.tie_break is not None and c.tie_break.ratings]
-    if not rated:
-        return criteria
-    if is_long(tournament):
-        notices.append(
-            Message(
-                "The event lasts more than 30 days: C.07 Art. 10 advises against tie-breaks "
-                "from ratings."
-            )
-        )
-    unrated = unusable(tournament, terms.unrated)
-    if not unrated:
-        return criteria
-    notices.append(
-        Message(
-            "{codes}: left out, since players without a rating take part ({players}). "
-            "Where the rules of the event say what to do about them, add --unrated.",
-            codes=", ".join(c.code for c in rated),
-            players=", ".join(map(str, unrated[:10])) + (", …" if len(unrated) > 10 else ""),
-        )
-    )
-    return tuple(c for c in criteria if c not in rated)
 
 
 def _gone(gone: frozenset[Tpn]) -> Message:

@@ -54,6 +54,7 @@ def test_programs_get_amounts(pareo: Run, tmp_path: Path) -> None:
 def test_the_sample_plan_fits_the_sample(pareo: Run, sample: Path) -> None:
     ran = pareo("prizes", sample, "--plan", SAMPLE.with_name("prizes.toml"))
     assert (ran.code, "Total: 1460.00 EUR" in ran.out) == (ExitCode.FINE, True)
+    assert "Not final: the standings are those after round 5." in ran.out
 
 
 def test_faults_of_the_plan_are_told(pareo: Run, tmp_path: Path) -> None:

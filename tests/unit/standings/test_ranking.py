@@ -142,3 +142,13 @@ def test_wrong_lists_are_refused_before_anything_is_computed() -> None:
 
 def test_an_event_before_round_1_has_a_list() -> None:
     assert ranks(event(3, rounds=5), ["BH/C1", "DE", "ARO", "SB"]) == {1: 1, 2: 1, 3: 1}
+
+
+def test_rounds_that_are_paired_and_not_begun_do_not_count() -> None:
+    settings = replace(SWISS.settings, rounds=7)
+    upcoming = (Round.of((1, 2), (3, 4), byes={5: "H"}), Round.of((1, 3)))
+    paired = replace(SWISS, settings=settings, rounds=(*SWISS.rounds, *upcoming))
+    made = rank(paired, ["BH/C1", "SB"])
+    expected = rank(replace(SWISS, settings=settings), ["BH/C1", "SB"])
+    assert made.rows == expected.rows
+    assert (len(made.tournament.rounds), made.open_rounds, made.final) == (5, (), False)
