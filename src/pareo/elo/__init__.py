@@ -1,0 +1,1 @@
+"""Arithmetic of ratings: the tables, expected scores and performances."""
