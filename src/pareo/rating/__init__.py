@@ -1,0 +1,1 @@
+"""B.02 events: which games count, eligibility, periods, the next list."""
