@@ -5,7 +5,7 @@ from pareo.rating.computer_list import ComputerRow, computer_list
 from pareo.rating.drift import DriftStudy, drift_of
 from pareo.rating.entrants import entrants_by_list
 from pareo.rating.event import Circumstances, Entrant, EventGame, Form, RatedEvent
-from pareo.rating.explain import explain
+from pareo.rating.explanation import explain
 from pareo.rating.findings import Finding, Severity
 from pareo.rating.first_rating import first_rating
 from pareo.rating.from_tournament import event_of, form_of, pooled
