@@ -193,7 +193,7 @@ def wanted(count: int, seed: int, searches: int) -> list[tuple[str, str]]:
     ][:searches]
 
 
-_PLAIN: Final = str.maketrans("ÍñéÁÅáíúãöćüễ", "IneAAaiuaocue")
+_PLAIN: Final = str.maketrans("ÍñéÁÅáíúãöćüễŁøë", "IneAAaiuaocueLoe")
 
 
 def campaign(folder: Path, options: argparse.Namespace) -> int:

@@ -2,7 +2,7 @@
 
 from pareo.lists.difference import Difference, Kind, differences
 from pareo.lists.entry import ListEntry, ListFacts, RateEntry
-from pareo.lists.importing import STEPS, Choices, Import
+from pareo.lists.importing import STEPS, Choices, Import, read_list
 from pareo.lists.store import MAGIC, ListFile
 from pareo.lists.table_form import FIELDS
 from pareo.lists.text_form import lines_of
@@ -21,4 +21,5 @@ __all__ = [
     "RateEntry",
     "differences",
     "lines_of",
+    "read_list",
 ]

@@ -12,7 +12,7 @@ from typing import Final
 
 from pareo.errors import Fault, InputError
 from pareo.language import Message
-from pareo.lists.entry import ListFacts
+from pareo.lists.entry import ListEntry, ListFacts, entry_from
 from pareo.lists.fixed_columns import FixedColumns, looks_like_fixed_columns
 from pareo.lists.reading import Log, Reader
 from pareo.lists.source import Source
@@ -100,6 +100,18 @@ class Import:
             if not self._log.faults:  # else nothing of it will be kept
                 writer.add(batch)
             yield int(source.share_read * _STEPS_OF_READING)
+
+
+def read_list(path: Path, choices: Choices | None = None) -> tuple[ListFacts, list[ListEntry]]:
+    """Read a whole list into memory, without importing it. Raises InputError with every fault."""
+    chosen, log = choices or Choices(), Log()
+    with closing(Source(path)) as source:
+        reader = reader_of(source, log, chosen)
+        entries = [entry_from(row) for row in reader.rows()]
+        published = chosen.published or reader.published or month_in(source.name)
+    if faults := log.all_faults() or (() if entries else (_empty(),)):
+        raise InputError(faults, str(path))
+    return ListFacts(published, reader.rates, len(entries), path.name), entries
 
 
 def reader_of(source: Source, log: Log, choices: Choices) -> Reader:

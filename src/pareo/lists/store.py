@@ -24,6 +24,25 @@ _FORMAT: Final = "pareo-list-1"
 _MOST_PLAYERS: Final = 100_000_000
 _MANY: Final = 500  # values in one question to the file
 _WORDS: Final = re.compile(r"[^\W_]+")
+_LETTERS: Final = str.maketrans(
+    {
+        "ł": "l",
+        "Ł": "L",
+        "ø": "o",
+        "Ø": "O",
+        "đ": "d",
+        "Đ": "D",
+        "ð": "d",
+        "ı": "i",
+        "ß": "ss",
+        "æ": "ae",
+        "Æ": "Ae",
+        "œ": "oe",
+        "Œ": "Oe",
+        "þ": "th",
+        "Þ": "Th",
+    }
+)
 _NAMES: Final = ", ".join(COLUMNS)
 _RATINGS: Final = tuple(COLUMNS.index(rate.value) for rate in TimeClass)
 
@@ -34,10 +53,16 @@ CREATE TABLE player (number INTEGER PRIMARY KEY, {_NAMES});
 _SEARCH: Final = """
 CREATE UNIQUE INDEX player_id ON player (id);
 CREATE VIRTUAL TABLE names USING fts5(
-    words, content='', detail=none, columnsize=0, prefix='1 2 3',
+    words, content='', detail=none, columnsize=0, prefix='1 2 3 4 5 6 7',
     tokenize='unicode61 remove_diacritics 2');
-INSERT INTO names (rowid, words) SELECT number, name FROM player ORDER BY number;
+INSERT INTO names (rowid, words) SELECT number, plain(name) FROM player ORDER BY number;
+INSERT INTO names (names) VALUES ('optimize');
 """
+
+
+def _plain(name: str) -> str:
+    """Replace the letters that are no letter with an accent; the search folds accents itself."""
+    return name if name.isascii() else name.translate(_LETTERS)
 
 
 class ListWriter:
@@ -78,6 +103,7 @@ class ListWriter:
             [(key, json.dumps(value)) for key, value in known.items()],
         )
         self._base.execute("COMMIT")
+        self._base.create_function("plain", 1, _plain, deterministic=True)
         self._base.executescript(_SEARCH)
         self.close()
         return facts
@@ -131,7 +157,7 @@ class ListFile:
         """
         if wanted.strip().isdecimal():
             return list(self.by_ids([wanted.strip()]).values())
-        words = _WORDS.findall(unicodedata.normalize("NFC", wanted))
+        words = _WORDS.findall(_plain(unicodedata.normalize("NFC", wanted)))
         if not words:
             return []
         question = " ".join(f'"{word}"*' for word in words)

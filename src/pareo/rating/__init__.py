@@ -8,7 +8,9 @@ from pareo.rating.event import Circumstances, Entrant, EventGame, Form, RatedEve
 from pareo.rating.explanation import explain
 from pareo.rating.findings import Finding, Severity
 from pareo.rating.first_rating import first_rating
+from pareo.rating.from_list import published_entries, rating_list_of
 from pareo.rating.from_tournament import event_of, form_of, pooled
+from pareo.rating.list_form import dumps_list, is_list_form, loads_list
 from pareo.rating.period import Period, PlayerChange, rate_period
 from pareo.rating.rate import findings_of, rate_event
 from pareo.rating.rating_list import Listed, Pending, RatingList
@@ -55,6 +57,7 @@ __all__ = [
     "alphabetical",
     "computer_list",
     "drift_of",
+    "dumps_list",
     "entrants_by_list",
     "event_of",
     "explain",
@@ -62,12 +65,16 @@ __all__ = [
     "first_rating",
     "form_of",
     "in_time_for",
+    "is_list_form",
     "list_in_force",
+    "loads_list",
     "next_list",
     "of_federation",
     "pooled",
+    "published_entries",
     "rate_event",
     "rate_period",
+    "rating_list_of",
     "titled_unrated",
     "top_list",
 ]

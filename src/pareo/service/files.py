@@ -109,7 +109,7 @@ def save(data: bytes, path: Path, *, source: Path, overwrite: bool = False) -> N
             str(path),
         ) from None
     except OSError as error:
-        raise _refused_by_system(error, path) from error
+        raise refused_by_system(error, path) from error
 
 
 def tournament_files(path: Path) -> list[Path]:
@@ -144,9 +144,9 @@ def _content(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(_LARGEST_FILE + 1)
     except OSError as error:
-        raise _refused_by_system(error, path) from error
+        raise refused_by_system(error, path) from error
     except ValueError:  # a NUL inside the name
-        raise _refused_by_system(FileNotFoundError(), path) from None
+        raise refused_by_system(FileNotFoundError(), path) from None
 
 
 def _standard_input() -> bytes:
@@ -242,7 +242,8 @@ def _no_folder(path: Path) -> InputError:
     )
 
 
-def _refused_by_system(error: OSError, path: Path) -> InputError:
+def refused_by_system(error: OSError, path: Path) -> InputError:
+    """Return in words why the system does not open a file."""
     match error:
         case FileNotFoundError():
             what = Message("There is no such file or folder.")

@@ -1,0 +1,168 @@
+"""Rating lists as an arbiter uses them: imported, searched, compared, and events brought up to one."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+from typing import Final
+
+from pareo.elo import Regulations
+from pareo.errors import Fault, FormError, InputError
+from pareo.language import Message
+from pareo.lists import MAGIC, Choices, Import, ListEntry, ListFile, read_list
+from pareo.model import Player, Rating, TimeClass, Tournament, Tpn
+from pareo.rating import RatingList, is_list_form, loads_list, rating_list_of
+from pareo.service.files import refused_by_system
+
+_START: Final = 4096
+
+
+def begin_import(source: Path, target: Path, choices: Choices, *, overwrite: bool) -> Import:
+    """Check the names, and return the import to be run step by step."""
+    if target.exists() and not overwrite:
+        raise InputError(
+            [
+                Fault(
+                    Message("The file exists already."),
+                    Message("Give another name, or add --force to replace it."),
+                )
+            ],
+            str(target),
+        )
+    if target.exists() and source.exists() and target.samefile(source):
+        raise InputError(
+            [
+                Fault(
+                    Message("The output would overwrite the input."),
+                    Message("Give the output another name."),
+                )
+            ],
+            str(target),
+        )
+    return Import(source, target, choices)
+
+
+def open_list(path: Path) -> ListFile:
+    """Open an imported list for searching."""
+    try:
+        with path.open("rb") as file:
+            file.read(1)
+    except OSError as error:
+        raise refused_by_system(error, path) from error
+    return ListFile(path)
+
+
+def rating_list(
+    path: Path, regulations: Regulations, *, published: date | None = None
+) -> RatingList:
+    """Open a list of any kind as the one that a period starts from.
+
+    Raises InputError where its day is not known, or it has no ratings of that rate of play.
+    """
+    try:
+        with path.open("rb") as file:
+            start = file.read(_START)
+    except OSError as error:
+        raise refused_by_system(error, path) from error
+    if is_list_form(start.decode("utf-8", "replace")):
+        found = loads_list(path.read_text(encoding="utf-8"), str(path))
+        _ask_for_rate((found.rate,), regulations, path)
+        return replace(found, published=published or found.published)
+    if start.startswith(MAGIC):
+        with ListFile(path) as file_:
+            facts, entries = file_.facts, list(file_.entries())
+    else:
+        facts, entries = read_list(path, Choices(published))
+    _ask_for_rate(facts.rates, regulations, path)
+    day = published or facts.published
+    if day is None:
+        raise FormError(
+            [
+                Fault(
+                    Message("The list does not say of which month it is."),
+                    Message("Add --published with its day, as 2026-10-01."),
+                )
+            ],
+            str(path),
+        )
+    return rating_list_of(entries, day, regulations)
+
+
+def _ask_for_rate(rates: Iterable[TimeClass], regulations: Regulations, path: Path) -> None:
+    if regulations.rate not in rates:
+        raise FormError(
+            [
+                Fault(
+                    Message("The list has no {rate} ratings.", rate=regulations.rate.value),
+                    Message("Choose another list, or another rate of play."),
+                )
+            ],
+            str(path),
+        )
+
+
+# ------------------------------------------------------------------------------- refreshing
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """One value of a player that the list has otherwise; names are told, never changed."""
+
+    number: Tpn
+    name: str
+    field: str
+    old: str | int | None
+    new: str | int | None
+    applied: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Refreshed:
+    """The event with the values of a list, what changed, and who is not in the list."""
+
+    tournament: Tournament
+    updates: tuple[Update, ...]
+    missing: tuple[Player, ...]
+
+
+def refresh(tournament: Tournament, ratings: ListFile, rate: TimeClass) -> Refreshed:
+    """Return the event with ratings, titles and federations of a list, matched by ID."""
+    found = ratings.by_ids(player.fide_id for player in tournament.players if player.fide_id)
+    updates: list[Update] = []
+    players: list[Player] = []
+    missing: list[Player] = []
+    for player in tournament.players:
+        entry = found.get(player.fide_id or "")
+        if entry is None:
+            missing.append(player)
+            players.append(player)
+            continue
+        updates += _updates(player, entry, rate)
+        rating = entry.of(rate).rating
+        players.append(
+            replace(
+                player,
+                rating=None if rating is None else Rating(rating),
+                title=entry.title or entry.women_title,
+                federation=entry.federation or player.federation,
+            )
+        )
+    return Refreshed(replace(tournament, players=tuple(players)), tuple(updates), tuple(missing))
+
+
+def _updates(player: Player, entry: ListEntry, rate: TimeClass) -> Iterable[Update]:
+    title = entry.title or entry.women_title
+    compared: tuple[tuple[str, str | int | None, str | int | None, bool], ...] = (
+        ("rating", player.rating, entry.of(rate).rating, True),
+        (
+            "title",
+            player.title.value if player.title else None,
+            title.value if title else None,
+            True,
+        ),
+        ("federation", player.federation, entry.federation or player.federation, True),
+        ("name", player.name, entry.name, False),
+    )
+    for field, old, new, applied in compared:
+        if old != new:
+            yield Update(player.number, player.name, field, old, new, applied)

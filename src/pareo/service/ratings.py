@@ -1,0 +1,106 @@
+"""Ratings as an arbiter asks for them: of one event, of a period, and whether reports are right."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+
+from pareo.elo import (
+    Regulations,
+    monthly,
+    regulations_in_force,
+    regulations_named,
+)
+from pareo.lists import lines_of
+from pareo.model import TimeClass, TimeControl, Tournament
+from pareo.rating import (
+    Circumstances,
+    EventResult,
+    Form,
+    Period,
+    RatingList,
+    dumps_list,
+    entrants_by_list,
+    event_of,
+    published_entries,
+    rate_event,
+    rate_period,
+)
+from pareo.service.files import open_tournament
+from pareo.service.rating_lists import rating_list
+from pareo.trf import Adjustment
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What is asked for: edition and rate of play, else those of the event; and its conditions."""
+
+    edition: str | None = None
+    rate: TimeClass | None = None
+    form: Form | None = None
+    circumstances: Circumstances = field(default_factory=Circumstances)
+    monthly: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RatedFile:
+    """One file, rated."""
+
+    source: str
+    tournament: Tournament
+    result: EventResult
+    adjustments: tuple[Adjustment, ...] = ()
+
+
+def rate_of(tournament: Tournament) -> TimeClass:
+    """Return the rate of play of an event; standard where nothing is said."""
+    control = tournament.settings.time_control or TimeControl.parse(
+        tournament.event.time_control or ""
+    )
+    return control.rate if control else TimeClass.STANDARD
+
+
+def regulations_for(day: date | None, rate: TimeClass, request: Request) -> Regulations:
+    """Return the regulations of the edition asked for, else those in force on a day."""
+    if request.edition is None:
+        found = regulations_in_force(day, rate)
+    else:
+        found = regulations_named(request.edition, rate)
+    return monthly(found) if request.monthly else found
+
+
+def rate_file(path: Path, request: Request, list_path: Path | None = None) -> RatedFile:
+    """Rate one event, with the ratings of a list or else those of its own file."""
+    opened = open_tournament(path)
+    tournament = opened.tournament
+    regulations = regulations_for(
+        tournament.event.first_day, request.rate or rate_of(tournament), request
+    )
+    ratings = None
+    if list_path is not None:
+        ratings = rating_list(list_path, regulations, published=None)
+    event = event_of(
+        tournament,
+        form=request.form,
+        circumstances=request.circumstances,
+        entrants=entrants_by_list(tournament, ratings, regulations) if ratings else None,
+    )
+    return RatedFile(opened.source, tournament, rate_event(event, regulations), opened.adjustments)
+
+
+def rate_files(paths: Sequence[Path], before: RatingList, regulations: Regulations) -> Period:
+    """Rate a period: the events of these files against a list, and the list that follows."""
+    events = []
+    for path in paths:
+        tournament = open_tournament(path).tournament
+        entrants = entrants_by_list(tournament, before, regulations)
+        events.append(event_of(tournament, entrants=entrants))
+    return rate_period(before, events, regulations)
+
+
+def list_as_bytes(ratings: RatingList, path: Path) -> bytes:
+    """Write a list in the form that the name asks for: text to publish, else all that is kept."""
+    if path.suffix.lower() != ".txt":
+        return dumps_list(ratings).encode()
+    lines = lines_of(published_entries(ratings), ratings.published, ratings.rate)
+    return "".join(f"{line}\r\n" for line in lines).encode()
