@@ -27,6 +27,15 @@ _VALUES: Final = (
     Message("WHO"),
     Message("CHOICE"),
     Message("KEY"),
+    Message("LIST"),
+    Message("DAY"),
+    Message("FED"),
+    Message("SOURCE"),
+    Message("OLD"),
+    Message("NEW"),
+    Message("WORDS"),
+    Message("FIELD"),
+    Message("HEADING"),
 )
 _NAME_OF_A_VALUE: Final = re.compile(r"\b[A-Z]{2,}\b")
 

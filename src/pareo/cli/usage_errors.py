@@ -15,6 +15,7 @@ from cyclopts import (
 )
 
 from pareo.cli.parameters import Counting, SystemKey, typed
+from pareo.cli.rating_parameters import Day
 from pareo.language import Message
 
 if TYPE_CHECKING:
@@ -90,6 +91,8 @@ def _impossible(error: CoercionError) -> Message:
     value = _shown([error.token.value])
     if error.target_type is Counting:
         return Message("{name} needs a number of 1 or more, not {value}.", name=name, value=value)
+    if error.target_type is Day:
+        return Message("{name} needs a day as 2026-05-01, not {value}.", name=name, value=value)
     if error.target_type is SystemKey:
         from pareo.systems import SYSTEMS
 

@@ -33,7 +33,7 @@ _LETTERS: Final = str.maketrans(
         "đ": "d",
         "Đ": "D",
         "ð": "d",
-        "ı": "i",
+        "\N{LATIN SMALL LETTER DOTLESS I}": "i",
         "ß": "ss",
         "æ": "ae",
         "Æ": "Ae",

@@ -3,6 +3,7 @@
 from pareo.rating.calendar import in_time_for, list_in_force, next_list
 from pareo.rating.computer_list import ComputerRow, computer_list
 from pareo.rating.drift import DriftStudy, drift_of
+from pareo.rating.eligibility_2024 import RATES
 from pareo.rating.entrants import entrants_by_list
 from pareo.rating.event import Circumstances, Entrant, EventGame, Form, RatedEvent
 from pareo.rating.explanation import explain
@@ -33,6 +34,7 @@ from pareo.rating.sections import (
 
 __all__ = [
     "EVERYBODY",
+    "RATES",
     "Circumstances",
     "ComputerRow",
     "CountedGame",

@@ -37,7 +37,7 @@ def _counted(result: EventResult, one: PlayerResult, game: CountedGame) -> Messa
         "name": name,
         "rating": game.opponent_rating,
         "own": own,
-        "difference": game.change.difference,
+        "difference": f"{game.change.difference}".replace("-", "−"),
         "expected": hundredths(game.change.expected),
         "score": points(game.score),
         "delta": signed(Fraction(game.change.delta, 100)),

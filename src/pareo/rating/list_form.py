@@ -87,11 +87,11 @@ def loads_list(text: str, source: str = "") -> RatingList:
     try:
         head = json.loads(lines[0])
         published = date.fromisoformat(head["published"])
-        rate, count = TimeClass(head["rate"]), head["players"]
-        if head["version"] != _VERSION:
-            raise ValueError(head["version"])
+        rate, count, version = TimeClass(head["rate"]), head["players"], head["version"]
     except (ValueError, KeyError, TypeError, IndexError):
         raise InputError([_wrong(1, "head")], source) from None
+    if version != _VERSION:
+        raise InputError([_wrong(1, "version")], source)
     players: dict[str, Listed] = {}
     faults: list[Fault] = []
     for number, line in enumerate(lines[1:], start=2):

@@ -1,6 +1,6 @@
 """Rating lists as an arbiter uses them: imported, searched, compared, and events brought up to one."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -11,7 +11,7 @@ from pareo.errors import Fault, FormError, InputError
 from pareo.language import Message
 from pareo.lists import MAGIC, Choices, Import, ListEntry, ListFile, read_list
 from pareo.model import Player, Rating, TimeClass, Tournament, Tpn
-from pareo.rating import RatingList, is_list_form, loads_list, rating_list_of
+from pareo.rating import RATES, RatingList, is_list_form, loads_list, rating_list_of
 from pareo.service.files import refused_by_system
 
 _START: Final = 4096
@@ -53,7 +53,10 @@ def open_list(path: Path) -> ListFile:
 
 
 def rating_list(
-    path: Path, regulations: Regulations, *, published: date | None = None
+    path: Path,
+    rate: TimeClass,
+    regulations_on: Callable[[date], Regulations],
+    published: date | None = None,
 ) -> RatingList:
     """Open a list of any kind as the one that a period starts from.
 
@@ -62,18 +65,18 @@ def rating_list(
     try:
         with path.open("rb") as file:
             start = file.read(_START)
+        if is_list_form(start.decode("utf-8", "replace")):
+            found = loads_list(path.read_text(encoding="utf-8"), str(path))
+            _ask_for_rate((found.rate,), rate, path)
+            return replace(found, published=published or found.published)
+        if start.startswith(MAGIC):
+            with ListFile(path) as imported:
+                facts, entries = imported.facts, list(imported.entries())
+        else:
+            facts, entries = read_list(path, Choices(published))
     except OSError as error:
         raise refused_by_system(error, path) from error
-    if is_list_form(start.decode("utf-8", "replace")):
-        found = loads_list(path.read_text(encoding="utf-8"), str(path))
-        _ask_for_rate((found.rate,), regulations, path)
-        return replace(found, published=published or found.published)
-    if start.startswith(MAGIC):
-        with ListFile(path) as file_:
-            facts, entries = file_.facts, list(file_.entries())
-    else:
-        facts, entries = read_list(path, Choices(published))
-    _ask_for_rate(facts.rates, regulations, path)
+    _ask_for_rate(facts.rates, rate, path)
     day = published or facts.published
     if day is None:
         raise FormError(
@@ -85,15 +88,15 @@ def rating_list(
             ],
             str(path),
         )
-    return rating_list_of(entries, day, regulations)
+    return rating_list_of(entries, day, regulations_on(day))
 
 
-def _ask_for_rate(rates: Iterable[TimeClass], regulations: Regulations, path: Path) -> None:
-    if regulations.rate not in rates:
+def _ask_for_rate(rates: Iterable[TimeClass], rate: TimeClass, path: Path) -> None:
+    if rate not in rates:
         raise FormError(
             [
                 Fault(
-                    Message("The list has no {rate} ratings.", rate=regulations.rate.value),
+                    Message("The list has no {rate} ratings.", rate=RATES[rate]),
                     Message("Choose another list, or another rate of play."),
                 )
             ],

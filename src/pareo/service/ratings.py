@@ -22,6 +22,7 @@ from pareo.rating import (
     dumps_list,
     entrants_by_list,
     event_of,
+    list_in_force,
     published_entries,
     rate_event,
     rate_period,
@@ -78,7 +79,9 @@ def rate_file(path: Path, request: Request, list_path: Path | None = None) -> Ra
     )
     ratings = None
     if list_path is not None:
-        ratings = rating_list(list_path, regulations, published=None)
+        day = tournament.event.first_day
+        assumed = list_in_force(day, regulations) if day else None
+        ratings = rating_list(list_path, regulations.rate, lambda _: regulations, assumed)
     event = event_of(
         tournament,
         form=request.form,
@@ -88,13 +91,25 @@ def rate_file(path: Path, request: Request, list_path: Path | None = None) -> Ra
     return RatedFile(opened.source, tournament, rate_event(event, regulations), opened.adjustments)
 
 
-def rate_files(paths: Sequence[Path], before: RatingList, regulations: Regulations) -> Period:
-    """Rate a period: the events of these files against a list, and the list that follows."""
-    events = []
-    for path in paths:
-        tournament = open_tournament(path).tournament
-        entrants = entrants_by_list(tournament, before, regulations)
-        events.append(event_of(tournament, entrants=entrants))
+def list_and_regulations(
+    path: Path, rate: TimeClass, request: Request, published: date | None
+) -> tuple[RatingList, Regulations]:
+    """Open the list that a period starts from, and choose the regulations by its day."""
+
+    def regulations_on(day: date) -> Regulations:
+        return regulations_for(day, rate, request)
+
+    before = rating_list(path, rate, regulations_on, published)
+    return before, regulations_on(before.published)
+
+
+def rate_tournaments(
+    tournaments: Sequence[Tournament], before: RatingList, regulations: Regulations
+) -> Period:
+    """Rate a period: these events against a list, and the list that follows."""
+    events = [
+        event_of(one, entrants=entrants_by_list(one, before, regulations)) for one in tournaments
+    ]
     return rate_period(before, events, regulations)
 
 
