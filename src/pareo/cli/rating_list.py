@@ -79,12 +79,12 @@ def import_list(
 ) -> ExitCode:
     """Import a rating list into a file that can be searched; a bad list changes nothing."""
     from pareo.lists import STEPS, Choices
-    from pareo.service.rating_lists import begin_import
+    from pareo.service.rating_lists import begin_import, steps_of
 
     choices = Choices(origin.published, time_class(origin.chess), _mapping(origin.columns))
     given, path = path_from(source), path_from(target)
     work = begin_import(given, path, choices, overwrite=force)
-    steps = work.steps()
+    steps = steps_of(work, path)
     for _ in out.following(range(STEPS), lambda _: given.name):
         next(steps)
     facts = work.facts

@@ -29,7 +29,12 @@ def in_our_words(error: CycloptsError, app: "App") -> Message:
     match error:
         case UnknownOptionError():
             return _unknown_option(error)
-        case UnknownCommandError() | UnusedCliTokensError() if not error.command_chain:
+        case UnknownCommandError():
+            inside = app
+            for name in error.command_chain or ():
+                inside = inside[name]
+            return _unknown_command(_shown(error.unused_tokens), command_names(inside))
+        case UnusedCliTokensError() if not error.command_chain:
             return _unknown_command(_shown(error.unused_tokens), command_names(app))
         case UnusedCliTokensError():
             return Message(

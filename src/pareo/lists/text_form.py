@@ -39,6 +39,5 @@ def lines_of(entries: Iterable[ListEntry], published: date, rate: TimeClass) -> 
 
 def _line(cells: tuple[str, ...]) -> str:
     """Put the cells into their columns; a longer one is cut, so that the next stays in place."""
-    return "".join(
-        cell[: width - 1].ljust(width) for cell, width in zip(cells, _WIDTHS, strict=True)
-    )
+    *most, last = zip(cells, _WIDTHS, strict=True)
+    return "".join(cell[: width - 1].ljust(width) for cell, width in most) + last[0].ljust(last[1])

@@ -9,6 +9,8 @@ from pareo.lists import ListEntry, RateEntry
 from pareo.model import BirthDate, TimeClass, Title
 from pareo.rating.rating_list import Listed, RatingList
 
+_WOMENS = (Title.WGM, Title.WIM, Title.WFM, Title.WCM)
+
 
 def rating_list_of(
     entries: Iterable[ListEntry], published: date, regulations: Regulations
@@ -45,13 +47,15 @@ def published_entries(ratings: RatingList) -> Iterator[ListEntry]:
     for player in sorted(ratings.players.values(), key=lambda one: (one.name.casefold(), one.id)):
         if player.rating is None and player.title is None:
             continue
+        title = Title(player.title) if player.title else None
         own = RateEntry(player.rating, player.games, player.k)
         entry = ListEntry(
             player.id,
             player.name,
             player.federation,
             player.sex,
-            Title(player.title) if player.title else None,
+            title,
+            title if title in _WOMENS else None,
             birth_year=player.birth.year if player.birth else None,
             inactive=not player.active,
         )

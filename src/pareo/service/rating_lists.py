@@ -1,6 +1,7 @@
-"""Rating lists as an arbiter uses them: imported, searched, compared, and events brought up to one."""
+"""Rating lists as an arbiter uses them: imported, searched, and events brought up to one."""
 
-from collections.abc import Callable, Iterable
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -12,43 +13,39 @@ from pareo.language import Message
 from pareo.lists import MAGIC, Choices, Import, ListEntry, ListFile, read_list
 from pareo.model import Player, Rating, TimeClass, Tournament, Tpn
 from pareo.rating import RATES, RatingList, is_list_form, loads_list, rating_list_of
-from pareo.service.files import refused_by_system
+from pareo.service.files import check_readable, check_target, refused_by_system
 
 _START: Final = 4096
 
 
 def begin_import(source: Path, target: Path, choices: Choices, *, overwrite: bool) -> Import:
     """Check the names, and return the import to be run step by step."""
-    if target.exists() and not overwrite:
-        raise InputError(
-            [
-                Fault(
-                    Message("The file exists already."),
-                    Message("Give another name, or add --force to replace it."),
-                )
-            ],
-            str(target),
-        )
-    if target.exists() and source.exists() and target.samefile(source):
-        raise InputError(
-            [
-                Fault(
-                    Message("The output would overwrite the input."),
-                    Message("Give the output another name."),
-                )
-            ],
-            str(target),
-        )
+    check_readable(source)
+    check_target(target, source=source, overwrite=overwrite)
     return Import(source, target, choices)
+
+
+def steps_of(work: Import, target: Path) -> Iterator[int]:
+    """Run an import in a hundred steps; whatever the system refuses is told as a fault."""
+    try:
+        yield from work.steps()
+    except OSError as error:
+        raise refused_by_system(error, target) from error
+    except sqlite3.Error as error:
+        raise InputError(
+            [
+                Fault(
+                    Message("The list cannot be written: {reason}.", reason=error),
+                    Message("Check the disk and the name."),
+                )
+            ],
+            str(target),
+        ) from error
 
 
 def open_list(path: Path) -> ListFile:
     """Open an imported list for searching."""
-    try:
-        with path.open("rb") as file:
-            file.read(1)
-    except OSError as error:
-        raise refused_by_system(error, path) from error
+    check_readable(path)
     return ListFile(path)
 
 
