@@ -73,7 +73,7 @@ def test_10_1c_all_points_and_none_have_no_difference() -> None:
 
 def test_14_1_the_formula_is_near_the_table_but_the_table_counts() -> None:
     apart = max(abs(expected_hundredths(d) / 100 - 1 / (1 + 10 ** (-d / 400))) for d in range(736))
-    assert 0.005 < apart < 0.0135
+    assert 0.005 < apart < 0.02
     assert expected_hundredths(200) == 76  # the formula has 75.97
 
 
