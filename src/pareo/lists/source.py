@@ -2,6 +2,7 @@
 
 import io
 import zipfile
+from contextlib import ExitStack
 from pathlib import Path
 from typing import IO, BinaryIO, Final, TextIO, cast
 
@@ -16,29 +17,29 @@ class Source:
     """An open file: its name, its first lines, and how much of it has been read."""
 
     def __init__(self, path: Path) -> None:
-        self._file: IO[bytes] = path.open("rb")
-        self.name = path.name
-        self._size = path.stat().st_size
-        if self._file.read(len(_ZIP)) == _ZIP:
-            try:
-                self._open_member(path)
-            except (zipfile.BadZipFile, NotImplementedError):
-                self._file.close()
-                raise InputError([_broken()], str(path)) from None
-        self._file.seek(0)
-        self.start = self._file.read(_START).decode("utf-8", "replace").lstrip("\ufeff")
-        self._file.seek(0)
-        self.binary = cast("BinaryIO", self._file)
+        with ExitStack() as stack:
+            self._file: IO[bytes] = stack.enter_context(path.open("rb"))
+            self.name = path.name
+            self._size = path.stat().st_size
+            if self._file.read(len(_ZIP)) == _ZIP:
+                try:
+                    self._open_member(path, stack)
+                except (zipfile.BadZipFile, NotImplementedError):
+                    raise InputError([_broken()], str(path)) from None
+            self._file.seek(0)
+            self.start = self._file.read(_START).decode("utf-8", "replace").lstrip("\ufeff")
+            self._file.seek(0)
+            self.binary = cast("BinaryIO", self._file)
+            self._open = stack.pop_all()  # closed at once only if something went wrong
 
-    def _open_member(self, path: Path) -> None:
-        archive = zipfile.ZipFile(self._file)
+    def _open_member(self, path: Path, stack: ExitStack) -> None:
+        archive = stack.enter_context(zipfile.ZipFile(self._file))
         members = [member for member in archive.infolist() if not member.is_dir()]
         if len(members) != 1:
-            self._file.close()
             raise InputError([_several(len(members))], str(path))
         self.name = members[0].filename
         self._size = members[0].file_size
-        self._file = archive.open(members[0])
+        self._file = stack.enter_context(archive.open(members[0]))
 
     @property
     def share_read(self) -> float:
@@ -53,7 +54,7 @@ class Source:
 
     def close(self) -> None:
         """Close the file."""
-        self._file.close()
+        self._open.close()
 
 
 def recoded(text: str) -> str:

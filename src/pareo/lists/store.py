@@ -124,14 +124,17 @@ class ListFile:
 
     def __init__(self, path: Path) -> None:
         """Open the file; raises InputError if it is no list file."""
-        self.path = path
         try:
             self._base = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+        except sqlite3.Error:
+            raise _no_list(path) from None
+        try:
             rows = dict(self._base.execute("SELECT key, value FROM facts").fetchall())
             facts = {key: json.loads(value) for key, value in rows.items()}
         except (sqlite3.Error, ValueError):
-            raise _no_list(path) from None
+            facts = {}
         if facts.get("format") != _FORMAT:
+            self.close()
             raise _no_list(path)
         self.facts = ListFacts(
             date.fromisoformat(facts["published"]) if facts["published"] else None,

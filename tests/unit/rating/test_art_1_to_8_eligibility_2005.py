@@ -14,7 +14,8 @@ FOUR = games("1-2 1", "3-4 =", "1-3 0", "2-4 1")
 
 
 def swiss(*ratings: int | None, **circumstances: object) -> RatedEvent:
-    return event(entrants(*(ratings or (2300, 2200, 2100, 2000))), FOUR, **circumstances)
+    people = entrants(*(ratings or (2300, 2200, 2100, 2000)))
+    return event(people, FOUR, Form.SWISS, **circumstances)
 
 
 def timed(control: str, *ratings: int | None) -> RatedEvent:
