@@ -41,6 +41,14 @@ Explain = Annotated[
 ComputerList = Annotated[
     bool, option(Message("the table of B.02 11.31 (2005): Rar, n, W, W−We, Ru"))
 ]
+FormNumber = Annotated[
+    Literal["1", "2", "3", "4", "5", "6"] | None,
+    option(Message("a report form of B.02 (2005); it is for the federation, not to be published")),
+]
+Player = Annotated[
+    str | None,
+    option(Message("whose form 2, 4 or 6: the number, or a part of the name"), metavar="WHO"),
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +57,15 @@ class View:
 
     explain: Explain = None
     computer_list: ComputerList = False
+    form: FormNumber = None
+    player: Player = None
 
 
 @dataclass(frozen=True, slots=True)
 class Conditions:
     """What no report file tells of the event."""
 
-    form: Type = None
+    kind: Type = None
     registered: Annotated[
         date | None,
         option(Message("the day of registration with FIDE, as 2026-05-01"), metavar="DAY"),
@@ -87,6 +97,8 @@ def rate(
 
     listed = path_from(ratings) if ratings else None
     rated = rate_file(path_from(file), _request(text, conditions), listed)
+    if view.form is not None:
+        return _form(out, rated, view, as_json=as_json)
     number = None
     if view.explain is not None:
         number = find_player(rated.tournament, typed(view.explain)).number
@@ -97,6 +109,26 @@ def rate(
     return ExitCode.FINE if rated.result.rated else ExitCode.FINDINGS
 
 
+def _form(out: Output, rated: "RatedFile", view: View, *, as_json: bool) -> ExitCode:
+    from pareo.service.forms import form_of
+
+    found = form_of(rated.tournament, view.form or "", typed(view.player) if view.player else None)
+    if as_json:
+        out.as_json(
+            {
+                "file": rated.source,
+                "form": view.form,
+                "parts": [{"key": part.key, **part.as_dict()} for part in found],
+            }
+        )
+        return ExitCode.FINE
+    for place, part in enumerate(found):
+        if place:
+            out.say()
+        out.report(part)
+    return ExitCode.FINE
+
+
 def _request(text: Text, conditions: Conditions) -> "Request":
     from pareo.rating import Circumstances, Form
     from pareo.service.ratings import Request
@@ -104,7 +136,7 @@ def _request(text: Text, conditions: Conditions) -> "Request":
     return Request(
         text.edition,
         text.rate,
-        Form(conditions.form) if conditions.form else None,
+        Form(conditions.kind) if conditions.kind else None,
         Circumstances(
             registered_on=conditions.registered,
             league=conditions.league,

@@ -4,6 +4,7 @@ Numbers in and out: ratings are whole, scores and expectations are in hundredths
 fractions until the regulations round them.
 """
 
+from pareo.elo.category import category_of, norm_points
 from pareo.elo.change import Change, counted_difference, game_change, new_rating, total_change
 from pareo.elo.coefficient import (
     Career,
@@ -60,6 +61,7 @@ __all__ = [
     "Settled",
     "average_of_opponents",
     "average_of_round_robin",
+    "category_of",
     "coefficient",
     "coefficient_2005",
     "coefficient_2024",
@@ -74,6 +76,7 @@ __all__ = [
     "initial_in_swiss",
     "monthly",
     "new_rating",
+    "norm_points",
     "percent_of",
     "rapid_2005",
     "regulations_in_force",

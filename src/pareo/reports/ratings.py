@@ -84,6 +84,12 @@ def computer_table(rows: Sequence[ComputerRow]) -> Table:
             )
             for row in rows
         ),
+        (
+            Message(
+                "Before a federation sends such tables it agrees with the Rating Administrator on "
+                "the program."
+            ),
+        ),
     )
 
 
