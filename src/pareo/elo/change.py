@@ -35,6 +35,7 @@ def counted_difference(own: int, opponent: int, regulations: Regulations) -> int
 
 
 @rule("B.02", "10.51a", edition="2005")
+@rule("B.02", "10.51b", edition="2005")
 @rule("B.02", "8.3.2", edition="2024")
 @rule("B.02 Rapid/Blitz", "7.3", edition="2024")
 def game_change(own: int, opponent: int, score: int, regulations: Regulations) -> Change:

@@ -7,6 +7,7 @@ from typing import Final
 from pareo.errors import UnsupportedRuleError
 from pareo.language import Message
 from pareo.model import TimeClass
+from pareo.rulebook import rule
 
 STANDARD_CHAPTER: Final = "B.02"
 FAST_CHAPTER: Final = "B.02 Rapid/Blitz"
@@ -127,12 +128,14 @@ EDITIONS: Final = ("2005", "2024", "2025")
 _END_OF_2005: Final = date(2007, 7, 1)
 
 
+@rule("B.02", "9.4", edition="2005")
 def monthly(regulations: Regulations) -> Regulations:
     """Return the regulations with a list every month, as 9.4 of 2005 foresaw."""
     factor = 12 // regulations.lists_per_year
     return replace(regulations, lists_per_year=12, pooled_lists=regulations.pooled_lists * factor)
 
 
+@rule("B.02", "15b", edition="2005")
 def rapid_2005(k: int) -> Regulations:
     """Return the rapid regulations of 2005, art. 15; the administrator sets K, no text does."""
     return replace(

@@ -50,7 +50,7 @@ def test_version_names_the_kernel(pareo: Run) -> None:
         ("shw x", "There is no command “shw”. Did you mean show?", "pareo"),
         (
             "xyz",
-            "There is no command “xyz”. There are: show, audit, convert, pair, check, engine.",
+            "There is no command “xyz”. There are: show, audit, convert, pair, check, engine, rate, period, list, validate.",
             "pareo",
         ),
         ("--verson", "There is no option --verson. Did you mean --version?", "pareo"),

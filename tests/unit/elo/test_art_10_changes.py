@@ -95,7 +95,7 @@ def test_10_51_more_than_350_counts_as_350(opponent: int, difference: int) -> No
 
 
 @pytest.mark.parametrize(("score", "delta"), [(100, 31), (50, -19), (0, -69)])
-def test_10_51_change_is_score_minus_expectation(score: int, delta: int) -> None:
+def test_10_51a_and_10_51b_change_is_score_minus_expectation(score: int, delta: int) -> None:
     """140 points more expect 0.69."""
     change = game_change(2400, 2260, score, STANDARD_2005)
     assert (change.difference, change.expected, change.delta) == (140, 69, delta)
@@ -136,7 +136,7 @@ def test_fast_7_3_1_rapid_and_blitz_keep_the_limit_for_everybody() -> None:
 # ----------------------------------------------------------------------------------- changes
 
 
-def test_8_3_4_the_change_is_rounded_once_and_a_half_goes_away_from_zero() -> None:
+def test_8_3_2_and_8_3_4_the_change_is_rounded_once_and_a_half_goes_away_from_zero() -> None:
     """FIDE's own page: ΣΔR −0.25, K 10: −2.5 becomes −3."""
     change = total_change([0, 4, -36, 7], 10)
     assert change == Fraction(-5, 2)

@@ -118,7 +118,7 @@ def test_8_2_2_all_games_are_pooled_into_one_calculation_now() -> None:
     assert (after.rating, after.k) == (1922, 40)
 
 
-def test_9_21_a_rating_below_1601_is_delisted_and_then_unrated() -> None:
+def test_9_21_and_9_44_a_rating_below_1601_is_delisted_and_then_unrated() -> None:
     """1605 loses to 1605: −7.5, 1597."""
     low, other = listed(1, 1605), listed(2, 1605)
     one = in_april((entrant(1, 1605, k=15), entrant(2, 1605, k=15)), "1-2 0")
@@ -129,7 +129,7 @@ def test_9_21_a_rating_below_1601_is_delisted_and_then_unrated() -> None:
     assert (later.rating, later.delisted) == (None, False)
 
 
-def test_7_2_1_below_1400_a_player_is_unrated_now() -> None:
+def test_7_1_1_and_7_2_1_below_1400_a_player_is_unrated_now() -> None:
     low, other = listed(1, 1400, k=20), listed(2, 1405, k=20)
     one = event((entrant(1, 1400, k=20), entrant(2, 1405, k=20)), games("1-2 0"))
     after = rate_period(rating_list(low, other), [one], STANDARD_2025).after
@@ -161,7 +161,9 @@ def test_9_11_the_list_in_force_decides_and_not_what_the_file_says() -> None:
     assert people[played.players[0].number].k == 10
 
 
-def test_10_4_an_event_of_an_earlier_list_keeps_its_ratings_but_newcomers_use_their_own() -> None:
+def test_10_4_and_8_2_4_an_event_of_an_earlier_list_keeps_its_ratings_but_newcomers_use_their_own() -> (
+    None
+):
     played = Tournament(
         (replace(player(1, 2380), fide_id="1001"), replace(player(2), fide_id="1002")),
         event=Event("Open", first_day=date(2006, 3, 20)),
