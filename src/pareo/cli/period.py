@@ -1,7 +1,7 @@
 """pareo period: a list and the events of its time make the next list."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
@@ -24,7 +24,20 @@ To = Annotated[
     ),
 ]
 Changes = Annotated[bool, option(Message("every change, not only the totals"))]
+Section = Annotated[
+    Literal["alphabetical", "federations", "titled-unrated", "top"] | None,
+    option(Message("a section of the next list, as it is published")),
+]
 Monthly = Annotated[bool, option(Message("with a list every month, as 9.4 of 2005 foresaw"))]
+ConditionsPath = Annotated[
+    str | None,
+    option(
+        Message(
+            "what report files do not tell of the events (TOML): registration, leagues, stages"
+        ),
+        metavar="FILE",
+    ),
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +49,20 @@ class Target:
 
 
 @dataclass(frozen=True, slots=True)
+class View:
+    """What is shown besides the totals."""
+
+    changes: Changes = False
+    section: Section = None
+
+
+@dataclass(frozen=True, slots=True)
 class Calendar:
-    """Which list the period starts from, and how often there is one."""
+    """Which list the period starts from, how often there is one, and what files do not tell."""
 
     published: Published = None
     monthly: Monthly = False
+    conditions: ConditionsPath = None
 
 
 def period(
@@ -49,13 +71,14 @@ def period(
     target: Annotated[Target, Parameter(name="*")],
     text: Regulations = USUAL,
     calendar: Annotated[Calendar, Parameter(name="*")] = Calendar(),  # noqa: B008 - it is frozen
-    changes: Changes = False,
+    view: Annotated[View, Parameter(name="*")] = View(),  # noqa: B008 - it is frozen
     as_json: Json = False,
     out: Out,
 ) -> ExitCode:
     """Rate all events of a period and write the list that follows."""
     from pareo.model import TimeClass
-    from pareo.reports.ratings import changes_table
+    from pareo.reports.ratings import changes_table, section_table
+    from pareo.service.conditions import read_conditions
     from pareo.service.files import open_tournament, save, tournament_files
     from pareo.service.ratings import (
         Request,
@@ -69,17 +92,23 @@ def period(
     rate = text.rate or TimeClass.STANDARD
     request = Request(text.edition, rate, monthly=calendar.monthly)
     before, regulations = list_and_regulations(before_path, rate, request, calendar.published)
+    known = {}
+    if calendar.conditions is not None:
+        known = dict(read_conditions(path_from(calendar.conditions), [each.name for each in found]))
     events = [
-        open_tournament(each).tournament for each in out.following(found, lambda one: one.name)
+        (each.name, open_tournament(each).tournament)
+        for each in out.following(found, lambda one: one.name)
     ]
-    rated = rate_tournaments(events, before, regulations)
+    rated = rate_tournaments(events, before, regulations, known)
     save(list_as_bytes(rated.after, path), path, source=before_path, overwrite=target.force)
     if as_json:
         out.as_json(_as_dict(out, rated, str(path)))
     else:
         _say(out, rated)
-        if changes:
+        if view.changes:
             out.report(changes_table(rated))
+        if view.section is not None:
+            out.report(section_table(view.section, rated.after, regulations))
         out.tell(Message("{file}: written", file=path))
     return ExitCode.FINDINGS if rated.refused else ExitCode.FINE
 

@@ -28,6 +28,7 @@ from pareo.rating.sections import (
     Row,
     alphabetical,
     of_federation,
+    shown_rating,
     titled_unrated,
     top_list,
 )
@@ -77,6 +78,7 @@ __all__ = [
     "rate_event",
     "rate_period",
     "rating_list_of",
+    "shown_rating",
     "titled_unrated",
     "top_list",
 ]

@@ -9,11 +9,10 @@ from datetime import date
 from fractions import Fraction
 
 from pareo.elo import average_of_opponents, category_of, half_up, norm_points
-from pareo.history import standing_points
 from pareo.language import Message
-from pareo.model import ByeKind, Colour, Outcome, Player, Result, Title, Tournament, Tpn
+from pareo.model import ByeKind, Colour, Outcome, Player, Points, Result, Title, Tournament, Tpn
 from pareo.rating.explanation import points as hundredths_text
-from pareo.reports.crosstable import crosstable
+from pareo.reports.crosstable import crosstable, points_of_players
 from pareo.reports.entries import Entry, entries_of_players
 from pareo.reports.rated_games import RatedGames, rated_games
 from pareo.reports.standing import order_of
@@ -114,7 +113,7 @@ def _square(tournament: Tournament) -> Table:
                 outcomes = _outcomes(game.result)
                 signs[white] = signs.get(white, "") + outcomes[0]
                 signs[black] = signs.get(black, "") + outcomes[1]
-    players, totals = tournament.player_by_number, standing_points(tournament)
+    players, totals = tournament.player_by_number, _totals(tournament)
     columns = (
         Column("rank", Message("Rank"), Kind.NUMBER),
         Column("name", Message("Name")),
@@ -149,9 +148,13 @@ def _identity(player: Player) -> tuple[Cell, ...]:
     return (player.name, player.fide_id, title, player.rating, player.federation)
 
 
+def _totals(tournament: Tournament) -> Mapping[Tpn, Points]:
+    return points_of_players(tournament, entries_of_players(tournament))
+
+
 def final_order(tournament: Tournament) -> Mapping[Tpn, int]:
     """Return the ranks: those published, else by points and number."""
-    scores = {number: (score,) for number, score in standing_points(tournament).items()}
+    scores = {number: (score,) for number, score in _totals(tournament).items()}
     return order_of(scores, tournament.published_players).ranks
 
 
@@ -193,7 +196,7 @@ def form_2(tournament: Tournament, number: Tpn) -> tuple[Card | Table, ...]:
         running += entry.points if entry else 0
         rows.append((place, *_opponent(tournament, entry), sign_of(entry), running, None))
     rated = rated_games(tournament)[number]
-    totals = standing_points(tournament)
+    totals = _totals(tournament)
     footer = _card(
         "summary",
         Message("Against rated opponents"),
@@ -235,7 +238,7 @@ def _birth(player: Player) -> str | None:
 @rule("B.02", "Form 3", edition="2005")
 def form_3(tournament: Tournament) -> tuple[Card | Table, ...]:
     """Return the report of a Swiss with the letters of the form: everybody, then every game."""
-    ranks, totals = final_order(tournament), standing_points(tournament)
+    ranks, totals = final_order(tournament), _totals(tournament)
     rated = rated_games(tournament)
     players = Table(
         "players",

@@ -3,13 +3,27 @@
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
-from pareo.elo import half_away
+from pareo.elo import Regulations, half_away
 from pareo.language import Message
 from pareo.lists import Difference, ListEntry
-from pareo.rating import ComputerRow, DriftStudy, EventResult, Period, PlayerResult
+from pareo.rating import (
+    ComputerRow,
+    DriftStudy,
+    EventResult,
+    Period,
+    PlayerResult,
+    RatingList,
+    Row,
+    alphabetical,
+    of_federation,
+    shown_rating,
+    titled_unrated,
+    top_list,
+)
 from pareo.rating.explanation import points, signed
 from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
 
+_TOP = 100
 _NUMBER = Column("number", Message("No."), Kind.NUMBER)
 _NAME = Column("name", Message("Name"))
 _RATING = Column("rating", Message("Rating"), Kind.NUMBER)
@@ -117,6 +131,57 @@ def changes_table(period: Period) -> Table:
         for key, change in period.changes.items()
     )
     return Table("changes", Message("Changes"), columns, rows)
+
+
+def section_table(section: str, ratings: RatingList, regulations: Regulations) -> Table:
+    """Return a section of a published list: 9.12, 9.22 and 9.23 of 2005, without dates of birth."""
+    federations = sorted({one.federation or "" for one in ratings.rated})
+    match section:
+        case "federations":
+            rows = [row for fed in federations for row in of_federation(ratings, fed, regulations)]
+        case "titled-unrated":
+            rows = list(titled_unrated(ratings, regulations))
+        case "top":
+            rows = top_list(ratings, regulations, _TOP)
+        case _:
+            rows = list(alphabetical(ratings, regulations))
+    columns = (
+        _NAME,
+        Column("title", Message("Title")),
+        Column("federation", Message("Fed")),
+        _RATING,
+        Column("id", Message("FIDE ID")),
+        Column("games", Message("Games"), Kind.NUMBER),
+        Column("k", Message("K"), Kind.NUMBER),
+        Column("new_games", Message("Games with this K"), Kind.NUMBER),
+        Column("state", Message("Remark")),
+    )
+    return Table(
+        section,
+        Message("Rating list"),
+        columns,
+        tuple(_section_row(row, regulations) for row in rows),
+    )
+
+
+def _section_row(row: Row, regulations: Regulations) -> tuple[Cell, ...]:
+    state = None
+    if row.delisted:
+        state = Message("delisted")
+    elif row.inactive:
+        state = Message("inactive")
+    rating = None if row.rating is None else int(shown_rating(row.rating, regulations))
+    return (
+        row.name,
+        row.title,
+        row.federation,
+        rating,
+        row.id,
+        row.games,
+        row.k,
+        row.new_games,
+        state,
+    )
 
 
 def drift_card(study: DriftStudy) -> Card:

@@ -1,6 +1,6 @@
 """Ratings as an arbiter asks for them: of one event, of a period, and whether reports are right."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
@@ -18,15 +18,18 @@ from pareo.rating import (
     EventResult,
     Form,
     Period,
+    RatedEvent,
     RatingList,
     dumps_list,
     entrants_by_list,
     event_of,
     list_in_force,
+    pooled,
     published_entries,
     rate_event,
     rate_period,
 )
+from pareo.service.conditions import USUAL, Conditions
 from pareo.service.files import open_tournament
 from pareo.service.rating_lists import rating_list
 from pareo.trf import Adjustment
@@ -104,12 +107,23 @@ def list_and_regulations(
 
 
 def rate_tournaments(
-    tournaments: Sequence[Tournament], before: RatingList, regulations: Regulations
+    tournaments: Sequence[tuple[str, Tournament]],
+    before: RatingList,
+    regulations: Regulations,
+    conditions: Mapping[str, Conditions],
 ) -> Period:
-    """Rate a period: these events against a list, and the list that follows."""
-    events = [
-        event_of(one, entrants=entrants_by_list(one, before, regulations)) for one in tournaments
-    ]
+    """Rate a period: named events against a list, and the list that follows."""
+    stages: dict[str, list[RatedEvent]] = {}
+    for place, (name, tournament) in enumerate(tournaments):
+        known = conditions.get(name, USUAL)
+        event = event_of(
+            tournament,
+            form=known.form,
+            circumstances=known.circumstances,
+            entrants=entrants_by_list(tournament, before, regulations),
+        )
+        stages.setdefault(known.pooled or f"\0{place}", []).append(event)
+    events = [pooled(some) if len(some) > 1 else some[0] for some in stages.values()]
     return rate_period(before, events, regulations)
 
 

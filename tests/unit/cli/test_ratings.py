@@ -72,6 +72,7 @@ def test_the_computer_list_of_11_31(pareo: Run, sample: Path) -> None:
     ran = pareo("rate", sample, "--edition", "2005", "--computer-list")
     assert "Rar" in ran.out
     assert "W−We" in ran.out
+    assert "agrees with the Rating Administrator on the program" in ran.out
 
 
 def test_a_refused_event_says_why_and_ends_with_1(pareo: Run, sample: Path) -> None:
@@ -129,6 +130,22 @@ def test_a_period_writes_the_next_list(
     again = pareo("period", "--from", target, "--out", tmp_path / "october.txt", sample)
     assert again.code == ExitCode.FINE, "an event of an earlier list keeps its ratings"
     assert "OCT26" in (tmp_path / "october.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("section", "first", "count"),
+    [("alphabetical", "Abrantes", 23), ("titled-unrated", "", 0), ("top", "Zarandieta", 23)],
+)
+def test_9_12_and_9_22_and_9_23_sections_of_the_list_are_shown_without_birth_dates(
+    pareo: Run, sample: Path, tmp_path: Path, section: str, first: str, count: int
+) -> None:
+    """One of the 24 players of the sample list has no rating."""
+    given = ("--from", LIST, "--out", tmp_path / "next.jsonl", "--edition", "2005")
+    ran = pareo("period", sample, *given, "--published", "2026-07-01", "--section", section)
+    lines = ran.out.partition("Rating list\n")[2].splitlines()
+    assert len(lines) == (count + 1 if count else 0)
+    assert not count or lines[1].startswith(first)
+    assert "1994" not in ran.out
 
 
 def test_an_existing_list_is_not_overwritten(pareo: Run, sample: Path, august: Path) -> None:
@@ -295,3 +312,24 @@ def test_an_unreadable_report_is_told_and_the_others_are_validated(
     ran = pareo("validate", bad, sample, "--list", august)
     assert ran.code == ExitCode.BAD_INPUT
     assert "Files: 2; fine: 1; not readable: 1." in ran.out
+
+
+def test_conditions_refuse_or_pool_events(
+    pareo: Run, sample: Path, august: Path, tmp_path: Path
+) -> None:
+    """Two stages of one event: everybody has the games of both, once."""
+    other = tmp_path / "second.trf"
+    other.write_bytes(sample.read_bytes())
+    conditions = tmp_path / "conditions.toml"
+    conditions.write_text('["open.trf"]\npooled = "x"\n["second.trf"]\npooled = "x"\n')
+    target = tmp_path / "september.jsonl"
+    given = ("period", sample, other, "--from", august, "--out", target, "--json")
+    ran = pareo(*given, "--conditions", conditions)
+    found = json.loads(ran.out)
+    assert len(found["rated"]) == 1
+    first = next(one for one in found["changes"] if one["id"] == "99000107")
+    assert (first["games"], first["change"]) == (10, 16.8)  # twice +8.40
+    conditions.write_text('["open.trf"]\nregistered = false\n')
+    refused = pareo(*given, "--conditions", conditions, "--force")
+    assert refused.code == ExitCode.FINDINGS
+    assert json.loads(refused.out)["refused"][0]["findings"][0]["article"] == "0.2"
