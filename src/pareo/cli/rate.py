@@ -11,7 +11,7 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json, Out, option, path_from, typed
 from pareo.cli.rating_parameters import USUAL, RatingListPath, Regulations, Text, day_from
-from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments
+from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments, tell_notices
 from pareo.language import Message
 
 if TYPE_CHECKING:
@@ -152,6 +152,7 @@ def _say(out: Output, rated: "RatedFile", number: int | None, *, computer_list: 
     from pareo.reports.ratings import computer_table, rating_table
 
     tell_adjustments(out, rated.source, rated.adjustments)
+    tell_notices(out, rated.source, rated.notices)
     result = rated.result
     for finding in result.findings:
         out.tell(finding.said(out.translate))
@@ -177,6 +178,7 @@ def _as_dict(out: Output, rated: "RatedFile", number: int | None) -> dict[str, o
         "type": result.event.form.value,
         "rated": result.rated,
         "adjustments": adjustments_as_dicts(out, rated.adjustments),
+        "notices": [out.text(notice) for notice in rated.notices],
         "findings": [finding.as_dict(out.translate) for finding in result.findings],
         "players": [_player(out, result, one) for one in players],
     }

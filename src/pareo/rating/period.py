@@ -65,7 +65,7 @@ def rate_period(
     in_time = [
         in_time_for(
             published,
-            event.last_day,
+            event.last_day or event.first_day,
             event.circumstances.reported_on,
             regulations,
             official=event.circumstances.official,

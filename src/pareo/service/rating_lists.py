@@ -1,7 +1,7 @@
 """Rating lists as an arbiter uses them: imported, searched, and events brought up to one."""
 
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -54,8 +54,9 @@ def rating_list(
     rate: TimeClass,
     regulations_on: Callable[[date], Regulations],
     published: date | None = None,
+    only: Collection[str] | None = None,
 ) -> RatingList:
-    """Open a list of any kind as the one that a period starts from.
+    """Open a list of any kind as the one that a period starts from, or some players of it.
 
     Raises InputError where its day is not known, or it has no ratings of that rate of play.
     """
@@ -68,7 +69,9 @@ def rating_list(
             return replace(found, published=published or found.published)
         if start.startswith(MAGIC):
             with ListFile(path) as imported:
-                facts, entries = imported.facts, list(imported.entries())
+                facts = imported.facts
+                some = imported.entries() if only is None else imported.by_ids(only).values()
+                entries = list(some)
         else:
             facts, entries = read_list(path, Choices(published))
     except OSError as error:

@@ -1,6 +1,6 @@
 """Ratings as an arbiter asks for them: of one event, of a period, and whether reports are right."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
@@ -11,10 +11,12 @@ from pareo.elo import (
     regulations_in_force,
     regulations_named,
 )
+from pareo.language import Message
 from pareo.lists import lines_of
-from pareo.model import TimeClass, TimeControl, Tournament
+from pareo.model import TimeClass, TimeControl, Tournament, Tpn
 from pareo.rating import (
     Circumstances,
+    Entrant,
     EventResult,
     Form,
     Period,
@@ -54,6 +56,7 @@ class RatedFile:
     tournament: Tournament
     result: EventResult
     adjustments: tuple[Adjustment, ...] = ()
+    notices: tuple[Message, ...] = ()
 
 
 def rate_of(tournament: Tournament) -> TimeClass:
@@ -80,18 +83,38 @@ def rate_file(path: Path, request: Request, list_path: Path | None = None) -> Ra
     regulations = regulations_for(
         tournament.event.first_day, request.rate or rate_of(tournament), request
     )
-    ratings = None
+    entrants: Mapping[Tpn, Entrant] | None = None
+    notices: tuple[Message, ...] = ()
     if list_path is not None:
-        day = tournament.event.first_day
-        assumed = list_in_force(day, regulations) if day else None
-        ratings = rating_list(list_path, regulations.rate, lambda _: regulations, assumed)
+        ids = {player.fide_id for player in tournament.players if player.fide_id}
+        ratings = rating_list(list_path, regulations.rate, lambda _: regulations, only=ids)
+        entrants = entrants_by_list(tournament, ratings, regulations)
+        notices = tuple(_notices(tournament, ratings, regulations))
     event = event_of(
-        tournament,
-        form=request.form,
-        circumstances=request.circumstances,
-        entrants=entrants_by_list(tournament, ratings, regulations) if ratings else None,
+        tournament, form=request.form, circumstances=request.circumstances, entrants=entrants
     )
-    return RatedFile(opened.source, tournament, rate_event(event, regulations), opened.adjustments)
+    result = rate_event(event, regulations)
+    return RatedFile(opened.source, tournament, result, opened.adjustments, notices)
+
+
+def _notices(
+    tournament: Tournament, ratings: RatingList, regulations: Regulations
+) -> Iterator[Message]:
+    day = tournament.event.first_day
+    if day is None:
+        return
+    due = list_in_force(day, regulations)
+    if ratings.published > due:
+        yield Message(
+            "The list is of {published}, after the event began: the ratings of the file hold.",
+            published=ratings.published.isoformat(),
+        )
+    elif ratings.published < due:
+        yield Message(
+            "The list is of {published}; the one in force when the event began is that of {due}.",
+            published=ratings.published.isoformat(),
+            due=due.isoformat(),
+        )
 
 
 def list_and_regulations(

@@ -51,6 +51,17 @@ def test_a_list_tells_k(pareo: Run, sample: Path, august: Path) -> None:
         assert "K is assumed" not in ran.out
 
 
+def test_a_later_list_does_not_change_the_ratings_at_the_start(
+    pareo: Run, sample: Path, august: Path, tmp_path: Path
+) -> None:
+    september = tmp_path / "september.jsonl"
+    pareo("period", sample, "--from", august, "--out", september)
+    ran = pareo("rate", sample, "--list", september)
+    assert "The list is of 2026-09-01, after the event began" in ran.err
+    line = next(line for line in ran.out.splitlines() if "Zarandieta" in line)
+    assert line.split()[-7:] == ["2534", "10", "5", "4½", "+0.84", "+8.40", "2542"]
+
+
 def test_every_game_of_a_player_is_explained_in_both_languages(pareo: Run, sample: Path) -> None:
     ran = pareo("rate", sample, "--explain", "penalba")
     assert (
