@@ -188,6 +188,26 @@ def test_a_bad_event_stops_the_period_before_anything_is_written(
     assert not target.exists()
 
 
+def test_an_impossible_result_stops_the_period_with_its_line(
+    pareo: Run, sample: Path, tmp_path: Path
+) -> None:
+    """Number 1 won against number 10, who is given a draw."""
+    text = sample.read_text(encoding="utf-8")
+    bad = tmp_path / "bad.trf"
+    bad.write_text(text.replace("9     1 b 0    17 w 1", "9     1 b =    17 w 1"), encoding="utf-8")
+    lines = text.splitlines()
+    one, ten = (
+        next(place for place, line in enumerate(lines, start=1) if name in line)
+        for name in ("Zarandieta", "Belkacemi")
+    )
+    target = tmp_path / "september.jsonl"
+    ran = pareo("period", sample, bad, "--from", LIST, "--out", target)
+    assert ran.code == ExitCode.BAD_INPUT
+    assert f"line {one}, column 99: " in ran.err
+    assert f"(line {ten}, column 99)" in ran.err
+    assert not target.exists()
+
+
 # ------------------------------------------------------------------------------------- list
 
 

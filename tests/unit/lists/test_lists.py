@@ -1,10 +1,13 @@
 """Rating lists: every kind of file is read, bad ones change nothing, searches fold accents."""
 
 import zipfile
+from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pareo.errors import InputError
 from pareo.lists import (
@@ -258,6 +261,18 @@ def test_the_import_tells_its_progress_in_a_hundred_steps(tmp_path: Path) -> Non
 def test_a_search_folds_capitals_and_accents(tmp_path: Path, wanted: str, found: list[str]) -> None:
     with imported(text(tmp_path, HEADING, ANA, BO, CARL)) as file:
         assert [one.id for one in file.search(wanted)] == found
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ListFile]:
+    """Return a list of three players, for many questions."""
+    with imported(text(tmp_path_factory.mktemp("lists"), HEADING, ANA, BO, CARL)) as file:
+        yield file
+
+
+@given(st.text(max_size=30))
+def test_whatever_is_typed_is_a_search(small: ListFile, wanted: str) -> None:
+    assert len(small.search(wanted, federation="ESP")) <= len(small.search(wanted)) <= 3
 
 
 def test_the_strongest_come_first_and_a_federation_may_be_asked_for(tmp_path: Path) -> None:
