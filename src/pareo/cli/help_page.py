@@ -36,6 +36,7 @@ _VALUES: Final = (
     Message("WORDS"),
     Message("FIELD"),
     Message("HEADING"),
+    Message("NUMBERS"),
 )
 _NAME_OF_A_VALUE: Final = re.compile(r"\b[A-Z]{2,}\b")
 

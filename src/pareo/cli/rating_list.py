@@ -22,6 +22,8 @@ from pareo.language import Message
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from pareo.model import Tpn
+
 Source = Annotated[
     str,
     option(
@@ -52,6 +54,10 @@ Most = Annotated[
     int,
     option(Message("how many are shown"), metavar="N"),
     Parameter(converter=counting_number),
+]
+Only = Annotated[
+    str | None,
+    option(Message("change only these players: their numbers, as 3,7,12"), metavar="NUMBERS"),
 ]
 NewFile = Annotated[
     str | None, option(Message("write the event with these values into a new file"), "--out", "OUT")
@@ -207,14 +213,41 @@ def diff(
     return ExitCode.FINE
 
 
+@dataclass(frozen=True, slots=True)
+class Renewal:
+    """What is written, and where."""
+
+    target: NewFile = None
+    only: Only = None
+    force: Force = False
+
+    @property
+    def numbers(self) -> "set[Tpn] | None":
+        """Whom to change; None is everybody."""
+        from pareo.model import Tpn
+
+        if self.only is None:
+            return None
+        words = [word.strip() for word in self.only.split(",")]
+        if not all(word.isascii() and word.isdigit() for word in words):
+            raise FormError(
+                [
+                    Fault(
+                        Message("“{text}” are not numbers of players.", text=self.only),
+                        Message("Write them as 3,7,12."),
+                    )
+                ]
+            )
+        return {Tpn(int(word)) for word in words}
+
+
 def refresh(
     file: File,
     /,
     *,
     ratings: ImportedList,
     chess: Rate = None,
-    target: NewFile = None,
-    force: Force = False,
+    change: Annotated[Renewal, Parameter(name="*")] = Renewal(),  # noqa: B008 - it is frozen
     as_json: Json = False,
     out: Out,
 ) -> ExitCode:
@@ -228,13 +261,13 @@ def refresh(
     opened = files.open_tournament(origin)
     rate = time_class(chess) or rate_of(opened.tournament)
     with open_list(path_from(ratings)) as listed:
-        found = refreshed(opened.tournament, listed, rate)
-    if target is not None:
-        path = path_from(target)
+        found = refreshed(opened.tournament, listed, rate, change.numbers)
+    if change.target is not None:
+        path = path_from(change.target)
         converted = files.convert(
             found.tournament, "json" if path.suffix.lower() == ".json" else "trf26"
         )
-        files.save(converted.data, path, source=origin, overwrite=force)
+        files.save(converted.data, path, source=origin, overwrite=change.force)
         if not as_json:
             tell_losses(out, str(path), converted)
             out.tell(Message("{file}: written as {format}", file=path, format=converted.format))
@@ -242,7 +275,7 @@ def refresh(
         out.as_json(
             {
                 "file": opened.source,
-                "output": target,
+                "output": change.target,
                 "updates": [
                     {
                         "number": one.number,

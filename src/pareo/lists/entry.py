@@ -46,6 +46,11 @@ class ListEntry:
             case TimeClass.BLITZ:
                 return self.blitz
 
+    def effective(self, rate: TimeClass) -> int | None:
+        """Return the rating that an event uses: the standard one where a fast one is missing."""
+        own = self.of(rate).rating
+        return self.standard.rating if own is None else own
+
 
 @dataclass(frozen=True, slots=True)
 class ListFacts:

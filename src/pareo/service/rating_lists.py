@@ -128,35 +128,46 @@ class Refreshed:
     missing: tuple[Player, ...]
 
 
-def refresh(tournament: Tournament, ratings: ListFile, rate: TimeClass) -> Refreshed:
-    """Return the event with ratings, titles and federations of a list, matched by ID."""
+def refresh(
+    tournament: Tournament,
+    ratings: ListFile,
+    rate: TimeClass,
+    only: Collection[Tpn] | None = None,
+) -> Refreshed:
+    """Return the event with ratings, titles and federations of a list, matched by ID.
+
+    Rapid and blitz fall back on the standard rating. `only` names whom to change; all others
+    are compared all the same.
+    """
     found = ratings.by_ids(player.fide_id for player in tournament.players if player.fide_id)
     updates: list[Update] = []
     players: list[Player] = []
-    missing: list[Player] = []
     for player in tournament.players:
         entry = found.get(player.fide_id or "")
-        if entry is None:
-            missing.append(player)
-            players.append(player)
-            continue
-        updates += _updates(player, entry, rate)
-        rating = entry.of(rate).rating
-        players.append(
-            replace(
-                player,
-                rating=None if rating is None else Rating(rating),
-                title=entry.title or entry.women_title,
-                federation=entry.federation or player.federation,
-            )
-        )
-    return Refreshed(replace(tournament, players=tuple(players)), tuple(updates), tuple(missing))
+        chosen = only is None or player.number in only
+        if entry is not None:
+            updates += _updates(player, entry, rate, chosen=chosen)
+        players.append(_updated(player, entry, rate) if entry and chosen else player)
+    missing = tuple(one for one in tournament.players if (one.fide_id or "") not in found)
+    return Refreshed(replace(tournament, players=tuple(players)), tuple(updates), missing)
 
 
-def _updates(player: Player, entry: ListEntry, rate: TimeClass) -> Iterable[Update]:
+def _updated(player: Player, entry: ListEntry, rate: TimeClass) -> Player:
+    rating = entry.effective(rate)
+    return replace(
+        player,
+        rating=None if rating is None else Rating(rating),
+        title=entry.title or entry.women_title,
+        federation=entry.federation or player.federation,
+    )
+
+
+def _updates(
+    player: Player, entry: ListEntry, rate: TimeClass, *, chosen: bool
+) -> Iterable[Update]:
     title = entry.title or entry.women_title
     compared: tuple[tuple[str, str | int | None, str | int | None, bool], ...] = (
-        ("rating", player.rating, entry.of(rate).rating, True),
+        ("rating", player.rating, entry.effective(rate), True),
         (
             "title",
             player.title.value if player.title else None,
@@ -168,4 +179,4 @@ def _updates(player: Player, entry: ListEntry, rate: TimeClass) -> Iterable[Upda
     )
     for field, old, new, applied in compared:
         if old != new:
-            yield Update(player.number, player.name, field, old, new, applied)
+            yield Update(player.number, player.name, field, old, new, applied and chosen)

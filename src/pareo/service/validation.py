@@ -120,7 +120,7 @@ def _compared(player: Player, entry: ListEntry, rate: TimeClass) -> Iterator[Rem
     title = entry.title or entry.women_title
     pairs: Sequence[tuple[str, Message, object, object]] = (
         ("federation", Message("federation"), player.federation, entry.federation),
-        ("rating", Message("rating"), player.rating, entry.of(rate).rating),
+        ("rating", Message("rating"), player.rating, entry.effective(rate)),
         ("title", Message("title"), player.title and player.title.value, title and title.value),
     )
     for kind, word, own, listed in pairs:

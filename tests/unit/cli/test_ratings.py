@@ -8,6 +8,7 @@ import pytest
 
 from pareo.cli import ExitCode
 from pareo.demo import SAMPLE
+from pareo.model import BirthDate, Rating
 from pareo.service.files import convert, open_tournament
 from tests.unit.cli.conftest import Run
 
@@ -275,6 +276,42 @@ def test_an_event_is_compared_and_changed_only_in_a_new_file(
     assert (first.rating, first.name) == (2534, "Zarandieta, Íñigo")
 
 
+def test_only_the_players_who_are_named_are_changed(
+    pareo: Run, august: Path, tmp_path: Path
+) -> None:
+    tournament = open_tournament(SAMPLE).tournament
+    players = tuple(
+        replace(one, rating=Rating((one.rating or 0) + 1)) for one in tournament.players
+    )
+    event, target = tmp_path / "event.json", tmp_path / "new.json"
+    event.write_bytes(convert(replace(tournament, players=players), "json").data)
+    ran = pareo("list", "refresh", event, "--list", august, "--only", "1,3", "--out", target)
+    assert "Differences: 20;" in ran.out
+    ratings = [one.rating for one in open_tournament(target).tournament.players]
+    assert ratings[:4] == [2534, 2499, 2447, 2422]
+    wrong = pareo("list", "refresh", event, "--list", august, "--only", "1,x")
+    assert (wrong.code, "3,7,12" in wrong.err) == (ExitCode.BAD_INPUT, True)
+
+
+def test_who_is_not_in_the_list_keeps_what_the_event_says(
+    pareo: Run, august: Path, tmp_path: Path
+) -> None:
+    event = changed(tmp_path, fide_id="7", rating=None)
+    target = tmp_path / "new.json"
+    ran = pareo("list", "refresh", event, "--list", august, "--out", target)
+    assert "is not in the list" in ran.out
+    assert open_tournament(target).tournament.players[0].rating is None
+
+
+def test_a_rapid_event_falls_back_on_standard_ratings(pareo: Run, tmp_path: Path) -> None:
+    table, target = tmp_path / "fed.csv", tmp_path / "fed.list"
+    table.write_text("id,name,rating\n99000107,Zarandieta,2100\n", encoding="utf-8")
+    pareo("list", "import", table, target)
+    ran = pareo("list", "refresh", SAMPLE, "--list", target, "--rate", "rapid", "--json")
+    found = {one["field"]: one["new"] for one in json.loads(ran.out)["updates"]}
+    assert found["rating"] == 2100
+
+
 def test_an_unknown_command_of_list_is_told(pareo: Run) -> None:
     ran = pareo("list", "serch")
     assert ran.code == ExitCode.USAGE
@@ -317,8 +354,6 @@ def test_names_are_the_same_without_accents(pareo: Run, august: Path, tmp_path: 
 def test_a_year_of_birth_that_differs_is_told_without_it(
     pareo: Run, august: Path, tmp_path: Path
 ) -> None:
-    from pareo.model import BirthDate
-
     ran = pareo("validate", changed(tmp_path, birth_date=BirthDate(1977)), "--list", august)
     assert "the year of birth differs from the list" in ran.out
     assert "1977" not in ran.out
