@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
@@ -98,7 +99,7 @@ def rate(
     listed = path_from(ratings) if ratings else None
     rated = rate_file(path_from(file), _request(text, conditions), listed)
     if view.form is not None:
-        return _form(out, rated, view, as_json=as_json)
+        return _form(out, rated, view, listed, as_json=as_json)
     number = None
     if view.explain is not None:
         number = find_player(rated.tournament, typed(view.explain)).number
@@ -109,10 +110,16 @@ def rate(
     return ExitCode.FINE if rated.result.rated else ExitCode.FINDINGS
 
 
-def _form(out: Output, rated: "RatedFile", view: View, *, as_json: bool) -> ExitCode:
-    from pareo.service.forms import form_of
+def _form(
+    out: Output, rated: "RatedFile", view: View, listed: Path | None, *, as_json: bool
+) -> ExitCode:
+    from pareo.service.forms import changes_against, form_of
 
-    found = form_of(rated.tournament, view.form or "", typed(view.player) if view.player else None)
+    who = typed(view.player) if view.player else None
+    changes: list[str] = []
+    if view.form == "1" and listed is not None:
+        changes = [out.text(change) for change in changes_against(rated.tournament, listed)]
+    found = form_of(rated.tournament, view.form or "", who, changes)
     if as_json:
         out.as_json(
             {

@@ -87,6 +87,28 @@ def test_the_computer_list_of_11_31(pareo: Run, sample: Path) -> None:
     assert "agrees with the Rating Administrator on the program" in ran.out
 
 
+def test_11_23_form_1_notes_what_differs_from_the_list(
+    pareo: Run, august: Path, tmp_path: Path
+) -> None:
+    event = changed(tmp_path, name="Zarandieta-Gil, Íñigo")
+    ran = pareo("rate", event, "--form", "1", "--list", august)
+    assert (
+        "Zarandieta-Gil, Íñigo: the name is Zarandieta-Gil, Íñigo, in the list Zarandieta Molins"
+        in ran.out
+    )
+
+
+@pytest.mark.parametrize("form", ["1", "2", "3", "4", "5", "6"])
+def test_every_form_can_be_printed_and_read_by_programs(
+    pareo: Run, sample: Path, form: str
+) -> None:
+    assert pareo("rate", sample, "--form", form, "--player", "9").code == ExitCode.FINE
+    data = json.loads(pareo("rate", sample, "--form", form, "--player", "9", "--json").out)
+    assert data["form"] == form
+    alone = pareo("rate", sample, "--form", form)
+    assert alone.code == (ExitCode.BAD_INPUT if form in "246" else ExitCode.FINE)
+
+
 def test_a_refused_event_says_why_and_ends_with_1(pareo: Run, sample: Path) -> None:
     ran = pareo("rate", sample, "--registered", "2026-08-20")
     assert ran.code == ExitCode.FINDINGS
