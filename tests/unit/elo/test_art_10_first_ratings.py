@@ -64,6 +64,13 @@ def test_10_23_each_half_point_above_adds_12_and_a_half(score: int, ru: int) -> 
     assert initial_in_round_robin(2100, score, 9, 9) == ru
 
 
+def test_10_22_to_10_24_the_branches_meet_at_one_half() -> None:
+    """Of 200 games 99½ are below one half, yet 50 % when rounded, dp 0; 100½ are one half more."""
+    assert initial_in_swiss(2100, 9950, 200) == 2100
+    assert initial_in_swiss(2100, 10000, 200) == 2100
+    assert initial_in_swiss(2100, 10050, 200) == 2113  # 2112.5
+
+
 @pytest.mark.parametrize(("score", "dp"), [(400, -43), (300, -125), (100, -351), (50, -444)])
 def test_10_24_below_one_half_a_swiss_adds_dp(score: int, dp: int) -> None:
     """4 of 9 are 44 %, 3 are 33 %, 1 is 11 %, ½ is 6 %."""

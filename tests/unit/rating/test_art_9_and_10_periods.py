@@ -129,6 +129,17 @@ def test_9_21_and_9_44_a_rating_below_1601_is_delisted_and_then_unrated() -> Non
     assert (later.rating, later.delisted) == (None, False)
 
 
+def test_9_21_whoever_returns_does_so_as_a_new_player() -> None:
+    """Nine draws against 1700 are Ru 1700, K 25, nine games."""
+    gone = listed(1, None, delisted=True)
+    people = tuple(entrant(n, 1700, k=15) for n in range(2, 11))
+    lines = [f"1-{n} =" for n in range(2, 11)]
+    one = in_april((entrant(1, None), *people), *lines)
+    before = rating_list(gone, *(listed(n, 1700) for n in range(2, 11)), published=QUARTER)
+    back = rate_period(before, [one], STANDARD_2005).after.players["1001"]
+    assert (back.rating, back.k, back.total_games, back.delisted) == (1700, 25, 9, False)
+
+
 def test_7_1_1_and_7_2_1_below_1400_a_player_is_unrated_now() -> None:
     low, other = listed(1, 1400, k=20), listed(2, 1405, k=20)
     one = event((entrant(1, 1400, k=20), entrant(2, 1405, k=20)), games("1-2 0"))
