@@ -118,6 +118,12 @@ _DIFFERENCES: Final = (
 )
 """The difference that belongs to a score of 50, 51 … 100 per cent; the last is notional."""
 
+_EXPECTED: Final = tuple(
+    49 + bisect_right(_FIRST_DIFFERENCES, difference)
+    for difference in range(_FIRST_DIFFERENCES[-1] + 1)
+)
+"""The expected score in hundredths for every difference up to the one that decides all."""
+
 
 def expected_score(difference: int) -> Fraction:
     """Return PD: what a player expects of a game who is rated `difference` above the opponent."""
@@ -126,7 +132,7 @@ def expected_score(difference: int) -> Fraction:
 
 def expected_hundredths(difference: int) -> int:
     """Return PD in hundredths, for sums over many games."""
-    above = 49 + bisect_right(_FIRST_DIFFERENCES, abs(difference))
+    above = _EXPECTED[min(abs(difference), len(_EXPECTED) - 1)]
     return above if difference >= 0 else 100 - above
 
 
