@@ -4,14 +4,22 @@ To add a system: its value from `pareo.pairing`, one line in SYSTEMS, one in COD
 code of record 192 that names it.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final, NamedTuple
 
 from pareo.errors import Fault, FormError, UnsupportedRuleError
-from pareo.history import baku_acceleration, effective_numbers, round_setup, took_part
+from pareo.handling import scoring_fits_acceleration
+from pareo.history import (
+    baku_acceleration,
+    effective_numbers,
+    round_setup,
+    table_of,
+    took_part,
+)
 from pareo.language import Message
-from pareo.model import Colour, Tournament
+from pareo.model import ByeKind, Colour, Tournament, VirtualPoints
 from pareo.pairing import Board, NullTrace, PairingOutcome, PairingSystem, RoundPairing, Trace
 from pareo.pairing.burstein import BURSTEIN_2026, BURSTEIN_2026_STRICT
 from pareo.pairing.dubov import DUBOV_2026
@@ -60,6 +68,9 @@ USUAL: Final = "C.04.3"
 
 BAKU: Final = "_BAKU"
 
+FIRST_ACCELERATED: Final = "2017"
+"""The first edition of systems that know acceleration."""
+
 UNCODED: Final = "CUSTOM_SWISS"
 """What report files call a Swiss system that has no code."""
 
@@ -73,6 +84,11 @@ class ChosenSystem(NamedTuple):
 
     system: PairingSystem
     notice: Message | None = None
+
+    @property
+    def notices(self) -> tuple[Message, ...]:
+        """The notice, if there is one."""
+        return () if self.notice is None else (self.notice,)
 
 
 def system_named(key: str) -> PairingSystem:
@@ -96,6 +112,8 @@ def system_of(tournament: Tournament) -> ChosenSystem:
     code = (tournament.settings.system or "").strip().upper().removesuffix(BAKU)
     if code in CODES:
         return ChosenSystem(CODES[code])
+    if code == UNCODED and (told := _told_by_remark(tournament)):
+        return ChosenSystem(told)
     if code in BY_DATE:
         return _in_force(BY_DATE[code], tournament)
     if code:
@@ -188,6 +206,79 @@ def code_for(system: PairingSystem, tournament: Tournament) -> str:
         return UNCODED
     baku = (tournament.settings.system or "").strip().upper().endswith(BAKU)
     return codes[0] + BAKU if baku else codes[0]
+
+
+def naming(tournament: Tournament, system: PairingSystem) -> Tournament:
+    """Return the event that names a system: by its code, and where it has none by a remark too."""
+    code = code_for(system, tournament)
+    remarks = tuple(remark for remark in tournament.remarks if not _REMARK.fullmatch(remark))
+    if code == UNCODED:
+        remarks += (f" System: {system.key}",)
+    settings = replace(tournament.settings, system=code)
+    return replace(tournament, settings=settings, remarks=remarks)
+
+
+_REMARK: Final = re.compile(r" *System: *(\S+) *")
+
+
+def _told_by_remark(tournament: Tournament) -> PairingSystem | None:
+    found = [match[1] for remark in tournament.remarks if (match := _REMARK.fullmatch(remark))]
+    return SYSTEMS.get(found[-1]) if found else None
+
+
+def acceleration_notices(tournament: Tournament, system: PairingSystem) -> tuple[Message, ...]:
+    """Return what an arbiter should know about the virtual points of an event."""
+    settings = tournament.settings
+    own = settings.acceleration
+    baku = (settings.system or "").strip().upper().endswith(BAKU)
+    notices = []
+    if (own or baku) and system.edition < FIRST_ACCELERATED:
+        notices.append(
+            Message(
+                "{key} knows no acceleration; the virtual points are used all the same.",
+                key=system.key,
+            )
+        )
+    if baku and (ruling := scoring_fits_acceleration(settings)).refused:
+        notices.append(Message("{reason} (C.04.7 Art. 1.1)", reason=ruling.reason))
+    due = table_of(baku_acceleration(tournament)) if baku else {}
+    if baku and own and table_of(own) != due:
+        notices.append(
+            Message(
+                "The virtual points of the event are not those of the Baku method, unless players "
+                "came late; those of the event are used (C.04.7 Art. 1.3 and 1.4)."
+            )
+        )
+    if due and not own and _absent_at_first(tournament):
+        notices.append(
+            Message(
+                "Group A of the Baku method is taken as numbers 1 to {last}. If players came late it "
+                "may be another one (C.04.7 Art. 1.3); record 250 says which.",
+                last=max(due),
+            )
+        )
+    if any(_beyond(band, tournament) for band in own):
+        notices.append(
+            Message("Virtual points are given to numbers or rounds that the event does not have.")
+        )
+    return tuple(notices)
+
+
+def _absent_at_first(tournament: Tournament) -> bool:
+    """Whether somebody was absent in round 1 who is not known to have come late."""
+    late = {entry.participant for entry in tournament.late_entries}
+    return any(
+        bye.kind is ByeKind.ZERO_POINT and bye.participant not in late
+        for played in tournament.rounds[:1]
+        for bye in played.byes
+    )
+
+
+def _beyond(band: VirtualPoints, tournament: Tournament) -> bool:
+    rounds = tournament.settings.rounds
+    return band.last > max(each.number for each in tournament.participants) or (
+        rounds is not None and band.last_round > rounds
+    )
 
 
 def _names(tournament: Tournament, system: PairingSystem) -> bool:
@@ -293,8 +384,7 @@ def _in_force(chapter: str, tournament: Tournament) -> ChosenSystem:
         nearest,
         Message(
             "The event began on {day}, before any edition of {chapter} that Pareo has; taken as "
-            "{key}, the nearest. Of older systems there are fide-1987 (1987 to 1999) and "
-            "dutch-1992 (from 1992 on), with --system.",
+            "{key}, the nearest. pareo systems lists the others.",
             day=first_day,
             chapter=chapter,
             key=nearest.key,

@@ -9,7 +9,7 @@ import pytest
 
 import pareo
 from pareo.errors import InputError, UnsupportedRuleError
-from pareo.model import Colour, Event, Points, Round, Tournament, Tpn, VirtualPoints
+from pareo.model import Colour, Event, Points, PointSystem, Round, Tournament, Tpn, VirtualPoints
 from pareo.pairing import Board, ListTrace, PairingSystem, RoundPairing, Unpairable
 from pareo.pairing.burstein import BURSTEIN_2026, BURSTEIN_2026_STRICT
 from pareo.pairing.dubov import DUBOV_2026
@@ -18,6 +18,7 @@ from pareo.pairing.dutch_2017 import DUTCH_2017
 from pareo.systems import (
     CODES,
     SYSTEMS,
+    acceleration_notices,
     chosen_system,
     code_for,
     engine_named,
@@ -140,6 +141,39 @@ def test_teams_and_matches_of_two_games_are_refused(tournament: Tournament) -> N
 def test_every_code_leads_to_a_system_of_the_list() -> None:
     assert all(SYSTEMS[system.key] is system for system in CODES.values())
     assert all(system.key == key for key, system in SYSTEMS.items())
+
+
+# ----------------------------------------------------------------------- acceleration
+
+
+def told(tournament: Tournament, key: str = "dutch-2026") -> str:
+    return " ".join(map(str, acceleration_notices(tournament, SYSTEMS[key])))
+
+
+def test_c_04_7_1_1_points_that_do_not_suit_baku_are_told() -> None:
+    three = PointSystem.of(Points(30), Points(10))
+    assert "C.04.7 Art. 1.1" in told(event(8, rounds=5, system="FIDE_DUTCH_BAKU", points=three))
+    assert told(event(8, rounds=5, system="FIDE_DUTCH_BAKU")) == ""
+
+
+def test_virtual_points_other_than_those_of_the_named_method_are_told() -> None:
+    own = (VirtualPoints(Points(10), 1, 2, Tpn(1), Tpn(2)),)
+    other = event(8, rounds=5, system="FIDE_DUTCH_BAKU", acceleration=own)
+    assert "not those of the Baku method" in told(other)
+
+
+def test_c_04_7_1_3_without_record_250_late_players_may_change_group_a() -> None:
+    first = Round.of((1, 3), (2, 4), (5, 7), byes={6: "U", 8: "Z"})
+    assert "numbers 1 to 4" in told(event(8, first, rounds=5, system="FIDE_DUTCH_BAKU"))
+
+
+def test_virtual_points_for_nobody_are_told() -> None:
+    own = (VirtualPoints(Points(10), 1, 9, Tpn(1), Tpn(12)),)
+    assert "does not have" in told(event(8, rounds=5, acceleration=own))
+
+
+def test_systems_that_know_no_acceleration_say_so() -> None:
+    assert "fide-1987 knows no" in told(event(8, rounds=5, system="FIDE_DUTCH_BAKU"), "fide-1987")
 
 
 # ------------------------------------------------------------------ ready for pairing

@@ -40,7 +40,7 @@ def check_schedule(tournament: Tournament, plan: Plan) -> CheckReport:
             _against(number, played, rounds[number - 1] if number <= len(rounds) else None)
             for number, played in enumerate(tournament.rounds, start=1)
         )
-    return CheckReport(plan.key, TABLE, results, _notice(tournament, plan))
+    return CheckReport(plan.key, TABLE, results, _notices(tournament, plan))
 
 
 def _of_bracket(tournament: Tournament, plan: Plan, number: int) -> RoundCheck:
@@ -77,14 +77,15 @@ def _without_rests(played: Round) -> Round:
     return replace(played, byes=rests)
 
 
-def _notice(tournament: Tournament, plan: Plan) -> Message | None:
+def _notices(tournament: Tournament, plan: Plan) -> tuple[Message, ...]:
     if plan.key != MATCH:
-        return None
+        return ()
     decided = decision_of(tournament, plan.size)
     if decided is None or decided.after == len(tournament.rounds):
-        return None
-    return Message(
+        return ()
+    notice = Message(
         "The match was decided after game {game}; later games are not rated (types of "
         "tournaments 5.1): enter them as W, D, L.",
         game=decided.after,
     )
+    return (notice,)

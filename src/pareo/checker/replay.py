@@ -9,7 +9,13 @@ from pareo.language import Message
 from pareo.model import Tournament
 from pareo.pairing import NullTrace, Unpairable
 from pareo.pairing.system import Engine
-from pareo.systems import chosen_system, engine_named, fixed_plan, ready_for_pairing
+from pareo.systems import (
+    acceleration_notices,
+    chosen_system,
+    engine_named,
+    fixed_plan,
+    ready_for_pairing,
+)
 
 
 def check(
@@ -36,7 +42,8 @@ def check(
         raise InputError([_rounds_unknown()])
     ready = ready_for_pairing(tournament, rounds=rounds)
     results = tuple(_checked(ready, number, run) for number in range(1, len(ready.rounds) + 1))
-    return CheckReport(chosen.system.key, engine, results, chosen.notice)
+    notices = (*chosen.notices, *acceleration_notices(tournament, chosen.system))
+    return CheckReport(chosen.system.key, engine, results, notices)
 
 
 def _checked(tournament: Tournament, number: int, run: Engine) -> RoundCheck:

@@ -60,6 +60,20 @@ class RoundCheck:
         """The verdict in words, with the boards that differ."""
         return Message("Round {round}: {words}", round=self.round, words=self._words())
 
+    @property
+    def recorded_in_short(self) -> str:
+        """The boards on record that differ, and the byes."""
+        byes = [f"{number}-bye" for number in self.recorded_byes]
+        return ", ".join([*(f"{board.white}-{board.black}" for board in self.recorded), *byes])
+
+    @property
+    def due_in_short(self) -> Message | str:
+        """The boards that are due instead, and the bye; or why there are none."""
+        if self.reason is not None:
+            return self.reason
+        byes = [f"{self.bye}-bye"] if self.bye else []
+        return ", ".join([*(f"{board.white}-{board.black}" for board in self.due), *byes])
+
     def _words(self) -> Message:
         boards = {"recorded": _boards(self.recorded), "due": _boards(self.due)}
         match self.verdict:
@@ -103,7 +117,7 @@ class CheckReport:
     system: str
     engine: str
     results: tuple[RoundCheck, ...] = ()
-    notice: Message | None = None
+    notices: tuple[Message, ...] = ()
 
     @property
     def rounds(self) -> int:
@@ -136,7 +150,7 @@ class CheckReport:
             "agrees": self.agrees,
             "system": self.system,
             "engine": self.engine,
-            "notice": self.notice and self.notice.said(translate),
+            "notices": [notice.said(translate) for notice in self.notices],
             "rounds": self.rounds,
             "skipped": self.skipped,
             "boards": self.boards,

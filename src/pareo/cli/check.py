@@ -168,8 +168,8 @@ def _say_rounds(out: Output, checked: "Checked", report: "CheckReport") -> None:
                 counts=counts,
             )
         )
-    if report.notice is not None:
-        out.say(f"  {out.text(Message('note: {finding}', finding=report.notice))}")
+    for notice in report.notices:
+        out.say(f"  {out.text(Message('note: {finding}', finding=notice))}")
     for result in report.differences:
         out.say(f"  {out.text(result.message)}")
 

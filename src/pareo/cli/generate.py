@@ -1,13 +1,14 @@
 """pareo generate: random tournaments to one's wishes."""
 
 from contextlib import closing
-from typing import Annotated
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 
 from pareo.cli.check import Jobs
 from pareo.cli.convert import Format
 from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
 from pareo.cli.parameters import Json, Out, counting_number, option, path_from
 from pareo.cli.wishes import WishOptions
 from pareo.errors import Fault, FormError
@@ -28,6 +29,16 @@ To = Annotated[Format, option(Message("the format of the files"))]
 Force = Annotated[bool, option(Message("replace files that exist already"))]
 
 
+_NO_FOLDER: Final = Fault(Message("There is no folder for the files."), Message("Add --out DIR."))
+
+
+def refused(out: Output, error: FormError) -> ExitCode:
+    """Tell why options are wrong whatever the files say."""
+    for fault in error.faults:
+        out.tell(fault.said(out.translate))
+    return ExitCode.USAGE
+
+
 def generate(  # noqa: PLR0913 - each is an option
     *,
     seed: Seed = None,
@@ -45,12 +56,13 @@ def generate(  # noqa: PLR0913 - each is an option
     from pareo.service.parallel import processors
 
     seed = seed or fresh_seed()
-    wishes = wanted.wishes()
+    if folder is None and (count > 1 or as_json):
+        return refused(out, FormError([_NO_FOLDER]))
+    try:
+        wishes = wanted.wishes()
+    except FormError as error:
+        return refused(out, error)
     if folder is None:
-        if count > 1 or as_json:
-            raise FormError(
-                [Fault(Message("There is no folder for the files."), Message("Add --out DIR."))]
-            )
         out.binary(generated(Order(wishes, seed, to)).data)
         out.tell(Message("Generated with seed {seed}.", seed=seed))
         return ExitCode.FINE
@@ -61,17 +73,25 @@ def generate(  # noqa: PLR0913 - each is an option
         "files": len(done),
         "players": sum(each.players for each in done),
         "rounds": sum(each.rounds for each in done),
+        "cut_short": sum(each.cut_short for each in done),
     }
     if as_json:
         files = [
-            {"file": each.file, "seed": each.seed, "players": each.players, "rounds": each.rounds}
+            {
+                "file": each.file,
+                "seed": each.seed,
+                "players": each.players,
+                "rounds": each.rounds,
+                "cut_short": each.cut_short,
+            }
             for each in done
         ]
         out.as_json({"seed": seed, "folder": folder, "files": files, "totals": totals})
     else:
         out.say(
             Message(
-                "Generated with seed {seed}: files: {files}; players: {players}; rounds: {rounds}.",
+                "Generated with seed {seed}: files: {files}; players: {players}; rounds: {rounds}; "
+                "ended early, as no pairing was possible: {cut_short}.",
                 seed=seed,
                 **totals,
             )

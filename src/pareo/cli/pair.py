@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from cyclopts import Parameter
@@ -244,31 +243,30 @@ def _report_file(out: Output, opened: "Opened", paired: "PairedRound", target: s
     """Return the file with the round added, in its own dialect, telling what that cannot say."""
     from pareo.schedules import FixedSystem
     from pareo.service.files import convert
-    from pareo.systems import UNCODED, USUAL, chosen_system, code_for
+    from pareo.systems import UNCODED, USUAL, chosen_system, naming
 
     dialect = _DIALECTS.get(opened.format, "trf26")
     after = paired.after
     if isinstance(paired.system, FixedSystem):
         return _told(out, opened, convert(after, dialect), target)
     named = after.settings.system
-    code = code_for(paired.system, after)
-    if not named and paired.system.chapter != USUAL and code != UNCODED:
-        after = replace(after, settings=replace(after.settings, system=code))
-    if named and chosen_system(after, paired.system.key).notice:
-        after = replace(after, settings=replace(after.settings, system=code))
-        if dialect == "trf26":
-            out.tell(
-                Message(
-                    "{file}: record 192 names the system used, {code}, instead of {named}.",
-                    file=output_name(target),
-                    code=code,
-                    named=named,
-                )
-            )
-    if code == UNCODED:
+    unusual = paired.system.chapter != USUAL
+    if (not named and unusual) or (named and chosen_system(after, paired.system.key).notice):
+        after = naming(after, paired.system)
+    code = after.settings.system
+    if named and code != named and dialect == "trf26":
         out.tell(
             Message(
-                "{file}: report files have no code for {key}; give --system {key} again.",
+                "{file}: record 192 names the system used, {code}, instead of {named}.",
+                file=output_name(target),
+                code=code,
+                named=named,
+            )
+        )
+    if code == UNCODED and dialect != "trf26":
+        out.tell(
+            Message(
+                "{file}: this format has no name for {key}; give --system {key} again.",
                 file=output_name(target),
                 key=paired.system.key,
             )

@@ -8,14 +8,15 @@ from cyclopts import Parameter
 
 from pareo.cli.check import Jobs
 from pareo.cli.exit_codes import ExitCode
-from pareo.cli.generate import Seed
+from pareo.cli.generate import Seed, refused
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, Out, counting_number, option, path_from
 from pareo.cli.wishes import WishOptions
+from pareo.errors import FormError
 from pareo.language import Message
 
 if TYPE_CHECKING:
-    from pareo.service.selftest import Tried
+    from pareo.service.selftest import Trial, Tried
 
 Count = Annotated[
     int,
@@ -58,17 +59,20 @@ def selftest(  # noqa: PLR0913 - each is an option
     """Generate events, pair every round again by other means, and tell each difference."""
     from pareo.service.generating import fresh_seed
     from pareo.service.parallel import processors
-    from pareo.service.selftest import Trial, other_engine, self_test
+    from pareo.service.selftest import Trial, self_test
 
     seed = seed or fresh_seed()
-    trial = Trial(wanted.wishes(), seed, engine, against, dialect)
     done: list[Tried] = []
     files: list[str] = []
-    with closing(self_test(trial, count, jobs or processors())) as some:
-        for _ in out.following(range(count), str):
-            tried = next(some)
-            files += _told(out, tried, path_from(folder), dialect, as_json=as_json)
-            done.append(tried)
+    try:
+        trial = Trial(wanted.wishes(), seed, engine, against, dialect)
+        with closing(self_test(trial, count, jobs or processors())) as some:
+            for _ in out.following(range(count), str):
+                tried = next(some)
+                files += _told(out, tried, path_from(folder), trial, as_json=as_json)
+                done.append(tried)
+    except FormError as error:
+        return refused(out, error)
     totals = {
         "events": len(done),
         "rounds": sum(each.rounds for each in done),
@@ -76,7 +80,14 @@ def selftest(  # noqa: PLR0913 - each is an option
         "left_out": sum(each.left_out for each in done),
         "differences": sum(len(each.differences) for each in done),
     }
-    by = against or engine or other_engine(trial.wishes.system)
+    by = _by(trial)
+    if by == "fast":
+        out.tell(
+            Message(
+                "{key} has one engine only: this tests writing, reading and repeating, not the rules.",
+                key=trial.wishes.system,
+            )
+        )
     if as_json:
         out.as_json(
             {"seed": seed, "system": trial.wishes.system, "against": by, "files": files, **totals}
@@ -95,22 +106,35 @@ def selftest(  # noqa: PLR0913 - each is an option
     return ExitCode.FINDINGS if totals["differences"] else ExitCode.FINE
 
 
-def _told(out: Output, tried: "Tried", folder: Path, dialect: str, *, as_json: bool) -> list[str]:
+def _by(trial: "Trial") -> str:
+    from pareo.service.selftest import other_engine
+
+    return trial.command or trial.engine or other_engine(trial.wishes.system)
+
+
+def _told(out: Output, tried: "Tried", folder: Path, trial: "Trial", *, as_json: bool) -> list[str]:
     """Save the smallest event of each difference, and say where it is."""
-    from pareo.service.files import convert, save
+    from pareo.service.files import convert, make_folder, save
 
     files = []
     for difference in tried.differences:
-        path = folder / f"difference-{tried.seed}-round-{difference.check.round}.trf"
-        data = convert(difference.reproducer, dialect).data
-        save(data, path, source=folder, overwrite=True)
+        make_folder(folder)
+        check = difference.check
+        path = folder / f"difference-{tried.seed}-round-{check.round}.trf"
+        save(
+            convert(difference.reproducer, trial.dialect).data, path, source=folder, overwrite=True
+        )
         files.append(str(path))
         if not as_json:
             out.say(
                 Message(
-                    "{seed}: {what}. The smallest event that shows a difference: {file}",
+                    "{seed}, round {round}: Pareo {ours}; {by} {theirs}. The smallest event that "
+                    "shows a difference: {file}",
                     seed=tried.seed,
-                    what=difference.check.message,
+                    round=check.round,
+                    ours=check.recorded_in_short,
+                    by=_by(trial),
+                    theirs=check.due_in_short,
                     file=path,
                 )
             )

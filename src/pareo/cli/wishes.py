@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeVar
 
 from cyclopts import Parameter
 
 from pareo.cli.parameters import counting_number, option, swiss_key
-from pareo.errors import Fault, InputError
+from pareo.errors import Fault, FormError, InputError
 from pareo.language import Message
 from pareo.model import PointSystem
 from pareo.model.values import points as points_from
@@ -125,8 +125,10 @@ class WishOptions:
             points=reading.of("--points", self.points, _points),
             tie_breaks=None if self.tiebreaks is None else tuple(self.tiebreaks.split(",")),
         )
+        if self.rating_gap is not None and self.ratings is None:
+            reading.faults.append(_GAP_WITHOUT_RANGE)
         if faults := (*reading.faults, *wishes.faults()):
-            raise InputError(faults)
+            raise FormError(faults)
         return wishes
 
     def _ratings(self, text: str) -> "tuple[int | None, ...] | RatingRange":
@@ -135,7 +137,14 @@ class WishOptions:
         if "-" in text:
             lowest, highest = map(int, text.split("-"))
             return RatingRange(lowest, highest, self.rating_gap)
+        if self.rating_gap is not None:
+            raise FormError([_GAP_WITHOUT_RANGE])
         return tuple(int(word) or None for word in text.split(","))
+
+
+_GAP_WITHOUT_RANGE: Final = Fault(
+    Message("--rating-gap needs a range of ratings."), Message("Add --ratings 1400-2400, or so.")
+)
 
 
 class _Reading:

@@ -1,6 +1,7 @@
 """Wishes in the words of other programs' generators: lines of a key, `=` and a value.
 
-A rate of n means one in n: of the games, or of the players in each round.
+A rate of n means one in n: of the games, of the players in each round, or, of those who retire,
+of all players.
 """
 
 from collections.abc import Callable, Mapping
@@ -10,7 +11,7 @@ from typing import Final
 
 from pareo.errors import Fault, InputError, Place
 from pareo.generator.amounts import Amount
-from pareo.generator.wishes import MOST_ROUNDS, RatingRange, Wishes
+from pareo.generator.wishes import RatingRange, Wishes
 from pareo.language import Message
 from pareo.model import PointSystem
 from pareo.model.values import points
@@ -53,10 +54,6 @@ def _one_in(value: str) -> Amount:
     return Amount.share(min(Fraction(1), 1 / Fraction(value)))
 
 
-def _each_round(value: str) -> Amount:
-    return Amount(_one_in(value).parts * MOST_ROUNDS, by_round=True)
-
-
 def _range(wishes: Wishes, *, lowest: int | None = None, highest: int | None = None) -> Wishes:
     old = wishes.ratings if isinstance(wishes.ratings, RatingRange) else None
     low = lowest or (old.lowest if old else min(_LOWEST, highest or _LOWEST))
@@ -95,7 +92,7 @@ _READERS: Final[Mapping[str, Callable[[Wishes, str], Wishes]]] = {
     "RoundsNumber": lambda wishes, value: replace(wishes, rounds=int(value)),
     "DrawPercentage": lambda wishes, value: replace(wishes, draws=Fraction(value) / 100),
     "ForfeitRate": lambda wishes, value: replace(wishes, forfeits=_one_in(value)),
-    "RetiredRate": lambda wishes, value: replace(wishes, withdrawals=_each_round(value)),
+    "RetiredRate": lambda wishes, value: replace(wishes, withdrawals=_one_in(value)),
     "HalfPointByeRate": lambda wishes, value: replace(wishes, half_byes=_one_in(value)),
     "HighestRating": lambda wishes, value: _range(wishes, highest=int(value)),
     "LowestRating": lambda wishes, value: _range(wishes, lowest=int(value)),

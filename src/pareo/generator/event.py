@@ -27,11 +27,10 @@ from pareo.model import (
     Tpn,
 )
 from pareo.pairing import Board, PairingOutcome, Unpairable
-from pareo.systems import code_for, pair_round, system_named
+from pareo.systems import BAKU, FIRST_ACCELERATED, naming, pair_round, system_named
 
 Pairing = Callable[[Tournament, str], PairingOutcome]
 
-_FIRST_MODERN_EDITION: Final = "2017"
 _FEWEST_PRESENT: Final = 2
 _LAST_ENTRY: Final = 3  # nobody comes later than this round
 
@@ -54,7 +53,7 @@ def generate(wishes: Wishes, seed: str, pair: Pairing = pair_round) -> Tournamen
     """
     random = Random(seed)
     system = system_named(wishes.system)
-    modern = system.edition >= _FIRST_MODERN_EDITION
+    modern = system.edition >= FIRST_ACCELERATED
     plan = plan_for(wishes, random, modern=modern)
     tournament = _drawn_up(random, plan, seed)
     course = _course(random, plan, tournament)
@@ -62,8 +61,8 @@ def generate(wishes: Wishes, seed: str, pair: Pairing = pair_round) -> Tournamen
     if plan.baku:
         bands = baku_acceleration(replace(tournament, late_entries=late))
         tournament = _with(tournament, replace(tournament.settings, acceleration=bands))
-    code = code_for(system, tournament) + ("_BAKU" if plan.baku else "")
-    tournament = _with(tournament, replace(tournament.settings, system=code))
+    baku = BAKU if plan.baku else None
+    tournament = naming(_with(tournament, replace(tournament.settings, system=baku)), system)
     for number in range(1, plan.rounds + 1):
         tournament = _with_absences(random, tournament, course, number)
         outcome = pair(tournament, system.key)

@@ -1,7 +1,7 @@
 """What is asked of a generated event, and plausible values for all that is not."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
 from fractions import Fraction
 from random import Random
 from typing import Final, TypeVar
@@ -12,6 +12,7 @@ from pareo.handling import scoring_fits_acceleration
 from pareo.language import Message
 from pareo.model import ByeKind, Points, PointSystem, Settings
 from pareo.standings import EDITIONS, Kind, parse
+from pareo.systems import FIRST_ACCELERATED, system_named
 
 _T = TypeVar("_T")
 
@@ -58,60 +59,79 @@ class Wishes:
 
     def faults(self) -> tuple[Fault, ...]:
         """Return what no event can have."""
-        found = []
-        listed = self.ratings if isinstance(self.ratings, tuple) else None
+        return (
+            *self._faults_of_sizes(),
+            *self._faults_of_ratings(),
+            *self._faults_of_amounts(),
+            *self._faults_of_points(),
+            *self._faults_of_tie_breaks(),
+        )
+
+    def _faults_of_sizes(self) -> Iterator[Fault]:
         if self.players is not None and not FEWEST_PLAYERS <= self.players <= MOST_PLAYERS:
-            found.append(
-                Fault(
-                    Message("An event of {players} players is not possible.", players=self.players),
-                    Message("Take {fewest} to {most}.", fewest=FEWEST_PLAYERS, most=MOST_PLAYERS),
-                )
+            yield Fault(
+                Message("An event of {players} players is not possible.", players=self.players),
+                Message("Take {fewest} to {most}.", fewest=FEWEST_PLAYERS, most=MOST_PLAYERS),
             )
         if self.rounds is not None and not 1 <= self.rounds <= MOST_ROUNDS:
-            found.append(
-                Fault(
-                    Message("An event of {rounds} rounds is not possible.", rounds=self.rounds),
-                    Message("Take {fewest} to {most}.", fewest=1, most=MOST_ROUNDS),
-                )
+            yield Fault(
+                Message("An event of {rounds} rounds is not possible.", rounds=self.rounds),
+                Message("Take {fewest} to {most}.", fewest=1, most=MOST_ROUNDS),
             )
-        if listed is not None and self.players not in (None, len(listed)):
-            found.append(
-                Fault(
-                    Message(
-                        "There are {ratings} ratings for {players} players.",
-                        ratings=len(listed),
-                        players=self.players,
-                    ),
-                    Message("Give one for each player, or leave out their number."),
-                )
+
+    def _faults_of_ratings(self) -> Iterator[Fault]:
+        if isinstance(self.ratings, tuple) and self.players not in (None, len(self.ratings)):
+            yield Fault(
+                Message(
+                    "There are {ratings} ratings for {players} players.",
+                    ratings=len(self.ratings),
+                    players=self.players,
+                ),
+                Message("Give one for each player, or leave out their number."),
             )
         if isinstance(self.ratings, RatingRange) and self.ratings.lowest > self.ratings.highest:
-            found.append(
-                Fault(
-                    Message("The lowest rating is above the highest."),
-                    Message("Give the lower one first."),
-                )
+            yield Fault(
+                Message("The lowest rating is above the highest."),
+                Message("Give the lower one first."),
             )
+
+    def _faults_of_amounts(self) -> Iterator[Fault]:
         if self.draws is not None and not 0 <= self.draws <= 1:
-            found.append(
-                Fault(
-                    Message("The share of draws is not between nothing and all."),
-                    Message("Take {fewest} to {most}.", fewest="0%", most="100%"),
-                )
+            yield Fault(
+                Message("The share of draws is not between nothing and all."),
+                Message("Take {fewest} to {most}.", fewest="0%", most="100%"),
             )
+        if any(self.rounds and len(amount.parts) > self.rounds for amount in self._by_round()):
+            yield Fault(
+                Message("An amount tells of more rounds than the event has."),
+                Message("Give one value for each round, or one for all."),
+            )
+
+    def _faults_of_points(self) -> Iterator[Fault]:
         if self.points is not None:
-            found += self.points.faults()
+            yield from self.points.faults()
+            if self.points.win <= 0:
+                yield Fault(
+                    Message("A win would be worth nothing."), Message("Give it more than a loss.")
+                )
             ruling = scoring_fits_acceleration(Settings(points=self.points))
             if self.baku and ruling.refused:
-                found.append(
-                    Fault(ruling.reason, Message("Change one of the two (C.04.7 Art. 1.1)."))
-                )
-        if self.tie_breaks is not None:
-            try:
-                parse(self.tie_breaks, Kind.SWISS, EDITIONS[0], teams=False)
-            except FormError as error:
-                found += error.faults
-        return tuple(found)
+                yield Fault(ruling.reason, Message("See C.04.7 Art. 1.1."))
+        if self.baku and system_named(self.system).edition < FIRST_ACCELERATED:
+            yield Fault(
+                Message("{key} knows no acceleration.", key=self.system),
+                Message("Leave it out, or choose another system."),
+            )
+
+    def _faults_of_tie_breaks(self) -> Iterator[Fault]:
+        try:
+            parse(self.tie_breaks or (), Kind.SWISS, EDITIONS[0], teams=False)
+        except FormError as error:
+            yield from error.faults
+
+    def _by_round(self) -> list[Amount]:
+        amounts = (getattr(self, field.name) for field in fields(self))
+        return [each for each in amounts if isinstance(each, Amount) and each.by_round]
 
 
 _UNUSUAL_POINTS: Final = (

@@ -10,6 +10,9 @@ from pareo.rulebook import EDITIONS
 from pareo.schedules import FIXED
 from pareo.systems import BY_DATE, CODES, SYSTEMS
 
+FIRST_WITH_AN_END: Final = "2017"
+"""Of older editions only the beginning is known: ruling 0003."""
+
 _COLUMNS: Final = (
     Column("key", Message("Key")),
     Column("name", Message("System")),
@@ -98,7 +101,7 @@ def _first_of_its_edition(system: PairingSystem) -> bool:
     return same[0] is system
 
 
-def _days(system: PairingSystem) -> tuple[str | None, str | None]:
+def _days(system: PairingSystem) -> tuple[str, Message | str | None]:
     """Return the first day in force, and the last where the edition after it is ours too."""
     days = {each.name: each.first_day for each in EDITIONS[system.chapter]}
     first = days[system.edition]
@@ -107,7 +110,10 @@ def _days(system: PairingSystem) -> tuple[str | None, str | None]:
         for other in SYSTEMS.values()
         if other.chapter == system.chapter and days[other.edition] > first
     ]
-    return first.isoformat(), (min(later) - timedelta(days=1)).isoformat() if later else None
+    if later:
+        return first.isoformat(), (min(later) - timedelta(days=1)).isoformat()
+    superseded = system.edition < FIRST_WITH_AN_END
+    return first.isoformat(), Message("not known") if superseded else None
 
 
 def _proof(system: PairingSystem) -> Message:

@@ -130,6 +130,19 @@ def check_readable(path: Path) -> None:
         raise refused_by_system(error, path) from error
 
 
+def make_folder(folder: Path) -> None:
+    """Make a folder, and those above it, unless it is there; raises InputError if it cannot be."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise _refusal(
+            Message("The folder cannot be made: {reason}.", reason=error.strerror or error),
+            Message("Choose another place."),
+            str(folder),
+            ACCESS,
+        ) from error
+
+
 def tournament_files(path: Path) -> list[Path]:
     """Return a file by itself, and for a folder all tournament files in it, at any depth.
 

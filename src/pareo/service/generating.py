@@ -9,7 +9,7 @@ from secrets import randbelow
 from pareo.errors import Fault, InputError
 from pareo.generator import Wishes, generate
 from pareo.language import Message
-from pareo.service.files import Converted, convert, save
+from pareo.service.files import Converted, convert, make_folder, save
 from pareo.service.parallel import each
 
 
@@ -32,6 +32,7 @@ class Generated:
     seed: str
     players: int
     rounds: int
+    cut_short: bool
 
 
 def fresh_seed() -> str:
@@ -69,18 +70,7 @@ def _prepare(order: Order, seeds: list[str]) -> None:
             ],
             str(_path(order, there[0])),
         )
-    try:
-        order.folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise InputError(
-            [
-                Fault(
-                    Message("The folder cannot be made: {reason}.", reason=error.strerror or error),
-                    Message("Choose another place."),
-                )
-            ],
-            str(order.folder),
-        ) from error
+    make_folder(order.folder)
 
 
 def _path(order: Order, seed: str) -> Path:
@@ -94,4 +84,6 @@ def _written(order: Order, seed: str) -> Generated:
     save(
         convert(tournament, order.format).data, path, source=path.parent, overwrite=order.overwrite
     )
-    return Generated(str(path), seed, len(tournament.players), len(tournament.rounds))
+    rounds = len(tournament.rounds)
+    cut_short = rounds < (tournament.settings.rounds or 0)
+    return Generated(str(path), seed, len(tournament.players), rounds, cut_short)

@@ -11,6 +11,7 @@ from pareo.pairing import Board, PairingSystem, RoundPairing, Unpairable
 from pareo.reports import in_board_order
 from pareo.schedules import FIXED, SUDDEN_DEATH, DueGame, FixedSystem, Plan, as_recorded
 from pareo.systems import (
+    acceleration_notices,
     chosen_system,
     fixed_plan,
     next_of_plan,
@@ -77,7 +78,7 @@ def pair(
     if (plan := fixed_plan(tournament, system)) is not None:
         return _of_plan(tournament.after_round(number - 1), plan)
     chosen = chosen_system(tournament, system)
-    notices = [chosen.notice] if chosen.notice else []
+    notices = [*chosen.notices, *acceleration_notices(tournament, chosen.system)]
     ready = ready_for_pairing(tournament, rounds=rounds, initial_colour=initial_colour)
     if ready.settings.initial_colour is None:
         ready = ready_for_pairing(ready, initial_colour=Colour.WHITE)

@@ -1,6 +1,7 @@
 """The self-test: events are generated, and every round is paired again by somebody else."""
 
 import shlex
+import shutil
 import subprocess
 import tempfile
 from collections.abc import Callable, Generator
@@ -10,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from pareo.checker import RoundCheck, compared
-from pareo.errors import Fault, InputError, UnsupportedRuleError
+from pareo.errors import Fault, FormError, UnsupportedRuleError
 from pareo.generator import Wishes, generate, reduced
 from pareo.language import Message
 from pareo.model import Round, Tournament, Tpn
@@ -71,7 +72,14 @@ def faults_of_command(command: str) -> tuple[Fault, ...]:
     except ValueError:
         words = []
     if any("{in}" in word for word in words) and any("{out}" in word for word in words):
-        return ()
+        if shutil.which(words[0]):
+            return ()
+        return (
+            Fault(
+                Message("There is no program “{name}” that can be run.", name=words[0]),
+                Message("Check its name and place."),
+            ),
+        )
     return (
         Fault(
             Message("The command does not say where the files stand."),
@@ -86,13 +94,13 @@ _EXAMPLE: Final = '"bbpPairings.exe --dutch {in} -p {out}"'
 def self_test(trial: Trial, count: int, jobs: int) -> Generator[Tried]:
     """Generate so many events and pair each of their rounds again; yield what came of each.
 
-    Raises InputError for wishes that no event can have and a command that cannot be run.
+    Raises FormError for wishes that no event can have and a command that cannot be run.
     """
     faults = trial.wishes.faults()
     if trial.command is not None:
         faults += faults_of_command(trial.command)
     if faults:
-        raise InputError(faults)
+        raise FormError(faults)
     seeds = [f"{trial.seed}-{number}" for number in range(1, count + 1)]
     yield from each(partial(tried, trial), seeds, jobs)
 
@@ -167,15 +175,7 @@ def _by_command(command: str, dialect: str, tournament: Tournament) -> PairingOu
                 check=False,
             )
         except (OSError, subprocess.TimeoutExpired) as error:
-            raise InputError(
-                [
-                    Fault(
-                        Message("The command does not run: {reason}.", reason=error),
-                        Message("Try it by hand first."),
-                    )
-                ],
-                words[0],
-            ) from error
+            return _no_pairing(str(error))
         written = files["{out}"].read_text() if files["{out}"].exists() else ""
     return _read_pairing(written, (run.stderr or run.stdout).strip())
 
@@ -192,9 +192,12 @@ def _read_pairing(text: str, said: str) -> PairingOutcome:
     except ValueError:
         pairs = []
     if not pairs:
-        reason = Message("The program gives no pairing: {said}", said=said[:200])
-        return Unpairable((), (), reason)
+        return _no_pairing(said)
     return RoundPairing(
         tuple(Board(white, black) for white, black in pairs if black),
         next((white for white, black in pairs if not black), None),
     )
+
+
+def _no_pairing(said: str) -> Unpairable:
+    return Unpairable((), (), Message("The program gives no pairing: {said}", said=said[:200]))

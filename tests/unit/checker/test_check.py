@@ -27,7 +27,7 @@ def test_round_by_round_everything_is_as_due() -> None:
     report = check(after(DUE, Round.of((2, 1, "1-0"), (3, 4, "1-0"))))
     assert verdicts(report) == [Verdict.EQUAL, Verdict.EQUAL]
     assert (report.rounds, report.boards, report.skipped, report.agrees) == (2, 4, 0, True)
-    assert (report.system, report.engine, report.notice) == ("dutch-2026", "fast", None)
+    assert (report.system, report.engine, report.notices) == ("dutch-2026", "fast", ())
     assert str(report.results[1].message) == "Round 2: equal"
 
 

@@ -145,5 +145,5 @@ def test_5_1_a_match_that_goes_on_after_its_decision_has_a_notice() -> None:
     ]
     report = check(event(2, *rounds, system="BERGER_ROUNDROBIN_G6"))
     assert report.agrees
-    assert "decided after game 4" in str(report.notice)
-    assert check(event(2, *rounds[:4], system="BERGER_ROUNDROBIN_G6")).notice is None
+    assert "decided after game 4" in str(report.notices[0])
+    assert check(event(2, *rounds[:4], system="BERGER_ROUNDROBIN_G6")).notices == ()

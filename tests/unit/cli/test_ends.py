@@ -4,7 +4,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -101,9 +100,10 @@ def test_ctrl_c_ends_a_waiting_command_silently() -> None:
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
-        time.sleep(1)
+        assert process.stdin is not None
+        process.stdin.write(b" " * 1_000_000)  # more than a pipe holds: now it is reading
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=20)
+        out, err = process.communicate(timeout=60)
     assert (process.returncode, out, err) == (ExitCode.INTERRUPTED, b"", b"")
 
 

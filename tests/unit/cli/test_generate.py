@@ -42,13 +42,13 @@ def test_files_are_not_replaced_unasked(pareo: Run, tmp_path: Path) -> None:
 
 def test_many_need_a_folder(pareo: Run) -> None:
     ran = pareo("generate", "--count", "2")
-    assert ran.code == ExitCode.BAD_INPUT
+    assert ran.code == ExitCode.USAGE
     assert "--out" in ran.err
 
 
 def test_all_values_that_are_not_possible_are_told_at_once(pareo: Run) -> None:
     ran = pareo("generate", "--points", "3", "--forfeits", "x", "--ratings", "a-b", "--draws", "y")
-    assert ran.code == ExitCode.BAD_INPUT
+    assert ran.code == ExitCode.USAGE
     assert len(ran.err.splitlines()) == 4
 
 

@@ -49,12 +49,12 @@ def test_a_difference_is_told_with_the_smallest_event_that_shows_it(
     quiet = ("--half-byes", "0", "--zero-byes", "0", "--full-byes", "0", "--late-entries", "0")
     ran = pareo(
         *("selftest", "--seed", "4", "--count", "1", "--players", "6", "--rounds", "1", *quiet),
-        *("--acceleration", "none", "--forbidden-pairs", "0", "--out", tmp_path),
+        *("--acceleration", "none", "--forbidden-pairs", "0", "--out", tmp_path / "new"),
         *("--against", top_against_bottom),
     )
     assert ran.code == ExitCode.FINDINGS
-    file = tmp_path / "difference-4-1-round-1.trf"
-    assert "4-1: Round 1: different pairs" in ran.out
+    file = tmp_path / "new" / "difference-4-1-round-1.trf"
+    assert "4-1, round 1: Pareo " in ran.out
     assert str(file) in ran.out
     # Of two players and of four the first round differs already, if only in its colours.
     assert file.read_text().count("\n001 ") <= 4
@@ -62,11 +62,16 @@ def test_a_difference_is_told_with_the_smallest_event_that_shows_it(
 
 def test_a_command_without_places_for_the_files_is_refused(pareo: Run) -> None:
     ran = pareo("selftest", *FEW, "--against", "engine -p")
-    assert ran.code == ExitCode.BAD_INPUT
+    assert ran.code == ExitCode.USAGE
     assert "{in}" in ran.err
 
 
 def test_a_command_that_does_not_run_is_told(pareo: Run) -> None:
     ran = pareo("selftest", *FEW, "--against", "/no/such/program {in} {out}")
-    assert ran.code == ExitCode.BAD_INPUT
+    assert ran.code == ExitCode.USAGE
     assert "/no/such/program" in ran.err
+
+
+def test_a_system_with_one_engine_is_told_to_be_compared_with_itself(pareo: Run) -> None:
+    ran = pareo("selftest", *FEW, "--system", "fide-1987")
+    assert "one engine only" in ran.err

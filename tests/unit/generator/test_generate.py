@@ -178,6 +178,26 @@ def test_of_a_share_the_rest_decides_by_chance() -> None:
     assert set(sizes) == {2, 3}
 
 
+def test_an_uncoded_system_is_named_in_a_remark_and_found_again() -> None:
+    event = generate(Wishes(system="lim-2026", players=8, rounds=3), "1")
+    assert event.settings.system == "CUSTOM_SWISS"
+    assert " System: lim-2026" in event.remarks
+    written = read_trf(write_trf(event).text.encode(), name="lim").tournament
+    assert check(written).system == "lim-2026"
+
+
+@pytest.mark.parametrize(
+    "wishes",
+    [
+        Wishes(system="fide-1987", baku=True),
+        Wishes(rounds=2, half_byes=Amount.read("1/0/2")),
+        Wishes(points=PointSystem.of(Points(0), Points(0))),
+    ],
+)
+def test_wishes_that_contradict_each_other_are_refused(wishes: Wishes) -> None:
+    assert len(wishes.faults()) == 1
+
+
 @pytest.mark.parametrize("text", ["", "x", "-1", "1.5", "101%", "1//2", "½", "2 %x"])
 def test_amounts_that_are_none_are_refused(text: str) -> None:
     with pytest.raises(InputError):
