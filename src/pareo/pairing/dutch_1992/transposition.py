@@ -6,7 +6,7 @@ from typing import NamedTuple
 from pareo.matching import AssignmentProblem, first_cheapest_assignment
 from pareo.pairing.dutch_1992.criteria import Law
 from pareo.pairing.dutch_1992.question import Pair
-from pareo.pairing.shared.completion import runs_of
+from pareo.pairing.shared.completion import opponents_among
 from pareo.pairing.shared.players import Player
 
 
@@ -37,7 +37,7 @@ def first_with_fewest_clashes(
             right_kinds=kind_of[len(first) :],
             pair_costs=[[int(law.clash(a, b)) for b in examples] for a in examples],
             left_over_costs=[(staying >> p.place & 1) * (len(first) + 1) for p in examples],
-            allowed=_allowed(law, first, second),
+            allowed=opponents_among(law.friends, first, second),
         )
     )
     if columns is None:
@@ -48,12 +48,3 @@ def first_with_fewest_clashes(
         return None
     pairs = zip(first, (second[column] for column in columns), strict=True)
     return Found(tuple(pairs), left)
-
-
-def _allowed(law: Law, first: Sequence[Player], second: Sequence[Player]) -> list[int]:
-    """Return for each of S1 the possible opponents in S2, by their position."""
-    runs = list(runs_of(second))
-    return [
-        sum((law.friends[one.place] >> start & mask) << at for start, mask, at in runs)
-        for one in first
-    ]

@@ -122,11 +122,7 @@ def _neighbours(
     friends: Sequence[int], left: Sequence[Player], hosts: Iterable[Player], *, odd: bool
 ) -> list[int]:
     """Return the possible opponents among those left, by their position; the last is the bye."""
-    runs = tuple(runs_of(left))
-    found = [
-        sum((friends[player.place] >> start & mask) << at for start, mask, at in runs)
-        for player in left
-    ]
+    found = opponents_among(friends, left, left)
     if odd:
         seats = {player.place: index for index, player in enumerate(left)}
         takers = [seats[player.place] for player in hosts]
@@ -136,7 +132,18 @@ def _neighbours(
     return found
 
 
-def runs_of(players: Sequence[Player]) -> Iterator[tuple[int, int, int]]:
+def opponents_among(
+    friends: Sequence[int], players: Iterable[Player], others: Sequence[Player]
+) -> list[int]:
+    """Return for each player the possible opponents among others, by their position."""
+    runs = tuple(_runs_of(others))
+    return [
+        sum((friends[player.place] >> start & mask) << at for start, mask, at in runs)
+        for player in players
+    ]
+
+
+def _runs_of(players: Sequence[Player]) -> Iterator[tuple[int, int, int]]:
     """Yield each run of successive places: its first place, a mask of its length, its position."""
     at = 0
     while at < len(players):
