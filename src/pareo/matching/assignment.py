@@ -28,7 +28,7 @@ class AssignmentProblem:
 def first_cheapest_assignment(problem: AssignmentProblem) -> list[int] | None:
     """Return the right vertex of each left one; None if not all can have one."""
     solver = _Solver(problem)
-    if not solver.assign_all():
+    if not solver.start() or not solver.assign_all():
         return None
     return solver.first()[: len(problem.left_kinds)]
 
@@ -54,9 +54,23 @@ class _Solver:
             return None
         return problem.pair_costs[problem.left_kinds[row]][kind]
 
+    def start(self) -> bool:
+        """Take the cheapest column of a row as its potential, and serve whom that can be at once."""
+        for row in range(self._size):
+            costs = [self._cost(row, column) for column in range(self._size)]
+            least = min((cost for cost in costs if cost is not None), default=None)
+            if least is None:
+                return False
+            self._row_potential[row] = least
+            for column, cost in enumerate(costs):
+                if cost == least and self._row_of[column] < 0:
+                    self._place(row, column)
+                    break
+        return True
+
     def assign_all(self) -> bool:
         """Assign row after row; false as soon as one finds nothing."""
-        return all(self._augment(row) for row in range(self._size))
+        return all(self._augment(row) for row in range(self._size) if self._column_of[row] < 0)
 
     def _augment(self, start: int) -> bool:
         """Grow the cheapest alternating path from a row to a column that nobody has."""
@@ -130,6 +144,8 @@ class _Solver:
     ) -> None:
         """Give a row the first column that can be set free by moving open rows round."""
         freed = self._column_of[row]
+        if not tight[row] & ((1 << freed) - 1):
+            return
         reachable = 1 << freed
         moves_to = {}
         queue = [freed]

@@ -6,13 +6,16 @@ from pareo.language import Message
 from pareo.matching import largest_matching
 from pareo.model import Tpn
 from pareo.pairing.dutch_1992.criteria import Law, may_have_the_bye
+from pareo.pairing.shared.completion import completes
 from pareo.pairing.shared.players import Player
 from pareo.pairing.system import Unpairable
 
 
 def can_be_completed(law: Law, players: Sequence[Player]) -> bool:
     """Whether all can be paired, but the one who gets the bye in odd numbers."""
-    return 2 * _most_pairs(law, players, odd=len(players) % 2 == 1) >= len(players)
+    odd = len(players) % 2 == 1
+    hosts = [player for player in players if odd and may_have_the_bye(player)]
+    return completes(law.friends, players, hosts, odd=odd)
 
 
 def _most_pairs(law: Law, players: Sequence[Player], *, odd: bool) -> int:

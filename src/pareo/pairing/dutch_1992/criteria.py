@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pareo.pairing.dutch_1992.definitions import preference_without_absolutes
+from pareo.pairing.shared import completion
 from pareo.pairing.shared.colours import Preference, Strength
 from pareo.pairing.shared.players import Float, Player
 from pareo.rulebook import Rule, rule
@@ -15,12 +16,6 @@ B6: Final = Rule("C.04.1", "B6", edition="1992")
 
 LEVELS_OF_HOMOGENEOUS: Final = 3
 LEVELS_OF_HETEROGENEOUS: Final = 5
-
-
-@rule("C.04.1", "B1.a", edition="1992")
-def may_meet(one: Player, other: Player) -> bool:
-    """Whether two have not met, and nothing else keeps them apart."""
-    return other.tpn not in one.excluded
 
 
 @rule("C.04.1", "B1.b", edition="1992")
@@ -81,6 +76,10 @@ class Law:
         mine, theirs = self.dues(one, other)
         return mine is not None and theirs is not None and mine.due is theirs.due
 
+    def kind(self, player: Player) -> tuple[object, ...]:
+        """Return all of a player that a clash depends on."""
+        return (player.preference, self.due(player), player.is_topscorer)
+
     def frees_floats(self, player: Player) -> bool:
         """Whether B5 and B6 do not apply to a player."""
         return self.lifted and player.is_topscorer
@@ -112,15 +111,11 @@ def _allows(player: Player, direction: Float, *, dropped: int) -> bool:
 
 def friends_of(players: Sequence[Player], *, lifted: bool) -> tuple[int, ...]:
     """Return everybody's possible opponents by place; `lifted` frees those above half of B2."""
-    friends = [0] * len(players)
-    for index, one in enumerate(players):
-        for other in players[index + 1 :]:
-            if may_meet(one, other) and (
-                colours_allow(one, other) or (lifted and limits_lifted(one, other))
-            ):
-                friends[one.place] |= 1 << other.place
-                friends[other.place] |= 1 << one.place
-    return tuple(friends)
+
+    def allow(one: Player, other: Player) -> bool:
+        return colours_allow(one, other) or (lifted and limits_lifted(one, other))
+
+    return completion.friends_of(players, allow)
 
 
 def floats_down_again(players: Iterable[Player], back: int) -> int:

@@ -2,7 +2,8 @@
 
 from pareo.pairing.dutch_1992.orders import ExchangeOrder
 from pareo.pairing.dutch_1992.plan import Plan
-from pareo.pairing.dutch_1992.search import Demand, Found, Heterogeneous, Homogeneous
+from pareo.pairing.dutch_1992.search import Demand, Heterogeneous, Homogeneous
+from pareo.pairing.dutch_1992.transposition import Found
 from pareo.rulebook import rule
 
 

@@ -13,7 +13,7 @@ from pareo.pairing.dutch_1992.definitions import colour_budget
 from pareo.pairing.dutch_1992.orders import ExchangeOrder, exchanged
 from pareo.pairing.dutch_1992.plan import Plan
 from pareo.pairing.dutch_1992.question import Pair
-from pareo.pairing.dutch_1992.search import Found
+from pareo.pairing.dutch_1992.transposition import Found
 from pareo.pairing.shared.players import Player
 
 MOST_PLAYERS: Final = 10

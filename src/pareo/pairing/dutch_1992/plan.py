@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from pareo.pairing.dutch_1992.criteria import Law
 from pareo.pairing.dutch_1992.definitions import is_homogeneous, pairs_wanted
-from pareo.pairing.dutch_1992.question import Outlook, Question, places
+from pareo.pairing.dutch_1992.question import ANYBODY, Outlook, Question, places
 from pareo.pairing.dutch_1992.search import Demand
 from pareo.pairing.shared.players import Bracket, Player
 from pareo.rulebook import rule
@@ -46,8 +46,8 @@ class Plan:
         return demand.met_by(question.answer, question, 0)
 
 
-def _nobody(_one: Player, _other: Player) -> bool:
-    return False
+def _nobody(_player: Player) -> int:
+    return 0
 
 
 @rule("C.04.1", "B3", edition="1992")
@@ -63,12 +63,10 @@ def plan_of(law: Law, group: Bracket, outlook: Outlook) -> Plan | None:
     it can be reached: of those moved down the first are paired first.
     """
     inside = places(group.players)
-    bits = sum(1 << place for place in inside)
-    stuck = places(p for p in group.players if not law.friends[p.place] & bits)
-    carried = tuple(p for p in group.players if p.place in stuck)
+    carried = tuple(p for p in group.players if not law.friends[p.place] & inside)
     rest = Bracket(
-        tuple(p for p in group.moved_down if p.place not in stuck),
-        tuple(p for p in group.residents if p.place not in stuck),
+        tuple(p for p in group.moved_down if p not in carried),
+        tuple(p for p in group.residents if p not in carried),
     )
     outlook = replace(outlook, carried=carried)
     most = 0 if is_homogeneous(rest) else pairs_wanted(rest)
@@ -82,10 +80,10 @@ def plan_of(law: Law, group: Bracket, outlook: Outlook) -> Plan | None:
     return None
 
 
-def _apart(first: frozenset[int]) -> Callable[[Player, Player], bool]:
+def _apart(first: int) -> Callable[[Player], int]:
     """Those of S1 are not paired with each other."""
 
-    def may_pair(one: Player, other: Player) -> bool:
-        return not (one.place in first and other.place in first)
+    def may_pair(player: Player) -> int:
+        return ~first if first >> player.place & 1 else ANYBODY
 
     return may_pair

@@ -19,7 +19,7 @@ from pareo.pairing.dutch_1992.definitions import ranked
 from pareo.pairing.dutch_1992.orders import ExchangeOrder
 from pareo.pairing.dutch_1992.plan import Plan, plan_of
 from pareo.pairing.dutch_1992.question import Outlook, Pair
-from pareo.pairing.dutch_1992.search import Found
+from pareo.pairing.dutch_1992.transposition import Found
 from pareo.pairing.shared.players import Bracket, Player, scoregroups
 from pareo.pairing.system import PairingOutcome, RoundPairing
 from pareo.pairing.trace import BracketOpened, ByeGiven, CandidateChosen, CriterionValue, Trace

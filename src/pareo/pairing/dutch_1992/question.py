@@ -6,17 +6,19 @@ them, and those who go down leave the lower groups what these need. The answer c
 smallest number of pairs in which two are due the same colour.
 """
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from pareo.matching import heaviest_matching
+from pareo.matching import Edge, heaviest_matching
 from pareo.pairing.dutch_1992.criteria import Law, may_have_the_bye
 from pareo.pairing.shared.players import Player
 
 Pair = tuple[Player, Player]
-NOBODY: Final[frozenset[int]] = frozenset()
+ANYBODY: Final = -1
+"""All places, as bits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,90 +60,129 @@ class Answer:
         return self.inside - self.good
 
 
+class _Weights:
+    """What an edge adds to each entry of an answer, as one number: none spills into the next."""
+
+    def __init__(self, vertices: int) -> None:
+        few = (vertices + 1).bit_length()
+        self._widths = (few, few, few, (vertices * (vertices + 2)).bit_length(), few)
+
+    def packed(self, entries: Sequence[int]) -> int:
+        number = 0
+        for width, entry in zip(self._widths, entries, strict=True):
+            number = (number << width) + entry
+        return number
+
+    def entries(self, number: int) -> list[int]:
+        found = []
+        for width in reversed(self._widths):
+            found.append(number & ((1 << width) - 1))
+            number >>= width
+        return found[::-1]
+
+
 @dataclass(frozen=True)
 class Question:
     """Pairs that may be made inside, who must be in one of them, and who stays in any case.
 
-    `costs` tells the pairs that are to be few: usually those with a clash of colours.
+    Sets of players are places as bits. `may_pair` tells with whom of those behind in the list
+    somebody may be paired, `costs` with whom that makes one of the pairs that are to be few:
+    usually those with a clash of colours.
     """
 
     law: Law
     players: Sequence[Player]
     outlook: Outlook | None
-    may_pair: Callable[[Player, Player], bool]
-    bound: Collection[int] = NOBODY
-    costs: Callable[[Player, Player], bool] | None = None
+    may_pair: Callable[[Player], int]
+    bound: int = 0
+    costs: Callable[[Player], int] | None = None
 
     @cached_property
     def answer(self) -> Answer:
         """Return the best that can be done."""
-        edges, size = self._edges()
-        bits = (size + 1).bit_length()
-        ahead_bits = (size * (size + 2)).bit_length()
-        shifts = (3 * bits + ahead_bits, 2 * bits + ahead_bits, bits + ahead_bits, bits, 0)
-        packed = [
-            (one, other, sum(value << shift for value, shift in zip(values, shifts, strict=True)))
-            for one, other, values in edges
-        ]
-        worth = {(one, other): values for one, other, values in edges}
-        mates = heaviest_matching(size, packed).mates
-        made = [(one, mate) for one, mate in enumerate(mates) if mate > one]
-        covered, bound, inside, ahead, good = (
-            sum(worth[pair][at] for pair in made) for at in range(5)
-        )
-        return Answer(
-            covered,
-            bound,
-            inside,
-            ahead,
-            good,
-            mates={
-                self.players[one].place: self.players[other].place
-                for pair in made
-                if pair[1] < len(self.players)
-                for one, other in (pair, pair[::-1])
-            },
-        )
+        size = len(self.players)
+        if self.outlook is not None:
+            size += len(self.outlook.carried) + len(self.outlook.below) + self.outlook.odd
+        weights = _Weights(size)
+        edges = [*self._inside(weights), *self._outside(weights)]
+        mates = heaviest_matching(size, edges).mates
+        weight = sum(weight for one, other, weight in edges if mates[one] == other)
+        inside = {
+            self.players[one].place: self.players[mate].place
+            for one, mate in enumerate(mates[: len(self.players)])
+            if 0 <= mate < len(self.players)
+        }
+        covered, bound, pairs, ahead, good = weights.entries(weight)
+        return Answer(covered, bound, pairs, ahead, good, mates=inside)
 
-    def _edges(self) -> tuple[list[tuple[int, int, tuple[int, int, int, int, int]]], int]:
-        players = self.players
-        friends = self.law.friends
-        edges = []
-        costs = self.costs or self.law.clash
+    def _is_bound(self, player: Player) -> int:
+        return self.bound >> player.place & 1
+
+    def _inside(self, weights: _Weights) -> Iterator[Edge]:
+        """Yield the pairs of the group."""
         complete = int(self.outlook is not None and self.outlook.complete)
-        for index, one in enumerate(players):
-            mine = friends[one.place]
-            for at in range(index + 1, len(players)):
-                other = players[at]
-                if mine >> other.place & 1 and self.may_pair(one, other):
-                    bound = (one.place in self.bound) + (other.place in self.bound)
-                    clash = costs(one, other)
-                    edges.append((index, at, (complete, bound, 1, 0, int(not clash))))
-        if self.outlook is None:
-            return edges, len(players)
+        bad = weights.packed((complete, 0, 1, 0, 0))
+        good = weights.packed((0, 0, 0, 0, 1))
+        bound = weights.packed((0, 1, 0, 0, 0))
+        costs = self.costs or clashing(self.law, self.players)
+        seats = [
+            (index, player.place, bad + bound * self._is_bound(player))
+            for index, player in enumerate(self.players)
+        ]
+        for index, one in enumerate(self.players):
+            near = self.law.friends[one.place] & self.may_pair(one)
+            if not near:
+                continue
+            dear = costs(one)
+            mine = bound * self._is_bound(one)
+            for at, place, theirs in seats[index + 1 :]:
+                if near >> place & 1:
+                    worth = mine + theirs
+                    yield index, at, worth if dear >> place & 1 else worth + good
+
+    def _outside(self, weights: _Weights) -> Iterator[Edge]:
+        """Yield the pairs of those who go down with those below, and of these."""
         outlook = self.outlook
-        goers = [(i, p) for i, p in enumerate(players) if p.place not in self.bound]
-        goers += list(enumerate(outlook.carried, start=len(players)))
-        start = len(players) + len(outlook.carried)
-        below = list(enumerate(outlook.below, start=start))
-        size = start + len(below) + outlook.odd
+        if outlook is None:
+            return
         friends = outlook.law.friends
-        cross = (complete, 0, 0, 1 + len(below), 0)
-        among = (complete, 0, 0, 0 if complete else 1, 0)
-        for index, one in goers:
+        complete = int(outlook.complete)
+        goers = [
+            (at, player) for at, player in enumerate(self.players) if not self._is_bound(player)
+        ]
+        goers += enumerate(outlook.carried, start=len(self.players))
+        start = len(self.players) + len(outlook.carried)
+        below = list(enumerate(outlook.below, start=start))
+        cross = weights.packed((complete, 0, 0, 1 + len(below), 0))
+        among = weights.packed((complete, 0, 0, 1 - complete, 0))
+        last = weights.packed((1, 0, 0, 0, 0))
+        for at, one in goers:
             mine = friends[one.place]
-            edges += [(index, at, cross) for at, other in below if mine >> other.place & 1]
-        for position, (index, one) in enumerate(below):
+            yield from ((at, to, cross) for to, other in below if mine >> other.place & 1)
+        for at, one in below:
             mine = friends[one.place]
-            edges += [
-                (index, at, among) for at, other in below[position + 1 :] if mine >> other.place & 1
-            ]
+            later = below[at - start + 1 :]
+            yield from ((at, to, among) for to, other in later if mine >> other.place & 1)
         if outlook.odd:
-            last = (1, 0, 0, 0, 0)
-            edges += [(i, size - 1, last) for i, p in (*goers, *below) if may_have_the_bye(p)]
-        return edges, size
+            bye = start + len(below)
+            yield from ((at, bye, last) for at, p in (*goers, *below) if may_have_the_bye(p))
 
 
-def places(players: Iterable[Player]) -> frozenset[int]:
-    """Return where players stand in the order of all."""
-    return frozenset(player.place for player in players)
+def clashing(law: Law, players: Iterable[Player]) -> Callable[[Player], int]:
+    """Return what tells with whom of these a player clashes; asked once for two kinds of players."""
+    kinds: dict[tuple[object, ...], list[Player]] = defaultdict(list)
+    for player in players:
+        kinds[law.kind(player)].append(player)
+    known = {
+        kind: sum(places(others) for others in kinds.values() if law.clash(members[0], others[0]))
+        for kind, members in kinds.items()
+    }
+    return lambda player: known[law.kind(player)]
+
+
+def places(players: Iterable[Player]) -> int:
+    """Return where players stand in the order of all, as bits."""
+    bits = 0
+    for player in players:
+        bits |= 1 << player.place
+    return bits

@@ -6,7 +6,6 @@ of them are passed over. What is found is what trying them all would have found.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from pareo.pairing.dutch_1992.criteria import (
     LEVELS_OF_HETEROGENEOUS,
@@ -15,16 +14,18 @@ from pareo.pairing.dutch_1992.criteria import (
 )
 from pareo.pairing.dutch_1992.definitions import colour_budget
 from pareo.pairing.dutch_1992.orders import PRINTED, ExchangeOrder, Numbers, exchanged
-from pareo.pairing.dutch_1992.question import Answer, Outlook, Pair, Question, places
+from pareo.pairing.dutch_1992.question import (
+    ANYBODY,
+    Answer,
+    Outlook,
+    Pair,
+    Question,
+    clashing,
+    places,
+)
+from pareo.pairing.dutch_1992.transposition import Found, first_with_fewest_clashes
 from pareo.pairing.shared.players import Player
 from pareo.rulebook import rule
-
-
-class Found(NamedTuple):
-    """Pairs in the order in which they are made, and who is left over."""
-
-    pairs: tuple[Pair, ...]
-    left: tuple[Player, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class Demand:
 
     def met_by(self, answer: Answer, question: Question, pairs: int) -> bool:
         """Whether so many pairs can be made, with all who are bound, and the outlook holds."""
-        if answer.inside != pairs or answer.bound != len(question.bound):
+        if answer.inside != pairs or answer.bound != question.bound.bit_count():
             return False
         if self.outlook is None:
             return True
@@ -68,35 +69,31 @@ class Homogeneous:
     @rule("C.04.1", "C11", edition="1992")
     def first(self) -> Found | None:
         """Return the first candidate: B6, then B5 are dropped before x is raised (ruling 0104)."""
-        fewest = [self._fewest_clashes(level) for level in range(LEVELS_OF_HOMOGENEOUS)]
-        for x in range(self.budget(), max(self.budget(), self.pairs) + 1):
-            for level, clashes in enumerate(fewest):
-                if clashes is not None and clashes <= x:
-                    return self.candidate(x, level)
-        return None
+        fewest = []
+        for level in range(LEVELS_OF_HOMOGENEOUS):
+            clashes = self._fewest_clashes(level)
+            if clashes is not None and clashes <= self.budget():
+                return self.candidate(self.budget(), level)
+            fewest.append(clashes)
+        x = min((clashes for clashes in fewest if clashes is not None), default=None)
+        return None if x is None else self.candidate(x, fewest.index(x))
 
     def at(self, x: int, level: int) -> Found | None:
         """Return the first candidate with at most so many clashes at a level, if there is one."""
         clashes = self._fewest_clashes(level)
         return None if clashes is None or clashes > x else self.candidate(x, level)
 
-    def _staying(self, level: int) -> frozenset[int]:
+    def _staying(self, level: int) -> int:
         law = self.demand.law
         return places(p for p in self.players if not law.may_go_down(p, level))
 
     def _fewest_clashes(self, level: int) -> int | None:
-        return self._ask(self.players, _anybody, self._staying(level), self.pairs)
+        return self._ask(_anybody, self._staying(level))
 
-    def _ask(
-        self,
-        players: Sequence[Player],
-        may_pair: Callable[[Player, Player], bool],
-        bound: frozenset[int],
-        pairs: int,
-    ) -> int | None:
-        question = Question(self.demand.law, players, self.demand.outlook, may_pair, bound)
+    def _ask(self, may_pair: Callable[[Player], int], bound: int) -> int | None:
+        question = Question(self.demand.law, self.players, self.demand.outlook, may_pair, bound)
         answer = question.answer
-        return answer.clashes if self.demand.met_by(answer, question, pairs) else None
+        return answer.clashes if self.demand.met_by(answer, question, self.pairs) else None
 
     @rule("C.04.1", "C8", edition="1992")
     def candidate(self, x: int, level: int) -> Found:
@@ -120,25 +117,25 @@ class Homogeneous:
         raise AssertionError(self)
 
     def _possible(
-        self, in_first: frozenset[int], in_second: frozenset[int], x: int, staying: frozenset[int]
+        self, in_first: frozenset[int], in_second: frozenset[int], x: int, staying: int
     ) -> bool:
         """Whether some candidate has these in S1 and those in S2, by their positions."""
         first = places(self.players[number] for number in in_first)
         second = places(self.players[number] for number in in_second)
 
-        def apart(one: Player, other: Player) -> bool:
-            both = {one.place, other.place}
-            return not (both <= first or both <= second)
+        def apart(player: Player) -> int:
+            own = next((half for half in (first, second) if half >> player.place & 1), 0)
+            return ~own
 
-        clashes = self._ask(self.players, apart, first | staying, self.pairs)
+        clashes = self._ask(apart, first | staying)
         return clashes is not None and clashes <= x
 
-    def _fewest_exchanged(self, staying: frozenset[int]) -> int:
+    def _fewest_exchanged(self, staying: int) -> int:
         """Return how many must come from S2 to S1 at least: one for each pair inside S2."""
         second = places(self.players[self.pairs :])
 
-        def in_second(one: Player, other: Player) -> bool:
-            return one.place in second and other.place in second
+        def in_second(player: Player) -> int:
+            return second if second >> player.place & 1 else 0
 
         demand = self.demand
         question = Question(
@@ -149,16 +146,23 @@ class Homogeneous:
     @rule("C.04.1", "C5", edition="1992")
     @rule("C.04.1", "C6", edition="1992")
     @rule("C.04.1", "C7", edition="1992")
-    def _transposed(
-        self, s1: Numbers, s2: Numbers, x: int, staying: frozenset[int]
-    ) -> Found | None:
+    def _transposed(self, s1: Numbers, s2: Numbers, x: int, staying: int) -> Found | None:
         """Return the first transposition of S2 with which all criteria in force are met.
 
         From the first of S1 on, everyone takes the first of S2 with whom the rest can go on.
+        Without regard to those below, where nothing is better than x, that is the first of the
+        cheapest assignments.
         """
         law = self.demand.law
         first = [self.players[number] for number in s1]
         second = [self.players[number] for number in s2]
+        if self.demand.outlook is None:
+            found = first_with_fewest_clashes(law, first, second, staying)
+            if found is None:
+                return None
+            clashes = sum(law.clash(*pair) for pair in found.pairs)
+            if clashes >= x:
+                return found if clashes == x else None
         made: list[Pair] = []
         mates = self._mates(first, second, x, staying)
         if mates is None:
@@ -172,10 +176,10 @@ class Homogeneous:
                 rest = second[:index] + second[index + 1 :]
                 budget = left - law.clash(one, other)
                 if mates.get(one.place) != other.place:
-                    found = self._mates(first, rest, budget, staying)
-                    if found is None:
+                    others = self._mates(first, rest, budget, staying)
+                    if others is None:
                         continue
-                    mates = found
+                    mates = others
                 second, left = rest, budget
                 made.append((one, other))
                 break
@@ -184,13 +188,13 @@ class Homogeneous:
         return Found(tuple(made), tuple(second))
 
     def _mates(
-        self, first: Sequence[Player], second: Sequence[Player], x: int, staying: frozenset[int]
+        self, first: Sequence[Player], second: Sequence[Player], x: int, staying: int
     ) -> dict[int, int] | None:
         """Return opponents for all of S1 within the budget, if there are any."""
         in_first = places(first)
 
-        def between(one: Player, other: Player) -> bool:
-            return (one.place in in_first) is not (other.place in in_first)
+        def between(player: Player) -> int:
+            return ~in_first if in_first >> player.place & 1 else in_first
 
         bound = in_first | (staying & places(second))
         question = Question(self.demand.law, [*first, *second], self.demand.outlook, between, bound)
@@ -200,8 +204,8 @@ class Homogeneous:
         return answer.mates
 
 
-def _anybody(_one: Player, _other: Player) -> bool:
-    return True
+def _anybody(_player: Player) -> int:
+    return ANYBODY
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +246,7 @@ class _Stage:
         self._raised = raised
         self._level = level
         self._law = group.demand.law
-        self._failed: set[frozenset[int]] = set()
+        self._failed: set[int] = set()
 
     def first(self) -> Found | None:
         """Return the first candidate."""
@@ -279,7 +283,7 @@ class _Stage:
     def _may_rise(self, one: Player, other: Player) -> bool:
         return one.score == other.score or self._law.may_go_up(other, self._level)
 
-    def _staying(self, players: Sequence[Player]) -> frozenset[int]:
+    def _staying(self, players: Sequence[Player]) -> int:
         return places(p for p in players if not self._law.may_go_down(p, self._level))
 
     def _possible(
@@ -288,13 +292,15 @@ class _Stage:
         demand = self._group.demand
         first = places(waiting)
 
-        def may_pair(one: Player, other: Player) -> bool:
-            if one.place in first:
-                return other.place not in first and self._may_rise(one, other)
-            return other.place not in first or self._may_rise(other, one)
+        clashes = clashing(self._law, (*waiting, *others))
 
-        def costs(one: Player, other: Player) -> bool:
-            return (one.place in first or other.place in first) and self._law.clash(one, other)
+        def may_pair(player: Player) -> int:
+            if first >> player.place & 1:
+                return places(other for other in others if self._may_rise(player, other))
+            return ~first
+
+        def costs(player: Player) -> int:
+            return clashes(player) if first >> player.place & 1 else 0
 
         question = Question(
             demand.law,

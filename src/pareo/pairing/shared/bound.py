@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pareo.matching import AssignmentProblem, first_cheapest_assignment
 from pareo.model import Colour
 from pareo.pairing.shared.colours import Preference, Strength
-from pareo.pairing.shared.completion import Field, runs_of
+from pareo.pairing.shared.completion import Field, opponents_among
 from pareo.pairing.shared.pair_values import (
     float_before,
     last_float,
@@ -190,7 +190,7 @@ class _AtTheBound:
             left_over_costs=[
                 self._float_cost(p) if self._rules.may_float(p) else never for p in examples
             ],
-            allowed=self._allowed(first, second),
+            allowed=opponents_among(self._field.friends, first, second),
         )
         columns = first_cheapest_assignment(problem)
         if columns is None:
@@ -203,14 +203,6 @@ class _AtTheBound:
         cost = sum(self._pair_cost(*pair) for pair in pairs)
         cost += sum(self._float_cost(p) for p in floaters)
         return (pairs, floaters) if cost == bound else None
-
-    def _allowed(self, first: Sequence[Player], second: Sequence[Player]) -> list[int]:
-        friends = self._field.friends
-        runs = list(runs_of(second))
-        return [
-            sum((friends[one.place] >> start & mask) << at for start, mask, at in runs)
-            for one in first
-        ]
 
     def _kind(self, player: Player) -> tuple[object, ...]:
         colour = (player.difference, player.repeated, player.is_topscorer)

@@ -1,7 +1,7 @@
 """Whether everybody who is left can be paired, and who stands in the way if not."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -34,7 +34,9 @@ class Field:
         return player.place in self.hosts
 
 
-def friends_of(players: Sequence[Player]) -> tuple[int, ...]:
+def friends_of(
+    players: Sequence[Player], allow: Callable[[Player, Player], bool] = colours_allow
+) -> tuple[int, ...]:
     """Return everybody's possible opponents by place.
 
     Whether colours allow a pair depends on few things, so it is asked once for each kind of
@@ -47,9 +49,7 @@ def friends_of(players: Sequence[Player]) -> tuple[int, ...]:
         kinds[player.preference, player.is_topscorer].append(player)
     friends = [0] * len(players)
     for members in kinds.values():
-        allowed = sum(
-            _bits(others) for others in kinds.values() if colours_allow(members[0], others[0])
-        )
+        allowed = sum(_bits(others) for others in kinds.values() if allow(members[0], others[0]))
         for player in members:
             met = _bits_of(place_of[tpn] for tpn in ruled_out(player) if tpn in place_of)
             friends[player.place] = allowed & everyone & ~met & ~(1 << player.place)
@@ -122,11 +122,7 @@ def _neighbours(
     friends: Sequence[int], left: Sequence[Player], hosts: Iterable[Player], *, odd: bool
 ) -> list[int]:
     """Return the possible opponents among those left, by their position; the last is the bye."""
-    runs = tuple(runs_of(left))
-    found = [
-        sum((friends[player.place] >> start & mask) << at for start, mask, at in runs)
-        for player in left
-    ]
+    found = opponents_among(friends, left, left)
     if odd:
         seats = {player.place: index for index, player in enumerate(left)}
         takers = [seats[player.place] for player in hosts]
@@ -136,7 +132,18 @@ def _neighbours(
     return found
 
 
-def runs_of(players: Sequence[Player]) -> Iterator[tuple[int, int, int]]:
+def opponents_among(
+    friends: Sequence[int], players: Iterable[Player], others: Sequence[Player]
+) -> list[int]:
+    """Return for each player the possible opponents among others, by their position."""
+    runs = tuple(_runs_of(others))
+    return [
+        sum((friends[player.place] >> start & mask) << at for start, mask, at in runs)
+        for player in players
+    ]
+
+
+def _runs_of(players: Sequence[Player]) -> Iterator[tuple[int, int, int]]:
     """Yield each run of successive places: its first place, a mask of its length, its position."""
     at = 0
     while at < len(players):

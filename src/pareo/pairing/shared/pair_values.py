@@ -10,6 +10,7 @@ from pareo.rulebook import rule
 
 @rule("C.04.3", "2.1.1", "C1")
 @rule("C.04.3", "C.1", edition="2017")
+@rule("C.04.1", "B1.a", edition="1992")
 def ruled_out(player: Player) -> frozenset[Tpn]:
     """Return whom a player may not meet: those met before, and those kept apart by the event."""
     return player.excluded

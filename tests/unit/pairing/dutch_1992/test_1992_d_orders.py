@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from pareo.history import round_setup
 from pareo.pairing.dutch_1992.criteria import Law, friends_of
 from pareo.pairing.dutch_1992.definitions import ranked
 from pareo.pairing.dutch_1992.literal import candidates_of_s2
@@ -18,7 +19,10 @@ from pareo.pairing.dutch_1992.orders import (
     exchanged,
     transpositions,
 )
+from pareo.pairing.dutch_1992.question import places
+from pareo.pairing.dutch_1992.transposition import first_with_fewest_clashes
 from tests.architecture.named_tests import ROOT
+from tests.random_rounds import random_tournament
 from tests.words import entrant, setup
 
 D1 = json.loads((ROOT / "tests/fixtures/d1-transpositions.json").read_text(encoding="utf-8"))
@@ -41,6 +45,26 @@ def test_d1_opponents_are_tried_in_this_order() -> None:
         for pairs, left in candidates_of_s2(law, players[:3], players[3:])
     ]
     assert tried == [list(order) for order in transpositions((4, 5, 6, 7))]
+
+
+def test_d1_the_first_transposition_with_the_fewest_clashes_is_what_trying_all_gives() -> None:
+    met = 0
+    for seed in range(300):
+        lot = Random(seed)
+        players = ranked(round_setup(random_tournament(seed, 4, 9)))
+        law = Law(friends_of(players, lifted=True), lifted=True)
+        half = lot.randint(0, len(players) // 2)
+        first, second = players[:half], players[half:]
+        staying = places(player for player in second if lot.random() < 0.3)
+        tried = [
+            one for one in candidates_of_s2(law, first, second) if not places(one[1]) & staying
+        ]
+        expected = min(
+            tried, key=lambda one: sum(law.clash(*pair) for pair in one[0]), default=None
+        )
+        assert first_with_fewest_clashes(law, first, second, staying) == expected, seed
+        met += expected is not None
+    assert 100 < met < 300
 
 
 @BOTH
