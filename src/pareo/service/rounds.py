@@ -66,7 +66,7 @@ def pair(
     complete, UnsupportedRuleError where Pareo does not have the system, and
     BrokenInvariantError if our own audit does not accept the pairing.
     """
-    number = _wanted(tournament, number)
+    number = wanted_round(tournament, number)
     chosen = chosen_system(tournament, system)
     notices = [chosen.notice] if chosen.notice else []
     ready = ready_for_pairing(tournament, rounds=rounds, initial_colour=initial_colour)
@@ -90,7 +90,8 @@ def pair(
     return PairedRound(number, before, chosen.system, engine, outcome, paired, tuple(notices))
 
 
-def _wanted(tournament: Tournament, number: int | None) -> int:
+def wanted_round(tournament: Tournament, number: int | None) -> int:
+    """Return the round that is asked for; without a number the next one."""
     following = len(tournament.rounds) + 1
     if number is None:
         return following

@@ -21,10 +21,15 @@ from pareo.rulebook import rule
 
 
 class Found(NamedTuple):
-    """Pairs in the order in which they are made, and who is left over."""
+    """Pairs in the order in which they are made, and who is left over.
+
+    `raised` and `level` tell how far x was raised, and which of B5 and B6 were dropped.
+    """
 
     pairs: tuple[Pair, ...]
     left: tuple[Player, ...]
+    raised: int = 0
+    level: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +77,8 @@ class Homogeneous:
         for x in range(self.budget(), max(self.budget(), self.pairs) + 1):
             for level, clashes in enumerate(fewest):
                 if clashes is not None and clashes <= x:
-                    return self.candidate(x, level)
+                    found = self.candidate(x, level)
+                    return found._replace(raised=x - self.budget(), level=level)
         return None
 
     def at(self, x: int, level: int) -> Found | None:
@@ -230,7 +236,7 @@ class Heterogeneous:
             for level in range(LEVELS_OF_HETEROGENEOUS):
                 found = _Stage(self, raised, level).first()
                 if found is not None:
-                    return found
+                    return found._replace(raised=raised, level=level)
         return None
 
 
