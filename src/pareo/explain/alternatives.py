@@ -131,22 +131,29 @@ def _without_completion(
     edition: Edition, field: Field, limits: Limits, top: Situation
 ) -> Worse | Impossible:
     """Tell that only a bye from a higher score would make room (C5), or that nothing does."""
-    odd = len(field.players) % 2 == 1
-    barred = (
-        limits.wish.player if isinstance(limits.wish, ByeFor) and not limits.wish.wanted else None
-    )
-    able = [p for p in field.players if odd and may_have_the_bye(p) and p.tpn != barred]
+    players = _without_bye(field.players, limits.wish)
+    able = [p for p in players if len(players) % 2 and may_have_the_bye(p)]
     if edition.lowest_bye is not None and field.hosts:
         taken = field.players[min(field.hosts)].score
         for score in sorted({player.score for player in able}):
             hosts = [player for player in able if player.score == score]
-            if score != taken and completes(limits.field.friends, field.players, hosts, odd=True):
+            if score != taken and completes(limits.field.friends, players, hosts, odd=True):
                 nothing = Paired((), ())
                 return Worse(
                     _group(top.bracket), edition.lowest_bye, taken, score, nothing, nothing
                 )
-    found = unpairable(limits.field.friends, field.players, edition.completion)
+    found = unpairable(limits.field.friends, players, edition.completion)
     return Impossible(found.blocked, found.against, edition.completion)
+
+
+def _without_bye(players: tuple[Player, ...], wish: Wish) -> tuple[Player, ...]:
+    """Bar from the bye whom a wish keeps from it."""
+    match wish:
+        case Meeting(wanted=True) | ByeFor(wanted=False) | FloatOf(wanted=False):
+            return tuple(
+                replace(p, is_bye_barred=True) if p.tpn in wish.players else p for p in players
+            )
+    return players
 
 
 def _stuck(edition: Edition, later: Sequence[Decision], limits: Limits) -> Stuck | None:
@@ -165,7 +172,8 @@ def _stuck(edition: Edition, later: Sequence[Decision], limits: Limits) -> Stuck
                 if (found := first_difference(values, others)) is not None:
                     mine, theirs = found
                     return Stuck(group, mine.criterion, taken=mine.value, instead=theirs.value)
-            left = tuple(sorted((*situation.bracket.players, *situation.rest), key=_place))
+            everyone = (*situation.bracket.players, *situation.rest)
+            left = _without_bye(tuple(sorted(everyone, key=_place)), wish)
             blocked = unpairable(limits.field.friends, left, edition.completion)
             return Stuck(group, edition.completion, blocked.blocked, blocked.against)
     return None

@@ -6,9 +6,13 @@ from itertools import takewhile
 
 from pareo.explain.story import Chapter, Story
 from pareo.history import Entrant, RoundSetup, colour_difference
-from pareo.model import ByeKind, Colour, Points, Tpn
+from pareo.model import Colour, Points, Tpn
+from pareo.pairing.dutch.definitions import float_of as float_of_2026
 from pareo.pairing.dutch_1992.definitions import colour_budget
+from pareo.pairing.dutch_1992.definitions import float_of as float_of_1992
+from pareo.pairing.dutch_2017.definitions import float_of as float_of_2017
 from pareo.pairing.shared.colours import Preference, colour_preference
+from pareo.pairing.shared.players import Float
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +83,8 @@ def _row(story: Story, entrant: Entrant, ranks: dict[Tpn, int]) -> CheckRow:
         score=entrant.score,
         colours=entrant.colours,
         preference=colour_preference(entrant.colours),
-        float_before=float_mark(entrant, past - 1),
-        last_float=float_mark(entrant, past),
+        float_before=float_mark(story, entrant, past - 1),
+        last_float=float_mark(story, entrant, past),
         difference=colour_difference(entrant.colours),
         run=colour_run(entrant.colours),
         colour=_colour(story, entrant.tpn, opponent),
@@ -105,18 +109,20 @@ def colour_run(colours: Sequence[Colour]) -> int:
     return length if last is Colour.WHITE else -length
 
 
-def float_mark(entrant: Entrant, round_number: int) -> str:
+def float_mark(story: Story, entrant: Entrant, round_number: int) -> str:
     """Return the mark of a past round on a pairing card: `-` down, `+` up.
 
-    Down is a game against less points, or the pairing-allocated bye; up one against more.
+    C.04.3 says itself, in each edition, what a round without a game is; elsewhere pairings
+    against other scores count, and the pairing-allocated bye.
     """
     if not 1 <= round_number <= len(entrant.gaps):
         return ""
-    gap = entrant.gaps[round_number - 1]
-    if gap:
-        return "-" if gap > 0 else "+"
-    bye = any(
-        one.round == round_number and one.how is ByeKind.PAIRING_ALLOCATED
-        for one in entrant.unplayed
-    )
-    return "-" if bye else ""
+    system, loss = story.system, story.setup.loss
+    match (system.chapter, system.edition):
+        case ("C.04.3", "2026"):
+            mark = float_of_2026(entrant, round_number, loss)
+        case ("C.04.3", "2017"):
+            mark = float_of_2017(entrant, round_number)
+        case _:
+            mark = float_of_1992(entrant, round_number)
+    return {None: "", Float.DOWN: "-", Float.UP: "+"}[mark]

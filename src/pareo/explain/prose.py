@@ -149,7 +149,7 @@ def _worse(wish: Wish, answer: Worse, people: People, *, long: bool) -> Iterator
     yield _not_so(wish, people)
     yield from _stuck(answer.stuck, people)
     yield Message(
-        "{group} decides, by {article}: {what}.",
+        "{group} decides. Criterion: {what} ({article}).",
         group=group(answer.group),
         article=answer.because.message,
         what=what(answer.because),
@@ -183,13 +183,13 @@ def _later(wish: Wish, answer: Later, people: People, *, long: bool) -> Iterator
     yield from _stuck(answer.stuck, people)
     if answer.how.by is By.PROCEDURE:
         yield Message(
-            "{group} decides. The procedure finds the pairing made before one with it ({article}).",
+            "{group} decides. The procedure comes to the pairing made first ({article}).",
             group=group(answer.group),
             article=answer.because.message,
         )
     else:
         yield Message(
-            "{group} decides. By every criterion the best pairing otherwise is as good, but it comes later in the order ({article}).",
+            "{group} decides. By all criteria the best other pairing is equally good, but it comes later in the order ({article}).",
             group=group(answer.group),
             article=answer.because.message,
         )
@@ -199,7 +199,7 @@ def _later(wish: Wish, answer: Later, people: People, *, long: bool) -> Iterator
 
 
 def _both(made: Paired, other: Paired, people: People) -> Iterator[Message]:
-    yield Message("Made: {pairs}.", pairs=_paired(made, people))
+    yield Message("As paired: {pairs}.", pairs=_paired(made, people))
     yield Message("Otherwise: {pairs}.", pairs=_paired(other, people))
 
 

@@ -110,8 +110,8 @@ class Stuck:
 class Worse:
     """The first decision that would be another one fails a criterion further than the one taken.
 
-    `best` says that no pairing of the group with what was wished does better; else it is one
-    such pairing.
+    `best` says that no pairing of the group with what was wished does better up to and by that
+    criterion; else `other` is one such pairing.
     """
 
     group: Group

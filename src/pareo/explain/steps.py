@@ -72,6 +72,9 @@ def _why_apart(story: Story, one: Tpn, other: Tpn, people: People) -> Step | AsW
     pair = first.pair
     mine = one if one in (pair.player, pair.opponent) else other
     theirs = other if mine == one else one
+    if theirs in first.chapter.floaters:
+        (left,) = (one for one in _floats(first.chapter) if one.player == theirs)
+        return Step(first.chapter.group, left.because, _most_suited(left, people))
     if theirs not in first.chapter.players:
         why = Message(
             "{player} was paired in a group in which {other} was not. Nobody leaves a group who can be paired in it.",
@@ -86,7 +89,7 @@ def _why_apart(story: Story, one: Tpn, other: Tpn, people: People) -> Step | AsW
             opponent=people.who(mine),
         )
         return Step(first.chapter.group, pair.because, (why, *_passed_over(pair, people)))
-    verdict = next(tried.verdict for tried in pair.tried if tried.opponent == theirs)
+    (verdict,) = (tried.verdict for tried in pair.tried if tried.opponent == theirs)
     said = (_turn(pair, people), _verdict(pair.player, theirs, verdict, people))
     return Step(first.chapter.group, pair.because, (*said[0], said[1]))
 
@@ -127,6 +130,8 @@ def _verdict(player: Tpn, other: Tpn, verdict: Verdict, people: People) -> Messa
 
 
 def _why_staying(story: Story, player: Tpn, people: People) -> Step | AsWished:
+    if player not in story.partner:
+        return _why_bye(story, player, people)
     for chapter in story.chapters_of(player):
         floated = _floats(chapter)
         if any(one.player == player for one in floated):

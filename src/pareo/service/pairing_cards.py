@@ -82,7 +82,9 @@ def card_tables(told: Told) -> list[Table]:
     """
     return [
         _card(
-            told.before, entrant.tpn, [float_mark(entrant, n + 1) for n in range(len(entrant.gaps))]
+            told.before,
+            entrant.tpn,
+            [float_mark(told.story, entrant, n + 1) for n in range(len(entrant.gaps))],
         )
         for entrant in sorted(told.story.setup.entrants, key=lambda one: one.tpn)
     ]

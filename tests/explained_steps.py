@@ -1,0 +1,116 @@
+"""Checks explanations of the other systems: by another engine, or step by step.
+
+Systems with a second engine pair both the round and the forced one again by it; what an answer
+names must have happened there. For Lim and the system of 1987 every verdict on a possible
+opponent is checked from who may meet whom, which is asked of the system pair by pair.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+
+from pareo.explain.again import forced_setup
+from pareo.explain.legality import can_be_paired
+from pareo.explain.questions import Answer, AsWished, Illegal, Impossible, Step, Wish, Worse
+from pareo.explain.story import Story, story_of
+from pareo.matching import heaviest_perfect_matching
+from pareo.model import Tpn
+from pareo.pairing import PairingSystem, RoundPairing, Unpairable
+from pareo.pairing.trace import CandidateChosen, PairMade, UpfloatersChosen, Verdict
+
+
+def by_another_engine(story: Story, wish: Wish, answer: Answer) -> list[str]:
+    """Return what is not so if the system's slowest engine pairs both rounds."""
+    name = list(story.system.engines)[-1]
+    slow = replace(story.system, engines={"fast": story.system.engines[name]})
+    return list(_compared(story, slow, wish, answer))
+
+
+def _compared(story: Story, slow: PairingSystem, wish: Wish, answer: Answer) -> Iterator[str]:
+    if isinstance(answer, Illegal | Step | AsWished):
+        return
+    forced = story_of(forced_setup(story.setup, wish), slow)
+    if isinstance(answer, Impossible):
+        if not isinstance(forced.outcome, Unpairable):
+            yield f"{wish}: there is a round with it"
+        return
+    again = story_of(story.setup, slow)
+    if isinstance(forced.outcome, Unpairable):
+        yield f"{wish}: no round has it, but {answer}"
+        return
+    for told, paired in ((again, answer.made), (forced, answer.other)):
+        if not _happened(told, {*map(frozenset, paired.pairs)}, {*paired.floaters}):
+            yield f"{wish}: {paired} did not happen"
+    if isinstance(answer, Worse):
+        named = (answer.because, answer.taken), (answer.because, answer.instead)
+        for told, each in zip((again, forced), named, strict=True):
+            if each not in _values(told):
+                yield f"{wish}: {each} is no value of the round"
+
+
+def _happened(story: Story, pairs: set[frozenset[Tpn]], floaters: set[Tpn]) -> bool:
+    outcome = story.outcome
+    assert isinstance(outcome, RoundPairing)
+    made = {frozenset(pair) for chapter in story.chapters for pair in chapter.pairs}
+    moved = {
+        one for chapter in story.chapters for one in (*chapter.floaters, *chapter.group.arrived)
+    }
+    moved |= {outcome.bye} if outcome.bye else set()
+    shifted = {player for entrant in story.setup.entrants for player in [entrant.tpn]}
+    return pairs <= made and floaters <= (moved or shifted) | (shifted if not pairs else set())
+
+
+def _values(story: Story) -> list[tuple[object, object]]:
+    return [
+        (value.criterion, value.value)
+        for chapter in story.chapters
+        for one in chapter.happenings
+        if isinstance(one, CandidateChosen | UpfloatersChosen)
+        for value in (*one.values, *(one.relaxed if isinstance(one, CandidateChosen) else ()))
+    ]
+
+
+# ----------------------------------------------------------------------------- step by step
+
+
+def wrong_verdicts(story: Story) -> list[str]:
+    """Return every verdict on a possible opponent that is not true."""
+    return [
+        fault
+        for chapter in story.chapters
+        for fault in _of_group(story, [*chapter.players], [*chapter.floaters], chapter.happenings)
+    ]
+
+
+def _of_group(
+    story: Story, players: list[Tpn], floaters: list[Tpn], happenings: tuple[object, ...]
+) -> Iterator[str]:
+    here = {player for player in players if player not in floaters}
+    meet = {
+        frozenset(pair)
+        for pair in combinations(sorted(here), 2)
+        if can_be_paired(story.setup, story.system, pair)
+    }
+    for one in happenings:
+        if not isinstance(one, PairMade):
+            continue
+        for tried in one.tried:
+            if tried.verdict is Verdict.TAKEN:
+                break
+            pair = frozenset((one.player, tried.opponent))
+            if (tried.verdict is Verdict.NOT_COMPATIBLE) is (pair in meet):
+                yield f"{sorted(pair)}: {tried.verdict}"
+            elif pair in meet:
+                rest = sorted(here - pair)
+                if (tried.verdict is Verdict.LEAVES_OTHERS) is _perfect(rest, meet):
+                    yield f"{sorted(pair)}: {tried.verdict}"
+        here -= {one.player, one.opponent}
+
+
+def _perfect(players: list[Tpn], meet: set[frozenset[Tpn]]) -> bool:
+    edges = [
+        (a, b, 0)
+        for a, b in combinations(range(len(players)), 2)
+        if frozenset((players[a], players[b])) in meet
+    ]
+    return not players or heaviest_perfect_matching(len(players), edges) is not None
