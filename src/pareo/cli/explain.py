@@ -29,7 +29,10 @@ if TYPE_CHECKING:
 
 Number = Annotated[
     int | None,
-    option(Message("the round, on record or the next one; without it the next"), metavar="N"),
+    option(
+        Message("the round, on record or the next; without it the next, or the last of all"),
+        metavar="N",
+    ),
     Parameter(converter=counting_number),
 ]
 Shown = Annotated[

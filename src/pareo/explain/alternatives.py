@@ -157,26 +157,37 @@ def _without_bye(players: tuple[Player, ...], wish: Wish) -> tuple[Player, ...]:
 
 
 def _stuck(edition: Edition, later: Sequence[Decision], limits: Limits) -> Stuck | None:
-    """Tell what two who come together in a later bracket would do there, as things stand."""
-    wish = limits.wish
-    if not isinstance(wish, Meeting) or not wish.wanted:
-        return None
+    """Tell why the bracket that a wish is about cannot have it as the ones above stand."""
     for situation, taken in later:
-        here = {player.tpn for player in situation.bracket.players}
-        moved_down = {player.tpn for player in situation.bracket.moved_down}
-        if here >= {*wish.players} and not moved_down >= {*wish.players}:
-            group = _group(situation.bracket)
-            local = edition.best_unfinished(situation, limits.field)
-            if local is not None:
-                values, others = (edition.values(situation, one) for one in (taken, local))
-                if (found := first_difference(values, others)) is not None:
-                    mine, theirs = found
-                    return Stuck(group, mine.criterion, taken=mine.value, instead=theirs.value)
-            everyone = (*situation.bracket.players, *situation.rest)
-            left = _without_bye(tuple(sorted(everyone, key=_place)), wish)
-            blocked = unpairable(limits.field.friends, left, edition.completion)
-            return Stuck(group, edition.completion, blocked.blocked, blocked.against)
+        if not _is_about(limits.wish, situation, taken):
+            continue
+        group = _group(situation.bracket)
+        local = edition.best_unfinished(situation, limits.field)
+        if local is not None:
+            values, others = (edition.values(situation, one) for one in (taken, local))
+            if (found := first_difference(values, others)) is not None:
+                mine, theirs = found
+                return Stuck(group, mine.criterion, taken=mine.value, instead=theirs.value)
+        everyone = (*situation.bracket.players, *situation.rest)
+        left = _without_bye(tuple(sorted(everyone, key=_place)), limits.wish)
+        blocked = unpairable(limits.field.friends, left, edition.completion)
+        return Stuck(group, edition.completion, blocked.blocked, blocked.against)
     return None
+
+
+def _is_about(wish: Wish, situation: Situation, taken: Candidate) -> bool:
+    """Whether a wish is about this bracket: two come together in it, or somebody resides there."""
+    bracket = situation.bracket
+    match wish:
+        case Meeting(one, other, wanted=True):
+            here = {player.tpn for player in bracket.players}
+            moved_down = {player.tpn for player in bracket.moved_down}
+            return here >= {one, other} and not moved_down >= {one, other}
+        case Meeting(one, other):
+            return any({a.tpn, b.tpn} == {one, other} for a, b in taken.pairs)
+        case FloatOf(player):
+            return any(resident.tpn == player for resident in bracket.residents)
+    return False
 
 
 def _place(player: Player) -> int:
@@ -262,8 +273,11 @@ def _floater_sets(situation: Situation, taken: Candidate, limits: Limits) -> Ite
         yield from ((),) * (MOST_SETS + 1)
         return
     inside = _inside(bracket, limits.field)
+    must = {p.place for p in bracket.players if not inside.friends[p.place]}
     for parts in product(*map(combinations, levels, wanted.values())):
         floaters = tuple(player for part in parts for player in part)
+        if not must <= seen(floaters):
+            continue
         stay = [p for p in bracket.players if p not in floaters]
         if limits.feasible(situation, floaters) and can_be_completed(inside, stay):
             yield floaters

@@ -122,32 +122,34 @@ def _impossible(answer: Impossible, people: People) -> Iterator[Message]:
         )
 
 
-def _stuck(stuck: Stuck | None, people: People) -> Iterator[Message]:
-    """Tell why two do not meet where they come together, then that others would have to change."""
+def _stuck(wish: Wish, stuck: Stuck | None, people: People) -> Iterator[Message]:
+    """Tell why the group that the wish is about cannot have it, then that others would change."""
     if stuck is None:
         return
     if stuck.blocked:
         yield Message(
-            "{group}: here they come together. If they met, not all of these would find opponents: {blocked} ({article}).",
+            "{group}, as those above are paired. {otherwise}, not all of these would find opponents: {blocked} ({article}).",
             group=group(stuck.group),
+            otherwise=_otherwise(wish),
             blocked=people.all_of(stuck.blocked),
             article=stuck.because.message,
         )
     else:
         yield Message(
-            "{group}: here they come together. If they met, {what}: {instead} instead of {taken} ({article}).",
+            "{group}, as those above are paired. {otherwise}, {what}: {instead} instead of {taken} ({article}).",
             group=group(stuck.group),
+            otherwise=_otherwise(wish),
             what=what(stuck.because),
             instead=value_text(stuck.because, stuck.instead),
             taken=value_text(stuck.because, stuck.taken),
             article=stuck.because.message,
         )
-    yield Message("To let them meet all the same a group above would have to change.")
+    yield Message("So a group above would have to be paired otherwise.")
 
 
 def _worse(wish: Wish, answer: Worse, people: People, *, long: bool) -> Iterator[Message]:
     yield _not_so(wish, people)
-    yield from _stuck(answer.stuck, people)
+    yield from _stuck(wish, answer.stuck, people)
     yield Message(
         "{group} decides. Criterion: {what} ({article}).",
         group=group(answer.group),
@@ -180,7 +182,7 @@ def _later(wish: Wish, answer: Later, people: People, *, long: bool) -> Iterator
             article=answer.because.message,
         )
         return
-    yield from _stuck(answer.stuck, people)
+    yield from _stuck(wish, answer.stuck, people)
     if answer.how.by is By.PROCEDURE:
         yield Message(
             "{group} decides. The procedure comes to the pairing made first ({article}).",

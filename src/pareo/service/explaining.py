@@ -58,11 +58,15 @@ def tell_round(
 ) -> Told:
     """Pair the next round, or one on record again, and keep how it came about.
 
+    Without a number it is the next round, or the last one if all have been paired.
+
     Where the round on record is another one, a notice says so: what the rules make due is told.
 
     Raises InputError for a round that cannot be paired yet, and UnsupportedRuleError where Pareo
     does not have the system.
     """
+    if number is None and len(tournament.rounds) == (rounds or tournament.settings.rounds):
+        number = len(tournament.rounds)
     number = wanted_round(tournament, number)
     chosen = chosen_system(tournament, system)
     notices = [chosen.notice] if chosen.notice else []
