@@ -1,9 +1,10 @@
 """How long a round takes, as a ratio against a baseline measured in the same run.
 
-    python3 run.py bench [--quick] [--sizes 50 100 …] [--against gacrux] [--keep]
+    python3 run.py bench [--quick] [--sizes 50 100 …] [--systems] [--against gacrux] [--keep]
 
 Times are medians of five, in process, from a built tournament to the pairing. The baseline is
-a fixed matching by an independent library. `--keep` adds a line to benchmarks/history.jsonl.
+a fixed matching by an independent library. `--systems` plays whole generated events by every
+pairing system and tells the slowest round; `--keep` adds a line to benchmarks/history.jsonl.
 """
 
 import argparse
@@ -26,11 +27,13 @@ import networkx as nx
 
 from benchmarks.inputs import PROFILES, SIZES, position
 from pareo import __version__
+from pareo.generator import RatingRange, Wishes, generate
 from pareo.history import round_setup
 from pareo.matching import KERNEL
-from pareo.model import Bye, ByeKind, Match, Round, Tournament
-from pareo.pairing import NullTrace, RoundPairing
+from pareo.model import Bye, ByeKind, Match, PointSystem, Round, Tournament
+from pareo.pairing import NullTrace, PairingOutcome, RoundPairing
 from pareo.pairing.dutch import DUTCH_2026
+from pareo.systems import SYSTEMS, pair_round
 from pareo.trf import read_trf, write_trf
 from tests.campaigns import _gacrux
 
@@ -140,6 +143,34 @@ def check_throughput(jobs: int, folder: Path) -> float:
     return CHECKED_FILES * 9 / (time.perf_counter() - start)
 
 
+def time_systems(sizes: Sequence[int], base: float) -> None:
+    """Play events of eleven rounds by every system, with Baku and without; tell the slowest round."""
+    print(f"{'system':22} {'players':>7} {'baku':>5} {'slowest s':>10} {'of baseline':>11}")
+    for key, system in SYSTEMS.items():
+        for size in sizes:
+            for baku in (False, True) if system.edition >= "2017" else (False,):
+                times: list[float] = []
+
+                def timed(
+                    event: Tournament, key: str, times: list[float] = times
+                ) -> PairingOutcome:
+                    start = time.perf_counter()
+                    outcome = pair_round(event, key)
+                    times.append(time.perf_counter() - start)
+                    return outcome
+
+                wishes = Wishes(
+                    system=key, players=size, rounds=11, baku=baku, points=PointSystem()
+                )
+                generate(replace(wishes, ratings=RatingRange(1400, 2600)), "bench", timed)
+                slowest = max(times)
+                print(
+                    f"{key:22} {size:7} {'yes' if baku else 'no':>5} {slowest:10.3f} "
+                    f"{slowest / base:11.3f}",
+                    flush=True,
+                )
+
+
 def against_gacrux(sizes: Sequence[int]) -> None:
     """Time both programs on the same files, in process, from the file to the pairing."""
     _gacrux.install()
@@ -158,6 +189,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="run.py bench", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="small sizes only")
     parser.add_argument("--sizes", type=int, nargs="+", help="these numbers of players")
+    parser.add_argument("--systems", action="store_true", help="every pairing system")
     parser.add_argument("--against", choices=["gacrux"], help="time that program on the same files")
     parser.add_argument("--keep", action="store_true", help="add the figures to the history")
     options = parser.parse_args(arguments)
@@ -167,6 +199,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     sizes = options.sizes or (QUICK_SIZES if options.quick else SIZES)
     base = baseline()
     print(f"kernel {KERNEL}, baseline {base:.3f} s")
+    if options.systems:
+        time_systems(options.sizes or (200, 1_000), base)
+        return 0
     rows = time_sizes(sizes, base)
     report: dict[str, Any] = {
         "day": datetime.now(UTC).date().isoformat(),

@@ -27,9 +27,10 @@ EVERY = 10
 
 
 def signature() -> str:
-    """Pair every round of the chosen files and hash the boards."""
+    """Pair every round of the chosen files and hash the boards, of each system and of all."""
     digest = hashlib.sha256()
     for key, system in sorted(SYSTEMS.items()):
+        own = hashlib.sha256()
         for name in CORPORA.get(key, HISTORICAL):
             for file in files_of(name)[::EVERY]:
                 tournament = read_trf(file).tournament
@@ -38,6 +39,8 @@ def signature() -> str:
                     boards = outcome if isinstance(outcome, RoundPairing) else RoundPairing(())
                     line = (key, file.name, number + 1, sorted(boards.boards), boards.bye)
                     digest.update(repr(line).encode())
+                    own.update(repr(line).encode())
+        print(f"{own.hexdigest()[:16]}  {key}")
     return digest.hexdigest()[:16]
 
 

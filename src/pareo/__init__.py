@@ -36,6 +36,7 @@ if TYPE_CHECKING:
         points,
     )
     from pareo.pairing import RoundPairing, Unpairable
+    from pareo.schedules import Plan, Schedule, new_event, plan_for, schedule_of
     from pareo.systems import pair_round
     from pareo.trf import Reading, read_trf, write_trf
 
@@ -52,12 +53,14 @@ __all__ = [
     "InputError",
     "Match",
     "PareoError",
+    "Plan",
     "Player",
     "Points",
     "Reading",
     "Result",
     "Round",
     "RoundPairing",
+    "Schedule",
     "Settings",
     "Team",
     "Tournament",
@@ -70,9 +73,12 @@ __all__ = [
     "audit_pairing",
     "check",
     "generate",
+    "new_event",
     "pair_round",
+    "plan_for",
     "points",
     "read_trf",
+    "schedule_of",
     "write_trf",
 ]
 
@@ -86,6 +92,7 @@ _HOMES: Final = {
         *("Round", "Settings", "Team", "Tournament", "Tpn", "points"),
     ),
     "pareo.pairing": ("RoundPairing", "Unpairable"),
+    "pareo.schedules": ("Plan", "Schedule", "new_event", "plan_for", "schedule_of"),
     "pareo.systems": ("pair_round",),
     "pareo.trf": ("Reading", "read_trf", "write_trf"),
 }

@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from pareo.errors import UnsupportedRuleError
+from pareo.errors import Fault, FormError, UnsupportedRuleError
 from pareo.history import baku_acceleration, effective_numbers, round_setup, took_part
 from pareo.language import Message
 from pareo.model import Colour, Tournament
-from pareo.pairing import NullTrace, PairingOutcome, PairingSystem, Trace
+from pareo.pairing import Board, NullTrace, PairingOutcome, PairingSystem, RoundPairing, Trace
 from pareo.pairing.burstein import BURSTEIN_2026, BURSTEIN_2026_STRICT
 from pareo.pairing.dubov import DUBOV_2026
 from pareo.pairing.dutch import DUTCH_2026
@@ -22,6 +22,7 @@ from pareo.pairing.fide_1987 import FIDE_1987, FIDE_1987_YOUTH
 from pareo.pairing.lim import LIM_2026, LIM_2026_MAXI
 from pareo.pairing.system import Engine
 from pareo.rulebook import EDITIONS, LATEST
+from pareo.schedules import FIXED, DueRound, Plan, due_round, plan_by_key, plan_of
 
 SYSTEMS: Final[Mapping[str, PairingSystem]] = {
     system.key: system
@@ -39,21 +40,6 @@ SYSTEMS: Final[Mapping[str, PairingSystem]] = {
         FIDE_1987_YOUTH,
     )
 }
-
-NAMES: Final[Mapping[str, Message]] = {
-    "dutch-2026": Message("FIDE (Dutch) System"),
-    "dubov-2026": Message("Dubov System"),
-    "burstein-2026": Message("Burstein System"),
-    "burstein-2026-strict": Message("Burstein System, byes of absentees only"),
-    "dutch-2017": Message("FIDE (Dutch) System (2017)"),
-    "dutch-1992": Message("Swiss System based on rating (1992)"),
-    "dutch-1992-strict": Message("Swiss System based on rating (1992), strict order of D2"),
-    "fide-1987": Message("FIDE Swiss System (1987)"),
-    "fide-1987-youth": Message("FIDE Swiss System (1987), compatriots kept apart"),
-    "lim-2026": Message("Lim System"),
-    "lim-2026-maxi": Message("Lim System, Maxi-tournament"),
-}
-"""The names of systems as they are translated; without one it stays as it is."""
 
 CODES: Final[Mapping[str, PairingSystem]] = {
     "FIDE_DUTCH_2026": DUTCH_2026,
@@ -76,6 +62,10 @@ BAKU: Final = "_BAKU"
 
 UNCODED: Final = "CUSTOM_SWISS"
 """What report files call a Swiss system that has no code."""
+
+
+UNTOLD: Final = ("CUSTOM_ROUNDROBIN", "CUSTOM_TEAM_ROUNDROBIN", "CUSTOM_SC", "CUSTOM_KNOCKOUT")
+"""How codes begin that leave the schedule to the event."""
 
 
 class ChosenSystem(NamedTuple):
@@ -124,10 +114,49 @@ def system_of(tournament: Tournament) -> ChosenSystem:
         or Message(
             "The pairing system is not named; taken as {key}: {name}, {chapter}.",
             key=chosen.system.key,
-            name=NAMES.get(chosen.system.key, chosen.system.name),
+            name=chosen.system.name,
             chapter=chosen.system.chapter,
         ),
     )
+
+
+def fixed_plan(tournament: Tournament, key: str | None = None) -> Plan | None:
+    """Return the fixed system of that key, else the event's own; None if that is a Swiss.
+
+    Raises UnsupportedRuleError for a code that leaves the schedule to the event, if the event
+    has no comment that tells it.
+    """
+    own = plan_of(tournament)
+    if key is not None:
+        if key not in FIXED:
+            return None
+        return own if own and own.key == key else plan_by_key(key, tournament)
+    code = (tournament.settings.system or "").strip().upper()
+    if own is None and code.startswith(UNTOLD):
+        raise UnsupportedRuleError(
+            Message(
+                "{code} leaves the schedule to the event, and no comment in the file tells it. "
+                "Add --system and one of: {known}.",
+                code=code,
+                known=", ".join(FIXED),
+            )
+        )
+    return own
+
+
+def next_of_plan(tournament: Tournament, plan: Plan) -> DueRound:
+    """Return the round of a fixed system that is due; raises FormError if none is left."""
+    due = due_round(tournament, plan)
+    if due is None:
+        raise FormError(
+            [
+                Fault(
+                    Message("No round of {key} is left to be paired.", key=plan.key),
+                    Message("Enter what is missing; pareo schedule --from tells how it stands."),
+                )
+            ]
+        )
+    return due
 
 
 def chosen_system(tournament: Tournament, key: str | None = None) -> ChosenSystem:
@@ -241,6 +270,9 @@ def pair_round(
     Raises InputError if the number of rounds or, before round 1, the initial colour is not
     known, and UnsupportedRuleError if Pareo does not have the system.
     """
+    if (plan := fixed_plan(tournament, system)) is not None:
+        games = next_of_plan(tournament, plan).games
+        return RoundPairing(tuple(Board(game.white, game.black) for game in games))
     chosen = chosen_system(tournament, system)
     run = engine_named(chosen.system, engine)
     return run(round_setup(ready_for_pairing(tournament)), trace or NullTrace())

@@ -23,9 +23,9 @@ Where the text leaves room, these are the readings:
  7. Adjacent is the next group towards the median that has residents, or the median. Only its
     residents count as opponents next door.
  8. A group keeps as many pairs as its residents and incoming floaters can form; just the rest
-    floats. First go all who have no compatible opponent in the group (2.3.1 to 2.3.3); the others
-    are then picked one at a time (2.3.4, 4.4): the first, in the order of 9, whose departure
-    leaves that number of pairs. The group that remains is judged anew each time.
+    floats, picked one at a time (2.3, 3.1, 4.4): the first, in the order of 9, whose departure
+    leaves that number of pairs. Who has no compatible opponent in the group (2.3.1 to 2.3.3)
+    has no turn before the others. The group that remains is judged anew each time.
  9. Order: type d, c, b, a (3.9); not floated last round (3.10); due the colour that most of those
     still there are due (3.2.2; equal numbers: nobody is preferred); the lowest number downwards,
     the highest upwards (3.2.4). It holds for everybody picked, not for the even-maker alone.
@@ -34,8 +34,8 @@ Where the text leaves room, these are the readings:
 11. Opponent next door (3.3, 3.4): the floaters chosen so far who will be paired before this one get
     opponents there, as many as can; then one more can be matched for this one.
 12. Floated last round (3.10): played it against somebody with another pairing score then.
-13. Due colour (5): against that of the last two games if equal; else the one had less often; else
-    against that of the last game. Without games none; such a player suits everybody.
+13. Due colour (5): the one had less often; with as many of both against that of the last game,
+    whether or not the limits allow it. Without games none; such a player suits everybody.
 14. Order in a group (3.6, 3.7): above the median and in it floaters from above (highest score,
     then highest number), floaters from below (lowest score, then lowest number), the rest.
     Below it floaters from below first, and the rest from the lowest number up.
@@ -51,7 +51,7 @@ Where the text leaves room, these are the readings:
 19. Blocked median (2.6): its players cannot all be paired. If more came from above than from
     below, those added before included, the pairing made last on the lower side is cracked, else
     the one made last on the higher side; a side without pairings leaves the turn to the other.
-20. Colours of a pair: the limits, if only one way keeps both players within them; the due colours,
+20. Colours of a pair: the limits, if one way takes fewer of the two beyond them; the due colours,
     if they differ or only one player has one; the latest difference of the histories, where both
     change; else the due colour of the higher ranked (score, then number), in a pair made below
     the median of the lower ranked. A history that ends before a difference is identical.
@@ -105,9 +105,9 @@ class Player:
 
     @property
     def due(self) -> str:
-        if self.colours.endswith(("ww", "bb")) or (self.colours and self.surplus == 0):
-            return OTHER[self.colours[-1]]
-        return {-1: "w", 0: "", 1: "b"}[(self.surplus > 0) - (self.surplus < 0)]
+        if self.surplus:
+            return "b" if self.surplus > 0 else "w"
+        return OTHER[self.colours[-1]] if self.colours else ""
 
     def may_have(self, colour: str) -> bool:
         """Whether the colour is neither the third running nor the third more."""
@@ -257,8 +257,7 @@ class Round:
     def floaters_2_3(self, group: Group, neighbours: list[int]) -> list[int]:
         members = set(group.members)
         pairs = self.most_pairs(frozenset(members))
-        chosen = [number for number in sorted(members) if not self.opponents[number] & members]
-        members -= set(chosen)
+        chosen: list[int] = []
         while len(members) > 2 * pairs:
             order = sorted(members, key=self.preference_3(group, members, chosen, neighbours))
             floater = next(
@@ -395,9 +394,9 @@ class Round:
 
     def colour_of_higher_5(self, higher: int, lower: int, *, below: bool) -> str:
         one, two = self.players[higher], self.players[lower]
-        ways = self.ways_2_1(higher, lower)
-        if len(ways) == 1:
-            return ways[0]
+        beyond = {c: (not one.may_have(c)) + (not two.may_have(OTHER[c])) for c in "wb"}
+        if beyond["w"] != beyond["b"]:
+            return min("wb", key=lambda colour: beyond[colour])
         if not one.due and not two.due:
             return self.initial if one.place % 2 else OTHER[self.initial]
         if not one.due or not two.due or one.due != two.due:

@@ -117,6 +117,14 @@ def test_3_2_2_the_even_maker_is_due_the_colour_of_the_majority() -> None:
     assert [two - 3 for one, two in couples(up) if one <= 3 < two] == [1]
 
 
+def test_3_2_2_who_has_no_opponent_in_the_group_still_counts_for_the_majority() -> None:
+    """Due are B, W, W, B: in balance 4 goes first; without 1 it would be 3."""
+    colours = ("bw", "wb", "wb", "bw")
+    players = [row(number, 20, one) for number, one in enumerate(colours, 1)]
+    players += [row(5, 10, "wb"), row(6, 10, "bw")]
+    assert couples(position(players, met(1, 2, 3, 4))) == [(1, 5), (2, 3), (4, 6)]
+
+
 def test_3_2_3_in_a_maxi_tournament_only_within_100_points() -> None:
     given = position(five(20) + three(10, 5))
     assert floaters(given, 5, Options(maxi=True)) == [5]
@@ -163,6 +171,24 @@ def test_7_2_round_1() -> None:
 def test_5_4_equal_histories(score: int, white: int) -> None:
     players = [row(1, score, "wb"), row(2, score, "wb")]
     assert pair(position(players)) == ([(white, 3 - white)], None)
+
+
+@pytest.mark.parametrize(("score", "white"), [(40, 1), (20, 1), (0, 2)])
+def test_5_4_a_history_that_ends_before_a_difference_is_identical(score: int, white: int) -> None:
+    expected = ([(white, 3 - white)], None)
+    assert pair(position([row(1, score, "wb"), row(2, score, "bwwb")])) == expected
+    assert pair(position([row(1, score, "bwwb"), row(2, score, "wb")])) == expected
+
+
+def test_5_3_and_5_5_the_limits_of_colours_do_not_change_the_colour_due() -> None:
+    colours = ("wwwbb", "bwbwb", "wbwbw", "bwbwb")
+    players = [row(number, 25, one) for number, one in enumerate(colours, 1)]
+    assert pair(position(players)) == ([(1, 4), (2, 3)], None)
+
+
+def test_6_where_a_limit_must_break_as_few_as_possible_do() -> None:
+    players = [row(1, 50, "wwbwwbwwbb"), row(2, 50, "wwwbb")]
+    assert pair(position(players)) == ([(2, 1)], None)
 
 
 def test_7_1_the_lowest_rated_has_the_bye_of_round_1() -> None:

@@ -1,7 +1,5 @@
 """Systems of the past, and Lim, against independent readings; the whole is `run.py campaign historic`."""
 
-import pytest
-
 from tests.campaigns import historic as campaign
 
 
@@ -29,16 +27,25 @@ def test_1992_whole_tournaments_stand_the_audit_and_the_independent_reading() ->
     assert sum(case.rounds for case in cases) > 100
 
 
-@pytest.mark.skipif(
-    not campaign.SYSTEMS["lim-2026"].has_reading, reason="no independent reading to compare with"
-)
 def test_lim_pairs_bye_and_colours_are_those_of_the_independent_reading() -> None:
     cases = list(campaign.rounds("lim-2026", count=120, seed=2026, jobs=1))
     assert [difference for case in cases for difference in case.differences] == []
     assert sum(not case.left_out for case in cases) == 120
 
 
-def test_lim_whole_tournaments_stand_the_audit() -> None:
+def test_lim_whole_tournaments_stand_the_audit_and_the_independent_reading() -> None:
     cases = list(campaign.tournaments("lim-2026", count=40, seed=2026, jobs=1))
     assert [difference for case in cases for difference in case.differences] == []
     assert sum(case.rounds for case in cases) > 150
+
+
+def test_lim_maxi_pairs_bye_and_colours_are_those_of_the_independent_reading() -> None:
+    cases = list(campaign.rounds("lim-2026-maxi", count=120, seed=2026, jobs=1))
+    assert [difference for case in cases for difference in case.differences] == []
+    assert sum(not case.left_out for case in cases) == 120
+
+
+def test_lim_maxi_whole_tournaments_stand_the_audit_and_the_independent_reading() -> None:
+    cases = list(campaign.tournaments("lim-2026-maxi", count=25, seed=2026, jobs=1))
+    assert [difference for case in cases for difference in case.differences] == []
+    assert sum(case.rounds for case in cases) > 100

@@ -1,13 +1,15 @@
 """Pairs every round on record again, from the state before it, and compares."""
 
+from pareo.checker.comparison import compared
+from pareo.checker.fixed import check_schedule
 from pareo.checker.report import CheckReport, RoundCheck, Verdict
 from pareo.errors import Fault, InputError
 from pareo.history import round_setup
 from pareo.language import Message
-from pareo.model import ByeKind, Round, Tournament, Tpn
-from pareo.pairing import Board, NullTrace, RoundPairing, Unpairable
+from pareo.model import Tournament
+from pareo.pairing import NullTrace, Unpairable
 from pareo.pairing.system import Engine
-from pareo.systems import chosen_system, engine_named, ready_for_pairing
+from pareo.systems import chosen_system, engine_named, fixed_plan, ready_for_pairing
 
 
 def check(
@@ -26,6 +28,8 @@ def check(
     Raises InputError if the number of rounds is not known, and UnsupportedRuleError if Pareo
     does not have the system.
     """
+    if (plan := fixed_plan(tournament, system)) is not None:
+        return check_schedule(tournament, plan)
     chosen = chosen_system(tournament, system)
     run = engine_named(chosen.system, engine)
     if rounds is None and tournament.settings.rounds is None:
@@ -33,22 +37,6 @@ def check(
     ready = ready_for_pairing(tournament, rounds=rounds)
     results = tuple(_checked(ready, number, run) for number in range(1, len(ready.rounds) + 1))
     return CheckReport(chosen.system.key, engine, results, chosen.notice)
-
-
-def compared(number: int, recorded: Round, due: RoundPairing) -> RoundCheck:
-    """Compare a round with the one that is due."""
-    there = {Board(match.home, match.away) for match in recorded.matches}
-    here = set(due.boards)
-    byes = tuple(bye.participant for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED)
-    return RoundCheck(
-        number,
-        _verdict(there, here, same_bye=byes == ((due.bye,) if due.bye else ())),
-        boards=len(recorded.matches),
-        recorded=tuple(sorted(there - here)),
-        due=tuple(sorted(here - there)),
-        recorded_byes=byes,
-        bye=due.bye,
-    )
 
 
 def _checked(tournament: Tournament, number: int, run: Engine) -> RoundCheck:
@@ -59,20 +47,6 @@ def _checked(tournament: Tournament, number: int, run: Engine) -> RoundCheck:
     if isinstance(outcome, Unpairable):
         return RoundCheck.without_pairing(number, recorded, outcome)
     return compared(number, recorded, outcome)
-
-
-def _verdict(there: set[Board], here: set[Board], *, same_bye: bool) -> Verdict:
-    if there == here and same_bye:
-        return Verdict.EQUAL
-    if not same_bye:
-        return Verdict.DIFFERENT_BYE
-    if _pairs(there) == _pairs(here):
-        return Verdict.DIFFERENT_COLOURS
-    return Verdict.DIFFERENT_PAIRS
-
-
-def _pairs(boards: set[Board]) -> set[frozenset[Tpn]]:
-    return {frozenset(board) for board in boards}
 
 
 def _rounds_unknown() -> Fault:

@@ -16,8 +16,10 @@ from pareo.cli.help_page import HelpPage
 from pareo.cli.output import Output
 from pareo.cli.pair import pair
 from pareo.cli.parameters import Json, Out, option
+from pareo.cli.schedule import schedule
 from pareo.cli.selftest import selftest
 from pareo.cli.show import show
+from pareo.cli.systems import systems
 from pareo.cli.usage_errors import command_names
 from pareo.cli.version import say_version
 from pareo.language import Message
@@ -59,12 +61,23 @@ def application(out: Output) -> App:
         check, help=Message("Pair every round on record again and list the differences.").template
     )
     app.command(
+        systems,
+        help=Message("List the pairing systems, and what each was proved against.").template,
+    )
+    app.command(
         generate,
         help=Message("Write random tournaments to your wishes, paired by the rules.").template,
     )
     app.command(
         selftest,
         help=Message("Generate tournaments and pair them again by another engine.").template,
+    )
+    app.command(
+        schedule,
+        help=Message(
+            "Draw up a fixed schedule: round robin, team systems, match or knock-out."
+        ).template,
+        usage="pareo schedule KEY [SIZE] [OPTIONS]",
     )
     app.command(
         engine,

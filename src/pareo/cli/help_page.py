@@ -34,6 +34,7 @@ _VALUES: Final = (
     Message("SHARE"),
     Message("POINTS"),
     Message("LIST"),
+    Message("SIZE"),
 )
 _NAME_OF_A_VALUE: Final = re.compile(r"\b[A-Z]{2,}\b")
 

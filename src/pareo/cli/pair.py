@@ -33,7 +33,8 @@ from pareo.errors import InputError, UnsupportedRuleError
 from pareo.language import Message
 
 if TYPE_CHECKING:
-    from pareo.service.files import Opened
+    from pareo.reports import Table
+    from pareo.service.files import Converted, Opened
     from pareo.service.rounds import PairedRound, UnpairableRound
 
 Format = Literal["table", "plain", "json", "trf"]
@@ -131,14 +132,20 @@ def pair(  # noqa: PLR0913 - each is an option
 
 
 def _show(out: Output, opened: "Opened", paired: "PairedRound", wanted: Format) -> None:
-    from pareo.reports import pairing_of_players
-
     if wanted == "table":
-        out.report(pairing_of_players(paired.after, paired.number))
+        out.report(_table(paired))
     elif wanted == "json":
         out.as_json(_for_programs(out, opened, paired))
     else:
         out.binary(_content(out, opened, paired, wanted, "-"))
+
+
+def _table(paired: "PairedRound") -> "Table":
+    from pareo.reports import pairing_of_players, round_table
+    from pareo.schedules import FIXED
+
+    fixed = paired.system.key in FIXED
+    return (round_table if fixed else pairing_of_players)(paired.after, paired.number)
 
 
 def _unpairable(
@@ -192,10 +199,9 @@ def plain(paired: "PairedRound") -> str:
 
 
 def _lines_of_table(out: Output, paired: "PairedRound") -> Iterator[str]:
-    from pareo.reports import pairing_of_players
     from pareo.reports.plain import lines_of_table
 
-    table = pairing_of_players(paired.after, paired.number)
+    table = _table(paired)
     yield out.text(table.title)
     yield from lines_of_table(table, out.translate)
     yield from map(out.text, table.notes)
@@ -203,7 +209,6 @@ def _lines_of_table(out: Output, paired: "PairedRound") -> Iterator[str]:
 
 def _for_programs(out: Output, opened: "Opened", paired: "PairedRound") -> dict[str, object]:
     from pareo.model import ByeKind
-    from pareo.reports import pairing_of_players
     from pareo.reports.words import BYE_KEYS
 
     return {
@@ -216,7 +221,7 @@ def _for_programs(out: Output, opened: "Opened", paired: "PairedRound") -> dict[
             if bye.kind is not ByeKind.PAIRING_ALLOCATED
         ],
         "unpairable": None,
-        "table": pairing_of_players(paired.after, paired.number).as_dict(),
+        "table": _table(paired).as_dict(),
     }
 
 
@@ -237,11 +242,14 @@ def _head(
 
 def _report_file(out: Output, opened: "Opened", paired: "PairedRound", target: str) -> bytes:
     """Return the file with the round added, in its own dialect, telling what that cannot say."""
+    from pareo.schedules import FixedSystem
     from pareo.service.files import convert
     from pareo.systems import UNCODED, USUAL, chosen_system, code_for
 
     dialect = _DIALECTS.get(opened.format, "trf26")
     after = paired.after
+    if isinstance(paired.system, FixedSystem):
+        return _told(out, opened, convert(after, dialect), target)
     named = after.settings.system
     code = code_for(paired.system, after)
     if not named and paired.system.chapter != USUAL and code != UNCODED:
@@ -265,9 +273,12 @@ def _report_file(out: Output, opened: "Opened", paired: "PairedRound", target: s
                 key=paired.system.key,
             )
         )
-    written = convert(after, dialect)
+    return _told(out, opened, convert(after, dialect), target)
+
+
+def _told(out: Output, opened: "Opened", written: "Converted", target: str) -> bytes:
     tell_losses(out, target, written)
-    if written.losses and dialect == "trf16":
+    if written.losses and written.format == "trf16":
         out.tell(
             Message("{file}: Convert it to trf26 to keep these.", file=input_name(opened.source))
         )

@@ -42,10 +42,26 @@ def counting_number(hint: type, tokens: Sequence[Token]) -> int:
 
 def system_key(_: type, tokens: Sequence[Token]) -> str:
     """Read the key of a pairing system: an unknown one is wrong whatever the file says."""
+    from pareo.schedules import FIXED
+    from pareo.systems import SYSTEMS
+
+    if tokens[0].value not in {**SYSTEMS, **FIXED}:
+        raise CoercionError(token=tokens[0], target_type=SystemKey)
+    return tokens[0].value
+
+
+class SwissKey(str):
+    """The key of a pairing system whose rounds follow from the results."""
+
+    __slots__ = ()
+
+
+def swiss_key(_: type, tokens: Sequence[Token]) -> str:
+    """Read the key of a system that pairs round by round."""
     from pareo.systems import SYSTEMS
 
     if tokens[0].value not in SYSTEMS:
-        raise CoercionError(token=tokens[0], target_type=SystemKey)
+        raise CoercionError(token=tokens[0], target_type=SwissKey)
     return tokens[0].value
 
 

@@ -14,7 +14,7 @@ from cyclopts import (
     UnusedCliTokensError,
 )
 
-from pareo.cli.parameters import Counting, SystemKey, typed
+from pareo.cli.parameters import Counting, SwissKey, SystemKey, typed
 from pareo.language import Message
 
 if TYPE_CHECKING:
@@ -90,10 +90,11 @@ def _impossible(error: CoercionError) -> Message:
     value = _shown([error.token.value])
     if error.target_type is Counting:
         return Message("{name} needs a number of 1 or more, not {value}.", name=name, value=value)
-    if error.target_type is SystemKey:
+    if error.target_type in (SwissKey, SystemKey):
+        from pareo.schedules import FIXED
         from pareo.systems import SYSTEMS
 
-        choices = list(SYSTEMS)
+        choices = [*SYSTEMS, *(FIXED if error.target_type is SystemKey else ())]
     else:
         choices = choices_of(error.target_type)
     if choices:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 from cyclopts import Parameter
 
-from pareo.cli.parameters import counting_number, option, system_key
+from pareo.cli.parameters import counting_number, option, swiss_key
 from pareo.errors import Fault, InputError
 from pareo.language import Message
 from pareo.model import PointSystem
@@ -27,7 +27,7 @@ class WishOptions:
     system: Annotated[
         str,
         option(Message("the pairing system; pareo systems lists them"), metavar="KEY"),
-        Parameter(converter=system_key),
+        Parameter(converter=swiss_key),
     ] = "dutch-2026"
     players: Annotated[
         int | None,

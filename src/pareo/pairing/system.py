@@ -43,14 +43,28 @@ Engine = Callable[[RoundSetup, Trace], PairingOutcome]
 
 
 @dataclass(frozen=True, slots=True)
+class Proof:
+    """What a system was held against, and in how many rounds.
+
+    It is exact where the text decides every pairing and somebody else's engine or enumeration
+    gives the same; else it is a reading: where the text leaves room, rulings say which.
+    """
+
+    against: Message
+    rounds: int
+    exact: bool
+
+
+@dataclass(frozen=True, slots=True)
 class PairingSystem:
     """One edition of one chapter; its engines give the same pairing by different ways."""
 
     key: str
-    name: str
+    name: Message
     chapter: str
     edition: str
     engines: Mapping[str, Engine]
+    proof: Proof
 
     def pair(self, setup: RoundSetup, trace: Trace) -> PairingOutcome:
         """Pair a round with the engine that users run."""

@@ -24,6 +24,7 @@ from pareo.model import (
 )
 from pareo.reports.table import Card, Cell, Fact, Kind, number_of
 from pareo.reports.words import BYE_KEYS
+from pareo.schedules import FIXED, plan_of
 
 _T = TypeVar("_T")
 
@@ -83,7 +84,7 @@ def _facts_of_settings(tournament: Tournament) -> Iterator[Fact]:
     settings = tournament.settings
     yield Fact("rounds_paired", Message("Rounds paired"), len(tournament.rounds), Kind.NUMBER)
     yield Fact("rounds", Message("Rounds planned"), settings.rounds, Kind.NUMBER)
-    yield Fact("system", Message("System"), _system(settings.system), data=settings.system)
+    yield Fact("system", Message("System"), _system(tournament), data=settings.system)
     yield Fact(
         "points", Message("Scoring"), _scoring(settings.points), data=_values(settings.points)
     )
@@ -135,10 +136,13 @@ def _iso(day: date | None) -> str | None:
     return None if day is None else day.isoformat()
 
 
-def _system(code: str | None) -> Cell:
+def _system(tournament: Tournament) -> Cell:
     """Return the pairing system in words, with its code; a code without words stands alone."""
+    code = tournament.settings.system
     if code is None:
         return None
+    if (plan := plan_of(tournament)) is not None:
+        return Message("{system} ({code})", system=FIXED[plan.key].name, code=code)
     words = next((words for part, words in _SYSTEMS if part in code.upper()), None)
     if words is None:
         return code

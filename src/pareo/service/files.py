@@ -53,7 +53,7 @@ def open_tournament(path: Path) -> Opened:
     Raises InputError, with every fault, for a file that is not there or cannot be read.
     """
     name = str(path)
-    data = _standard_input() if path == STANDARD_STREAM else _content(path)
+    data = content_of(path)
     if len(data) > _LARGEST_FILE:
         raise _refusal(
             Message("The file is too large to be a tournament."),
@@ -75,8 +75,12 @@ def open_tournament(path: Path) -> Opened:
 
 def read_text(path: Path) -> str:
     """Return the text of a small file; raises InputError if it cannot be read."""
-    data = _standard_input() if path == STANDARD_STREAM else _content(path)
-    return _decoded(data, str(path))
+    return _decoded(content_of(path), str(path))
+
+
+def content_of(path: Path) -> bytes:
+    """Read a file, or standard input; no more than is needed to see that it is too large."""
+    return _standard_input() if path == STANDARD_STREAM else _content(path)
 
 
 def convert(tournament: Tournament, target: str) -> Converted:

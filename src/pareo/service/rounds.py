@@ -7,9 +7,16 @@ from pareo.auditor import Finding, Kind, audit, audit_pairing
 from pareo.errors import BrokenInvariantError, Fault, FormError
 from pareo.language import Message
 from pareo.model import Bye, ByeKind, Colour, Game, Match, Round, Tournament, Tpn
-from pareo.pairing import PairingSystem, RoundPairing, Unpairable
+from pareo.pairing import Board, PairingSystem, RoundPairing, Unpairable
 from pareo.reports import in_board_order
-from pareo.systems import chosen_system, pair_round, ready_for_pairing
+from pareo.schedules import FIXED, SUDDEN_DEATH, DueGame, FixedSystem, Plan, as_recorded
+from pareo.systems import (
+    chosen_system,
+    fixed_plan,
+    next_of_plan,
+    pair_round,
+    ready_for_pairing,
+)
 
 _COLOURS: Final = (Kind.COLOUR_DIFFERENCE, Kind.COLOUR_RUN)
 
@@ -23,7 +30,7 @@ class PairedRound:
 
     number: int
     before: Tournament
-    system: PairingSystem
+    system: PairingSystem | FixedSystem
     engine: str
     pairing: RoundPairing
     paired: Round
@@ -67,6 +74,8 @@ def pair(
     BrokenInvariantError if our own audit does not accept the pairing.
     """
     number = wanted_round(tournament, number)
+    if (plan := fixed_plan(tournament, system)) is not None:
+        return _of_plan(tournament.after_round(number - 1), plan)
     chosen = chosen_system(tournament, system)
     notices = [chosen.notice] if chosen.notice else []
     ready = ready_for_pairing(tournament, rounds=rounds, initial_colour=initial_colour)
@@ -88,6 +97,39 @@ def pair(
     paired = _as_round(before, outcome)
     _audited(before, paired, chosen.system)
     return PairedRound(number, before, chosen.system, engine, outcome, paired, tuple(notices))
+
+
+def _of_plan(before: Tournament, plan: Plan) -> PairedRound:
+    """Return the next round of a table or a bracket, in the order of its boards."""
+    due = next_of_plan(before, plan)
+    pairing = RoundPairing(tuple(Board(game.white, game.black) for game in due.games))
+    told = tuple(notice for game in due.games for notice in _told_of_tie_break(game))
+    paired = as_recorded(due, before)
+    return PairedRound(due.number, before, FIXED[plan.key], "table", pairing, paired, told)
+
+
+def _told_of_tie_break(game: DueGame) -> list[Message]:
+    """Return what is special about a tie-break game of a knock-out."""
+    who = {"white": game.white, "black": game.black, "game": game.number}
+    match game.phase:
+        case "rapid":
+            said = Message("{white}-{black}: game {game}, a rapid tie-break.", **who)
+        case "blitz":
+            said = Message("{white}-{black}: game {game}, a blitz tie-break.", **who)
+        case "sudden death":
+            return [
+                Message(
+                    "{white}-{black}: game {game}, sudden death: {longer} minutes for White, "
+                    "{shorter} for Black or similar; White must win, a draw is enough for Black. "
+                    "Draw lots for the colours. Enter W, D, L: it is not rated with the others.",
+                    **who,
+                    longer=SUDDEN_DEATH.white[0].seconds // 60,
+                    shorter=SUDDEN_DEATH.black[0].seconds // 60,
+                )
+            ]
+        case _:
+            return []
+    return [said, Message("Enter W, D, L for it: it is not rated with the others.")]
 
 
 def wanted_round(tournament: Tournament, number: int | None) -> int:

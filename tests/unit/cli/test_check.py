@@ -11,6 +11,7 @@ from pareo.checker import CheckReport
 from pareo.cli import ExitCode
 from pareo.model import Event, Round, Tournament
 from pareo.model.json_form import dumps
+from pareo.schedules import FIXED
 from pareo.service import checking
 from pareo.systems import SYSTEMS
 from tests.unit.cli.conftest import Run
@@ -98,7 +99,7 @@ def test_an_unknown_system_is_told_once(pareo: Run, folder: Path) -> None:
     ran = pareo("check", folder, "--system", "dutch-1812")
     assert (ran.code, ran.out) == (ExitCode.USAGE, "")
     assert ran.err.startswith(
-        f"“dutch-1812” is not possible for --system. Choose one of {', '.join(SYSTEMS)}."
+        f"“dutch-1812” is not possible for --system. Choose one of {', '.join([*SYSTEMS, *FIXED])}."
     )
 
 

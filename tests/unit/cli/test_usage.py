@@ -11,6 +11,7 @@ from pareo.cli.output import Output
 from pareo.cli.usage_errors import command_names
 from pareo.language import english
 from pareo.matching import KERNEL
+from pareo.schedules import FIXED
 from pareo.systems import SYSTEMS
 from tests.unit.cli.conftest import Run
 
@@ -77,7 +78,9 @@ def test_version_names_the_kernel(pareo: Run) -> None:
         ("pair a --rounds 0", "--rounds needs a number of 1 or more, not 0.", "pareo pair"),
         (
             "pair a --system dutch-1812",
-            (f"“dutch-1812” is not possible for --system. Choose one of {', '.join(SYSTEMS)}."),
+            (
+                f"“dutch-1812” is not possible for --system. Choose one of {', '.join([*SYSTEMS, *FIXED])}."
+            ),
             "pareo pair",
         ),
         ("show --bogus a", "There is no option --bogus.", "pareo show"),

@@ -5,11 +5,12 @@ from functools import partial
 from typing import Final
 
 from pareo.history import Entrant, Index, RoundSetup
+from pareo.language import Message
 from pareo.pairing.burstein import fast, literal, reference
 from pareo.pairing.burstein.definitions import IndexOf, seeding_rounds
 from pareo.pairing.burstein.process import Choose, pair_round
 from pareo.pairing.dutch import DUTCH_2026
-from pareo.pairing.system import Engine, PairingOutcome, PairingSystem
+from pareo.pairing.system import Engine, PairingOutcome, PairingSystem, Proof
 from pareo.pairing.trace import Trace
 from pareo.rulebook import rule
 
@@ -44,17 +45,23 @@ def _engines(index_of: IndexOf) -> dict[str, Engine]:
 
 BURSTEIN_2026: Final = PairingSystem(
     key="burstein-2026",
-    name="Burstein System",
+    name=Message("Burstein System"),
     chapter="C.04.4.2",
     edition="2026",
     engines=_engines(usual_index),
+    proof=Proof(Message("an enumeration of the text"), rounds=852, exact=True),
 )
 
 BURSTEIN_2026_STRICT: Final = PairingSystem(
     key="burstein-2026-strict",
-    name="Burstein System, byes of absentees only",
+    name=Message("Burstein System, byes of absentees only"),
     chapter="C.04.4.2",
     edition="2026",
     engines=_engines(strict_index),
+    proof=Proof(
+        Message("an enumeration of the text, in the rounds where the readings agree"),
+        rounds=832,
+        exact=False,
+    ),
 )
 """Ruling 0175: the closing byes of 1.7 include the round that is being paired."""

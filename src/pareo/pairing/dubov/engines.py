@@ -2,13 +2,15 @@
 
 from typing import Final
 
+from pareo.language import Message
 from pareo.pairing.dubov import fast, literal, reference
-from pareo.pairing.system import PairingSystem
+from pareo.pairing.system import PairingSystem, Proof
 
 DUBOV_2026: Final = PairingSystem(
     key="dubov-2026",
-    name="Dubov System",
+    name=Message("Dubov System"),
     chapter="C.04.4.1",
     edition="2026",
     engines={"fast": fast.pair, "reference": reference.pair, "literal": literal.pair},
+    proof=Proof(Message("an enumeration of the text and JaVaFo 3.0p"), rounds=1403, exact=True),
 )

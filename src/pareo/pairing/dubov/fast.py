@@ -233,10 +233,9 @@ def opponents_among(field: Field, first: Players, second: Players) -> Players | 
 
 def reachable(field: Field, first: Sequence[Player], second: Sequence[Player]) -> list[int]:
     """Return whom of the second players each of the first may meet, as bits of their positions."""
-    seat = {player.place: at for at, player in enumerate(second)}
-    everyone = (1 << len(second)) - 1
+    seats = [(player.place, 1 << at) for at, player in enumerate(second)]
     found = []
     for player in first:
         near = field.friends[player.place]
-        found.append(bits(at for place, at in seat.items() if near >> place & 1) & everyone)
+        found.append(sum(bit for place, bit in seats if near >> place & 1))
     return found

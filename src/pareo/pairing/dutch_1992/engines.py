@@ -3,10 +3,11 @@
 from typing import Final
 
 from pareo.history import RoundSetup
+from pareo.language import Message
 from pareo.pairing.dutch_1992 import fast, literal
 from pareo.pairing.dutch_1992.orders import PRINTED, STRICT
 from pareo.pairing.dutch_1992.procedure import pair_round
-from pareo.pairing.system import PairingOutcome, PairingSystem
+from pareo.pairing.system import PairingOutcome, PairingSystem, Proof
 from pareo.pairing.trace import Trace
 
 
@@ -32,17 +33,19 @@ def pair_literally_strict(setup: RoundSetup, trace: Trace) -> PairingOutcome:
 
 DUTCH_1992: Final = PairingSystem(
     key="dutch-1992",
-    name="Swiss System Based on Rating",
+    name=Message("Swiss System based on rating (1992)"),
     chapter="C.04.1",
     edition="1992",
     engines={"fast": pair, "literal": pair_literally},
+    proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
 )
 
 DUTCH_1992_STRICT: Final = PairingSystem(
     key="dutch-1992-strict",
-    name="Swiss System Based on Rating, exchanges by difference",
+    name=Message("Swiss System based on rating (1992), strict order of D2"),
     chapter="C.04.1",
     edition="1992",
     engines={"fast": pair_strict, "literal": pair_literally_strict},
+    proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
 )
 """Ruling 0102: the order that D2 words, where the printed table departs from it."""

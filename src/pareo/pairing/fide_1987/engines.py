@@ -3,9 +3,10 @@
 from typing import Final
 
 from pareo.history import RoundSetup
+from pareo.language import Message
 from pareo.pairing.fide_1987.definitions import Variant
 from pareo.pairing.fide_1987.process import pair_round
-from pareo.pairing.system import Engine, PairingOutcome, PairingSystem
+from pareo.pairing.system import Engine, PairingOutcome, PairingSystem, Proof
 from pareo.pairing.trace import Trace
 
 
@@ -22,16 +23,18 @@ pair: Final = engine(Variant())
 
 FIDE_1987: Final = PairingSystem(
     key="fide-1987",
-    name="FIDE Swiss System",
+    name=Message("FIDE Swiss System (1987)"),
     chapter="C.04.2",
     edition="1987",
     engines={"fast": pair},
+    proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
 )
 
 FIDE_1987_YOUTH: Final = PairingSystem(
     key="fide-1987-youth",
-    name="FIDE Swiss System, youth championship",
+    name=Message("FIDE Swiss System (1987), compatriots kept apart"),
     chapter="C.04.2",
     edition="1987",
     engines={"fast": engine(Variant(compatriots_apart=True))},
+    proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
 )

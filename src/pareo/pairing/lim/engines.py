@@ -3,9 +3,10 @@
 from typing import Final
 
 from pareo.history import RoundSetup
+from pareo.language import Message
 from pareo.pairing.lim.definitions import Variant
 from pareo.pairing.lim.process import pair_round
-from pareo.pairing.system import Engine, PairingOutcome, PairingSystem
+from pareo.pairing.system import Engine, PairingOutcome, PairingSystem, Proof
 from pareo.pairing.trace import Trace
 
 
@@ -22,16 +23,18 @@ pair: Final = engine(Variant())
 
 LIM_2026: Final = PairingSystem(
     key="lim-2026",
-    name="Lim System",
+    name=Message("Lim System"),
     chapter="C.04.4.3",
     edition="2026",
     engines={"fast": pair},
+    proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
 )
 
 LIM_2026_MAXI: Final = PairingSystem(
     key="lim-2026-maxi",
-    name="Lim System, Maxi-tournament",
+    name=Message("Lim System, Maxi-tournament"),
     chapter="C.04.4.3",
     edition="2026",
     engines={"fast": engine(Variant(maxi=True))},
+    proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
 )

@@ -31,7 +31,7 @@ def let_float(pool: Pool, around: Surroundings, trace: Trace) -> tuple[Player, .
     """Take out whom the group cannot pair, one at a time; as many pairs as possible remain.
 
     Each time it is the first in the order of preference without whom the others still make as
-    many pairs (ruling 0188).
+    many pairs (ruling 0195).
     """
     chosen = []
     for player, kind, cause, ranking in take_out_the_rest(

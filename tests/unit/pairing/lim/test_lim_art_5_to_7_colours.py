@@ -27,6 +27,8 @@ def seats(one: str, other: str, score: float = 1, *, played: int = 2, rounds: in
         ("WWBB", WHITE),
         ("WWB", BLACK),
         ("WWBW", BLACK),
+        ("WWWBB", BLACK),
+        ("BBBWW", WHITE),
     ],
 )
 def test_5_5_and_5_6_the_colour_due_levels_or_else_alternates(
@@ -74,6 +76,14 @@ def test_5_3_two_who_must_both_alternate_float_if_nobody_else_is_there() -> None
     assert paired(given) == [(1, 3), (2, 4)]
 
 
+def test_5_3_and_5_5_the_limits_of_colours_do_not_change_the_colour_due() -> None:
+    """1 is due Black and so asks for 4, due White, rather than 3, but can only have White."""
+    histories = {1: "WWWBB", 2: "BWBWB", 3: "WBWBW", 4: "BWBWB"}
+    given = setup(*group(2.5, [1, 2, 3, 4], None, histories), played=5)
+    assert made(given) == [(1, 4, "5.2"), (2, 3, "2.4")]
+    assert seated(given) == [(1, 4), (2, 3)]
+
+
 def test_5_4_back_to_the_round_where_colours_differed() -> None:
     assert seats("WBWB", "BWWB", 2, played=4) == "1-2"
     assert seats("BWWB", "WBWB", 2, played=4) == "2-1"
@@ -88,6 +98,13 @@ def test_5_4_equal_histories_the_higher_ranked_in_the_median_and_above() -> None
 def test_5_4_equal_histories_the_lower_ranked_below_the_median() -> None:
     assert seats("WB", "WB", 0) == "2-1"
     assert seats("W", "W", 0, played=1) == "1-2"
+
+
+def test_5_4_a_history_that_ends_before_a_difference_is_identical() -> None:
+    """White is due to both, and the last two games had the same colours."""
+    assert seats("WB", "BWWB", 2, played=4) == "1-2"
+    assert seats("BWWB", "WB", 2, played=4) == "1-2"
+    assert seats("WB", "BWWB", 0, played=4) == "2-1"
 
 
 def test_5_4_players_of_cracked_pairs_count_as_the_median() -> None:
@@ -135,8 +152,12 @@ def test_6_in_the_last_round_only_who_has_met_is_not_available() -> None:
 
 
 def test_6_where_a_limit_must_break_as_few_as_possible_do() -> None:
-    """1 can have neither colour within the limits, 2 can have White: one is broken, not two."""
+    """1 can have neither colour within the limits, 2 can have White: one is broken, not two.
+
+    The second time both are due Black, and their history would give White to 1.
+    """
     assert seats("WWBWWBWWBB", "BB", 5, played=10, rounds=11) == "2-1"
+    assert seats("WWBWWBWWBB", "WWWBB", 5, played=10, rounds=11) == "2-1"
 
 
 # ----------------------------------------------------------------------------- first round

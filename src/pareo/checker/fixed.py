@@ -1,0 +1,90 @@
+"""Compares the rounds of a fixed system with its table, or with its bracket."""
+
+from dataclasses import replace
+
+from pareo.checker.comparison import compared
+from pareo.checker.report import CheckReport, RoundCheck, Verdict
+from pareo.errors import FormError
+from pareo.language import Message
+from pareo.model import Bye, ByeKind, Round, Tournament, Tpn
+from pareo.pairing import Board, RoundPairing
+from pareo.schedules import (
+    KNOCKOUT,
+    MATCH,
+    DueGame,
+    DueRound,
+    Plan,
+    decision_of,
+    due_round,
+    scheduled_rounds,
+    seats,
+)
+
+TABLE = "table"
+"""What stands in a report where a Swiss system has the name of its engine."""
+
+
+def check_schedule(tournament: Tournament, plan: Plan) -> CheckReport:
+    """Compare round by round: order, pairs and colours. Raises InputError for a wrong size.
+
+    Who rests is not compared: it follows from the pairs, and files write it in several ways.
+    """
+    seats(tournament, plan)
+    if plan.key == KNOCKOUT:
+        results = tuple(
+            _of_bracket(tournament, plan, number) for number in range(1, len(tournament.rounds) + 1)
+        )
+    else:
+        rounds = scheduled_rounds(tournament, plan)
+        results = tuple(
+            _against(number, played, rounds[number - 1] if number <= len(rounds) else None)
+            for number, played in enumerate(tournament.rounds, start=1)
+        )
+    return CheckReport(plan.key, TABLE, results, _notice(tournament, plan))
+
+
+def _of_bracket(tournament: Tournament, plan: Plan, number: int) -> RoundCheck:
+    played = tournament.rounds[number - 1]
+    try:
+        due = due_round(tournament.after_round(number - 1), plan)
+    except FormError as error:
+        reason = error.faults[0].what
+        return RoundCheck(number, Verdict.NO_PAIRING, boards=len(played.matches), reason=reason)
+    return _against(number, played, due)
+
+
+def _against(number: int, played: Round, due: DueRound | None) -> RoundCheck:
+    if not played.matches:
+        return RoundCheck(number, Verdict.SKIPPED)
+    there = {(match.home, match.away) for match in played.matches}
+    games = due.games if due is not None else ()
+    boards = tuple(_as_drawn(game, there) for game in games)
+    return compared(number, _without_rests(played), RoundPairing(boards))
+
+
+def _as_drawn(game: DueGame, there: set[tuple[Tpn, Tpn]]) -> Board:
+    """Return the pair; the colours of a sudden-death game are drawn by lot, so both will do."""
+    if game.phase == "sudden death" and (game.black, game.white) in there:
+        return Board(game.black, game.white)
+    return Board(game.white, game.black)
+
+
+def _without_rests(played: Round) -> Round:
+    rests = tuple(
+        Bye(bye.participant, ByeKind.ZERO_POINT) if bye.kind is ByeKind.PAIRING_ALLOCATED else bye
+        for bye in played.byes
+    )
+    return replace(played, byes=rests)
+
+
+def _notice(tournament: Tournament, plan: Plan) -> Message | None:
+    if plan.key != MATCH:
+        return None
+    decided = decision_of(tournament, plan.size)
+    if decided is None or decided.after == len(tournament.rounds):
+        return None
+    return Message(
+        "The match was decided after game {game}; later games are not rated (types of "
+        "tournaments 5.1): enter them as W, D, L.",
+        game=decided.after,
+    )

@@ -1,0 +1,287 @@
+"""pareo schedule: round robins, team systems, matches and knock-outs."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import CoercionError, Parameter, Token
+
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.parameters import Json, Out, counting_number, option, path_from
+from pareo.cli.reporting import (
+    faults_in_words,
+    tell_adjustments,
+    tell_losses,
+    tell_notices,
+)
+from pareo.errors import FormError
+from pareo.language import Message
+
+if TYPE_CHECKING:
+    from pareo.service.schedules import DrawnUp, Wanted
+
+
+def whole_number(hint: type, tokens: Sequence[Token]) -> int:
+    """Read a number of 0 or more."""
+    if not tokens[0].value.isdecimal():
+        raise CoercionError(token=tokens[0], target_type=hint)
+    return int(tokens[0].value)
+
+
+Key = Annotated[
+    Literal[
+        "round-robin",
+        "double-round-robin",
+        "team-round-robin",
+        "scheveningen",
+        "semi-scheveningen",
+        "skalitzka",
+        "hilton",
+        "match",
+        "knockout",
+    ],
+    option(Message("what is played")),
+]
+Size = Annotated[
+    int | None,
+    option(
+        Message(
+            "how large: players of a round robin or knock-out, teams of team-round-robin and "
+            "hilton, boards of each team elsewhere, games of a match; without it as many as "
+            "there are names"
+        )
+    ),
+    Parameter(converter=counting_number),
+]
+Target = Annotated[
+    str | None,
+    option(Message("write the event as a report file (TRF26), to be gone on with"), "--trf", "OUT"),
+]
+Drawing = Annotated[
+    str | None, option(Message("draw the bracket of a knock-out (SVG)"), "--svg", "OUT")
+]
+Event = Annotated[
+    str | None,
+    option(
+        Message("go on with this event: its people and results, and the rounds known by now"),
+        "--from",
+        "FILE",
+    ),
+]
+Leaving = Annotated[
+    int | None,
+    option(
+        Message("with --from: this number leaves a round robin, by the usual event rule"),
+        metavar="N",
+    ),
+    Parameter(converter=counting_number),
+]
+Force = Annotated[bool, option(Message("replace the new files if they exist already"))]
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """How an event is played, where a system leaves a choice."""
+
+    double: Annotated[bool, option(Message("two cycles, the second with reversed colours"))] = False
+    cycles: Annotated[
+        int | None,
+        option(Message("so many cycles"), metavar="N"),
+        Parameter(converter=counting_number),
+    ] = None
+    variant: Annotated[
+        Literal["manual", "fide", "berger"] | None,
+        option(
+            Message(
+                "the last two rounds of a cycle: exchanged in each (manual), in the first of two "
+                "(fide), in none (berger); without it manual for two cycles, else berger"
+            )
+        ),
+    ] = None
+    boards: Annotated[
+        int | None,
+        option(Message("boards of each team: team-round-robin and hilton"), metavar="N"),
+        Parameter(converter=counting_number),
+    ] = None
+    games: Annotated[
+        int | None,
+        option(Message("games of each match of a knock-out; without it 2"), metavar="N"),
+        Parameter(converter=counting_number),
+    ] = None
+    rapid: Annotated[
+        int | None,
+        option(Message("rapid games if a match is level; without it 2"), metavar="N"),
+        Parameter(converter=whole_number),
+    ] = None
+    blitz: Annotated[
+        int | None,
+        option(Message("blitz games if it still is; without it 2"), metavar="N"),
+        Parameter(converter=whole_number),
+    ] = None
+    third_place: Annotated[
+        bool, option(Message("the losers of the semi-finals play for third place"))
+    ] = False
+    names: Annotated[
+        str | None,
+        option(
+            Message("the people, one name a line; # begins a team and its name"), metavar="FILE"
+        ),
+    ] = None
+    seed: Annotated[
+        int | None,
+        option(Message("draw the numbers by lot; the same seed draws the same"), metavar="N"),
+        Parameter(converter=whole_number),
+    ] = None
+
+
+def schedule(  # noqa: PLR0913 - each is an option
+    key: Key,
+    size: Size = None,
+    /,
+    *,
+    shape: Annotated[Shape, Parameter(name="*")] = Shape(),  # noqa: B008 - it is frozen
+    origin: Event = None,
+    withdraw: Leaving = None,
+    target: Target = None,
+    drawing: Drawing = None,
+    force: Force = False,
+    as_json: Json = False,
+    out: Out,
+) -> ExitCode:
+    """Draw up a schedule, or go on with an event that has one."""
+    if (wrong := _contradiction(key, size, shape, origin, withdraw, drawing)) is not None:
+        out.tell(wrong)
+        return ExitCode.USAGE
+    source = None if origin is None else path_from(origin)
+    try:
+        drawn = (
+            _drawn_up(key, size, shape)
+            if source is None
+            else _gone_on(out, source, key, withdraw, as_json=as_json)
+        )
+    except FormError as error:
+        if error.source:
+            raise
+        for line in faults_in_words(out, error):
+            out.tell(line)
+        return ExitCode.USAGE if source is None else ExitCode.BAD_INPUT
+    if not as_json:
+        for notice in drawn.notices:
+            tell_notices(out, str(source), (notice,))
+    read = source or (None if shape.names is None else path_from(shape.names))
+    if target is not None:
+        _write(out, drawn, path_from(target), read, force=force)
+    if drawing is not None:
+        _draw(out, drawn, path_from(drawing), read, force=force)
+    if target is None or path_from(target) != Path("-"):
+        _show(out, drawn, as_json=as_json)
+    return ExitCode.FINE
+
+
+def _contradiction(
+    key: str,
+    size: int | None,
+    shape: Shape,
+    origin: str | None,
+    withdraw: int | None,
+    drawing: str | None,
+) -> Message | None:
+    if shape.double and shape.cycles not in (None, 2):
+        return Message("--double and --cycles {cycles} exclude each other.", cycles=shape.cycles)
+    if origin is not None and (size is not None or shape != Shape()):
+        return Message("--from takes the size and all else from the event; leave them out.")
+    if withdraw is not None and origin is None:
+        return Message("--withdraw needs the event: add --from FILE.")
+    if drawing is not None and key != "knockout":
+        return Message("Only knock-outs have a bracket to be drawn.")
+    return None
+
+
+def _drawn_up(key: str, size: int | None, shape: Shape) -> "DrawnUp":
+    from pareo.service.schedules import draw_up
+
+    return draw_up(_wanted(key, size, shape))
+
+
+def _wanted(key: str, size: int | None, shape: Shape) -> "Wanted":
+    from pareo.schedules import KnockoutRules
+    from pareo.service.schedules import Wanted
+
+    given = (shape.games, shape.rapid, shape.blitz)
+    rules = None
+    if given != (None, None, None) or shape.third_place:
+        games, rapid, blitz = (2 if number is None else number for number in given)
+        rules = KnockoutRules(games, rapid, blitz, shape.third_place)
+    return Wanted(
+        key,
+        size,
+        2 if shape.double else shape.cycles,
+        shape.variant,
+        shape.boards,
+        rules,
+        None if shape.names is None else path_from(shape.names),
+        shape.seed,
+    )
+
+
+def _gone_on(
+    out: Output, source: Path, key: str, withdraw: int | None, *, as_json: bool
+) -> "DrawnUp":
+    from pareo.model import Tpn
+    from pareo.service.files import open_tournament
+    from pareo.service.schedules import go_on
+
+    opened = open_tournament(source)
+    if not as_json:
+        tell_adjustments(out, opened.source, opened.adjustments)
+    try:
+        return go_on(opened.tournament, key, None if withdraw is None else Tpn(withdraw))
+    except FormError as error:
+        raise FormError(error.faults, opened.source) from error
+
+
+def _write(out: Output, drawn: "DrawnUp", path: Path, read: Path | None, *, force: bool) -> None:
+    from pareo.service import files
+
+    converted = files.convert(drawn.tournament, "trf26")
+    if path == files.STANDARD_STREAM:
+        out.binary(converted.data)
+        return
+    files.save(converted.data, path, source=read or files.STANDARD_STREAM, overwrite=force)
+    tell_losses(out, str(path), converted)
+    out.tell(Message("{file}: written as {format}", file=path, format=converted.format))
+
+
+def _draw(out: Output, drawn: "DrawnUp", path: Path, read: Path | None, *, force: bool) -> None:
+    from pareo.reports.bracket_svg import bracket_svg
+    from pareo.schedules import bracket_of
+    from pareo.service import files
+
+    bracket = bracket_of(drawn.tournament, drawn.plan)
+    text = bracket_svg(drawn.tournament, bracket, out.translate)
+    files.save(text.encode(), path, source=read or files.STANDARD_STREAM, overwrite=force)
+    out.tell(Message("{file}: written as {format}", file=path, format="SVG"))
+
+
+def _show(out: Output, drawn: "DrawnUp", *, as_json: bool) -> None:
+    from pareo.reports import schedule as reports
+    from pareo.schedules import KNOCKOUT, bracket_of
+
+    tournament, plan = drawn.tournament, drawn.plan
+    bracket = bracket_of(tournament, plan) if plan.key == KNOCKOUT else None
+    if as_json:
+        found = (
+            reports.schedule_for_programs(tournament, plan)
+            if bracket is None
+            else reports.bracket_for_programs(tournament, plan, bracket)
+        )
+        notices = [notice.said(out.translate) for notice in drawn.notices]
+        out.as_json({**found, "notices": notices})
+    elif bracket is not None:
+        out.report(reports.bracket_table(tournament, bracket))
+    elif drawn.named:
+        out.report(reports.schedule_by_name(tournament, plan))
+    else:
+        out.report(reports.schedule_compact(plan))

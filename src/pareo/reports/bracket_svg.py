@@ -1,0 +1,107 @@
+"""The bracket of a knock-out as a drawing (SVG), with names, results and who is through."""
+
+from collections.abc import Iterator
+from html import escape
+from typing import Final
+
+from pareo.language import Message, Translate, english, safe
+from pareo.model import Tournament, Tpn
+from pareo.reports.schedule import halves_text
+from pareo.schedules import Bracket, Tie, stage_name
+
+_WIDE: Final = 200
+_HIGH: Final = 22
+_GAP: Final = 40
+_MARGIN: Final = 12
+_HEADING: Final = 28
+_LONGEST_NAME: Final = 24
+
+
+def bracket_svg(tournament: Tournament, bracket: Bracket, translate: Translate = english) -> str:
+    """Return the drawing as text; screen readers find each match as a group with its title."""
+    columns = len(bracket.stages)
+    lines = len(bracket.stages[0]) * 2
+    third = 3 * _HIGH if len(bracket.stages[-1]) > 1 else 0
+    width = 2 * _MARGIN + columns * _WIDE + (columns - 1) * _GAP
+    height = 2 * _MARGIN + _HEADING + lines * _HIGH * 3 // 2 + third
+    title = Message("Knock-out bracket").said(translate)
+    name = f"{title}: {tournament.event.name}" if tournament.event.name else title
+    opening = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="0 0 {width} {height}" role="img" aria-label="{escape(name)}" '
+        'font-family="sans-serif" font-size="13">'
+    )
+    parts = [
+        opening,
+        f"<title>{escape(name)}</title>",
+        f'<rect width="{width}" height="{height}" fill="white"/>',
+    ]
+    for index, ties in enumerate(bracket.stages):
+        heading = stage_name(bracket, index + 1).said(translate)
+        parts.append(
+            f'<text x="{_left(index)}" y="{_MARGIN + 14}" font-weight="bold">{escape(heading)}</text>'
+        )
+        for tie in ties:
+            parts += _match(tournament, bracket, tie, lines, translate)
+    return "\n".join([*parts, "</svg>", ""])
+
+
+def _left(column: int) -> int:
+    return _MARGIN + column * (_WIDE + _GAP)
+
+
+def _top(bracket: Bracket, tie: Tie, lines: int) -> int:
+    """Return the upper edge of a match: midway between those that lead to it."""
+    whole = lines * _HIGH * 3 // 2
+    if tie.stage == len(bracket.stages) and tie.number == 2:
+        return _MARGIN + _HEADING + whole + _HIGH
+    share = whole // (lines >> tie.stage)
+    return _MARGIN + _HEADING + share * (tie.number - 1) + share // 2 - _HIGH
+
+
+def _match(
+    tournament: Tournament, bracket: Bracket, tie: Tie, lines: int, translate: Translate
+) -> Iterator[str]:
+    left, top = _left(tie.stage - 1), _top(bracket, tie, lines)
+    said = stage_name(bracket, tie.stage, tie.number).said(translate)
+    yield f"<g><title>{escape(said)} {tie.number}</title>"
+    yield (
+        f'<rect x="{left}" y="{top}" width="{_WIDE}" height="{2 * _HIGH}" fill="none" '
+        'stroke="black"/>'
+        f'<path d="M{left} {top + _HIGH}h{_WIDE}" stroke="silver"/>'
+    )
+    for row, who in enumerate((tie.one, tie.other)):
+        yield from _side(tournament, tie, who, (left, top + row * _HIGH + 16), translate)
+    if tie.stage < len(bracket.stages):
+        yield _connection(bracket, tie, lines, left + _WIDE, top + _HIGH)
+    yield "</g>"
+
+
+def _side(
+    tournament: Tournament,
+    tie: Tie,
+    who: Tpn | None,
+    at: tuple[int, int],
+    translate: Translate,
+) -> Iterator[str]:
+    left, base = at
+    if who is None:
+        if tie.free:
+            rests = Message("rests").said(translate)
+            yield f'<text x="{left + 6}" y="{base}" fill="gray">{escape(rests)}</text>'
+        return
+    weight = ' font-weight="bold"' if who == tie.winner else ""
+    name = f"{who} {tournament.participant(who).name}"
+    shown = name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
+    yield f'<text x="{left + 6}" y="{base}"{weight}>{escape(safe(shown))}</text>'
+    if any(game.result.known for game in tie.games):
+        points = halves_text(tie.halves(who))
+        yield (f'<text x="{left + _WIDE - 6}" y="{base}" text-anchor="end"{weight}>{points}</text>')
+
+
+def _connection(bracket: Bracket, tie: Tie, lines: int, left: int, middle: int) -> str:
+    following = bracket.stages[tie.stage][(tie.number - 1) // 2]
+    target = _top(bracket, following, lines) + _HIGH
+    return (
+        f'<path d="M{left} {middle}h{_GAP // 2}V{target}h{_GAP // 2}" fill="none" stroke="gray"/>'
+    )

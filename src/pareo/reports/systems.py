@@ -1,0 +1,114 @@
+"""The list of pairing systems, and the card of one: where it stands in the Handbook, and its proof."""
+
+from datetime import timedelta
+from typing import Final
+
+from pareo.language import Message
+from pareo.pairing import PairingSystem
+from pareo.reports.table import Card, Column, Fact, Kind, Table
+from pareo.rulebook import EDITIONS
+from pareo.schedules import FIXED
+from pareo.systems import BY_DATE, CODES, SYSTEMS
+
+_COLUMNS: Final = (
+    Column("key", Message("Key")),
+    Column("name", Message("System")),
+    Column("chapter", Message("Chapter")),
+    Column("edition", Message("Edition")),
+    Column("first_day", Message("In force from")),
+    Column("last_day", Message("until")),
+    Column("exact", Message("Proof")),
+    Column("rounds", Message("Rounds"), Kind.NUMBER),
+    Column("proved_against", Message("Proved against"), for_programs=True),
+    Column("codes", Message("Codes"), for_programs=True),
+    Column("engines", Message("Engines"), for_programs=True),
+)
+
+
+def system_list() -> Table:
+    """Return all systems, those in force first."""
+    rows = tuple(
+        (
+            system.key,
+            system.name,
+            system.chapter,
+            system.edition,
+            *_days(system),
+            _proof(system),
+            system.proof.rounds,
+            system.proof.against,
+            ", ".join(codes_of(system)),
+            ", ".join(system.engines),
+        )
+        for system in SYSTEMS.values()
+    )
+    notes = (
+        Message(
+            "Exact: the text decides every pairing, and others find the same. Reading: the text "
+            "leaves room, and rulings say how it is read. Rounds: how many were compared."
+        ),
+        Message("pareo systems KEY tells what a system was held against."),
+    )
+    return Table("systems", Message("Pairing systems"), _COLUMNS, rows, notes)
+
+
+def fixed_list() -> Table:
+    """Return the systems whose rounds are known before the start."""
+    columns = (Column("key", Message("Key")), Column("name", Message("System")))
+    rows = tuple((system.key, system.name) for system in FIXED.values())
+    note = Message("By the tables of the Arbiters' manual; pareo schedule draws them up.")
+    return Table("fixed", Message("Fixed systems"), columns, rows, (note,))
+
+
+def system_card(system: PairingSystem) -> Card:
+    """Return all that is to be known of one system."""
+    first, last = _days(system)
+    facts = (
+        Fact("key", Message("Key"), system.key),
+        Fact("name", Message("System"), system.name),
+        Fact("chapter", Message("Chapter"), system.chapter),
+        Fact("edition", Message("Edition"), system.edition),
+        Fact("first_day", Message("In force from"), first),
+        Fact("last_day", Message("In force until"), last),
+        Fact("codes", Message("Codes of report files"), ", ".join(codes_of(system)) or "-"),
+        Fact("engines", Message("Engines"), ", ".join(system.engines)),
+        Fact("exact", Message("Proof"), _proof(system)),
+        Fact("proved_against", Message("Proved against"), system.proof.against),
+        Fact("rounds", Message("Rounds compared"), system.proof.rounds, Kind.NUMBER),
+    )
+    return Card("system", system.name, tuple(fact for fact in facts if fact.content is not None))
+
+
+def codes_of(system: PairingSystem) -> tuple[str, ...]:
+    """Return the codes of record 192 that can mean a system; each may end in _BAKU too."""
+    dated = [
+        code
+        for code, chapter in BY_DATE.items()
+        if chapter == system.chapter and _first_of_its_edition(system)
+    ]
+    return (*(code for code, named in CODES.items() if named is system), *dated)
+
+
+def _first_of_its_edition(system: PairingSystem) -> bool:
+    same = [
+        each
+        for each in SYSTEMS.values()
+        if (each.chapter, each.edition) == (system.chapter, system.edition)
+    ]
+    return same[0] is system
+
+
+def _days(system: PairingSystem) -> tuple[str | None, str | None]:
+    """Return the first day in force, and the last where the edition after it is ours too."""
+    days = {each.name: each.first_day for each in EDITIONS[system.chapter]}
+    first = days[system.edition]
+    later = [
+        days[other.edition]
+        for other in SYSTEMS.values()
+        if other.chapter == system.chapter and days[other.edition] > first
+    ]
+    return first.isoformat(), (min(later) - timedelta(days=1)).isoformat() if later else None
+
+
+def _proof(system: PairingSystem) -> Message:
+    return Message("exact") if system.proof.exact else Message("reading")

@@ -1,0 +1,217 @@
+"""From a plan to rounds: the whole schedule, and the round of an event that is due next."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from pareo.errors import Fault, FormError
+from pareo.language import Message
+from pareo.model import Colour, Game, Match, Round, Team, Tournament, Tpn
+from pareo.schedules.bracket import Bracket, bracket
+from pareo.schedules.hilton import hilton
+from pareo.schedules.knockout import next_games
+from pareo.schedules.match import decision_of, games_of
+from pareo.schedules.plan import KNOCKOUT, MATCH, Plan, plan_for, plan_in, plan_of_code
+from pareo.schedules.round_robin import duel, round_robin
+from pareo.schedules.schedule import Because, Schedule
+from pareo.schedules.scheveningen import scheveningen, semi_scheveningen
+from pareo.schedules.skalitzka import skalitzka
+from pareo.schedules.withdrawal import annulled
+
+_SCHEDULES: Final[Mapping[str, Callable[[Plan], Schedule]]] = {
+    "round-robin": lambda plan: round_robin(plan.size, plan.cycles, plan.variant),
+    "double-round-robin": lambda plan: round_robin(plan.size, plan.cycles, plan.variant),
+    "team-round-robin": lambda plan: round_robin(plan.size, plan.cycles, plan.variant),
+    "scheveningen": lambda plan: scheveningen(plan.size, plan.cycles),
+    "semi-scheveningen": lambda plan: semi_scheveningen(plan.size, plan.cycles),
+    "skalitzka": lambda plan: skalitzka(plan.size),
+    "hilton": lambda plan: hilton(plan.size, plan.boards),
+    "match": lambda plan: duel(plan.size),
+}
+
+
+class DueGame(NamedTuple):
+    """Two who are to meet, and why: players, or teams with the home team first.
+
+    `phase` and `number` are those of a knock-out match: standard, rapid, blitz, sudden death.
+    """
+
+    white: Tpn
+    black: Tpn
+    because: Because
+    phase: str = "standard"
+    number: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class DueRound:
+    """A round that is due: its games in the order of the boards."""
+
+    number: int
+    games: tuple[DueGame, ...]
+
+
+def schedule_of(plan: Plan) -> Schedule:
+    """Return all rounds; a knock-out has none of which more than the first is known."""
+    return _SCHEDULES[plan.key](plan)
+
+
+def plan_of(tournament: Tournament) -> Plan | None:
+    """Return the fixed system that an event names; None if it names none that we know."""
+    code = (tournament.settings.system or "").strip().upper()
+    if not code:
+        return None
+    return plan_in(tournament.remarks, code) or plan_of_code(code, len(tournament.participants))
+
+
+def plan_by_key(key: str, tournament: Tournament) -> Plan:
+    """Return the plan of a system by its key, in its usual form and of the event's size."""
+    players, teams = len(tournament.players), len(tournament.teams)
+    size = {
+        "match": tournament.settings.rounds or max(len(tournament.rounds), 1),
+        "scheveningen": players // 2,
+        "semi-scheveningen": players // 2,
+        "skalitzka": players // 3,
+        "hilton": teams,
+        "team-round-robin": teams,
+    }.get(key, players)
+    boards = players // teams if key == "hilton" and teams else None
+    return plan_for(key, size, boards=boards)
+
+
+def seats(tournament: Tournament, plan: Plan) -> tuple[Tpn, ...]:
+    """Return who has which seat of the schedule: teams by their members, others by number.
+
+    Raises FormError if there are not as many as the plan has seats, or of another kind.
+    """
+    settings = tournament.settings
+    if plan.of_teams != settings.teams_are_paired or settings.games_per_match > 1:
+        raise FormError(
+            [
+                Fault(
+                    Message("{key} does not suit the event: {why}", key=plan.key, why=_why(plan)),
+                    Message("Choose another system, or correct record 192."),
+                )
+            ]
+        )
+    if plan.of_teams:
+        found = sorted(team.number for team in tournament.teams)
+        wanted = plan.size
+    elif plan.teams and len(tournament.teams) == plan.teams:
+        found = [member for team in _in_order(tournament) for member in team.members]
+        wanted = plan.teams * plan.members
+    else:
+        found = sorted(player.number for player in tournament.players)
+        wanted = plan.teams * plan.members or (2 if plan.key == MATCH else plan.size)
+    if len(found) != wanted:
+        raise FormError(
+            [
+                Fault(
+                    Message(
+                        "{key} for {size} needs {wanted} participants; there are {found}.",
+                        key=plan.key,
+                        size=plan.size,
+                        wanted=wanted,
+                        found=len(found),
+                    ),
+                    Message(
+                        "Correct the participants, record 192, or the comment on the schedule."
+                    ),
+                    about=("rounds",),
+                )
+            ]
+        )
+    return tuple(found)
+
+
+def _why(plan: Plan) -> Message:
+    if plan.of_teams:
+        return Message("it pairs teams.")
+    return Message("it pairs players, one game a round.")
+
+
+def bracket_of(tournament: Tournament, plan: Plan) -> Bracket:
+    """Return the bracket of a knock-out with the results on record."""
+    return bracket(seats(tournament, plan), plan.rules, games_of(tournament))
+
+
+def due_round(before: Tournament, plan: Plan) -> DueRound | None:
+    """Return the round that follows those on record; None if the event is over.
+
+    A match is over when it is decided.
+    """
+    seats(before, plan)
+    number = len(before.rounds) + 1
+    if plan.key == KNOCKOUT:
+        games = next_games(bracket_of(before, plan), plan.size)
+        due = tuple(
+            DueGame(game.white, game.black, game.because, game.phase, game.number) for game in games
+        )
+        return DueRound(number, due) if due else None
+    if plan.key == MATCH and decision_of(before, plan.size):
+        return None
+    rounds = scheduled_rounds(before, plan)
+    return rounds[number - 1] if number <= len(rounds) else None
+
+
+def scheduled_rounds(tournament: Tournament, plan: Plan) -> tuple[DueRound, ...]:
+    """Return all rounds of the table with the people of the event in their seats.
+
+    Those whose results were annulled have no more games after they left.
+    """
+    people, left = seats(tournament, plan), annulled(tournament)
+    rounds = []
+    for number, round_ in enumerate(schedule_of(plan).rounds, start=1):
+        away = {who for who, after in left.items() if number > after}
+        games = (
+            DueGame(people[pair.white - 1], people[pair.black - 1], pair.because)
+            for pair in round_.pairs
+        )
+        kept = tuple(game for game in games if not away & {game.white, game.black})
+        rounds.append(DueRound(number, kept))
+    return tuple(rounds)
+
+
+def as_recorded(due: DueRound, tournament: Tournament) -> Round:
+    """Return a due round as it stands on record before it is played; who rests scores nothing."""
+    if tournament.settings.teams_are_paired:
+        teams = tournament.team_by_number
+        colours = tournament.settings.board_colours
+        matches = tuple(
+            team_match(teams[game.white], teams[game.black], colours) for game in due.games
+        )
+    else:
+        matches = tuple(Match.of(game.white, game.black) for game in due.games)
+    everyone = tuple(participant.number for participant in tournament.participants)
+    return Round(matches).with_absentees(everyone)
+
+
+def team_match(
+    home: Team,
+    away: Team,
+    colours: tuple[Colour, ...] = (),
+    line_ups: tuple[tuple[Tpn, ...], tuple[Tpn, ...]] | None = None,
+) -> Match:
+    """Return a match of teams: the line-ups, else the first members in their order.
+
+    `colours` are those of the home team's boards; without them White and Black alternate
+    over as many boards as both teams can fill.
+    """
+    ours, theirs = line_ups or (home.members, away.members)
+    boards = len(colours) or min(len(ours), len(theirs))
+    colours = colours or tuple(
+        Colour.BLACK if board % 2 else Colour.WHITE for board in range(boards)
+    )
+    seated = zip(colours, ours, theirs, strict=False)
+    return Match(
+        home.number,
+        away.number,
+        tuple(
+            Game(own, other) if colour is Colour.WHITE else Game(other, own)
+            for colour, own, other in seated
+        ),
+    )
+
+
+def _in_order(tournament: Tournament) -> list[Team]:
+    return sorted(tournament.teams, key=lambda team: team.number)

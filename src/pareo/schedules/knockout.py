@@ -1,0 +1,81 @@
+"""The next round of games of a knock-out, from the bracket and the results so far."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pareo.language import Message
+from pareo.model import Game, Tpn
+from pareo.schedules.bracket import Bracket, Tie, refuse_open_results
+from pareo.schedules.schedule import Because, Source
+
+
+class NextGame(NamedTuple):
+    """A game that is due: which one of its match, and what kind of game."""
+
+    white: Tpn
+    black: Tpn
+    number: int
+    phase: str
+    because: Because
+
+
+def next_games(found: Bracket, players: int) -> tuple[NextGame, ...]:
+    """Return one more game of each match of the stage that is not decided; none at the end.
+
+    Raises FormError, with all of them, for results that are missing.
+    """
+    refuse_open_results(found)
+    source = Source(
+        f"knockout-{players}",
+        Message("Knock-out bracket for {players}, a method of this project", players=players),
+        printed=False,
+    )
+    return tuple(_next(tie, found, source) for tie in found.current if not tie.decided)
+
+
+def _next(tie: Tie, found: Bracket, source: Source) -> NextGame:
+    assert tie.one is not None
+    assert tie.other is not None
+    number = len(tie.games) + 1
+    white = _white(tie, found.record)
+    return NextGame(
+        white,
+        tie.other if white == tie.one else tie.one,
+        number,
+        found.rules.phase(number),
+        Because(source, tie.stage, tie.number),
+    )
+
+
+def _white(tie: Tie, record: Sequence[Game]) -> Tpn:
+    """Alternate within a match. It begins with White for whoever had White less often.
+
+    If that is equal, then for the lower number in odd matches of the stage, else for the
+    higher one: a project method, since colours are usually drawn by lot.
+    """
+    assert tie.one is not None
+    assert tie.other is not None
+    if tie.games:
+        last = tie.games[-1].black
+        assert last is not None
+        return last
+    balance = Counter[Tpn | None]()
+    for game in record:
+        balance[game.white] += 1
+        balance[game.black] -= 1
+    if balance[tie.one] != balance[tie.other]:
+        return min(tie.one, tie.other, key=lambda player: balance[player])
+    return (min if tie.number % 2 else max)(tie.one, tie.other)
+
+
+def stage_name(bracket: Bracket, stage: int, number: int = 1) -> Message:
+    """Return what a stage is called; the second match of the last one is for third place."""
+    left = len(bracket.stages) - stage
+    if left == 0:
+        return Message("match for third place") if number == 2 else Message("final")
+    if left == 1:
+        return Message("semi-finals")
+    if left == 2:
+        return Message("quarter-finals")
+    return Message("stage {stage}", stage=stage)

@@ -1,0 +1,105 @@
+"""A match of two players: when it is decided, and which of its games are rated."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pareo.model import Colour, Game, Outcome, Player, Result, Round, Tournament, Tpn
+from pareo.rulebook import rule
+
+HALVES: Final = {
+    Outcome.WIN: 2,
+    Outcome.FORFEIT_WIN: 2,
+    Outcome.DRAW: 1,
+}
+"""Half points; whatever else happens brings nothing."""
+
+_NAMED: Final = {result.value: result for result in Result}
+UNRATED: Final = {
+    result: _NAMED[f"{result.value}u"] for result in Result if f"{result.value}u" in _NAMED
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Who cannot be caught any more, and since which game."""
+
+    winner: Tpn
+    after: int
+
+
+def halves_of(games: Sequence[Game], player: Tpn) -> int:
+    """Return the half points of a player in games."""
+    colours = (Colour.WHITE if game.white == player else Colour.BLACK for game in games)
+    return sum(
+        HALVES.get(game.result.outcome(colour), 0)
+        for game, colour in zip(games, colours, strict=True)
+    )
+
+
+def decision(games: Sequence[Game], planned: int, one: Tpn, other: Tpn) -> Decision | None:
+    """Return when somebody's lead was larger than what the games left can bring."""
+    for played in range(1, len(games) + 1):
+        so_far = games[:played]
+        lead = halves_of(so_far, one) - halves_of(so_far, other)
+        if not all(game.result.known for game in so_far):
+            return None
+        if abs(lead) > 2 * (planned - played):
+            return Decision(one if lead > 0 else other, played)
+    return None
+
+
+@rule("Types", "5.1", edition="2018")
+def match_is_rated(one: Player, other: Player, *, registered: bool) -> bool:
+    """A match is rated if it was registered and both players have a rating."""
+    return registered and one.rating is not None and other.rating is not None
+
+
+@rule("Types", "5.1", edition="2018")
+def rated_games(tournament: Tournament, planned: int, *, registered: bool) -> tuple[Game, ...]:
+    """Return the games of a match that are rated: none, or all up to the decision."""
+    if not match_is_rated(*tournament.players, registered=registered):
+        return ()
+    found = decision_of(tournament, planned)
+    games = games_of(tournament)
+    counted = games if found is None else games[: found.after]
+    return tuple(game for game in counted if game.result.rated)
+
+
+def decision_of(tournament: Tournament, planned: int) -> Decision | None:
+    """Return when a match of so many games, which the event is, was decided."""
+    one, other = (player.number for player in tournament.players)
+    return decision(games_of(tournament), planned, one, other)
+
+
+def games_of(tournament: Tournament) -> list[Game]:
+    """Return all games of an event in their order."""
+    return [
+        game for played in tournament.rounds for match in played.matches for game in match.games
+    ]
+
+
+@rule("Types", "5.1", edition="2018")
+def without_rating_after_decision(tournament: Tournament, planned: int) -> Tournament:
+    """Return the match with every game after the decision as one that is not rated."""
+    found = decision_of(tournament, planned)
+    if found is None:
+        return tournament
+    rounds = tuple(
+        _unrated(played) if number > found.after else played
+        for number, played in enumerate(tournament.rounds, start=1)
+    )
+    return replace(tournament, rounds=rounds)
+
+
+def _unrated(played: Round) -> Round:
+    matches = tuple(
+        replace(
+            match,
+            games=tuple(
+                replace(game, result=UNRATED.get(game.result, game.result)) for game in match.games
+            ),
+        )
+        for match in played.matches
+    )
+    return replace(played, matches=matches)

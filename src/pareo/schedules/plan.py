@@ -1,0 +1,256 @@
+"""Which fixed system an event has: a plan, and how report files say it.
+
+TRF26 has codes for some of them (record 192). What a code cannot say stands in a comment
+that other programs skip: `### Schedule: knockout 13 games=2 rapid=2 blitz=2`.
+"""
+
+import re
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pareo.errors import Fault, FormError
+from pareo.language import Message
+from pareo.schedules import round_robin, sizes
+from pareo.schedules.bracket import KnockoutRules
+from pareo.schedules.scheveningen_tables import TABLES as PRINTED_SCHEVENINGEN
+
+ROUND_ROBIN: Final = "round-robin"
+DOUBLE_ROUND_ROBIN: Final = "double-round-robin"
+TEAM_ROUND_ROBIN: Final = "team-round-robin"
+SCHEVENINGEN: Final = "scheveningen"
+SEMI_SCHEVENINGEN: Final = "semi-scheveningen"
+SKALITZKA: Final = "skalitzka"
+HILTON: Final = "hilton"
+MATCH: Final = "match"
+KNOCKOUT: Final = "knockout"
+KEYS: Final = (
+    ROUND_ROBIN,
+    DOUBLE_ROUND_ROBIN,
+    TEAM_ROUND_ROBIN,
+    SCHEVENINGEN,
+    SEMI_SCHEVENINGEN,
+    SKALITZKA,
+    HILTON,
+    MATCH,
+    KNOCKOUT,
+)
+
+USUAL_BOARDS: Final = 4
+MOST_BOARDS: Final = 50
+USUAL_RULES: Final = KnockoutRules()
+
+_REMARK: Final = re.compile(r"\s*Schedule: ([a-z-]+) (\d{1,4})((?: [a-z-]+=\w+)*)\s*")
+_BERGER: Final = re.compile(r"(BERGER|FIDE)_(TEAM_)?(DOUBLE)?ROUNDROBIN(?:_G([1-9]\d?))?")
+_SCHEVENINGEN: Final = re.compile(r"FIDE_(DOUBLE)?SCHEVENINGEN(?:_G([1-9]))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A fixed system and its size: players, teams, boards of a team, or games of a match.
+
+    `boards` matters where `size` counts teams, `variant` in round robins of several cycles.
+    """
+
+    key: str
+    size: int
+    cycles: int = 1
+    variant: str = round_robin.BERGER
+    boards: int | None = None
+    rules: KnockoutRules = USUAL_RULES
+
+    @property
+    def of_teams(self) -> bool:
+        """Whether teams are paired, and not their players."""
+        return self.key == TEAM_ROUND_ROBIN
+
+    @property
+    def teams(self) -> int:
+        """How many teams there are; 0 where everybody plays alone."""
+        match self.key:
+            case "scheveningen" | "semi-scheveningen":
+                return 2
+            case "skalitzka":
+                return 3
+            case "hilton" | "team-round-robin":
+                return self.size
+            case _:
+                return 0
+
+    @property
+    def members(self) -> int:
+        """How many players a team has."""
+        match self.key:
+            case "hilton":
+                return self.boards or self.size - 1
+            case "team-round-robin":
+                return self.boards or USUAL_BOARDS
+            case _:
+                return self.size
+
+    @property
+    def code(self) -> str:
+        """What record 192 says; CUSTOM where TRF26 has no code that says it all."""
+        match self.key:
+            case "round-robin" | "double-round-robin":
+                return _round_robin_code(self.cycles, self.variant, "")
+            case "team-round-robin":
+                return _round_robin_code(self.cycles, self.variant, "TEAM_")
+            case "match":
+                return f"BERGER_ROUNDROBIN_G{self.size}"
+            case "scheveningen" if self.size in PRINTED_SCHEVENINGEN:
+                return _scheveningen_code(self.cycles)
+            case "scheveningen" | "semi-scheveningen":
+                return "CUSTOM_SCHEVENINGEN"
+            case "skalitzka" | "hilton":
+                return "CUSTOM_SCHILLER"
+            case _:
+                return "CUSTOM_KNOCKOUT"
+
+    @property
+    def remark(self) -> str | None:
+        """The comment that says what the code does not; None where the code says it all."""
+        if not self.code.startswith("CUSTOM"):
+            return None
+        said = [f" Schedule: {self.key} {self.size}"]
+        if self.cycles > 1:
+            said.append(f"cycles={self.cycles}")
+        if self.key in (DOUBLE_ROUND_ROBIN, ROUND_ROBIN, TEAM_ROUND_ROBIN):
+            said.append(f"variant={self.variant}")
+        if self.key == HILTON:
+            said.append(f"boards={self.members}")
+        if self.key == KNOCKOUT:
+            rules = self.rules
+            said += [f"games={rules.games}", f"rapid={rules.rapid}", f"blitz={rules.blitz}"]
+            said += ["third-place=yes"] if rules.third_place else []
+        return " ".join(said)
+
+
+def plan_for(
+    key: str,
+    size: int,
+    *,
+    cycles: int | None = None,
+    variant: str | None = None,
+    boards: int | None = None,
+    rules: KnockoutRules | None = None,
+) -> Plan:
+    """Return the plan of a system; what is not given is the usual. Raises FormError.
+
+    A number of cycles belongs to round robins and Scheveningen, a variant to round robins.
+    """
+    if key not in KEYS:
+        raise FormError(
+            [
+                Fault(
+                    Message("There is no schedule “{key}”.", key=key),
+                    Message("Choose one of {known}.", known=", ".join(KEYS)),
+                )
+            ]
+        )
+    robins = (ROUND_ROBIN, DOUBLE_ROUND_ROBIN, TEAM_ROUND_ROBIN)
+    for option, given, keys in (
+        ("cycles", cycles, (*robins, SCHEVENINGEN, SEMI_SCHEVENINGEN)),
+        ("variant", variant, robins),
+        ("boards", boards, (HILTON, TEAM_ROUND_ROBIN)),
+        ("games", rules, (KNOCKOUT,)),
+    ):
+        if given is not None and key not in keys:
+            raise FormError([_no_such_option(option, key, keys)])
+    if boards is not None and key == TEAM_ROUND_ROBIN:
+        sizes.within(Message("boards"), boards, 1, MOST_BOARDS)
+    if key == DOUBLE_ROUND_ROBIN:
+        cycles = 2
+    elif key == ROUND_ROBIN and cycles == 2:
+        key = DOUBLE_ROUND_ROBIN
+    cycles = cycles or 1
+    return Plan(
+        key,
+        size,
+        cycles,
+        variant or round_robin.usual_variant(cycles),
+        boards,
+        rules or USUAL_RULES,
+    )
+
+
+def plan_in(remarks: tuple[str, ...], code: str) -> Plan | None:
+    """Return the plan that a comment names, if it is one of this code."""
+    for remark in remarks:
+        if found := _REMARK.fullmatch(remark):
+            plan = _read(found[1], int(found[2]), found[3].split())
+            if plan is not None and plan.code == code:
+                return plan
+    return None
+
+
+def plan_of_code(code: str, participants: int) -> Plan | None:
+    """Return the plan that a code names by itself, for so many who are paired.
+
+    FIDE's Scheveningen is the printed tables; beyond them the code does not tell enough.
+    """
+    if found := _BERGER.fullmatch(code):
+        cycles = int(found[4] or (2 if found[3] else 1))
+        variant = round_robin.FIDE if found[1] == "FIDE" and found[3] else round_robin.BERGER
+        if participants == 2 and not found[2]:
+            return Plan(MATCH, cycles)
+        key = TEAM_ROUND_ROBIN if found[2] else DOUBLE_ROUND_ROBIN if cycles == 2 else ROUND_ROBIN
+        return Plan(key, participants, cycles, variant)
+    if found := _SCHEVENINGEN.fullmatch(code):
+        cycles = int(found[2] or (2 if found[1] else 1))
+        boards = participants // 2
+        return Plan(SCHEVENINGEN, boards, cycles) if boards in PRINTED_SCHEVENINGEN else None
+    return None
+
+
+def _read(key: str, size: int, options: list[str]) -> Plan | None:
+    values = dict(option.split("=", 1) for option in options)
+    numbers = {name: int(value) for name, value in values.items() if value.isdecimal()}
+    rules = replace(
+        USUAL_RULES,
+        **{name: numbers[name] for name in ("games", "rapid", "blitz") if name in numbers},
+        third_place=values.get("third-place") == "yes",
+    )
+    try:
+        return plan_for(
+            key,
+            size,
+            cycles=numbers.get("cycles"),
+            variant=values.get("variant"),
+            boards=numbers.get("boards"),
+            rules=rules if key == KNOCKOUT else None,
+        )
+    except FormError:
+        return None
+
+
+def _round_robin_code(cycles: int, variant: str, team: str) -> str:
+    match variant, cycles:
+        case ("fide" | "manual", 1):
+            return f"FIDE_{team}ROUNDROBIN"
+        case "fide", _:
+            return f"FIDE_{team}DOUBLEROUNDROBIN"
+        case "manual", _:
+            return f"CUSTOM_{team}ROUNDROBIN"
+        case _, 1:
+            return f"FIDE_{team}ROUNDROBIN"
+        case _, 2:
+            return f"BERGER_{team}DOUBLEROUNDROBIN"
+        case _:
+            return f"BERGER_{team}ROUNDROBIN_G{cycles}"
+
+
+def _scheveningen_code(cycles: int) -> str:
+    match cycles:
+        case 1:
+            return "FIDE_SCHEVENINGEN"
+        case 2:
+            return "FIDE_DOUBLESCHEVENINGEN"
+        case _:
+            return f"FIDE_SCHEVENINGEN_G{cycles}"
+
+
+def _no_such_option(option: str, key: str, keys: tuple[str, ...]) -> Fault:
+    return Fault(
+        Message("{key} has no {option} to choose.", key=key, option=option),
+        Message("Leave it out, or choose one of {keys}.", keys=", ".join(keys)),
+    )

@@ -1,0 +1,90 @@
+"""A schedule is data: rounds of pairs, each with the place that it was taken from."""
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from pareo.language import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where pairs come from: a table that was printed, or a method of this project."""
+
+    key: str
+    name: Message
+    printed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Because:
+    """The place of one pair: its source, and the round and row there.
+
+    `reversed` tells that the colours are not those of the source, as in every other cycle.
+    """
+
+    source: Source
+    round: int
+    row: int
+    reversed: bool = False
+
+    @property
+    def message(self) -> Message:
+        """The place in words."""
+        if self.reversed:
+            return Message(
+                "{source}, round {round}, row {row}, colours reversed",
+                source=self.source.name,
+                round=self.round,
+                row=self.row,
+            )
+        return Message(
+            "{source}, round {round}, row {row}",
+            source=self.source.name,
+            round=self.round,
+            row=self.row,
+        )
+
+
+class Pair(NamedTuple):
+    """Two seats that meet, White first. Seats count from 1."""
+
+    white: int
+    black: int
+    because: Because
+
+    def turned(self) -> "Pair":
+        """Return the pair with the colours reversed."""
+        because = replace(self.because, reversed=not self.because.reversed)
+        return Pair(self.black, self.white, because)
+
+
+@dataclass(frozen=True, slots=True)
+class ScheduledRound:
+    """The pairs of a round in the order of the boards, and who rests."""
+
+    pairs: tuple[Pair, ...]
+    rests: tuple[int, ...] = ()
+
+    def turned(self) -> "ScheduledRound":
+        """Return the round with all colours reversed."""
+        return replace(self, pairs=tuple(pair.turned() for pair in self.pairs))
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """All rounds of an event, known before the first; `labels` are the names of the seats."""
+
+    labels: tuple[str, ...]
+    rounds: tuple[ScheduledRound, ...]
+    notices: tuple[Message, ...] = ()
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        """Everything that pairs were taken from, in the order of use."""
+        used = (pair.because.source for round_ in self.rounds for pair in round_.pairs)
+        return tuple(dict.fromkeys(used))
+
+
+def numbered(seats: int) -> tuple[str, ...]:
+    """Return the labels of seats that are numbers."""
+    return tuple(str(seat) for seat in range(1, seats + 1))

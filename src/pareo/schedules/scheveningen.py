@@ -1,0 +1,105 @@
+"""Two teams whose players all meet (manual, tournament types 3)."""
+
+from functools import cache
+from typing import Final
+
+from pareo.language import Message
+from pareo.rulebook import rule
+from pareo.schedules import sizes
+from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, Source
+from pareo.schedules.scheveningen_construction import constructed_rounds
+from pareo.schedules.scheveningen_tables import TABLES
+
+FEWEST: Final = 2
+MOST: Final = 100
+MOST_CYCLES: Final = 9
+
+
+@rule("Types", "3", edition="2018")
+@cache
+def scheveningen_rounds(boards: int) -> tuple[ScheduledRound, ...]:
+    """Return as many rounds as boards; A has the seats 1 to n, B those from n+1.
+
+    Up to ten boards by the printed table, beyond by a method of this project that balances
+    everybody's colours and, in every round, the teams'.
+    """
+    if boards in TABLES:
+        source = Source(
+            f"scheveningen-{boards}", Message("Scheveningen table for {boards}", boards=boards)
+        )
+        rows = [[_seats(pair, boards) for pair in line.split()] for line in TABLES[boards]]
+    else:
+        source = Source(
+            f"scheveningen-construction-{boards}",
+            Message("Scheveningen for {boards}, a method of this project", boards=boards),
+            printed=False,
+        )
+        rows = constructed_rounds(boards)
+    return tuple(
+        ScheduledRound(
+            tuple(
+                Pair(white, black, Because(source, number, row))
+                for row, (white, black) in enumerate(pairs, start=1)
+            )
+        )
+        for number, pairs in enumerate(rows, start=1)
+    )
+
+
+def scheveningen(boards: int, cycles: int = 1) -> Schedule:
+    """Return the schedule of a match in which everybody meets everybody of the other team.
+
+    Every other cycle has its colours reversed.
+    """
+    _check(boards, cycles)
+    return Schedule(_labels(boards), _repeated(scheveningen_rounds(boards), cycles))
+
+
+@rule("Types", "3.semi", edition="2018")
+def semi_scheveningen(boards: int, cycles: int = 1) -> Schedule:
+    """Return the schedule in which halves meet halves, both by the table for half the boards."""
+    _check(boards, cycles)
+    sizes.even(Message("boards"), boards)
+    sizes.within(Message("boards"), boards, 2 * FEWEST, MOST)
+    half = boards // 2
+    rounds = tuple(
+        ScheduledRound(
+            tuple(
+                Pair(_moved(pair.white, half, by), _moved(pair.black, half, by), pair.because)
+                for by in (0, half)
+                for pair in round_.pairs
+            )
+        )
+        for round_ in scheveningen_rounds(half)
+    )
+    return Schedule(_labels(boards), _repeated(rounds, cycles))
+
+
+def _moved(seat: int, half: int, by: int) -> int:
+    """Return the seat in a match of twice the boards: B begins later, second halves later still."""
+    return seat + by + (half if seat > half else 0)
+
+
+def _repeated(rounds: tuple[ScheduledRound, ...], cycles: int) -> tuple[ScheduledRound, ...]:
+    return tuple(
+        round_.turned() if cycle % 2 else round_ for cycle in range(cycles) for round_ in rounds
+    )
+
+
+def _labels(boards: int) -> tuple[str, ...]:
+    return tuple(f"{team}{board}" for team in "AB" for board in range(1, boards + 1))
+
+
+def _seats(pair: str, boards: int) -> tuple[int, int]:
+    white, black = (_seat(label, boards) for label in pair.split("-"))
+    return white, black
+
+
+def _seat(label: str, boards: int) -> int:
+    return int(label[1:]) + (boards if label[0] == "B" else 0)
+
+
+def _check(boards: int, cycles: int) -> None:
+    sizes.within(Message("boards"), boards, FEWEST, MOST)
+    sizes.within(Message("cycles"), cycles, 1, MOST_CYCLES)
+    sizes.few_enough_rounds(boards * cycles)

@@ -1,0 +1,61 @@
+"""Three teams in two rounds, nobody resting (manual, tournament types 4)."""
+
+from typing import Final
+
+from pareo.language import Message
+from pareo.rulebook import rule
+from pareo.schedules import sizes
+from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, Source
+
+MOST: Final = 50
+PRINTED: Final = 6
+"""The boards of the printed table; its pattern goes on for every two boards."""
+
+
+@rule("Types", "4", edition="2018")
+def skalitzka(boards: int) -> Schedule:
+    """Return the two rounds of three teams with an even number of boards.
+
+    Every two boards repeat the pattern A-a b-1 2-B, then 1-A a-2 B-b: everybody meets one
+    player of each other team, once with White and once with Black.
+    """
+    sizes.within(Message("boards"), boards, 2, MOST)
+    sizes.even(Message("boards"), boards)
+    source = (
+        Source("skalitzka-6", Message("Skalitzka table for 6"))
+        if boards == PRINTED
+        else Source(
+            f"skalitzka-{boards}",
+            Message("Skalitzka table for 6, its pattern continued to {boards}", boards=boards),
+            printed=False,
+        )
+    )
+    rounds: list[list[tuple[int, int]]] = [[], []]
+    for board in range(1, boards, 2):
+        (one, two), (own, next_), (third, fourth) = (
+            (team * boards + board, team * boards + board + 1) for team in range(3)
+        )
+        rounds[0] += [(one, own), (next_, third), (fourth, two)]
+        rounds[1] += [(third, one), (own, fourth), (two, next_)]
+    return Schedule(
+        _labels(boards),
+        tuple(
+            ScheduledRound(
+                tuple(
+                    Pair(white, black, Because(source, number, row))
+                    for row, (white, black) in enumerate(pairs, start=1)
+                )
+            )
+            for number, pairs in enumerate(rounds, start=1)
+        ),
+    )
+
+
+def _labels(boards: int) -> tuple[str, ...]:
+    """Return capitals, small letters and numbers; beyond 26 boards letters get a number too."""
+    if boards <= 26:
+        letters = [chr(ord("A") + board) for board in range(boards)]
+    else:
+        letters = [f"A{board}" for board in range(1, boards + 1)]
+    small = (letter.lower() for letter in letters)
+    return (*letters, *small, *(str(board) for board in range(1, boards + 1)))
