@@ -24,7 +24,7 @@ from pareo.errors import InputError
 from pareo.language import Message
 
 if TYPE_CHECKING:
-    from pareo.service.explaining import Told
+    from pareo.service.explaining import Scheduled, Told
     from pareo.service.files import Opened
 
 Number = Annotated[
@@ -101,7 +101,7 @@ def explain(  # noqa: PLR0913 - each is an option
         out.tell(Message("Ask one thing at a time."))
         return ExitCode.USAGE
     from pareo.model import Colour
-    from pareo.service.explaining import tell_round
+    from pareo.service.explaining import Told, tell_round
     from pareo.service.files import open_tournament
 
     opened = open_tournament(path_from(file))
@@ -120,17 +120,21 @@ def explain(  # noqa: PLR0913 - each is an option
     if wanted != "json":
         tell_adjustments(out, opened.source, opened.adjustments)
         tell_notices(out, opened.source, told.notices)
-    if asked.checklist or asked.cards:
+    if (asked.checklist or asked.cards) and isinstance(told, Told):
         _tables(out, opened, told, asked, as_json=wanted == "json")
     else:
         _sentences(out, opened, told, asked, wanted, long=long)
-    from pareo.pairing import Unpairable
-
-    return ExitCode.FINDINGS if isinstance(told.story.outcome, Unpairable) else ExitCode.FINE
+    return ExitCode.FINE if told.exists else ExitCode.FINDINGS
 
 
 def _sentences(
-    out: Output, opened: "Opened", told: "Told", asked: Asked, wanted: str, *, long: bool
+    out: Output,
+    opened: "Opened",
+    told: "Told | Scheduled",
+    asked: Asked,
+    wanted: str,
+    *,
+    long: bool,
 ) -> None:
     from pareo.service.explaining import Question
     from pareo.service.explaining import explain as answer
@@ -176,12 +180,12 @@ def _tables(out: Output, opened: "Opened", told: "Told", asked: Asked, *, as_jso
         out.report(table)
 
 
-def _head(out: Output, opened: "Opened", told: "Told") -> dict[str, object]:
+def _head(out: Output, opened: "Opened", told: "Told | Scheduled") -> dict[str, object]:
     return {
         "file": opened.source,
         "format": opened.format,
         "adjustments": adjustments_as_dicts(out, opened.adjustments),
         "notices": [notice.said(out.translate) for notice in told.notices],
-        "system": told.story.system.key,
-        "round": told.story.setup.round,
+        "system": told.key,
+        "round": told.number,
     }

@@ -14,6 +14,7 @@ from pareo.explain import (
     people_of,
     player_page,
     round_page,
+    schedule_page,
     story_of,
     wish_page,
 )
@@ -21,9 +22,10 @@ from pareo.history import round_setup
 from pareo.language import Message
 from pareo.model import ByeKind, Colour, Tournament, Tpn
 from pareo.pairing import Board, RoundPairing, Unpairable
+from pareo.schedules import DueRound
 from pareo.service.lookup import find_player
 from pareo.service.rounds import wanted_round
-from pareo.systems import chosen_system, ready_for_pairing
+from pareo.systems import chosen_system, fixed_plan, next_of_plan, ready_for_pairing
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,48 @@ class Told:
     people: People
     notices: tuple[Message, ...] = ()
 
+    @property
+    def key(self) -> str:
+        """The key of the system."""
+        return self.story.system.key
+
+    @property
+    def number(self) -> int:
+        """The round."""
+        return self.story.setup.round
+
+    @property
+    def players(self) -> frozenset[Tpn]:
+        """Who is paired."""
+        return frozenset(entrant.tpn for entrant in self.story.setup.entrants)
+
+    @property
+    def exists(self) -> bool:
+        """Whether there is a pairing at all."""
+        return not isinstance(self.story.outcome, Unpairable)
+
+
+@dataclass(frozen=True, slots=True)
+class Scheduled:
+    """A round of a fixed system: its rows were known before."""
+
+    before: Tournament
+    key: str
+    due: DueRound
+    people: People
+    notices: tuple[Message, ...] = ()
+    exists: bool = True
+
+    @property
+    def number(self) -> int:
+        """The round."""
+        return self.due.number
+
+    @property
+    def players(self) -> frozenset[Tpn]:
+        """Everybody: who does not play rests."""
+        return frozenset(self.people.names)
+
 
 def tell_round(
     tournament: Tournament,
@@ -55,7 +99,7 @@ def tell_round(
     system: str | None = None,
     rounds: int | None = None,
     initial_colour: Colour | None = None,
-) -> Told:
+) -> Told | Scheduled:
     """Pair the next round, or one on record again, and keep how it came about.
 
     Without a number it is the next round, or the last one if all have been paired.
@@ -68,6 +112,9 @@ def tell_round(
     if number is None and len(tournament.rounds) == (rounds or tournament.settings.rounds):
         number = len(tournament.rounds)
     number = wanted_round(tournament, number)
+    if (plan := fixed_plan(tournament, system)) is not None:
+        before = tournament.after_round(number - 1)
+        return Scheduled(before, plan.key, next_of_plan(before, plan), people_of(before))
     chosen = chosen_system(tournament, system)
     notices = [chosen.notice] if chosen.notice else []
     ready = ready_for_pairing(tournament, rounds=rounds, initial_colour=initial_colour)
@@ -85,8 +132,13 @@ def tell_round(
     return Told(before, story, people_of(before), tuple(notices))
 
 
-def explain(told: Told, question: Question) -> Explanation:
+def explain(told: Told | Scheduled, question: Question) -> Explanation:
     """Answer a question about a round; raises FormError for players who are not paired in it."""
+    if isinstance(told, Scheduled):
+        asked = (question.player, *(question.pair or ()), *(question.why_not or ()))
+        others = (question.why_not_bye, question.why_not_float)
+        players = [_present(told, each) for each in (*asked, *others) if each is not None]
+        return schedule_page(told.key, told.due, players, told.people)
     story, people, long = told.story, told.people, question.long
     if isinstance(story.outcome, Unpairable):
         return Explanation(
@@ -127,9 +179,9 @@ def _two(told: Told, typed: tuple[str, str]) -> tuple[Tpn, Tpn]:
     return one, other
 
 
-def _present(told: Told, typed: str) -> Tpn:
+def _present(told: Told | Scheduled, typed: str) -> Tpn:
     number = find_player(told.before, typed).number
-    if any(entrant.tpn == number for entrant in told.story.setup.entrants):
+    if number in told.players:
         return number
     raise FormError(
         [
@@ -137,7 +189,7 @@ def _present(told: Told, typed: str) -> Tpn:
                 Message(
                     "{player} is not paired in round {round}.",
                     player=told.people.who(number),
-                    round=told.story.setup.round,
+                    round=told.number,
                 ),
                 Message("Ask about somebody who takes part in it."),
             )
