@@ -13,6 +13,7 @@ from pareo.explain.again import forced_setup
 from pareo.explain.legality import can_be_paired
 from pareo.explain.questions import Answer, AsWished, Illegal, Impossible, Step, Wish, Worse
 from pareo.explain.story import Story, story_of
+from pareo.history import RoundSetup
 from pareo.matching import heaviest_perfect_matching
 from pareo.model import Tpn
 from pareo.pairing import PairingSystem, RoundPairing, Unpairable
@@ -86,11 +87,10 @@ def _of_group(
     story: Story, players: list[Tpn], floaters: list[Tpn], happenings: tuple[object, ...]
 ) -> Iterator[str]:
     here = {player for player in players if player not in floaters}
-    meet = {
-        frozenset(pair)
-        for pair in combinations(sorted(here), 2)
-        if can_be_paired(story.setup, story.system, pair)
-    }
+    # In the last round the limits of colours fall in a group only if that makes more pairs.
+    meet = _pairs(story, here, replace(story.setup, rounds=story.setup.rounds + 1))
+    if not _perfect(sorted(here), meet) or story.system.chapter != "C.04.2":
+        meet = _pairs(story, here, story.setup)
     for one in happenings:
         if not isinstance(one, PairMade):
             continue
@@ -105,6 +105,14 @@ def _of_group(
                 if (tried.verdict is Verdict.LEAVES_OTHERS) is _perfect(rest, meet):
                     yield f"{sorted(pair)}: {tried.verdict}"
         here -= {one.player, one.opponent}
+
+
+def _pairs(story: Story, players: set[Tpn], setup: RoundSetup) -> set[frozenset[Tpn]]:
+    return {
+        frozenset(pair)
+        for pair in combinations(sorted(players), 2)
+        if can_be_paired(setup, story.system, pair)
+    }
 
 
 def _perfect(players: list[Tpn], meet: set[frozenset[Tpn]]) -> bool:

@@ -30,12 +30,14 @@ from pareo.explain.telling import told, told_before
 from pareo.language import Message
 from pareo.model import Tpn
 from pareo.pairing import Unpairable
-from pareo.rulebook import Rule
+from pareo.rulebook import Rule, rule
 
 PROCEDURAL: Final = ("C.04.4.3", "C.04.2")
 """The chapters in which each step decides for itself."""
 
 
+@rule("C.04.1", "9")
+@rule("C.04.1", "i", edition="2017")
 def ask(story: Story, wish: Wish, people: People) -> Answer:
     """Return why a round is not as wished, or why it is as somebody does not wish."""
     if (against := illegal(story.setup, story.system, wish)) is not None:
