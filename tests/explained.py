@@ -20,6 +20,7 @@ from pareo.explain.questions import (
     Later,
     Meeting,
     Paired,
+    Stuck,
     Wish,
     Worse,
 )
@@ -177,6 +178,28 @@ def _faults(setup: RoundSetup, key: str, wish: Wish, answer: Answer) -> Iterator
         yield f"{wish}: {answer}, but some bracket decides"
         return
     yield from _bracket(*lost, possible, answer)
+    if answer.stuck is not None:
+        yield from _stuck(made, possible, answer.stuck)
+
+
+def _stuck(
+    made: Sequence[tuple[Situation, Candidate]], possible: Possible, stuck: Stuck
+) -> Iterator[str]:
+    """In the bracket named, as those above are paired, the wish has no room; nor its value."""
+    (found,) = (
+        one
+        for one in made
+        if tuple(p.tpn for p in one[0].bracket.residents) == stuck.group.residents
+    )
+    situation, taken = found
+    everyone = (*situation.bracket.players, *situation.rest)
+    if possible.room((), everyone, possible.field.hosts):
+        yield f"{possible.wish}: {stuck.group} has room for it"
+    if stuck.blocked:
+        if not {*stuck.blocked} <= {player.tpn for player in everyone}:
+            yield f"{possible.wish}: {stuck.blocked} are not left"
+    elif (stuck.because.article, stuck.taken) not in values_of(situation, taken):
+        yield f"{possible.wish}: {stuck} is not so"
 
 
 def _without_room(key: str, possible: Possible, answer: Answer) -> Iterator[str]:

@@ -6,7 +6,7 @@ from typing import Final
 from pareo.explain.again import answer_again, forced_setup
 from pareo.explain.alternatives import answer as answer_by_brackets
 from pareo.explain.dutch import EDITIONS
-from pareo.explain.legality import illegal
+from pareo.explain.legality import illegal, prohibitions_of
 from pareo.explain.page import Explanation, Section
 from pareo.explain.people import People
 from pareo.explain.prose import answered
@@ -133,7 +133,18 @@ def _pair_sections(
 def _asked(story: Story, wish: Wish, people: People, *, long: bool) -> Section:
     answer = ask(story, wish, people)
     lines = answered(wish, answer, people, long=long)
+    if isinstance(answer, Illegal) and isinstance(wish, Meeting):
+        lines += _about_two(story, wish, answer, people)
     return Section(_heading(wish, people), lines, _data(wish, answer))
+
+
+def _about_two(story: Story, wish: Meeting, answer: Illegal, people: People) -> tuple[Message, ...]:
+    """Tell when two met, or which colours they have had."""
+    if (number := people.met.get(frozenset(wish.players))) is not None:
+        return (Message("They met in round {round}.", round=number),)
+    if answer.because == prohibitions_of(story.system).colours:
+        return tuple(preference_line(story, player, people) for player in wish.players)
+    return ()
 
 
 def _heading(wish: Wish, people: People) -> Message:

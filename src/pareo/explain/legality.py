@@ -49,10 +49,15 @@ PROHIBITIONS: Final = {
 """By chapter and edition."""
 
 
+def prohibitions_of(system: PairingSystem) -> Prohibitions:
+    """Return where a system says what it forbids."""
+    return PROHIBITIONS[system.chapter, system.edition]
+
+
 def illegal(setup: RoundSetup, system: PairingSystem, wish: Wish) -> Illegal | None:
     """Return why a wish is against the rules by itself, if it is."""
     entrants = {entrant.tpn: entrant for entrant in setup.entrants}
-    rules = PROHIBITIONS[system.chapter, system.edition]
+    rules = prohibitions_of(system)
     match wish:
         case Meeting(one, other, wanted=True):
             return _pair(setup, system, rules, entrants[one], entrants[other])

@@ -1,17 +1,19 @@
 """Players as they are called in an explanation: by name and number."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from pareo.history import is_meeting
 from pareo.language import Message
 from pareo.model import Tournament, Tpn
 
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """The names of all who take part."""
+    """The names of all who take part, and the round in which two have met."""
 
     names: Mapping[Tpn, str]
+    met: Mapping[frozenset[Tpn], int] = field(default_factory=dict)
 
     def who(self, player: Tpn) -> str:
         """Return one player: `Alice (1)`."""
@@ -34,4 +36,12 @@ class People:
 
 def people_of(tournament: Tournament) -> People:
     """Return the names of those who are paired."""
-    return People({one.number: one.name for one in tournament.participants})
+    return People(
+        {one.number: one.name for one in tournament.participants},
+        {
+            frozenset((match.home, match.away)): number
+            for number, played in enumerate(tournament.rounds, start=1)
+            for match in played.matches
+            if is_meeting(match, tournament.settings)
+        },
+    )

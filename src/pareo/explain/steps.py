@@ -88,14 +88,14 @@ def _why_apart(story: Story, one: Tpn, other: Tpn, people: People) -> Step | AsW
             player=people.who(pair.player),
             opponent=people.who(mine),
         )
-        return Step(first.chapter.group, pair.because, (why, *_passed_over(pair, people)))
+        return Step(first.chapter.group, pair.because, (why, *passed_over(pair, people)))
     (verdict,) = (tried.verdict for tried in pair.tried if tried.opponent == theirs)
     said = (_turn(pair, people), _verdict(pair.player, theirs, verdict, people))
     return Step(first.chapter.group, pair.because, (*said[0], said[1]))
 
 
 def _why_together(made: _Made, _other: Tpn, people: People) -> Step:
-    lines = (*_turn(made.pair, people), *_passed_over(made.pair, people))
+    lines = (*_turn(made.pair, people), *passed_over(made.pair, people))
     return Step(made.chapter.group, made.pair.because, lines)
 
 
@@ -109,7 +109,7 @@ def _turn(pair: PairMade, people: People) -> tuple[Message, ...]:
     )
 
 
-def _passed_over(pair: PairMade, people: People) -> tuple[Message, ...]:
+def passed_over(pair: PairMade, people: People) -> tuple[Message, ...]:
     """Tell whom the order would have given before, and what kept each away."""
     found = []
     for tried in pair.tried:

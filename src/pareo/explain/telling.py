@@ -7,6 +7,7 @@ from pareo.explain.page import Section
 from pareo.explain.people import People
 from pareo.explain.prose import criterion_line
 from pareo.explain.seating import colour_line
+from pareo.explain.steps import passed_over
 from pareo.explain.story import Chapter, Story
 from pareo.language import Message
 from pareo.model import Colour, Tpn, points_text
@@ -98,6 +99,8 @@ def _happened(
                 pair=_seated(story, happened.player, happened.opponent, people),
                 article=happened.because.message,
             )
+            if long:
+                yield from passed_over(happened, people)
         case MedianEnlarged():
             yield Message(
                 "{pair} is undone, so that the median group can be paired ({article}).",
@@ -184,6 +187,12 @@ def _halves(chapter: Chapter, chosen: CandidateChosen, people: People) -> Iterat
     taken = {lower for higher, lower in chosen.pairs if higher in arrived}
     rest = [player for player in chapter.group.residents if player not in taken]
     half = len(chosen.pairs) - len(paired)
+    yield Message(
+        "Pairs: {pairs} (MaxPairs). Moved-down players: {all} (M0), paired: {paired} (M1).",
+        pairs=len(chosen.pairs),
+        all=len(arrived),
+        paired=len(paired),
+    )
     if arrived:
         yield Message(
             "S1, moved-down players who are paired: {players}.", players=people.all_of(paired)
