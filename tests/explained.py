@@ -25,7 +25,8 @@ from pareo.explain.questions import (
     Worse,
 )
 from pareo.history import RoundSetup
-from pareo.matching import heaviest_perfect_matching
+from pareo.matching import heaviest_matching, heaviest_perfect_matching
+from pareo.model import Tpn
 from pareo.pairing import NullTrace
 from pareo.pairing.dutch import literal as literal_2026
 from pareo.pairing.dutch import process as process_2026
@@ -96,6 +97,22 @@ class Possible:
             edges += [(a, len(left), 0) for a, p in enumerate(left) if self.bye(p, hosts)]
         size = len(left) + len(left) % 2
         return not size or heaviest_perfect_matching(size, edges) is not None
+
+    def covers(self, players: Sequence[Player], some: set[Tpn], hosts: frozenset[int]) -> bool:
+        """Whether all of some players can have an opponent, or the bye, at the same time."""
+        edges = [
+            (a, b, (players[a].tpn in some) + (players[b].tpn in some))
+            for a, b in combinations(range(len(players)), 2)
+            if self.pair(players[a], players[b])
+        ]
+        if len(players) % 2:
+            edges += [
+                (a, len(players), int(p.tpn in some))
+                for a, p in enumerate(players)
+                if self.bye(p, hosts)
+            ]
+        mates = heaviest_matching(len(players) + len(players) % 2, edges).mates
+        return all(mates[a] >= 0 for a, p in enumerate(players) if p.tpn in some)
 
     def leaves_room(self, situation: Situation, candidate: Candidate) -> bool:
         return all(self.pair(*pair) for pair in candidate.pairs) and self.room(
@@ -196,8 +213,8 @@ def _stuck(
     if possible.room((), everyone, possible.field.hosts):
         yield f"{possible.wish}: {stuck.group} has room for it"
     if stuck.blocked:
-        if not {*stuck.blocked} <= {player.tpn for player in everyone}:
-            yield f"{possible.wish}: {stuck.blocked} are not left"
+        if possible.covers(everyone, {*stuck.blocked}, possible.field.hosts):
+            yield f"{possible.wish}: {stuck.blocked} would all find opponents"
     elif (stuck.because.article, stuck.taken) not in values_of(situation, taken):
         yield f"{possible.wish}: {stuck} is not so"
 
@@ -237,8 +254,9 @@ def _blocked(possible: Possible, answer: Impossible) -> Iterator[str]:
     }
     if around != {*answer.against} and len(field.players) % 2 == 0:
         yield f"{possible.wish}: the blocked may meet {sorted(around)}, not {answer.against}"
-    if not blocked:
-        yield f"{possible.wish}: nobody is named in {answer}"
+    able = frozenset(p.place for p in field.players if not p.is_bye_barred)
+    if not blocked or possible.covers(field.players, {*answer.blocked}, able):
+        yield f"{possible.wish}: {answer.blocked} would all find opponents"
 
 
 def _bracket(

@@ -24,6 +24,9 @@ from pareo.errors import InputError
 from pareo.language import Message
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pareo.reports import Card, Table
     from pareo.service.explaining import Scheduled, Told
     from pareo.service.files import Opened
 
@@ -120,8 +123,10 @@ def explain(  # noqa: PLR0913 - each is an option
     if wanted != "json":
         tell_adjustments(out, opened.source, opened.adjustments)
         tell_notices(out, opened.source, told.notices)
-    if (asked.checklist or asked.cards) and isinstance(told, Told):
-        _tables(out, opened, told, asked, as_json=wanted == "json")
+    if asked.checklist and isinstance(told, Told):
+        _checklist(out, opened, told, as_json=wanted == "json")
+    elif asked.cards and isinstance(told, Told):
+        _cards(out, opened, told, as_json=wanted == "json")
     else:
         _sentences(out, opened, told, asked, wanted, long=long)
     return ExitCode.FINE if told.exists else ExitCode.FINDINGS
@@ -166,18 +171,32 @@ def _two(texts: tuple[str, str] | None) -> tuple[str, str] | None:
     return None if texts is None else (typed(texts[0]), typed(texts[1]))
 
 
-def _tables(out: Output, opened: "Opened", told: "Told", asked: Asked, *, as_json: bool) -> None:
-    from pareo.service.pairing_cards import card_tables, checklist_tables
+def _checklist(out: Output, opened: "Opened", told: "Told", *, as_json: bool) -> None:
+    from pareo.service.pairing_cards import checklist_tables
 
-    tables = card_tables(told) if asked.cards else checklist_tables(told)
+    tables = checklist_tables(told)
     if as_json:
-        found = [{"key": table.key, **table.as_dict()} for table in tables]
-        out.as_json({**_head(out, opened, told), "tables": found})
+        out.as_json({**_head(out, opened, told), "groups": [each.as_dict() for each in tables]})
         return
-    for place, table in enumerate(tables):
+    _reports(out, tables)
+
+
+def _cards(out: Output, opened: "Opened", told: "Told", *, as_json: bool) -> None:
+    from pareo.service.pairing_cards import cards
+
+    found = cards(told)
+    if as_json:
+        listed = [{**card.as_dict(), "rounds": rounds.as_dict()} for card, rounds in found]
+        out.as_json({**_head(out, opened, told), "cards": listed})
+        return
+    _reports(out, [report for pair in found for report in pair])
+
+
+def _reports(out: Output, reports: "Sequence[Card | Table]") -> None:
+    for place, report in enumerate(reports):
         if place:
             out.say()
-        out.report(table)
+        out.report(report)
 
 
 def _head(out: Output, opened: "Opened", told: "Told | Scheduled") -> dict[str, object]:

@@ -1,12 +1,13 @@
 """Checklists and pairing cards of a round as tables."""
 
-from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from pareo.explain.checklist import CheckGroup, CheckRow, checklist, float_mark
+from pareo.history import Entrant
 from pareo.language import Message
-from pareo.model import Colour, Tournament, Tpn, points_text
-from pareo.reports import Cell, Column, Kind, Table, rounds_of_player
+from pareo.model import Colour, Tournament, points_text
+from pareo.reports import Card, Cell, Column, Kind, Table, player_card, rounds_of_player
 from pareo.reports.words import title_of
 from pareo.service.explaining import Told
 
@@ -75,31 +76,22 @@ def _row(tournament: Tournament, row: CheckRow) -> tuple[Cell, ...]:
     )
 
 
-def card_tables(told: Told) -> list[Table]:
+def cards(told: Told) -> list[tuple[Card, Table]]:
     """Return the pairing card of everybody who is paired, in the order of numbers.
 
-    Each round has the opponent with rating, colour, result, running score, and the float.
+    It has who the player is and, for each round, the opponent with rating, colour, result, the
+    running score, and the float.
     """
     return [
-        _card(
-            told.before,
-            entrant.tpn,
-            [float_mark(told.story, entrant, n + 1) for n in range(len(entrant.gaps))],
-        )
+        (player_card(told.before, entrant.tpn), _rounds(told, entrant))
         for entrant in sorted(told.story.setup.entrants, key=lambda one: one.tpn)
     ]
 
 
-def _card(tournament: Tournament, number: Tpn, marks: Sequence[str]) -> Table:
-    player = tournament.player_by_number[number]
-    table = rounds_of_player(tournament, player.number)
+def _rounds(told: Told, entrant: Entrant) -> Table:
+    table = rounds_of_player(told.before, entrant.tpn)
+    marks = [float_mark(told.story, entrant, n + 1) for n in range(len(entrant.gaps))]
     rows = tuple(
         (*row, marks[at] if at < len(marks) else None) for at, row in enumerate(table.rows)
     )
-    title = Message(
-        "{number} {name}, rating {rating}",
-        number=number,
-        name=player.name,
-        rating=player.rating or "–",
-    )
-    return Table("card", title, (*table.columns, _FLOAT), rows)
+    return replace(table, columns=(*table.columns, _FLOAT), rows=rows)

@@ -95,7 +95,7 @@ def test_why_not_float_of_one_who_floats(pareo: Run) -> None:
 
 def test_a_checklist_has_the_columns_of_the_manual(pareo: Run) -> None:
     ran = pareo(*ASK, "--checklist", "--json")
-    tables = json.loads(ran.out)["tables"]
+    tables = json.loads(ran.out)["groups"]
     (row,) = [row for row in tables[2]["rows"] if row["number"] == 12]
     assert row["name"] == "Leonard"
     assert (row["colours"], row["due"], row["colour_run"]) == ("w--", "w", -2)
@@ -106,14 +106,16 @@ def test_a_checklist_has_the_columns_of_the_manual(pareo: Run) -> None:
 
 def test_cards_have_opponents_colours_floats_and_running_points(pareo: Run) -> None:
     ran = pareo(*ASK, "--cards", "--json")
-    karima = json.loads(ran.out)["tables"][10]
-    assert karima["title"] == "11 Karima, rating 2100"
-    assert [
-        (row["opponent"], row["colour"], row["points"], row["float"]) for row in karima["rows"]
-    ] == [
-        (5, "Black", 0, ""),
-        (3, "White", 1, ""),
-        (2, "Black", 1, "-"),
+    karima = json.loads(ran.out)["cards"][10]
+    assert (karima["number"], karima["name"], karima["rating"]) == (11, "Karima", 2100)
+    found = [
+        (row["opponent"], row["colour"], row["result"], row["points"], row["float"])
+        for row in karima["rounds"]["rows"]
+    ]
+    assert found == [
+        (5, "Black", "0", 0, ""),
+        (3, "White", "1", 1, ""),
+        (2, "Black", "0", 1, "-"),
     ]
 
 
