@@ -33,6 +33,7 @@ from pareo.matching import KERNEL
 from pareo.model import Bye, ByeKind, Match, PointSystem, Round, Tournament
 from pareo.pairing import NullTrace, PairingOutcome, RoundPairing
 from pareo.pairing.dutch import DUTCH_2026
+from pareo.standings import rank
 from pareo.systems import SYSTEMS, pair_round
 from pareo.trf import read_trf, write_trf
 from tests.campaigns import _gacrux
@@ -41,6 +42,7 @@ HISTORY: Final = Path(__file__).with_name("history.jsonl")
 REPEATS: Final = 5
 QUICK_SIZES: Final = (50, 100, 300, 1_000)
 CHECKED_FILES: Final = 100
+TIE_BREAKS: Final = ("BH/C1", "BH", "SB", "DE", "ARO", "TPR", "PTP", "AOB", "FB/M1", "PS")
 
 
 def seconds(work: Callable[[], object]) -> float:
@@ -171,6 +173,12 @@ def time_systems(sizes: Sequence[int], base: float) -> None:
                 )
 
 
+def time_standings() -> float:
+    """Return how long the list of 1,000 players after 11 rounds takes, by ten tie-breaks."""
+    tournament = position(1_000, "hard", 12)
+    return seconds(lambda: rank(tournament, TIE_BREAKS))
+
+
 def against_gacrux(sizes: Sequence[int]) -> None:
     """Time both programs on the same files, in process, from the file to the pairing."""
     _gacrux.install()
@@ -216,6 +224,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if report["exponent"] is not None:
         print(f"exponent from 500 to 5,000 players: {report['exponent']:.2f}")
     print(f"peak memory with {max(sizes)} players: {report['memory']:.0f} MiB")
+    report["standings"] = time_standings()
+    print(
+        f"standings of 1,000 players, 11 rounds, {len(TIE_BREAKS)} tie-breaks: "
+        f"{report['standings']:.3f} s, {report['standings'] / base:.2f} of baseline"
+    )
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for seed in range(CHECKED_FILES):

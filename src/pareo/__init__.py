@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     )
     from pareo.pairing import RoundPairing, Unpairable
     from pareo.schedules import Plan, Schedule, new_event, plan_for, schedule_of
+    from pareo.standings import Standings, Terms, rank
     from pareo.systems import pair_round
     from pareo.trf import Reading, read_trf, write_trf
 
@@ -67,7 +68,9 @@ __all__ = [
     "RoundPairing",
     "Schedule",
     "Settings",
+    "Standings",
     "Team",
+    "Terms",
     "Tournament",
     "Tpn",
     "TrfError",
@@ -83,6 +86,7 @@ __all__ = [
     "pair_round",
     "plan_for",
     "points",
+    "rank",
     "read_trf",
     "schedule_of",
     "write_trf",
@@ -100,6 +104,7 @@ _HOMES: Final = {
     ),
     "pareo.pairing": ("RoundPairing", "Unpairable"),
     "pareo.schedules": ("Plan", "Schedule", "new_event", "plan_for", "schedule_of"),
+    "pareo.standings": ("Standings", "Terms", "rank"),
     "pareo.systems": ("pair_round",),
     "pareo.trf": ("Reading", "read_trf", "write_trf"),
 }

@@ -7,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -55,6 +56,35 @@ def rounds_of(file: Path) -> dict[int, Pairs]:
         }
     except (ValueError, KeyError, TypeError):
         raise ValueError((ran.stdout + ran.stderr)[-500:]) from None
+
+
+def tie_breaks_of(file: Path, codes: Sequence[str], *, fixed: bool) -> dict[int, dict[str, str]]:
+    """Return everybody's values by number and code, as that program writes them.
+
+    `fixed` asks for the rules of pre-determined pairings.
+    """
+    command: list[str | Path] = [
+        PYTHON,
+        "-m",
+        "gacrux.tiebreakchecker",
+        "-i",
+        file,
+        *(["-p"] if fixed else ["-s"]),
+        "-d",
+        "C",
+        "-t",
+        "PTS",
+        *codes,
+    ]
+    ran = subprocess.run(
+        command, capture_output=True, text=True, timeout=LONGEST_SECONDS, check=False
+    )
+    head, *lines = ran.stdout.splitlines() or [""]
+    names = head.split(",")
+    if names[3:] != list(codes):
+        raise ValueError((ran.stdout + ran.stderr)[-500:])
+    rows = [dict(zip(names, line.split(","), strict=True)) for line in lines if line]
+    return {int(row["StartNo"]): row for row in rows}
 
 
 def seconds_to_pair(file: Path) -> float:

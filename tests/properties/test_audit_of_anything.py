@@ -3,7 +3,7 @@
 import json
 from dataclasses import replace
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pareo.auditor import Kind, audit, audit_pairing
@@ -11,10 +11,7 @@ from pareo.history import Scores
 from pareo.model import PublishedStanding, Round, Tournament
 from tests.strategies import tournaments
 
-in_good_time = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
-
-@in_good_time
 @given(tournaments(), st.sampled_from(["2026", "2017", "1992", "1987", None]))
 def test_an_audit_never_fails(tournament: Tournament, edition: str | None) -> None:
     report = audit(tournament, edition=edition)
@@ -25,14 +22,12 @@ def test_an_audit_never_fails(tournament: Tournament, edition: str | None) -> No
     )
 
 
-@in_good_time
 @given(tournaments())
 def test_an_audit_of_the_next_round_never_fails(tournament: Tournament) -> None:
     for pairing in (*tournament.rounds, Round()):
         assert json.dumps(audit_pairing(tournament, pairing).as_dict())
 
 
-@in_good_time
 @given(tournaments())
 def test_points_counted_elsewhere_add_up(tournament: Tournament) -> None:
     """The audit counts by itself; a difference is a mistake in one of the two."""

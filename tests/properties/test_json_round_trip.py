@@ -7,15 +7,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pareo.errors import InputError
 from pareo.model import Tournament
 from pareo.model.json_form import dumps, from_json, loads, to_json
 from tests.strategies import individual_tournaments, team_tournaments, tournaments
-
-in_good_time = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
@@ -24,25 +22,21 @@ json_values = st.recursive(
 )
 
 
-@in_good_time
 @given(individual_tournaments())
 def test_individual_tournaments_come_back(tournament: Tournament) -> None:
     assert from_json(to_json(tournament)) == tournament
 
 
-@in_good_time
 @given(team_tournaments())
 def test_team_tournaments_come_back(tournament: Tournament) -> None:
     assert from_json(to_json(tournament)) == tournament
 
 
-@in_good_time
 @given(tournaments())
 def test_they_come_back_from_text(tournament: Tournament) -> None:
     assert loads(dumps(tournament)) == tournament
 
 
-@in_good_time
 @given(tournaments())
 def test_the_text_is_plain_json(tournament: Tournament) -> None:
     assert json.loads(dumps(tournament)) == to_json(tournament)
@@ -62,7 +56,6 @@ def places(value: object) -> Iterator[tuple[Any, Any]]:
         yield from places(value[key])  # type: ignore[index]  # it has that key
 
 
-@in_good_time
 @given(tournaments(), st.randoms(use_true_random=False), json_values)
 def test_whatever_stands_in_one_place_it_is_a_tournament_or_faults(
     tournament: Tournament, choose: Random, other: object
@@ -74,7 +67,6 @@ def test_whatever_stands_in_one_place_it_is_a_tournament_or_faults(
         from_json(data)
 
 
-@in_good_time
 @given(st.text() | st.text('{}[]":,0123456789.eE-+truefalsnNaI \\u\n'))
 def test_no_text_breaks_the_reader(text: str) -> None:
     with pytest.raises(InputError):

@@ -3,7 +3,7 @@
 from itertools import combinations
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pareo.matching import Edge, heaviest_matching, proves_heaviest, twin
@@ -18,8 +18,6 @@ from tests.unit.matching.graphs import (
 )
 
 Graph = tuple[int, list[Edge]]
-
-in_good_time = settings(deadline=None)
 
 weights = st.one_of(
     st.integers(0, 3),
@@ -39,7 +37,6 @@ def graphs(draw: st.DrawFn, most: int = 9) -> Graph:
     return vertices, [(*pair, draw(weights)) for pair in chosen]
 
 
-@in_good_time
 @given(graphs())
 def test_both_kernels_are_as_good_as_trying_everything(graph: Graph) -> None:
     best, perfect = heaviest_by_trying(*graph), heaviest_perfect_by_trying(*graph)
@@ -48,7 +45,6 @@ def test_both_kernels_are_as_good_as_trying_everything(graph: Graph) -> None:
         assert proven_perfect_weight(kernel, *graph) == perfect
 
 
-@in_good_time
 @given(graphs(most=20))
 def test_both_kernels_agree(graph: Graph) -> None:
     native = kernel_named("native")
@@ -56,7 +52,6 @@ def test_both_kernels_agree(graph: Graph) -> None:
     assert proven_perfect_weight(native, *graph) == proven_perfect_weight(twin, *graph)
 
 
-@in_good_time
 @given(graphs(most=20))
 def test_both_kernels_find_as_many_pairs(graph: Graph) -> None:
     vertices, edges = graph
@@ -64,7 +59,6 @@ def test_both_kernels_find_as_many_pairs(graph: Graph) -> None:
     assert pairs_of(kernel_named("native"), vertices, pairs) == pairs_of(twin, vertices, pairs)
 
 
-@in_good_time
 @given(graphs(most=12), st.randoms())
 def test_the_order_of_vertices_and_edges_changes_no_weight(graph: Graph, random: Random) -> None:
     vertices, edges = graph
@@ -74,7 +68,6 @@ def test_the_order_of_vertices_and_edges_changes_no_weight(graph: Graph, random:
     assert proven_weight(twin, vertices, edges) == proven_weight(twin, vertices, others)
 
 
-@in_good_time
 @given(graphs(most=12), st.integers(1, 2**80))
 def test_a_perfect_matching_does_not_mind_what_all_weigh_more(graph: Graph, more: int) -> None:
     vertices, edges = graph
@@ -83,7 +76,6 @@ def test_a_perfect_matching_does_not_mind_what_all_weigh_more(graph: Graph, more
     assert after == (None if before is None else before + more * (vertices // 2))
 
 
-@in_good_time
 @given(graphs(most=12), st.data())
 def test_a_matching_that_gives_up_a_pair_is_not_proven(graph: Graph, data: st.DataObject) -> None:
     """The duals of a proof prove no lighter matching."""

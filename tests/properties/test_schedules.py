@@ -10,7 +10,7 @@ from tests.unit.schedules.tables import balances, everybody_once_a_round, meetin
 
 
 @given(st.integers(3, 60))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_round_robins_meet_once_with_balanced_colours_and_equal_rests(players: int) -> None:
     schedule = round_robin(players)
     met = meetings(schedule)
@@ -23,7 +23,7 @@ def test_round_robins_meet_once_with_balanced_colours_and_equal_rests(players: i
 
 
 @given(st.integers(3, 60), st.integers(2, 4), st.sampled_from(VARIANTS))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_cycles_meet_as_often_and_an_even_number_balances_all_colours(
     players: int, cycles: int, variant: str
 ) -> None:
@@ -37,7 +37,7 @@ def test_cycles_meet_as_often_and_an_even_number_balances_all_colours(
 
 
 @given(st.integers(2, 20))
-@settings(max_examples=19, deadline=None)
+@settings(max_examples=19)
 def test_scheveningen_balances_players_and_teams(boards: int) -> None:
     schedule = scheveningen(boards)
     met = meetings(schedule)
@@ -51,7 +51,7 @@ def test_scheveningen_balances_players_and_teams(boards: int) -> None:
 
 
 @given(st.integers(2, 10).map(lambda half: 2 * half), st.integers(1, 2))
-@settings(max_examples=18, deadline=None)
+@settings(max_examples=18)
 def test_semi_scheveningen_meets_within_halves(boards: int, cycles: int) -> None:
     schedule = semi_scheveningen(boards, cycles)
     half = boards // 2
@@ -63,7 +63,7 @@ def test_semi_scheveningen_meets_within_halves(boards: int, cycles: int) -> None
 
 
 @given(st.integers(1, 10).map(lambda half: 2 * half))
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 def test_skalitzka_meets_each_other_team_once(boards: int) -> None:
     schedule = skalitzka(boards)
     assert everybody_once_a_round(schedule)

@@ -3,5 +3,15 @@
 from pareo.checker.comparison import compared
 from pareo.checker.replay import check
 from pareo.checker.report import CheckReport, RoundCheck, Verdict
+from pareo.checker.standings import PlaceDifference, StandingsCheck, check_standings
 
-__all__ = ["CheckReport", "RoundCheck", "Verdict", "check", "compared"]
+__all__ = [
+    "CheckReport",
+    "PlaceDifference",
+    "RoundCheck",
+    "StandingsCheck",
+    "Verdict",
+    "check",
+    "check_standings",
+    "compared",
+]

@@ -1,6 +1,6 @@
 """All commands together."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Annotated
 
 from cyclopts import App, Group
@@ -16,11 +16,17 @@ from pareo.cli.help_page import HelpPage
 from pareo.cli.output import Output
 from pareo.cli.pair import pair
 from pareo.cli.parameters import Json, Out, option
+from pareo.cli.period import period
+from pareo.cli.prizes import prizes
+from pareo.cli.rate import rate
+from pareo.cli.rating_list import diff, import_list, refresh, search
 from pareo.cli.schedule import schedule
 from pareo.cli.selftest import selftest
 from pareo.cli.show import show
+from pareo.cli.standings import standings
 from pareo.cli.systems import systems
 from pareo.cli.usage_errors import command_names
+from pareo.cli.validate import validate
 from pareo.cli.version import say_version
 from pareo.language import Message
 
@@ -84,11 +90,58 @@ def application(out: Output) -> App:
         help=Message("Pair, check or generate in the manner of other pairing engines.").template,
         usage="pareo engine --dutch (IN -p [OUT] | IN -c | [IN] -g -o OUT [-s SEED])",
     )
-    for page in (app, *(app[name] for name in command_names(app))):
+    app.command(
+        standings,
+        help=Message(
+            "Rank a tournament by points and tie-breaks, and explain every value."
+        ).template,
+    )
+    app.command(prizes, help=Message("Say who wins which prize, by a plan of prizes.").template)
+    app.command(rate, help=Message("Rate an event: changes and first ratings.").template)
+    app.command(
+        period, help=Message("Rate the events of a period and write the next list.").template
+    )
+    app.command(_rating_lists(out, options))
+    app.command(
+        validate, help=Message("Check reports against a rating list before they are sent.").template
+    )
+    for page in pages(app):
         page["--help"].group = (options,)
         page["--help"].help = Message("this page").template
         page["--help"].show = True
     return app
+
+
+def pages(app: App) -> Iterator[App]:
+    """Yield whatever has a help page: the commands, and those inside them."""
+    yield app
+    for name in command_names(app):
+        yield from pages(app[name])
+
+
+def _rating_lists(out: Output, options: Group) -> App:
+    lists = App(
+        name="list",
+        help=Message("Rating lists: import, search, diff, refresh.").template,
+        help_format="plaintext",
+        help_formatter=HelpPage(out),
+        version_flags=(),
+        group_commands=Group(Message("Commands").template),
+        group_parameters=options,
+        group_arguments=Group(Message("Arguments").template),
+        result_action="return_value",
+    )
+    lists.command(
+        import_list,
+        name="import",
+        help=Message("Import a rating list into a file that can be searched.").template,
+    )
+    lists.command(search, help=Message("Find players of an imported list.").template)
+    lists.command(diff, help=Message("List what changed from one list to another.").template)
+    lists.command(
+        refresh, help=Message("Compare an event with a list, and bring it up to date.").template
+    )
+    return lists
 
 
 def _pareo(*, version: Version = False, as_json: Json = False, out: Out) -> ExitCode:

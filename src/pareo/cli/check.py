@@ -33,6 +33,7 @@ from pareo.errors import InputError
 from pareo.language import Message
 
 if TYPE_CHECKING:
+    from pareo.checker import CheckReport
     from pareo.service.checking import Checked
 
 Jobs = Annotated[
@@ -69,8 +70,15 @@ def check(
         tell_adjustments_of_all(
             out, [(each.file, each.adjustments) for each in done if each.report is not None]
         )
+    places = _places(done)
     if as_json:
-        out.as_json({"files": [_as_dict(out, each) for each in done], "totals": totals})
+        out.as_json(
+            {
+                "files": [_as_dict(out, each) for each in done],
+                "totals": totals,
+                "places": places,
+            }
+        )
     else:
         out.say(
             Message(
@@ -79,9 +87,11 @@ def check(
                 **totals,
             )
         )
+        if places["compared"]:
+            out.say(Message("Places compared: {compared}; differences: {differences}.", **places))
     if any(each.bug for each in done):
         return ExitCode.OUR_BUG
-    if totals["differences"]:
+    if totals["differences"] or places["differences"]:
         return ExitCode.FINDINGS
     return ExitCode.BAD_INPUT if totals["not_checked"] else ExitCode.FINE
 
@@ -115,12 +125,29 @@ def _totals(done: "Sequence[Checked]") -> dict[str, int]:
     return {"files": len(done), **{name: counted[name] for name in names}}
 
 
+def _places(done: "Sequence[Checked]") -> dict[str, int]:
+    """Count the places that were compared, and those that differ."""
+    found = [each.standings for each in done if each.standings is not None]
+    return {
+        "compared": sum(each.compared for each in found),
+        "differences": sum(len(each.differences) for each in found),
+    }
+
+
 def _say(out: Output, checked: "Checked") -> None:
-    """Print one line for the file, and the rounds that differ below."""
-    report = checked.report
-    if report is None:
+    """Print one line for the file, and the rounds and places that differ below."""
+    if checked.report is None:
         _say_why_not(out, checked)
-        return
+    else:
+        _say_rounds(out, checked, checked.report)
+    if checked.standings is not None:
+        for notice in checked.standings.notices:
+            out.say(f"  {out.text(Message('note: {finding}', finding=notice))}")
+        for place in checked.standings.differences:
+            out.say(f"  {out.text(place.message)}")
+
+
+def _say_rounds(out: Output, checked: "Checked", report: "CheckReport") -> None:
     counts = Message(
         "{system}; rounds: {rounds}; boards: {boards}",
         system=report.system,
@@ -174,11 +201,13 @@ def _as_dict(out: Output, checked: "Checked") -> dict[str, object]:
             "faults": faults_as_dicts(out, checked.faults),
             "unsupported": checked.unsupported and checked.unsupported.said(out.translate),
             "bug": bool(checked.bug),
+            "standings": checked.standings and checked.standings.as_dict(out.translate),
         }
     return {
         "file": checked.file,
         "checked": True,
         "format": checked.format,
         "adjustments": adjustments_as_dicts(out, checked.adjustments),
+        "standings": checked.standings and checked.standings.as_dict(out.translate),
         **checked.report.as_dict(out.translate),
     }

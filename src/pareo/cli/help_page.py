@@ -35,6 +35,15 @@ _VALUES: Final = (
     Message("POINTS"),
     Message("LIST"),
     Message("SIZE"),
+    Message("DAY"),
+    Message("FED"),
+    Message("SOURCE"),
+    Message("OLD"),
+    Message("NEW"),
+    Message("WORDS"),
+    Message("FIELD"),
+    Message("HEADING"),
+    Message("NUMBERS"),
 )
 _NAME_OF_A_VALUE: Final = re.compile(r"\b[A-Z]{2,}\b")
 

@@ -15,6 +15,7 @@ from cyclopts import (
 )
 
 from pareo.cli.parameters import Counting, SwissKey, SystemKey, typed
+from pareo.cli.rating_parameters import Day
 from pareo.language import Message
 
 if TYPE_CHECKING:
@@ -28,7 +29,12 @@ def in_our_words(error: CycloptsError, app: "App") -> Message:
     match error:
         case UnknownOptionError():
             return _unknown_option(error)
-        case UnknownCommandError() | UnusedCliTokensError() if not error.command_chain:
+        case UnknownCommandError():
+            inside = app
+            for name in error.command_chain or ():
+                inside = inside[name]
+            return _unknown_command(_shown(error.unused_tokens), command_names(inside))
+        case UnusedCliTokensError() if not error.command_chain:
             return _unknown_command(_shown(error.unused_tokens), command_names(app))
         case UnusedCliTokensError():
             return Message(
@@ -90,6 +96,8 @@ def _impossible(error: CoercionError) -> Message:
     value = _shown([error.token.value])
     if error.target_type is Counting:
         return Message("{name} needs a number of 1 or more, not {value}.", name=name, value=value)
+    if error.target_type is Day:
+        return Message("{name} needs a day as 2026-05-01, not {value}.", name=name, value=value)
     if error.target_type in (SwissKey, SystemKey):
         from pareo.schedules import FIXED
         from pareo.systems import SYSTEMS

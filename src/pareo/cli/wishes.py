@@ -98,7 +98,7 @@ class WishOptions:
         ),
     ] = None
     tiebreaks: Annotated[
-        str | None, option(Message("the tie-break list: BH:C1,BH,SB"), metavar="LIST")
+        str | None, option(Message("the tie-break list: BH/C1,BH,SB"), metavar="LIST")
     ] = None
 
     def wishes(self) -> "Wishes":

@@ -6,11 +6,12 @@ from fractions import Fraction
 from random import Random
 from typing import Final, TypeVar
 
-from pareo.errors import Fault, InputError
+from pareo.errors import Fault, FormError, InputError
 from pareo.generator.amounts import Amount
 from pareo.handling import scoring_fits_acceleration
 from pareo.language import Message
 from pareo.model import ByeKind, Points, PointSystem, Settings
+from pareo.standings import EDITIONS, Kind, parse
 
 _T = TypeVar("_T")
 
@@ -105,6 +106,11 @@ class Wishes:
                 found.append(
                     Fault(ruling.reason, Message("Change one of the two (C.04.7 Art. 1.1)."))
                 )
+        if self.tie_breaks is not None:
+            try:
+                parse(self.tie_breaks, Kind.SWISS, EDITIONS[0], teams=False)
+            except FormError as error:
+                found += error.faults
         return tuple(found)
 
 
@@ -116,11 +122,11 @@ _UNUSUAL_POINTS: Final = (
     PointSystem(pairing_allocated_bye=Points(0)),
 )
 _TIE_BREAKS: Final = (
-    ("BH:C1", "BH", "SB"),
-    ("DE", "BH:C1", "BH", "WIN"),
+    ("BH/C1", "BH", "SB"),
+    ("DE", "BH/C1", "BH", "WIN"),
     ("BH", "DE", "BWG", "SB"),
     ("ARO", "TPR", "WON"),
-    ("PS", "BH:M1", "SB:C1", "REP"),
+    ("PS", "BH/M1", "SB/C1", "REP"),
 )
 
 

@@ -52,9 +52,14 @@ class TimeControl:
         return white if white == black else f"W{white}-B{black}"
 
     @property
+    def seconds_for_a_game(self) -> int:
+        """The time for 60 moves, of the side that has less."""
+        return min(_seconds_for_a_game(side) for side in (self.white, self.black))
+
+    @property
     def rate(self) -> TimeClass:
         """The class by the shorter of both sides' times: over 10 minutes rapid, from 60 standard."""
-        seconds = min(_seconds_for_a_game(side) for side in (self.white, self.black))
+        seconds = self.seconds_for_a_game
         if seconds >= 60 * 60:
             return TimeClass.STANDARD
         return TimeClass.RAPID if seconds > 10 * 60 else TimeClass.BLITZ

@@ -6,7 +6,14 @@ from pareo.reports.crosstable import crosstable as crosstable_of_players
 from pareo.reports.overview import overview
 from pareo.reports.player_card import player_card, rounds_of_player
 from pareo.reports.players import start_list
+from pareo.reports.prizes import prize_list, receipts
 from pareo.reports.rounds import pairing_of_players, round_of_players
+from pareo.reports.standings import (
+    explanation_data,
+    explanations,
+    standings_data,
+    standings_table,
+)
 from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
 from pareo.reports.teams import round_of_teams, team_crosstable, team_list
 
@@ -19,14 +26,20 @@ __all__ = [
     "Table",
     "crosstable",
     "crosstable_of_players",
+    "explanation_data",
+    "explanations",
     "in_board_order",
     "overview",
     "pairing_of_players",
     "player_card",
+    "prize_list",
+    "receipts",
     "round_of_players",
     "round_of_teams",
     "round_table",
     "rounds_of_player",
+    "standings_data",
+    "standings_table",
     "start_list",
     "team_crosstable",
     "team_list",

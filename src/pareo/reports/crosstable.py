@@ -12,8 +12,8 @@ from pareo.reports.words import title_of
 def crosstable(tournament: Tournament) -> Table:
     """Return one row for each player with one cell for each round, best first."""
     entries = entries_of_players(tournament)
-    points = _points(tournament, entries)
-    order = order_of({n: (p,) for n, p in points.items()}, tournament.published_players)
+    points = points_of_players(tournament, entries)
+    order = order_of(tournament, {n: (p,) for n, p in points.items()}, tournament.published_players)
     columns = (
         Column("rank", Message("Rank"), Kind.NUMBER),
         Column("number", Message("No."), Kind.NUMBER),
@@ -68,7 +68,8 @@ def round_columns(rounds: int) -> tuple[Column, ...]:
     )
 
 
-def _points(tournament: Tournament, entries: Entries) -> dict[Tpn, Points]:
+def points_of_players(tournament: Tournament, entries: Entries) -> dict[Tpn, Points]:
+    """Return everybody's points, of members of teams those of their own games."""
     if tournament.settings.teams_are_paired:
         return {number: total(row) for number, row in entries.items()}
     return standing_points(tournament)

@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from pareo.errors import FormError
 from pareo.language import Message
-from pareo.model import PublishedStanding, Tpn
+from pareo.model import PublishedStanding, Tournament, Tpn
+from pareo.standings import rank
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,10 +17,14 @@ class Order:
     origin: Message
 
 
-def order_of(scores: Mapping[Tpn, Sequence[int]], published: Iterable[PublishedStanding]) -> Order:
-    """Order by the published rank if everybody has one, else by score and then by number.
+def order_of(
+    tournament: Tournament,
+    scores: Mapping[Tpn, Sequence[int]],
+    published: Iterable[PublishedStanding],
+) -> Order:
+    """Order by the published rank if everybody has one, else by the event's tie-breaks.
 
-    Without published ranks equal scores share a rank: no tie-break is applied here.
+    Where it names none, or some that cannot be applied, equal scores share a rank.
     """
     ranks = {entry.number: entry.rank for entry in published if entry.rank}
     if scores and ranks.keys() >= scores.keys():
@@ -27,6 +33,30 @@ def order_of(scores: Mapping[Tpn, Sequence[int]], published: Iterable[PublishedS
             {number: ranks[number] for number in by_rank},
             Message("Ordered by the rank that the file gives."),
         )
+    return _by_tie_breaks(tournament, scores) or _by_scores(scores)
+
+
+def _by_tie_breaks(tournament: Tournament, scores: Mapping[Tpn, Sequence[int]]) -> Order | None:
+    settings = tournament.settings
+    everyone = {participant.number for participant in tournament.participants}
+    if not (settings.tie_breaks or settings.ranking_list) or scores.keys() != everyone:
+        return None
+    try:
+        standings = rank(tournament)
+    except FormError:
+        return None
+    if standings.ranks.keys() != everyone:
+        return None
+    return Order(
+        standings.ranks,
+        Message(
+            "Ordered by points, then {codes}: the file gives no ranks.",
+            codes=", ".join(standings.codes),
+        ),
+    )
+
+
+def _by_scores(scores: Mapping[Tpn, Sequence[int]]) -> Order:
     by_score = sorted(scores, key=lambda number: ([-part for part in scores[number]], number))
     shared: dict[Tpn, int] = {}
     for place, number in enumerate(by_score, start=1):

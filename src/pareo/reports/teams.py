@@ -150,7 +150,7 @@ def team_crosstable(tournament: Tournament) -> Table:
         team.number: (scores.total(team.number).match_points, scores.total(team.number).game_points)
         for team in tournament.teams
     }
-    order = order_of(totals, tournament.published_teams)
+    order = order_of(tournament, totals, tournament.published_teams)
     columns = (
         Column("rank", Message("Rank"), Kind.NUMBER),
         Column("number", Message("No."), Kind.NUMBER),

@@ -33,6 +33,7 @@ EDITIONS: Final[Mapping[str, tuple[Edition, ...]]] = {
     "C.04.4.2": _SWISS[-1:],
     "C.04.4.1": _SWISS[-1:],
     "C.04.7": (Edition("2026", date(2026, 2, 1)),),
+    "C.07": (Edition("2024", date(2024, 8, 1)), Edition("2026", date(2026, 3, 1))),
 }
 """Chapter by chapter, oldest edition first. A new chapter or edition is one more line."""
 

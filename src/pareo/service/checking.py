@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from pareo.checker import CheckReport, check
+from pareo.checker import CheckReport, StandingsCheck, check, check_standings
 from pareo.errors import Fault, InputError, UnsupportedRuleError
 from pareo.language import Message
 from pareo.service.files import STANDARD_STREAM, open_tournament
@@ -28,7 +28,8 @@ class Checked:
     """One file and what came of it: a report, or why there is none.
 
     `faults` tell why it cannot be read or checked, `unsupported` that Pareo does not have its
-    system, `bug` is the story of a mistake of ours.
+    system, `bug` is the story of a mistake of ours. `standings` compares the places, where the
+    file has any.
     """
 
     file: str
@@ -38,21 +39,24 @@ class Checked:
     unsupported: Message | None = None
     bug: str = ""
     adjustments: tuple[Adjustment, ...] = ()
+    standings: StandingsCheck | None = None
 
 
 def check_file(path: Path, request: Request) -> Checked:
     """Open and check one file; whatever happens, it is told and not raised."""
     name = str(path)
+    standings = None
     try:
         opened = open_tournament(path)
+        standings = check_standings(opened.tournament)
         report = check(opened.tournament, request.system, request.engine, request.rounds)
     except InputError as error:
-        return Checked(name, faults=error.faults)
+        return Checked(name, faults=error.faults, standings=standings)
     except UnsupportedRuleError as error:
-        return Checked(name, unsupported=error.reason)
+        return Checked(name, unsupported=error.reason, standings=standings)
     except Exception:  # noqa: BLE001 - one file must not cost the results of all the others
         return Checked(name, bug=traceback.format_exc())
-    return Checked(name, opened.format, report, adjustments=opened.adjustments)
+    return Checked(name, opened.format, report, adjustments=opened.adjustments, standings=standings)
 
 
 def check_files(paths: Sequence[Path], request: Request, jobs: int) -> Generator[Checked]:

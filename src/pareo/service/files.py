@@ -97,29 +97,37 @@ def save(data: bytes, path: Path, *, source: Path, overwrite: bool = False) -> N
     The data go into a temporary file beside it, which takes the name once they are on disk.
     Raises InputError where the file exists already, unless `overwrite` is set.
     """
-    if _same_file(path, source):
-        raise _refusal(
-            Message("The output would overwrite the input."),
-            Message("Give the output another name."),
-            str(path),
-        )
     try:
-        if path.is_dir():
-            raise _is_a_folder(path)
-        if not path.parent.exists():
-            raise _no_folder(path)
+        _check_place(path, source)
         if path.exists() and not path.is_file():
             path.write_bytes(data)  # a device or a pipe has no name to take
         else:
             _save_safely(data, path.resolve(), overwrite=overwrite)
     except FileExistsError:
-        raise _refusal(
-            Message("The file exists already."),
-            Message("Give another name, or add --force to replace it."),
-            str(path),
-        ) from None
+        raise _exists_already(path) from None
     except OSError as error:
-        raise _refused_by_system(error, path) from error
+        raise refused_by_system(error, path) from error
+
+
+def check_target(path: Path, *, source: Path, overwrite: bool = False) -> None:
+    """Refuse, before any work is done, a place where a new file could not be saved."""
+    try:
+        _check_place(path, source)
+        if path.exists() and not overwrite:
+            raise _exists_already(path)
+    except OSError as error:
+        raise refused_by_system(error, path) from error
+
+
+def check_readable(path: Path) -> None:
+    """Refuse a file that is not there or cannot be opened."""
+    try:
+        if path.is_dir():
+            raise _is_a_folder(path)
+        with path.open("rb") as file:
+            file.read(1)
+    except OSError as error:
+        raise refused_by_system(error, path) from error
 
 
 def tournament_files(path: Path) -> list[Path]:
@@ -154,9 +162,9 @@ def _content(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(_LARGEST_FILE + 1)
     except OSError as error:
-        raise _refused_by_system(error, path) from error
+        raise refused_by_system(error, path) from error
     except ValueError:  # a NUL inside the name
-        raise _refused_by_system(FileNotFoundError(), path) from None
+        raise refused_by_system(FileNotFoundError(), path) from None
 
 
 def _standard_input() -> bytes:
@@ -241,6 +249,27 @@ def _same_file(one: Path, other: Path) -> bool:
     return False
 
 
+def _check_place(path: Path, source: Path) -> None:
+    if _same_file(path, source):
+        raise _refusal(
+            Message("The output would overwrite the input."),
+            Message("Give the output another name."),
+            str(path),
+        )
+    if path.is_dir():
+        raise _is_a_folder(path)
+    if not path.parent.exists():
+        raise _no_folder(path)
+
+
+def _exists_already(path: Path) -> InputError:
+    return _refusal(
+        Message("The file exists already."),
+        Message("Give another name, or add --force to replace it."),
+        str(path),
+    )
+
+
 def _is_a_folder(path: Path) -> InputError:
     return _refusal(
         Message("This is a folder, not a file."), Message("Name a file in it."), str(path), ACCESS
@@ -256,7 +285,8 @@ def _no_folder(path: Path) -> InputError:
     )
 
 
-def _refused_by_system(error: OSError, path: Path) -> InputError:
+def refused_by_system(error: OSError, path: Path) -> InputError:
+    """Return in words why the system does not open a file."""
     match error:
         case FileNotFoundError():
             what = Message("There is no such file or folder.")

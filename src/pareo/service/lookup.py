@@ -5,9 +5,35 @@ from typing import Final
 
 from pareo.errors import Fault, FormError
 from pareo.language import Message
-from pareo.model import Player, Tournament, Tpn
+from pareo.model import Participant, Player, Team, Tournament, Tpn
 
 _MOST_NAMED: Final = 10
+
+
+def find_participant(tournament: Tournament, wanted: str) -> Participant:
+    """Return whoever is meant of those who are paired: a player, or a team.
+
+    Raises FormError if it is nobody, or more than one.
+    """
+    if not tournament.settings.teams_are_paired:
+        return find_player(tournament, wanted)
+    by_number = tournament.team_by_number
+    if wanted.strip().isdecimal() and (number := Tpn(int(wanted))) in by_number:
+        return by_number[number]
+    found = [team for team in tournament.teams if _plain(wanted) in _plain(team.name)]
+    if len(found) == 1:
+        return found[0]
+    raise _no_single_team(found, wanted)
+
+
+def _no_single_team(found: list[Team], wanted: str) -> FormError:
+    names = "; ".join(f"{team.number} {team.name}" for team in found[:_MOST_NAMED])
+    what = (
+        Message("“{wanted}” may be {names}.", wanted=wanted, names=names)
+        if found
+        else Message("There is no team “{wanted}”.", wanted=wanted)
+    )
+    return FormError([Fault(what, Message("Give the number of the team."))])
 
 
 def find_player(tournament: Tournament, wanted: str) -> Player:

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
+from pareo.errors import FormError
 from pareo.history import Scores, Scoring
 from pareo.model import (
     ZERO,
@@ -17,6 +18,7 @@ from pareo.model import (
     Tpn,
     points_decimal,
 )
+from pareo.standings import rank
 from pareo.trf import columns
 from pareo.trf.codes import CODES_OF
 from pareo.trf.log import Log
@@ -68,15 +70,28 @@ def national_rows(tournament: Tournament, log: Log) -> Iterator[Row]:
 
 
 def player_ranks(tournament: Tournament) -> Mapping[Tpn, int]:
-    """Return the published ranks, or, if any is missing, those by points and number."""
+    """Return the published ranks, or, if any is missing, those by points, tie-breaks and number."""
     published = {
         entry.number: entry.rank for entry in tournament.published_players if entry.rank is not None
     }
     if len(published) == len(tournament.players):
         return published
     points = _points(tournament)
-    order = sorted(points, key=lambda number: (-points[number], number))
-    return {number: rank for rank, number in enumerate(order, start=1)}
+    places = _places(tournament)
+    last = len(points)
+    order = sorted(points, key=lambda number: (places.get(number, last), -points[number], number))
+    return {number: place for place, number in enumerate(order, start=1)}
+
+
+def _places(tournament: Tournament) -> Mapping[Tpn, int]:
+    """Return everybody's rank by the event's own tie-breaks, as far as these can be applied."""
+    settings = tournament.settings
+    if settings.teams_are_paired or not (settings.tie_breaks or settings.ranking_list):
+        return {}
+    try:
+        return rank(tournament).ranks
+    except FormError:
+        return {}
 
 
 def _person(player: Player, log: Log) -> Row:

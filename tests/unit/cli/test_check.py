@@ -37,6 +37,7 @@ def test_a_file_that_agrees_is_one_line(pareo: Run, sample: Path) -> None:
     assert ran.out.splitlines() == [
         f"{sample}: equal (dutch-2026; rounds: 5; boards: 48)",
         "Files: 1; not checked: 0; rounds: 5; skipped: 0; boards: 48; differences: 0.",
+        "Places compared: 20; differences: 0.",
     ]
 
 

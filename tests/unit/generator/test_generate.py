@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from pareo.checker import check
+from pareo.checker import check, check_standings
 from pareo.errors import InputError
 from pareo.generator import Amount, RatingRange, Wishes, generate, read_configuration
 from pareo.generator.amounts import chosen
@@ -95,10 +95,10 @@ def test_q24_forfeits_and_odd_results() -> None:
 
 
 def test_q24_baku_and_the_tie_break_list() -> None:
-    made = generate(with_wishes(baku=True, tie_breaks=("BH:C1", "SB")), "1")
+    made = generate(with_wishes(baku=True, tie_breaks=("BH/C1", "SB")), "1")
     assert made.settings.system == "FIDE_DUTCH_2026_BAKU"
     assert made.settings.acceleration
-    assert made.settings.tie_breaks == ("BH:C1", "SB")
+    assert made.settings.tie_breaks == ("BH/C1", "SB")
 
 
 def test_withdrawn_players_stay_away_and_late_ones_come() -> None:
@@ -140,7 +140,12 @@ def test_q29_ratings_at_random_within_a_range() -> None:
 def test_q31_every_system_checks_what_it_generated(key: str) -> None:
     wishes = Wishes(system=key, players=12, rounds=5, ratings=RatingRange(1500, 2300))
     written = write_trf(generate(wishes, "31")).text
-    assert check(read_trf(written.encode(), name="31").tournament, key).agrees
+    event = read_trf(written.encode(), name="31").tournament
+    assert check(event, key).agrees
+    places = check_standings(event)
+    assert places is not None
+    assert places.compared == 12
+    assert not places.differences
 
 
 def test_q32_the_worked_example_of_the_model() -> None:
@@ -187,10 +192,11 @@ def test_all_that_no_event_can_have_is_told_at_once() -> None:
         draws=Fraction(2),
         baku=True,
         points=PointSystem.of(Points(30), Points(10)),
+        tie_breaks=("BH/C1", "XYZ"),
     )
     with pytest.raises(InputError) as caught:
         generate(wishes, "1")
-    assert len(caught.value.faults) == 5
+    assert len(caught.value.faults) == 6
 
 
 def test_settings_of_other_generators_are_read() -> None:

@@ -1,0 +1,132 @@
+"""Compares the places and points that a file gives with those that its own tie-breaks make."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from pareo.errors import FormError
+from pareo.language import Message, Translate, english
+from pareo.model import Points, PublishedStanding, Tournament, Tpn, points_text
+from pareo.standings import Standings, after, rank
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceDifference:
+    """Somebody whose place or points are not those that are due.
+
+    `last` is the lowest place of those who share the rank.
+    """
+
+    number: Tpn
+    published: PublishedStanding
+    rank: int
+    last: int
+    points: Points
+
+    @property
+    def message(self) -> Message:
+        """The difference in words."""
+        if self.wrong_points:
+            return Message(
+                "No. {number}: {published} points on record; due: {points}",
+                number=self.number,
+                published=points_text(self._published_points or Points(0)),
+                points=points_text(self.points),
+            )
+        due = str(self.rank) if self.rank == self.last else f"{self.rank}-{self.last}"
+        return Message(
+            "No. {number}: place {published} on record; due: {due}",
+            number=self.number,
+            published=self.published.rank,
+            due=due,
+        )
+
+    @property
+    def wrong_points(self) -> bool:
+        """Whether the points differ, so that the place cannot be right but by chance."""
+        return self._published_points not in (None, self.points)
+
+    @property
+    def _published_points(self) -> Points | None:
+        team = self.published.match_points
+        return self.published.points if team is None else team
+
+    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+        """Return plain values only, ready to be written as JSON."""
+        return {
+            "number": self.number,
+            "published_rank": self.published.rank,
+            "due_rank": [self.rank, self.last],
+            "due_points": self.points / 10,
+            "message": self.message.said(translate),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsCheck:
+    """The places of one event: by which tie-breaks they were made again, and what differs."""
+
+    tie_breaks: tuple[str, ...] = ()
+    compared: int = 0
+    differences: tuple[PlaceDifference, ...] = ()
+    notices: tuple[Message, ...] = ()
+
+    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+        """Return plain values only, ready to be written as JSON."""
+        return {
+            "tie_breaks": list(self.tie_breaks),
+            "compared": self.compared,
+            "differences": [each.as_dict(translate) for each in self.differences],
+            "notices": [notice.said(translate) for notice in self.notices],
+        }
+
+
+def check_standings(tournament: Tournament) -> StandingsCheck | None:
+    """Compare the published places with the event's own tie-breaks; None where it gives none.
+
+    Who shares a rank by them may stand on any of the places that they share: the rest was
+    decided by lots. While results are open, places may be those before that round.
+    """
+    settings = tournament.settings
+    teams = settings.teams_are_paired
+    published = tournament.published_teams if teams else tournament.published_players
+    ranked = [each for each in published if each.rank]
+    if not (settings.tie_breaks or settings.ranking_list) or not ranked:
+        return None
+    try:
+        return min(
+            (_compared(rank(each), ranked) for each in _states(tournament)),
+            key=lambda check: len(check.differences),
+        )
+    except FormError as error:
+        return StandingsCheck(notices=tuple(_not_compared(fault.what) for fault in error.faults))
+
+
+def _states(tournament: Tournament) -> Iterator[Tournament]:
+    """Yield the event as it is and, with open results, as it was before them."""
+    yield tournament
+    for number, played in enumerate(tournament.rounds):
+        if any(not game.result.known for match in played.matches for game in match.games):
+            yield after(tournament, number)
+            return
+
+
+def _compared(standings: Standings, ranked: Sequence[PublishedStanding]) -> StandingsCheck:
+    compared = [each for each in ranked if each.number in standings.by_number]
+    due = [_due(standings, each) for each in compared]
+    wrong = tuple(
+        each
+        for each in due
+        if each.wrong_points or not each.rank <= (each.published.rank or 0) <= each.last
+    )
+    return StandingsCheck(standings.codes, len(compared), wrong, standings.notices)
+
+
+def _due(standings: Standings, published: PublishedStanding) -> PlaceDifference:
+    row = standings.by_number[published.number]
+    sharing = sum(other.rank == row.rank for other in standings.rows)
+    last = row.rank + sharing - 1
+    return PlaceDifference(published.number, published, row.rank, last, row.points)
+
+
+def _not_compared(why: Message) -> Message:
+    return Message("The places are not compared. {why}", why=why)

@@ -1,0 +1,171 @@
+"""pareo period: a list and the events of its time make the next list."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
+
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.parameters import Files, Json, Out, option, path_from
+from pareo.cli.rating_parameters import USUAL, Force, Published, Regulations
+from pareo.language import Message
+
+if TYPE_CHECKING:
+    from pareo.rating import Period
+
+From = Annotated[str, option(Message("the list in force: of any kind"), "--from", "LIST")]
+To = Annotated[
+    str,
+    option(
+        Message("the next list: .txt to publish it, else with all that the one after needs"),
+        "--out",
+        "OUT",
+    ),
+]
+Changes = Annotated[bool, option(Message("every change, not only the totals"))]
+Section = Annotated[
+    Literal["alphabetical", "federations", "titled-unrated", "top"] | None,
+    option(Message("a section of the next list, as it is published")),
+]
+Monthly = Annotated[bool, option(Message("with a list every month, as 9.4 of 2005 foresaw"))]
+ConditionsPath = Annotated[
+    str | None,
+    option(
+        Message(
+            "what report files do not tell of the events (TOML): registration, leagues, stages"
+        ),
+        metavar="FILE",
+    ),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Where the next list goes."""
+
+    path: To
+    force: Force = False
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What is shown besides the totals."""
+
+    changes: Changes = False
+    section: Section = None
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """Which list the period starts from, how often there is one, and what files do not tell."""
+
+    published: Published = None
+    monthly: Monthly = False
+    conditions: ConditionsPath = None
+
+
+def period(
+    *files: Files,
+    start: From,
+    target: Annotated[Target, Parameter(name="*")],
+    text: Regulations = USUAL,
+    calendar: Annotated[Calendar, Parameter(name="*")] = Calendar(),  # noqa: B008 - it is frozen
+    view: Annotated[View, Parameter(name="*")] = View(),  # noqa: B008 - it is frozen
+    as_json: Json = False,
+    out: Out,
+) -> ExitCode:
+    """Rate all events of a period and write the list that follows."""
+    from pareo.model import TimeClass
+    from pareo.reports.ratings import changes_table, section_table
+    from pareo.service.conditions import read_conditions
+    from pareo.service.files import open_tournament, save, tournament_files
+    from pareo.service.ratings import (
+        Request,
+        list_and_regulations,
+        list_as_bytes,
+        rate_tournaments,
+    )
+
+    before_path, path = path_from(start), path_from(target.path)
+    found = [each for file in files for each in tournament_files(path_from(file))]
+    rate = text.rate or TimeClass.STANDARD
+    request = Request(text.edition, rate, monthly=calendar.monthly)
+    before, regulations = list_and_regulations(before_path, rate, request, calendar.published)
+    known = {}
+    if calendar.conditions is not None:
+        known = dict(read_conditions(path_from(calendar.conditions), [each.name for each in found]))
+    events = [
+        (each.name, open_tournament(each).tournament)
+        for each in out.following(found, lambda one: one.name)
+    ]
+    rated = rate_tournaments(events, before, regulations, known)
+    save(list_as_bytes(rated.after, path), path, source=before_path, overwrite=target.force)
+    if as_json:
+        out.as_json(_as_dict(out, rated, str(path)))
+    else:
+        _say(out, rated)
+        if view.changes:
+            out.report(changes_table(rated))
+        if view.section is not None:
+            out.report(section_table(view.section, rated.after, regulations))
+        out.tell(Message("{file}: written", file=path))
+    return ExitCode.FINDINGS if rated.refused else ExitCode.FINE
+
+
+def _say(out: Output, rated: "Period") -> None:
+    from pareo.rating import drift_of
+    from pareo.reports.ratings import drift_card
+
+    for result in rated.refused:
+        out.say(Message("{event}: not rated", event=result.event.name))
+        for finding in result.findings:
+            out.say(f"  {finding.said(out.translate)}")
+    for event in rated.waiting:
+        out.say(Message("{event}: ended too late for this list", event=event.name))
+    for one in rated.without_id:
+        out.say(Message("{name} has no FIDE ID.", name=one.entrant.name))
+    out.report(drift_card(drift_of(rated)))
+    out.say(
+        Message(
+            "List of {day}: events rated: {rated}; not rated: {refused}; waiting: {waiting}; "
+            "players changed: {changed}.",
+            day=rated.after.published.isoformat(),
+            rated=len(rated.rated),
+            refused=len(rated.refused),
+            waiting=len(rated.waiting),
+            changed=len(rated.changes),
+        )
+    )
+
+
+def _as_dict(out: Output, rated: "Period", target: str) -> dict[str, object]:
+    from pareo.rating import drift_of
+    from pareo.reports.ratings import drift_card
+
+    return {
+        "output": target,
+        "published": rated.after.published.isoformat(),
+        "rated": [result.event.name for result in rated.rated],
+        "refused": [
+            {
+                "event": result.event.name,
+                "findings": [finding.as_dict(out.translate) for finding in result.findings],
+            }
+            for result in rated.refused
+        ],
+        "waiting": [event.name for event in rated.waiting],
+        "without_id": [one.entrant.name for one in rated.without_id],
+        "drift": drift_card(drift_of(rated)).as_dict(),
+        "changes": [
+            {
+                "id": key,
+                "before": change.before,
+                "after": change.after,
+                "k": change.k,
+                "games": change.games,
+                "change": None if change.change is None else float(change.change),
+            }
+            for key, change in rated.changes.items()
+        ],
+    }

@@ -1,0 +1,68 @@
+"""pareo prizes: who wins what, by a plan."""
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.parameters import File, Json, Out, option, path_from
+from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments
+from pareo.cli.standings import Choices, ChosenBy
+from pareo.language import Message
+
+PlanFile = Annotated[
+    str,
+    Parameter(required=True),
+    option(Message("the plan of prizes (TOML or JSON)"), metavar="PLAN"),
+]
+Receipts = Annotated[bool, option(Message("the list on which the winners sign"))]
+
+
+def prizes(
+    file: File,
+    /,
+    *,
+    plan: PlanFile,
+    choices: ChosenBy = Choices(),  # noqa: B008 - it is frozen
+    receipts: Receipts = False,
+    as_json: Json = False,
+    out: Out,
+) -> ExitCode:
+    """Show who wins which prize."""
+    from pareo.prizes import award
+    from pareo.reports import prize_list
+    from pareo.reports import receipts as receipt_list
+    from pareo.service.files import open_tournament
+    from pareo.service.prizes import open_plan
+    from pareo.service.standings import standings_of
+
+    opened = open_tournament(path_from(file))
+    planned = open_plan(path_from(plan))
+    standings = standings_of(opened.tournament, choices.request())
+    awards = award(standings, planned)
+    notices = list(standings.notices)
+    if not standings.final:
+        round_number = len(standings.tournament.rounds)
+        notices.append(
+            Message("Not final: the standings are those after round {round}.", round=round_number)
+        )
+    table = (receipt_list if receipts else prize_list)(opened.tournament, awards)
+    if as_json:
+        out.as_json(
+            {
+                "file": opened.source,
+                "adjustments": adjustments_as_dicts(out, opened.adjustments),
+                "currency": planned.currency,
+                "tie_breaks": list(standings.codes),
+                "notices": [notice.said(out.translate) for notice in notices],
+                table.key: table.as_dict()["rows"],
+                "total": awards.total / 100,
+                "left": awards.left / 100,
+            }
+        )
+        return ExitCode.FINE
+    tell_adjustments(out, opened.source, opened.adjustments)
+    out.report(table)
+    for notice in notices:
+        out.say(notice)
+    return ExitCode.FINE

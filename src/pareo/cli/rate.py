@@ -1,0 +1,236 @@
+"""pareo rate: what an event does to the ratings of its players."""
+
+from dataclasses import dataclass
+from datetime import date
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
+
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.parameters import File, Json, Out, option, path_from, typed
+from pareo.cli.rating_parameters import USUAL, RatingListPath, Regulations, Text, day_from
+from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments, tell_notices
+from pareo.language import Message
+
+if TYPE_CHECKING:
+    from pareo.rating import EventResult, PlayerResult
+    from pareo.service.ratings import RatedFile, Request
+
+Type = Annotated[
+    Literal[
+        "swiss",
+        "team",
+        "round-robin",
+        "double-round-robin",
+        "scheveningen",
+        "match",
+        "knockout",
+    ]
+    | None,
+    option(Message("how it was played; without it the file tells"), "--type"),
+]
+Explain = Annotated[
+    str | None,
+    option(
+        Message("every game of one player in words: the number, or a part of the name"),
+        metavar="WHO",
+    ),
+]
+ComputerList = Annotated[
+    bool, option(Message("the table of B.02 11.31 (2005): Rar, n, W, W−We, Ru"))
+]
+FormNumber = Annotated[
+    Literal["1", "2", "3", "4", "5", "6"] | None,
+    option(Message("a report form of B.02 (2005); it is for the federation, not to be published")),
+]
+Player = Annotated[
+    str | None,
+    option(Message("whose form 2, 4 or 6: the number, or a part of the name"), metavar="WHO"),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What somebody wants to see; without a choice everybody's change."""
+
+    explain: Explain = None
+    computer_list: ComputerList = False
+    form: FormNumber = None
+    player: Player = None
+
+
+@dataclass(frozen=True, slots=True)
+class Conditions:
+    """What no report file tells of the event."""
+
+    kind: Type = None
+    registered: Annotated[
+        date | None,
+        option(Message("the day of registration with FIDE, as 2026-05-01"), metavar="DAY"),
+        Parameter(converter=day_from),
+    ] = None
+    league: Annotated[bool, option(Message("it is a league: it may last longer than 90 days"))] = (
+        False
+    )
+    national_championship: Annotated[bool, option(Message("it is a national championship"))] = False
+    decided_games: Annotated[
+        bool, option(Message("games after a match was decided are rated all the same"))
+    ] = False
+
+
+def rate(
+    file: File,
+    /,
+    *,
+    text: Regulations = USUAL,
+    ratings: RatingListPath = None,
+    view: Annotated[View, Parameter(name="*")] = View(),  # noqa: B008 - it is frozen
+    conditions: Annotated[Conditions, Parameter(name="*")] = Conditions(),  # noqa: B008 - it is frozen
+    as_json: Json = False,
+    out: Out,
+) -> ExitCode:
+    """Rate an event: changes and first ratings, every omission with its article."""
+    from pareo.service.lookup import find_player
+    from pareo.service.ratings import rate_file
+
+    listed = path_from(ratings) if ratings else None
+    rated = rate_file(path_from(file), _request(text, conditions), listed)
+    if view.form is not None:
+        return _form(out, rated, view, listed, as_json=as_json)
+    number = None
+    if view.explain is not None:
+        number = find_player(rated.tournament, typed(view.explain)).number
+    if as_json:
+        out.as_json(_as_dict(out, rated, number))
+    else:
+        _say(out, rated, number, computer_list=view.computer_list)
+    return ExitCode.FINE if rated.result.rated else ExitCode.FINDINGS
+
+
+def _form(
+    out: Output, rated: "RatedFile", view: View, listed: Path | None, *, as_json: bool
+) -> ExitCode:
+    from pareo.service.forms import changes_against, form_of
+
+    who = typed(view.player) if view.player else None
+    changes: list[str] = []
+    if view.form == "1" and listed is not None:
+        changes = [out.text(change) for change in changes_against(rated.tournament, listed)]
+    found = form_of(rated.tournament, view.form or "", who, changes)
+    if as_json:
+        out.as_json(
+            {
+                "file": rated.source,
+                "form": view.form,
+                "parts": [{"key": part.key, **part.as_dict()} for part in found],
+            }
+        )
+        return ExitCode.FINE
+    for place, part in enumerate(found):
+        if place:
+            out.say()
+        out.report(part)
+    return ExitCode.FINE
+
+
+def _request(text: Text, conditions: Conditions) -> "Request":
+    from pareo.rating import Circumstances, Form
+    from pareo.service.ratings import Request
+
+    return Request(
+        text.edition,
+        text.rate,
+        Form(conditions.kind) if conditions.kind else None,
+        Circumstances(
+            registered_on=conditions.registered,
+            league=conditions.league,
+            national_championship=conditions.national_championship,
+            rate_decided_games=conditions.decided_games,
+        ),
+    )
+
+
+def _say(out: Output, rated: "RatedFile", number: int | None, *, computer_list: bool) -> None:
+    from pareo.rating import computer_list as rows_of
+    from pareo.rating import explain as explain_player
+    from pareo.reports.ratings import computer_table, rating_table
+
+    tell_adjustments(out, rated.source, rated.adjustments)
+    tell_notices(out, rated.source, rated.notices)
+    result = rated.result
+    for finding in result.findings:
+        out.tell(finding.said(out.translate))
+    if not result.rated:
+        out.say(Message("This event is not rated. It would have come to this:"))
+    if number is not None:
+        out.heading(f"{number} {result.players[number].entrant.name}")
+        for line in explain_player(result, number):
+            out.say(line)
+    elif computer_list:
+        out.report(computer_table(rows_of(result)))
+    else:
+        out.report(rating_table(result))
+
+
+def _as_dict(out: Output, rated: "RatedFile", number: int | None) -> dict[str, object]:
+    result = rated.result
+    players = result.players.values() if number is None else [result.players[number]]
+    return {
+        "file": rated.source,
+        "edition": result.regulations.key,
+        "rate": result.regulations.rate.value,
+        "type": result.event.form.value,
+        "rated": result.rated,
+        "adjustments": adjustments_as_dicts(out, rated.adjustments),
+        "notices": [out.text(notice) for notice in rated.notices],
+        "findings": [finding.as_dict(out.translate) for finding in result.findings],
+        "players": [_player(out, result, one) for one in players],
+    }
+
+
+def _player(out: Output, result: "EventResult", one: "PlayerResult") -> dict[str, object]:
+    from pareo.rating import explain as explain_player
+
+    first = one.first
+    return {
+        "number": one.entrant.key,
+        "name": one.entrant.name,
+        "id": one.entrant.id,
+        "rating": one.entrant.changes_from,
+        "k": one.k,
+        "k_assumed": one.k_assumed,
+        "score": one.won / 100,
+        "change": None if one.change is None else float(one.change),
+        "games": [
+            {
+                "round": game.round,
+                "opponent": game.opponent,
+                "opponent_rating": game.opponent_rating,
+                "score": game.score / 100,
+                "difference": game.change and game.change.difference,
+                "expected": game.change and game.change.expected / 100,
+                "delta": game.change and float(Fraction(game.change.delta, 100)),
+            }
+            for game in one.counted
+        ],
+        "omitted": [
+            {
+                "round": game.round,
+                "opponent": game.opponent,
+                **game.reason.as_dict(out.translate),
+            }
+            for game in one.omitted
+        ],
+        "first": first
+        and {
+            "rc": first.rc,
+            "games": first.games,
+            "score": first.score / 100,
+            "ru": first.ru,
+            "counts": first.counts,
+        },
+        "explanation": [out.text(line) for line in explain_player(result, one.entrant.key)],
+    }

@@ -1,0 +1,311 @@
+"""pareo list: rating lists imported, searched, compared; events brought up to one."""
+
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.parameters import File, Json, Out, counting_number, option, path_from, typed
+from pareo.cli.rating_parameters import (
+    Force,
+    ImportedList,
+    Published,
+    Rate,
+    time_class,
+)
+from pareo.cli.reporting import tell_adjustments, tell_losses
+from pareo.errors import Fault, FormError
+from pareo.language import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from pareo.model import Tpn
+
+Source = Annotated[
+    str,
+    option(
+        Message("FIDE’s list (TXT or XML, also zipped), or a federation’s table (CSV)"), "SOURCE"
+    ),
+]
+NewList = Annotated[str, option(Message("the list file to be made"), "LIST")]
+OldList = Annotated[str, option(Message("the earlier list, imported"), "OLD")]
+LaterList = Annotated[str, option(Message("the later list, imported"), "NEW")]
+AList = Annotated[str, option(Message("a list that pareo list import made"), "LIST")]
+Words = Annotated[
+    str,
+    Parameter(
+        required=True,
+        help=Message(
+            "an ID, or beginnings of the names; capitals and accents do not matter"
+        ).template,
+    ),
+]
+Columns = Annotated[
+    str | None,
+    option(
+        Message("the headings of a table, as id=No,name=Player,rating=Elo"), metavar="FIELD=HEADING"
+    ),
+]
+Federation = Annotated[str | None, option(Message("only players of a federation"), metavar="FED")]
+Most = Annotated[
+    int,
+    option(Message("how many are shown"), metavar="N"),
+    Parameter(converter=counting_number),
+]
+Only = Annotated[
+    str | None,
+    option(Message("change only these players: their numbers, as 3,7,12"), metavar="NUMBERS"),
+]
+NewFile = Annotated[
+    str | None, option(Message("write the event with these values into a new file"), "--out", "OUT")
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """What a list may not say of itself."""
+
+    published: Published = None
+    chess: Rate = None
+    columns: Columns = None
+
+
+def import_list(
+    source: Source,
+    target: NewList,
+    /,
+    *,
+    origin: Annotated[Origin, Parameter(name="*")] = Origin(),  # noqa: B008 - it is frozen
+    force: Force = False,
+    as_json: Json = False,
+    out: Out,
+) -> ExitCode:
+    """Import a rating list into a file that can be searched; a bad list changes nothing."""
+    from pareo.lists import STEPS, Choices
+    from pareo.service.rating_lists import begin_import, steps_of
+
+    choices = Choices(origin.published, time_class(origin.chess), _mapping(origin.columns))
+    given, path = path_from(source), path_from(target)
+    work = begin_import(given, path, choices, overwrite=force)
+    steps = steps_of(work, path)
+    for _ in out.following(range(STEPS), lambda _: given.name):
+        next(steps)
+    facts = work.facts
+    for warning in work.warnings:
+        out.tell(warning)
+    if as_json:
+        out.as_json(
+            {
+                "output": str(path),
+                "players": facts.players,
+                "published": _iso(facts.published),
+                "rates": [rate.value for rate in facts.rates],
+                "warnings": [out.text(warning) for warning in work.warnings],
+            }
+        )
+    else:
+        out.say(
+            Message(
+                "{file}: players: {players}; list of {day}",
+                file=path,
+                players=facts.players,
+                day=_iso(facts.published) or Message("an unknown month"),
+            )
+        )
+    return ExitCode.FINE
+
+
+def _mapping(columns: str | None) -> "Mapping[str, str]":
+    from pareo.lists import FIELDS
+
+    found: dict[str, str] = {}
+    for part in (columns or "").split(","):
+        if not part.strip():
+            continue
+        field, _, heading = part.partition("=")
+        if field.strip() not in FIELDS or not heading.strip():
+            raise FormError(
+                [
+                    Fault(
+                        Message("“{part}” does not map a column.", part=part),
+                        Message(
+                            "Write FIELD=HEADING with a field of {fields}.",
+                            fields=", ".join(FIELDS),
+                        ),
+                    )
+                ]
+            )
+        found[field.strip()] = heading.strip()
+    return found
+
+
+def _iso(day: date | None) -> str | None:
+    return day.isoformat() if day else None
+
+
+def search(
+    file: AList,
+    /,
+    *words: Words,
+    federation: Federation = None,
+    most: Most = 20,
+    as_json: Json = False,
+    out: Out,
+) -> ExitCode:
+    """Find players of an imported list, the strongest first."""
+    from pareo.reports.ratings import entries_table
+    from pareo.service.rating_lists import open_list
+
+    with open_list(path_from(file)) as ratings:
+        found = ratings.search(" ".join(map(typed, words)), most, federation)
+    table = entries_table(found)
+    if as_json:
+        out.as_json({"players": table.as_dict()["rows"]})
+    elif found:
+        out.report(table)
+    else:
+        out.say(Message("Nobody is found."))
+    return ExitCode.FINE if found else ExitCode.FINDINGS
+
+
+def diff(
+    old: OldList, new: LaterList, /, *, most: Most = 50, as_json: Json = False, out: Out
+) -> ExitCode:
+    """List what changed from one list to another."""
+    from collections import Counter
+
+    from pareo.lists import Difference, differences
+    from pareo.reports.ratings import differences_table
+    from pareo.service.rating_lists import open_list
+
+    counted = Counter[str]()
+    shown: list[Difference] = []
+    with open_list(path_from(old)) as before, open_list(path_from(new)) as after:
+        for one in differences(before, after):
+            counted[one.kind.value] += 1
+            if as_json or len(shown) < most:
+                shown.append(one)
+    totals = {kind: counted[kind] for kind in ("new", "gone", "changed")}
+    if as_json:
+        out.as_json(
+            {
+                "totals": totals,
+                "differences": [
+                    {
+                        "kind": one.kind.value,
+                        "id": one.id,
+                        "name": one.name,
+                        "values": {field: [was, now] for field, was, now in one.values},
+                    }
+                    for one in shown
+                ],
+            }
+        )
+        return ExitCode.FINE
+    if shown:
+        out.report(differences_table(shown))
+    out.say(Message("New: {new}; gone: {gone}; changed: {changed}.", **totals))
+    if sum(totals.values()) > len(shown):
+        out.tell(Message("Shown are the first {count}; --most N shows more.", count=len(shown)))
+    return ExitCode.FINE
+
+
+@dataclass(frozen=True, slots=True)
+class Renewal:
+    """What is written, and where."""
+
+    target: NewFile = None
+    only: Only = None
+    force: Force = False
+
+    @property
+    def numbers(self) -> "set[Tpn] | None":
+        """Whom to change; None is everybody."""
+        from pareo.model import Tpn
+
+        if self.only is None:
+            return None
+        words = [word.strip() for word in self.only.split(",")]
+        if not all(word.isascii() and word.isdigit() for word in words):
+            raise FormError(
+                [
+                    Fault(
+                        Message("“{text}” are not numbers of players.", text=self.only),
+                        Message("Write them as 3,7,12."),
+                    )
+                ]
+            )
+        return {Tpn(int(word)) for word in words}
+
+
+def refresh(
+    file: File,
+    /,
+    *,
+    ratings: ImportedList,
+    chess: Rate = None,
+    change: Annotated[Renewal, Parameter(name="*")] = Renewal(),  # noqa: B008 - it is frozen
+    as_json: Json = False,
+    out: Out,
+) -> ExitCode:
+    """Compare an event with a list; write it with the list’s ratings into a new file if asked."""
+    from pareo.service import files
+    from pareo.service.rating_lists import open_list
+    from pareo.service.rating_lists import refresh as refreshed
+    from pareo.service.ratings import rate_of
+
+    origin = path_from(file)
+    opened = files.open_tournament(origin)
+    rate = time_class(chess) or rate_of(opened.tournament)
+    with open_list(path_from(ratings)) as listed:
+        found = refreshed(opened.tournament, listed, rate, change.numbers)
+    if change.target is not None:
+        path = path_from(change.target)
+        converted = files.convert(
+            found.tournament, "json" if path.suffix.lower() == ".json" else "trf26"
+        )
+        files.save(converted.data, path, source=origin, overwrite=change.force)
+        if not as_json:
+            tell_losses(out, str(path), converted)
+            out.tell(Message("{file}: written as {format}", file=path, format=converted.format))
+    if as_json:
+        out.as_json(
+            {
+                "file": opened.source,
+                "output": change.target,
+                "updates": [
+                    {
+                        "number": one.number,
+                        "name": one.name,
+                        "field": one.field,
+                        "old": one.old,
+                        "new": one.new,
+                        "applied": one.applied,
+                    }
+                    for one in found.updates
+                ],
+                "missing": [player.number for player in found.missing],
+            }
+        )
+        return ExitCode.FINE
+    from pareo.reports.ratings import updates_table
+
+    tell_adjustments(out, opened.source, opened.adjustments)
+    out.report(
+        updates_table((one.number, one.name, one.field, one.old, one.new) for one in found.updates)
+    )
+    for player in found.missing:
+        out.say(
+            Message("{number} {name} is not in the list.", number=player.number, name=player.name)
+        )
+    out.say(
+        Message(
+            "Differences: {updates}; not in the list: {missing}.",
+            updates=len(found.updates),
+            missing=len(found.missing),
+        )
+    )
+    return ExitCode.FINE

@@ -1,0 +1,80 @@
+"""The kinds of arguments that the commands about ratings share."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import CoercionError, Parameter, Token
+
+from pareo.cli.parameters import option
+from pareo.language import Message
+
+if TYPE_CHECKING:
+    from pareo.model import TimeClass
+
+EditionName = Literal["2005", "2024", "2025"]
+RateName = Literal["standard", "rapid", "blitz"]
+
+
+class Day(date):
+    """A day, written as 2026-05-01."""
+
+
+def day_from(_: type, tokens: Sequence[Token]) -> date:
+    """Read a day, strictly as 2026-05-01."""
+    try:
+        return date.fromisoformat(tokens[0].value)
+    except ValueError:
+        raise CoercionError(token=tokens[0], target_type=Day) from None
+
+
+def time_class(name: RateName | None) -> "TimeClass | None":
+    """Return the rate of play that was named."""
+    from pareo.model import TimeClass
+
+    return TimeClass(name) if name else None
+
+
+Edition = Annotated[
+    EditionName | None,
+    option(Message("the regulations; without it those in force when the event began")),
+]
+Rate = Annotated[
+    RateName | None,
+    option(Message("the rate of play; without it that of the event"), "--rate"),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Which regulations apply."""
+
+    edition: Edition = None
+    chess: Rate = None
+
+    @property
+    def rate(self) -> "TimeClass | None":
+        """The rate of play that was named."""
+        return time_class(self.chess)
+
+
+Regulations = Annotated[Text, Parameter(name="*")]
+USUAL = Text()
+RatingListPath = Annotated[
+    str | None,
+    option(
+        Message("a rating list, imported or as it is; without it the file’s ratings"),
+        "--list",
+        "LIST",
+    ),
+]
+ImportedList = Annotated[
+    str, option(Message("a list that pareo list import made"), "--list", "LIST")
+]
+Published = Annotated[
+    date | None,
+    option(Message("the day of the list, as 2026-10-01; without it the list tells"), metavar="DAY"),
+    Parameter(converter=day_from),
+]
+Force = Annotated[bool, option(Message("replace the new file if it exists already"))]

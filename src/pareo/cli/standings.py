@@ -1,0 +1,172 @@
+"""pareo standings: the list by points and tie-breaks, and how every value came about."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
+
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.parameters import File, Json, Out, counting_number, option, path_from, typed
+from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments
+from pareo.language import Message
+
+if TYPE_CHECKING:
+    from pareo.service.standings import Request
+    from pareo.standings import Standings
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """By what the list is made, where not as the file says."""
+
+    tiebreaks: Annotated[
+        str | None,
+        option(Message("the tie-breaks in their order, such as BH/C1,BH,SB"), metavar="LIST"),
+    ] = None
+    after: Annotated[
+        int | None,
+        option(Message("the list as it was after a round"), metavar="ROUND"),
+        Parameter(converter=counting_number),
+    ] = None
+    edition: Annotated[
+        Literal["2026", "2024", "1992", "1987"] | None,
+        option(Message("the text of the tie-break rules; else the one in force at the start")),
+    ] = None
+    type: Annotated[
+        Literal["swiss", "round-robin", "knock-out"] | None,
+        option(Message("the kind of event, where the file does not tell")),
+    ] = None
+    unrated: Annotated[
+        str | None,
+        option(
+            Message("players without rating: remove, omit, national, or a rating to assume"),
+            metavar="HOW",
+        ),
+    ] = None
+    values: Annotated[
+        str | None,
+        option(Message("values of self-defined tie-breaks (JSON)"), metavar="FILE"),
+    ] = None
+    lots: Annotated[
+        str | None,
+        option(Message("draw lots for what is left; the same seed draws the same"), metavar="SEED"),
+    ] = None
+    without: Annotated[
+        str | None,
+        option(Message("numbers of players who are not listed, such as 5,12"), metavar="NUMBERS"),
+    ] = None
+
+    def request(self) -> "Request":
+        """Return the same for the service."""
+        from pareo.service.standings import Request
+
+        return Request(
+            self.tiebreaks,
+            self.after,
+            self.edition,
+            self.type,
+            self.unrated,
+            None if self.values is None else path_from(self.values),
+            self.lots,
+            self.without,
+        )
+
+
+ChosenBy = Annotated[Choices, Parameter(name="*")]
+Explain = Annotated[
+    str | None,
+    option(
+        Message("how the values of one player were computed: number or part of the name"),
+        metavar="WHO",
+    ),
+]
+Group = Annotated[
+    str | None,
+    option(
+        Message("federation, club, sex, title, sex=w, age=U18, rating=1800-1999 and so on"),
+        metavar="GROUP",
+    ),
+]
+
+
+def standings(
+    file: File,
+    /,
+    *,
+    choices: ChosenBy = Choices(),  # noqa: B008 - it is frozen
+    explain: Explain = None,
+    group: Group = None,
+    as_json: Json = False,
+    out: Out,
+) -> ExitCode:
+    """Show the list by points and tie-breaks."""
+    from pareo.service.files import open_tournament
+    from pareo.service.standings import standings_of
+
+    opened = open_tournament(path_from(file))
+    made = standings_of(opened.tournament, choices.request())
+    if as_json:
+        out.as_json(
+            {
+                "file": opened.source,
+                "adjustments": adjustments_as_dicts(out, opened.adjustments),
+                **_for_programs(out, made, explain, group),
+            }
+        )
+        return ExitCode.FINE
+    tell_adjustments(out, opened.source, opened.adjustments)
+    _show(out, made, explain, group)
+    return ExitCode.FINE
+
+
+def _show(out: Output, made: "Standings", explain: str | None, group: str | None) -> None:
+    from pareo import reports
+    from pareo.service.lookup import find_participant
+    from pareo.standings import grouped
+
+    if group is not None:
+        for place, part in enumerate(grouped(made, typed(group))):
+            if place:
+                out.say()
+            out.report(reports.standings_table(made, part.rows, part.name))
+    elif explain is None:
+        out.report(reports.standings_table(made))
+    if explain is not None:
+        number = find_participant(made.tournament, typed(explain)).number
+        out.report(reports.standings_table(made, [made.by_number[number]]))
+        for table in reports.explanations(made, number):
+            out.say()
+            out.report(table)
+
+
+def _for_programs(
+    out: Output, made: "Standings", explain: str | None, group: str | None
+) -> dict[str, object]:
+    from pareo import reports
+    from pareo.service.lookup import find_participant
+    from pareo.standings import grouped
+
+    found: dict[str, object] = {
+        "round": len(made.tournament.rounds),
+        "final": made.final,
+        "open_rounds": list(made.open_rounds),
+        "kind": made.kind.value,
+        "edition": made.edition,
+        "tie_breaks": list(made.codes),
+        "notices": [notice.said(out.translate) for notice in made.notices],
+    }
+    if group is None:
+        found["standings"] = reports.standings_data(made)
+    else:
+        found["groups"] = [
+            {"group": part.name, "standings": reports.standings_data(made, part.rows)}
+            for part in grouped(made, typed(group))
+        ]
+    if explain is not None:
+        number = find_participant(made.tournament, typed(explain)).number
+        found["explanation"] = {
+            "number": number,
+            "tie_breaks": reports.explanation_data(made, number),
+        }
+    return found

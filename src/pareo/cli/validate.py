@@ -1,0 +1,100 @@
+"""pareo validate: whether report files are right before they are sent."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.parameters import Files, Json, Out, path_from
+from pareo.cli.rating_parameters import USUAL, ImportedList, Regulations
+from pareo.cli.reporting import faults_as_dicts, input_name
+from pareo.errors import InputError
+from pareo.language import Message
+
+if TYPE_CHECKING:
+    from pareo.service.validation import Validated
+
+
+def validate(
+    *files: Files,
+    ratings: ImportedList,
+    text: Regulations = USUAL,
+    as_json: Json = False,
+    out: Out,
+) -> ExitCode:
+    """Check reports: IDs, names, federations and ratings by a list, the event by the rules."""
+    from pareo.service.rating_lists import open_list
+    from pareo.service.ratings import Request
+    from pareo.service.validation import Validation
+
+    found = [each for file in files for each in _found(path_from(file))]
+    done: list[Validated] = []
+    with open_list(path_from(ratings)) as listed:
+        validation = Validation(listed, Request(text.edition, text.rate))
+        for each in out.following(found, lambda one: Path(str(one)).name):
+            one = validation.of(each) if isinstance(each, Path) else each
+            if not as_json:
+                _say(out, one)
+            done.append(one)
+    fine = sum(one.fine for one in done)
+    if as_json:
+        out.as_json({"files": [_as_dict(out, one) for one in done]})
+    else:
+        out.say(
+            Message(
+                "Files: {files}; fine: {fine}; not readable: {unreadable}.",
+                files=len(done),
+                fine=fine,
+                unreadable=sum(not one.readable for one in done),
+            )
+        )
+    if any(not one.readable for one in done):
+        return ExitCode.BAD_INPUT
+    return ExitCode.FINE if fine == len(done) else ExitCode.FINDINGS
+
+
+def _found(path: Path) -> "list[Path | Validated]":
+    from pareo.service.files import tournament_files
+    from pareo.service.validation import Validated
+
+    try:
+        return [*tournament_files(path)]
+    except InputError as error:
+        return [Validated(str(path), faults=error.faults)]
+
+
+def _say(out: Output, one: "Validated") -> None:
+    name = input_name(one.file)
+    if one.fine:
+        out.say(Message("{file}: fine", file=name))
+    elif not one.readable:
+        out.say(Message("{file}: cannot be read", file=name))
+    else:
+        out.say(Message("{file}: to be looked at", file=name))
+    for fault in one.faults:
+        out.say(f"  {fault.said(out.translate)}")
+    for remark in one.remarks:
+        out.say(f"  {out.text(remark.message)}")
+    for finding in one.findings:
+        out.say(f"  {finding.said(out.translate)}")
+    if one.unsupported is not None:
+        out.say(f"  {out.text(one.unsupported)}")
+
+
+def _as_dict(out: Output, one: "Validated") -> dict[str, object]:
+    return {
+        "file": one.file,
+        "fine": one.fine,
+        "readable": one.readable,
+        "remarks": [
+            {
+                "kind": remark.kind,
+                "player": remark.player,
+                "message": out.text(remark.message),
+            }
+            for remark in one.remarks
+        ],
+        "findings": [finding.as_dict(out.translate) for finding in one.findings],
+        "faults": faults_as_dicts(out, one.faults),
+        "unsupported": one.unsupported and out.text(one.unsupported),
+    }

@@ -1,0 +1,87 @@
+"""Arithmetic of ratings: the tables, expected scores and performances, changes, first ratings.
+
+Numbers in and out: ratings are whole, scores and expectations are in hundredths, changes are
+fractions until the regulations round them.
+"""
+
+from pareo.elo.category import category_of, norm_points
+from pareo.elo.change import Change, counted_difference, game_change, new_rating, total_change
+from pareo.elo.coefficient import (
+    Career,
+    coefficient,
+    coefficient_2005,
+    coefficient_2024,
+    coefficient_for_games,
+)
+from pareo.elo.initial import (
+    average_of_opponents,
+    average_of_round_robin,
+    difference_2005,
+    initial_2024,
+    initial_in_round_robin,
+    initial_in_swiss,
+    percent_of,
+    weighted_rating,
+)
+from pareo.elo.iteration import Line, Settled, settle
+from pareo.elo.regulations import (
+    ALL,
+    BLITZ_2024,
+    BLITZ_2025,
+    EDITIONS,
+    RAPID_2024,
+    RAPID_2025,
+    STANDARD_2005,
+    STANDARD_2024,
+    STANDARD_2025,
+    Coefficients,
+    Regulations,
+    monthly,
+    rapid_2005,
+    regulations_in_force,
+    regulations_named,
+)
+from pareo.elo.rounding import half_away, half_up
+
+__all__ = [
+    "ALL",
+    "BLITZ_2024",
+    "BLITZ_2025",
+    "EDITIONS",
+    "RAPID_2024",
+    "RAPID_2025",
+    "STANDARD_2005",
+    "STANDARD_2024",
+    "STANDARD_2025",
+    "Career",
+    "Change",
+    "Coefficients",
+    "Line",
+    "Regulations",
+    "Settled",
+    "average_of_opponents",
+    "average_of_round_robin",
+    "category_of",
+    "coefficient",
+    "coefficient_2005",
+    "coefficient_2024",
+    "coefficient_for_games",
+    "counted_difference",
+    "difference_2005",
+    "game_change",
+    "half_away",
+    "half_up",
+    "initial_2024",
+    "initial_in_round_robin",
+    "initial_in_swiss",
+    "monthly",
+    "new_rating",
+    "norm_points",
+    "percent_of",
+    "rapid_2005",
+    "regulations_in_force",
+    "regulations_named",
+    "settle",
+    "total_change",
+    "weighted_rating",
+]

@@ -1,0 +1,61 @@
+"""What a game changes in the rating of a player who has one.
+
+Scores and expectations are in hundredths, so that sums stay exact.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from pareo.elo.regulations import Regulations
+from pareo.elo.rounding import half_away
+from pareo.elo.tables import expected_hundredths
+from pareo.rulebook import rule
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One game in numbers: D as it counts, PD and ΔR, the latter two in hundredths."""
+
+    difference: int
+    expected: int
+    delta: int
+
+
+@rule("B.02", "10.51", edition="2005")
+@rule("B.02", "8.3.1", edition="2024")
+@rule("B.02 Rapid/Blitz", "7.3.1", edition="2024")
+def counted_difference(own: int, opponent: int, regulations: Regulations) -> int:
+    """Return D, cut to the limit unless the player stands too high to be protected by it."""
+    difference = own - opponent
+    if regulations.unlimited_from is not None and own >= regulations.unlimited_from:
+        return difference
+    limit = regulations.difference_limit
+    return max(-limit, min(limit, difference))
+
+
+@rule("B.02", "10.51a", edition="2005")
+@rule("B.02", "10.51b", edition="2005")
+@rule("B.02", "8.3.2", edition="2024")
+@rule("B.02 Rapid/Blitz", "7.3", edition="2024")
+def game_change(own: int, opponent: int, score: int, regulations: Regulations) -> Change:
+    """Return PD by the table and ΔR = score − PD for one game; the score is 100, 50 or 0."""
+    difference = counted_difference(own, opponent, regulations)
+    expected = expected_hundredths(difference)
+    return Change(difference, expected, score - expected)
+
+
+@rule("B.02", "10.51c", edition="2005")
+@rule("B.02", "8.3.2", edition="2024")
+@rule("B.02 Rapid/Blitz", "7.3", edition="2024")
+def total_change(deltas: Iterable[int], k: int) -> Fraction:
+    """Return K·ΣΔR of an event or a period, not rounded."""
+    return Fraction(k * sum(deltas), 100)
+
+
+@rule("B.02", "10.53", edition="2005")
+@rule("B.02", "8.3.4", edition="2024")
+@rule("B.02 Rapid/Blitz", "7.3", edition="2024")
+def new_rating(own: int, change: Fraction) -> int:
+    """Return the rating after a period: its change is rounded once, a half away from zero."""
+    return own + half_away(change)

@@ -1,0 +1,94 @@
+"""The first rating of a player who has none. Scores are in hundredths of a point."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from pareo.elo.regulations import Regulations
+from pareo.elo.rounding import half_up
+from pareo.elo.tables import difference_for, percentage
+from pareo.rulebook import rule
+
+_POINT = 100
+_BONUS_PER_HALF_POINT = Fraction(25, 2)
+_IMAGINED_RATING = 1800
+_IMAGINED_DRAWS = 2
+
+
+def percent_of(score: int, games: int) -> int:
+    """Return p in per cent, a half rounded up."""
+    return percentage(Fraction(score, _POINT), games)
+
+
+@rule("B.02", "10.1", edition="2005")
+def difference_2005(score: int, games: int) -> int | None:
+    """Return dp of a score; none for all the points or no point at all."""
+    if score in (0, games * _POINT):
+        return None
+    return difference_for(percent_of(score, games))
+
+
+@rule("B.02", "10.21a", edition="2005")
+def average_of_opponents(ratings: Sequence[int]) -> int:
+    """Return Rc in a Swiss or team event: the mean rating of the opponents, rounded."""
+    return half_up(Fraction(sum(ratings), len(ratings)))
+
+
+@rule("B.02", "10.21b", edition="2005")
+def average_of_round_robin(rated: Sequence[tuple[int, int, int]], opponents: int) -> int | None:
+    """Return Ra = Rar − dpa·n/(n+1), rounded, from rating, score and games of each rated player.
+
+    Whoever won or lost everything has no dp and says nothing about the average (ruling 0242);
+    None if that leaves nobody.
+    """
+    known = [
+        (rating, dp)
+        for rating, score, games in rated
+        if (dp := difference_2005(score, games)) is not None
+    ]
+    if not known:
+        return None
+    average = Fraction(sum(rating for rating, _ in known), len(known))
+    mean_dp = Fraction(sum(dp for _, dp in known), len(known))
+    return half_up(average - mean_dp * Fraction(opponents, opponents + 1))
+
+
+@rule("B.02", "10.22", edition="2005")
+@rule("B.02", "10.23", edition="2005")
+@rule("B.02", "10.24", edition="2005")
+def initial_in_swiss(rc: int, score: int, games: int) -> int | None:
+    """Return Ru: Rc at 50 %, 12.5 more for each half point above, dp below; None without points."""
+    return _initial(rc, score, games, Fraction(1))
+
+
+@rule("B.02", "10.25", edition="2005")
+def initial_in_round_robin(rc: int, score: int, games: int, opponents: int) -> int | None:
+    """Return Ru as in a Swiss, but dp shrunk by n/(n+1): the player is part of the average."""
+    return _initial(rc, score, games, Fraction(opponents, opponents + 1))
+
+
+def _initial(rc: int, score: int, games: int, share: Fraction) -> int | None:
+    above = Fraction(score * 2 - games * _POINT, _POINT)  # half points above 50 %
+    if above >= 0:
+        return half_up(rc + above * _BONUS_PER_HALF_POINT)
+    dp = difference_2005(score, games)
+    return None if dp is None else half_up(rc + dp * share)
+
+
+@rule("B.02", "10.3", edition="2005")
+@rule("B.02", "10.32", edition="2005")
+def weighted_rating(results: Sequence[tuple[int, int]]) -> int:
+    """Return Rn: the mean of all Ru weighted by games, rounded."""
+    games = sum(count for _, count in results)
+    return half_up(Fraction(sum(ru * count for ru, count in results), games))
+
+
+@rule("B.02", "8.2.2", edition="2024")
+@rule("B.02", "8.2.3", edition="2024")
+@rule("B.02 Rapid/Blitz", "7.2", edition="2024")
+def initial_2024(opponents: Sequence[int], score: int, regulations: Regulations) -> int:
+    """Return Ru = Ra + dp with two imagined draws against 1800; 2200 is the highest."""
+    games = len(opponents) + _IMAGINED_DRAWS
+    average = Fraction(sum(opponents) + _IMAGINED_DRAWS * _IMAGINED_RATING, games)
+    dp = difference_for(percent_of(score + _POINT, games))
+    found = half_up(average + dp)
+    return found if regulations.highest_first is None else min(found, regulations.highest_first)

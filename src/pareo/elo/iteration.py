@@ -1,0 +1,72 @@
+"""Round robins with unrated players, B.02 10.54 of 2005."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Generic, TypeVar
+
+from pareo.elo.initial import average_of_round_robin, initial_in_round_robin
+from pareo.elo.rounding import half_up
+from pareo.rulebook import rule
+
+Key = TypeVar("Key", bound=int | str)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One player of a round robin: rating if any, score in hundredths, games."""
+
+    rating: int | None
+    score: int
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class Settled(Generic[Key]):
+    """An unrated player: Rc and Ru at first, then with far opponents brought near.
+
+    `clamped` has the opponents who counted as 350 points away, each with the rating used.
+    """
+
+    rc: int
+    ru: int
+    clamped: Mapping[Key, int]
+    new_rc: int
+    new_ru: int
+
+
+@rule("B.02", "10.54", edition="2005")
+def settle(
+    lines: Mapping[Key, Line], opponents: int, limit: int
+) -> tuple[int | None, dict[Key, Settled[Key]]]:
+    """Return Ra and the ratings of the unrated; the correction is made once (ruling 0243).
+
+    Nobody unrated may have scored nothing: such a player has no Ru.
+    """
+    rated = [
+        (line.rating, line.score, line.games) for line in lines.values() if line.rating is not None
+    ]
+    ra = average_of_round_robin(rated, opponents)
+    if ra is None:
+        return None, {}
+    unrated = {key: line for key, line in lines.items() if line.rating is None}
+    first = {key: _ru(ra, line, opponents) for key, line in unrated.items()}
+    known = {key: line.rating for key, line in lines.items() if line.rating is not None} | first
+    settled: dict[Key, Settled[Key]] = {}
+    for key, line in unrated.items():
+        own = first[key]
+        clamped = {
+            other: max(own - limit, min(own + limit, rating))
+            for other, rating in known.items()
+            if other != key and abs(rating - own) > limit
+        }
+        shift = sum(counted - known[other] for other, counted in clamped.items())
+        new_rc = half_up(ra + Fraction(shift, opponents))
+        settled[key] = Settled(ra, own, clamped, new_rc, _ru(new_rc, line, opponents))
+    return ra, settled
+
+
+def _ru(rc: int, line: Line, opponents: int) -> int:
+    found = initial_in_round_robin(rc, line.score, line.games, opponents)
+    assert found is not None, "whoever scored nothing was left out before"
+    return found

@@ -1,0 +1,25 @@
+"""Rating lists: imported from FIDE's files or a federation's tables, searched, compared."""
+
+from pareo.lists.difference import Difference, Kind, differences
+from pareo.lists.entry import ListEntry, ListFacts, RateEntry
+from pareo.lists.importing import STEPS, Choices, Import, read_list
+from pareo.lists.store import MAGIC, ListFile
+from pareo.lists.table_form import FIELDS
+from pareo.lists.text_form import lines_of
+
+__all__ = [
+    "FIELDS",
+    "MAGIC",
+    "STEPS",
+    "Choices",
+    "Difference",
+    "Import",
+    "Kind",
+    "ListEntry",
+    "ListFacts",
+    "ListFile",
+    "RateEntry",
+    "differences",
+    "lines_of",
+    "read_list",
+]

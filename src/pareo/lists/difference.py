@@ -1,0 +1,65 @@
+"""What changed between two lists: who came, who went, and every value that differs."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from pareo.lists.entry import COLUMNS, Row
+from pareo.lists.store import ListFile
+
+COMPARED: Final = (
+    "name",
+    "federation",
+    "title",
+    "women_title",
+    "inactive",
+    "standard",
+    "rapid",
+    "blitz",
+)
+
+
+class Kind(Enum):
+    """What happened to a player."""
+
+    NEW = "new"
+    GONE = "gone"
+    CHANGED = "changed"
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One player who is not the same in both lists; `values` has old and new by field."""
+
+    kind: Kind
+    id: str
+    name: str
+    values: tuple[tuple[str, str | int | None, str | int | None], ...] = ()
+
+
+def differences(old: ListFile, new: ListFile) -> Iterator[Difference]:
+    """Yield the differences in the order of the IDs. Birth dates are never compared or told."""
+    places = [(name, COLUMNS.index(name)) for name in COMPARED]
+    before, after = old.rows_by_id(), new.rows_by_id()
+    one, other = next(before, None), next(after, None)
+    while one is not None or other is not None:
+        if other is None or (one is not None and str(one[0]) < str(other[0])):
+            assert one is not None
+            yield Difference(Kind.GONE, str(one[0]), str(one[1]))
+            one = next(before, None)
+        elif one is None or str(other[0]) < str(one[0]):
+            yield Difference(Kind.NEW, str(other[0]), str(other[1]))
+            other = next(after, None)
+        else:
+            if changed := _changed(one, other, places):
+                yield Difference(Kind.CHANGED, str(other[0]), str(other[1]), changed)
+            one, other = next(before, None), next(after, None)
+
+
+def _changed(
+    one: Row, other: Row, places: list[tuple[str, int]]
+) -> tuple[tuple[str, str | int | None, str | int | None], ...]:
+    if one == other:
+        return ()
+    return tuple((name, one[at], other[at]) for name, at in places if one[at] != other[at])

@@ -1,0 +1,109 @@
+"""One player of a rating list, whatever file it came from."""
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+from pareo.model import Sex, TimeClass, Title
+
+
+@dataclass(frozen=True, slots=True)
+class RateEntry:
+    """What a list says for one rate of play: the rating if any, games of the period, K."""
+
+    rating: int | None = None
+    games: int = 0
+    k: int | None = None
+
+
+NO_RATING: Final = RateEntry()
+
+
+@dataclass(frozen=True, slots=True)
+class ListEntry:
+    """One player. Titles of officials and women's titles stand apart from the title."""
+
+    id: str
+    name: str
+    federation: str | None = None
+    sex: Sex | None = None
+    title: Title | None = None
+    women_title: Title | None = None
+    other_titles: str | None = None
+    birth_year: int | None = None
+    inactive: bool = False
+    standard: RateEntry = NO_RATING
+    rapid: RateEntry = NO_RATING
+    blitz: RateEntry = NO_RATING
+
+    def of(self, rate: TimeClass) -> RateEntry:
+        """Return what the list says for one rate of play."""
+        match rate:
+            case TimeClass.STANDARD:
+                return self.standard
+            case TimeClass.RAPID:
+                return self.rapid
+            case TimeClass.BLITZ:
+                return self.blitz
+
+    def effective(self, rate: TimeClass) -> int | None:
+        """Return the rating that an event uses: the standard one where a fast one is missing."""
+        own = self.of(rate).rating
+        return self.standard.rating if own is None else own
+
+
+@dataclass(frozen=True, slots=True)
+class ListFacts:
+    """What is known of a whole list; `rates` are those for which it has ratings."""
+
+    published: date | None
+    rates: tuple[TimeClass, ...]
+    players: int
+    source: str
+
+
+COLUMNS: Final = (
+    "id",
+    "name",
+    "federation",
+    "sex",
+    "title",
+    "women_title",
+    "other_titles",
+    "birth_year",
+    "inactive",
+    "standard",
+    "standard_games",
+    "standard_k",
+    "rapid",
+    "rapid_games",
+    "rapid_k",
+    "blitz",
+    "blitz_games",
+    "blitz_k",
+)
+"""The fields of a player as lists of values, in the order in which readers give them."""
+
+Row = tuple[str | int | None, ...]
+
+
+def entry_from(row: Row) -> ListEntry:
+    """Return the player of a row that a reader or the file gave."""
+    text = [None if value is None else str(value) for value in row[:7]]
+    numbers = [None if value is None else int(value) for value in row[7:]]
+    birth, inactive, *rates = numbers
+    return ListEntry(
+        text[0] or "",
+        text[1] or "",
+        text[2],
+        Sex(text[3]) if text[3] else None,
+        Title(text[4]) if text[4] else None,
+        Title(text[5]) if text[5] else None,
+        text[6],
+        birth,
+        bool(inactive),
+        *(
+            RateEntry(rates[at], rates[at + 1] or 0, rates[at + 2])
+            for at in range(0, len(rates), 3)
+        ),
+    )

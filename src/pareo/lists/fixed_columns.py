@@ -1,0 +1,150 @@
+"""FIDE's list as text: one heading, then fixed columns that begin where the headings stand."""
+
+import re
+from collections.abc import Iterator, Mapping
+from datetime import date
+from typing import Final, TextIO
+
+from pareo.errors import Fault, InputError, Place
+from pareo.language import Message
+from pareo.lists import values
+from pareo.lists.entry import Row
+from pareo.lists.reading import Log
+from pareo.lists.source import recoded
+from pareo.model import TimeClass
+
+_HEADING: Final = re.compile(r"ID Number|\S+", re.IGNORECASE)
+_FIELDS: Final[Mapping[str, str]] = {
+    "ID NUMBER": "id",
+    "NAME": "name",
+    "FED": "federation",
+    "SEX": "sex",
+    "TIT": "title",
+    "WTIT": "women_title",
+    "OTIT": "other_titles",
+    "FOA": "arena",
+    "SRTNG": "standard",
+    "SGM": "standard_games",
+    "SK": "standard_k",
+    "RRTNG": "rapid",
+    "RGM": "rapid_games",
+    "RK": "rapid_k",
+    "BRTNG": "blitz",
+    "BGM": "blitz_games",
+    "BK": "blitz_k",
+    "B-DAY": "birth",
+    "FLAG": "flag",
+}
+_OF_ONE_RATE: Final[Mapping[str, str]] = {"GMS": "games", "K": "k"}
+_ALWAYS: Final = ("id", "name")
+
+
+def looks_like_fixed_columns(heading: str) -> bool:
+    """Tell whether the first line of a file is the heading of such a list."""
+    return heading.upper().startswith("ID NUMBER")
+
+
+class FixedColumns:
+    """Reads a list line by line. `rate` tells which ratings a list of one kind has."""
+
+    def __init__(self, file: TextIO, log: Log, rate: TimeClass | None) -> None:
+        self._file = file
+        self._log = log
+        self.published: date | None = None
+        self._slices = self._columns(file.readline().rstrip("\r\n"), rate)
+        self.rates = tuple(one for one in TimeClass if one.value in self._slices)
+        missing = [name for name in _ALWAYS if name not in self._slices]
+        if missing or not self.rates:
+            raise InputError([_no_columns()])
+
+    def _columns(self, heading: str, rate: TimeClass | None) -> dict[str, slice]:
+        tokens = [(match[0], match.start()) for match in _HEADING.finditer(heading)]
+        starts = [start for _, start in tokens] + [None]
+        found: dict[str, slice] = {}
+        one = (rate or TimeClass.STANDARD).value
+        for (token, start), end in zip(tokens, starts[1:], strict=True):
+            name = _FIELDS.get(token.upper())
+            if name is None and token.upper() in _OF_ONE_RATE:
+                name = f"{one}_{_OF_ONE_RATE[token.upper()]}"
+            if name is None and (month := values.month_in(token)):
+                self.published, name = month, one
+            if name is None:
+                self._log.warnings.append(
+                    Message("The column “{name}” is not known and was left out.", name=token)
+                )
+            else:
+                found[name] = slice(start, end)
+        return found
+
+    def rows(self) -> Iterator[Row]:
+        """Yield the players; a line with faults is noted and left out."""
+        shortest = min(self._slices[rate.value].start for rate in self.rates)
+        for number, line in enumerate(self._file, start=2):
+            text = line.rstrip("\r\n")
+            if not text.strip():
+                continue
+            if len(text) <= shortest:
+                self._log.fault(
+                    Message("The line ends before the ratings."),
+                    Message("Get the list again: it seems to be cut."),
+                    number,
+                    len(text) + 1,
+                )
+                continue
+            row = self._row(recoded(text), number)
+            if row is not None:
+                yield row
+
+    def _row(self, text: str, line: int) -> Row | None:
+        cut = {name: text[part].strip() for name, part in self._slices.items()}
+        get = cut.get
+        key, flag = cut["id"], get("flag", "")
+        try:
+            row: Row = (
+                key,
+                cut["name"],
+                get("federation") or None,
+                values.SEXES.get(get("sex", "")) or ("w" if "w" in flag else None),
+                values.TITLES.get(get("title", "")),
+                values.TITLES.get(get("women_title", "")),
+                _other_titles(get("other_titles", ""), get("arena", "")),
+                values.birth_year(get("birth", "")),
+                int("i" in flag),
+                values.rating(get("standard", "")),
+                values.games(get("standard_games", "")),
+                values.coefficient(get("standard_k", "")),
+                values.rating(get("rapid", "")),
+                values.games(get("rapid_games", "")),
+                values.coefficient(get("rapid_k", "")),
+                values.rating(get("blitz", "")),
+                values.games(get("blitz_games", "")),
+                values.coefficient(get("blitz_k", "")),
+            )
+        except ValueError as error:
+            self._blame(cut, str(error), line)
+            return None
+        if not (key.isascii() and key.isdigit()):
+            self._log.wrong_value("ID Number", key, line, self._slices["id"].start + 1)
+            return None
+        return row if self._log.is_new(key, line) else None
+
+    def _blame(self, cut: Mapping[str, str], text: str, line: int) -> None:
+        """Note which field it was that could not be read."""
+        wrong = [name for name, value in cut.items() if value == text] or ["birth"]
+        name = next((name for name in wrong if name not in ("id", "name")), wrong[0])
+        self._log.wrong_value(name, cut[name], line, self._slices[name].start + 1)
+
+
+def _other_titles(text: str, arena: str) -> str | None:
+    """Join titles of officials with what overflowed into the next column."""
+    if arena and arena not in values.ARENA_TITLES:
+        text += arena
+    return text or None
+
+
+def _no_columns() -> Fault:
+    return Fault(
+        Message("The heading does not name the columns of a rating list."),
+        Message("It begins with “ID Number” and “Name” and has a column of ratings."),
+        Place(1, 1),
+    )

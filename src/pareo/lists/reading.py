@@ -1,0 +1,71 @@
+"""What reading a list comes to besides its rows: faults, each with its line, and warnings."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Final, Protocol
+
+from pareo.errors import Fault, Place
+from pareo.language import Message
+from pareo.lists.entry import Row
+from pareo.model import TimeClass
+
+MOST_FAULTS: Final = 100
+
+
+@dataclass(slots=True)
+class Log:
+    """Collects what is wrong; beyond a hundred faults they are only counted."""
+
+    faults: list[Fault] = field(default_factory=list)
+    more: int = 0
+    warnings: list[Message] = field(default_factory=list)
+    _ids: set[str] = field(default_factory=set)
+
+    def fault(self, what: Message, remedy: Message, line: int, column: int = 1) -> None:
+        """Note a fault."""
+        if len(self.faults) < MOST_FAULTS:
+            self.faults.append(Fault(what, remedy, Place(line, column)))
+        else:
+            self.more += 1
+
+    def wrong_value(self, field_name: str, text: str, line: int, column: int = 1) -> None:
+        """Note a value that its field cannot have."""
+        self.fault(
+            Message("“{text}” is not possible for {field}.", text=text.strip(), field=field_name),
+            Message("Correct it, or get the list again."),
+            line,
+            column,
+        )
+
+    def is_new(self, key: str, line: int) -> bool:
+        """Tell whether an ID comes for the first time; note a fault otherwise."""
+        if key in self._ids:
+            self.fault(
+                Message("The ID {id} stands in the list a second time.", id=key),
+                Message("Remove one of the two lines."),
+                line,
+            )
+            return False
+        self._ids.add(key)
+        return True
+
+    def all_faults(self) -> tuple[Fault, ...]:
+        """Return the faults, and how many more there are."""
+        if not self.more:
+            return tuple(self.faults)
+        rest = Fault(
+            Message("There are {count} more faults.", count=self.more),
+            Message("Correct these first."),
+        )
+        return (*self.faults, rest)
+
+
+class Reader(Protocol):
+    """A kind of list file: yields rows, and knows what the whole list is."""
+
+    published: date | None
+    rates: tuple[TimeClass, ...]
+
+    def rows(self) -> Iterator[Row]:
+        """Yield the players; a line with faults is noted and left out."""

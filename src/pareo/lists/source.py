@@ -1,0 +1,77 @@
+"""The file of a list: plain, or alone inside a zip archive as FIDE offers it."""
+
+import io
+import zipfile
+from contextlib import ExitStack
+from pathlib import Path
+from typing import IO, BinaryIO, Final, TextIO, cast
+
+from pareo.errors import Fault, InputError
+from pareo.language import Message
+
+_START: Final = 4096
+_ZIP: Final = b"PK\x03\x04"
+
+
+class Source:
+    """An open file: its name, its first lines, and how much of it has been read."""
+
+    def __init__(self, path: Path) -> None:
+        with ExitStack() as stack:
+            self._file: IO[bytes] = stack.enter_context(path.open("rb"))
+            self.name = path.name
+            self._size = path.stat().st_size
+            if self._file.read(len(_ZIP)) == _ZIP:
+                try:
+                    self._open_member(path, stack)
+                except (zipfile.BadZipFile, NotImplementedError):
+                    raise InputError([_broken()], str(path)) from None
+            self._file.seek(0)
+            self.start = self._file.read(_START).decode("utf-8", "replace").lstrip("\ufeff")
+            self._file.seek(0)
+            self.binary = cast("BinaryIO", self._file)
+            self._open = stack.pop_all()  # closed at once only if something went wrong
+
+    def _open_member(self, path: Path, stack: ExitStack) -> None:
+        archive = stack.enter_context(zipfile.ZipFile(self._file))
+        members = [member for member in archive.infolist() if not member.is_dir()]
+        if len(members) != 1:
+            raise InputError([_several(len(members))], str(path))
+        self.name = members[0].filename
+        self._size = members[0].file_size
+        self._file = stack.enter_context(archive.open(members[0]))
+
+    @property
+    def share_read(self) -> float:
+        """How much of the file has been read, from 0 to 1."""
+        return min(1.0, self._file.tell() / self._size) if self._size else 1.0
+
+    def text(self) -> TextIO:
+        """Return the content as text; what is not UTF-8 stays recognisable."""
+        return io.TextIOWrapper(
+            self.binary, encoding="utf-8-sig", errors="surrogateescape", newline=None
+        )
+
+    def close(self) -> None:
+        """Close the file."""
+        self._open.close()
+
+
+def recoded(text: str) -> str:
+    """Return a line that may have been written in an older encoding than UTF-8."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:  # bytes that were not UTF-8 stand for themselves
+        return text.encode("utf-8", "surrogateescape").decode("cp1252", "replace")
+    return text
+
+
+def _broken() -> Fault:
+    return Fault(Message("The archive is damaged."), Message("Get it again."))
+
+
+def _several(count: int) -> Fault:
+    return Fault(
+        Message("The archive has {count} files in it.", count=count),
+        Message("It must hold the list alone; unpack it and name the list."),
+    )

@@ -1,0 +1,208 @@
+"""A rating list in a file of its own (SQLite): written once, then only searched.
+
+Players are numbered by rating, the strongest first, so that a search finds the strongest
+without looking at all who bear the name.
+"""
+
+import json
+import re
+import sqlite3
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
+from pathlib import Path
+from typing import Final, Self
+
+from pareo.errors import Fault, InputError
+from pareo.language import Message
+from pareo.lists.entry import COLUMNS, ListEntry, ListFacts, Row, entry_from
+from pareo.lists.values import HIGHEST_RATING
+from pareo.model import TimeClass
+
+MAGIC: Final = b"SQLite format 3\0"
+_FORMAT: Final = "pareo-list-1"
+_MOST_PLAYERS: Final = 100_000_000
+_MANY: Final = 500  # values in one question to the file
+_WORDS: Final = re.compile(r"[^\W_]+")
+_LETTERS: Final = str.maketrans(
+    {
+        "ł": "l",
+        "Ł": "L",
+        "ø": "o",
+        "Ø": "O",
+        "đ": "d",
+        "Đ": "D",
+        "ð": "d",
+        "\N{LATIN SMALL LETTER DOTLESS I}": "i",
+        "ß": "ss",
+        "æ": "ae",
+        "Æ": "Ae",
+        "œ": "oe",
+        "Œ": "Oe",
+        "þ": "th",
+        "Þ": "Th",
+    }
+)
+_NAMES: Final = ", ".join(COLUMNS)
+_RATINGS: Final = tuple(COLUMNS.index(rate.value) for rate in TimeClass)
+
+_SCHEMA: Final = f"""
+CREATE TABLE facts (key TEXT PRIMARY KEY, value TEXT);
+CREATE TABLE player (number INTEGER PRIMARY KEY, {_NAMES});
+"""
+_SEARCH: Final = """
+CREATE UNIQUE INDEX player_id ON player (id);
+CREATE VIRTUAL TABLE names USING fts5(
+    words, content='', detail=none, columnsize=0, prefix='1 2 3 4 5 6 7',
+    tokenize='unicode61 remove_diacritics 2');
+INSERT INTO names (rowid, words) SELECT number, plain(name) FROM player ORDER BY number;
+INSERT INTO names (names) VALUES ('optimize');
+"""
+
+
+def _plain(name: str) -> str:
+    """Replace the letters that are no letter with an accent; the search folds accents itself."""
+    return name if name.isascii() else name.translate(_LETTERS)
+
+
+class ListWriter:
+    """Writes a new list file, a batch of players at a time; an empty file must be there."""
+
+    def __init__(self, path: Path) -> None:
+        self._base = sqlite3.connect(path, isolation_level=None)
+        self._base.executescript(
+            "PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-200000;"
+            "PRAGMA locking_mode=EXCLUSIVE; PRAGMA temp_store=MEMORY;" + _SCHEMA
+        )
+        self._base.execute("BEGIN")
+        self.players = 0
+
+    def add(self, rows: Sequence[Row]) -> None:
+        """Write some players."""
+        marks = ", ".join("?" * (len(COLUMNS) + 1))
+        numbered = (
+            (_number_for(row, place), *row) for place, row in enumerate(rows, start=self.players)
+        )
+        self._base.executemany(f"INSERT INTO player VALUES ({marks})", numbered)  # noqa: S608 - only marks
+        self.players += len(rows)
+
+    def finish(
+        self, source: str, published: date | None, rates: tuple[TimeClass, ...]
+    ) -> ListFacts:
+        """Write what is known of the list, make it searchable and close it."""
+        facts = ListFacts(published, rates, self.players, source)
+        known = {
+            "format": _FORMAT,
+            "published": published.isoformat() if published else None,
+            "rates": [rate.value for rate in rates],
+            "players": self.players,
+            "source": source,
+        }
+        self._base.executemany(
+            "INSERT INTO facts VALUES (?, ?)",
+            [(key, json.dumps(value)) for key, value in known.items()],
+        )
+        self._base.execute("COMMIT")
+        self._base.create_function("plain", 1, _plain, deterministic=True)
+        self._base.executescript(_SEARCH)
+        self.close()
+        return facts
+
+    def close(self) -> None:
+        """Close the file, finished or not."""
+        self._base.close()
+
+
+def _number_for(row: Row, place: int) -> int:
+    """Return a number that grows as the rating falls, and among equals with the place."""
+    strongest = max(int(row[at] or 0) for at in _RATINGS)
+    return (HIGHEST_RATING - strongest) * _MOST_PLAYERS + place
+
+
+class ListFile:
+    """A list file that is open for reading; use it in a `with` statement."""
+
+    def __init__(self, path: Path) -> None:
+        """Open the file; raises InputError if it is no list file."""
+        try:
+            self._base = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+        except sqlite3.Error:
+            raise _no_list(path) from None
+        try:
+            rows = dict(self._base.execute("SELECT key, value FROM facts").fetchall())
+            facts = {key: json.loads(value) for key, value in rows.items()}
+        except (sqlite3.Error, ValueError):
+            facts = {}
+        if facts.get("format") != _FORMAT:
+            self.close()
+            raise _no_list(path)
+        self.facts = ListFacts(
+            date.fromisoformat(facts["published"]) if facts["published"] else None,
+            tuple(TimeClass(rate) for rate in facts["rates"]),
+            facts["players"],
+            facts["source"],
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the file."""
+        self._base.close()
+
+    def search(self, wanted: str, most: int = 20, federation: str | None = None) -> list[ListEntry]:
+        """Return players by ID or by beginnings of their names, the strongest first.
+
+        Capitals and accents do not matter: `nunez gar` finds Núñez García.
+        """
+        if wanted.strip().isdecimal():
+            return list(self.by_ids([wanted.strip()]).values())
+        words = _WORDS.findall(_plain(unicodedata.normalize("NFC", wanted)))
+        if not words:
+            return []
+        question = " ".join(f'"{word}"*' for word in words)
+        where = " AND federation = ?" if federation else ""
+        found = self._base.execute(
+            f"SELECT {_NAMES} FROM names JOIN player ON player.number = names.rowid "  # noqa: S608 - our own names
+            f"WHERE names MATCH ?{where} ORDER BY names.rowid LIMIT ?",
+            (question, *((federation.upper(),) if federation else ()), most),
+        )
+        return [entry_from(row) for row in found]
+
+    def by_ids(self, ids: Iterable[str]) -> dict[str, ListEntry]:
+        """Return the players with these IDs, as far as the list has them."""
+        wanted = sorted(set(ids))
+        found: dict[str, ListEntry] = {}
+        for at in range(0, len(wanted), _MANY):
+            some = wanted[at : at + _MANY]
+            marks = ", ".join("?" * len(some))
+            rows = self._base.execute(
+                f"SELECT {_NAMES} FROM player WHERE id IN ({marks})",  # noqa: S608 - only marks
+                some,
+            )
+            found |= {str(row[0]): entry_from(row) for row in rows}
+        return found
+
+    def entries(self) -> Iterator[ListEntry]:
+        """Yield all players, the strongest first."""
+        rows = self._base.execute(f"SELECT {_NAMES} FROM player ORDER BY number")  # noqa: S608
+        yield from map(entry_from, rows)
+
+    def rows_by_id(self) -> Iterator[Row]:
+        """Yield all players as rows in the order of their IDs."""
+        yield from self._base.execute(f"SELECT {_NAMES} FROM player ORDER BY id")  # noqa: S608
+
+
+def _no_list(path: Path) -> InputError:
+    return InputError(
+        [
+            Fault(
+                Message("This is not a list that Pareo has imported."),
+                Message("Make one with pareo list import."),
+            )
+        ],
+        str(path),
+    )

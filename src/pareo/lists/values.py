@@ -1,0 +1,78 @@
+"""The words of list files and what they mean; what cannot be meant is a ValueError."""
+
+from collections.abc import Mapping
+from datetime import date
+from typing import Final
+
+from pareo.model import TimeClass, Title
+
+HIGHEST_RATING: Final = 4000
+_FIRST_YEAR: Final = 1850
+_LAST_YEAR: Final = 2100
+_MOST_GAMES: Final = 999
+_MOST_K: Final = 99
+
+TITLES: Final[Mapping[str, str]] = {
+    **{title.value: title.value for title in Title},
+    "g": "GM",
+    "m": "IM",
+    "f": "FM",
+    "c": "CM",
+    "wg": "WGM",
+    "wm": "WIM",
+    "wf": "WFM",
+    "wc": "WCM",
+}
+SEXES: Final[Mapping[str, str]] = {"M": "m", "F": "w", "W": "w", "m": "m", "f": "w", "w": "w"}
+ARENA_TITLES: Final = frozenset({"AGM", "AIM", "AFM", "ACM"})
+MONTHS: Final = ("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC")
+RATES: Final[Mapping[str, TimeClass]] = {rate.value: rate for rate in TimeClass}
+
+
+def rating(text: str) -> int | None:
+    """Read a rating; nothing and 0 are none."""
+    return _number(text, HIGHEST_RATING) or None
+
+
+def games(text: str) -> int:
+    """Read the games of a period."""
+    return _number(text, _MOST_GAMES)
+
+
+def coefficient(text: str) -> int | None:
+    """Read K; nothing and 0 are none."""
+    return _number(text, _MOST_K) or None
+
+
+def birth_year(text: str) -> int | None:
+    """Read a year of birth, also out of a whole date; nothing and 0 are none."""
+    year = _number(text.strip()[:4], _LAST_YEAR)
+    if year and year < _FIRST_YEAR:
+        raise ValueError(text)
+    return year or None
+
+
+def _number(text: str, most: int) -> int:
+    text = text.strip()
+    if not text:
+        return 0
+    if not (text.isascii() and text.isdigit()) or (number := int(text)) > most:
+        raise ValueError(text)
+    return number
+
+
+def month_in(text: str) -> date | None:
+    """Find the month of a list in a heading or a file name: OCT26, sep26frl, 2026-10."""
+    upper = text.upper()
+    for place, name in enumerate(MONTHS, start=1):
+        at = upper.find(name)
+        digits = upper[at + 3 : at + 5]
+        if at >= 0 and len(digits) == 2 and digits.isascii() and digits.isdigit():
+            return date(2000 + int(digits) - (100 if int(digits) >= 70 else 0), place, 1)
+    return None
+
+
+def rate_in(name: str) -> TimeClass | None:
+    """Find in a file name which ratings it has: rapid_sep26frl.txt."""
+    lower = name.lower()
+    return next((rate for word, rate in RATES.items() if lower.startswith(word)), None)

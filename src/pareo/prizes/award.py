@@ -1,0 +1,103 @@
+"""Who wins what: all categories of a plan, and nobody twice unless the plan allows it."""
+
+from dataclasses import dataclass
+
+from pareo.errors import Fault, FormError
+from pareo.language import Message
+from pareo.model import Tpn
+from pareo.prizes.money import Cents
+from pareo.prizes.plan import Category, Plan
+from pareo.prizes.sharing import payouts
+from pareo.standings import Standing, Standings, grouped
+from pareo.standings.groups import ranked_again
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """A prize that somebody has won, and the place in its category."""
+
+    category: str
+    number: Tpn
+    place: int
+    amount: Cents
+
+
+@dataclass(frozen=True, slots=True)
+class Awards:
+    """All prizes, category by category; `left` is what nobody could win."""
+
+    plan: Plan
+    awards: tuple[Award, ...]
+    left: Cents
+
+    @property
+    def total(self) -> Cents:
+        """What is paid out."""
+        return Cents(sum(award.amount for award in self.awards))
+
+
+def award(standings: Standings, plan: Plan) -> Awards:
+    """Return who wins what.
+
+    Where everybody may have one prize only, it is the highest, of equal ones that of the
+    category that stands first; in the others the next in the list move up. The better
+    placed choose before the others. Raises FormError while results are missing.
+    """
+    if standings.open_rounds:
+        raise FormError([_results_missing(standings.open_rounds)])
+    members = [_members(standings, category) for category in plan.categories]
+    barred: list[set[Tpn]] = [set() for _ in plan.categories]
+    won = _won(plan, members, barred)
+    if plan.one_prize_each:
+        while (twice := _twice(standings, won)) is not None:
+            best = max(range(len(won)), key=lambda c: (won[c].get(twice, 0), -c))
+            for place, each in enumerate(barred):
+                if place != best:
+                    each.add(twice)
+            won = _won(plan, members, barred)
+    awards = tuple(
+        Award(category.name, row.number, row.rank, amounts[row.number])
+        for category, listed, gone, amounts in zip(
+            plan.categories, members, barred, won, strict=True
+        )
+        for row in _without(listed, gone)
+        if row.number in amounts
+    )
+    offered = sum(sum(category.prizes) for category in plan.categories)
+    return Awards(plan, awards, Cents(offered - sum(award.amount for award in awards)))
+
+
+def _results_missing(rounds: tuple[int, ...]) -> Fault:
+    return Fault(
+        Message("Results are missing in round {rounds}.", rounds=", ".join(map(str, rounds))),
+        Message("Enter them before the prizes are given."),
+    )
+
+
+def _members(standings: Standings, category: Category) -> list[Standing]:
+    rows = list(standings.rows)
+    for wanted in category.groups:
+        inside = {row.number for part in grouped(standings, wanted) for row in part.rows}
+        rows = [row for row in rows if row.number in inside]
+    return rows
+
+
+def _without(rows: list[Standing], gone: set[Tpn]) -> tuple[Standing, ...]:
+    return ranked_again([row for row in rows if row.number not in gone])
+
+
+def _won(
+    plan: Plan, members: list[list[Standing]], barred: list[set[Tpn]]
+) -> list[dict[Tpn, Cents]]:
+    return [
+        payouts(category, _without(rows, gone), plan.unit)
+        for category, rows, gone in zip(plan.categories, members, barred, strict=True)
+    ]
+
+
+def _twice(standings: Standings, won: list[dict[Tpn, Cents]]) -> Tpn | None:
+    """Return the best placed of those who have won in more than one category."""
+    for row in standings.rows:
+        if sum(row.number in amounts for amounts in won) > 1:
+            return row.number
+    return None

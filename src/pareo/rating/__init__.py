@@ -1,0 +1,84 @@
+"""B.02 events: which games count, eligibility, a period, the next list and its sections."""
+
+from pareo.rating.calendar import in_time_for, list_in_force, next_list
+from pareo.rating.computer_list import ComputerRow, computer_list
+from pareo.rating.drift import DriftStudy, drift_of
+from pareo.rating.eligibility_2024 import RATES
+from pareo.rating.entrants import entrants_by_list
+from pareo.rating.event import Circumstances, Entrant, EventGame, Form, RatedEvent
+from pareo.rating.explanation import explain
+from pareo.rating.findings import Finding, Severity
+from pareo.rating.first_rating import first_rating
+from pareo.rating.from_list import published_entries, rating_list_of
+from pareo.rating.from_tournament import event_of, form_of, pooled
+from pareo.rating.list_form import dumps_list, is_list_form, loads_list
+from pareo.rating.period import Period, PlayerChange, rate_period
+from pareo.rating.rate import findings_of, rate_event
+from pareo.rating.rating_list import Listed, Pending, RatingList
+from pareo.rating.results import (
+    CountedGame,
+    EventResult,
+    FirstResult,
+    OmittedGame,
+    PlayerResult,
+)
+from pareo.rating.sections import (
+    EVERYBODY,
+    Inclusion,
+    Row,
+    alphabetical,
+    of_federation,
+    shown_rating,
+    titled_unrated,
+    top_list,
+)
+
+__all__ = [
+    "EVERYBODY",
+    "RATES",
+    "Circumstances",
+    "ComputerRow",
+    "CountedGame",
+    "DriftStudy",
+    "Entrant",
+    "EventGame",
+    "EventResult",
+    "Finding",
+    "FirstResult",
+    "Form",
+    "Inclusion",
+    "Listed",
+    "OmittedGame",
+    "Pending",
+    "Period",
+    "PlayerChange",
+    "PlayerResult",
+    "RatedEvent",
+    "RatingList",
+    "Row",
+    "Severity",
+    "alphabetical",
+    "computer_list",
+    "drift_of",
+    "dumps_list",
+    "entrants_by_list",
+    "event_of",
+    "explain",
+    "findings_of",
+    "first_rating",
+    "form_of",
+    "in_time_for",
+    "is_list_form",
+    "list_in_force",
+    "loads_list",
+    "next_list",
+    "of_federation",
+    "pooled",
+    "published_entries",
+    "rate_event",
+    "rate_period",
+    "rating_list_of",
+    "shown_rating",
+    "titled_unrated",
+    "top_list",
+]

@@ -1,0 +1,34 @@
+"""Activity: who has played too little for too long."""
+
+from dataclasses import replace
+
+from pareo.elo import Regulations
+from pareo.rating.rating_list import Listed
+from pareo.rulebook import rule
+
+
+@rule("B.02", "9.23a", edition="2005")
+@rule("B.02", "9.23c", edition="2005")
+@rule("B.02", "7.2.2", edition="2024")
+def is_active(recent: tuple[int, ...], regulations: Regulations) -> bool | None:
+    """Tell by the games of the periods of a year: 4 in 2005, 1 now; None if it is too early.
+
+    A player with enough games is active at once; nobody is inactive before a whole year.
+    """
+    year = recent[-regulations.lists_per_year :]
+    if sum(year) >= regulations.active_games:
+        return True
+    return False if len(year) == regulations.lists_per_year else None
+
+
+def with_activity(player: Listed, regulations: Regulations) -> Listed:
+    """Return the player with the games of the period counted, and the flag that follows."""
+    recent = (*player.recent, player.games)[-regulations.lists_per_year :]
+    active = is_active(recent, regulations)
+    if active:
+        lists = 0
+    elif active is None:
+        lists = player.inactive_lists and player.inactive_lists + 1
+    else:
+        lists = player.inactive_lists + 1
+    return replace(player, recent=recent, inactive_lists=lists)

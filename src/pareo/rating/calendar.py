@@ -1,0 +1,64 @@
+"""The calendar of lists: which is in force on a day, and until when results reach the next."""
+
+from datetime import date, timedelta
+
+from pareo.elo import Regulations
+from pareo.rulebook import rule
+
+
+@rule("B.02", "9", edition="2005")
+@rule("B.02", "9.11", edition="2005")
+@rule("B.02", "9.41", edition="2005")
+@rule("B.02", "7.1.1", edition="2024")
+def list_in_force(day: date, regulations: Regulations) -> date:
+    """Return the date of the list that serves events starting on a day.
+
+    Lists appear on the first of January, April, July and October, or of every month.
+    """
+    months = regulations.months_per_list
+    return date(day.year, (day.month - 1) // months * months + 1, 1)
+
+
+def next_list(day: date, regulations: Regulations) -> date:
+    """Return the date of the first list after a day."""
+    current = list_in_force(day, regulations)
+    return list_in_force(current + timedelta(days=31 * regulations.months_per_list), regulations)
+
+
+def previous_list(day: date, regulations: Regulations) -> date:
+    """Return the date of the list before the one in force on a day."""
+    return list_in_force(list_in_force(day, regulations) - timedelta(days=1), regulations)
+
+
+@rule("B.02", "9.13", edition="2005")
+@rule("B.02", "9.43", edition="2005")
+def closing_date_2005(published: date, regulations: Regulations) -> date:
+    """Return the last day for reports: a month before the list, or 30 days with monthly lists."""
+    if regulations.lists_per_year == 12:
+        return published - timedelta(days=30)
+    month, year = (published.month - 1, published.year)
+    return date(year, month, 1) if month else date(year - 1, 12, 1)
+
+
+@rule("B.02", "7.1.3", edition="2024")
+def closing_date_2024(published: date, *, official: bool) -> date:
+    """Return the last day: three days before the list, for official events the day before."""
+    return published - timedelta(days=1 if official else 3)
+
+
+@rule("B.02", "9.13a", edition="2005")
+def in_time_for(
+    published: date,
+    ended: date | None,
+    received: date | None,
+    regulations: Regulations,
+    *,
+    official: bool = False,
+) -> bool:
+    """Tell whether games finished and received on these days still reach a list."""
+    closing = (
+        closing_date_2005(published, regulations)
+        if regulations.edition == "2005"
+        else closing_date_2024(published, official=official)
+    )
+    return all(day is None or day <= closing for day in (ended, received))

@@ -1,0 +1,197 @@
+"""Which results count and what they come to: B.02 of 2005, articles 6 and 10."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from pareo.elo import Line, Regulations, average_of_opponents, initial_in_swiss, settle
+from pareo.language import Message
+from pareo.rating.counted import counted_games, omitted_games
+from pareo.rating.event import Entrant, Form, RatedEvent
+from pareo.rating.findings import Finding, left_out
+from pareo.rating.games import Side, Sorted
+from pareo.rating.results import FirstResult, PlayerResult
+from pareo.rulebook import rule
+
+_FEWEST_RATED_OPPONENTS = 3
+
+
+def count_2005(
+    event: RatedEvent, games: Sorted, regulations: Regulations
+) -> dict[int, PlayerResult]:
+    """Return everybody's result; K is filled in by the caller."""
+    if is_counted_as_round_robin(event):
+        return _round_robin(event, games, regulations)
+    return _swiss(event, games, regulations)
+
+
+@rule("B.02", "6.43", edition="2005")
+def is_counted_as_round_robin(event: RatedEvent) -> bool:
+    """Tell whether a round robin was played in full; else it counts like a Swiss."""
+    return event.form.everybody_meets and event.all_played
+
+
+@rule("B.02", "6.1", edition="2005")
+@rule("B.02", "10.20", edition="2005")
+def scored_too_little(entrant: Entrant, score: int, regulations: Regulations) -> bool:
+    """Tell whether an unrated player is left out: with 0 or ½ in the first event.
+
+    Nothing at all never counts: it has no dp.
+    """
+    return score == 0 or (entrant.first_event and score < regulations.first_below)
+
+
+def _too_little() -> Finding:
+    return left_out(
+        scored_too_little, Message("an unrated player scored less than a point in the first event")
+    )
+
+
+@rule("B.02", "10.31", edition="2005")
+def below_the_floor(ru: int, regulations: Regulations) -> bool:
+    """Tell whether a first performance is too low to be kept."""
+    return ru < regulations.floor
+
+
+def _too_low(ru: int, regulations: Regulations) -> Finding | None:
+    if not below_the_floor(ru, regulations):
+        return None
+    return left_out(
+        below_the_floor,
+        Message("the performance {ru} is below {floor}", ru=ru, floor=regulations.floor),
+    )
+
+
+# ---------------------------------------------------------------------------- round robins
+
+
+def _round_robin(
+    event: RatedEvent, games: Sorted, regulations: Regulations
+) -> dict[int, PlayerResult]:
+    out = _left_out(event, games, regulations)
+    inside = [entrant for entrant in event.entrants if entrant.key not in out]
+    kept = {
+        one.key: tuple(side for side in games.kept[one.key] if side.opponent not in out)
+        for one in inside
+    }
+    lines = {one.key: Line(one.rating, _score(kept[one.key]), len(kept[one.key])) for one in inside}
+    _, settled = settle(lines, len(inside) - 1, regulations.difference_limit)
+    ratings = {one.key: one.rating for one in inside if one.rating is not None}
+    ratings |= {key: one.new_ru for key, one in settled.items()}
+    found: dict[int, PlayerResult] = {}
+    for entrant in event.entrants:
+        key = entrant.key
+        used = [side for side in kept.get(key, ()) if side.opponent in ratings]
+        first = None
+        if key in settled and entrant.own is None:
+            own = settled[key]
+            opponents = tuple(ratings[side.opponent] for side in used)
+            low = _too_low(own.new_ru, regulations)
+            first = FirstResult(own.new_rc, len(used), _score(used), opponents, own.new_ru, low)
+        found[key] = PlayerResult(
+            entrant,
+            counted_games(entrant, used, ratings, regulations),
+            omitted_games(
+                games,
+                key,
+                used,
+                event.by_key,
+                _too_little() if key in out else None,
+                _opponent_left_out(),
+            ),
+            first=first,
+        )
+    return found
+
+
+def _left_out(event: RatedEvent, games: Sorted, regulations: Regulations) -> frozenset[int]:
+    """Return whom 6.1 leaves out, and then whoever is left without any point by that."""
+    out = {
+        one.key
+        for one in event.unrated
+        if scored_too_little(one, _score(games.kept[one.key]), regulations)
+    }
+    while more := {
+        one.key
+        for one in event.unrated
+        if one.key not in out
+        and not any(side.score for side in games.kept[one.key] if side.opponent not in out)
+    }:
+        out |= more
+    return frozenset(out)
+
+
+def _opponent_left_out() -> Finding:
+    return left_out(
+        scored_too_little,
+        Message("the opponent, who is unrated, scored less than a point in the first event"),
+    )
+
+
+# ------------------------------------------------------------------------- Swiss and teams
+
+
+@rule("B.02", "6.4", edition="2005")
+@rule("B.02", "6.41", edition="2005")
+def against_rated(sides: Iterable[Side], ratings: Mapping[int, int]) -> tuple[Side, ...]:
+    """Return the games against rated opponents: no others count in a Swiss or team event."""
+    return tuple(side for side in sides if side.opponent in ratings)
+
+
+@rule("B.02", "6.42", edition="2005")
+def met_enough_rated(sides: Iterable[Side]) -> bool:
+    """Tell whether an unrated player met three rated opponents; these are their games."""
+    return len({side.opponent for side in sides}) >= _FEWEST_RATED_OPPONENTS
+
+
+def _swiss(event: RatedEvent, games: Sorted, regulations: Regulations) -> dict[int, PlayerResult]:
+    ratings = {one.key: one.rating for one in event.rated if one.rating is not None}
+    firsts = {
+        one.key: _first_in_swiss(
+            one, against_rated(games.kept[one.key], ratings), ratings, regulations
+        )
+        for one in event.unrated
+    }
+    if event.form is Form.SCHEVENINGEN:  # ruling 0246: games against the one unrated count too
+        ratings |= {key: one.ru for key, one in firsts.items() if one.counts and one.ru}
+    found: dict[int, PlayerResult] = {}
+    for entrant in event.entrants:
+        key = entrant.key
+        first = firsts.get(key) if entrant.own is None else None
+        used = against_rated(games.kept[key], ratings)
+        ignored = first.ignored if first else None
+        if ignored is not None:
+            used = ()
+        found[key] = PlayerResult(
+            entrant,
+            counted_games(entrant, used, ratings, regulations),
+            omitted_games(games, key, used, ratings, ignored, _no_rating()),
+            first=first,
+        )
+    return found
+
+
+def _no_rating() -> Finding:
+    return left_out(against_rated, Message("the opponent has no rating"))
+
+
+def _first_in_swiss(
+    entrant: Entrant, sides: Sequence[Side], ratings: Mapping[int, int], regulations: Regulations
+) -> FirstResult:
+    """Return what the games against rated opponents say; too few or too poor, and they do not."""
+    opponents = tuple(ratings[side.opponent] for side in sides)
+    score = _score(sides)
+    rc = average_of_opponents(opponents) if opponents else 0
+    ru = initial_in_swiss(rc, score, len(sides)) if opponents else None
+    ignored: Finding | None
+    if not met_enough_rated(sides):
+        ignored = left_out(
+            met_enough_rated, Message("an unrated player met fewer than three rated opponents")
+        )
+    elif ru is None or scored_too_little(entrant, score, regulations):
+        ignored = _too_little()
+    else:
+        ignored = _too_low(ru, regulations)
+    return FirstResult(rc, len(sides), score, opponents, ru, ignored)
+
+
+def _score(sides: Iterable[Side]) -> int:
+    return sum(side.score for side in sides)

@@ -1,0 +1,76 @@
+"""Whether the scale drifts: B.02 of 2005, article 12."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from pareo.rating.period import Period
+from pareo.rating.rating_list import Listed
+from pareo.rulebook import rule
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Some players and the mean of their ratings; None of nobody."""
+
+    players: int
+    mean: Fraction | None
+
+
+@dataclass(frozen=True, slots=True)
+class DriftStudy:
+    """One period: who stayed, entered and left, and where points came from.
+
+    `gained` is what the same players gained together, in whole points; `surplus` is ΣΔR over
+    all their games, in hundredths: without newcomers in between it is zero, since the tables
+    give both sides of a game one point together. `rounding` is what rounding added to K·ΣΔR.
+    """
+
+    before: Group
+    after: Group
+    stayed_before: Group
+    stayed_after: Group
+    entered: Group
+    left: Group
+    gained: int
+    surplus: int
+    rounding: Fraction
+
+    @property
+    def drift(self) -> Fraction | None:
+        """By how much the mean of those in both lists moved."""
+        if self.stayed_before.mean is None or self.stayed_after.mean is None:
+            return None
+        return self.stayed_after.mean - self.stayed_before.mean
+
+
+@rule("B.02", "12.2", edition="2005")
+@rule("B.02", "12.3", edition="2005")
+def drift_of(period: Period) -> DriftStudy:
+    """Study one period; only differences mean anything, so the same players are compared."""
+    before = {one.id: one for one in period.before.rated}
+    after = {one.id: one for one in period.after.rated}
+    stayed = before.keys() & after.keys()
+    moved = [
+        change for change in period.changes.values() if change.before is not None and change.change
+    ]
+    kept = [one for one in moved if one.after is not None]
+    return DriftStudy(
+        _group(before.values()),
+        _group(after.values()),
+        _group(before[key] for key in stayed),
+        _group(after[key] for key in stayed),
+        _group(after[key] for key in after.keys() - before.keys()),
+        _group(before[key] for key in before.keys() - after.keys()),
+        sum((after[key].rating or 0) - (before[key].rating or 0) for key in stayed),
+        sum(change.total for change in period.changes.values() if change.before is not None),
+        sum(
+            (Fraction((one.after or 0) - (one.before or 0)) - (one.change or 0) for one in kept),
+            Fraction(0),
+        ),
+    )
+
+
+def _group(players: Iterable[Listed]) -> Group:
+    ratings = [one.rating for one in players if one.rating is not None]
+    return Group(len(ratings), Fraction(sum(ratings), len(ratings)) if ratings else None)

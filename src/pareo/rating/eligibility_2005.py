@@ -1,0 +1,255 @@
+"""Whether an event is rated at all: B.02 of 2005, articles 0 to 8 and 11."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from datetime import date
+from math import ceil
+from typing import Final
+
+from pareo.language import Message
+from pareo.model import Sex
+from pareo.rating.event import Form, RatedEvent
+from pareo.rating.findings import Finding, note, refused
+from pareo.rulebook import rule
+
+_MOST_DAYS: Final = 90
+_MOST_ROUNDS_A_DAY: Final = 3
+_MOST_MINUTES_A_DAY: Final = 12 * 60
+
+
+@rule("B.02", "0.11", edition="2005")
+def first_day_of_change(decided: date) -> date:
+    """Return when a change applies: to events that start on 1 July of the next year or later."""
+    return date(decided.year + 1, 7, 1)
+
+
+@rule("B.02", "1.1", edition="2005")
+@rule("B.02", "1.11", edition="2005")
+@rule("B.02", "1.12", edition="2005")
+@rule("B.02", "1.13", edition="2005")
+def minutes_needed(highest: int | None) -> int:
+    """Return the least time for 60 moves, by the strongest player of the event."""
+    if highest is not None and highest >= 2200:
+        return 120
+    return 90 if highest is not None and highest >= 1600 else 60
+
+
+@rule("B.02", "1.2", edition="2005")
+def slow_enough(event: RatedEvent) -> Iterator[Finding]:
+    """Exclude events in which all moves are played faster than that."""
+    if event.time_control is None:
+        yield note(slow_enough, Message("The rate of play is not known; it was not checked."))
+        return
+    needed = minutes_needed(event.highest_rating)
+    seconds = event.time_control.seconds_for_a_game
+    if seconds < needed * 60:
+        yield refused(
+            slow_enough,
+            Message(
+                "Each player has {minutes} minutes for 60 moves; with a player rated {rating} it "
+                "must be {needed}.",
+                minutes=seconds // 60,
+                rating=event.highest_rating,
+                needed=needed,
+            )
+            if event.highest_rating is not None
+            else Message(
+                "Each player has {minutes} minutes for 60 moves; it must be {needed}.",
+                minutes=seconds // 60,
+                needed=needed,
+            ),
+        )
+
+
+@rule("B.02", "1.3", edition="2005")
+def first_control_at_move_40(event: RatedEvent) -> Iterator[Finding]:
+    """Recommend 40 moves where the first control has a number of moves."""
+    if event.time_control is None:
+        return
+    moves = event.time_control.white[0].moves
+    if moves is not None and moves != 40:
+        yield note(
+            first_control_at_move_40,
+            Message("The first control is at move {moves}; 40 is recommended.", moves=moves),
+        )
+
+
+@rule("B.02", "2.1", edition="2005")
+def by_the_laws(event: RatedEvent) -> Iterator[Finding]:
+    """Ask for the Laws of Chess."""
+    if not event.circumstances.by_the_laws:
+        yield refused(by_the_laws, Message("The games did not follow the Laws of Chess."))
+
+
+@rule("B.02", "3.1", edition="2005")
+def not_too_much_a_day(event: RatedEvent) -> Iterator[Finding]:
+    """Ask for at most three rounds and twelve hours of play a day."""
+    for day, rounds in sorted(rounds_by_day(event).items()):
+        if rounds > _MOST_ROUNDS_A_DAY:
+            yield refused(
+                not_too_much_a_day,
+                Message(
+                    "{rounds} rounds were played on {day}; three are the most.",
+                    rounds=rounds,
+                    day=day.isoformat(),
+                ),
+            )
+        elif (minutes := minutes_of_play(event, rounds)) > _MOST_MINUTES_A_DAY:
+            yield refused(
+                not_too_much_a_day,
+                Message(
+                    "On {day} games of 60 moves could take {minutes} minutes; {most} are the most.",
+                    day=day.isoformat(),
+                    minutes=minutes,
+                    most=_MOST_MINUTES_A_DAY,
+                ),
+            )
+
+
+def rounds_by_day(event: RatedEvent) -> Counter[date]:
+    """Count the rounds of each day, of those whose day is known."""
+    return Counter(day for day in event.round_days if day is not None)
+
+
+def minutes_of_play(event: RatedEvent, rounds: int) -> int:
+    """Return how long so many rounds may take on one day, both players using all their time."""
+    if event.time_control is None:
+        return 0
+    return rounds * 2 * event.time_control.seconds_for_a_game // 60
+
+
+@rule("B.02", "4.1", edition="2005")
+@rule("B.02", "4.11", edition="2005")
+def not_too_long(event: RatedEvent) -> Iterator[Finding]:
+    """Ask for an end within 90 days, except from leagues."""
+    if event.first_day is None or event.last_day is None or event.circumstances.league:
+        return
+    days = (event.last_day - event.first_day).days + 1
+    if days > _MOST_DAYS:
+        yield refused(
+            not_too_long,
+            Message("The event lasted {days} days; {most} are the most.", days=days, most=90),
+        )
+
+
+@rule("B.02", "6.3", edition="2005")
+@rule("B.02", "6.31", edition="2005")
+def enough_rated(event: RatedEvent) -> Iterator[Finding]:
+    """Ask a round robin for one third of rated players, below ten players for four at least."""
+    players, rated = len(event.entrants), len(event.rated)
+    needed = ceil(players / 3)
+    if players < 10:
+        needed = max(needed, 4)
+    if _composition_matters(event) and rated < needed:
+        yield refused(
+            enough_rated,
+            Message(
+                "{rated} of {players} players are rated; a round robin needs {needed}.",
+                rated=rated,
+                players=players,
+                needed=needed,
+            ),
+        )
+
+
+@rule("B.02", "6.32", edition="2005")
+def double_round_with_unrated(event: RatedEvent) -> Iterator[Finding]:
+    """Ask a double round robin with unrated players for six players, four of them rated."""
+    players, rated = len(event.entrants), len(event.rated)
+    if (
+        _composition_matters(event)
+        and event.form is Form.DOUBLE_ROUND_ROBIN
+        and event.unrated
+        and (players < 6 or rated < 4)
+    ):
+        yield refused(
+            double_round_with_unrated,
+            Message(
+                "A double round robin with unrated players needs 6 players, 4 of them rated; "
+                "there are {players} and {rated}.",
+                players=players,
+                rated=rated,
+            ),
+        )
+
+
+@rule("B.02", "6.33", edition="2005")
+def championship_suffices(event: RatedEvent) -> bool:
+    """Tell whether it is a national championship with enough rated players: 3 men, or 2 women.
+
+    Two suffice only where all players are women.
+    """
+    women = all(entrant.sex is Sex.FEMALE for entrant in event.entrants)
+    return event.circumstances.national_championship and len(event.rated) >= (2 if women else 3)
+
+
+def _composition_matters(event: RatedEvent) -> bool:
+    return event.form.everybody_meets and event.all_played and not championship_suffices(event)
+
+
+@rule("B.02", "6.4", edition="2005")
+def scheveningen_with_one_unrated(event: RatedEvent) -> Iterator[Finding]:
+    """Refuse Scheveningen events with more than one unrated player."""
+    if event.form is Form.SCHEVENINGEN and len(event.unrated) > 1:
+        yield refused(
+            scheveningen_with_one_unrated,
+            Message(
+                "The Scheveningen event has {count} unrated players; one is the most.",
+                count=len(event.unrated),
+            ),
+        )
+
+
+@rule("B.02", "7.1", edition="2005")
+def registered(event: RatedEvent) -> Iterator[Finding]:
+    """Refuse what was not registered before it began."""
+    day, start = event.circumstances.registered_on, event.first_day
+    late = day is not None and start is not None and day >= start
+    if not event.circumstances.registered or late:
+        yield refused(registered, Message("The event was not registered before it began."))
+
+
+@rule("B.02", "8.1", edition="2005")
+@rule("B.02", "11.1", edition="2005")
+@rule("B.02", "0.2", edition="2005")
+def reported(event: RatedEvent) -> Iterator[Finding]:
+    """Ask for a report; an event of high level may be rated without one."""
+    if event.circumstances.reported:
+        return
+    if event.circumstances.high_level:
+        yield note(
+            reported,
+            Message("The federation sent no report; FIDE rates it for its high level."),
+        )
+    else:
+        yield refused(reported, Message("The federation sent no report."))
+
+
+@rule("B.02", "11.4", edition="2005")
+def not_announced_as_unrated(event: RatedEvent) -> Iterator[Finding]:
+    """Leave out what the invitations and the Chief Arbiter announced as not rated."""
+    if event.circumstances.announced_unrated:
+        yield refused(
+            not_announced_as_unrated,
+            Message("The event was announced as not rated before it began."),
+        )
+
+
+_CHECKS: Final[tuple[Callable[[RatedEvent], Iterator[Finding]], ...]] = (
+    slow_enough,
+    first_control_at_move_40,
+    by_the_laws,
+    not_too_much_a_day,
+    not_too_long,
+    enough_rated,
+    double_round_with_unrated,
+    scheveningen_with_one_unrated,
+    registered,
+    reported,
+    not_announced_as_unrated,
+)
+
+
+def findings_2005(event: RatedEvent) -> tuple[Finding, ...]:
+    """Return everything that is found against the event, in the order of the articles."""
+    return tuple(finding for check in _CHECKS for finding in check(event))

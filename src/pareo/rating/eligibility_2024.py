@@ -1,0 +1,217 @@
+"""Whether an event is rated at all: the regulations of 2024, standard and rapid or blitz."""
+
+from collections.abc import Callable, Iterator
+from datetime import timedelta
+from typing import Final
+
+from pareo.elo import Regulations
+from pareo.language import Message
+from pareo.model import Sex, TimeClass
+from pareo.rating.calendar import next_list
+from pareo.rating.eligibility_2005 import minutes_of_play, rounds_by_day
+from pareo.rating.event import EventGame, Form, RatedEvent
+from pareo.rating.findings import Finding, left_out, note, refused
+from pareo.rulebook import rule
+
+_MOST_MINUTES_A_DAY: Final = 12 * 60
+_MOST_FAST_ROUNDS: Final = {TimeClass.RAPID: 15, TimeClass.BLITZ: 30}
+_LISTS_AFTER_THE_END: Final = 3
+_LONG_EVENT: Final = timedelta(days=30)
+
+
+@rule("B.02", "0.2", edition="2024")
+def registered_in_time(event: RatedEvent) -> Iterator[Finding]:
+    """Ask for registration 30 days ahead with a player over 2700, a woman over 2500; else 3."""
+    strong = any(
+        one.rating is not None
+        and (one.rating > 2700 or (one.sex is Sex.FEMALE and one.rating > 2500))
+        for one in event.entrants
+    )
+    yield from _registered(event, 30 if strong else 3, registered_in_time)
+
+
+@rule("B.02 Rapid/Blitz", "0.2", edition="2024")
+def fast_event_registered_in_time(event: RatedEvent) -> Iterator[Finding]:
+    """Ask for registration three days ahead."""
+    yield from _registered(event, 3, fast_event_registered_in_time)
+
+
+def _registered(event: RatedEvent, days: int, by: Callable[..., object]) -> Iterator[Finding]:
+    day, start = event.circumstances.registered_on, event.first_day
+    if not event.circumstances.registered:
+        yield refused(by, Message("The event was not registered before it began."))
+    elif day is not None and start is not None and (start - day).days < days:
+        yield refused(
+            by,
+            Message(
+                "The event was registered {given} days before it began; {needed} are needed, "
+                "or the consent of the Qualification Commission.",
+                given=(start - day).days,
+                needed=days,
+            ),
+        )
+
+
+@rule("B.02", "1.1", edition="2024")
+def slow_enough_for_game(event: RatedEvent, game: EventGame) -> Finding | None:
+    """Ask for 120 minutes with a player from 2400, 90 with one from 1800, else for 60."""
+    if event.time_control is None:
+        return None
+    ratings = [event.by_key[key].rating or 0 for key in (game.white, game.black)]
+    needed = 120 if max(ratings) >= 2400 else 90 if max(ratings) >= 1800 else 60
+    seconds = event.time_control.seconds_for_a_game
+    if seconds >= needed * 60:
+        return None
+    return left_out(
+        slow_enough_for_game,
+        Message(
+            "each has {minutes} minutes for 60 moves, and these two need {needed}",
+            minutes=seconds // 60,
+            needed=needed,
+        ),
+    )
+
+
+@rule("B.02", "1.2", edition="2024")
+def first_control_at_move_30(event: RatedEvent) -> Iterator[Finding]:
+    """Ask for 30 moves where the first control has a number of moves."""
+    if event.time_control is None:
+        return
+    moves = event.time_control.white[0].moves
+    if moves is not None and moves < 30:
+        yield refused(
+            first_control_at_move_30,
+            Message("The first control is at move {moves}; 30 is the least.", moves=moves),
+        )
+
+
+@rule("B.02", "3.1", edition="2024")
+def at_most_twelve_hours(event: RatedEvent) -> Iterator[Finding]:
+    """Ask for at most twelve hours of play a day, on the basis of 60 moves."""
+    for day, rounds in sorted(rounds_by_day(event).items()):
+        if (minutes := minutes_of_play(event, rounds)) > _MOST_MINUTES_A_DAY:
+            yield refused(
+                at_most_twelve_hours,
+                Message(
+                    "On {day} games of 60 moves could take {minutes} minutes; {most} are the most.",
+                    day=day.isoformat(),
+                    minutes=minutes,
+                    most=_MOST_MINUTES_A_DAY,
+                ),
+            )
+
+
+@rule("B.02", "4.1", edition="2024")
+def interim_reports(event: RatedEvent) -> Iterator[Finding]:
+    """Remind of a report each month of events longer than 30 days."""
+    if event.first_day and event.last_day and event.last_day - event.first_day > _LONG_EVENT:
+        yield note(
+            interim_reports,
+            Message("The event is longer than 30 days: it is reported every month."),
+        )
+
+
+@rule("B.02", "6", edition="2024")
+@rule("B.02 Rapid/Blitz", "6", edition="2024")
+def match_of_rated_players(event: RatedEvent) -> Iterator[Finding]:
+    """Refuse matches with an unrated player."""
+    if event.form is Form.MATCH and event.unrated:
+        yield refused(
+            match_of_rated_players, Message("A match with an unrated player is not rated.")
+        )
+
+
+@rule("B.02", "9.1", edition="2024")
+@rule("B.02 Rapid/Blitz", "9.1", edition="2024")
+def reported_in_time(event: RatedEvent, regulations: Regulations) -> Iterator[Finding]:
+    """Refuse what is reported after the third list that follows the end of the event."""
+    day, end = event.circumstances.reported_on, event.last_day
+    if not event.circumstances.reported:
+        yield refused(reported_in_time, Message("The federation sent no report."))
+    if day is None or end is None:
+        return
+    last = end
+    for _ in range(_LISTS_AFTER_THE_END):
+        last = next_list(last, regulations)
+    if day >= last:
+        yield refused(
+            reported_in_time,
+            Message(
+                "The report came on {day}; the third list after the event was that of {last}.",
+                day=day.isoformat(),
+                last=last.isoformat(),
+            ),
+        )
+
+
+@rule("B.02 Rapid/Blitz", "1.1", edition="2024")
+def fast_enough(event: RatedEvent, regulations: Regulations) -> Iterator[Finding]:
+    """Ask for the right time, the same for both: rapid over 10 to under 60, blitz over 3 to 10."""
+    control = event.time_control
+    if control is None:
+        yield note(fast_enough, Message("The rate of play is not known; it was not checked."))
+        return
+    seconds = control.seconds_for_a_game
+    if control.white != control.black:
+        yield refused(fast_enough, Message("The players did not have the same time."))
+    if control.rate is not regulations.rate or seconds <= 3 * 60:
+        yield refused(
+            fast_enough,
+            Message(
+                "Each player has {seconds} seconds for 60 moves; that is not {rate} chess.",
+                seconds=seconds,
+                rate=RATES[regulations.rate],
+            ),
+        )
+
+
+RATES: Final = {
+    TimeClass.STANDARD: Message("standard"),
+    TimeClass.RAPID: Message("rapid"),
+    TimeClass.BLITZ: Message("blitz"),
+}
+
+
+@rule("B.02 Rapid/Blitz", "3.1", edition="2024")
+def not_too_many_fast_rounds(event: RatedEvent, regulations: Regulations) -> Iterator[Finding]:
+    """Ask for at most 15 rounds of rapid, 30 of blitz a day."""
+    most = _MOST_FAST_ROUNDS[regulations.rate]
+    for day, rounds in sorted(rounds_by_day(event).items()):
+        if rounds > most:
+            yield refused(
+                not_too_many_fast_rounds,
+                Message(
+                    "{rounds} rounds were played on {day}; {most} are the most.",
+                    rounds=rounds,
+                    day=day.isoformat(),
+                    most=most,
+                ),
+            )
+
+
+def findings_2024(event: RatedEvent, regulations: Regulations) -> tuple[Finding, ...]:
+    """Return everything that is found against the event."""
+    if regulations.rate is TimeClass.STANDARD:
+        return (
+            *registered_in_time(event),
+            *_rate_of_play_known(event),
+            *first_control_at_move_30(event),
+            *at_most_twelve_hours(event),
+            *interim_reports(event),
+            *match_of_rated_players(event),
+            *reported_in_time(event, regulations),
+        )
+    return (
+        *fast_event_registered_in_time(event),
+        *fast_enough(event, regulations),
+        *not_too_many_fast_rounds(event, regulations),
+        *match_of_rated_players(event),
+        *reported_in_time(event, regulations),
+    )
+
+
+def _rate_of_play_known(event: RatedEvent) -> Iterator[Finding]:
+    if event.time_control is None:
+        yield note(
+            slow_enough_for_game, Message("The rate of play is not known; it was not checked.")
+        )

@@ -1,0 +1,75 @@
+"""The players of a tournament with the ratings that the regulations use for them."""
+
+from datetime import date
+
+from pareo.elo import Regulations, coefficient
+from pareo.model import Player, TimeClass, Tournament, Tpn
+from pareo.rating.calendar import list_in_force
+from pareo.rating.event import Entrant
+from pareo.rating.from_tournament import entrant_of
+from pareo.rating.rating_list import Listed, RatingList
+from pareo.rulebook import rule
+
+
+def entrants_by_list(
+    tournament: Tournament, ratings: RatingList, regulations: Regulations
+) -> dict[Tpn, Entrant]:
+    """Return everybody with the rating that counts, from the list in force at the start.
+
+    An event that began before the list keeps the ratings of its file.
+    """
+    began = tournament.event.first_day
+    before = began is not None and list_in_force(began, regulations) < ratings.published
+    return {
+        player.number: _entrant(player, ratings, regulations, late=before)
+        for player in tournament.players
+    }
+
+
+def _entrant(
+    player: Player, ratings: RatingList, regulations: Regulations, *, late: bool
+) -> Entrant:
+    entrant = entrant_of(player)
+    listed = ratings.players.get(entrant.id) if entrant.id else None
+    rating, own = entrant.rating if late else None, None
+    if listed is not None and late:
+        own = meanwhile_listed(rating, listed)
+    elif listed is not None:
+        rating = listed.rating
+        if rating is None and regulations.rate is not TimeClass.STANDARD:
+            rating = standard_instead(listed)
+    return Entrant(
+        entrant.key,
+        entrant.name,
+        rating,
+        own,
+        _k(listed, regulations, ratings.published) if listed else None,
+        entrant.id,
+        entrant.federation,
+        entrant.title,
+        entrant.sex,
+        entrant.birth_year,
+        first_event=not (listed and listed.pending),
+    )
+
+
+def _k(listed: Listed, regulations: Regulations, published: date) -> int:
+    if listed.k is not None:
+        return listed.k
+    return coefficient(listed.career, regulations, published.year)
+
+
+@rule("B.02", "10.4", edition="2005")
+@rule("B.02", "8.2.4", edition="2024")
+def meanwhile_listed(at_the_start: int | None, listed: Listed) -> int | None:
+    """Return the rating to change of a player who entered the list after the event began.
+
+    For the opponents the player stays unrated.
+    """
+    return listed.rating if at_the_start is None else None
+
+
+@rule("B.02 Rapid/Blitz", "7.2.1", edition="2024")
+def standard_instead(listed: Listed) -> int | None:
+    """Return the standard rating, with which a player without a fast one counts as rated."""
+    return listed.standard

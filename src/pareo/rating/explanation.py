@@ -1,0 +1,114 @@
+"""A player's result in words: every game with its numbers, every omission with its article."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pareo.elo import half_away
+from pareo.language import Message
+from pareo.rating.results import CountedGame, EventResult, FirstResult, OmittedGame, PlayerResult
+
+
+def explain(result: EventResult, key: int) -> Iterator[Message]:
+    """Yield what happened to a player's rating, line by line."""
+    one = result.players[key]
+    for game in one.counted:
+        yield _counted(result, one, game)
+    for omitted in one.omitted:
+        yield _omitted(result, omitted)
+    if one.first is not None:
+        yield from _first(one.first)
+    elif one.change is not None:
+        yield _total(one)
+
+
+def _counted(result: EventResult, one: PlayerResult, game: CountedGame) -> Message:
+    name = result.event.by_key[game.opponent].name
+    own = one.entrant.changes_from
+    if game.change is None or own is None:
+        return Message(
+            "Round {round}: scored {score} against {name} ({rating}).",
+            round=game.round,
+            score=points(game.score),
+            name=name,
+            rating=game.opponent_rating,
+        )
+    values = {
+        "round": game.round,
+        "name": name,
+        "rating": game.opponent_rating,
+        "own": own,
+        "difference": f"{game.change.difference}".replace("-", "−"),
+        "expected": hundredths(game.change.expected),
+        "score": points(game.score),
+        "delta": signed(Fraction(game.change.delta, 100)),
+    }
+    if own - game.opponent_rating != game.change.difference:
+        return Message(
+            "Round {round}, {name} ({rating}): {own} − {rating} counts as {difference}, expected "
+            "{expected}, scored {score}: {delta}.",
+            **values,
+        )
+    return Message(
+        "Round {round}, {name} ({rating}): {own} − {rating} = {difference}, expected {expected}, "
+        "scored {score}: {delta}.",
+        **values,
+    )
+
+
+def _omitted(result: EventResult, game: OmittedGame) -> Message:
+    return Message(
+        "Round {round}, {name}: not counted, {reason} ({article}).",
+        round=game.round,
+        name=result.event.by_key[game.opponent].name,
+        reason=game.reason.message,
+        article=game.reason.rule.message,
+    )
+
+
+def _first(first: FirstResult) -> Iterator[Message]:
+    if first.ignored is not None:
+        yield Message(
+            "The result does not count towards a first rating: {reason} ({article}).",
+            reason=first.ignored.message,
+            article=first.ignored.rule.message,
+        )
+        return
+    yield Message(
+        "First result: {score} of {games} against an average of {rc}: Ru = {ru}.",
+        score=points(first.score),
+        games=first.games,
+        rc=first.rc,
+        ru=first.ru,
+    )
+
+
+def _total(one: PlayerResult) -> Message:
+    assert one.change is not None
+    assert one.entrant.changes_from is not None
+    return Message(
+        "Sum of changes {sum}, K = {k}: {change}; {before} becomes {after}.",
+        sum=signed(Fraction(sum(one.deltas), 100)),
+        k=one.k,
+        change=signed(one.change),
+        before=one.entrant.changes_from,
+        after=one.entrant.changes_from + half_away(one.change),
+    )
+
+
+def points(score: int) -> str:
+    """Write a score given in hundredths as people do: 4½."""
+    whole, rest = divmod(score, 100)
+    return f"{whole or ''}½" if rest else str(whole)
+
+
+def hundredths(value: int) -> str:
+    """Write hundredths with two decimals: 0.92."""
+    return f"{value // 100}.{value % 100:02}"
+
+
+def signed(value: Fraction) -> str:
+    """Write a change with its sign and two decimals, which suffice: +0.08, −2.50."""
+    whole, rest = divmod(abs(value) * 100, 100)
+    assert rest.denominator == 1
+    sign = "−" if value < 0 else "+"
+    return f"{sign}{int(whole)}.{int(rest):02}"

@@ -1,0 +1,54 @@
+"""What stands in the way of rating an event or a game, each with its article."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from pareo.language import Message, Translate, english
+from pareo.rulebook import Rule, article_of
+
+
+class Severity(Enum):
+    """The event is not rated; something of it is not; or somebody should know."""
+
+    REFUSED = "refused"
+    LEFT_OUT = "left out"
+    NOTE = "note"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing found, with the article behind it."""
+
+    rule: Rule
+    message: Message
+    severity: Severity = Severity.REFUSED
+
+    def said(self, translate: Translate = english) -> str:
+        """Return the finding as one line of text, with its article."""
+        return f"{self.message.said(translate)} ({self.rule.said(translate)})"
+
+    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+        """Return plain values only, ready to be written as JSON."""
+        return {
+            "chapter": self.rule.chapter,
+            "article": self.rule.article,
+            "edition": self.rule.edition,
+            "severity": self.severity.value,
+            "message": self.message.said(translate),
+        }
+
+
+def refused(by: Callable[..., object], message: Message) -> Finding:
+    """Return why the event is not rated."""
+    return Finding(article_of(by), message)
+
+
+def left_out(by: Callable[..., object], message: Message) -> Finding:
+    """Return why a game or a player is not rated."""
+    return Finding(article_of(by), message, Severity.LEFT_OUT)
+
+
+def note(by: Callable[..., object], message: Message) -> Finding:
+    """Return what somebody should know."""
+    return Finding(article_of(by), message, Severity.NOTE)

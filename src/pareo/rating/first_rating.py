@@ -1,0 +1,66 @@
+"""When the results of an unrated player suffice for the list, and with which rating."""
+
+from collections.abc import Sequence
+from datetime import date
+
+from pareo.elo import Regulations, initial_2024, weighted_rating
+from pareo.rating.rating_list import Listed, Pending
+from pareo.rulebook import rule
+
+
+@rule("B.02", "9.14c", edition="2005")
+@rule("B.02", "7.1.4", edition="2024")
+def still_pooled(pending: Pending, published: date, regulations: Regulations) -> bool:
+    """Tell whether a result is recent enough for a list: eight periods, or now 26 months."""
+    return _lists_between(pending.published, published, regulations) < regulations.pooled_lists
+
+
+def _lists_between(first: date, last: date, regulations: Regulations) -> int:
+    months = (last.year - first.year) * 12 + last.month - first.month
+    return months // regulations.months_per_list
+
+
+@rule("B.02", "9.14a", edition="2005")
+@rule("B.02", "9.14b", edition="2005")
+@rule("B.02", "9.14d", edition="2005")
+@rule("B.02", "9.14e", edition="2005")
+def enough_games_2005(
+    results: Sequence[Pending], regulations: Regulations, *, special_member: bool
+) -> bool:
+    """Ask for nine games; seven of an Olympiad or the like, seven of IBCA, ICSC, IPCA members."""
+    games = sum(one.games for one in results)
+    few = regulations.special_first_games or regulations.first_games
+    in_special = sum(one.games for one in results if one.special)
+    return games >= (few if special_member else regulations.first_games) or in_special >= few
+
+
+@rule("B.02", "7.1.4", edition="2024")
+def enough_games_2024(results: Sequence[Pending], regulations: Regulations) -> bool:
+    """Ask for five games against rated opponents."""
+    return sum(one.games for one in results) >= regulations.first_games
+
+
+def first_rating(player: Listed, regulations: Regulations) -> int | None:
+    """Return the rating with which a player enters the list; None while it is too early or low."""
+    results = player.pending
+    if regulations.edition == "2005":
+        if not enough_games_2005(results, regulations, special_member=player.special_member):
+            return None
+        known = [(one.ru, one.games) for one in results if one.ru is not None]
+        found = weighted_rating(known)
+    else:
+        if not enough_games_2024(results, regulations):
+            return None
+        opponents = [rating for one in results for rating in one.opponents]
+        found = initial_2024(opponents, sum(one.score for one in results), regulations)
+    return found if may_be_published(found, regulations) else None
+
+
+@rule("B.02", "9.12", edition="2005")
+@rule("B.02", "9.42", edition="2005")
+@rule("B.02", "10.32", edition="2005")
+@rule("B.02", "15a", edition="2005")
+@rule("B.02", "7.1.2", edition="2024")
+def may_be_published(rating: int, regulations: Regulations) -> bool:
+    """Tell whether a rating reaches the floor of the list."""
+    return rating >= regulations.floor

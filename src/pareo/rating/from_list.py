@@ -1,0 +1,72 @@
+"""Between the lists that are imported and published, and the one that the administrator keeps."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from datetime import date
+
+from pareo.elo import Regulations
+from pareo.lists import ListEntry, RateEntry
+from pareo.model import BirthDate, TimeClass, Title
+from pareo.rating.rating_list import Listed, RatingList
+
+_WOMENS = (Title.WGM, Title.WIM, Title.WFM, Title.WCM)
+
+
+def rating_list_of(
+    entries: Iterable[ListEntry], published: date, regulations: Regulations
+) -> RatingList:
+    """Return an imported list as the administrator's; K tells what it does not say of careers."""
+    players = {entry.id: _listed(entry, regulations) for entry in entries}
+    return RatingList(published, regulations.rate, players)
+
+
+def _listed(entry: ListEntry, regulations: Regulations) -> Listed:
+    own = entry.of(regulations.rate)
+    steps = regulations.coefficients
+    experienced = own.k in (steps.usual, steps.top)
+    highest = max(own.rating or 0, steps.top_from if own.k == steps.top else 0)
+    title = entry.title or entry.women_title
+    return Listed(
+        entry.id,
+        entry.name,
+        own.rating,
+        own.k if own.rating is not None else None,
+        entry.federation,
+        title.value if title else None,
+        entry.sex,
+        BirthDate(entry.birth_year) if entry.birth_year else None,
+        total_games=steps.new_games if experienced else 0,
+        highest=highest,
+        inactive_lists=int(entry.inactive),
+        standard=None if regulations.rate is TimeClass.STANDARD else entry.standard.rating,
+    )
+
+
+def published_entries(ratings: RatingList) -> Iterator[ListEntry]:
+    """Yield whoever has a rating or a title, for the published list: years of birth, no dates."""
+    for player in sorted(ratings.players.values(), key=lambda one: (one.name.casefold(), one.id)):
+        if player.rating is None and player.title is None:
+            continue
+        title = Title(player.title) if player.title else None
+        own = RateEntry(player.rating, player.games, player.k)
+        entry = ListEntry(
+            player.id,
+            player.name,
+            player.federation,
+            player.sex,
+            title,
+            title if title in _WOMENS else None,
+            birth_year=player.birth.year if player.birth else None,
+            inactive=not player.active,
+        )
+        yield _with_rating(entry, own, ratings.rate)
+
+
+def _with_rating(entry: ListEntry, own: RateEntry, rate: TimeClass) -> ListEntry:
+    match rate:
+        case TimeClass.STANDARD:
+            return replace(entry, standard=own)
+        case TimeClass.RAPID:
+            return replace(entry, rapid=own)
+        case TimeClass.BLITZ:
+            return replace(entry, blitz=own)

@@ -1,0 +1,212 @@
+"""Makes the event that is rated out of a tournament, and one event out of several stages."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from datetime import date
+
+from pareo.errors import Fault, InputError
+from pareo.language import Message
+from pareo.model import (
+    Colour,
+    Game,
+    Match,
+    Outcome,
+    Player,
+    Result,
+    TimeControl,
+    Tournament,
+    Tpn,
+)
+from pareo.rating.event import Circumstances, Entrant, EventGame, Form, RatedEvent
+from pareo.rulebook import rule
+
+_HALF_POINTS: Mapping[Outcome, int] = {
+    Outcome.WIN: 2,
+    Outcome.FORFEIT_WIN: 2,
+    Outcome.DRAW: 1,
+}
+
+
+def event_of(
+    tournament: Tournament,
+    *,
+    form: Form | None = None,
+    circumstances: Circumstances | None = None,
+    entrants: Mapping[Tpn, Entrant] | None = None,
+) -> RatedEvent:
+    """Return a tournament as the regulations see it; without entrants the file's ratings hold."""
+    found = form or form_of(tournament)
+    known = entrants or {}
+    event, settings = tournament.event, tournament.settings
+    return RatedEvent(
+        name=event.name,
+        form=found,
+        entrants=tuple(
+            known.get(player.number) or entrant_of(player) for player in tournament.players
+        ),
+        games=tuple(_games(tournament, found)),
+        first_day=event.first_day,
+        last_day=event.last_day,
+        round_days=event.round_dates[: len(tournament.rounds)],
+        time_control=settings.time_control or TimeControl.parse(event.time_control or ""),
+        circumstances=circumstances or Circumstances(),
+    )
+
+
+def entrant_of(player: Player) -> Entrant:
+    """Return a player as the file has them."""
+    return Entrant(
+        player.number,
+        player.name,
+        player.rating,
+        id=player.fide_id,
+        federation=player.federation,
+        title=player.title.value if player.title else None,
+        sex=player.sex,
+        birth_year=player.birth_date.year if player.birth_date else None,
+    )
+
+
+def form_of(tournament: Tournament) -> Form:
+    """Tell how an event was played: by its code, else by who met whom."""
+    code = (tournament.settings.system or "").upper()
+    if tournament.teams:
+        return Form.SCHEVENINGEN if "SCHEVENINGEN" in code else Form.TEAM
+    for part, form in (
+        ("SCHEVENINGEN", Form.SCHEVENINGEN),
+        ("KNOCKOUT", Form.KNOCKOUT),
+        ("DOUBLEROUNDROBIN", Form.DOUBLE_ROUND_ROBIN),
+        ("ROUNDROBIN_G2", Form.DOUBLE_ROUND_ROBIN),
+        ("ROUNDROBIN", Form.ROUND_ROBIN),
+    ):
+        if part in code:
+            return form
+    players = len(tournament.players)
+    if players == 2:
+        return Form.MATCH
+    met = Counter(
+        frozenset((match.home, match.away)) for one in tournament.rounds for match in one.matches
+    )
+    everybody = len(met) == players * (players - 1) // 2 and players > 2
+    if code or not everybody:
+        return Form.SWISS
+    times = set(met.values())
+    if times == {1}:
+        return Form.ROUND_ROBIN
+    return Form.DOUBLE_ROUND_ROBIN if times == {2} else Form.SWISS
+
+
+def _games(tournament: Tournament, form: Form) -> Iterator[EventGame]:
+    days = tournament.event.round_dates
+    corrected = {
+        (one.round, frozenset((one.white, one.black))): one for one in tournament.rating_corrections
+    }
+    matches = list(_decided(tournament, form))
+    for number, game, decided in matches:
+        if game.white is None or game.black is None:
+            continue
+        day: date | None = days[number - 1] if number <= len(days) else None
+        late = corrected.get((number, frozenset((game.white, game.black))))
+        white, black, result = (
+            (late.white, late.black, late.result) if late else (game.white, game.black, game.result)
+        )
+        yield EventGame(number, white, black, result, day, decided)
+
+
+def _decided(tournament: Tournament, form: Form) -> Iterator[tuple[int, Game, bool]]:
+    """Yield every game with its round, and whether its match had been decided before it."""
+    if form is Form.MATCH:
+        games = [
+            (number, game)
+            for number, one in enumerate(tournament.rounds, start=1)
+            for match in one.matches
+            for game in match.games
+        ]
+        length = max(tournament.settings.rounds or 0, len(games))
+        flags = decided_before([game for _, game in games], length)
+        yield from ((n, game, flag) for (n, game), flag in zip(games, flags, strict=True))
+        return
+    for number, one in enumerate(tournament.rounds, start=1):
+        for match in one.matches:
+            flags = _flags(match, form)
+            yield from ((number, game, flag) for game, flag in zip(match.games, flags, strict=True))
+
+
+def _flags(match: Match, form: Form) -> list[bool]:
+    if form is Form.KNOCKOUT:
+        return decided_before(match.games, len(match.games))
+    return [False] * len(match.games)
+
+
+def decided_before(games: Sequence[Game], length: int) -> list[bool]:
+    """Tell of each game whether one side could not be caught any more when it began."""
+    lead = 0  # half points by which the first White is ahead
+    flags: list[bool] = []
+    first = games[0].white if games else None
+    for place, game in enumerate(games):
+        flags.append(abs(lead) > 2 * (length - place))
+        ahead = _half_points(game.result, Colour.WHITE) - _half_points(game.result, Colour.BLACK)
+        lead += ahead if game.white == first else -ahead
+    return flags
+
+
+def _half_points(result: Result, colour: Colour) -> int:
+    return _HALF_POINTS.get(result.outcome(colour), 0)
+
+
+@rule("B.02", "6.2", edition="2005")
+def pooled(stages: Sequence[RatedEvent]) -> RatedEvent:
+    """Return preliminaries, finals and play-offs as one event; it counts like a Swiss.
+
+    The same player has the same ID, or else the same name, in all stages. Raises InputError
+    where a player's rating differs between stages.
+    """
+    keys: dict[str, int] = {}
+    entrants: dict[int, Entrant] = {}
+    games: list[EventGame] = []
+    faults: list[Fault] = []
+    rounds = 0
+    for stage in stages:
+        renamed: dict[int, int] = {}
+        for entrant in stage.entrants:
+            key = keys.setdefault(entrant.id or entrant.name, len(keys) + 1)
+            renamed[entrant.key] = key
+            known = entrants.setdefault(key, replace(entrant, key=key))
+            if known.rating != entrant.rating:
+                faults.append(_two_ratings(known, entrant))
+        games += [
+            replace(
+                game,
+                round=game.round + rounds,
+                white=renamed[game.white],
+                black=renamed[game.black],
+            )
+            for game in stage.games
+        ]
+        rounds += max((game.round for game in stage.games), default=0)
+    if faults:
+        raise InputError(faults)
+    first_days = [stage.first_day for stage in stages if stage.first_day]
+    last_days = [stage.last_day for stage in stages if stage.last_day]
+    return replace(
+        stages[0],
+        form=Form.SWISS,
+        entrants=tuple(entrants.values()),
+        games=tuple(games),
+        first_day=min(first_days, default=None),
+        last_day=max(last_days, default=None),
+        round_days=tuple(day for stage in stages for day in stage.round_days),
+    )
+
+
+def _two_ratings(known: Entrant, entrant: Entrant) -> Fault:
+    return Fault(
+        Message(
+            "{name} is rated {one} in one stage and {other} in another.",
+            name=entrant.name,
+            one=known.rating or 0,
+            other=entrant.rating or 0,
+        ),
+        Message("Give the rating of the list in force at the start in all stages."),
+    )

@@ -1,0 +1,111 @@
+"""Which games are out before anything is counted, and why."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pareo.elo import Regulations
+from pareo.language import Message
+from pareo.model import Colour, TimeClass
+from pareo.rating.eligibility_2024 import slow_enough_for_game
+from pareo.rating.event import EventGame, RatedEvent
+from pareo.rating.findings import Finding, left_out
+from pareo.rating.results import OmittedGame
+from pareo.rulebook import rule
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A played game from one player's side; `place` tells it from all others of the event."""
+
+    place: int
+    round: int
+    opponent: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sorted:
+    """The games of each player: those that may count, and those that are out."""
+
+    kept: Mapping[int, tuple[Side, ...]]
+    omitted: Mapping[int, tuple[OmittedGame, ...]]
+
+
+def sort_games(event: RatedEvent, regulations: Regulations) -> Sorted:
+    """Part the games that may count from those that never do."""
+    kept: dict[int, list[Side]] = defaultdict(list)
+    omitted: dict[int, list[OmittedGame]] = defaultdict(list)
+    for place, game in enumerate(event.games):
+        reason = _reason(event, game, regulations)
+        sides = ((game.white, game.black, Colour.WHITE), (game.black, game.white, Colour.BLACK))
+        for own, other, colour in sides:
+            if reason is None:
+                kept[own].append(Side(place, game.round, other, game.score(colour)))
+            else:
+                omitted[own].append(OmittedGame(game.round, other, reason))
+    keys = [entrant.key for entrant in event.entrants]
+    return Sorted(
+        {key: tuple(kept[key]) for key in keys}, {key: tuple(omitted[key]) for key in keys}
+    )
+
+
+def _reason(event: RatedEvent, game: EventGame, regulations: Regulations) -> Finding | None:
+    old = regulations.edition == "2005"
+    unplayed = unplayed_2005 if old else unplayed_2024
+    if unplayed(game):
+        return left_out(unplayed, Message("the game was not played, or is not finished"))
+    after_decision = after_decision_2005 if old else after_decision_2024
+    if after_decision(game) and not event.circumstances.rate_decided_games:
+        return left_out(after_decision, Message("the match had been decided before"))
+    if old:
+        return None
+    if regulations.rate is TimeClass.STANDARD:
+        return slow_enough_for_game(event, game)
+    return gap_too_wide(event, game, regulations)
+
+
+@rule("B.02", "5.1", edition="2005")
+def unplayed_2005(game: EventGame) -> bool:
+    """Tell whether a game was not played, by forfeit or for any other reason."""
+    return not game.result.rated
+
+
+@rule("B.02", "5.1", edition="2024")
+@rule("B.02 Rapid/Blitz", "5.1", edition="2024")
+def unplayed_2024(game: EventGame) -> bool:
+    """Tell whether a game has not at least one move of both."""
+    return not game.result.rated
+
+
+@rule("B.02", "6.5", edition="2005")
+def after_decision_2005(game: EventGame) -> bool:
+    """Tell whether a match had been won already: such games may be left unrated."""
+    return game.decided
+
+
+@rule("B.02", "6", edition="2024")
+@rule("B.02 Rapid/Blitz", "6", edition="2024")
+def after_decision_2024(game: EventGame) -> bool:
+    """Tell whether a match had been won already: such games are not rated unless asked before."""
+    return game.decided
+
+
+@rule("B.02 Rapid/Blitz", "7.3.1", edition="2024")
+def gap_too_wide(event: RatedEvent, game: EventGame, regulations: Regulations) -> Finding | None:
+    """Leave out games with a gap of 600 or more where either player stands above 2600."""
+    limit = regulations.gap_limit
+    white, black = (event.by_key[key].rating for key in (game.white, game.black))
+    if limit is None or white is None or black is None:
+        return None
+    if abs(white - black) >= limit.gap and max(white, black) > limit.above:
+        return left_out(
+            gap_too_wide,
+            Message(
+                "the gap is {gap}; from {limit} on a game with a player above {above} is not rated",
+                gap=abs(white - black),
+                limit=limit.gap,
+                above=limit.above,
+            ),
+        )
+    return None

@@ -1,0 +1,217 @@
+"""A rating period: a list and the events of its time in, the next list out."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from pareo.elo import (
+    Regulations,
+    coefficient,
+    coefficient_for_games,
+    new_rating,
+    total_change,
+)
+from pareo.model import BirthDate, TimeClass
+from pareo.rating.activity import with_activity
+from pareo.rating.calendar import in_time_for, next_list
+from pareo.rating.entrants import standard_instead
+from pareo.rating.event import RatedEvent
+from pareo.rating.first_rating import first_rating, may_be_published, still_pooled
+from pareo.rating.rate import rate_event
+from pareo.rating.rating_list import Listed, Pending, RatingList
+from pareo.rating.results import EventResult, PlayerResult
+from pareo.rulebook import rule
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerChange:
+    """What a period does to one player. `change` is not rounded; None where there was no rating.
+
+    `games` and ΣΔR, `total`, in hundredths, are those of all events together.
+    """
+
+    before: int | None
+    after: int | None
+    k: int | None
+    games: int
+    total: int
+    change: Fraction | None
+
+
+@dataclass(frozen=True, slots=True)
+class Period:
+    """The outcome: the next list, every change, and the events that did not enter it."""
+
+    before: RatingList
+    after: RatingList
+    rated: tuple[EventResult, ...]
+    refused: tuple[EventResult, ...]
+    waiting: tuple[RatedEvent, ...]
+    changes: Mapping[str, PlayerChange]
+    without_id: tuple[PlayerResult, ...]
+
+
+@rule("B.02", "9", edition="2005")
+@rule("B.02", "7.1.1", edition="2024")
+def rate_period(
+    before: RatingList, events: Sequence[RatedEvent], regulations: Regulations
+) -> Period:
+    """Rate the events that end in time and return the list that follows.
+
+    The K of the list applies to the whole period, and changes are rounded once.
+    """
+    published = next_list(before.published, regulations)
+    in_time = [
+        in_time_for(
+            published,
+            event.last_day or event.first_day,
+            event.circumstances.reported_on,
+            regulations,
+            official=event.circumstances.official,
+        )
+        for event in events
+    ]
+    results = [
+        rate_event(event, regulations) for event, now in zip(events, in_time, strict=True) if now
+    ]
+    rated = tuple(result for result in results if result.rated)
+    by_player: dict[str, list[tuple[EventResult, PlayerResult]]] = defaultdict(list)
+    without_id: list[PlayerResult] = []
+    for result in rated:
+        for one in result.players.values():
+            if one.entrant.id is not None:
+                by_player[one.entrant.id].append((result, one))
+            elif one.counted:
+                without_id.append(one)
+    players: dict[str, Listed] = {}
+    changes: dict[str, PlayerChange] = {}
+    for key in sorted(before.players.keys() | by_player.keys()):
+        played = by_player.get(key, [])
+        known = before.players.get(key) or _newcomer(key, played)
+        moved, change = _moved(known, played, replace(before, published=published), regulations)
+        players[key] = moved
+        if change is not None:
+            changes[key] = change
+    return Period(
+        before,
+        RatingList(published, before.rate, players),
+        rated,
+        tuple(result for result in results if not result.rated),
+        tuple(event for event, now in zip(events, in_time, strict=True) if not now),
+        changes,
+        tuple(without_id),
+    )
+
+
+def _newcomer(key: str, played: Sequence[tuple[EventResult, PlayerResult]]) -> Listed:
+    entrant = played[0][1].entrant
+    return Listed(
+        key,
+        entrant.name,
+        federation=entrant.federation,
+        title=entrant.title,
+        sex=entrant.sex,
+        birth=BirthDate(entrant.birth_year) if entrant.birth_year else None,
+    )
+
+
+def _moved(
+    player: Listed,
+    played: Sequence[tuple[EventResult, PlayerResult]],
+    now: RatingList,
+    regulations: Regulations,
+) -> tuple[Listed, PlayerChange | None]:
+    """Return a player as the next list has them, and the change if there is one."""
+    player = replace(player, delisted=False, games=0)
+    own = _rating_that_changes(player, regulations)
+    counted = [one for _, one in played if one.counted]
+    change = None
+    if own is not None and counted:
+        player, change = _with_changes(replace(player, rating=own), counted, regulations)
+    elif own is None:
+        player, change = _with_results(player, played, now, regulations)
+    player = with_activity(player, regulations)
+    player = _without_low_rating(player, regulations)
+    if player.rating is not None:
+        highest = max(player.highest, player.rating)
+        player = replace(player, highest=highest)
+        k = coefficient(player.career, regulations, now.published.year)
+        player = replace(player, k=k)
+    return player, _after(change, player)
+
+
+def _rating_that_changes(player: Listed, regulations: Regulations) -> int | None:
+    """Return the rating on the list; without one, in rapid and blitz, the standard rating."""
+    if player.rating is None and regulations.rate is not TimeClass.STANDARD:
+        return standard_instead(player)
+    return player.rating
+
+
+def _with_changes(
+    player: Listed, counted: Sequence[PlayerResult], regulations: Regulations
+) -> tuple[Listed, PlayerChange]:
+    assert player.rating is not None
+    deltas = [delta for one in counted for delta in one.deltas]
+    listed_k = player.k if player.k is not None else counted[0].k
+    assert listed_k is not None
+    k = coefficient_for_games(listed_k, len(deltas), regulations)
+    change = total_change(deltas, k)
+    moved = replace(
+        player,
+        rating=new_rating(player.rating, change),
+        games=len(deltas),
+        total_games=player.total_games + len(deltas),
+    )
+    return moved, PlayerChange(player.rating, None, k, len(deltas), sum(deltas), change)
+
+
+def _with_results(
+    player: Listed,
+    played: Sequence[tuple[EventResult, PlayerResult]],
+    now: RatingList,
+    regulations: Regulations,
+) -> tuple[Listed, PlayerChange | None]:
+    """Keep the results of an unrated player; give a first rating when they suffice."""
+    fresh = tuple(
+        Pending(
+            now.published,
+            result.event.name,
+            one.first.score,
+            one.first.opponents,
+            one.first.ru,
+            result.event.circumstances.team_championship,
+        )
+        for result, one in played
+        if one.first is not None and one.first.counts
+    )
+    kept = tuple(one for one in player.pending if still_pooled(one, now.published, regulations))
+    games = sum(one.games for one in fresh)
+    player = replace(player, pending=kept + fresh, games=games)
+    if not fresh:
+        return player, None
+    found = first_rating(player, regulations)
+    change = PlayerChange(None, found, None, games, 0, None)
+    if found is None:
+        return player, change
+    total = sum(one.games for one in player.pending)
+    return replace(player, rating=found, pending=(), total_games=total, highest=found), change
+
+
+@rule("B.02", "9.21", edition="2005")
+@rule("B.02", "9.44", edition="2005")
+@rule("B.02", "7.2.1", edition="2024")
+def _without_low_rating(player: Listed, regulations: Regulations) -> Listed:
+    """Take a player off the list whose rating fell below the floor; then he is like any other.
+
+    The games, the highest rating and K begin anew (ruling 0245).
+    """
+    if player.rating is None or may_be_published(player.rating, regulations):
+        return player
+    return replace(
+        player, rating=None, k=None, delisted=True, total_games=0, highest=0, inactive_lists=0
+    )
+
+
+def _after(change: PlayerChange | None, player: Listed) -> PlayerChange | None:
+    return change and replace(change, after=player.rating)

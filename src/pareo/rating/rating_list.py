@@ -1,0 +1,82 @@
+"""A rating list as the administrator keeps it: what is published, and what the next one needs."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from pareo.elo import Career
+from pareo.model import BirthDate, Sex, TimeClass
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A result of a player who has no rating yet, kept until the results suffice.
+
+    `published` is the list of the period in which it was rated; `special` tells an Olympiad or
+    a continental or world team championship.
+    """
+
+    published: date
+    event: str
+    score: int
+    opponents: tuple[int, ...]
+    ru: int | None
+    special: bool = False
+
+    @property
+    def games(self) -> int:
+        """How many games it has."""
+        return len(self.opponents)
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """One player. `games` are those rated in the last period, `recent` those of each period.
+
+    `total_games` and `highest` decide K. `inactive_lists` counts the lists since the player
+    became inactive; 0 is active. `delisted` shows in the list that follows the fall below the
+    floor. `standard` is the standard rating where the list is one of rapid or blitz.
+    """
+
+    id: str
+    name: str
+    rating: int | None = None
+    k: int | None = None
+    federation: str | None = None
+    title: str | None = None
+    sex: Sex | None = None
+    birth: BirthDate | None = None
+    games: int = 0
+    total_games: int = 0
+    highest: int = 0
+    recent: tuple[int, ...] = ()
+    pending: tuple[Pending, ...] = ()
+    inactive_lists: int = 0
+    delisted: bool = False
+    special_member: bool = False
+    """A member of IBCA, ICSC or IPCA."""
+    standard: int | None = None
+
+    @property
+    def active(self) -> bool:
+        """Whether the player is not inactive."""
+        return self.inactive_lists == 0
+
+    @property
+    def career(self) -> Career:
+        """What K asks about the player."""
+        return Career(self.total_games, self.highest, self.birth.year if self.birth else None)
+
+
+@dataclass(frozen=True, slots=True)
+class RatingList:
+    """The list of a day for one rate of play, by the players' IDs."""
+
+    published: date
+    rate: TimeClass
+    players: Mapping[str, Listed]
+
+    @property
+    def rated(self) -> tuple[Listed, ...]:
+        """Whoever has a rating, active or not."""
+        return tuple(one for one in self.players.values() if one.rating is not None)

@@ -1,0 +1,94 @@
+"""What rating an event comes to: game by game for everybody, with the reason of each omission."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from pareo.elo import Change, Regulations
+from pareo.rating.event import Entrant, RatedEvent
+from pareo.rating.findings import Finding, Severity
+
+
+@dataclass(frozen=True, slots=True)
+class CountedGame:
+    """A game that counts. `opponent_rating` is the one used; the score is in hundredths.
+
+    A player without a rating has no change: the game enters the first rating.
+    """
+
+    round: int
+    opponent: int
+    opponent_rating: int
+    score: int
+    change: Change | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OmittedGame:
+    """A game that does not count, and why."""
+
+    round: int
+    opponent: int
+    reason: Finding
+
+
+@dataclass(frozen=True, slots=True)
+class FirstResult:
+    """What one event says of a player without rating.
+
+    `ru` is the rating by this event alone. With `ignored` it does not count, for that reason.
+    """
+
+    rc: int
+    games: int
+    score: int
+    opponents: tuple[int, ...]
+    ru: int | None
+    ignored: Finding | None = None
+
+    @property
+    def counts(self) -> bool:
+        """Whether the result is kept for the first rating."""
+        return self.ignored is None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerResult:
+    """One player in one event; `k` is None for players without rating."""
+
+    entrant: Entrant
+    counted: tuple[CountedGame, ...]
+    omitted: tuple[OmittedGame, ...]
+    k: int | None = None
+    k_assumed: bool = False
+    first: FirstResult | None = None
+
+    @property
+    def deltas(self) -> tuple[int, ...]:
+        """ΔR of every game, in hundredths."""
+        return tuple(game.change.delta for game in self.counted if game.change is not None)
+
+    @property
+    def won(self) -> int:
+        """W: the score in the games that count, in hundredths."""
+        return sum(game.score for game in self.counted)
+
+    @property
+    def change(self) -> Fraction | None:
+        """K·ΣΔR, not rounded; None for players without rating."""
+        return None if self.k is None else Fraction(self.k * sum(self.deltas), 100)
+
+
+@dataclass(frozen=True, slots=True)
+class EventResult:
+    """A rated event. Where it is refused the players show what would have been."""
+
+    event: RatedEvent
+    regulations: Regulations
+    findings: tuple[Finding, ...]
+    players: Mapping[int, PlayerResult]
+
+    @property
+    def rated(self) -> bool:
+        """Whether nothing stands in the way."""
+        return not any(finding.severity is Severity.REFUSED for finding in self.findings)

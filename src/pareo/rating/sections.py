@@ -1,0 +1,132 @@
+"""The published list and its sections: B.02 of 2005, articles 9 and 16."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from pareo.elo import Regulations
+from pareo.model import BirthDate, TimeClass
+from pareo.rating.rating_list import Listed, RatingList
+from pareo.rulebook import rule
+
+
+@dataclass(frozen=True, slots=True)
+class Inclusion:
+    """Who is left out: federations out of FIDE, and players whom a federation withholds.
+
+    A player without federation may have been given a dispensation.
+    """
+
+    excluded_federations: frozenset[str] = field(default_factory=frozenset)
+    withheld: frozenset[str] = field(default_factory=frozenset)
+    dispensed: frozenset[str] = field(default_factory=frozenset)
+
+
+EVERYBODY = Inclusion()
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the published list. `new_games` are those played with the K of new players."""
+
+    name: str
+    title: str | None
+    federation: str | None
+    rating: int | None
+    id: str
+    games: int
+    birth: BirthDate | None
+    k: int | None
+    new_games: int | None
+    inactive: bool = False
+    delisted: bool = False
+
+
+@rule("B.02", "9.12", edition="2005")
+@rule("B.02", "7.1.2", edition="2024")
+def row_of(player: Listed, regulations: Regulations) -> Row:
+    """Return what the list says of a player."""
+    new = player.rating is not None and player.k == regulations.coefficients.new
+    return Row(
+        player.name,
+        player.title,
+        player.federation,
+        player.rating,
+        player.id,
+        player.games,
+        player.birth,
+        player.k,
+        player.total_games if new else None,
+        inactive=not player.active,
+        delisted=player.delisted,
+    )
+
+
+@rule("B.02", "16.1", edition="2005")
+@rule("B.02", "16.2", edition="2005")
+@rule("B.02", "16.3", edition="2005")
+def may_be_listed(player: Listed, inclusion: Inclusion) -> bool:
+    """Tell whether a player's federation belongs to FIDE, or a dispensation stands for it."""
+    if player.id in inclusion.withheld:
+        return False
+    if player.id in inclusion.dispensed:
+        return True
+    return player.federation is not None and (
+        player.federation not in inclusion.excluded_federations
+    )
+
+
+@rule("B.02", "9.23b", edition="2005")
+def alphabetical(
+    ratings: RatingList, regulations: Regulations, inclusion: Inclusion = EVERYBODY
+) -> Iterator[Row]:
+    """Yield everybody by name: the active, the inactive for seven lists, the delisted once."""
+    for player in _by_name(ratings, inclusion):
+        recently = player.inactive_lists <= regulations.inactive_shown
+        if player.delisted or (player.rating is not None and (player.active or recently)):
+            yield row_of(player, regulations)
+
+
+@rule("B.02", "9.23", edition="2005")
+def of_federation(
+    ratings: RatingList, federation: str, regulations: Regulations, inclusion: Inclusion = EVERYBODY
+) -> Iterator[Row]:
+    """Yield the active players of one federation."""
+    for player in _by_name(ratings, inclusion):
+        if player.federation == federation and player.rating is not None and player.active:
+            yield row_of(player, regulations)
+
+
+@rule("B.02", "9.22", edition="2005")
+def titled_unrated(
+    ratings: RatingList, regulations: Regulations, inclusion: Inclusion = EVERYBODY
+) -> Iterator[Row]:
+    """Yield titled players without rating: they are published apart."""
+    for player in _by_name(ratings, inclusion):
+        if player.title is not None and player.rating is None:
+            yield row_of(player, regulations)
+
+
+@rule("B.02", "9.23d", edition="2005")
+def top_list(
+    ratings: RatingList, regulations: Regulations, most: int, inclusion: Inclusion = EVERYBODY
+) -> list[Row]:
+    """Return the best, without whoever has been inactive for more than twelve months."""
+    eligible = [
+        player
+        for player in _by_name(ratings, inclusion)
+        if player.rating is not None and player.inactive_lists <= regulations.lists_per_year
+    ]
+    eligible.sort(key=lambda player: -(player.rating or 0))
+    return [row_of(player, regulations) for player in eligible[:most]]
+
+
+@rule("B.02", "15c", edition="2005")
+def shown_rating(rating: int, regulations: Regulations) -> str:
+    """Return a rating as the list prints it: rapid ones of 2005 by their first three digits."""
+    fast = regulations.edition == "2005" and regulations.rate is TimeClass.RAPID
+    return str(rating)[:3] if fast else str(rating)
+
+
+def _by_name(ratings: RatingList, inclusion: Inclusion) -> list[Listed]:
+    found = [one for one in ratings.players.values() if may_be_listed(one, inclusion)]
+    return sorted(found, key=lambda one: (one.name.casefold(), one.id))

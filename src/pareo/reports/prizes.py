@@ -1,0 +1,72 @@
+"""Prizes as tables: who wins what, and the list on which receipt is signed."""
+
+from pareo.language import Message
+from pareo.model import Tournament, Tpn
+from pareo.prizes import Awards, Cents, money_text
+from pareo.reports.table import Column, Kind, Table
+
+
+def prize_list(tournament: Tournament, awards: Awards) -> Table:
+    """Return the prizes, category by category."""
+    columns = (
+        Column("category", Message("Category")),
+        Column("place", Message("Place"), Kind.NUMBER),
+        Column("number", Message("No."), Kind.NUMBER),
+        Column("name", Message("Name")),
+        Column("amount", Message("Amount"), Kind.NUMBER),
+    )
+    rows = tuple(
+        (
+            each.category,
+            each.place,
+            each.number,
+            tournament.participant(each.number).name,
+            money_text(each.amount),
+        )
+        for each in awards.awards
+    )
+    return Table("prizes", Message("Prizes"), columns, rows, _notes(awards))
+
+
+def receipts(tournament: Tournament, awards: Awards) -> Table:
+    """Return one line for each winner with all that the winner gets, to be signed."""
+    columns = (
+        Column("name", Message("Name")),
+        Column("number", Message("No."), Kind.NUMBER),
+        Column("prizes", Message("Prizes")),
+        Column("amount", Message("Amount"), Kind.NUMBER),
+        Column("signature", Message("Signature")),
+    )
+    sums: dict[Tpn, int] = {}
+    what: dict[Tpn, list[str]] = {}
+    for each in awards.awards:
+        sums[each.number] = sums.get(each.number, 0) + each.amount
+        what.setdefault(each.number, []).append(f"{each.category} {each.place}")
+    names = {number: tournament.participant(number).name for number in sums}
+    rows = tuple(
+        (
+            names[number],
+            number,
+            ", ".join(what[number]),
+            money_text(Cents(sums[number])),
+            "_" * 24,
+        )
+        for number in sorted(sums, key=lambda number: (names[number], number))
+    )
+    return Table("receipts", Message("Receipts"), columns, rows, _notes(awards))
+
+
+def _notes(awards: Awards) -> tuple[Message, ...]:
+    total = Message(
+        "Total: {amount} {currency}",
+        amount=money_text(awards.total),
+        currency=awards.plan.currency,
+    )
+    if not awards.left:
+        return (total,)
+    left = Message(
+        "Not won by anybody: {amount} {currency}",
+        amount=money_text(awards.left),
+        currency=awards.plan.currency,
+    )
+    return (total, left)

@@ -1,0 +1,39 @@
+"""The games of each player against rated opponents; forfeits are ignored."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pareo.model import Colour, Tournament
+from pareo.rating import event_of
+
+
+@dataclass(frozen=True, slots=True)
+class RatedGames:
+    """Ratings of the opponents, one for each game, and the score in hundredths."""
+
+    opponents: tuple[int, ...]
+    score: int
+
+    @property
+    def games(self) -> int:
+        """How many games there are."""
+        return len(self.opponents)
+
+
+def rated_games(tournament: Tournament) -> Mapping[int, RatedGames]:
+    """Return N, the ratings behind Rc, and W of everybody (form 3, L to N)."""
+    found: dict[int, tuple[list[int], list[int]]] = {
+        player.number: ([], []) for player in tournament.players
+    }
+    ratings: dict[int, int | None] = {one.number: one.rating for one in tournament.players}
+    for game in event_of(tournament).games:
+        if not game.result.rated:
+            continue
+        for own, other, colour in (
+            (game.white, game.black, Colour.WHITE),
+            (game.black, game.white, Colour.BLACK),
+        ):
+            if (rating := ratings[other]) is not None:
+                found[own][0].append(rating)
+                found[own][1].append(game.score(colour))
+    return {key: RatedGames(tuple(r), sum(s)) for key, (r, s) in found.items()}

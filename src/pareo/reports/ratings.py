@@ -1,0 +1,293 @@
+"""Ratings as tables: an event, a period, a list, what changed. Never a date of birth."""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+
+from pareo.elo import Regulations, half_away
+from pareo.language import Message
+from pareo.lists import Difference, ListEntry
+from pareo.rating import (
+    ComputerRow,
+    DriftStudy,
+    EventResult,
+    Period,
+    PlayerResult,
+    RatingList,
+    Row,
+    alphabetical,
+    of_federation,
+    shown_rating,
+    titled_unrated,
+    top_list,
+)
+from pareo.rating.explanation import points, signed
+from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
+
+_TOP = 100
+_NUMBER = Column("number", Message("No."), Kind.NUMBER)
+_NAME = Column("name", Message("Name"))
+_RATING = Column("rating", Message("Rating"), Kind.NUMBER)
+
+
+def rating_table(result: EventResult) -> Table:
+    """Return everybody's rating change, or first result."""
+    rows = tuple(_row(one) for one in result.players.values())
+    notes = []
+    if any(one.k_assumed for one in result.players.values()):
+        notes.append(Message("K is assumed from rating and age: a list tells it (--list)."))
+    columns = (
+        _NUMBER,
+        _NAME,
+        Column("rating_before", Message("Rating"), Kind.NUMBER),
+        Column("k", Message("K"), Kind.NUMBER),
+        Column("games", Message("n"), Kind.NUMBER),
+        Column("score", Message("W"), Kind.NUMBER),
+        Column("delta", Message("W−We"), Kind.NUMBER),
+        Column("change", Message("Change"), Kind.NUMBER),
+        Column("after", Message("New"), Kind.NUMBER),
+        Column("ru", Message("Ru"), Kind.NUMBER),
+    )
+    return Table("ratings", Message("Ratings"), columns, rows, tuple(notes))
+
+
+def _row(one: PlayerResult) -> tuple[Cell, ...]:
+    before, first = one.entrant.changes_from, one.first
+    games = first.games if first else len(one.counted)
+    score = first.score if first else one.won
+    change = one.change
+    return (
+        one.entrant.key,
+        one.entrant.name,
+        before,
+        one.k,
+        games,
+        points(score),
+        None if change is None else signed(Fraction(sum(one.deltas), 100)),
+        None if change is None else signed(change),
+        None if change is None or before is None else before + half_away(change),
+        first.ru if first and first.counts else None,
+    )
+
+
+def computer_table(rows: Sequence[ComputerRow]) -> Table:
+    """Return the table of B.02 11.31 (2005): Rar, n, W, W − We, Ru."""
+    columns = (
+        _NUMBER,
+        _NAME,
+        _RATING,
+        Column("rar", Message("Rar"), Kind.NUMBER),
+        Column("n", Message("n"), Kind.NUMBER),
+        Column("w", Message("W"), Kind.NUMBER),
+        Column("w_minus_we", Message("W−We"), Kind.NUMBER),
+        Column("ru", Message("Ru"), Kind.NUMBER),
+    )
+    return Table(
+        "computer_list",
+        Message("Rating report"),
+        columns,
+        tuple(
+            (
+                row.key,
+                row.name,
+                row.rating,
+                row.rar,
+                row.n,
+                points(row.w),
+                None if row.w_minus_we is None else signed(Fraction(row.w_minus_we, 100)),
+                row.ru,
+            )
+            for row in rows
+        ),
+        (
+            Message(
+                "Before a federation sends such tables it agrees with the Rating Administrator on "
+                "the program."
+            ),
+        ),
+    )
+
+
+def changes_table(period: Period) -> Table:
+    """Return whose rating changed in a period, and who entered or left the list."""
+    columns = (
+        Column("id", Message("FIDE ID")),
+        _NAME,
+        Column("before", Message("Before"), Kind.NUMBER),
+        Column("k", Message("K"), Kind.NUMBER),
+        Column("games", Message("Games"), Kind.NUMBER),
+        Column("change", Message("Change"), Kind.NUMBER),
+        Column("after", Message("New"), Kind.NUMBER),
+    )
+    rows = tuple(
+        (
+            key,
+            period.after.players[key].name,
+            change.before,
+            change.k,
+            change.games,
+            None if change.change is None else signed(change.change),
+            change.after,
+        )
+        for key, change in period.changes.items()
+    )
+    return Table("changes", Message("Changes"), columns, rows)
+
+
+def section_table(section: str, ratings: RatingList, regulations: Regulations) -> Table:
+    """Return a section of a published list: 9.12, 9.22 and 9.23 of 2005, without dates of birth."""
+    federations = sorted({one.federation or "" for one in ratings.rated})
+    match section:
+        case "federations":
+            rows = [row for fed in federations for row in of_federation(ratings, fed, regulations)]
+        case "titled-unrated":
+            rows = list(titled_unrated(ratings, regulations))
+        case "top":
+            rows = top_list(ratings, regulations, _TOP)
+        case _:
+            rows = list(alphabetical(ratings, regulations))
+    columns = (
+        _NAME,
+        Column("title", Message("Title")),
+        Column("federation", Message("Fed")),
+        _RATING,
+        Column("id", Message("FIDE ID")),
+        Column("games", Message("Games"), Kind.NUMBER),
+        Column("k", Message("K"), Kind.NUMBER),
+        Column("new_games", Message("Games with this K"), Kind.NUMBER),
+        Column("state", Message("Remark")),
+    )
+    return Table(
+        section,
+        Message("Rating list"),
+        columns,
+        tuple(_section_row(row, regulations) for row in rows),
+    )
+
+
+def _section_row(row: Row, regulations: Regulations) -> tuple[Cell, ...]:
+    state = None
+    if row.delisted:
+        state = Message("delisted")
+    elif row.inactive:
+        state = Message("inactive")
+    rating = None if row.rating is None else int(shown_rating(row.rating, regulations))
+    return (
+        row.name,
+        row.title,
+        row.federation,
+        rating,
+        row.id,
+        row.games,
+        row.k,
+        row.new_games,
+        state,
+    )
+
+
+def drift_card(study: DriftStudy) -> Card:
+    """Return whether the scale moved: B.02 12.3 (2005)."""
+    facts = (
+        Fact("before", Message("Players before"), study.before.players, Kind.NUMBER),
+        Fact("mean_before", Message("Mean before"), _mean(study.before.mean)),
+        Fact("after", Message("Players after"), study.after.players, Kind.NUMBER),
+        Fact("mean_after", Message("Mean after"), _mean(study.after.mean)),
+        Fact("entered", Message("Entered"), study.entered.players, Kind.NUMBER),
+        Fact("left", Message("Left"), study.left.players, Kind.NUMBER),
+        Fact("drift", Message("Drift of those in both"), _mean(study.drift)),
+        Fact("gained", Message("Points gained by them"), study.gained, Kind.NUMBER),
+    )
+    return Card(
+        "drift", Message("Drift"), tuple(fact for fact in facts if fact.content is not None)
+    )
+
+
+def _mean(value: Fraction | None) -> str | None:
+    return None if value is None else f"{float(value):.2f}"
+
+
+def entries_table(entries: Iterable[ListEntry]) -> Table:
+    """Return players of a list as a search shows them."""
+    columns = (
+        Column("id", Message("ID")),
+        Column("title", Message("Title")),
+        _NAME,
+        Column("federation", Message("Fed")),
+        Column("standard", Message("Standard"), Kind.NUMBER),
+        Column("rapid", Message("Rapid"), Kind.NUMBER),
+        Column("blitz", Message("Blitz"), Kind.NUMBER),
+        Column("k", Message("K"), Kind.NUMBER),
+        Column("inactive", Message("Inactive")),
+    )
+    rows = tuple(
+        (
+            one.id,
+            title.value if (title := one.title or one.women_title) else None,
+            one.name,
+            one.federation,
+            one.standard.rating,
+            one.rapid.rating,
+            one.blitz.rating,
+            one.standard.k,
+            Message("inactive") if one.inactive else None,
+        )
+        for one in entries
+    )
+    return Table("players", Message("Players"), columns, rows)
+
+
+def differences_table(found: Iterable[Difference]) -> Table:
+    """Return the differences of two lists, a line for each value."""
+    columns = (
+        Column("kind", Message("Difference")),
+        Column("id", Message("ID")),
+        _NAME,
+        Column("field", Message("Field")),
+        Column("old", Message("Old")),
+        Column("new", Message("New")),
+    )
+    rows: list[tuple[Cell, ...]] = []
+    for one in found:
+        kind = _KINDS[one.kind.value]
+        if not one.values:
+            rows.append((kind, one.id, one.name, None, None, None))
+        for field, old, new in one.values:
+            rows.append(
+                (kind, one.id, one.name, FIELD_WORDS.get(field, field), _said(old), _said(new))
+            )
+    return Table("differences", Message("Differences"), columns, tuple(rows))
+
+
+def updates_table(
+    updates: Iterable[tuple[int, str, str, str | int | None, str | int | None]],
+) -> Table:
+    """Return what a list has otherwise than an event: number, name, field, old and new value."""
+    columns = (
+        _NUMBER,
+        _NAME,
+        Column("field", Message("Field")),
+        Column("old", Message("Old")),
+        Column("new", Message("New")),
+    )
+    rows = tuple(
+        (number, name, FIELD_WORDS.get(field, field), _said(old), _said(new))
+        for number, name, field, old, new in updates
+    )
+    return Table("updates", Message("Differences from the list"), columns, rows)
+
+
+def _said(value: str | int | None) -> str:
+    return "–" if value is None else str(value)
+
+
+_KINDS = {"new": Message("new"), "gone": Message("gone"), "changed": Message("changed")}
+FIELD_WORDS = {
+    "name": Message("name"),
+    "federation": Message("federation"),
+    "title": Message("title"),
+    "women_title": Message("women’s title"),
+    "inactive": Message("inactive"),
+    "rating": Message("rating"),
+    "standard": Message("standard"),
+    "rapid": Message("rapid"),
+    "blitz": Message("blitz"),
+}

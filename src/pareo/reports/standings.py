@@ -1,0 +1,223 @@
+"""The list as a table, and how a value of it came about."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from pareo.language import Message
+from pareo.model import Tournament, Tpn
+from pareo.reports.explained import explained_cut, explained_step, explained_term
+from pareo.reports.players import presence
+from pareo.reports.table import Cell, Column, Kind, Table
+from pareo.reports.value_text import decimal, decimals_of, value_data, value_text
+from pareo.reports.words import title_of
+from pareo.standings import Criterion, Standing, Standings
+
+
+def standings_table(
+    standings: Standings, rows: Sequence[Standing] | None = None, group: str | None = None
+) -> Table:
+    """Return the list, or that of a group, with a column for each tie-break."""
+    tournament = standings.tournament
+    teams = tournament.settings.teams_are_paired
+    columns: tuple[Column, ...] = (
+        Column("rank", Message("Rank"), Kind.NUMBER),
+        Column("number", Message("No."), Kind.NUMBER),
+        *(_TEAM if teams else _PLAYER),
+        Column("points", Message("Points"), Kind.POINTS),
+        *(
+            Column(f"tie_break_{place}", Message("{code}", code=criterion.code), Kind.NUMBER)
+            for place, criterion in enumerate(standings.criteria, start=1)
+        ),
+    )
+    shown = standings.rows if rows is None else rows
+    remarks = [_remark(tournament, row.number) for row in shown]
+    if any(remarks):
+        columns += (Column("remark", Message("Remark")),)
+    return Table(
+        "standings",
+        _title(standings, group),
+        columns,
+        tuple(
+            (
+                row.rank,
+                row.number,
+                *_identity(tournament, row.number),
+                row.points,
+                *(
+                    value_text(value, decimals_of(criterion))
+                    for criterion, value in zip(standings.criteria, row.values, strict=True)
+                ),
+                *((remark,) if any(remarks) else ()),
+            )
+            for row, remark in zip(shown, remarks, strict=True)
+        ),
+        (_basis(standings), *_open(standings), *standings.notices),
+    )
+
+
+_TEAM = (Column("team", Message("Team")),)
+_PLAYER = (
+    Column("title", Message("Title")),
+    Column("name", Message("Name")),
+    Column("federation", Message("Fed")),
+    Column("rating", Message("Rating"), Kind.NUMBER),
+)
+
+
+def _identity(tournament: Tournament, number: Tpn) -> tuple[Cell, ...]:
+    if tournament.settings.teams_are_paired:
+        return (tournament.team_by_number[number].name,)
+    player = tournament.player_by_number[number]
+    return (title_of(player), player.name, player.federation, player.rating)
+
+
+def _remark(tournament: Tournament, number: Tpn) -> Cell:
+    """Return whether somebody came late or left early."""
+    if tournament.settings.teams_are_paired:
+        return None
+    return presence(tournament, tournament.player_by_number[number])
+
+
+def _title(standings: Standings, group: str | None) -> Message:
+    played, planned = len(standings.tournament.rounds), standings.tournament.settings.rounds
+    if standings.final:
+        words = Message("Final standings after round {round}", round=played)
+    elif planned is None:
+        words = Message("Standings after round {round}", round=played)
+    else:
+        words = Message("Standings after round {round} of {planned}", round=played, planned=planned)
+    if standings.open_rounds:
+        words = Message("{title}, with open results", title=words)
+    return words if group is None else Message("{title}: {group}", title=words, group=group)
+
+
+def _basis(standings: Standings) -> Message:
+    if not standings.criteria:
+        return Message("Ordered by points; equal points share a rank.")
+    return Message(
+        "Ordered by points, then {codes} (edition of {edition}); who is level in all of them "
+        "shares a rank.",
+        codes=", ".join(standings.codes),
+        edition=standings.edition,
+    )
+
+
+def _open(standings: Standings) -> tuple[Message, ...]:
+    """Return why a list is not final, where results are missing."""
+    if not standings.open_rounds:
+        return ()
+    rounds = ", ".join(map(str, standings.open_rounds))
+    return (Message("Not final: results are missing in round {rounds}.", rounds=rounds),)
+
+
+def name_of(tournament: Tournament, number: Tpn) -> str:
+    """Return the name of whoever is paired under a number."""
+    return tournament.participant(number).name
+
+
+def explanations(standings: Standings, number: Tpn) -> tuple[Table, ...]:
+    """Return one table for each tie-break: what each round adds, what is cut, and the steps."""
+    return tuple(
+        _explained(standings, number, index, criterion)
+        for index, criterion in enumerate(standings.criteria)
+    )
+
+
+def _explained(standings: Standings, number: Tpn, index: int, criterion: Criterion) -> Table:
+    row = standings.by_number[number]
+    places = decimals_of(criterion)
+    value = value_text(row.values[index], places)
+    name: Message | str = criterion.tie_break.name if criterion.tie_break else criterion.code
+    title = (
+        Message("{code}, {name}: not asked for, nobody is level", code=criterion.code, name=name)
+        if standings.working(number, index) is None
+        else Message("{code}, {name}: not defined", code=criterion.code, name=name)
+        if value is None
+        else Message("{code}, {name}: {value}", code=criterion.code, name=name, value=value)
+    )
+    rows: list[tuple[Cell, ...]] = []
+    notes: list[Message] = []
+    found = standings.working(number, index)
+    if found is not None:
+        working, unit = found
+        for term, cut in working.marked():
+            remark = explained_term(term)
+            opponent = term.opponent
+            rows.append(
+                (
+                    term.round,
+                    opponent,
+                    None if opponent is None else name_of(standings.tournament, opponent),
+                    remark,
+                    decimal(Fraction(term.points, 10), 1),
+                    decimal(Fraction(term.value) / unit, places),
+                    None if cut is None else explained_cut(cut),
+                )
+            )
+        notes += [explained_step(step) for step in working.steps]
+    if criterion.tie_break is not None:
+        notes.append(Message("Article: {rule}", rule=criterion.tie_break.rule.message))
+    return Table(f"explanation_{index + 1}", title, _EXPLAINED, tuple(rows), tuple(notes))
+
+
+_EXPLAINED = (
+    Column("round", Message("Round"), Kind.NUMBER),
+    Column("opponent", Message("No."), Kind.NUMBER),
+    Column("opponent_name", Message("Opponent")),
+    Column("how", Message("How")),
+    Column("points", Message("Points"), Kind.NUMBER),
+    Column("adds", Message("Adds"), Kind.NUMBER),
+    Column("cut", Message("Cut")),
+)
+
+
+def standings_data(standings: Standings, rows: Sequence[Standing] | None = None) -> object:
+    """Return the list for programs, every value exactly."""
+    tournament = standings.tournament
+    return [
+        {
+            "rank": row.rank,
+            "number": row.number,
+            "name": name_of(tournament, row.number),
+            "points": value_data(Fraction(row.points, 10)),
+            "values": [value_data(value) for value in row.values],
+            "decided_by": row.decided_by,
+        }
+        for row in (standings.rows if rows is None else rows)
+    ]
+
+
+def explanation_data(standings: Standings, number: Tpn) -> object:
+    """Return how the values of one participant came about, for programs."""
+    found: list[object] = []
+    for index, criterion in enumerate(standings.criteria):
+        working = standings.working(number, index)
+        if working is None:
+            found.append({"code": criterion.code, "value": None, "terms": []})
+            continue
+        reached, unit = working
+        found.append(
+            {
+                "code": criterion.code,
+                "article": None if criterion.tie_break is None else str(criterion.tie_break.rule),
+                "value": value_data(standings.by_number[number].values[index]),
+                "terms": [
+                    {
+                        "round": term.round,
+                        "opponent": term.opponent,
+                        "how": term.how.value,
+                        "points": value_data(Fraction(term.points, 10)),
+                        "adds": value_data(Fraction(term.value) / unit),
+                        "voluntary": term.voluntary,
+                        "limited_by": term.limit and term.limit.value,
+                        "cut": cut and cut.why.value,
+                    }
+                    for term, cut in reached.marked()
+                ],
+                "steps": [
+                    {"step": step.name, "numbers": [value_data(Fraction(n)) for n in step.numbers]}
+                    for step in reached.steps
+                ],
+            }
+        )
+    return found

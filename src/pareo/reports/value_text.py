@@ -1,0 +1,45 @@
+"""Tie-break values as people and programs read them; the exact ones stay fractions."""
+
+from fractions import Fraction
+from math import floor
+
+from pareo.standings import Criterion
+
+_TWO_DECIMALS = ("AOB", "SSSC", "SB", "EMMSB", "EMGSB", "EGMSB", "EGGSB", "ARX")
+_ONE_DECIMAL = ("PS", "BH", "FB", "KS", "STD", "BC", "TBR", "BBE", "MPVGP", "PRO")
+
+
+def decimals_of(criterion: Criterion) -> int:
+    """Return with how many decimals the values of a tie-break are shown."""
+    code = criterion.asked.code
+    return 2 if code in _TWO_DECIMALS else int(code in _ONE_DECIMAL)
+
+
+def decimal(value: Fraction, places: int) -> str:
+    """Return a number with so many decimals, a half rounded up."""
+    scaled = floor(value * 10**places + Fraction(1, 2))
+    whole, rest = divmod(abs(scaled), 10**places)
+    sign = "-" if scaled < 0 else ""
+    return f"{sign}{whole}.{rest:0{places}}" if places else f"{sign}{whole}"
+
+
+def value_text(value: Fraction | tuple[Fraction, ...] | None, places: int) -> str | None:
+    """Return a value for people; several numbers that are compared in turn stand in a row."""
+    if value is None:
+        return None
+    if isinstance(value, tuple):
+        return "/".join(decimal(part, places) for part in value)
+    return decimal(value, places)
+
+
+def value_data(value: Fraction | tuple[Fraction, ...] | None) -> object:
+    """Return a value for programs, exactly: a number, or a text such as 233/6 where none will do."""
+    if value is None:
+        return None
+    if isinstance(value, tuple):
+        return [value_data(part) for part in value]
+    if value.denominator == 1:
+        return value.numerator
+    if 1000 % value.denominator == 0:
+        return float(value)
+    return str(value)

@@ -1,0 +1,110 @@
+"""What no report file tells of the events of a period, from a small file (TOML).
+
+    ["preliminary.trf"]
+    registered = 2026-05-01
+    type = "round-robin"
+    pooled = "championship"     # the same word: stages of one event
+
+A name is that of a file without its folder. Whatever is not given has its usual value.
+"""
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+from typing import Any, Final
+
+from pareo.errors import Fault, InputError
+from pareo.language import Message
+from pareo.rating import Circumstances, Form
+from pareo.service.files import refused_by_system
+
+_FLAGS: Final = (
+    "league",
+    "national_championship",
+    "team_championship",
+    "official",
+    "high_level",
+    "announced_unrated",
+    "rate_decided_games",
+)
+_DAYS: Final = {"registered": "registered_on", "reported": "reported_on"}
+_KNOWN: Final = (*_FLAGS, *_DAYS, "type", "pooled")
+
+
+@dataclass(frozen=True, slots=True)
+class Conditions:
+    """What is known of one event; events with the same word in `pooled` are one."""
+
+    circumstances: Circumstances = field(default_factory=Circumstances)
+    form: Form | None = None
+    pooled: str | None = None
+
+
+USUAL: Final = Conditions()
+
+
+def read_conditions(path: Path, names: Iterable[str]) -> Mapping[str, Conditions]:
+    """Read the file; raises InputError with everything in it that cannot be meant."""
+    try:
+        found = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise refused_by_system(error, path) from error
+    except ValueError as error:  # also what is not UTF-8
+        raise InputError([_not_toml(str(error))], str(path)) from None
+    known = set(names)
+    faults: list[Fault] = []
+    read: dict[str, Conditions] = {}
+    for name, values in found.items():
+        if name not in known:
+            faults.append(_no_such_file(name))
+        elif not isinstance(values, dict):
+            faults.append(_wrong(name, name))
+        else:
+            faults += [_wrong(name, key) for key, value in values.items() if not _fits(key, value)]
+            if not faults:
+                read[name] = _conditions(values)
+    if faults:
+        raise InputError(faults, str(path))
+    return read
+
+
+def _fits(key: str, value: object) -> bool:
+    if key in _FLAGS:
+        return isinstance(value, bool)
+    if key in _DAYS:
+        return type(value) is date or (key == "registered" and value is False)
+    if key == "type":
+        return value in [form.value for form in Form]
+    return key == "pooled" and isinstance(value, str)
+
+
+def _conditions(values: Mapping[str, Any]) -> Conditions:
+    given: dict[str, Any] = {key: values[key] for key in _FLAGS if key in values}
+    given |= {_DAYS[key]: values[key] for key in _DAYS if values.get(key)}
+    if values.get("registered") is False:
+        given["registered"] = False
+    form = Form(values["type"]) if "type" in values else None
+    return Conditions(Circumstances(**given), form, values.get("pooled"))
+
+
+def _not_toml(reason: str) -> Fault:
+    return Fault(
+        Message("The file is not TOML: {reason}.", reason=reason),
+        Message('Write ["FILE"] and below it lines as league = true.'),
+    )
+
+
+def _no_such_file(name: str) -> Fault:
+    return Fault(
+        Message("“{name}” is none of the events.", name=name),
+        Message("Give the name of a file, without its folder."),
+    )
+
+
+def _wrong(name: str, key: str) -> Fault:
+    return Fault(
+        Message("“{key}” of “{name}” is not possible.", key=key, name=name),
+        Message("Known are {known}.", known=", ".join(_KNOWN)),
+    )

@@ -1,0 +1,182 @@
+"""Rating lists as an arbiter uses them: imported, searched, and events brought up to one."""
+
+import sqlite3
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+from typing import Final
+
+from pareo.elo import Regulations
+from pareo.errors import Fault, FormError, InputError
+from pareo.language import Message
+from pareo.lists import MAGIC, Choices, Import, ListEntry, ListFile, read_list
+from pareo.model import Player, Rating, TimeClass, Tournament, Tpn
+from pareo.rating import RATES, RatingList, is_list_form, loads_list, rating_list_of
+from pareo.service.files import check_readable, check_target, refused_by_system
+
+_START: Final = 4096
+
+
+def begin_import(source: Path, target: Path, choices: Choices, *, overwrite: bool) -> Import:
+    """Check the names, and return the import to be run step by step."""
+    check_readable(source)
+    check_target(target, source=source, overwrite=overwrite)
+    return Import(source, target, choices)
+
+
+def steps_of(work: Import, target: Path) -> Iterator[int]:
+    """Run an import in a hundred steps; whatever the system refuses is told as a fault."""
+    try:
+        yield from work.steps()
+    except OSError as error:
+        raise refused_by_system(error, target) from error
+    except sqlite3.Error as error:
+        raise InputError(
+            [
+                Fault(
+                    Message("The list cannot be written: {reason}.", reason=error),
+                    Message("Check the disk and the name."),
+                )
+            ],
+            str(target),
+        ) from error
+
+
+def open_list(path: Path) -> ListFile:
+    """Open an imported list for searching."""
+    check_readable(path)
+    return ListFile(path)
+
+
+def rating_list(
+    path: Path,
+    rate: TimeClass,
+    regulations_on: Callable[[date], Regulations],
+    published: date | None = None,
+    only: Collection[str] | None = None,
+) -> RatingList:
+    """Open a list of any kind as the one that a period starts from, or some players of it.
+
+    Raises InputError where its day is not known, or it has no ratings of that rate of play.
+    """
+    try:
+        with path.open("rb") as file:
+            start = file.read(_START)
+        if is_list_form(start.decode("utf-8", "replace")):
+            found = loads_list(path.read_text(encoding="utf-8"), str(path))
+            _ask_for_rate((found.rate,), rate, path)
+            return replace(found, published=published or found.published)
+        if start.startswith(MAGIC):
+            with ListFile(path) as imported:
+                facts = imported.facts
+                some = imported.entries() if only is None else imported.by_ids(only).values()
+                entries = list(some)
+        else:
+            facts, entries = read_list(path, Choices(published))
+    except OSError as error:
+        raise refused_by_system(error, path) from error
+    _ask_for_rate(facts.rates, rate, path)
+    day = published or facts.published
+    if day is None:
+        raise FormError(
+            [
+                Fault(
+                    Message("The list does not say of which month it is."),
+                    Message("Add --published with its day, as 2026-10-01."),
+                )
+            ],
+            str(path),
+        )
+    return rating_list_of(entries, day, regulations_on(day))
+
+
+def _ask_for_rate(rates: Iterable[TimeClass], rate: TimeClass, path: Path) -> None:
+    if rate not in rates:
+        raise FormError(
+            [
+                Fault(
+                    Message("The list has no {rate} ratings.", rate=RATES[rate]),
+                    Message("Choose another list, or another rate of play."),
+                )
+            ],
+            str(path),
+        )
+
+
+# ------------------------------------------------------------------------------- refreshing
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """One value of a player that the list has otherwise; names are told, never changed."""
+
+    number: Tpn
+    name: str
+    field: str
+    old: str | int | None
+    new: str | int | None
+    applied: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Refreshed:
+    """The event with the values of a list, what changed, and who is not in the list."""
+
+    tournament: Tournament
+    updates: tuple[Update, ...]
+    missing: tuple[Player, ...]
+
+
+def refresh(
+    tournament: Tournament,
+    ratings: ListFile,
+    rate: TimeClass,
+    only: Collection[Tpn] | None = None,
+) -> Refreshed:
+    """Return the event with ratings, titles and federations of a list, matched by ID.
+
+    Rapid and blitz fall back on the standard rating. `only` names whom to change; all others
+    are compared all the same.
+    """
+    found = ratings.by_ids(player.fide_id for player in tournament.players if player.fide_id)
+    updates: list[Update] = []
+    players: list[Player] = []
+    for player in tournament.players:
+        entry = found.get(player.fide_id or "")
+        chosen = only is None or player.number in only
+        if entry is not None:
+            updates += _updates(player, entry, rate, chosen=chosen)
+        players.append(_updated(player, entry, rate) if entry and chosen else player)
+    missing = tuple(one for one in tournament.players if (one.fide_id or "") not in found)
+    return Refreshed(replace(tournament, players=tuple(players)), tuple(updates), missing)
+
+
+def _updated(player: Player, entry: ListEntry, rate: TimeClass) -> Player:
+    rating = entry.effective(rate)
+    return replace(
+        player,
+        rating=None if rating is None else Rating(rating),
+        title=entry.title or entry.women_title,
+        federation=entry.federation or player.federation,
+    )
+
+
+def _updates(
+    player: Player, entry: ListEntry, rate: TimeClass, *, chosen: bool
+) -> Iterable[Update]:
+    title = entry.title or entry.women_title
+    compared: tuple[tuple[str, str | int | None, str | int | None, bool], ...] = (
+        ("rating", player.rating, entry.effective(rate), True),
+        (
+            "title",
+            player.title.value if player.title else None,
+            title.value if title else None,
+            True,
+        ),
+        ("federation", player.federation, entry.federation or player.federation, True),
+        ("name", player.name, entry.name, False),
+    )
+    for field, old, new, applied in compared:
+        if old != new:
+            yield Update(player.number, player.name, field, old, new, applied and chosen)

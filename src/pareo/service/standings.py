@@ -1,0 +1,138 @@
+"""The list of an event as somebody asks for it, with values that were computed elsewhere."""
+
+import json
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+
+from pareo.errors import Fault, FormError, InputError
+from pareo.language import Message
+from pareo.model import Tournament, Tpn
+from pareo.standings import (
+    EDITIONS,
+    Kind,
+    Standings,
+    Terms,
+    Unrated,
+    after,
+    rank,
+    treatment_named,
+)
+from pareo.standings.descriptors import LOTS
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What somebody asks for; whatever is left out is as the file says."""
+
+    tiebreaks: str | None = None
+    after: int | None = None
+    edition: str | None = None
+    kind: str | None = None
+    unrated: str | None = None
+    values: Path | None = None
+    lots: str | None = None
+    without: str | None = None
+
+
+def standings_of(tournament: Tournament, request: Request) -> Standings:
+    """Return the list; raises InputError with everything that cannot be done."""
+    wanted = tournament
+    if request.after is not None:
+        if request.after > len(tournament.rounds):
+            raise _no_such_round(request.after, len(tournament.rounds))
+        wanted = after(tournament, request.after)
+    terms = Terms(
+        edition=_edition(request.edition),
+        kind=None if request.kind is None else Kind(request.kind),
+        unrated=Unrated.REMOVE if request.unrated is None else treatment_named(request.unrated),
+        given={} if request.values is None else _given(request.values, tournament),
+        left_out=_numbers(request.without, tournament),
+    )
+    return rank(wanted, _codes(tournament, request), terms)
+
+
+def _codes(tournament: Tournament, request: Request) -> tuple[str, ...] | None:
+    """Return the list that is asked for, with lots at its end; None stands for the event's own."""
+    settings = tournament.settings
+    asked = None if request.tiebreaks is None else tuple(request.tiebreaks.split(","))
+    if request.lots is None:
+        return asked
+    own = settings.ranking_list or settings.tie_breaks if asked is None else asked
+    return (*own, LOTS + request.lots)
+
+
+def _edition(name: str | None) -> str | None:
+    if name is None or name in EDITIONS:
+        return name
+    raise FormError(
+        [
+            Fault(
+                Message("There are no tie-breaks of an edition {name}.", name=name),
+                Message("Choose one of: {known}.", known=", ".join(EDITIONS)),
+            )
+        ]
+    )
+
+
+def _numbers(text: str | None, tournament: Tournament) -> frozenset[Tpn]:
+    if not text:
+        return frozenset()
+    known = {participant.number for participant in tournament.participants}
+    found: set[Tpn] = set()
+    faults = []
+    for part in text.split(","):
+        number = part.strip()
+        if number.isdecimal() and Tpn(int(number)) in known:
+            found.add(Tpn(int(number)))
+        else:
+            faults.append(
+                Fault(
+                    Message("There is no number “{number}”.", number=number),
+                    Message("Give numbers of the start list, with commas between them."),
+                )
+            )
+    if faults:
+        raise FormError(faults)
+    return frozenset(found)
+
+
+def _given(path: Path, tournament: Tournament) -> dict[str, dict[Tpn, Fraction]]:
+    """Read values of self-defined tie-breaks: `{"OTHER_PLAYOFF": {"3": 2, "7": 1.5}}`."""
+    known = {participant.number for participant in tournament.participants}
+    found: dict[str, dict[Tpn, Fraction]] = {}
+    try:
+        text = json.loads(path.read_text(encoding="utf-8"), parse_float=Fraction)
+        for code, values in text.items():
+            found[code] = {Tpn(int(number)): Fraction(value) for number, value in values.items()}
+    except OSError as error:
+        raise _unreadable(path, str(error.strerror)) from error
+    except (ValueError, TypeError, AttributeError) as error:
+        raise _unreadable(path, str(error)) from error
+    strangers = sorted({number for values in found.values() for number in values} - known)
+    if strangers:
+        raise _unreadable(path, ", ".join(map(str, strangers)))
+    return found
+
+
+def _unreadable(path: Path, why: str) -> InputError:
+    return InputError(
+        [
+            Fault(
+                Message("The values cannot be read: {why}.", why=why),
+                Message("Write JSON such as {example}.", example='{"OTHER_PLAYOFF": {"3": 2}}'),
+            )
+        ],
+        str(path),
+    )
+
+
+def _no_such_round(asked: int, paired: int) -> FormError:
+    return FormError(
+        [
+            Fault(
+                Message("Round {round} is not there.", round=asked),
+                Message("Rounds on record: {rounds}.", rounds=paired),
+            )
+        ]
+    )

@@ -1,0 +1,39 @@
+"""Standings: from results to the final list, exact and explained."""
+
+from pareo.standings.criteria import PLAIN, Terms
+from pareo.standings.descriptors import Criterion, parse
+from pareo.standings.facts import How
+from pareo.standings.groups import GroupStandings, grouped
+from pareo.standings.kinds import Kind, kind_of
+from pareo.standings.ranking import Standing, Standings, after, rank
+from pareo.standings.ratings import Unrated, treatment_named
+from pareo.standings.tiebreaks.catalogue import CATALOGUE, EDITIONS, TieBreak, fitting
+from pareo.standings.workings import Cut, Limit, Step, Term, Why, Working
+
+__all__ = [
+    "CATALOGUE",
+    "EDITIONS",
+    "PLAIN",
+    "Criterion",
+    "Cut",
+    "GroupStandings",
+    "How",
+    "Kind",
+    "Limit",
+    "Standing",
+    "Standings",
+    "Step",
+    "Term",
+    "Terms",
+    "TieBreak",
+    "Unrated",
+    "Why",
+    "Working",
+    "after",
+    "fitting",
+    "grouped",
+    "kind_of",
+    "parse",
+    "rank",
+    "treatment_named",
+]

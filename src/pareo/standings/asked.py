@@ -1,0 +1,29 @@
+"""One tie-break as a list asks for it: its code, reference score and modifiers."""
+
+from dataclasses import dataclass
+
+from pareo.standings.facts import Facts, Reference, View
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A descriptor of records 202 and 212, taken apart: `BH:GP/C1/P`."""
+
+    code: str
+    reference: Reference | None = None
+    cut_low: int = 0
+    cut_high: int = 0
+    limit: int = 0
+    """Koya: by how many half points the limit is moved."""
+    factor: int | None = None
+    forfeits_as_games: bool = False
+    fore: bool = False
+    reverse: bool = False
+    text: str = ""
+
+    def view(self, facts: Facts) -> View:
+        """Return the event in the score that is asked for, else in the primary one."""
+        return facts.view(self.reference)
+
+    def __str__(self) -> str:
+        return self.text or self.code

@@ -1,0 +1,136 @@
+"""Which list applies to an event: by which edition, which tie-breaks, and which of them not."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Final
+
+from pareo.errors import UnsupportedRuleError
+from pareo.language import Message
+from pareo.model import Tournament, Tpn
+from pareo.rulebook import EDITIONS as RULEBOOK
+from pareo.rulebook import edition_in_force, rule
+from pareo.standings.descriptors import Criterion, parse
+from pareo.standings.kinds import Kind
+from pareo.standings.ratings import Treatment, Unrated, is_long, unusable
+from pareo.standings.tiebreaks.catalogue import EDITIONS
+
+Given = Mapping[str, Mapping[Tpn, Fraction]]
+
+CHAPTER: Final = "C.07"
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What may be decided otherwise than the file says.
+
+    `given` holds values of self-defined tie-breaks, `left_out` whom the list must not show.
+    """
+
+    edition: str | None = None
+    kind: Kind | None = None
+    unrated: Treatment = Unrated.REMOVE
+    given: Given = field(default_factory=dict)
+    left_out: frozenset[Tpn] = frozenset()
+
+
+PLAIN: Final = Terms()
+
+
+def edition_of(
+    tournament: Tournament, codes: Sequence[str] | None, terms: Terms, notices: list[Message]
+) -> str:
+    """Return the edition that is asked for, else the one in force on the first day.
+
+    A day before all of them has the oldest, and is told; without a day it is the latest.
+    """
+    settings = tournament.settings
+    if terms.edition is not None:
+        return terms.edition
+    first_day = tournament.event.first_day
+    asked = settings.tie_breaks or settings.ranking_list if codes is None else codes
+    if first_day is None or not asked:
+        return EDITIONS[0]
+    try:
+        return edition_in_force(CHAPTER, first_day)
+    except UnsupportedRuleError:
+        oldest = RULEBOOK[CHAPTER][0].name
+        notices.append(
+            Message(
+                "The event began on {day}, before the oldest edition of {chapter} that Pareo has; "
+                "ranked by that of {edition}.",
+                day=first_day.isoformat(),
+                chapter=CHAPTER,
+                edition=oldest,
+            )
+        )
+        return oldest
+
+
+def criteria_of(
+    tournament: Tournament,
+    codes: Sequence[str] | None,
+    kind: Kind,
+    edition: str,
+    notices: list[Message],
+) -> tuple[Criterion, ...]:
+    """Return the list that is asked for, else the event's own, else that of the edition."""
+    settings = tournament.settings
+    teams = settings.teams_are_paired
+    if codes is not None:
+        return parse(codes, kind, edition, teams=teams)
+    if settings.ranking_list:
+        return parse(settings.ranking_list, kind, edition, teams=teams, complete=True)
+    if settings.tie_breaks:
+        return parse(settings.tie_breaks, kind, edition, teams=teams)
+    if edition in DEFAULTS:
+        return parse(DEFAULTS[edition](tournament), kind, edition, teams=teams)
+    notices.append(Message("The event names no tie-breaks: equal points share a place."))
+    return ()
+
+
+@rule("C.04.2", "16", edition="1987")
+def usual_list_1987(tournament: Tournament) -> tuple[str, ...]:
+    """Sums of ratings if everybody is rated, else progressive scores."""
+    return ("SRO",) if all(player.rating for player in tournament.players) else ("PRO",)
+
+
+@rule("C.04.1", "F10", edition="1992")
+def usual_list_1992(tournament: Tournament) -> tuple[str, ...]:  # noqa: ARG001 - as its neighbour
+    """Games among those who share first place, then the average rating of the opponents."""
+    return ("DE1", "ARX")
+
+
+DEFAULTS: Final = {"1987": usual_list_1987, "1992": usual_list_1992}
+"""Only these texts have a list of their own for events whose rules are silent."""
+
+
+def without_ratings(
+    tournament: Tournament,
+    criteria: tuple[Criterion, ...],
+    terms: Terms,
+    notices: list[Message],
+) -> tuple[Criterion, ...]:
+    """Take out what needs ratings where some players have none, and tell what is unwise."""
+    rated = [c for c in criteria if c.tie_break is not None and c.tie_break.ratings]
+    if not rated:
+        return criteria
+    if is_long(tournament):
+        notices.append(
+            Message(
+                "The event lasts more than 30 days: C.07 Art. 10 advises against tie-breaks "
+                "from ratings."
+            )
+        )
+    unrated = unusable(tournament, terms.unrated)
+    if not unrated:
+        return criteria
+    notices.append(
+        Message(
+            "{codes}: left out, since players without a rating take part ({players}). "
+            "Where the rules of the event say what to do about them, add --unrated.",
+            codes=", ".join(c.code for c in rated),
+            players=", ".join(map(str, unrated[:10])) + (", …" if len(unrated) > 10 else ""),
+        )
+    )
+    return tuple(c for c in criteria if c not in rated)

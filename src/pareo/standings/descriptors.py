@@ -1,0 +1,151 @@
+"""Reads tie-break lists as records 202 and 212 write them, and refuses what does not fit."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pareo.errors import Fault, FormError
+from pareo.language import Message
+from pareo.standings.asked import Asked
+from pareo.standings.facts import Reference
+from pareo.standings.kinds import Kind
+from pareo.standings.tiebreaks.catalogue import ALIASES, CATALOGUE, TieBreak, fitting
+
+POINTS: Final = "PTS"
+OTHER: Final = "OTHER_"
+LOTS: Final = "OTHER_LOTS_"
+"""Lots are a self-defined tie-break whose name ends in the seed: the file keeps it."""
+
+_FORM: Final = re.compile(r"([A-Z]+[0-9]*)(?::(MP|GP))?((?:/[A-Z][+-]?[0-9]*)*)")
+_MODIFIER: Final = re.compile(r"/([A-Z])([+-]?[0-9]*)")
+_COUNT: Final = re.compile("0*[1-9][0-9]*")
+_NONE: Final = re.compile("")
+_NUMBERS: Final = {
+    "C": _COUNT,
+    "M": _COUNT,
+    "K": _COUNT,
+    "L": re.compile("[+-]?[0-9]+"),
+    "P": _NONE,
+    "F": _NONE,
+    "R": _NONE,
+}
+"""What may stand behind the letter of a modifier."""
+
+
+@dataclass(frozen=True, slots=True)
+class Criterion:
+    """One element of a list, with the line of the catalogue that answers it.
+
+    Values from elsewhere and lots have none.
+    """
+
+    asked: Asked
+    tie_break: TieBreak | None = None
+
+    @property
+    def code(self) -> str:
+        """The descriptor as people write it."""
+        return str(self.asked)
+
+    @property
+    def lower_first(self) -> bool:
+        """Whether a lower value is better."""
+        if self.tie_break is None:
+            return self.asked.code.startswith(LOTS)
+        return self.tie_break.lower_first != self.asked.reverse
+
+
+def parse(
+    codes: Iterable[str], kind: Kind, edition: str, *, teams: bool, complete: bool = False
+) -> tuple[Criterion, ...]:
+    """Return the elements of a list; a complete one (record 212) begins with PTS.
+
+    Raises FormError with every element that is unknown or does not fit, and what does.
+    """
+    wanted = [code.strip() for code in codes if code.strip()]
+    faults: list[Fault] = []
+    if wanted and wanted[0].upper() == POINTS:
+        wanted = wanted[1:]
+    elif complete and wanted:
+        faults.append(
+            Fault(
+                Message("A full ranking list (record 212) begins with PTS."),
+                Message("Put PTS first, or use record 202."),
+            )
+        )
+    known = fitting(kind, edition, teams=teams)
+    found: list[Criterion] = []
+    for code in wanted:
+        answer = _criterion(code, known, teams=teams)
+        if isinstance(answer, Fault):
+            faults.append(answer)
+        else:
+            found.append(answer)
+    if faults:
+        raise FormError(faults)
+    return tuple(found)
+
+
+def _criterion(code: str, known: dict[str, TieBreak], *, teams: bool) -> Criterion | Fault:
+    upper = code.upper()
+    if upper.startswith(OTHER) and upper not in (OTHER, LOTS):
+        return Criterion(Asked(upper, text=code))
+    form = _FORM.fullmatch(upper)
+    name = ALIASES.get(form[1], form[1]) if form else upper
+    tie_break = known.get(name)
+    if form is None or tie_break is None:
+        return _unknown(code, name, known)
+    if form[2] and not (teams and tie_break.score):
+        return Fault(
+            Message("{code}: {name} takes no reference score.", code=code, name=name),
+            Message("Write it without :{score}.", score=form[2]),
+        )
+    asked = _asked(code, name, form[2], _MODIFIER.findall(form[3]), tie_break)
+    return asked if isinstance(asked, Fault) else Criterion(asked, tie_break)
+
+
+def _asked(
+    code: str,
+    name: str,
+    reference: str | None,
+    modifiers: Sequence[tuple[str, str]],
+    tie_break: TieBreak,
+) -> Asked | Fault:
+    letters = [letter for letter, _ in modifiers]
+    once = len(set(letters)) == len(letters) and not {"C", "M"} <= set(letters)
+    fit = set(letters) <= set(tie_break.modifiers)
+    if not (once and fit and all(_NUMBERS[letter].fullmatch(n) for letter, n in modifiers)):
+        fits = ", ".join(f"/{letter}{_EXAMPLES[letter]}" for letter in tie_break.modifiers)
+        return Fault(
+            Message("{code}: {name} cannot be modified like this.", code=code, name=name),
+            Message("It takes {modifiers}.", modifiers=fits)
+            if fits
+            else Message("It takes no modifier."),
+        )
+    given = dict(modifiers)
+    cut = int(given.get("C") or given.get("M") or 0)
+    return Asked(
+        name,
+        Reference(reference) if reference else None,
+        cut_low=cut,
+        cut_high=cut if "M" in given else 0,
+        limit=int(given.get("L") or 0),
+        factor=int(given["K"]) if "K" in given else None,
+        forfeits_as_games="P" in given,
+        fore="F" in given,
+        reverse="R" in given,
+        text=code.upper().replace("MPVGP", "MPvGP"),
+    )
+
+
+_EXAMPLES: Final = {"C": "1", "M": "1", "L": "+1", "K": "4", "P": "", "F": "", "R": ""}
+
+
+def _unknown(code: str, name: str, known: dict[str, TieBreak]) -> Fault:
+    if any(each.code == name for each in CATALOGUE):
+        what = Message("The tie-break {code} does not fit this event and edition.", code=code)
+    else:
+        what = Message("There is no tie-break “{code}”.", code=code)
+    fits = ", ".join(each.replace("MPVGP", "MPvGP") for each in known)
+    return Fault(what, Message("Those that fit are {codes}.", codes=fits))

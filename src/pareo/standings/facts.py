@@ -1,0 +1,198 @@
+"""One event as tie-breaks see it: everybody's rounds, valued once for all of them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from enum import Enum
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from pareo.history import Scores, Scoring, gives_colour, primary_points
+from pareo.history.scoring import Score
+from pareo.model import ByeKind, Colour, Match, Outcome, Points, Tournament, Tpn
+from pareo.standings.kinds import Kind
+
+
+class How(Enum):
+    """What a round was for one participant (C.07 Art. 16.2)."""
+
+    __hash__ = object.__hash__
+
+    PLAYED = "played"
+    OPEN = "open"
+    """Paired, without a result yet: a game that counts nothing so far."""
+    FORFEIT_WIN = "forfeit win"
+    FORFEIT_LOSS = "forfeit loss"
+    PAIRING_ALLOCATED_BYE = "pairing-allocated bye"
+    FULL_POINT_BYE = "full-point bye"
+    HALF_POINT_BYE = "half-point bye"
+    ZERO_POINT_BYE = "zero-point bye"
+
+
+AT_THE_BOARD: Final = frozenset({How.PLAYED, How.OPEN})
+FORFEITED: Final = frozenset({How.FORFEIT_WIN, How.FORFEIT_LOSS})
+REQUESTED: Final = frozenset({How.HALF_POINT_BYE, How.ZERO_POINT_BYE})
+VOLUNTARY: Final = REQUESTED | {How.FORFEIT_LOSS}
+"""Voluntary unplayed rounds (Art. 16.1)."""
+
+_BYES: Final = {
+    ByeKind.PAIRING_ALLOCATED: How.PAIRING_ALLOCATED_BYE,
+    ByeKind.FULL_POINT: How.FULL_POINT_BYE,
+    ByeKind.HALF_POINT: How.HALF_POINT_BYE,
+    ByeKind.ZERO_POINT: How.ZERO_POINT_BYE,
+}
+_HALVES: Final = {Outcome.WIN: 2, Outcome.DRAW: 1, Outcome.LOSS: 0}
+
+
+class Reference(Enum):
+    """Which score of a team is meant; players have game points only."""
+
+    __hash__ = object.__hash__
+
+    MATCH = "MP"
+    GAME = "GP"
+
+
+class Entry(NamedTuple):
+    """One round of one participant, before any score is put on it."""
+
+    round: int
+    how: How
+    opponent: Tpn | None = None
+    match: Match | None = None
+
+
+class View:
+    """The event in one score: points by round, totals, and what a round can be worth."""
+
+    def __init__(self, reference: Reference, facts: "Facts") -> None:
+        self.reference = reference
+        settings = facts.tournament.settings
+        team = settings.teams_are_paired
+        by_match = reference is Reference.MATCH
+        games = facts.boards
+        self.win: int = settings.match_points.win if by_match else settings.points.win * games
+        self.draw: int = settings.match_points.draw if by_match else settings.points.draw * games
+        self.loss: int = settings.match_points.loss if by_match else settings.points.loss * games
+
+        def value(score: Score) -> int:
+            return score.match_points if team and by_match else score.game_points
+
+        by_round = facts.scored_by_round
+        self.points: Mapping[Tpn, tuple[int, ...]] = {
+            number: tuple(value(scored[number]) for scored in by_round) for number in facts.numbers
+        }
+        self.running: Mapping[Tpn, tuple[int, ...]] = {
+            number: tuple(value(totals[number]) for totals in facts.scores.after[1:])
+            for number in facts.numbers
+        }
+        """Totals after each round, with bonuses and penalties."""
+        self.score: Mapping[Tpn, int] = {
+            number: value(facts.scores.after[-1][number]) for number in facts.numbers
+        }
+
+
+class Facts:
+    """What all tie-breaks of an event share. `last_round`: whether its final round is there."""
+
+    def __init__(
+        self, tournament: Tournament, kind: Kind, edition: str, ratings: Mapping[Tpn, int | None]
+    ) -> None:
+        self.tournament = tournament
+        self.kind = kind
+        self.edition = edition
+        self.ratings = ratings
+        self.numbers: tuple[Tpn, ...] = tuple(sorted(p.number for p in tournament.participants))
+        self.rounds = len(tournament.rounds)
+        self.teams = tournament.settings.teams_are_paired
+        self.computed: dict[object, object] = {}
+        """What tie-breaks have worked out so far; see `once`."""
+
+    @cached_property
+    def last_round(self) -> bool:
+        """Whether the final round of the event is among those counted."""
+        return self.rounds >= (self.tournament.settings.rounds or self.rounds)
+
+    @cached_property
+    def boards(self) -> int:
+        """How many games a match has."""
+        return Scoring(self.tournament).boards
+
+    @cached_property
+    def scores(self) -> Scores:
+        """The scores of the standings; an open game counts nothing yet."""
+        return Scores(self.tournament)
+
+    @cached_property
+    def scored_by_round(self) -> tuple[dict[Tpn, Score], ...]:
+        """What each round brought by itself: bonuses and penalties belong to no opponent."""
+        settings = self.tournament.settings
+        if not any(entry.ending is None for entry in settings.abnormal_points):
+            return self.scores.by_round
+        kept = tuple(entry for entry in settings.abnormal_points if entry.ending is not None)
+        plain = replace(self.tournament, settings=replace(settings, abnormal_points=kept))
+        return Scores(plain).by_round
+
+    @cached_property
+    def primary(self) -> Reference:
+        """The score that ranks; the other one is the secondary score (Art. 11.1)."""
+        if not self.teams:
+            return Reference.GAME
+        settings = self.tournament.settings
+        by_games = primary_points(settings, Score(Points(1), Points(0)))
+        return Reference.GAME if by_games else Reference.MATCH
+
+    @property
+    def secondary(self) -> Reference:
+        """The other score of teams."""
+        return Reference.GAME if self.primary is Reference.MATCH else Reference.MATCH
+
+    @cached_property
+    def _views(self) -> dict[Reference, View]:
+        return {}
+
+    def view(self, reference: Reference | None = None) -> View:
+        """Return the event in that score, else in the primary one."""
+        wanted = reference or self.primary
+        if wanted not in self._views:
+            self._views[wanted] = View(wanted, self)
+        return self._views[wanted]
+
+    @cached_property
+    def entries(self) -> Mapping[Tpn, Sequence[Entry]]:
+        """Everybody's rounds in order; everybody stands in each of them."""
+        found: dict[Tpn, list[Entry]] = {number: [] for number in self.numbers}
+        for number, played in enumerate(self.tournament.rounds, start=1):
+            for match in played.matches:
+                home, away = match.home, match.away
+                found[home].append(Entry(number, self._how(match, home, number), away, match))
+                found[away].append(Entry(number, self._how(match, away, number), home, match))
+            for bye in played.byes:
+                found[bye.participant].append(Entry(number, _BYES[bye.kind]))
+        return found
+
+    def _how(self, match: Match, side: Tpn, number: int) -> How:
+        if gives_colour(match):
+            if len(match.games) == 1:
+                return How.PLAYED if match.games[0].result.known else How.OPEN
+            known = bool(match.games) and all(game.result.known for game in match.games)
+            return How.PLAYED if known else How.OPEN
+        scored = self.scored_by_round[number - 1]
+        own = scored[side].game_points
+        other = scored[match.opponent_of(side)].game_points
+        won = own > other or (own == other and own > 0)
+        return How.FORFEIT_WIN if won else How.FORFEIT_LOSS
+
+
+def games_of(entry: Entry, number: Tpn) -> list[tuple[Colour, int]]:
+    """Return the finished games at the board of a player in a round: colour, and half points.
+
+    Ratings know 1, ½ and 0 whatever the points of the event are.
+    """
+    if entry.match is None:
+        return []
+    found = []
+    for game in entry.match.games:
+        if game.result.known and game.result.played:
+            colour = Colour.WHITE if game.white == number else Colour.BLACK
+            found.append((colour, _HALVES[game.result.outcome(colour)]))
+    return found

@@ -1,0 +1,282 @@
+"""From results to the list: points, then one tie-break after the other inside each tied group."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property
+
+from pareo.language import Message
+from pareo.model import Points, Tournament, Tpn
+from pareo.rulebook import rule
+from pareo.standings.criteria import (
+    PLAIN,
+    Given,
+    Terms,
+    criteria_of,
+    edition_of,
+    without_ratings,
+)
+from pareo.standings.descriptors import LOTS, POINTS, Criterion
+from pareo.standings.facts import Facts
+from pareo.standings.kinds import Kind, kind_of
+from pareo.standings.lots import drawn
+from pareo.standings.ratings import ratings_of
+from pareo.standings.round_robin import left_early, without
+from pareo.standings.workings import Column, Value, Working
+
+Exact = Fraction | tuple[Fraction, ...] | None
+Group = list[Tpn]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One line of the list. Those who cannot be told apart share a rank.
+
+    `decided_by` is the criterion that put the participant behind the one before.
+    """
+
+    number: Tpn
+    rank: int
+    points: Points
+    values: tuple[Exact, ...]
+    decided_by: str | None = None
+
+
+@dataclass(frozen=True)
+class Standings:
+    """The list with everything it was made from; any value can be asked how it came about."""
+
+    tournament: Tournament
+    kind: Kind
+    edition: str
+    criteria: tuple[Criterion, ...]
+    rows: tuple[Standing, ...]
+    columns: tuple[Mapping[Tpn, Column], ...]
+    notices: tuple[Message, ...] = ()
+
+    @cached_property
+    def by_number(self) -> Mapping[Tpn, Standing]:
+        """The lines by number."""
+        return {row.number: row for row in self.rows}
+
+    @property
+    def ranks(self) -> Mapping[Tpn, int]:
+        """Ranks by number, best first."""
+        return {row.number: row.rank for row in self.rows}
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """The tie-breaks in their order."""
+        return tuple(criterion.code for criterion in self.criteria)
+
+    @property
+    def open_rounds(self) -> tuple[int, ...]:
+        """The rounds in which a result is missing."""
+        return tuple(
+            number
+            for number, played in enumerate(self.tournament.rounds, start=1)
+            if any(not game.result.known for match in played.matches for game in match.games)
+        )
+
+    @property
+    def final(self) -> bool:
+        """Whether all planned rounds are there with all their results."""
+        played, planned = len(self.tournament.rounds), self.tournament.settings.rounds
+        return bool(played) and played >= (planned or played) and not self.open_rounds
+
+    def working(self, number: Tpn, index: int) -> tuple[Working, int] | None:
+        """Return how a value was reached, and the unit of its terms; None where it was not asked for."""
+        column = self.columns[index].get(number)
+        return (
+            None if column is None else (column.workings[number], column.term_unit or column.unit)
+        )
+
+
+def rank(
+    tournament: Tournament, codes: Sequence[str] | None = None, terms: Terms = PLAIN
+) -> Standings:
+    """Rank an event by a list of tie-breaks, else by its own (records 202 and 212).
+
+    Rounds at the end of which no result is known yet are still to come and do not count.
+
+    Raises FormError for tie-breaks that are unknown or do not fit.
+    """
+    tournament = _begun(tournament)
+    kind = terms.kind or kind_of(tournament)
+    notices: list[Message] = []
+    edition = edition_of(tournament, codes, terms, notices)
+    criteria = criteria_of(tournament, codes, kind, edition, notices)
+    criteria = without_ratings(tournament, criteria, terms, notices)
+    ratings = ratings_of(tournament, terms.unrated)
+    facts = Facts(tournament, kind, edition, ratings)
+    gone = left_early(facts)
+    if gone:
+        facts = Facts(without(tournament, gone), kind, edition, ratings)
+        notices.append(_gone(gone))
+    listed = [n for n in facts.numbers if n not in gone and n not in terms.left_out]
+    return _Ranking(facts, criteria, terms.given, notices).made(listed)
+
+
+def after(tournament: Tournament, number: int) -> Tournament:
+    """Return the event as it stood after a round; that it has further rounds stays known."""
+    planned = tournament.settings.rounds or len(tournament.rounds)
+    earlier = tournament.after_round(number)
+    return replace(earlier, settings=replace(earlier.settings, rounds=planned))
+
+
+def _begun(tournament: Tournament) -> Tournament:
+    """Return the event without the rounds that are paired, but in which nobody has a result."""
+    count = len(tournament.rounds)
+    while count and (matches := tournament.rounds[count - 1].matches):
+        if any(match.forfeit or any(g.result.known for g in match.games) for match in matches):
+            break
+        count -= 1
+    return tournament if count == len(tournament.rounds) else after(tournament, count)
+
+
+class _Ranking:
+    def __init__(
+        self,
+        facts: Facts,
+        criteria: tuple[Criterion, ...],
+        given: Given,
+        notices: list[Message],
+    ) -> None:
+        self.facts = facts
+        self.criteria = criteria
+        self.given = given
+        self.notices = notices
+        self.columns: list[dict[Tpn, Column]] = []
+        self.decided: dict[Tpn, str] = {}
+
+    @rule("C.07", "4.1")
+    def made(self, listed: list[Tpn]) -> Standings:
+        """Apply the list inside each group that is still tied."""
+        score = self.facts.view().score
+        groups = self._told_apart(listed, score, POINTS, lower_first=False) if listed else []
+        stopped = False
+        for criterion in self.criteria:
+            known: dict[Tpn, Column] = {}
+            if not stopped:
+                groups, stopped = self._applied(criterion, groups, known)
+            self.columns.append(known)
+        return Standings(
+            self.facts.tournament,
+            self.facts.kind,
+            self.facts.edition,
+            self.criteria,
+            tuple(self._rows(groups, score)),
+            tuple(self.columns),
+            tuple(self.notices),
+        )
+
+    def _applied(
+        self, criterion: Criterion, groups: list[Group], known: dict[Tpn, Column]
+    ) -> tuple[list[Group], bool]:
+        """Return the groups that a criterion leaves, and whether nothing may follow it."""
+        tie_break = criterion.tie_break
+        if tie_break is not None and tie_break.places is not None:
+            return self._placed(criterion, groups, known), False
+        column = self._column(criterion)
+        if column is None:
+            return groups, True
+        for group in groups:
+            for number in group:
+                if number in column.workings:
+                    known[number] = column
+        values = {number: column.value(number) for number in known}
+        left: list[Group] = []
+        for group in groups:
+            applies = tie_break is None or self._applies(criterion, group, left)
+            left += self._split(group, values, criterion) if applies else [group]
+        return left, False
+
+    def _placed(
+        self, criterion: Criterion, groups: list[Group], known: dict[Tpn, Column]
+    ) -> list[Group]:
+        assert criterion.tie_break is not None
+        places = criterion.tie_break.places
+        assert places is not None
+        left: list[Group] = []
+        for group in groups:
+            if len(group) == 1 or not self._applies(criterion, group, left):
+                left.append(group)
+                continue
+            column = places(self.facts, criterion.asked, group)
+            known.update(dict.fromkeys(group, column))
+            values = {number: column.value(number) for number in group}
+            left += self._split(group, values, criterion)
+        return left
+
+    def _applies(self, criterion: Criterion, group: Group, before: list[Group]) -> bool:
+        assert criterion.tie_break is not None
+        applies = criterion.tie_break.applies
+        return applies is None or applies(self.facts, group, 1 + sum(map(len, before)))
+
+    def _column(self, criterion: Criterion) -> Column | None:
+        code = criterion.asked.code
+        if criterion.tie_break is not None:
+            assert criterion.tie_break.values is not None
+            return criterion.tie_break.values(self.facts, criterion.asked)
+        if code.startswith(LOTS):
+            lots = drawn(code.removeprefix(LOTS), self.facts.numbers)
+            return Column({number: Working(lot) for number, lot in lots.items()})
+        values = {name.upper(): known for name, known in self.given.items()}.get(code)
+        if values is None:
+            self.notices.append(
+                Message(
+                    "The values of {code} are not known: places that depend on it are shared.",
+                    code=criterion.code,
+                )
+            )
+            return None
+        return Column({number: Working(values.get(number)) for number in self.facts.numbers})
+
+    def _split(
+        self, group: Group, values: Mapping[Tpn, Value], criterion: Criterion
+    ) -> list[Group]:
+        return self._told_apart(group, values, criterion.code, lower_first=criterion.lower_first)
+
+    def _told_apart(
+        self, group: Group, values: Mapping[Tpn, Value], code: str, *, lower_first: bool
+    ) -> list[Group]:
+        """Split a group by value; whoever has none comes last."""
+        if len(group) == 1:
+            return [group]
+        alike: dict[Value, Group] = {}
+        for number in group:
+            alike.setdefault(values.get(number), []).append(number)
+        defined = [value for value in alike if value is not None]
+        defined.sort(reverse=not lower_first)
+        parts = [alike[value] for value in defined]
+        if None in alike:
+            parts.append(alike[None])
+        for part in parts[1:]:
+            for number in part:
+                self.decided[number] = code
+        return parts
+
+    def _rows(self, groups: list[Group], score: Mapping[Tpn, int]) -> list[Standing]:
+        rows = []
+        place = 1
+        for group in groups:
+            for number in group:
+                values = tuple(
+                    known[number].exact(number) if number in known else None
+                    for known in self.columns
+                )
+                rows.append(
+                    Standing(number, place, Points(score[number]), values, self._why(group, number))
+                )
+            place += len(group)
+        return rows
+
+    def _why(self, group: Group, number: Tpn) -> str | None:
+        return self.decided.get(number) if number == group[0] else None
+
+
+def _gone(gone: frozenset[Tpn]) -> Message:
+    return Message(
+        "Left out with all their games, having missed more than half of them: {players}.",
+        players=", ".join(map(str, sorted(gone))),
+    )

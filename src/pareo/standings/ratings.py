@@ -1,0 +1,78 @@
+"""The ratings that tie-breaks use, and what is done about players without one."""
+
+from enum import Enum
+from typing import Final
+
+from pareo.errors import Fault, FormError
+from pareo.language import Message
+from pareo.model import Player, Tournament, Tpn
+from pareo.rulebook import rule
+
+LONG_EVENT_DAYS: Final = 30
+
+
+class Unrated(Enum):
+    """What the rules of an event say about unrated players, where they assume no rating."""
+
+    REMOVE = "remove"
+    """Nothing: the tie-breaks that need ratings are taken out of the list."""
+    OMIT = "omit"
+    """Games against unrated players do not count for these tie-breaks."""
+    NATIONAL = "national"
+    """The national rating counts where there is no other; who has none is omitted."""
+
+
+Treatment = Unrated | int
+"""A number is the rating that unrated players are assumed to have."""
+
+
+def treatment_named(text: str) -> Treatment:
+    """Read a treatment: remove, omit, national or a rating.
+
+    Raises FormError for anything else.
+    """
+    if text.isdecimal() and 0 < int(text) < 4000:
+        return int(text)
+    for each in Unrated:
+        if each.value == text.lower():
+            return each
+    raise FormError(
+        [
+            Fault(
+                Message("“{text}” is no treatment of unrated players.", text=text),
+                Message("Use remove, omit, national or a rating such as 1400."),
+            )
+        ]
+    )
+
+
+def ratings_of(tournament: Tournament, treatment: Treatment) -> dict[Tpn, int | None]:
+    """Return everybody's rating under a treatment."""
+    return {player.number: _rating(player, treatment) for player in tournament.players}
+
+
+def _rating(player: Player, treatment: Treatment) -> int | None:
+    if player.rating:
+        return player.rating
+    if isinstance(treatment, int):
+        return treatment
+    if treatment is Unrated.NATIONAL:
+        return next((n.rating for n in player.national if n.rating), None)
+    return None
+
+
+@rule("C.07", "10")
+def unusable(tournament: Tournament, treatment: Treatment) -> tuple[Tpn, ...]:
+    """Return the unrated players for whose sake rating-based tie-breaks must go.
+
+    There are none where rules for them were published beforehand.
+    """
+    if treatment is not Unrated.REMOVE:
+        return ()
+    return tuple(player.number for player in tournament.players if not player.rating)
+
+
+def is_long(tournament: Tournament) -> bool:
+    """Whether ratings may change during an event: C.07 advises against using them then."""
+    first, last = tournament.event.first_day, tournament.event.last_day
+    return first is not None and last is not None and (last - first).days > LONG_EVENT_DAYS

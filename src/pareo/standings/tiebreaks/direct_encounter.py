@@ -1,0 +1,165 @@
+"""Direct encounter, C.07 Art. 6, and the extended one of teams, Art. 13.3.
+
+Both answer with places inside the tied group, 1 for the best; who cannot be told apart
+shares one.
+"""
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+
+from pareo.model import Tpn
+from pareo.rulebook import rule
+from pareo.standings.asked import Asked
+from pareo.standings.facts import FORFEITED, Facts, How, View
+from pareo.standings.kinds import Kind
+from pareo.standings.tiebreaks import boards
+from pareo.standings.workings import Column, Term, Working
+
+Parts = list[list[Tpn]]
+
+
+def direct_encounter(facts: Facts, asked: Asked, group: Sequence[Tpn]) -> Column:
+    """Order a tied group by the games among themselves, again and again while that splits it."""
+    view = asked.view(facts)
+    parts = _by_direct_encounter(facts, asked, view, sorted(group))
+    return _places(facts, asked, view, group, parts)
+
+
+def _by_direct_encounter(facts: Facts, asked: Asked, view: View, group: list[Tpn]) -> Parts:
+    if len(group) == 1:
+        return [group]
+    parts = separate_standings(facts, asked, view, group)
+    if len(parts) == 1:
+        return parts
+    return [smaller for part in parts for smaller in _by_direct_encounter(facts, asked, view, part)]
+
+
+@rule("C.07", "6.2")
+def separate_standings(facts: Facts, asked: Asked, view: View, group: list[Tpn]) -> Parts:
+    """Order a group that has met completely by its own table; else see who cannot be caught.
+
+    Where pairings were fixed beforehand and games are missing, nothing is decided.
+    """
+    met = mutual_terms(facts, asked, view, group)
+    opponents = {number: {term.opponent for term in terms} for number, terms in met.items()}
+    table = {number: _table_points(terms) for number, terms in met.items()}
+    missing = {number: len(group) - 1 - len(opponents[number]) for number in group}
+    if not any(missing.values()):
+        return _split(group, table)
+    if facts.kind is Kind.SWISS:
+        return out_of_reach(view, group, table, missing)
+    return [group]
+
+
+@rule("C.07", "6.3")
+def out_of_reach(
+    view: View, group: list[Tpn], table: dict[Tpn, Fraction], missing: dict[Tpn, int]
+) -> Parts:
+    """Place whoever is ahead though all missing games were lost and those of others won.
+
+    One after the other, from the top; who is left stays together.
+    """
+    worst = {number: table[number] + view.loss * missing[number] for number in group}
+    best = {number: table[number] + view.win * missing[number] for number in group}
+    placed: Parts = []
+    left = list(group)
+    while len(left) > 1:
+        leader = max(left, key=lambda number: worst[number])
+        if any(best[other] >= worst[leader] for other in left if other != leader):
+            break
+        placed.append([leader])
+        left.remove(leader)
+    return [*placed, left] if left else placed
+
+
+@rule("C.07", "6.1")
+def mutual_terms(
+    facts: Facts, asked: Asked, view: View, group: Sequence[Tpn]
+) -> dict[Tpn, list[Term]]:
+    """The games among a group. Forfeits count only where asked for or pairings were fixed."""
+    members = frozenset(group)
+    counted = {How.PLAYED}
+    if asked.forfeits_as_games or facts.kind is not Kind.SWISS:
+        counted |= FORFEITED
+    return {
+        number: [
+            Term(entry.round, entry.opponent, entry.how, 0, scored, scored)
+            for entry, scored in zip(facts.entries[number], view.points[number], strict=True)
+            if entry.opponent in members and entry.how in counted
+        ]
+        for number in group
+    }
+
+
+def _table_points(terms: list[Term]) -> Fraction:
+    """Add up the points; of several games against one opponent only their average (6.1.2)."""
+    times: dict[Tpn | None, int] = {}
+    for term in terms:
+        times[term.opponent] = times.get(term.opponent, 0) + 1
+    return sum((Fraction(term.points, times[term.opponent]) for term in terms), Fraction(0))
+
+
+def _split(group: list[Tpn], table: dict[Tpn, Fraction]) -> Parts:
+    return [
+        [number for number in group if table[number] == points]
+        for points in sorted(set(table.values()), reverse=True)
+    ]
+
+
+def extended(*last: Callable[[Facts, Asked], Column]) -> Callable[..., Column]:
+    """Return the tie-break of teams that goes on with the secondary score, then with boards."""
+
+    def extended_direct_encounter(facts: Facts, asked: Asked, group: Sequence[Tpn]) -> Column:
+        parts = _extended(facts, asked, sorted(group), last)
+        return _places(facts, asked, facts.view(), group, parts)
+
+    return extended_direct_encounter
+
+
+@rule("C.07", "13.3")
+def _extended(
+    facts: Facts,
+    asked: Asked,
+    group: list[Tpn],
+    last: tuple[Callable[[Facts, Asked], Column], ...],
+) -> Parts:
+    """The primary score, and only if it splits nothing the secondary; each part begins anew.
+
+    Two teams that stay level in both are told apart by their boards, in the whole
+    tournament. Ruling 0221.
+    """
+    if len(group) == 1:
+        return [group]
+    for view in (facts.view(), facts.view(facts.secondary)):
+        parts = separate_standings(facts, asked, view, group)
+        if len(parts) > 1:
+            return [smaller for part in parts for smaller in _extended(facts, asked, part, last)]
+    return _by_boards(facts, group, last) if len(group) == 2 else [group]
+
+
+def _by_boards(
+    facts: Facts, group: list[Tpn], last: tuple[Callable[[Facts, Asked], Column], ...]
+) -> Parts:
+    one, other = group
+    for compute in last:
+        if compute is boards.board_count and not boards.comparable(facts, group):
+            continue
+        column = compute(facts, Asked(""))
+        here, there = column.value(one), column.value(other)
+        if here != there:
+            assert here is not None
+            assert there is not None
+            ahead = here < there if compute is boards.board_count else here > there  # type: ignore[operator]
+            return [[one], [other]] if ahead else [[other], [one]]
+    return [group]
+
+
+def _places(facts: Facts, asked: Asked, view: View, group: Sequence[Tpn], parts: Parts) -> Column:
+    terms = mutual_terms(facts, asked, view, group)
+    workings = {}
+    place = 1
+    for part in parts:
+        for number in part:
+            workings[number] = Working(place, terms[number])
+        place += len(part)
+    return Column(workings, term_unit=10)

@@ -1,0 +1,90 @@
+"""Tie-breaks of the older texts: C.04.2 Art. 16 of 1987 and C.04.1 F10 of 1992."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import accumulate
+
+from pareo.model import Tpn
+from pareo.rulebook import rule
+from pareo.standings.asked import Asked
+from pareo.standings.facts import Facts, How
+from pareo.standings.tiebreaks.direct_encounter import mutual_terms
+from pareo.standings.workings import Column, Step, Term, Working
+
+
+def _opponents(facts: Facts, number: Tpn) -> list[Term]:
+    points = facts.view().points[number]
+    return [
+        Term(entry.round, entry.opponent, entry.how, rating, points[entry.round - 1], rating)
+        for entry in facts.entries[number]
+        if entry.how is How.PLAYED and entry.opponent is not None
+        for rating in (facts.ratings.get(entry.opponent),)
+        if rating is not None
+    ]
+
+
+@rule("C.04.2", "16.a", edition="1987")
+def sums_of_ratings(facts: Facts, _: Asked) -> Column:
+    """The sum of the opponents' ratings without the lowest; then without the two lowest, and so on.
+
+    Who has met fewer opponents has smaller sums. Ruling 0216.
+    """
+    workings = {}
+    for number in facts.numbers:
+        terms = _opponents(facts, number)
+        best_first = sorted((term.score for term in terms), reverse=True)
+        sums = list(accumulate(best_first[:-1]))[::-1]
+        workings[number] = Working(tuple(sums + [0] * (facts.rounds - len(sums))), terms)
+    return Column(workings)
+
+
+@rule("C.04.2", "16.b", edition="1987")
+def sums_of_totals(facts: Facts, _: Asked) -> Column:
+    """The sum of the totals after each round; then without round 1, and so on."""
+    view = facts.view()
+    workings = {}
+    for number in facts.numbers:
+        running = view.running[number]
+        terms = [
+            Term(entry.round, entry.opponent, entry.how, 0, scored, total)
+            for entry, scored, total in zip(
+                facts.entries[number], view.points[number], running, strict=True
+            )
+        ]
+        sums = list(accumulate(reversed(running)))[::-1]
+        workings[number] = Working(tuple(sums), terms)
+    return Column(workings, 10)
+
+
+@rule("C.04.1", "F10", edition="1992")
+def for_first_place(facts: Facts, asked: Asked, group: Sequence[Tpn]) -> Column:
+    """Of those who share first place the best in their own games is first; the others stay tied.
+
+    Ruling 0215. The ranking asks for the group that holds first place only.
+    """
+    terms = mutual_terms(facts, asked, facts.view(), group)
+    table = {number: sum(int(t.value) for t in games) for number, games in terms.items()}
+    best = max(table.values())
+    first = [number for number in group if table[number] == best]
+    return Column(
+        {
+            number: Working(1 if number in first else len(first) + 1, terms[number])
+            for number in group
+        },
+        term_unit=10,
+    )
+
+
+@rule("C.04.1", "F10", edition="1992")
+def exact_average_rating(facts: Facts, _: Asked) -> Column:
+    """The mean rating of the opponents, not rounded."""
+    workings = {}
+    for number in facts.numbers:
+        terms = _opponents(facts, number)
+        if not terms:
+            workings[number] = Working(None)
+            continue
+        together = sum(term.score for term in terms)
+        mean = Fraction(together, len(terms))
+        workings[number] = Working(mean, terms, (), (Step("mean", (together, len(terms), mean)),))
+    return Column(workings)

@@ -1,0 +1,50 @@
+"""Cuts and medians: C.07 Art. 14, with the exception for voluntary unplayed rounds (16.5)."""
+
+from collections.abc import Callable, Sequence
+from operator import attrgetter
+
+from pareo.rulebook import rule
+from pareo.standings.workings import Cut, Term, Why, Working
+
+_BY_VALUE: Callable[[Term], object] = attrgetter("value", "score", "round")
+_BY_SCORE: Callable[[Term], object] = attrgetter("score", "value", "round")
+_VALUE: Callable[[Term], int] = attrgetter("value")
+
+
+def total(terms: Sequence[Term], low: int = 0, high: int = 0) -> Working:
+    """Return the sum of what is left after the low cuts and then the high ones."""
+    if not low and not high:
+        return Working(sum(map(_VALUE, terms)), terms)
+    left, cut = list(terms), list[Cut]()
+    for _ in range(min(low, len(left))):
+        cut.append(least_significant(left))
+        left.remove(cut[-1].term)
+    for _ in range(min(high, len(left))):
+        cut.append(most_significant(left))
+        left.remove(cut[-1].term)
+    return Working(sum(map(_VALUE, left)), terms, cut)
+
+
+@rule("C.07", "14.1")
+@rule("C.07", "14.2")
+@rule("C.07", "16.5")
+def least_significant(terms: Sequence[Term]) -> Cut:
+    """The term of the lowest opponent or dummy, of several the one that adds least.
+
+    A voluntary unplayed round is cut in its place unless that adds less: the higher of the
+    two goes. Of several such rounds it is the one that adds least. Ruling 0217.
+    """
+    least = min(terms, key=_BY_SCORE)  # type: ignore[arg-type]  # tuples of numbers compare
+    voluntary = [term for term in terms if term.voluntary]
+    if voluntary:
+        lowest = min(voluntary, key=_BY_VALUE)  # type: ignore[arg-type]
+        if lowest.value >= least.value:
+            return Cut(lowest, Why.VOLUNTARY)
+    return Cut(least, Why.LEAST)
+
+
+@rule("C.07", "14.3")
+@rule("C.07", "14.4")
+def most_significant(terms: Sequence[Term]) -> Cut:
+    """The term of the highest opponent or dummy, of several the one that adds most."""
+    return Cut(max(terms, key=_BY_SCORE), Why.MOST)  # type: ignore[arg-type]

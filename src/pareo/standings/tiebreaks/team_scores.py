@@ -1,0 +1,40 @@
+"""Tie-breaks of teams from their two scores: C.07 Art. 13.1 and 13.4."""
+
+from fractions import Fraction
+
+from pareo.standings.asked import Asked
+from pareo.standings.facts import Facts
+from pareo.standings.tiebreaks.buchholz import buchholz, fore_buchholz
+from pareo.standings.workings import Column, Step, Working
+
+
+def secondary_score(facts: Facts, _: Asked) -> Column:
+    """The other score."""
+    view = facts.view(facts.secondary)
+    return Column({number: Working(view.score[number]) for number in facts.numbers}, 10)
+
+
+def with_strength_of_schedule(facts: Facts, asked: Asked) -> Column:
+    """The secondary score plus the Buchholz of the primary one, divided by a factor."""
+    factor = asked.factor or normalising_factor(facts)
+    own = facts.view(facts.secondary).score
+    plain = Asked("BH", facts.primary, forfeits_as_games=asked.forfeits_as_games)
+    sums = (fore_buchholz if asked.fore else buchholz)(facts, plain)
+    workings = {}
+    for number in facts.numbers:
+        working = sums.workings[number]
+        assert isinstance(working.value, int)
+        value = own[number] + Fraction(working.value, factor)
+        numbers = (Fraction(own[number], 10), Fraction(working.value, 10), factor)
+        workings[number] = Working(value, working.terms, (), (Step("schedule", numbers),))
+    return Column(workings, 10)
+
+
+def normalising_factor(facts: Facts) -> int:
+    """The most that can be had of the primary score by that of the secondary in one match.
+
+    Whole, and never less than 1. Ruling 0222.
+    """
+    most = facts.view().win * facts.rounds
+    in_one_match = facts.view(facts.secondary).win
+    return max(1, most // in_one_match) if in_one_match else 1

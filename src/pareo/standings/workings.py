@@ -1,0 +1,98 @@
+"""How a value came about, as data: its terms, what was cut and why, and the last steps."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+from typing import NamedTuple
+
+from pareo.model import Tpn
+from pareo.standings.facts import How
+
+Value = int | Fraction | tuple[int, ...] | None
+"""In units of its column; a row of numbers is compared from the left; None: not defined."""
+
+
+class Limit(Enum):
+    """Why a dummy opponent has less than the participant's own score (Art. 16.4)."""
+
+    SCHEDULED_OPPONENT = "scheduled opponent"
+    DRAWS = "draws"
+
+
+class Term(NamedTuple):
+    """What one round adds: `score` is the opponent's or dummy's worth, by which it may be cut."""
+
+    round: int
+    opponent: Tpn | None
+    how: How
+    score: int
+    points: int
+    value: int | Fraction
+    voluntary: bool = False
+    limit: Limit | None = None
+
+
+class Why(Enum):
+    """Why a term was cut."""
+
+    LEAST = "least significant"
+    VOLUNTARY = "voluntary unplayed round"
+    MOST = "most significant"
+
+
+class Cut(NamedTuple):
+    """A term that does not count."""
+
+    term: Term
+    why: Why
+
+
+class Step(NamedTuple):
+    """What was done with the sum: the name of the step and its numbers, in whole points."""
+
+    name: str
+    numbers: tuple[int | Fraction, ...] = ()
+
+
+class Working(NamedTuple):
+    """A value and how it was reached."""
+
+    value: Value
+    terms: Sequence[Term] = ()
+    cut: Sequence[Cut] = ()
+    steps: Sequence[Step] = ()
+
+    def marked(self) -> list[tuple[Term, Cut | None]]:
+        """Return the terms in their order, each with the cut that took it out."""
+        left = list(self.cut)
+        found: list[tuple[Term, Cut | None]] = []
+        for term in self.terms:
+            cut = next((each for each in left if each.term == term), None)
+            if cut is not None:
+                left.remove(cut)
+            found.append((term, cut))
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """The values of one tie-break; `unit` of them make one point, or one of what is counted."""
+
+    workings: Mapping[Tpn, Working]
+    unit: int = 1
+    term_unit: int | None = None
+    """The unit of what single rounds add, where it is another one."""
+
+    def value(self, number: Tpn) -> Value:
+        """Return the value in units, for comparing."""
+        return self.workings[number].value
+
+    def exact(self, number: Tpn) -> Fraction | tuple[Fraction, ...] | None:
+        """Return the value itself."""
+        value = self.workings[number].value
+        if value is None:
+            return None
+        if isinstance(value, tuple):
+            return tuple(Fraction(part, self.unit) for part in value)
+        return Fraction(value, self.unit)

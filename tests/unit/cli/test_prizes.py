@@ -1,0 +1,66 @@
+"""pareo prizes."""
+
+import json
+from pathlib import Path
+
+from pareo.cli import ExitCode
+from pareo.demo import SAMPLE
+from tests.oracle.tiebreaks import TIE_BREAKS
+from tests.unit.cli.conftest import Run
+
+SWISS = TIE_BREAKS / "swiss16.trf"
+PLAN = """
+currency = "EUR"
+sharing = "equal"
+[[category]]
+name = "Open"
+prizes = [100, 80, 60, 40, 20]
+"""
+
+
+def test_prizes_are_listed_with_their_total(pareo: Run, tmp_path: Path) -> None:
+    plan = tmp_path / "plan.toml"
+    plan.write_text(PLAN)
+    ran = pareo("prizes", SWISS, "--plan", plan, "--tiebreaks", "BH/C1,BH,SB")
+    assert (ran.code, ran.err) == (ExitCode.FINE, "")
+    # 2 is alone with 4 points; 3, 4, 1 and 16 share 80 + 60 + 40 + 20.
+    rows = [line.split() for line in ran.out.splitlines()[2:7]]
+    assert [(row[2], row[-1]) for row in rows] == [
+        ("2", "100.00"),
+        ("3", "50.00"),
+        ("4", "50.00"),
+        ("1", "50.00"),
+        ("16", "50.00"),
+    ]
+    assert "Total: 300.00 EUR" in ran.out
+
+
+def test_receipts_have_one_line_for_each_winner(pareo: Run, tmp_path: Path) -> None:
+    plan = tmp_path / "plan.toml"
+    plan.write_text(PLAN)
+    ran = pareo("prizes", SWISS, "--plan", plan, "--receipts", "--lang", "es")
+    assert ran.out.startswith("Recibos\n")
+    assert len([line for line in ran.out.splitlines() if "____" in line]) == 5
+
+
+def test_programs_get_amounts(pareo: Run, tmp_path: Path) -> None:
+    plan = tmp_path / "plan.json"
+    plan.write_text('{"category": [{"name": "Open", "prizes": [10]}]}')
+    data = json.loads(pareo("prizes", SWISS, "--plan", plan, "--json").out)
+    assert data["prizes"][0]["amount"] == "10.00"
+    assert (data["total"], data["left"]) == (10, 0)
+
+
+def test_the_sample_plan_fits_the_sample(pareo: Run, sample: Path) -> None:
+    ran = pareo("prizes", sample, "--plan", SAMPLE.with_name("prizes.toml"))
+    assert (ran.code, "Total: 1460.00 EUR" in ran.out) == (ExitCode.FINE, True)
+    assert "Not final: the standings are those after round 5." in ran.out
+
+
+def test_faults_of_the_plan_are_told(pareo: Run, tmp_path: Path) -> None:
+    plan = tmp_path / "plan.toml"
+    assert pareo("prizes", SWISS, "--plan", plan).code == ExitCode.BAD_INPUT
+    plan.write_text('sharing = "fair"')
+    ran = pareo("prizes", SWISS, "--plan", plan)
+    assert (ran.code, len(ran.err.splitlines())) == (ExitCode.BAD_INPUT, 2)
+    assert pareo("prizes", SWISS).code == ExitCode.USAGE

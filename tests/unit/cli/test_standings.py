@@ -1,0 +1,162 @@
+"""pareo standings."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from pareo.cli import ExitCode
+from tests.oracle.tiebreaks import TIE_BREAKS
+from tests.unit.cli.conftest import Run
+
+SWISS = TIE_BREAKS / "swiss16.trf"
+LIST = "BH/C1,BH,SB"
+
+
+def lines(text: str) -> list[list[str]]:
+    return [line.split() for line in text.splitlines()]
+
+
+def test_the_list_has_ranks_points_and_every_value(pareo: Run) -> None:
+    ran = pareo("standings", SWISS, "--tiebreaks", LIST)
+    assert (ran.code, ran.err) == (ExitCode.FINE, "")
+    title, head, *rows = lines(ran.out)
+    assert " ".join(title) == "Final standings after round 5"
+    assert head[-4:] == ["Points", "BH/C1", "BH", "SB"]
+    assert rows[0][:2] == ["1", "2"]
+    assert rows[0][-4:] == ["4", "12.0", "13.0", "9.50"]
+    order = [int(row[1]) for row in rows[:16]]
+    assert order == [2, 3, 4, 1, 16, 6, 8, 11, 5, 15, 12, 14, 7, 13, 9, 10]
+
+
+def test_the_edition_can_be_chosen(pareo: Run) -> None:
+    rows = lines(pareo("standings", SWISS, "--tiebreaks", LIST, "--edition", "2024").out)[2:]
+    assert [int(row[1]) for row in rows[6:8]] == [11, 8]
+
+
+def test_the_list_of_the_file_is_the_usual_one(pareo: Run, sample: Path) -> None:
+    out = pareo("standings", sample).out
+    assert "Standings after round 5 of 7" in out
+    assert "then BH/C1, BH, SB (edition of 2026)" in out
+
+
+def test_an_earlier_round(pareo: Run, sample: Path) -> None:
+    ran = pareo("standings", sample, "--after", "3")
+    assert "Standings after round 3 of 7" in ran.out
+    refused = pareo("standings", sample, "--after", "6")
+    assert refused.code == ExitCode.BAD_INPUT
+    assert "Round 6 is not there. Rounds on record: 5." in refused.err
+
+
+def test_a_value_is_explained_with_its_cut(pareo: Run) -> None:
+    out = pareo("standings", SWISS, "--tiebreaks", "BH/C1,TPR", "--explain", "david").out
+    assert "BH/C1, Buchholz: 11.5" in out
+    assert "half-point bye; not more than draws in all rounds give" in out
+    assert "cut: voluntary unplayed round (Art. 16.5)" in out
+    assert "Mean: 7550 ÷ 4 = 1887.50" in out
+    assert "Difference for that percentage: +193" in out
+    assert "Article: C.07 Art. 10.2" in out
+
+
+def test_the_same_in_spanish(pareo: Run) -> None:
+    out = pareo("standings", SWISS, "--tiebreaks", "BH/C1", "--explain", "4", "--lang", "es").out
+    assert "Clasificación final tras la ronda 5" in out
+    assert "eliminado: ronda no jugada voluntariamente (art. 16.5)" in out
+
+
+def test_programs_get_exact_values_and_the_working(pareo: Run) -> None:
+    ran = pareo("standings", SWISS, "--tiebreaks", "AOB,SB/C1", "--explain", "4", "--json")
+    data = json.loads(ran.out)
+    assert (data["round"], data["kind"], data["edition"]) == (5, "swiss", "2026")
+    assert data["tie_breaks"] == ["AOB", "SB/C1"]
+    values = {row["number"]: row["values"] for row in data["standings"]}
+    assert values[4] == [13.375, 7.75]
+    assert values[14][0] == 13
+    products = data["explanation"]["tie_breaks"][1]
+    assert products["article"] == "C.07 Art. 9.1"
+    assert [term["adds"] for term in products["terms"]] == [3, 1.25, 1.5, 1.75, 1.75]
+    assert [term["cut"] for term in products["terms"]] == [
+        None,
+        None,
+        "least significant",
+        None,
+        None,
+    ]
+    assert products["terms"][1]["limited_by"] == "draws"
+
+
+def test_groups_are_listed_one_after_the_other(pareo: Run, sample: Path) -> None:
+    out = pareo("standings", sample, "--group", "sex").out
+    assert "Standings after round 5 of 7: m" in out
+    assert "Standings after round 5 of 7: w" in out
+    data = json.loads(pareo("standings", sample, "--group", "sex=w", "--json").out)
+    assert data["groups"][0]["group"] == "w"
+    assert data["groups"][0]["standings"][0]["rank"] == 1
+    refused = pareo("standings", sample, "--group", "shoe size")
+    assert (refused.code, "federation=ESP" in refused.err) == (ExitCode.BAD_INPUT, True)
+
+
+def test_wrong_tie_breaks_are_refused_with_what_fits(pareo: Run) -> None:
+    ran = pareo("standings", SWISS, "--tiebreaks", "BH,XX,EDE")
+    assert (ran.code, ran.out) == (ExitCode.BAD_INPUT, "")
+    assert len(ran.err.splitlines()) == 2
+    assert "Those that fit are DE, WIN" in ran.err
+
+
+def test_lots_are_drawn_again_the_same(pareo: Run) -> None:
+    first = pareo("standings", SWISS, "--lots", "7").out
+    assert first == pareo("standings", SWISS, "--lots", "7").out
+    ranks = [line[0] for line in lines(first)[2:18]]
+    assert ranks == [str(place) for place in range(1, 17)]
+    assert "OTHER_LOTS_7" in first
+
+
+def test_values_from_elsewhere(pareo: Run, tmp_path: Path) -> None:
+    values = tmp_path / "values.json"
+    values.write_text('{"OTHER_PLAYOFF": {"16": 1.5, "4": 1}}')
+    rows = lines(pareo("standings", SWISS, "--tiebreaks", "OTHER_PLAYOFF", "--values", values).out)
+    assert [row[1] for row in rows[3:5]] == ["16", "4"]
+    for wrong in ("[", '{"OTHER_X": 3}', '{"OTHER_X": {"99": 1}}', '{"OTHER_X": {"1": "many"}}'):
+        values.write_text(wrong)
+        ran = pareo("standings", SWISS, "--values", values)
+        assert (ran.code, "The values cannot be read" in ran.err) == (ExitCode.BAD_INPUT, True)
+    assert pareo("standings", SWISS, "--values", tmp_path / "none").code == ExitCode.BAD_INPUT
+
+
+def test_players_can_be_left_out(pareo: Run) -> None:
+    rows = lines(pareo("standings", SWISS, "--without", "2, 3").out)[2:]
+    assert rows[0][:2] == ["1", "1"]
+    refused = pareo("standings", SWISS, "--without", "2,x,99")
+    assert (refused.code, len(refused.err.splitlines())) == (ExitCode.BAD_INPUT, 2)
+
+
+def test_the_kind_can_be_told(pareo: Run) -> None:
+    refused = pareo("standings", SWISS, "--type", "knock-out", "--tiebreaks", "BH")
+    assert refused.code == ExitCode.BAD_INPUT
+    assert pareo("standings", SWISS, "--type", "swiss", "--tiebreaks", "BH").code == ExitCode.FINE
+
+
+def test_unrated_players(pareo: Run, tmp_path: Path) -> None:
+    file = tmp_path / "unrated.trf"
+    rated = SWISS.read_text(encoding="utf-8")
+    file.write_text(rated.replace("David                             2050", "David" + " " * 33))
+    without = pareo("standings", file, "--tiebreaks", "ARO,BH")
+    assert "ARO: left out, since players without a rating take part (4)." in without.out
+    assert pareo("standings", file, "--tiebreaks", "ARO", "--unrated", "1400").code == ExitCode.FINE
+    assert pareo("standings", file, "--unrated", "maybe").code == ExitCode.BAD_INPUT
+
+
+@pytest.mark.parametrize("who", ["0", "Nobody"])
+def test_nobody_to_explain(pareo: Run, who: str) -> None:
+    ran = pareo("standings", SWISS, "--explain", who)
+    assert (ran.code, f"There is no player “{who}”." in ran.err) == (ExitCode.BAD_INPUT, True)
+
+
+def test_teams_are_found_by_number_or_name(pareo: Run) -> None:
+    file = TIE_BREAKS.parent / "trf/trf26-team/grandmommyscup.trf"
+    ran = pareo("standings", file, "--tiebreaks", "EMGSB/C1,MPvGP", "--explain", "slovakia")
+    assert ran.code == ExitCode.FINE
+    assert "EMGSB/C1, extended Sonneborn-Berger, MP by GP" in ran.out
+    assert pareo("standings", file, "--explain", "22").code == ExitCode.FINE
+    assert "may be" in pareo("standings", file, "--explain", "india").err
+    assert "There is no team" in pareo("standings", file, "--explain", "atlantis").err

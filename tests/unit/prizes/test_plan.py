@@ -1,0 +1,82 @@
+"""Plans of prizes are read, and refused with everything that is wrong."""
+
+import pytest
+
+from pareo.errors import InputError
+from pareo.prizes import Category, Cents, Plan, Sharing, money_text, read_plan
+from pareo.prizes.money import cents
+
+TOML = """
+currency = "EUR"
+sharing = "equal"
+one_prize_each = false
+round_to = 0.5
+
+[[category]]
+name = "Open"
+prizes = [100, 50.50]
+
+[[category]]
+name = "Best woman"
+group = ["sex=w", "rating=-1999"]
+prizes = ["25"]
+sharing = "hort"
+"""
+JSON = """{"category": [{"name": "Open", "prizes": [100, 12.5]}]}"""
+
+
+def test_toml_is_read_with_money_in_cents() -> None:
+    assert read_plan(TOML) == Plan(
+        (
+            Category("Open", (Cents(10000), Cents(5050)), (), Sharing.EQUAL),
+            Category("Best woman", (Cents(2500),), ("sex=w", "rating=-1999"), Sharing.HORT),
+        ),
+        "EUR",
+        one_prize_each=False,
+        unit=Cents(50),
+    )
+
+
+def test_json_is_read_with_the_usual_values() -> None:
+    plan = read_plan(JSON)
+    assert plan.categories == (Category("Open", (Cents(10000), Cents(1250))),)
+    assert (plan.currency, plan.one_prize_each, plan.unit) == ("", True, 1)
+
+
+def test_all_faults_are_told_at_once() -> None:
+    wrong = """
+    sharing = "fair"
+    colour = "red"
+    [[category]]
+    name = "Open"
+    prizes = [100, -5, 1.005]
+    [[category]]
+    prizes = []
+    group = 3
+    """
+    with pytest.raises(InputError) as caught:
+        read_plan(wrong, "plan.toml")
+    said = "\n".join(map(str, caught.value.faults))
+    assert caught.value.source == "plan.toml"
+    for word in ("fair", "colour", "-5", "1.005", "Category 2 needs a name", "group must be"):
+        assert word in said
+
+
+@pytest.mark.parametrize("text", ["", "currency = 'EUR'", '{"category": []}', "category = 3"])
+def test_a_plan_without_categories_is_refused(text: str) -> None:
+    with pytest.raises(InputError, match="no category"):
+        read_plan(text)
+
+
+@pytest.mark.parametrize("text", ["[[", "{", "name = "])
+def test_what_is_neither_toml_nor_json_is_refused(text: str) -> None:
+    with pytest.raises(InputError, match="cannot be read"):
+        read_plan(text)
+
+
+def test_money_is_exact() -> None:
+    assert cents("12.50") == 1250
+    assert money_text(Cents(1205)) == "12.05"
+    for wrong in ("a", "1.005", -1, True, None, "NaN", "Infinity"):
+        with pytest.raises(ValueError, match=r".*"):
+            cents(wrong)

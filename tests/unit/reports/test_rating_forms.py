@@ -1,0 +1,222 @@
+"""The report forms of B.02 of 2005, articles 11.2 and 11.3, forms 1 to 6."""
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from pareo.elo import category_of, norm_points
+from pareo.model import BirthDate, Event, Player, Round, Settings, Sex, Tournament, Tpn
+from pareo.reports import Card, Table
+from pareo.reports.rating_forms import deputies_needed, form_1, form_2, form_3, form_5
+from pareo.reports.title_forms import form_4, form_6
+from tests.words import player
+
+EVENT = Event(
+    "Torneo de Reyes",
+    "Lugo",
+    "ESP",
+    date(2006, 4, 3),
+    date(2006, 4, 5),
+    time_control="40/2h + 1h",
+    chief_arbiter="Paz, Eva",
+    deputies=("Sol, Luis",),
+)
+
+
+def person(number: int, rating: int | None, title: str | None = None, **values: object) -> Player:
+    values = {"federation": "ESP", "fide_id": str(1000 + number)} | values
+    return replace(player(number, rating, f"Last{number}, First{number}", title), **values)  # type: ignore[arg-type]  # any of them
+
+
+FIELD = (
+    person(1, 2400, "IM"),
+    person(2, 2300, "FM", federation="POR"),
+    person(3, None, birth_date=BirthDate(1990, 1, 2), sex=Sex.FEMALE),
+    person(4, 2200, "WIM", federation="FRA"),
+)
+GAMES = Tournament(
+    FIELD,
+    Settings(rounds=3, system="FIDE_ROUNDROBIN"),
+    EVENT,
+    rounds=(
+        Round.of((1, 4, "1-0"), (2, 3, "½-½")),
+        Round.of((4, 3, "0F-1F"), (1, 2, "0-1")),
+        Round.of((2, 4, "1-0"), (3, 1, "0-1")),
+    ),
+    remarks=("Power failed in round 2",),
+)
+
+
+def facts(card: Card | Table) -> dict[str, object]:
+    assert isinstance(card, Card)
+    return dict(card.as_dict())
+
+
+def rows(table: Card | Table) -> list[dict[str, object]]:
+    assert isinstance(table, Table)
+    found = table.as_dict()["rows"]
+    assert isinstance(found, list)
+    return found
+
+
+def test_11_21_and_11_22_the_head_has_exact_dates_and_the_time_control() -> None:
+    head = facts(form_1(GAMES)[0])
+    assert (head["event"], head["start"], head["finish"]) == (
+        "Torneo de Reyes",
+        "2006-04-03",
+        "2006-04-05",
+    )
+    assert head["time_limit"] == "40/2h + 1h"
+    assert (head["chief_arbiter"], head["deputies"]) == ("Paz, Eva", "Sol, Luis")
+
+
+def test_11_23_the_crosstable_is_in_final_order_with_name_title_federation_and_rating() -> None:
+    table = rows(form_1(GAMES)[1])
+    # 2½, 2, 1½ and 0 points: players 2, 1, 3, 4.
+    assert [row["name"] for row in table] == [f"Last{n}, First{n}" for n in (2, 1, 3, 4)]
+    first = table[0]
+    assert (first["title"], first["federation"], first["rating"], first["total"]) == (
+        "FM",
+        "POR",
+        2300,
+        2.5,
+    )
+
+
+def test_11_23_results_are_1_half_0_and_unplayed_plus_and_minus() -> None:
+    table = rows(form_1(GAMES)[1])
+    cells = [[row[str(place)] for place in range(1, 5)] for row in table]
+    assert cells == [
+        ["×", "1", "½", "1"],
+        ["0", "×", "1", "1"],
+        ["½", "0", "×", "+"],
+        ["0", "0", "-", "×"],
+    ]
+
+
+def test_11_23_changes_against_the_list_and_unusual_events_are_remarked() -> None:
+    """Form 1 also asks for the birth dates of unrated players there."""
+    summary = facts(form_1(GAMES, ["Last2 was Former2"])[2])
+    assert summary["remarks"] == (
+        "Last2 was Former2; Power failed in round 2; Last3, First3 1990/01/02"
+    )
+
+
+def test_form_1_average_category_and_norm_points() -> None:
+    """(2400 + 2300 + 2000 + 2200) / 4 = 2225: no category. Ten players of 2400 on average: 6."""
+    assert facts(form_1(GAMES)[2])["average_rating"] == 2225
+    assert "category" not in facts(form_1(GAMES)[2])
+    ten = Tournament(tuple(person(n, 2400) for n in range(1, 11)), event=EVENT)
+    strong = facts(form_1(ten)[2])
+    assert (strong["category"], strong["im_points"]) == (6, "5½")
+
+
+@pytest.mark.parametrize(
+    ("average", "category"), [(2250, None), (2251, 1), (2275, 1), (2276, 2), (2400, 6)]
+)
+def test_form_1_categories_are_25_points_wide(average: int, category: int | None) -> None:
+    assert category_of(average) == category
+
+
+@pytest.mark.parametrize(
+    ("title", "category", "games", "points"),
+    [
+        ("IM", 6, 9, 550),
+        ("IM", 5, 9, 600),
+        ("IM", 7, 14, 800),
+        ("IM", 5, 14, 900),
+        ("GM", 6, 9, None),
+        ("IM", 14, 9, None),
+    ],
+)
+def test_form_1_points_for_norms(title: str, category: int, games: int, points: int | None) -> None:
+    assert norm_points(title, category, games) == points
+
+
+def test_form_2_the_pairing_card_has_every_round_and_the_summary_against_rated() -> None:
+    who, rounds, footer = form_2(GAMES, Tpn(3))
+    assert facts(who)["birth_date"] == "1990/01/02"
+    assert [
+        (row["opponent"], row["colour"], row["score"], row["total"]) for row in rows(rounds)
+    ] == [
+        (2, "Black", "½", 0.5),
+        (4, "Black", "+", 1.5),
+        (1, "White", "0", 1.5),
+    ]
+    # Against 2300 and 2400, the forfeit ignored: ½ of 2, average 2350.
+    found = facts(footer)
+    assert (found["score_rated"], found["games_rated"], found["average_rated"]) == ("½", 2, 2350)
+    assert (found["total"], found["rank"]) == (1.5, 3)
+
+
+def test_11_3_and_form_3_letters_a_to_p_with_colours_and_a_crosstable() -> None:
+    _, players, games, table = form_3(GAMES)
+    third = rows(players)[2]
+    assert third == {
+        "A": "Last3",
+        "B": "First3",
+        "C": 3,
+        "D": "ESP",
+        "E": None,
+        "F": 3,
+        "G": None,
+        "H": 1.5,
+        "L": 2,
+        "M": 2350,
+        "N": "½",
+        "O": "1003",
+        "P": "1990/01/02",
+    }
+    assert rows(players)[0]["P"] is None, "the list has it"
+    mine = [row for row in rows(games) if row["C"] == 4]
+    # J is blank where the opponent is unrated or the game was not played.
+    assert [(row["I"], row["J"], row["K"], row["colour"]) for row in mine] == [
+        (1, 2400, "0", "Black"),
+        (3, None, "-", "White"),
+        (2, 2300, "0", "Black"),
+    ]
+    assert isinstance(table, Table)
+    assert table.key == "crosstable"
+
+
+def test_form_4_unrated_count_2000_and_the_average_includes_the_player() -> None:
+    """Player 1 met 2200, 2300 and an unrated one: (2400 + 2200 + 2300 + 2000) / 4 = 2225."""
+    card, games = form_4(GAMES, Tpn(1))
+    assert (facts(card)["ra"], facts(card)["n"]) == (2225, 3)
+    assert [row["opponent_rating"] for row in rows(games)] == [2200, 2300, 2000]
+
+
+def test_form_5_players_by_title_and_federation_and_deputies() -> None:
+    head, groups = form_5(GAMES)
+    assert facts(head)["system"] == "FIDE_ROUNDROBIN"
+    found = {
+        row["group"]: (row["number"], row["federations"], row["host"], row["others"])
+        for row in rows(groups)
+    }
+    assert found["rated"] == (3, 3, 1, 2)
+    assert found["unrated"] == (1, 1, 1, 0)
+    assert found["FM"] == (1, 1, 0, 1)
+    assert found["GM"] == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("players", "deputies"), [(20, 1), (21, 2), (70, 2), (71, 3), (120, 3), (121, 4)]
+)
+def test_form_5_more_players_need_more_deputies(players: int, deputies: int) -> None:
+    assert deputies_needed(players) == deputies
+
+
+def test_form_6_all_the_counts_of_a_norm() -> None:
+    (row,) = rows(form_6(GAMES, [(Tpn(1), "IM")]))
+    assert (row["n"], row["nf"], row["hfp"], row["ffp"], row["rp"], row["urp"]) == (
+        3,
+        3,
+        2,
+        2,
+        3,
+        1,
+    )
+    assert (row["im"], row["fm"], row["wim"], row["gm"]) == (1, 1, 1, 0)
+    # Two of three points against (2200 + 2300 + 2000) / 3 = 2167: 67 %, dp 125.
+    assert (row["ra"], row["ach"], row["rc"], row["rp_performance"]) == (2225, "2", 2167, 2292)

@@ -1,0 +1,46 @@
+"""What is told of events besides their reports."""
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from pareo.errors import InputError
+from pareo.rating import Circumstances, Form
+from pareo.service.conditions import Conditions, read_conditions
+
+
+def written(folder: Path, text: str) -> Path:
+    path = folder / "conditions.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_each_file_has_its_table(tmp_path: Path) -> None:
+    path = written(
+        tmp_path,
+        '["a.trf"]\nregistered = 2026-05-01\ntype = "round-robin"\npooled = "final"\n'
+        '["b.trf"]\nregistered = false\nleague = true\n',
+    )
+    assert read_conditions(path, ["a.trf", "b.trf", "c.trf"]) == {
+        "a.trf": Conditions(
+            Circumstances(registered_on=date(2026, 5, 1)), Form.ROUND_ROBIN, "final"
+        ),
+        "b.trf": Conditions(Circumstances(registered=False, league=True)),
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ('["a.trf"\n', "line 1"),
+        ('["z.trf"]\nleague = true\n', "“z.trf” is none of the events"),
+        ('["a.trf"]\nleague = 1\n', "“league” of “a.trf” is not possible"),
+        ('["a.trf"]\nmoon = true\n', "“moon”"),
+        ('["a.trf"]\ntype = "chaos"\n', "“type”"),
+        ('["a.trf"]\nreported = "2026"\n', "“reported”"),
+    ],
+)
+def test_what_cannot_be_meant_is_told(tmp_path: Path, text: str, what: str) -> None:
+    with pytest.raises(InputError, match=what):
+        read_conditions(written(tmp_path, text), ["a.trf"])

@@ -1,0 +1,171 @@
+"""C.07 Art. 11 to 13: teams; the worked examples 13.3."""
+
+from dataclasses import replace
+
+import pytest
+
+from pareo.model import (
+    Bye,
+    ByeKind,
+    Colour,
+    Game,
+    Match,
+    Player,
+    Result,
+    Round,
+    Settings,
+    Team,
+    Tournament,
+    Tpn,
+)
+from pareo.standings import Terms, rank
+from pareo.standings.facts import Reference
+from pareo.standings.tiebreaks.boards import by_board, comparable
+from pareo.standings.tiebreaks.team_scores import normalising_factor
+from tests.oracle.tiebreaks import team_exercise
+from tests.unit.standings.words import facts_of, order, tpns, values
+
+EXERCISE = team_exercise()
+
+
+def match(home: int, away: int, *results: str) -> Match:
+    """Return a match; the results are those of the home team, `1`, `½`, `0`, board by board."""
+    games = []
+    for board, result in enumerate(results, start=1):
+        one, other = Tpn(home * 10 + board), Tpn(away * 10 + board)
+        white = board % 2 == 1
+        text = {"1": "1-0", "½": "½-½", "0": "0-1"}[result]
+        if not white:
+            text = {"1-0": "0-1", "0-1": "1-0"}.get(text, text)
+        games.append(Game(*((one, other) if white else (other, one)), Result(text)))
+    return Match(Tpn(home), Tpn(away), tuple(games))
+
+
+def teams(field: int, boards: int, *rounds: Round, system: str = "FIDE_TEAM_MP_GP") -> Tournament:
+    members = {n: tuple(Tpn(n * 10 + b) for b in range(1, boards + 1)) for n in range(1, field + 1)}
+    return Tournament(
+        tuple(Player(n, f"Player {n}") for row in members.values() for n in row),
+        Settings(
+            rounds=len(rounds),
+            system=system,
+            teams_are_paired=True,
+            board_colours=tuple(Colour.BLACK if b % 2 else Colour.WHITE for b in range(boards)),
+        ),
+        teams=tuple(Team(Tpn(n), f"Team {n}", row) for n, row in members.items()),
+        rounds=rounds,
+    )
+
+
+def test_11_1_the_first_score_of_the_code_ranks() -> None:
+    played = (Round((match(1, 2, "1", "½"), match(3, 4, "1", "1"))),)
+    by_match = rank(teams(4, 2, *played), ["MPvGP"])
+    by_game = rank(teams(4, 2, *played, system="FIDE_TEAM_GP_MP"), ["MPvGP"])
+    assert [(row.number, row.points) for row in by_match.rows][:2] == [(3, 20), (1, 20)]
+    assert [(row.number, row.points) for row in by_game.rows][:2] == [(3, 20), (1, 15)]
+
+
+def test_12_1_the_lower_board_count_is_first() -> None:
+    # 1·1 + 2·0 against 1·0 + 2·1, each with a drawn match.
+    drawn = teams(2, 2, Round((match(1, 2, "1", "0"),)))
+    assert values(drawn, "BC") == {1: 1, 2: 2}
+    assert order(rank(drawn, ["BC"])) == [1, 2]
+
+
+def test_12_1_board_counts_need_equal_game_points() -> None:
+    played = teams(4, 2, Round((match(1, 2, "1", "1"), match(4, 3, "1", "½"))))
+    facts = facts_of(played)
+    assert comparable(facts, tpns(1))
+    assert not comparable(facts, tpns(1, 4))
+    assert {row.number: row.rank for row in rank(played, ["BC"]).rows} == {1: 1, 4: 1, 2: 3, 3: 3}
+
+
+def test_12_2_and_12_3_boards_are_compared_from_the_top_or_without_the_last() -> None:
+    drawn = teams(2, 4, Round((match(1, 2, "1", "½", "½", "0"),)))
+    assert values(drawn, "TBR") == {1: (1, 0.5, 0.5, 0), 2: (0, 0.5, 0.5, 1)}
+    assert values(drawn, "BBE") == {1: (2, 1.5, 1), 2: (1, 0.5, 0)}
+    assert values(drawn, "BC") == {1: 3.5, 2: 6.5}
+
+
+def test_12_a_pairing_allocated_bye_is_a_win_on_every_board() -> None:
+    bye = teams(3, 2, Round((match(1, 2, "1", "0"),), (Bye(Tpn(3), ByeKind.PAIRING_ALLOCATED),)))
+    assert by_board(facts_of(bye))[Tpn(3)] == [10, 10]
+    assert rank(bye, []).by_number[Tpn(3)].points == 10
+
+
+def test_13_1_the_secondary_score() -> None:
+    assert values(EXERCISE, "MPvGP")[1] == 17.5
+
+
+@pytest.mark.parametrize(
+    ("code", "older", "newer"),
+    [("BH:MP", 64, 61), ("BH:MP/C1", 57, 54), ("EMMSB", 88, 82), ("EMGSB", 158.5, 146.5)],
+)
+def test_13_2_team_1_of_the_exercise_won_by_forfeit(code: str, older: float, newer: float) -> None:
+    assert values(EXERCISE, code, "2024")[1] == older
+    assert values(EXERCISE, code, "2026")[1] == newer
+
+
+def test_13_2_the_four_products_of_team_5_of_the_exercise() -> None:
+    found = [values(EXERCISE, code)[5] for code in ("EMMSB", "EGMSB", "EMGSB", "EGGSB")]
+    assert found == [70, 132, 125, 236]
+
+
+def test_13_3_the_secondary_score_decides_only_what_the_primary_leaves() -> None:
+    # Three teams beat each other in turn: 2 match points each; of game points 1 has 2½, 2 has
+    # 2 and 3 has 1½.
+    met = teams(
+        3,
+        2,
+        Round((match(1, 2, "1", "1"),), (Bye(Tpn(3), ByeKind.ZERO_POINT),)),
+        Round((match(2, 3, "1", "1"),), (Bye(Tpn(1), ByeKind.ZERO_POINT),)),
+        Round((match(3, 1, "1", "½"),), (Bye(Tpn(2), ByeKind.ZERO_POINT),)),
+    )
+    assert order(rank(met, ["EDE"])) == [1, 2, 3]
+    assert order(rank(met, ["DE"])) == [1, 2, 3]
+    assert len({row.rank for row in rank(met, ["DE"]).rows}) == 1
+
+
+def test_13_3_two_teams_level_in_both_scores_are_told_apart_by_boards() -> None:
+    drawn = teams(2, 4, Round((match(2, 1, "1", "½", "½", "0"),)))
+    for code in ("EDEBT", "EDEBB", "EDET", "EDEB"):
+        assert order(rank(drawn, [code])) == [2, 1], code
+    assert {row.rank for row in rank(drawn, ["EDE"]).rows} == {1}
+
+
+def test_13_4_strength_of_schedule_with_the_factor_of_the_exercise() -> None:
+    facts = facts_of(EXERCISE)
+    assert normalising_factor(facts) == 3
+    found = rank(EXERCISE, ["SSSC"]).by_number[Tpn(1)].values[0]
+    assert str(found) == "227/6"  # 17.5 + 61 / 3
+    assert values(EXERCISE, "SSSC/K2")[1] == 17.5 + 61 / 2
+
+
+def test_13_4_a_factor_below_one_is_one() -> None:
+    assert normalising_factor(facts_of(teams(2, 4, Round((match(1, 2, "1", "1", "1", "1"),))))) == 1
+
+
+def test_13_the_reference_score_can_be_chosen() -> None:
+    facts = facts_of(EXERCISE)
+    assert facts.primary is Reference.MATCH
+    assert values(EXERCISE, "BH:GP")[1] == 109
+    assert values(EXERCISE, "SB:GP")[1] == values(EXERCISE, "EGGSB")[1] == 263
+
+
+def test_7_1_a_match_is_won_with_more_than_half_of_the_game_points() -> None:
+    won = teams(2, 2, Round((match(1, 2, "1", "½"),)), system="FIDE_TEAM_GP_MP")
+    assert values(won, "WIN") == {1: 1, 2: 0}
+    assert values(won, "WON") == {1: 1, 2: 0}
+
+
+def test_a_forfeited_match_without_games_is_a_forfeit() -> None:
+    forfeited = Round((Match(Tpn(1), Tpn(2), (), Result.WHITE_WON_BY_FORFEIT),))
+    played = teams(2, 2, forfeited)
+    assert values(played, "WIN") == {1: 1, 2: 0}
+    assert values(played, "WON") == {1: 0, 2: 0}
+    assert values(played, "TBR") == {1: (1, 1), 2: (0, 0)}
+
+
+def test_round_robins_of_teams_have_no_buchholz() -> None:
+    robin = replace(EXERCISE, settings=replace(EXERCISE.settings, system="FIDE_TEAM_ROUNDROBIN"))
+    with pytest.raises(Exception, match="SSSC does not fit"):
+        rank(robin, ["SSSC"], Terms(edition="2026"))
