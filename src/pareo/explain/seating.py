@@ -74,7 +74,6 @@ _STEPS: Final[Mapping[tuple[str, str], Mapping[str, Message]]] = {
 }
 
 _COLOURS: Final = {Colour.WHITE: Message("White"), Colour.BLACK: Message("Black")}
-_LETTERS: Final = {Colour.WHITE: Message("W"), Colour.BLACK: Message("B")}
 _STRENGTHS: Final = {
     Strength.MILD: Message("mild"),
     Strength.STRONG: Message("strong"),
@@ -120,9 +119,9 @@ def preference_line(story: Story, player: Tpn, people: People) -> Message:
 
 def _history(entrant: Entrant) -> Message:
     """Return the colours one after the other, each a word of its own to be translated."""
-    said = Message("{colour}", colour=_LETTERS[entrant.colours[0]])
+    said = _COLOURS[entrant.colours[0]]
     for colour in entrant.colours[1:]:
-        said = Message("{before} {colour}", before=said, colour=_LETTERS[colour])
+        said = Message("{before}, {colour}", before=said, colour=_COLOURS[colour])
     return said
 
 
