@@ -11,13 +11,19 @@ from itertools import combinations
 
 from pareo.explain.again import forced_setup
 from pareo.explain.legality import can_be_paired
-from pareo.explain.questions import Answer, AsWished, Illegal, Impossible, Step, Wish, Worse
+from pareo.explain.questions import Answer, AsWished, ByeFor, Illegal, Impossible, Step, Wish, Worse
 from pareo.explain.story import Story, story_of
 from pareo.history import RoundSetup
 from pareo.matching import heaviest_perfect_matching
 from pareo.model import Tpn
-from pareo.pairing import PairingSystem, RoundPairing, Unpairable
-from pareo.pairing.trace import CandidateChosen, PairMade, UpfloatersChosen, Verdict
+from pareo.pairing import PairingSystem, Unpairable
+from pareo.pairing.trace import (
+    CandidateChosen,
+    PairMade,
+    PlayersShifted,
+    UpfloatersChosen,
+    Verdict,
+)
 
 
 def by_another_engine(story: Story, wish: Wish, answer: Answer) -> list[str]:
@@ -31,34 +37,37 @@ def _compared(story: Story, slow: PairingSystem, wish: Wish, answer: Answer) -> 
     if isinstance(answer, Illegal | Step | AsWished):
         return
     forced = story_of(forced_setup(story.setup, wish), slow)
-    if isinstance(answer, Impossible):
-        if not isinstance(forced.outcome, Unpairable):
-            yield f"{wish}: there is a round with it"
-        return
-    again = story_of(story.setup, slow)
-    if isinstance(forced.outcome, Unpairable):
-        yield f"{wish}: no round has it, but {answer}"
-        return
+    if isinstance(forced.outcome, Unpairable) is not isinstance(answer, Impossible):
+        yield f"{wish}: {answer}, but forced it gives {forced.outcome}"
+    elif isinstance(wish, ByeFor):
+        if forced.bye is not None and (forced.bye.player == wish.player) is not wish.wanted:
+            yield f"{wish}: the bye goes to {forced.bye}"
+    elif isinstance(answer, Worse | Later):
+        yield from _both(story_of(story.setup, slow), forced, wish, answer)
+
+
+def _both(again: Story, forced: Story, wish: Wish, answer: Worse | Later) -> Iterator[str]:
+    """What was made, and what would be otherwise, did happen, with the values named."""
     for told, paired in ((again, answer.made), (forced, answer.other)):
-        if not _happened(told, {*map(frozenset, paired.pairs)}, {*paired.floaters}):
+        made = {frozenset(pair) for chapter in told.chapters for pair in chapter.pairs}
+        if not {*map(frozenset, paired.pairs)} <= made or not {*paired.floaters} <= _moved(told):
             yield f"{wish}: {paired} did not happen"
     if isinstance(answer, Worse):
-        named = (answer.because, answer.taken), (answer.because, answer.instead)
-        for told, each in zip((again, forced), named, strict=True):
-            if each not in _values(told):
-                yield f"{wish}: {each} is no value of the round"
+        for told, value in ((again, answer.taken), (forced, answer.instead)):
+            if (answer.because, value) not in _values(told):
+                yield f"{wish}: {answer.because} {value} is no value of the round"
 
 
-def _happened(story: Story, pairs: set[frozenset[Tpn]], floaters: set[Tpn]) -> bool:
-    outcome = story.outcome
-    assert isinstance(outcome, RoundPairing)
-    made = {frozenset(pair) for chapter in story.chapters for pair in chapter.pairs}
-    moved = {
+def _moved(story: Story) -> set[Tpn]:
+    """Return who left a group, came into one, changed sides, or has the bye."""
+    found = {
         one for chapter in story.chapters for one in (*chapter.floaters, *chapter.group.arrived)
     }
-    moved |= {outcome.bye} if outcome.bye else set()
-    shifted = {player for entrant in story.setup.entrants for player in [entrant.tpn]}
-    return pairs <= made and floaters <= (moved or shifted) | (shifted if not pairs else set())
+    for chapter in story.chapters:
+        for happened in chapter.happenings:
+            if isinstance(happened, PlayersShifted):
+                found |= {*happened.players}
+    return found | ({story.bye.player} if story.bye else set())
 
 
 def _values(story: Story) -> list[tuple[object, object]]:

@@ -26,7 +26,7 @@ from pareo.explain.questions import (
 from pareo.explain.story import Chapter, Story, story_of
 from pareo.history import Entrant, RoundSetup
 from pareo.model import Tpn
-from pareo.pairing import Unpairable
+from pareo.pairing import NullTrace, Unpairable
 from pareo.pairing.trace import (
     CandidateChosen,
     CriterionValue,
@@ -42,6 +42,9 @@ ORDERS: Final = {
     "C.04.4.2": Rule("C.04.4.2", "4"),
 }
 """Where a chapter tells the order of candidates."""
+
+BYE_FIRST: Final = ("C.04.4.1", "C.04.4.2", "C.04.4.3", "C.04.2")
+"""The chapters that give the bye before anybody is paired."""
 
 COMPLETION: Final = {
     "C.04.1": Rule("C.04.1", "C13", edition="1992"),
@@ -72,20 +75,42 @@ class _Decision:
 def answer_again(story: Story, wish: Wish) -> Answer:
     """Return the first decision that a forced wish changes."""
     chapter = story.system.chapter
+    if isinstance(wish, ByeFor) and chapter in BYE_FIRST:
+        return _other_bye(story, wish)
     forced = story_of(forced_setup(story.setup, wish), story.system)
     if isinstance(forced.outcome, Unpairable):
-        found = forced.outcome
-        return Impossible(found.blocked, found.against, COMPLETION[chapter])
-    if forced.bye != story.bye and story.bye is not None and forced.bye is not None:
-        group = Group(None, (), ())
-        taken, other = (Paired((), (one.player,)) for one in (story.bye, forced.bye))
-        how = Precedence(By.BYE, None, (taken.floaters,), (other.floaters,))
-        return Later(group, story.bye.because, taken, other, how, best=False)
+        return impossible(story, forced.outcome)
+    if forced.bye != story.bye and forced.bye is not None:
+        return _by_the_order_of_the_bye(story, forced.bye.player)
     here, there = _decisions(story), _decisions(forced)
     for mine, theirs in zip(here, there, strict=False):
         if mine.made != theirs.made or mine.group != theirs.group:
             return _compared(mine, theirs, ORDERS[chapter])
     return AsWished()
+
+
+def impossible(story: Story, found: Unpairable) -> Impossible:
+    """Tell who stands in the way of a round with the wish."""
+    return Impossible(found.blocked, found.against, COMPLETION[story.system.chapter])
+
+
+def _other_bye(story: Story, wish: ByeFor) -> Answer:
+    """Where the bye is given first, ask only whether the others can be paired without the player."""
+    assert story.bye is not None
+    if story.bye.player == wish.player:
+        return AsWished()
+    others = tuple(one for one in story.setup.entrants if one.tpn != wish.player)
+    without = story.system.pair(replace(story.setup, entrants=others), NullTrace())
+    if isinstance(without, Unpairable):
+        return impossible(story, without)
+    return _by_the_order_of_the_bye(story, wish.player)
+
+
+def _by_the_order_of_the_bye(story: Story, player: Tpn) -> Later:
+    assert story.bye is not None
+    taken, other = (Paired((), (one,)) for one in (story.bye.player, player))
+    how = Precedence(By.BYE, None, (taken.floaters,), (other.floaters,))
+    return Later(Group(None, (), ()), story.bye.because, taken, other, how, best=False)
 
 
 def _compared(mine: _Decision, theirs: _Decision, order: Rule) -> Worse | Later:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from pareo.explain.again import answer_again, forced_setup
+from pareo.explain.again import answer_again, forced_setup, impossible
 from pareo.explain.alternatives import answer as answer_by_brackets
 from pareo.explain.dutch import EDITIONS
 from pareo.explain.legality import illegal, prohibitions_of
@@ -25,11 +25,11 @@ from pareo.explain.questions import (
 )
 from pareo.explain.seating import colour_line, preference_line
 from pareo.explain.steps import step_answer
-from pareo.explain.story import Story, story_of
+from pareo.explain.story import Story
 from pareo.explain.telling import told, told_before
 from pareo.language import Message
 from pareo.model import Tpn
-from pareo.pairing import Unpairable
+from pareo.pairing import NullTrace, Unpairable
 from pareo.rulebook import Rule, rule
 
 PROCEDURAL: Final = ("C.04.4.3", "C.04.2")
@@ -53,10 +53,11 @@ def ask(story: Story, wish: Wish, people: People) -> Answer:
 
 def _by_steps(story: Story, wish: Wish, people: People) -> Answer:
     """Ask first whether a complete round could have it at all."""
-    if not (isinstance(wish, ByeFor) and not wish.wanted):
-        forced = story_of(forced_setup(story.setup, wish), story.system)
-        if isinstance(forced.outcome, Unpairable):
-            return answer_again(story, wish)
+    if isinstance(wish, ByeFor):
+        return answer_again(story, wish) if wish.wanted else step_answer(story, wish, people)
+    forced = story.system.pair(forced_setup(story.setup, wish), NullTrace())
+    if isinstance(forced, Unpairable):
+        return impossible(story, forced)
     return step_answer(story, wish, people)
 
 
