@@ -11,7 +11,17 @@ from itertools import combinations
 
 from pareo.explain.again import forced_setup
 from pareo.explain.legality import can_be_paired
-from pareo.explain.questions import Answer, AsWished, ByeFor, Illegal, Impossible, Step, Wish, Worse
+from pareo.explain.questions import (
+    Answer,
+    AsWished,
+    ByeFor,
+    Illegal,
+    Impossible,
+    Later,
+    Step,
+    Wish,
+    Worse,
+)
 from pareo.explain.story import Story, story_of
 from pareo.history import RoundSetup
 from pareo.matching import heaviest_perfect_matching
