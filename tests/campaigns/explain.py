@@ -34,7 +34,7 @@ from pareo.systems import SYSTEMS, pair_round, ready_for_pairing
 from pareo.trf import read_trf
 from tests.campaigns._simulated import simulated
 from tests.explained import faults
-from tests.explained_steps import by_another_engine, wrong_verdicts
+from tests.explained_steps import by_another_engine, legal_after_all, wrong_verdicts
 from tests.oracle.corpora import files_of
 
 CORPORA: Final = {
@@ -104,8 +104,8 @@ def checked(name: str, before: Tournament, system: str, why_nots: int) -> Case:
         if isinstance(answer, Worse | Later) and not answer.best:
             counts["not claimed best"] += 1
         if isinstance(answer, Illegal):
-            continue
-        if system in EDITIONS:
+            wrong += legal_after_all(story, wish)
+        elif system in EDITIONS:
             wrong += faults(story.setup, system, wish, answer)
         elif len(story.system.engines) > 1:
             wrong += by_another_engine(story, wish, answer)

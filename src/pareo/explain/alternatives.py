@@ -42,7 +42,7 @@ def answer(setup: RoundSetup, edition: Edition, wish: Wish) -> Answer:
     field = decisions[0][0].field
     limits = Limits(wish, limited(field, wish))
     if not can_be_completed(limits.field, field.players):
-        return _without_completion(edition, field, limits, decisions[0][0])
+        return _without_completion(edition, field, limits)
     for index, (situation, candidate) in enumerate(decisions):
         if not limits.respected(situation, candidate):
             found = _compared(edition, situation, candidate, limits)
@@ -53,9 +53,7 @@ def answer(setup: RoundSetup, edition: Edition, wish: Wish) -> Answer:
 # ----------------------------------------------------------------- no round has it at all
 
 
-def _without_completion(
-    edition: Edition, field: Field, limits: Limits, top: Situation
-) -> Worse | Impossible:
+def _without_completion(edition: Edition, field: Field, limits: Limits) -> Worse | Impossible:
     """Tell that only a bye from a higher score would make room (C5), or that nothing does."""
     players = _without_bye(field.players, limits.wish)
     able = [p for p in players if len(players) % 2 and may_have_the_bye(p)]
@@ -65,9 +63,7 @@ def _without_completion(
             hosts = [player for player in able if player.score == score]
             if score != taken and completes(limits.field.friends, players, hosts, odd=True):
                 nothing = Paired((), ())
-                return Worse(
-                    _group(top.bracket), edition.lowest_bye, taken, score, nothing, nothing
-                )
+                return Worse(None, edition.lowest_bye, taken, score, nothing, nothing)
     found = unpairable(limits.field.friends, players, edition.completion)
     return Impossible(found.blocked, found.against, edition.completion)
 

@@ -208,7 +208,8 @@ def _data(wish: Wish, answer: Answer) -> dict[str, object]:
 
 
 def _pairings(answer: Worse | Later) -> Iterator[tuple[str, object]]:
-    yield "group", None if answer.group.score is None else answer.group.score / 10
+    score = None if answer.group is None else answer.group.score
+    yield "group", None if score is None else score / 10
     for key, paired in (("made", answer.made), ("other", answer.other)):
         yield key, {"pairs": [list(p) for p in paired.pairs], "floaters": list(paired.floaters)}
 

@@ -150,12 +150,12 @@ def _stuck(wish: Wish, stuck: Stuck | None, people: People) -> Iterator[Message]
 def _worse(wish: Wish, answer: Worse, people: People, *, long: bool) -> Iterator[Message]:
     yield _not_so(wish, people)
     yield from _stuck(wish, answer.stuck, people)
-    yield Message(
-        "{group} decides. Criterion: {what} ({article}).",
-        group=group(answer.group),
-        article=answer.because.message,
-        what=what(answer.because),
-    )
+    criterion = {"article": answer.because.message, "what": what(answer.because)}
+    if answer.group is None:
+        yield Message("Criterion: {what} ({article}).", **criterion)
+    else:
+        where = group(answer.group)
+        yield Message("{group} decides. Criterion: {what} ({article}).", group=where, **criterion)
     template = (
         Message("As paired: {taken}. {otherwise}, at best: {instead}.")
         if answer.best

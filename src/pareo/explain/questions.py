@@ -111,10 +111,10 @@ class Worse:
     """The first decision that would be another one fails a criterion further than the one taken.
 
     `best` says that no pairing of the group with what was wished does better up to and by that
-    criterion; else `other` is one such pairing.
+    criterion; else `other` is one such pairing. What holds for the whole round has no group.
     """
 
-    group: Group
+    group: Group | None
     because: Rule
     taken: Value
     instead: Value
