@@ -24,8 +24,8 @@ from pareo.explain.questions import (
     Worse,
 )
 from pareo.explain.story import Chapter, Story, story_of
-from pareo.history import Entrant, RoundSetup
-from pareo.model import Tpn
+from pareo.history import Entrant, RoundSetup, UnplayedRound
+from pareo.model import ByeKind, Tpn
 from pareo.pairing import NullTrace, Unpairable
 from pareo.pairing.trace import (
     CandidateChosen,
@@ -42,9 +42,6 @@ ORDERS: Final = {
     "C.04.4.2": Rule("C.04.4.2", "4"),
 }
 """Where a chapter tells the order of candidates."""
-
-BYE_FIRST: Final = ("C.04.4.1", "C.04.4.2", "C.04.4.3", "C.04.2")
-"""The chapters that give the bye before anybody is paired."""
 
 COMPLETION: Final = {
     "C.04.1": Rule("C.04.1", "C13", edition="1992"),
@@ -75,12 +72,12 @@ class _Decision:
 def answer_again(story: Story, wish: Wish) -> Answer:
     """Return the first decision that a forced wish changes."""
     chapter = story.system.chapter
-    if isinstance(wish, ByeFor) and chapter in BYE_FIRST:
+    if isinstance(wish, ByeFor) and wish.wanted and story.bye_first:
         return _other_bye(story, wish)
     forced = story_of(forced_setup(story.setup, wish), story.system)
     if isinstance(forced.outcome, Unpairable):
         return impossible(story, forced.outcome)
-    if forced.bye != story.bye and forced.bye is not None:
+    if story.bye_first and forced.bye != story.bye and forced.bye is not None:
         return _by_the_order_of_the_bye(story, forced.bye.player)
     here, there = _decisions(story), _decisions(forced)
     for mine, theirs in zip(here, there, strict=False):
@@ -160,10 +157,21 @@ def forced_setup(setup: RoundSetup, wish: Wish) -> RoundSetup:
     return replace(
         setup,
         entrants=tuple(
-            replace(entrant, forbidden=(entrant.forbidden | barred(entrant)) - {entrant.tpn})
+            replace(
+                entrant,
+                forbidden=(entrant.forbidden | barred(entrant)) - {entrant.tpn},
+                unplayed=entrant.unplayed + _barred_from_bye(entrant, wish, setup),
+            )
             for entrant in setup.entrants
         ),
     )
+
+
+def _barred_from_bye(entrant: Entrant, wish: Wish, setup: RoundSetup) -> tuple[UnplayedRound, ...]:
+    """Return a bye before all rounds for the player who shall not have another one."""
+    if isinstance(wish, ByeFor) and not wish.wanted and wish.player == entrant.tpn:
+        return (UnplayedRound(0, ByeKind.PAIRING_ALLOCATED, setup.win),)
+    return ()
 
 
 def _decisions(story: Story) -> list[_Decision]:

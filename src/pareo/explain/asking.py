@@ -30,6 +30,7 @@ from pareo.explain.telling import told, told_before
 from pareo.language import Message
 from pareo.model import Tpn
 from pareo.pairing import NullTrace, Unpairable
+from pareo.pairing.trace import CandidateChosen
 from pareo.rulebook import Rule, rule
 
 PROCEDURAL: Final = ("C.04.4.3", "C.04.2")
@@ -42,13 +43,30 @@ def ask(story: Story, wish: Wish, people: People) -> Answer:
     """Return why a round is not as wished, or why it is as somebody does not wish."""
     if (against := illegal(story.setup, story.system, wish)) is not None:
         return against
-    if (edition := EDITIONS.get(story.system.key)) is not None:
-        return answer_by_brackets(story.setup, edition, wish)
+    if (key := key_of_edition(story)) is not None:
+        return answer_by_brackets(story.setup, EDITIONS[key], wish)
     if story.system.chapter in PROCEDURAL:
         return _by_steps(story, wish, people)
-    if isinstance(wish, ByeFor) and not wish.wanted:
+    if isinstance(wish, ByeFor) and not wish.wanted and story.bye_first:
         return step_answer(story, wish, people)
     return answer_again(story, wish)
+
+
+def key_of_edition(story: Story) -> str | None:
+    """Return which edition of C.04.3 a round was paired by, if any.
+
+    The seeding rounds of the Burstein System are paired by the Dutch one (C.04.4.2 Art. 1.6.1).
+    """
+    if story.system.key in EDITIONS:
+        return story.system.key
+    chosen = (
+        happened
+        for chapter in story.chapters
+        for happened in chapter.happenings
+        if isinstance(happened, CandidateChosen)
+    )
+    criteria = {value.criterion for one in chosen for value in one.values}
+    return "dutch-2026" if criteria >= EDITIONS["dutch-2026"].before else None
 
 
 def _by_steps(story: Story, wish: Wish, people: People) -> Answer:

@@ -77,6 +77,8 @@ class Story:
     chapters: tuple[Chapter, ...]
     seats: Mapping[frozenset[Tpn], ColourGranted]
     bye: ByeGiven | None
+    bye_first: bool
+    """Whether the bye was given before anybody was paired."""
 
     @property
     def partner(self) -> Mapping[Tpn, Tpn]:
@@ -112,7 +114,14 @@ def story_of(setup: RoundSetup, system: PairingSystem) -> Story:
             if isinstance(one, ColourGranted)
         },
         next((one for one in trace.happenings if isinstance(one, ByeGiven)), None),
+        _bye_first(trace.happenings),
     )
+
+
+def _bye_first(happenings: Iterable[Happening]) -> bool:
+    opening = (ByeGiven, BracketOpened, GroupOpened, UpfloatersChosen)
+    first = next((one for one in happenings if isinstance(one, opening)), None)
+    return isinstance(first, ByeGiven)
 
 
 def _divided(
