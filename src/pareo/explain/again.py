@@ -26,7 +26,7 @@ from pareo.explain.questions import (
 from pareo.explain.story import Chapter, Story, story_of
 from pareo.history import Entrant, RoundSetup, UnplayedRound
 from pareo.model import ByeKind, Tpn
-from pareo.pairing import NullTrace, Unpairable
+from pareo.pairing import NullTrace, PairingSystem, Unpairable
 from pareo.pairing.trace import (
     CandidateChosen,
     CriterionValue,
@@ -76,7 +76,7 @@ def answer_again(story: Story, wish: Wish) -> Answer:
         return _other_bye(story, wish)
     forced = story_of(forced_setup(story.setup, wish), story.system)
     if isinstance(forced.outcome, Unpairable):
-        return impossible(story, forced.outcome)
+        return impossible(forced.setup, story.system, forced.outcome)
     if story.bye_first and forced.bye != story.bye and forced.bye is not None:
         return _by_the_order_of_the_bye(story, forced.bye.player)
     here, there = _decisions(story), _decisions(forced)
@@ -86,9 +86,18 @@ def answer_again(story: Story, wish: Wish) -> Answer:
     return AsWished()
 
 
-def impossible(story: Story, found: Unpairable) -> Impossible:
-    """Tell who stands in the way of a round with the wish."""
-    return Impossible(found.blocked, found.against, COMPLETION[story.system.chapter])
+def impossible(setup: RoundSetup, system: PairingSystem, found: Unpairable) -> Impossible:
+    """Tell who stands in the way of a round with the wish; who may meet nobody stands for all."""
+    everyone = {entrant.tpn for entrant in setup.entrants}
+    alone = tuple(
+        entrant.tpn
+        for entrant in setup.entrants
+        if everyone <= entrant.met | entrant.forbidden | {entrant.tpn}
+    )
+    article = COMPLETION[system.chapter]
+    if alone and len(everyone) % 2 == 0:
+        return Impossible(alone, (), article)
+    return Impossible(found.blocked, found.against, article)
 
 
 def _other_bye(story: Story, wish: ByeFor) -> Answer:
@@ -97,9 +106,10 @@ def _other_bye(story: Story, wish: ByeFor) -> Answer:
     if story.bye.player == wish.player:
         return AsWished()
     others = tuple(one for one in story.setup.entrants if one.tpn != wish.player)
-    without = story.system.pair(replace(story.setup, entrants=others), NullTrace())
+    setup = replace(story.setup, entrants=others)
+    without = story.system.pair(setup, NullTrace())
     if isinstance(without, Unpairable):
-        return impossible(story, without)
+        return impossible(setup, story.system, without)
     return _by_the_order_of_the_bye(story, wish.player)
 
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from pareo.explain.best_other import best_other
 from pareo.explain.dutch import Decision, Edition, Situation
-from pareo.explain.limits import Limits, limited
+from pareo.explain.limits import Limits, bits, limited
 from pareo.explain.order import order_of, why_first
 from pareo.explain.questions import (
     Answer,
@@ -28,10 +28,12 @@ from pareo.explain.questions import (
     Worse,
 )
 from pareo.history import RoundSetup
+from pareo.model import Tpn
 from pareo.pairing.shared.completion import Field, can_be_completed, completes, unpairable
 from pareo.pairing.shared.pair_values import may_have_the_bye
 from pareo.pairing.shared.players import Bracket, Candidate, Player
 from pareo.pairing.trace import CriterionValue, Value
+from pareo.rulebook import Rule
 
 
 def answer(setup: RoundSetup, edition: Edition, wish: Wish) -> Answer:
@@ -64,8 +66,25 @@ def _without_completion(edition: Edition, field: Field, limits: Limits) -> Worse
             if score != taken and completes(limits.field.friends, players, hosts, odd=True):
                 nothing = Paired((), ())
                 return Worse(None, edition.lowest_bye, taken, score, nothing, nothing)
-    found = unpairable(limits.field.friends, players, edition.completion)
-    return Impossible(found.blocked, found.against, edition.completion)
+    blocked, against = _blocked(limits.field, players, edition.completion)
+    return Impossible(blocked, against, edition.completion)
+
+
+def _blocked(
+    field: Field, players: tuple[Player, ...], article: Rule
+) -> tuple[tuple[Tpn, ...], tuple[Tpn, ...]]:
+    """Return who cannot all be paired, and with whom they could; who has nobody stands for all."""
+    here = bits(players)
+    odd = len(players) % 2 == 1
+    alone = tuple(
+        player.tpn
+        for player in players
+        if not field.friends[player.place] & here and not (odd and may_have_the_bye(player))
+    )
+    if alone:
+        return alone, ()
+    found = unpairable(field.friends, players, article)
+    return found.blocked, found.against
 
 
 def _without_bye(players: tuple[Player, ...], wish: Wish) -> tuple[Player, ...]:
@@ -95,9 +114,8 @@ def _stuck(edition: Edition, later: Sequence[Decision], limits: Limits) -> Stuck
             replace(player, is_bye_barred=player.place not in limits.field.hosts)
             for player in everyone
         )
-        found_blocked = unpairable(limits.field.friends, left, edition.completion)
-        if found_blocked.blocked:
-            blocked, against = found_blocked.blocked, found_blocked.against
+        blocked, against = _blocked(limits.field, left, edition.completion)
+        if blocked:
             return Stuck(group, edition.completion, blocked, against)
     return None
 

@@ -73,9 +73,10 @@ def _by_steps(story: Story, wish: Wish, people: People) -> Answer:
     """Ask first whether a complete round could have it at all."""
     if isinstance(wish, ByeFor):
         return answer_again(story, wish) if wish.wanted else step_answer(story, wish, people)
-    forced = story.system.pair(forced_setup(story.setup, wish), NullTrace())
+    setup = forced_setup(story.setup, wish)
+    forced = story.system.pair(setup, NullTrace())
     if isinstance(forced, Unpairable):
-        return impossible(story, forced)
+        return impossible(setup, story.system, forced)
     return step_answer(story, wish, people)
 
 

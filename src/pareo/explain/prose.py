@@ -115,6 +115,8 @@ def _impossible(answer: Impossible, people: People) -> Iterator[Message]:
             blocked=people.all_of(answer.blocked),
             against=people.all_of(answer.against),
         )
+    elif len(answer.blocked) == 1:
+        yield Message("{player} would have no opponent.", player=people.who(answer.blocked[0]))
     else:
         yield Message(
             "Not all of these would find opponents: {blocked}.",
