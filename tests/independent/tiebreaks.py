@@ -384,7 +384,7 @@ def cut_14(items: Iterable[Item], low: int, high: int) -> list[Item]:
             least = min(left, key=lambda item: (item.score, item.value))
             voluntary = [item for item in left if item.voluntary]
             if voluntary:
-                lowest = min(voluntary, key=lambda item: item.value)
+                lowest = min(voluntary, key=lambda item: (item.value, item.score))  # ruling 0217
                 least = lowest if lowest.value >= least.value else least
             left.remove(least)
     for _ in range(high):

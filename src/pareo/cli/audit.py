@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Files, Json, Out, path_from
+from pareo.cli.parameters import Files, Json, Out, option, path_from
 from pareo.cli.reporting import (
     adjustments_as_dicts,
     faults_as_dicts,
@@ -33,12 +33,18 @@ class Audited:
     refused: InputError | None = None
 
 
-def audit(*files: Files, as_json: Json = False, out: Out) -> ExitCode:
+Edition = Annotated[
+    Literal["2026", "2017", "1992", "1987"] | None,
+    option(Message("the rules of that year; else those of the event")),
+]
+
+
+def audit(*files: Files, edition: Edition = None, as_json: Json = False, out: Out) -> ExitCode:
     """Check pairings, byes, colours and points of whole tournaments against the basic rules."""
     found = [each for file in files for each in _found(path_from(file))]
     done: list[Audited] = []
     for each in out.following(found, _name):
-        audited = _audited(each) if isinstance(each, Path) else each
+        audited = _audited(each, edition) if isinstance(each, Path) else each
         if not as_json:
             _say(out, audited)
         done.append(audited)
@@ -74,7 +80,7 @@ def _name(found: Path | Audited) -> str:
     return found.name if isinstance(found, Path) else found.file
 
 
-def _audited(path: Path) -> Audited:
+def _audited(path: Path, edition: str | None) -> Audited:
     from pareo.auditor import audit as audit_tournament
     from pareo.service.files import open_tournament
 
@@ -82,7 +88,7 @@ def _audited(path: Path) -> Audited:
         opened = open_tournament(path)
     except InputError as error:
         return Audited(str(path), refused=error)
-    return Audited(str(path), opened, audit_tournament(opened.tournament))
+    return Audited(str(path), opened, audit_tournament(opened.tournament, edition=edition))
 
 
 def _totals(done: list[Audited]) -> dict[str, int]:

@@ -9,11 +9,6 @@ _NEVER_BELOW = 736  # a difference from which the tables expect the whole point
 _FOR_NOTHING = 800
 
 
-def rounded(value: Fraction) -> int:
-    """Return the nearest whole number, a half rounded up."""
-    return (2 * value.numerator + value.denominator) // (2 * value.denominator)
-
-
 def tournament_performance(average: int, halves: int, games: int) -> int:
     """Return TPR: the average of the opponents plus the difference for the percentage."""
     return average + difference_for(percentage(Fraction(halves, 2), games))

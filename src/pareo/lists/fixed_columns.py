@@ -81,9 +81,9 @@ class FixedColumns:
         shortest = min(self._slices[rate.value].start for rate in self.rates)
         for number, line in enumerate(self._file, start=2):
             text = line.rstrip("\r\n")
-            if not text.strip():
-                continue
             if len(text) <= shortest:
+                if not text.strip():
+                    continue
                 self._log.fault(
                     Message("The line ends before the ratings."),
                     Message("Get the list again: it seems to be cut."),
@@ -124,7 +124,8 @@ class FixedColumns:
             self._blame(cut, str(error), line)
             return None
         if not (key.isascii() and key.isdigit()):
-            self._log.wrong_value("ID Number", key, line, self._slices["id"].start + 1)
+            if text.strip():  # a line of blanks is none
+                self._log.wrong_value("ID Number", key, line, self._slices["id"].start + 1)
             return None
         return row if self._log.is_new(key, line) else None
 

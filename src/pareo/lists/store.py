@@ -53,7 +53,7 @@ CREATE TABLE player (number INTEGER PRIMARY KEY, {_NAMES});
 _SEARCH: Final = """
 CREATE UNIQUE INDEX player_id ON player (id);
 CREATE VIRTUAL TABLE names USING fts5(
-    words, content='', detail=none, columnsize=0, prefix='1 2 3 4 5 6 7',
+    words, content='', detail=none, columnsize=0, prefix='1 2 3 4 5 6',
     tokenize='unicode61 remove_diacritics 2');
 INSERT INTO names (rowid, words) SELECT number, plain(name) FROM player ORDER BY number;
 INSERT INTO names (names) VALUES ('optimize');

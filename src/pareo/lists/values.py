@@ -1,7 +1,11 @@
-"""The words of list files and what they mean; what cannot be meant is a ValueError."""
+"""The words of list files and what they mean; what cannot be meant is a ValueError.
+
+A list has millions of numbers and only thousands of different ones, so they are remembered.
+"""
 
 from collections.abc import Mapping
 from datetime import date
+from functools import cache
 from typing import Final
 
 from pareo.model import TimeClass, Title
@@ -29,21 +33,25 @@ MONTHS: Final = ("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", 
 RATES: Final[Mapping[str, TimeClass]] = {rate.value: rate for rate in TimeClass}
 
 
+@cache
 def rating(text: str) -> int | None:
     """Read a rating; nothing and 0 are none."""
     return _number(text, HIGHEST_RATING) or None
 
 
+@cache
 def games(text: str) -> int:
     """Read the games of a period."""
     return _number(text, _MOST_GAMES)
 
 
+@cache
 def coefficient(text: str) -> int | None:
     """Read K; nothing and 0 are none."""
     return _number(text, _MOST_K) or None
 
 
+@cache
 def birth_year(text: str) -> int | None:
     """Read a year of birth, also out of a whole date; nothing and 0 are none."""
     year = _number(text.strip()[:4], _LAST_YEAR)
@@ -62,7 +70,7 @@ def _number(text: str, most: int) -> int:
 
 
 def month_in(text: str) -> date | None:
-    """Find the month of a list in a heading or a file name: OCT26, sep26frl, 2026-10."""
+    """Find the month of a list in a heading or a file name: OCT26, sep26frl."""
     upper = text.upper()
     for place, name in enumerate(MONTHS, start=1):
         at = upper.find(name)

@@ -10,6 +10,7 @@ from pareo.cli import ExitCode
 from pareo.model import Player, Round, Settings, Tournament, Tpn
 from pareo.model.json_form import dumps
 from tests.unit.cli.conftest import Run
+from tests.words import event
 
 TWICE = Tournament(
     tuple(Player(Tpn(number), f"Player {number}") for number in range(1, 5)),
@@ -99,3 +100,12 @@ def test_a_folder_without_files_is_bad_input_and_the_others_are_audited(
     assert ran.code == ExitCode.BAD_INPUT
     assert "The folder has no tournament files in it." in ran.out
     assert ran.out.splitlines()[-1] == "Files: 3; clean: 1; with faults: 0; not readable: 2."
+
+
+def test_an_older_edition_has_its_own_bar_of_the_bye(pareo: Run, tmp_path: Path) -> None:
+    """A full-point bye bars the pairing-allocated one since 2026 (C.04.1 Art. 4), not before."""
+    file = tmp_path / "event.json"
+    first = Round.of((1, 2, "1-0"), byes={3: "F"})
+    file.write_text(dumps(event(3, first, Round.of((2, 1, "1-0"), byes={3: "U"}), rounds=2)))
+    assert "C.04.1 Art. 4" in pareo("audit", file).out
+    assert "C.04.1 Art. 4" not in pareo("audit", file, "--edition", "2017").out

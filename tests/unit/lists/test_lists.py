@@ -93,7 +93,7 @@ def imported(source: Path, choices: Choices | None = None) -> ListFile:
 
 
 def test_the_combined_list_is_read_by_its_headings(tmp_path: Path) -> None:
-    facts, (ana, bo, carl) = read_list(text(tmp_path, HEADING, ANA, BO, CARL))
+    facts, (ana, bo, carl) = read_list(text(tmp_path, HEADING, ANA, "", BO, " " * 162, CARL))
     assert ana == ANA_READ
     assert (bo.title, bo.other_titles, bo.inactive, bo.birth_year) == (
         Title.GM,

@@ -3,7 +3,8 @@
 from fractions import Fraction
 from typing import NamedTuple
 
-from pareo.elo.performance import perfect_performance, rounded, tournament_performance
+from pareo.elo.performance import perfect_performance, tournament_performance
+from pareo.elo.rounding import half_up
 from pareo.model import Tpn
 from pareo.standings.asked import Asked
 from pareo.standings.facts import Facts, games_of
@@ -66,7 +67,7 @@ def _mean(summed: Working) -> Working:
         return Working(None, summed.terms, summed.cut)
     assert isinstance(summed.value, int)
     exact = Fraction(summed.value, count)
-    value = rounded(exact)
+    value = half_up(exact)
     steps = (Step("mean", (summed.value, count, exact)), Step("rounded", (value,)))
     return Working(value, summed.terms, summed.cut, steps)
 
