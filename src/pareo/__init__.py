@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pareo.auditor import AuditReport, audit, audit_pairing
     from pareo.checker import CheckReport, check
     from pareo.errors import InputError, PareoError, TrfError, UnsupportedRuleError
+    from pareo.explain import ByeFor, Explanation, FloatOf, Meeting, explain_round
     from pareo.generator import Wishes, generate
     from pareo.model import (
         Bye,
@@ -46,13 +47,17 @@ __version__ = "0.1.0.dev0"
 __all__ = [
     "AuditReport",
     "Bye",
+    "ByeFor",
     "ByeKind",
     "CheckReport",
     "Colour",
     "Event",
+    "Explanation",
+    "FloatOf",
     "Game",
     "InputError",
     "Match",
+    "Meeting",
     "PareoError",
     "Plan",
     "Player",
@@ -75,6 +80,7 @@ __all__ = [
     "audit",
     "audit_pairing",
     "check",
+    "explain_round",
     "generate",
     "new_event",
     "pair_round",
@@ -89,6 +95,7 @@ __all__ = [
 _HOMES: Final = {
     "pareo.auditor": ("AuditReport", "audit", "audit_pairing"),
     "pareo.checker": ("CheckReport", "check"),
+    "pareo.explain": ("ByeFor", "Explanation", "FloatOf", "Meeting", "explain_round"),
     "pareo.generator": ("Wishes", "generate"),
     "pareo.errors": ("InputError", "PareoError", "TrfError", "UnsupportedRuleError"),
     "pareo.model": (

@@ -10,6 +10,7 @@ from pareo.cli.check import check
 from pareo.cli.convert import convert
 from pareo.cli.engine import engine
 from pareo.cli.exit_codes import ExitCode
+from pareo.cli.explain import explain
 from pareo.cli.generate import generate
 from pareo.cli.help_page import HelpPage
 from pareo.cli.output import Output
@@ -58,6 +59,10 @@ def application(out: Output) -> App:
         help=Message("Write a tournament in another format, telling what is lost.").template,
     )
     app.command(pair, help=Message("Pair the next round of a tournament, or one again.").template)
+    app.command(
+        explain,
+        help=Message("Explain a round: why it is paired so, and why not otherwise.").template,
+    )
     app.command(
         check, help=Message("Pair every round on record again and list the differences.").template
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import Enum
 from typing import Protocol
 
 from pareo.model import Colour, Points, Tpn
@@ -41,12 +42,17 @@ class CriterionValue:
 
 @dataclass(frozen=True, slots=True)
 class CandidateChosen:
-    """The best candidate of a bracket, with its failure values in the order of priority."""
+    """The best candidate of a bracket, with its failure values in the order of priority.
+
+    Where candidates are tried under one condition after the other, `relaxed` has those that had
+    to be given up, and how far.
+    """
 
     score: Points
     pairs: tuple[tuple[Tpn, Tpn], ...]
     downfloaters: tuple[Tpn, ...]
     values: tuple[CriterionValue, ...]
+    relaxed: tuple[CriterionValue, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,22 +98,58 @@ class GroupOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class Suitability:
+    """How suited somebody is to leave a group: one number for each article, smaller is better."""
+
+    player: Tpn
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class FloaterChosen:
-    """Who leaves a group for the next, with which type of float, and why."""
+    """Who leaves a group for the next, with which type of float, and why.
+
+    `ranking` has everybody who could have left, the most suitable first, by `parts` in turn.
+    """
 
     player: Tpn
     score: Points
     kind: str
     because: Rule
+    ranking: tuple[Suitability, ...] = ()
+    parts: tuple[Rule, ...] = ()
+
+
+class Verdict(Enum):
+    """What became of a possible opponent whose turn came."""
+
+    TAKEN = "taken"
+    NOT_COMPATIBLE = "not compatible"
+    LEAVES_OTHERS = "leaves others without opponents"
+    COLOURS = "due the same colour"
+    TOO_FAR = "too far in rating"
+    LATER = "later in the order"
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A possible opponent and what became of it."""
+
+    opponent: Tpn
+    verdict: Verdict
 
 
 @dataclass(frozen=True, slots=True)
 class PairMade:
-    """Two who will meet: whose turn it was, the opponent found, and how."""
+    """Two who will meet: whose turn it was, the opponent found, and how.
+
+    `tried` has all possible opponents in the prescribed order.
+    """
 
     player: Tpn
     opponent: Tpn
     because: Rule
+    tried: tuple[Tried, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

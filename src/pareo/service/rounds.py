@@ -74,7 +74,7 @@ def pair(
     complete, UnsupportedRuleError where Pareo does not have the system, and
     BrokenInvariantError if our own audit does not accept the pairing.
     """
-    number = _wanted(tournament, number)
+    number = wanted_round(tournament, number)
     if (plan := fixed_plan(tournament, system)) is not None:
         return _of_plan(tournament.after_round(number - 1), plan)
     chosen = chosen_system(tournament, system)
@@ -133,7 +133,8 @@ def _told_of_tie_break(game: DueGame) -> list[Message]:
     return [said, Message("Enter W, D, L for it: it is not rated with the others.")]
 
 
-def _wanted(tournament: Tournament, number: int | None) -> int:
+def wanted_round(tournament: Tournament, number: int | None) -> int:
+    """Return the round that is asked for; without a number the next one."""
     following = len(tournament.rounds) + 1
     if number is None:
         return following

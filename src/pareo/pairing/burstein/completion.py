@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pareo.language import Message
-from pareo.matching import largest_matching, quick_matching
+from pareo.matching import largest_matching, left_over_by_some, quick_matching
 from pareo.pairing.burstein.criteria import colours_allow, may_have_the_bye, ruled_out
 from pareo.pairing.burstein.definitions import Player
 from pareo.pairing.system import Unpairable
@@ -136,8 +136,8 @@ def unpairable(field: Field, players: Sequence[Player]) -> Unpairable:
         for index in places_of(takers):
             neighbours[index] |= 1 << len(players)
         neighbours.append(takers)
-    pairs = _pair_count(neighbours)
-    blocked = [i for i in range(len(players)) if _pair_count(_without(neighbours, i)) == pairs]
+    alone = left_over_by_some(neighbours, largest(neighbours))
+    blocked = [index for index in range(len(players)) if alone >> index & 1]
     around = 0
     for index in blocked:
         around |= neighbours[index]
@@ -145,16 +145,6 @@ def unpairable(field: Field, players: Sequence[Player]) -> Unpairable:
     against = tuple(players[index].tpn for index in places_of(around))
     names = tuple(players[index].tpn for index in blocked)
     return Unpairable(names, against, _reason(names, against))
-
-
-def _without(neighbours: Sequence[int], index: int) -> list[int]:
-    kept = [near & ~(1 << index) for near in neighbours]
-    kept[index] = 0
-    return kept
-
-
-def _pair_count(neighbours: Sequence[int]) -> int:
-    return sum(mate >= 0 for mate in largest(neighbours)) // 2
 
 
 def _reason(blocked: tuple[int, ...], against: tuple[int, ...]) -> Message:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pareo.language import Message
-from pareo.matching import largest_matching
+from pareo.matching import largest_matching, left_over_by_some
 from pareo.model import Tpn
 from pareo.pairing.dutch_1992.criteria import Law, may_have_the_bye
 from pareo.pairing.shared.completion import completes
@@ -18,18 +18,17 @@ def can_be_completed(law: Law, players: Sequence[Player]) -> bool:
     return completes(law.friends, players, hosts, odd=odd)
 
 
-def _most_pairs(law: Law, players: Sequence[Player], *, odd: bool) -> int:
-    """Return the size of a largest pairing; in odd numbers the bye is one more to be paired."""
+def _edges(law: Law, players: Sequence[Player]) -> list[tuple[int, int]]:
+    """Return who may meet; in odd numbers the bye is one more to be paired."""
     edges = [
         (index, index + 1 + offset)
         for index, one in enumerate(players)
         for offset, other in enumerate(players[index + 1 :])
         if law.meet(one, other)
     ]
-    if odd:
+    if len(players) % 2:
         edges += [(i, len(players)) for i, player in enumerate(players) if may_have_the_bye(player)]
-    mates = largest_matching(len(players) + odd, edges)
-    return sum(mate >= 0 for mate in mates) // 2
+    return edges
 
 
 def unpairable(law: Law, players: Sequence[Player]) -> Unpairable:
@@ -38,13 +37,13 @@ def unpairable(law: Law, players: Sequence[Player]) -> Unpairable:
     Whoever can be left over by some largest pairing is blocked; their possible opponents
     outside are too few.
     """
-    odd = len(players) % 2 == 1
-    most = _most_pairs(law, players, odd=odd)
-    blocked = tuple(
-        player
-        for index, player in enumerate(players)
-        if _most_pairs(law, (*players[:index], *players[index + 1 :]), odd=odd) == most
-    )
+    edges = _edges(law, players)
+    near = [0] * (len(players) + len(players) % 2)
+    for one, other in edges:
+        near[one] |= 1 << other
+        near[other] |= 1 << one
+    alone = left_over_by_some(near, largest_matching(len(near), edges))
+    blocked = tuple(player for index, player in enumerate(players) if alone >> index & 1)
     inside = {player.place for player in blocked}
     against = tuple(
         player.tpn

@@ -37,7 +37,7 @@ def carry_out(plan: Plan, order: ExchangeOrder) -> Found:
         for level in range(levels):
             for found in _candidates(plan, order, raised, level):
                 if plan.suits(found.left):
-                    return found
+                    return found._replace(raised=raised, level=level)
     raise AssertionError(plan)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from pareo.history import RoundSetup
 from pareo.pairing.dutch_1992.colours import Side, allocate
@@ -15,7 +16,7 @@ from pareo.pairing.dutch_1992.criteria import (
     floats_up_again,
     friends_of,
 )
-from pareo.pairing.dutch_1992.definitions import ranked
+from pareo.pairing.dutch_1992.definitions import colour_budget, ranked
 from pareo.pairing.dutch_1992.orders import ExchangeOrder
 from pareo.pairing.dutch_1992.plan import Plan, plan_of
 from pareo.pairing.dutch_1992.question import Outlook, Pair
@@ -24,6 +25,11 @@ from pareo.pairing.shared.players import Bracket, Player, scoregroups
 from pareo.pairing.system import PairingOutcome, RoundPairing
 from pareo.pairing.trace import BracketOpened, ByeGiven, CandidateChosen, CriterionValue, Trace
 from pareo.rulebook import Rule, rule
+
+FEWER_PAIRS: Final = Rule("C.04.1", "C14", edition="1992")
+X_RAISED: Final = Rule("C.04.1", "C11", edition="1992")
+DROPPED: Final = Rule("C.04.1", "C10", edition="1992")
+X: Final = Rule("C.04.1", "A8", edition="1992")
 
 CarryOut = Callable[[Plan, ExchangeOrder], Found]
 """Finds the first candidate with as many pairs as planned."""
@@ -37,6 +43,8 @@ class Paired:
     law: Law
     pairs: tuple[Pair, ...]
     left: tuple[Player, ...]
+    raised: int
+    level: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +136,8 @@ def _paired(laws: Laws, group: Bracket, outlook: Outlook) -> Paired:
             usual = lifted
     assert usual is not None, "some pairing exists"
     found = laws.carry_out(usual, laws.order)
-    return Paired(group, usual.law, found.pairs, _ordered((*found.left, *usual.outlook.carried)))
+    left = _ordered((*found.left, *usual.outlook.carried))
+    return Paired(group, usual.law, found.pairs, left, found.raised, found.level)
 
 
 def _with_colours(setup: RoundSetup, done: Sequence[Paired], trace: Trace) -> RoundPairing:
@@ -162,8 +171,24 @@ def _tell(paired: Paired, trace: Trace) -> None:
             tuple((one.tpn, other.tpn) for one, other in paired.pairs),
             tuple(player.tpn for player in paired.left),
             _values(paired),
+            (
+                CriterionValue(FEWER_PAIRS, len(paired.left)),
+                CriterionValue(X_RAISED, paired.raised),
+                CriterionValue(DROPPED, paired.level),
+                CriterionValue(X, _allowed(paired)),
+            ),
         )
     )
+
+
+def _allowed(paired: Paired) -> int:
+    """Return how many pairs may disregard a preference at most: x of the group and its remainder."""
+    moved_down = {player.place for player in paired.group.moved_down}
+    taken = {p.place for pair in paired.pairs if pair[0].place in moved_down for p in pair}
+    remainder = [p for p in paired.group.players if p.place not in taken]
+    parts = [paired.group.players, remainder] if taken else [paired.group.players]
+    dues = ([paired.law.due(player) for player in part] for part in parts)
+    return sum(colour_budget(due) + paired.raised for due in dues)
 
 
 def _values(paired: Paired) -> tuple[CriterionValue, ...]:

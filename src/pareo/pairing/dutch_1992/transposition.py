@@ -11,10 +11,15 @@ from pareo.pairing.shared.players import Player
 
 
 class Found(NamedTuple):
-    """Pairs in the order in which they are made, and who is left over."""
+    """Pairs in the order in which they are made, and who is left over.
+
+    `raised` and `level` tell how far x was raised, and which of B5 and B6 were dropped.
+    """
 
     pairs: tuple[Pair, ...]
     left: tuple[Player, ...]
+    raised: int = 0
+    level: int = 0
 
 
 def first_with_fewest_clashes(

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from pareo.pairing.fide_1987.definitions import End
 from pareo.pairing.shared.exchanges import (
+    Choice,
     first_in_harmony,
     halves_in_order,
     pair_off,
@@ -37,13 +38,15 @@ def pair_group(pool: Pool, floaters: Sequence[Player], manner: Manner, trace: Tr
         seat = seat_of.get(floater.place)
         if seat is not None and pool.holds(seat):
             candidates = floater_candidates(pool, seat, manner)
-            other = choose_opponent(pool, seat, candidates, maxi=manner.maxi)
-            made.append(pair_off(pool, seat, other, OPPONENT_OF_FLOATER, trace))
+            choice = choice_among(seat, candidates, maxi=manner.maxi)
+            other = choose_opponent(pool, choice)
+            made.append(pair_off(pool, choice, other, OPPONENT_OF_FLOATER, trace))
     while seats := in_turn(pool, manner.direction):
         candidates = exchange_order(seats)
-        other = choose_opponent(pool, seats[0], candidates, maxi=manner.maxi)
+        choice = choice_among(seats[0], candidates, maxi=manner.maxi)
+        other = choose_opponent(pool, choice)
         because = _reason(pool, seats[0], candidates[0], other)
-        made.append(pair_off(pool, seats[0], other, because, trace))
+        made.append(pair_off(pool, choice, other, because, trace))
     return made
 
 
@@ -80,15 +83,19 @@ def exchange_order(seats: Sequence[int]) -> list[int]:
 
 @rule("C.04.2", "12.1", edition="1987")
 @rule("C.04.2", "12.2", edition="1987")
-def choose_opponent(pool: Pool, seat: int, candidates: Sequence[int], *, maxi: bool) -> int:
+def choose_opponent(pool: Pool, choice: Choice) -> int:
     """Return the first available candidate with whom colours agree best.
 
     Available is who is compatible and leaves the others a pairing. Both scrutinies are one
     walk: colours are asked first, and what compatibility leaves is taken if they agree with
     nobody (ruling 0123).
     """
-    replaces = may_be_exchanged if maxi else None
-    return first_in_harmony(pool, seat, candidates, discord, replaces)
+    return first_in_harmony(pool, choice)
+
+
+def choice_among(seat: int, candidates: Sequence[int], *, maxi: bool) -> Choice:
+    """Return what the choice of an opponent looks at: colours, and ratings in a Maxi-tournament."""
+    return Choice(seat, candidates, discord, may_be_exchanged if maxi else None)
 
 
 def discord(one: Player, other: Player) -> int:

@@ -7,6 +7,7 @@ from pareo.model import Colour
 from pareo.pairing.shared.floats import (
     TYPES,
     Cause,
+    Preference,
     Surroundings,
     due_the_majority,
     highest_first,
@@ -35,19 +36,22 @@ def let_float(pool: Pool, around: Surroundings, trace: Trace) -> tuple[Player, .
     of preference without whom the others still make as many pairs (ruling 0122).
     """
     chosen = []
-    for player, kind, cause in take_out_the_rest(pool, around, in_preference, floater_type):
-        trace.record(FloaterChosen(player.tpn, player.score, kind, why_floating(cause)))
+    for player, kind, cause, ranking in take_out_the_rest(
+        pool, around, preference_of, floater_type
+    ):
+        because = why_floating(cause)
+        trace.record(FloaterChosen(player.tpn, player.score, kind, because, ranking, PARTS))
         chosen.append(player)
     return tuple(chosen)
 
 
-def in_preference(pool: Pool, around: Surroundings, chosen: Sequence[Player]) -> list[int]:
-    """Return who should leave next, the most suitable first."""
+def preference_of(pool: Pool, around: Surroundings, chosen: Sequence[Player]) -> Preference:
+    """Return how suited players are to leave next."""
     members = [pool.players[seat] for seat in pool.seats]
     wanted = majority_colour(members)
     last = extreme(members, around.direction)
 
-    def preference(seat: int) -> tuple[bool, int, bool, bool, int]:
+    def preference(seat: int) -> tuple[int, ...]:
         player = pool.players[seat]
         return (
             pool.opponents(seat) != 0,
@@ -57,7 +61,7 @@ def in_preference(pool: Pool, around: Surroundings, chosen: Sequence[Player]) ->
             number_towards(player, around.direction),
         )
 
-    return sorted(pool.seats, key=preference)
+    return preference
 
 
 @rule("C.04.2", "9.3.a", edition="1987")
@@ -72,6 +76,12 @@ def why_floating(cause: Cause) -> Rule:
     """
     return _ARTICLE[cause]
 
+
+PARTS: Final = tuple(
+    Rule("C.04.2", article, edition="1987")
+    for article in ("9.3.a", "10.9", "10.10", "10.2", "10.2")
+)
+"""The articles of the preference, each for those that the one before it leaves equal."""
 
 _ARTICLE: Final = {
     Cause.ALL_MET: Rule("C.04.2", "9.3.a", edition="1987"),

@@ -7,6 +7,7 @@ from pareo.model import Colour
 from pareo.pairing.shared.floats import (
     TYPES,
     Cause,
+    Preference,
     Surroundings,
     due_the_majority,
     highest_first,
@@ -33,20 +34,23 @@ def let_float(pool: Pool, around: Surroundings, trace: Trace) -> tuple[Player, .
     many pairs (ruling 0195).
     """
     chosen = []
-    for player, kind, cause in take_out_the_rest(pool, around, in_preference, floater_type):
-        trace.record(FloaterChosen(player.tpn, player.score, kind, why_floating(cause)))
+    for player, kind, cause, ranking in take_out_the_rest(
+        pool, around, preference_of, floater_type
+    ):
+        because = why_floating(cause)
+        trace.record(FloaterChosen(player.tpn, player.score, kind, because, ranking, PARTS))
         chosen.append(player)
     return tuple(chosen)
 
 
 @rule("C.04.4.3", "3.5")
-def in_preference(pool: Pool, around: Surroundings, chosen: Sequence[Player]) -> list[int]:
-    """Return who should leave next, the most suitable first; who may not is replaced by the next."""
+def preference_of(pool: Pool, around: Surroundings, chosen: Sequence[Player]) -> Preference:
+    """Return how suited players are to leave next; who may not is replaced by the next."""
     members = [pool.players[seat] for seat in pool.seats]
     wanted = majority_colour(members)
     last = last_numbered(members, around.direction)
 
-    def preference(seat: int) -> tuple[int, bool, bool, int]:
+    def preference(seat: int) -> tuple[int, ...]:
         player = pool.players[seat]
         return (
             TYPES.index(floater_type(player, chosen, around)),
@@ -55,7 +59,7 @@ def in_preference(pool: Pool, around: Surroundings, chosen: Sequence[Player]) ->
             number_in_balance(player, around.direction),
         )
 
-    return sorted(pool.seats, key=preference)
+    return preference
 
 
 @rule("C.04.4.3", "2.3.1")
@@ -70,6 +74,9 @@ def why_floating(cause: Cause) -> Rule:
     """
     return _ARTICLE[cause]
 
+
+PARTS: Final = tuple(Rule("C.04.4.3", article) for article in ("3.9", "3.10", "3.2.2", "3.2.4"))
+"""The articles of the preference, each for those that the one before it leaves equal."""
 
 _ARTICLE: Final = {
     Cause.ALL_MET: Rule("C.04.4.3", "2.3.1"),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pareo.language import Message
-from pareo.matching import largest_matching, quick_matching
+from pareo.matching import largest_matching, left_over_by_some, quick_matching
 from pareo.model import Tpn
 from pareo.pairing.shared.pair_values import colours_allow, may_have_the_bye, ruled_out
 from pareo.pairing.shared.players import Player
@@ -164,31 +164,15 @@ def unpairable(friends: Sequence[int], players: tuple[Player, ...], article: Rul
     """
     odd = len(players) % 2 == 1
     hosts = [player for player in players if odd and may_have_the_bye(player)]
-    pairs = _pair_count(_neighbours(friends, players, hosts, odd=odd))
-    blocked = tuple(
-        player
-        for index, player in enumerate(players)
-        if _pairs_without(friends, players, index, hosts) == pairs
-    )
+    near = _neighbours(friends, players, hosts, odd=odd)
+    alone = left_over_by_some(near, _largest(near))
+    blocked = tuple(player for index, player in enumerate(players) if alone >> index & 1)
     inside = sum(1 << player.place for player in blocked)
     around = 0
     for player in blocked:
         around |= friends[player.place]
     against = tuple(p.tpn for p in players if (around & ~inside) >> p.place & 1)
     return Unpairable(tuple(p.tpn for p in blocked), against, _reason(blocked, against, article))
-
-
-def _pairs_without(
-    friends: Sequence[int], players: tuple[Player, ...], index: int, hosts: list[Player]
-) -> int:
-    rest = players[:index] + players[index + 1 :]
-    others = [player for player in hosts if player is not players[index]]
-    odd = len(players) % 2 == 1
-    return _pair_count(_neighbours(friends, rest, others, odd=odd))
-
-
-def _pair_count(neighbours: Sequence[int]) -> int:
-    return sum(mate >= 0 for mate in _largest(neighbours)) // 2
 
 
 def _reason(blocked: tuple[Player, ...], against: tuple[Tpn, ...], article: Rule) -> Message:

@@ -1,10 +1,11 @@
 """Who meets whom inside a group that is proposed top half against bottom half."""
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from pareo.pairing.shared.median import Direction, Pair, Player
 from pareo.pairing.shared.pool import Pool
-from pareo.pairing.trace import PairMade, Trace
+from pareo.pairing.trace import PairMade, Trace, Tried, Verdict
 from pareo.rulebook import Rule
 
 Discord = Callable[[Player, Player], int]
@@ -33,18 +34,48 @@ def halves_in_order(seats: Sequence[int]) -> list[int]:
     return [*seats[half:], *reversed(seats[1:half])]
 
 
-def first_in_harmony(
-    pool: Pool,
-    seat: int,
-    candidates: Sequence[int],
-    discord: Discord,
-    replaces: Replaces | None = None,
-) -> int:
+class Choice(NamedTuple):
+    """Whose turn it is, the possible opponents in their order, and what the choice looks at."""
+
+    seat: int
+    candidates: Sequence[int]
+    discord: Discord
+    replaces: Replaces | None = None
+
+    def verdicts(self, pool: Pool, chosen: int) -> tuple[Tried, ...]:
+        """Tell what becomes of each candidate while all are still in the pool."""
+        first = next(other for other in self.candidates if pool.available(self.seat, other))
+        return tuple(
+            Tried(pool.players[other].tpn, self._verdict(pool, other, chosen, first))
+            for other in self.candidates
+        )
+
+    def _verdict(self, pool: Pool, other: int, chosen: int, first: int) -> Verdict:
+        player, candidate = pool.players[self.seat], pool.players[other]
+        if other == chosen:
+            return Verdict.TAKEN
+        if not pool.compatible(self.seat, other):
+            return Verdict.NOT_COMPATIBLE
+        if not pool.available(self.seat, other):
+            return Verdict.LEAVES_OTHERS
+        if self.discord(player, candidate) > self.discord(player, pool.players[chosen]):
+            return Verdict.COLOURS
+        if (
+            self.replaces is not None
+            and other != first
+            and not self.replaces(pool.players[first], candidate)
+        ):
+            return Verdict.TOO_FAR
+        return Verdict.LATER
+
+
+def first_in_harmony(pool: Pool, choice: Choice) -> int:
     """Return the first available candidate with whom colours agree best.
 
     Available is who is compatible and leaves the others a pairing. Where a limit is given, only
     who keeps to it may take the place of the first available one.
     """
+    seat, candidates, discord, replaces = choice
     player = pool.players[seat]
     within = list(candidates)
     if replaces is not None:
@@ -58,10 +89,11 @@ def first_in_harmony(
     return next(other for other in ranked if pool.available(seat, other))
 
 
-def pair_off(pool: Pool, seat: int, other: int, because: Rule, trace: Trace) -> Pair:
+def pair_off(pool: Pool, choice: Choice, other: int, because: Rule, trace: Trace) -> Pair:
     """Let two leave the pool as a pair; both are available."""
-    paired = pool.pair(seat, other)
+    tried = choice.verdicts(pool, other) if trace.listens else ()
+    paired = pool.pair(choice.seat, other)
     assert paired
-    pair = Pair(pool.players[seat], pool.players[other])
-    trace.record(PairMade(pair.first.tpn, pair.second.tpn, because))
+    pair = Pair(pool.players[choice.seat], pool.players[other])
+    trace.record(PairMade(pair.first.tpn, pair.second.tpn, because, tried))
     return pair

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from pareo.model import Colour
 from pareo.pairing.shared.median import Direction, Player, is_near, ruled_out
 from pareo.pairing.shared.pool import Field, Pool
+from pareo.pairing.trace import Suitability
 
 TYPES: Final = "dcba"
 """The types of floaters, the least disadvantaged first."""
@@ -43,17 +44,21 @@ class Leaving(NamedTuple):
     player: Player
     kind: str
     cause: Cause
+    ranking: tuple[Suitability, ...]
 
 
-Order = Callable[[Pool, Surroundings, Sequence[Player]], Sequence[int]]
-"""Returns who may leave, the most suitable first, given those already chosen."""
+Preference = Callable[[int], tuple[int, ...]]
+"""Tells of a seat how suited the player is to leave; smaller is better."""
+
+PreferenceOf = Callable[[Pool, Surroundings, Sequence[Player]], Preference]
+"""Returns the preference, given those already chosen."""
 
 TypeOf = Callable[[Player, Sequence[Player], Surroundings], str]
 """Returns the type of a floater, given those already chosen."""
 
 
 def take_out_the_rest(
-    pool: Pool, around: Surroundings, order: Order, type_of: TypeOf
+    pool: Pool, around: Surroundings, preference_of: PreferenceOf, type_of: TypeOf
 ) -> Iterator[Leaving]:
     """Take out, one at a time, whom a group cannot pair; as many pairs as possible remain.
 
@@ -61,10 +66,14 @@ def take_out_the_rest(
     """
     chosen: list[Player] = []
     for _ in range(pool.left_over):
-        for seat in order(pool, around, chosen):
+        preference = preference_of(pool, around, chosen)
+        in_order = sorted((preference(seat), seat) for seat in pool.seats)
+        ranking = tuple(Suitability(pool.players[seat].tpn, values) for values, seat in in_order)
+        for _, seat in in_order:
             player = pool.players[seat]
             if pool.may_leave(seat):
-                yield Leaving(player, type_of(player, chosen, around), cause_of(pool, seat))
+                kind = type_of(player, chosen, around)
+                yield Leaving(player, kind, cause_of(pool, seat), ranking)
                 pool.leave(seat)
                 chosen.append(player)
                 break

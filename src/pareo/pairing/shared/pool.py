@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pareo.language import Message
-from pareo.matching import largest_matching, quick_matching
+from pareo.matching import largest_matching, left_over_by_some, quick_matching
 from pareo.pairing.shared.median import Player
 from pareo.pairing.system import Unpairable
 
@@ -60,6 +60,11 @@ class Pool:
     def left_over(self) -> int:
         """How many of those here find no opponent in a largest pairing."""
         return sum(self._mates[seat] == NOBODY for seat in self.seats)
+
+    @property
+    def left_over_by_some(self) -> int:
+        """Who is without opponent in some largest pairing, as bits, while all are still here."""
+        return left_over_by_some(self._near, self._mates)
 
     def holds(self, seat: int) -> bool:
         """Whether somebody is still here."""
@@ -196,8 +201,8 @@ def unpairable(field: Field) -> Unpairable:
     ]
     if odd:
         friends.append(sum(1 << p.place for p in field.players if not p.is_bye_barred))
-    pool = Pool(field.players, friends)
-    blocked = [player for player in field.players if pool.may_leave(player.place)]
+    alone = Pool(field.players, friends).left_over_by_some
+    blocked = [player for player in field.players if alone >> player.place & 1]
     around = 0
     for player in blocked:
         around |= field.friends[player.place]

@@ -1,0 +1,210 @@
+"""pareo explain: why a round is paired as it is, and why not otherwise."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
+
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.pair import InitialColour
+from pareo.cli.parameters import (
+    File,
+    Json,
+    Out,
+    Rounds,
+    System,
+    counting_number,
+    option,
+    path_from,
+    typed,
+)
+from pareo.cli.reporting import about_file, adjustments_as_dicts, tell_adjustments, tell_notices
+from pareo.errors import InputError
+from pareo.language import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pareo.reports import Card, Table
+    from pareo.service.explaining import Scheduled, Told
+    from pareo.service.files import Opened
+
+Number = Annotated[
+    int | None,
+    option(
+        Message("the round, on record or the next; without it the next, or the last of all"),
+        metavar="N",
+    ),
+    Parameter(converter=counting_number),
+]
+Shown = Annotated[
+    Literal["text", "markdown", "json"], option(Message("what is written"), "--format")
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What somebody wants to know; nothing asks for the whole round."""
+
+    player: Annotated[
+        str | None,
+        option(Message("why this opponent, colour, float or bye"), metavar="WHO"),
+    ] = None
+    pair: Annotated[
+        tuple[str, str] | None, option(Message("why these two meet, or not"), metavar="WHO WHO")
+    ] = None
+    why_not: Annotated[
+        tuple[str, str] | None, option(Message("why these two do not meet"), metavar="WHO WHO")
+    ] = None
+    why_not_bye: Annotated[
+        str | None, option(Message("why this player does not have the bye"), metavar="WHO")
+    ] = None
+    why_not_float: Annotated[
+        str | None, option(Message("why this player does not float down"), metavar="WHO")
+    ] = None
+    checklist: Annotated[
+        bool, option(Message("a table to check the pairing by hand, group by group"))
+    ] = False
+    cards: Annotated[bool, option(Message("the pairing card of every player"))] = False
+
+    @property
+    def count(self) -> int:
+        """How many things are asked for."""
+        return sum(value not in (None, False) for value in self._values())
+
+    def _values(self) -> tuple[object, ...]:
+        return (
+            self.player,
+            self.pair,
+            self.why_not,
+            self.why_not_bye,
+            self.why_not_float,
+            self.checklist,
+            self.cards,
+        )
+
+
+def explain(  # noqa: PLR0913 - each is an option
+    file: File,
+    /,
+    *,
+    number: Annotated[Number, Parameter(name="--round")] = None,
+    asked: Annotated[Asked, Parameter(name="*")] = Asked(),  # noqa: B008 - it is frozen
+    long: Annotated[bool, option(Message("the long form"))] = False,
+    system: System = None,
+    rounds: Rounds = None,
+    initial_colour: InitialColour = None,
+    shown: Shown = "text",
+    as_json: Json = False,
+    out: Out,
+) -> ExitCode:
+    """Explain a round in words: what was decided where, and by which article."""
+    if asked.count > 1:
+        out.tell(Message("Ask one thing at a time."))
+        return ExitCode.USAGE
+    from pareo.model import Colour
+    from pareo.service.explaining import Told, tell_round
+    from pareo.service.files import open_tournament
+
+    opened = open_tournament(path_from(file))
+    try:
+        told = tell_round(
+            opened.tournament,
+            number=number,
+            system=system,
+            rounds=rounds,
+            initial_colour=Colour(initial_colour[0]) if initial_colour else None,
+        )
+    except InputError as error:
+        planned = rounds or opened.tournament.settings.rounds
+        raise about_file(error, opened, planned, options=True) from error
+    wanted = "json" if as_json else shown
+    if wanted != "json":
+        tell_adjustments(out, opened.source, opened.adjustments)
+        tell_notices(out, opened.source, told.notices)
+    if asked.checklist and isinstance(told, Told):
+        _checklist(out, opened, told, as_json=wanted == "json")
+    elif asked.cards and isinstance(told, Told):
+        _cards(out, opened, told, as_json=wanted == "json")
+    else:
+        _sentences(out, opened, told, asked, wanted, long=long)
+    return ExitCode.FINE if told.exists else ExitCode.FINDINGS
+
+
+def _sentences(
+    out: Output,
+    opened: "Opened",
+    told: "Told | Scheduled",
+    asked: Asked,
+    wanted: str,
+    *,
+    long: bool,
+) -> None:
+    from pareo.service.explaining import Question
+    from pareo.service.explaining import explain as answer
+
+    question = Question(
+        player=_one(asked.player),
+        pair=_two(asked.pair),
+        why_not=_two(asked.why_not),
+        why_not_bye=_one(asked.why_not_bye),
+        why_not_float=_one(asked.why_not_float),
+        long=long,
+    )
+    page = answer(told, question)
+    if wanted == "json":
+        out.as_json({**_head(out, opened, told), **page.as_dict(out.translate)})
+    elif wanted == "markdown":
+        for line in page.markdown_lines(out.translate):
+            out.say(line)
+    else:
+        for line in page.text_lines(out.translate):
+            out.say(line)
+
+
+def _one(text: str | None) -> str | None:
+    return None if text is None else typed(text)
+
+
+def _two(texts: tuple[str, str] | None) -> tuple[str, str] | None:
+    return None if texts is None else (typed(texts[0]), typed(texts[1]))
+
+
+def _checklist(out: Output, opened: "Opened", told: "Told", *, as_json: bool) -> None:
+    from pareo.service.pairing_cards import checklist_tables
+
+    tables = checklist_tables(told)
+    if as_json:
+        out.as_json({**_head(out, opened, told), "groups": [each.as_dict() for each in tables]})
+        return
+    _reports(out, tables)
+
+
+def _cards(out: Output, opened: "Opened", told: "Told", *, as_json: bool) -> None:
+    from pareo.service.pairing_cards import cards
+
+    found = cards(told)
+    if as_json:
+        listed = [{**card.as_dict(), "rounds": rounds.as_dict()} for card, rounds in found]
+        out.as_json({**_head(out, opened, told), "cards": listed})
+        return
+    _reports(out, [report for pair in found for report in pair])
+
+
+def _reports(out: Output, reports: "Sequence[Card | Table]") -> None:
+    for place, report in enumerate(reports):
+        if place:
+            out.say()
+        out.report(report)
+
+
+def _head(out: Output, opened: "Opened", told: "Told | Scheduled") -> dict[str, object]:
+    return {
+        "file": opened.source,
+        "format": opened.format,
+        "adjustments": adjustments_as_dicts(out, opened.adjustments),
+        "notices": [notice.said(out.translate) for notice in told.notices],
+        "system": told.key,
+        "round": told.number,
+    }

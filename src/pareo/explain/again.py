@@ -1,0 +1,204 @@
+"""Other systems: the round is paired again with the wish forced on it, and both are compared.
+
+The first decision that differs is named. What is forced may also have changed what a criterion
+sees beyond its group, so the other pairing is one with the wish, not always the best one.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pareo.explain.alternatives import first_difference, is_smaller
+from pareo.explain.order import By, Precedence
+from pareo.explain.questions import (
+    Answer,
+    AsWished,
+    ByeFor,
+    FloatOf,
+    Group,
+    Impossible,
+    Later,
+    Meeting,
+    Paired,
+    Wish,
+    Worse,
+)
+from pareo.explain.story import Chapter, Story, story_of
+from pareo.history import Entrant, RoundSetup, UnplayedRound
+from pareo.model import ByeKind, Tpn
+from pareo.pairing import NullTrace, PairingSystem, Unpairable
+from pareo.pairing.trace import (
+    CandidateChosen,
+    CriterionValue,
+    OpponentsFound,
+    PlayersShifted,
+    UpfloatersChosen,
+)
+from pareo.rulebook import Rule
+
+ORDERS: Final = {
+    "C.04.1": Rule("C.04.1", "D1", edition="1992"),
+    "C.04.4.1": Rule("C.04.4.1", "4"),
+    "C.04.4.2": Rule("C.04.4.2", "4"),
+}
+"""Where a chapter tells the order of candidates."""
+
+COMPLETION: Final = {
+    "C.04.1": Rule("C.04.1", "C13", edition="1992"),
+    "C.04.4.1": Rule("C.04.4.1", "2", "C4"),
+    "C.04.4.2": Rule("C.04.4.2", "2", "C4"),
+    "C.04.2": Rule("C.04.2", "9.6", edition="1987"),
+    "C.04.4.3": Rule("C.04.4.3", "2.6.1"),
+}
+"""Where a chapter asks for a complete round."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Decision:
+    """One decision about a group: what was decided, and how good it is."""
+
+    group: Group
+    made: Paired
+    values: tuple[CriterionValue, ...]
+    because: Rule | None = None
+    relaxed: tuple[CriterionValue, ...] = ()
+
+    @property
+    def conditions(self) -> tuple[CriterionValue, ...]:
+        """What had to be given up; else the failure values, which decide themselves."""
+        return self.relaxed[:-1] if self.relaxed else self.values
+
+
+def answer_again(story: Story, wish: Wish) -> Answer:
+    """Return the first decision that a forced wish changes."""
+    chapter = story.system.chapter
+    if isinstance(wish, ByeFor) and wish.wanted and story.bye_first:
+        return _other_bye(story, wish)
+    forced = story_of(forced_setup(story.setup, wish), story.system)
+    if isinstance(forced.outcome, Unpairable):
+        return impossible(forced.setup, story.system, forced.outcome)
+    if story.bye_first and forced.bye != story.bye and forced.bye is not None:
+        return _by_the_order_of_the_bye(story, forced.bye.player)
+    here, there = _decisions(story), _decisions(forced)
+    for mine, theirs in zip(here, there, strict=False):
+        if mine.made != theirs.made or mine.group != theirs.group:
+            return _compared(mine, theirs, ORDERS[chapter])
+    return AsWished()
+
+
+def impossible(setup: RoundSetup, system: PairingSystem, found: Unpairable) -> Impossible:
+    """Tell who stands in the way of a round with the wish; who may meet nobody stands for all."""
+    everyone = {entrant.tpn for entrant in setup.entrants}
+    alone = tuple(
+        entrant.tpn
+        for entrant in setup.entrants
+        if everyone <= entrant.met | entrant.forbidden | {entrant.tpn}
+    )
+    article = COMPLETION[system.chapter]
+    if alone and len(everyone) % 2 == 0:
+        return Impossible(alone, (), article)
+    return Impossible(found.blocked, found.against, article)
+
+
+def _other_bye(story: Story, wish: ByeFor) -> Answer:
+    """Where the bye is given first, ask only whether the others can be paired without the player."""
+    assert story.bye is not None
+    if story.bye.player == wish.player:
+        return AsWished()
+    others = tuple(one for one in story.setup.entrants if one.tpn != wish.player)
+    setup = replace(story.setup, entrants=others)
+    without = story.system.pair(setup, NullTrace())
+    if isinstance(without, Unpairable):
+        return impossible(setup, story.system, without)
+    return _by_the_order_of_the_bye(story, wish.player)
+
+
+def _by_the_order_of_the_bye(story: Story, player: Tpn) -> Later:
+    assert story.bye is not None
+    taken, other = (Paired((), (one,)) for one in (story.bye.player, player))
+    how = Precedence(By.BYE, None, (taken.floaters,), (other.floaters,))
+    return Later(Group(None, (), ()), story.bye.because, taken, other, how, best=False)
+
+
+def _compared(mine: _Decision, theirs: _Decision, order: Rule) -> Worse | Later:
+    found = first_difference(mine.conditions, theirs.conditions) or _beyond_x(mine, theirs)
+    if found is not None and is_smaller(found[0].value, found[1].value):
+        rule, taken, instead = found[0].criterion, found[0].value, found[1].value
+        return Worse(mine.group, rule, taken, instead, mine.made, theirs.made, best=False)
+    how = Precedence(By.PROCEDURE)
+    return Later(mine.group, mine.because or order, mine.made, theirs.made, how, best=False)
+
+
+def _beyond_x(mine: _Decision, theirs: _Decision) -> tuple[CriterionValue, CriterionValue] | None:
+    """Return how often preferences are disregarded if the other pairing does so beyond x.
+
+    Forcing may have sent somebody down at once, and with it changed x.
+    """
+    if not mine.relaxed:
+        return None
+    allowed, (here, *_), (there, *_) = mine.relaxed[-1].value, mine.values, theirs.values
+    return (here, there) if is_smaller(allowed, there.value) else None
+
+
+def forced_setup(setup: RoundSetup, wish: Wish) -> RoundSetup:
+    """Return the set-up in which nothing else than the wish is possible."""
+    scores = {entrant.tpn: entrant.score for entrant in setup.entrants}
+    everyone = frozenset(scores)
+
+    def barred(entrant: Entrant) -> frozenset[Tpn]:
+        mine = entrant.tpn
+        match wish:
+            case Meeting(one, other, wanted=True):
+                if mine in wish.players:
+                    return everyone - {one, other}
+                return frozenset(wish.players)
+            case Meeting():
+                return frozenset(wish.players) if mine in wish.players else frozenset()
+            case ByeFor(player, wanted=True):
+                return everyone if mine == player else frozenset({player})
+            case FloatOf(player, wanted=wanted):
+                limit = scores[player]
+                out = {tpn for tpn, score in scores.items() if (score >= limit) is wanted}
+                if mine == player:
+                    return frozenset(out)
+                return frozenset({player}) if mine in out else frozenset()
+        return frozenset()
+
+    return replace(
+        setup,
+        entrants=tuple(
+            replace(
+                entrant,
+                forbidden=(entrant.forbidden | barred(entrant)) - {entrant.tpn},
+                unplayed=entrant.unplayed + _barred_from_bye(entrant, wish, setup),
+            )
+            for entrant in setup.entrants
+        ),
+    )
+
+
+def _barred_from_bye(entrant: Entrant, wish: Wish, setup: RoundSetup) -> tuple[UnplayedRound, ...]:
+    """Return a bye before all rounds for the player who shall not have another one."""
+    if isinstance(wish, ByeFor) and not wish.wanted and wish.player == entrant.tpn:
+        return (UnplayedRound(0, ByeKind.PAIRING_ALLOCATED, setup.win),)
+    return ()
+
+
+def _decisions(story: Story) -> list[_Decision]:
+    return [decision for chapter in story.chapters for decision in _of_chapter(chapter)]
+
+
+def _of_chapter(chapter: Chapter) -> Iterator[_Decision]:
+    for one in chapter.happenings:
+        match one:
+            case CandidateChosen():
+                made = Paired(one.pairs, one.downfloaters)
+                yield _Decision(chapter.group, made, one.values, None, one.relaxed)
+            case UpfloatersChosen():
+                group = Group(one.score, (), one.residents)
+                yield _Decision(group, Paired((), one.upfloaters), one.values, one.because)
+            case PlayersShifted():
+                yield _Decision(chapter.group, Paired((), one.players), (), one.because)
+            case OpponentsFound():
+                made = Paired(tuple(zip(one.first, one.second, strict=True)), ())
+                yield _Decision(chapter.group, made, (), one.because)

@@ -1,0 +1,206 @@
+"""The two editions of C.04.3 that ask for the best candidate of a bracket, as explanations see them."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple, Protocol
+
+from pareo.explain.order import Articles
+from pareo.history import RoundSetup
+from pareo.pairing import NullTrace
+from pareo.pairing.dutch import fast as fast_2026
+from pareo.pairing.dutch import process as process_2026
+from pareo.pairing.dutch.criteria import BEFORE_C8 as BEFORE_2026
+from pareo.pairing.dutch.criteria import C4, C5
+from pareo.pairing.dutch_2017 import fast as fast_2017
+from pareo.pairing.dutch_2017 import process as process_2017
+from pareo.pairing.dutch_2017.criteria import BEFORE_C7 as BEFORE_2017
+from pareo.pairing.shared.completion import Field, can_be_completed
+from pareo.pairing.shared.players import Bracket, Candidate, Player
+from pareo.pairing.trace import CriterionValue, Value
+from pareo.rulebook import Rule
+
+
+class Situation(Protocol):
+    """A bracket to be paired, in either edition."""
+
+    @property
+    def field(self) -> Field:
+        """Everybody, and who may meet whom."""
+
+    @property
+    def bracket(self) -> Bracket:
+        """Who is to be paired now."""
+
+    @property
+    def below(self) -> tuple[tuple[Player, ...], ...]:
+        """The lower scoregroups."""
+
+    @property
+    def following(self) -> tuple[Player, ...]:
+        """Those at whom the look ahead is directed."""
+
+    @property
+    def rest(self) -> tuple[Player, ...]:
+        """Everybody in the lower scoregroups."""
+
+
+class Decision(NamedTuple):
+    """A bracket and the candidate that was taken."""
+
+    situation: Situation
+    candidate: Candidate
+
+
+class Found(NamedTuple):
+    """A candidate, and whether the look ahead was regarded in finding it."""
+
+    candidate: Candidate
+    looked_ahead: bool
+
+
+class Edition(Protocol):
+    """What explanations ask of an edition."""
+
+    @property
+    def articles(self) -> Articles:
+        """The articles that tell the order of candidates."""
+
+    @property
+    def completion(self) -> Rule:
+        """The article that asks for a complete round."""
+
+    @property
+    def lowest_bye(self) -> Rule | None:
+        """The criterion by which the bye comes from the lowest score, if there is one."""
+
+    @property
+    def before(self) -> frozenset[Rule]:
+        """The criteria that come before the look ahead."""
+
+    def decisions(self, setup: RoundSetup) -> list[Decision]:
+        """Return the brackets of a round with what was decided, from the top down."""
+
+    def values(self, situation: Situation, candidate: Candidate) -> tuple[CriterionValue, ...]:
+        """Return how far a candidate fails the criteria."""
+
+    def ahead(self, situation: Situation, floaters: Sequence[Player]) -> Value:
+        """Return how well the next bracket does with these floaters."""
+
+    def best_completing(self, situation: Situation, field: Field) -> Found:
+        """Return the best candidate in another field that leaves a round to be completed."""
+
+    def best_unfinished(self, situation: Situation, field: Field) -> Candidate | None:
+        """Return the best candidate that need not leave a complete round, if there are such."""
+
+    def best_floating(self, situation: Situation, field: Field) -> Candidate:
+        """Return the best one in a field in which all possible floaters do equally well ahead."""
+
+
+class Dutch2026:
+    """The edition in force since 1 February 2026."""
+
+    articles: Final = Articles(Rule("C.04.3", "4.2"), Rule("C.04.3", "4.3"), Rule("C.04.3", "4.4"))
+    completion: Final = C4
+    lowest_bye: Final[Rule | None] = C5
+    before: Final = frozenset(criterion.rule for criterion in BEFORE_2026)
+
+    def decisions(self, setup: RoundSetup) -> list[Decision]:
+        """Return the brackets with what was decided."""
+        found: list[Decision] = []
+
+        def choose(situation: process_2026.Situation) -> Candidate:
+            candidate = fast_2026.choose(situation)
+            found.append(Decision(situation, candidate))
+            return candidate
+
+        process_2026.pair_round(setup, NullTrace(), choose)
+        return found
+
+    def values(self, situation: Situation, candidate: Candidate) -> tuple[CriterionValue, ...]:
+        """Return C6 to C21."""
+        return process_2026.failure_values(_of_2026(situation), candidate)
+
+    def ahead(self, situation: Situation, floaters: Sequence[Player]) -> Value:
+        """Return C8."""
+        return process_2026.next_bracket_value(_of_2026(situation), floaters)
+
+    def best_completing(self, situation: Situation, field: Field) -> Found:
+        """Return the best candidate; completion is always asked for."""
+        return Found(fast_2026.choose(replace(_of_2026(situation), field=field)), looked_ahead=True)
+
+    def best_unfinished(self, situation: Situation, field: Field) -> None:
+        """Return None: without completion nothing is a candidate."""
+
+    def best_floating(self, situation: Situation, field: Field) -> Candidate:
+        """Return the best candidate."""
+        return fast_2026.choose(replace(_of_2026(situation), field=field))
+
+
+class Dutch2017:
+    """The edition of 1 July 2017."""
+
+    articles: Final = Articles(
+        Rule("C.04.3", "D.1", edition="2017"),
+        Rule("C.04.3", "D.2", edition="2017"),
+        Rule("C.04.3", "D.3", edition="2017"),
+    )
+    completion: Final = process_2017.COMPLETION
+    lowest_bye: Final[Rule | None] = None
+    before: Final = frozenset(criterion.rule for criterion in BEFORE_2017)
+
+    def decisions(self, setup: RoundSetup) -> list[Decision]:
+        """Return the brackets with what was decided; what was undone is left out."""
+        found: list[Decision] = []
+
+        def choose(situation: process_2017.Situation) -> Candidate:
+            candidate = fast_2017.choose(situation)
+            if situation.kind is process_2017.Kind.PENULTIMATE:
+                found.pop()
+            found.append(Decision(situation, candidate))
+            return candidate
+
+        process_2017.pair_round(setup, NullTrace(), choose)
+        return found
+
+    def values(self, situation: Situation, candidate: Candidate) -> tuple[CriterionValue, ...]:
+        """Return C.5 to C.19."""
+        return process_2017.failure_values(_of_2017(situation), candidate)
+
+    def ahead(self, situation: Situation, floaters: Sequence[Player]) -> Value:
+        """Return C.7."""
+        return process_2017.next_bracket_value(_of_2017(situation), floaters)
+
+    def best_completing(self, situation: Situation, field: Field) -> Found:
+        """Return the best candidate if it can be completed, else the best that can, without C.7."""
+        here = replace(_of_2017(situation), field=field)
+        candidate = fast_2017.choose(here)
+        if can_be_completed(field, (*candidate.downfloaters, *situation.rest)):
+            return Found(candidate, looked_ahead=True)
+        return Found(self.best_floating(situation, field), looked_ahead=not situation.following)
+
+    def best_unfinished(self, situation: Situation, field: Field) -> Candidate | None:
+        """Return the best candidate of an ordinary bracket."""
+        here = _of_2017(situation)
+        if here.must_complete:
+            return None
+        return fast_2017.choose(replace(here, field=field))
+
+    def best_floating(self, situation: Situation, field: Field) -> Candidate:
+        """Return the best candidate that can be completed, C.7 left out."""
+        here = _of_2017(situation)
+        kind = process_2017.Kind.PENULTIMATE if here.below else here.kind
+        return fast_2017.choose(replace(here, field=field, kind=kind))
+
+
+def _of_2026(situation: Situation) -> process_2026.Situation:
+    assert isinstance(situation, process_2026.Situation)
+    return situation
+
+
+def _of_2017(situation: Situation) -> process_2017.Situation:
+    assert isinstance(situation, process_2017.Situation)
+    return situation
+
+
+EDITIONS: Final[dict[str, Edition]] = {"dutch-2026": Dutch2026(), "dutch-2017": Dutch2017()}
+"""By the key of the system."""

@@ -1,0 +1,101 @@
+"""What the rules forbid whatever else happens: a pair that may not meet, a bye that is barred.
+
+Each system is asked itself: a round of two players has a pairing only if they may meet, and a
+round of one only if that player may have the bye.
+"""
+
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from pareo.explain.questions import ByeFor, Illegal, Meeting, Wish
+from pareo.history import Entrant, RoundSetup
+from pareo.language import Message
+from pareo.model import Tpn
+from pareo.pairing import NullTrace, PairingSystem, Unpairable
+from pareo.rulebook import Rule
+
+
+class Prohibitions(NamedTuple):
+    """Where a system says that nobody meets twice, which colours rule a pair out, who has no bye."""
+
+    meeting: Rule
+    colours: Rule
+    bye: Rule
+
+
+PROHIBITIONS: Final = {
+    ("C.04.3", "2026"): Prohibitions(
+        Rule("C.04.3", "2.1.1", "C1"), Rule("C.04.3", "2.1.3", "C3"), Rule("C.04.3", "2.1.2", "C2")
+    ),
+    ("C.04.3", "2017"): Prohibitions(
+        *(Rule("C.04.3", article, edition="2017") for article in ("C.1", "C.3", "C.2"))
+    ),
+    ("C.04.1", "1992"): Prohibitions(
+        *(Rule("C.04.1", article, edition="1992") for article in ("B1.a", "B2.a", "B1.b"))
+    ),
+    ("C.04.2", "1987"): Prohibitions(
+        *(Rule("C.04.2", article, edition="1987") for article in ("2", "5", "8.2"))
+    ),
+    ("C.04.4.1", "2026"): Prohibitions(
+        Rule("C.04.4.1", "2", "C1"), Rule("C.04.4.1", "2", "C3"), Rule("C.04.4.1", "2", "C2")
+    ),
+    ("C.04.4.2", "2026"): Prohibitions(
+        Rule("C.04.4.2", "2", "C1"), Rule("C.04.4.2", "2", "C3"), Rule("C.04.4.2", "2", "C2")
+    ),
+    ("C.04.4.3", "2026"): Prohibitions(
+        Rule("C.04.4.3", "2.1"), Rule("C.04.4.3", "5.1"), Rule("C.04.4.3", "1")
+    ),
+}
+"""By chapter and edition."""
+
+
+def prohibitions_of(system: PairingSystem) -> Prohibitions:
+    """Return where a system says what it forbids."""
+    return PROHIBITIONS[system.chapter, system.edition]
+
+
+def illegal(setup: RoundSetup, system: PairingSystem, wish: Wish) -> Illegal | None:
+    """Return why a wish is against the rules by itself, if it is."""
+    entrants = {entrant.tpn: entrant for entrant in setup.entrants}
+    rules = prohibitions_of(system)
+    match wish:
+        case Meeting(one, other, wanted=True):
+            return _pair(setup, system, rules, entrants[one], entrants[other])
+        case ByeFor(player, wanted=True):
+            return _bye(setup, system, rules, entrants[player])
+    return None
+
+
+def _pair(
+    setup: RoundSetup, system: PairingSystem, rules: Prohibitions, one: Entrant, other: Entrant
+) -> Illegal | None:
+    if other.tpn in one.met:
+        return Illegal(Message("They have already met"), rules.meeting)
+    if other.tpn in one.forbidden:
+        return Illegal(Message("This event does not let them meet"), rules.meeting)
+    if can_be_paired(setup, system, (one.tpn, other.tpn)):
+        return None
+    if one.colours and other.colours and one.colours[-1] is other.colours[-1]:
+        return Illegal(
+            Message("Whoever had the other colour would break a limit of colours"), rules.colours
+        )
+    return Illegal(Message("Their colours, or their federation, rule it out"), rules.colours)
+
+
+def _bye(
+    setup: RoundSetup, system: PairingSystem, rules: Prohibitions, player: Entrant
+) -> Illegal | None:
+    if len(setup.entrants) % 2 == 0:
+        return Illegal(Message("The number of players is even, so nobody has the bye"), rules.bye)
+    if can_be_paired(setup, system, (player.tpn,)):
+        return None
+    return Illegal(
+        Message("A bye, or points without a game, of an earlier round rules it out"), rules.bye
+    )
+
+
+def can_be_paired(setup: RoundSetup, system: PairingSystem, players: tuple[Tpn, ...]) -> bool:
+    """Whether these alone can be paired, the bye included where their number is odd."""
+    chosen = tuple(entrant for entrant in setup.entrants if entrant.tpn in players)
+    alone = replace(setup, entrants=chosen)
+    return not isinstance(system.pair(alone, NullTrace()), Unpairable)

@@ -1,0 +1,63 @@
+"""An explanation as a whole: headings with sentences below, for people or for programs."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from pareo.language import Message, Translate
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading and its sentences."""
+
+    title: Message
+    lines: tuple[Message, ...]
+    data: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """A title and its sections; `data` says the same for programs."""
+
+    title: Message
+    sections: tuple[Section, ...]
+    data: Mapping[str, object] = field(default_factory=dict)
+
+    def text_lines(self, translate: Translate) -> Iterator[str]:
+        """Yield plain lines."""
+        yield self.title.said(translate)
+        for section in self.sections:
+            yield ""
+            yield section.title.said(translate)
+            yield from (f"  {line.said(translate)}" for line in section.lines)
+
+    def markdown_lines(self, translate: Translate) -> Iterator[str]:
+        """Yield lines of Markdown."""
+        yield f"# {_plain(self.title.said(translate))}"
+        for section in self.sections:
+            yield ""
+            yield f"## {_plain(section.title.said(translate))}"
+            yield ""
+            yield from (f"- {_plain(line.said(translate))}" for line in section.lines)
+
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return it for programs; the sentences are in the language of people."""
+        return {
+            "title": self.title.said(translate),
+            **self.data,
+            "sections": [
+                {
+                    "title": section.title.said(translate),
+                    **section.data,
+                    "text": [line.said(translate) for line in section.lines],
+                }
+                for section in self.sections
+            ],
+        }
+
+
+def _plain(text: str) -> str:
+    """Return a sentence in which no sign of a name means anything to Markdown."""
+    for sign in "\\`*_[]<>#|":
+        text = text.replace(sign, f"\\{sign}")
+    return text

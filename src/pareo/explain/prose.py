@@ -1,0 +1,267 @@
+"""Answers and stories in sentences: short ones, with names, numbers and articles."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from pareo.explain.criteria import short_name, value_text, what
+from pareo.explain.order import By, Precedence
+from pareo.explain.people import People
+from pareo.explain.questions import (
+    Answer,
+    AsWished,
+    ByeFor,
+    FloatOf,
+    Group,
+    Illegal,
+    Impossible,
+    Later,
+    Meeting,
+    Paired,
+    Step,
+    Stuck,
+    Wish,
+    Worse,
+)
+from pareo.language import Message
+from pareo.model import Tpn, points_text
+from pareo.pairing.trace import Value
+from pareo.rulebook import Rule
+
+Lines = tuple[Message, ...]
+
+
+def answered(wish: Wish, answer: Answer, people: People, *, long: bool) -> Lines:
+    """Return the answer to a wish in sentences."""
+    match answer:
+        case AsWished():
+            return (_as_wished(wish, people),)
+        case Illegal():
+            return (
+                _not_so(wish, people),
+                Message("{why} ({article}).", why=answer.why, article=answer.because.message),
+            )
+        case Impossible():
+            return (_not_so(wish, people), *_impossible(answer, people))
+        case Worse():
+            return tuple(_worse(wish, answer, people, long=long))
+        case Later():
+            return tuple(_later(wish, answer, people, long=long))
+        case Step():
+            where = (
+                () if answer.group is None else (Message("{group}.", group=group(answer.group)),)
+            )
+            return (
+                *where,
+                *answer.why,
+                Message("The article is {article}.", article=answer.because.message),
+            )
+
+
+def group(group: Group) -> Message:
+    """Return what a group is called."""
+    if group.score is None:
+        return Message("The median group")
+    return Message("Score group {score}", score=points_text(group.score))
+
+
+def _as_wished(wish: Wish, people: People) -> Message:
+    match wish:
+        case Meeting(one, other):
+            return Message("{one} and {other} meet.", one=people.who(one), other=people.who(other))
+        case ByeFor(player):
+            return Message("{player} has the bye.", player=people.who(player))
+        case FloatOf(player):
+            return Message("{player} floats down.", player=people.who(player))
+
+
+def _not_so(wish: Wish, people: People) -> Message:
+    """Return what is asked about, as a statement of what is."""
+    match wish:
+        case Meeting(one, other, wanted=True):
+            return Message(
+                "{one} and {other} do not meet.", one=people.who(one), other=people.who(other)
+            )
+        case ByeFor(player, wanted=True):
+            return Message("{player} does not have the bye.", player=people.who(player))
+        case FloatOf(player, wanted=True):
+            return Message("{player} does not float down.", player=people.who(player))
+    return _as_wished(wish, people)
+
+
+def _otherwise(wish: Wish) -> Message:
+    """Return the condition of the alternative."""
+    match wish:
+        case Meeting(wanted=True):
+            return Message("If they met")
+        case Meeting():
+            return Message("If they did not meet")
+        case ByeFor(wanted=True):
+            return Message("With this bye")
+        case ByeFor():
+            return Message("With the bye for another player")
+        case FloatOf(wanted=True):
+            return Message("With this float")
+        case FloatOf():
+            return Message("Without this float")
+
+
+def _impossible(answer: Impossible, people: People) -> Iterator[Message]:
+    yield Message(
+        "Otherwise there is no complete round ({article}).", article=answer.because.message
+    )
+    if answer.against:
+        yield Message(
+            "Not all of these would find opponents: {blocked}. Beside each other they could only meet {against}.",
+            blocked=people.all_of(answer.blocked),
+            against=people.all_of(answer.against),
+        )
+    elif len(answer.blocked) == 1:
+        yield Message("{player} would have no opponent.", player=people.who(answer.blocked[0]))
+    else:
+        yield Message(
+            "Not all of these would find opponents: {blocked}.",
+            blocked=people.all_of(answer.blocked),
+        )
+
+
+def _stuck(wish: Wish, stuck: Stuck | None, people: People) -> Iterator[Message]:
+    """Tell why the group that the wish is about cannot have it, then that others would change."""
+    if stuck is None:
+        return
+    if stuck.blocked:
+        yield Message(
+            "{group}, as those above are paired. {otherwise}, not all of these would find opponents: {blocked} ({article}).",
+            group=group(stuck.group),
+            otherwise=_otherwise(wish),
+            blocked=people.all_of(stuck.blocked),
+            article=stuck.because.message,
+        )
+    else:
+        yield Message(
+            "{group}, as those above are paired. {otherwise}, {what}: {instead} instead of {taken} ({article}).",
+            group=group(stuck.group),
+            otherwise=_otherwise(wish),
+            what=what(stuck.because),
+            instead=value_text(stuck.because, stuck.instead),
+            taken=value_text(stuck.because, stuck.taken),
+            article=stuck.because.message,
+        )
+    yield Message("So a group above would have to be paired otherwise.")
+
+
+def _worse(wish: Wish, answer: Worse, people: People, *, long: bool) -> Iterator[Message]:
+    yield _not_so(wish, people)
+    yield from _stuck(wish, answer.stuck, people)
+    criterion = {"article": answer.because.message, "what": what(answer.because)}
+    if answer.group is None:
+        yield Message("Criterion: {what} ({article}).", **criterion)
+    else:
+        where = group(answer.group)
+        yield Message("{group} decides. Criterion: {what} ({article}).", group=where, **criterion)
+    template = (
+        Message("As paired: {taken}. {otherwise}, at best: {instead}.")
+        if answer.best
+        else Message("As paired: {taken}. {otherwise}: {instead}.")
+    )
+    yield Message(
+        template.template,
+        taken=value_text(answer.because, answer.taken),
+        otherwise=_otherwise(wish),
+        instead=value_text(answer.because, answer.instead),
+    )
+    if long and (answer.made.pairs or answer.made.floaters):
+        yield from _both(answer.made, answer.other, people)
+
+
+def _later(wish: Wish, answer: Later, people: People, *, long: bool) -> Iterator[Message]:
+    yield _not_so(wish, people)
+    if answer.how.by is By.BYE:
+        (holder,), (other,) = answer.how.here[0], answer.how.there[0]
+        yield Message(
+            "The bye goes to {holder}, who comes before {other} ({article}).",
+            holder=people.who(holder),
+            other=people.who(other),
+            article=answer.because.message,
+        )
+        return
+    yield from _stuck(wish, answer.stuck, people)
+    if answer.how.by is By.PROCEDURE:
+        yield Message(
+            "{group} decides. The procedure comes to the pairing made first ({article}).",
+            group=group(answer.group),
+            article=answer.because.message,
+        )
+    else:
+        yield Message(
+            "{group} decides. By all criteria the best other pairing is equally good, but it comes later in the order ({article}).",
+            group=group(answer.group),
+            article=answer.because.message,
+        )
+        yield _precedence(answer.how, people)
+    if long:
+        yield from _both(answer.made, answer.other, people)
+
+
+def _both(made: Paired, other: Paired, people: People) -> Iterator[Message]:
+    yield Message("As paired: {pairs}.", pairs=_paired(made, people))
+    yield Message("Otherwise: {pairs}.", pairs=_paired(other, people))
+
+
+def _paired(paired: Paired, people: People) -> Message | str:
+    if not paired.floaters:
+        return people.pairs(paired.pairs)
+    return Message(
+        "{pairs}; floating: {floaters}",
+        pairs=people.pairs(paired.pairs),
+        floaters=people.all_of(paired.floaters),
+    )
+
+
+_EXCHANGES: Final = {
+    By.FEWER_EXCHANGED: Message("fewer players are exchanged"),
+    By.SMALLER_DIFFERENCE: Message("the numbers exchanged are closer"),
+    By.LOWER_FROM_S1: Message("a lower ranked player leaves S1"),
+    By.HIGHER_FROM_S2: Message("a higher ranked player leaves S2"),
+}
+
+
+def _precedence(how: Precedence, people: People) -> Message:
+    if how.by is By.OPPONENT and how.player is not None:
+        return Message(
+            "The first opponent that differs is that of {player}: {first} comes before {second}.",
+            player=people.who(how.player),
+            first=people.all_of(how.here[0]),
+            second=people.all_of(how.there[0]),
+        )
+    if how.by is By.SET:
+        return Message(
+            "Of the moved-down players these are paired: {here}. They come before {there}.",
+            here=people.all_of(how.here[0]),
+            there=people.all_of(how.there[0]),
+        )
+    return Message(
+        "Exchange as made: {here}. Exchange otherwise: {there}. As made, {reason}.",
+        here=_exchange(how.here, people),
+        there=_exchange(how.there, people),
+        reason=_EXCHANGES[how.by],
+    )
+
+
+def _exchange(sides: tuple[tuple[Tpn, ...], ...], people: People) -> Message:
+    if not sides or not sides[0]:
+        return Message("none")
+    return Message(
+        "{out} for {into}",
+        out=people.all_of(sides[0]),
+        into=people.all_of(sides[1]),
+    )
+
+
+def criterion_line(rule: Rule, value: Value) -> Message:
+    """Return one criterion with its failure value."""
+    return Message(
+        "{criterion}: {value} ({what})",
+        criterion=short_name(rule),
+        value=value_text(rule, value),
+        what=what(rule),
+    )

@@ -1,0 +1,149 @@
+"""What somebody may ask of a round, and what the answer can be."""
+
+from dataclasses import dataclass
+
+from pareo.explain.order import Precedence
+from pareo.language import Message
+from pareo.model import Points, Tpn
+from pareo.pairing.trace import Value
+from pareo.rulebook import Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Two players meet; not wanted, they do not."""
+
+    one: Tpn
+    other: Tpn
+    wanted: bool = True
+
+    @property
+    def players(self) -> tuple[Tpn, ...]:
+        """Whom the wish is about."""
+        return (self.one, self.other)
+
+
+@dataclass(frozen=True, slots=True)
+class ByeFor:
+    """A player has the pairing-allocated bye; not wanted, somebody else."""
+
+    player: Tpn
+    wanted: bool = True
+
+    @property
+    def players(self) -> tuple[Tpn, ...]:
+        """Whom the wish is about."""
+        return (self.player,)
+
+
+@dataclass(frozen=True, slots=True)
+class FloatOf:
+    """A player leaves the own score group downwards; not wanted, stays in it."""
+
+    player: Tpn
+    wanted: bool = True
+
+    @property
+    def players(self) -> tuple[Tpn, ...]:
+        """Whom the wish is about."""
+        return (self.player,)
+
+
+Wish = Meeting | ByeFor | FloatOf
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Where a decision was taken: who had come into a score group, and who belongs to it."""
+
+    score: Points | None
+    arrived: tuple[Tpn, ...]
+    residents: tuple[Tpn, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Paired:
+    """How a group is paired: its pairs, and who leaves it."""
+
+    pairs: tuple[tuple[Tpn, Tpn], ...]
+    floaters: tuple[Tpn, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AsWished:
+    """It is so already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Illegal:
+    """The rules forbid it whatever else happens."""
+
+    why: Message
+    because: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Impossible:
+    """No complete round has it: the blocked can only be paired with those in `against`."""
+
+    blocked: tuple[Tpn, ...]
+    against: tuple[Tpn, ...]
+    because: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Stuck:
+    """The group in which two come together, and why their pair does not do there as things stand.
+
+    Either those who are blocked could not be paired, or a criterion is failed further.
+    """
+
+    group: Group
+    because: Rule
+    blocked: tuple[Tpn, ...] = ()
+    against: tuple[Tpn, ...] = ()
+    taken: Value = 0
+    instead: Value = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Worse:
+    """The first decision that would be another one fails a criterion further than the one taken.
+
+    `best` says that no pairing of the group with what was wished does better up to and by that
+    criterion; else `other` is one such pairing. What holds for the whole round has no group.
+    """
+
+    group: Group | None
+    because: Rule
+    taken: Value
+    instead: Value
+    made: Paired
+    other: Paired
+    best: bool = True
+    stuck: Stuck | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """As good by all criteria, but generated later: `because` is the order that decides."""
+
+    group: Group
+    because: Rule
+    made: Paired
+    other: Paired
+    how: Precedence
+    best: bool = True
+    stuck: Stuck | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of the procedure that was taken before, or that passed it over, and why."""
+
+    group: Group | None
+    because: Rule
+    why: tuple[Message, ...]
+
+
+Answer = AsWished | Illegal | Impossible | Worse | Later | Step

@@ -1,0 +1,223 @@
+"""Lim and the FIDE Swiss System of 1987: the steps of the procedure, and whom each passed over."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from pareo.explain.people import People
+from pareo.explain.questions import AsWished, ByeFor, FloatOf, Meeting, Step, Wish
+from pareo.explain.story import Chapter, Story
+from pareo.language import Message
+from pareo.model import Tpn
+from pareo.pairing.trace import FloaterChosen, PairMade, Suitability, Verdict
+
+_VERDICTS: Final = {
+    Verdict.NOT_COMPATIBLE: Message("may not meet {player}"),
+    Verdict.LEAVES_OTHERS: Message("would leave others without an opponent"),
+    Verdict.COLOURS: Message("is due the same colour"),
+    Verdict.TOO_FAR: Message("is more than 100 rating points away"),
+    Verdict.LATER: Message("comes later in the order"),
+}
+
+_PARTS: Final = {
+    "9.3.a": Message("who has no opponent in the group goes first"),
+    "10.9": Message("the type of float decides"),
+    "3.9": Message("the type of float decides"),
+    "10.10": Message("who floated in the previous round rather stays"),
+    "3.10": Message("who floated in the previous round rather stays"),
+    "3.2.2": Message("the colours of the others come nearer to balance"),
+    "10.2": Message("colours come nearer to balance, else the number decides"),
+    "3.2.4": Message("the number decides"),
+}
+
+
+class _Made(NamedTuple):
+    """A pair as it stands in the end, where it was made, and how early."""
+
+    chapter: Chapter
+    pair: PairMade
+    place: tuple[int, int]
+
+
+def step_answer(story: Story, wish: Wish, people: People) -> Step | AsWished:
+    """Return which step of the procedure decided."""
+    match wish:
+        case Meeting(one, other, wanted=True):
+            return _why_apart(story, one, other, people)
+        case Meeting(one, other):
+            return _why_together(_made(story, one), other, people)
+        case FloatOf(player, wanted=True):
+            return _why_staying(story, player, people)
+        case FloatOf(player):
+            return _why_floating(story, player, people)
+        case ByeFor(player):
+            return _why_bye(story, player, people)
+
+
+def _made(story: Story, player: Tpn) -> _Made:
+    """Return the pair in which somebody is in the end: a later one replaces what was undone."""
+    found = [
+        _Made(chapter, happened, (at, place))
+        for at, chapter in enumerate(story.chapters)
+        for place, happened in enumerate(chapter.happenings)
+        if isinstance(happened, PairMade) and player in (happened.player, happened.opponent)
+    ]
+    return found[-1]
+
+
+def _why_apart(story: Story, one: Tpn, other: Tpn, people: People) -> Step | AsWished:
+    if story.partner.get(one) == other:
+        return AsWished()
+    paired = [_made(story, player) for player in (one, other) if player in story.partner]
+    first = min(paired, key=lambda made: made.place)
+    pair = first.pair
+    mine = one if one in (pair.player, pair.opponent) else other
+    theirs = other if mine == one else one
+    if theirs in first.chapter.floaters:
+        (left,) = (one for one in _floats(first.chapter) if one.player == theirs)
+        return Step(first.chapter.group, left.because, _most_suited(left, people))
+    if theirs not in first.chapter.players:
+        why = Message(
+            "{player} was paired in a group in which {other} was not. Nobody leaves a group who can be paired in it.",
+            player=people.who(mine),
+            other=people.who(theirs),
+        )
+        return Step(first.chapter.group, pair.because, (why, *_turn(pair, people)))
+    if pair.opponent == mine:
+        why = Message(
+            "Before them it was the turn of {player}, who found {opponent}.",
+            player=people.who(pair.player),
+            opponent=people.who(mine),
+        )
+        return Step(first.chapter.group, pair.because, (why, *passed_over(pair, people)))
+    (verdict,) = (tried.verdict for tried in pair.tried if tried.opponent == theirs)
+    said = (_turn(pair, people), _verdict(pair.player, theirs, verdict, people))
+    return Step(first.chapter.group, pair.because, (*said[0], said[1]))
+
+
+def _why_together(made: _Made, _other: Tpn, people: People) -> Step:
+    lines = (*_turn(made.pair, people), *passed_over(made.pair, people))
+    return Step(made.chapter.group, made.pair.because, lines)
+
+
+def _turn(pair: PairMade, people: People) -> tuple[Message, ...]:
+    return (
+        Message(
+            "It was the turn of {player}, who found {opponent}.",
+            player=people.who(pair.player),
+            opponent=people.who(pair.opponent),
+        ),
+    )
+
+
+def passed_over(pair: PairMade, people: People) -> tuple[Message, ...]:
+    """Tell whom the order would have given before, and what kept each away."""
+    found = []
+    for tried in pair.tried:
+        if tried.verdict is Verdict.TAKEN:
+            break
+        found.append(_verdict(pair.player, tried.opponent, tried.verdict, people))
+    if not found:
+        found.append(Message("Nobody comes before in the prescribed order."))
+    return tuple(found)
+
+
+def _verdict(player: Tpn, other: Tpn, verdict: Verdict, people: People) -> Message:
+    reason = Message(_VERDICTS[verdict].template, player=people.who(player))
+    return Message("{other} {reason}.", other=people.who(other), reason=reason)
+
+
+# ------------------------------------------------------------------------------- floaters
+
+
+def _why_staying(story: Story, player: Tpn, people: People) -> Step | AsWished:
+    if player not in story.partner:
+        return _why_bye(story, player, people)
+    for chapter in story.chapters_of(player):
+        floated = _floats(chapter)
+        if any(one.player == player for one in floated):
+            return AsWished()
+    chapter = story.chapters_of(player)[0]
+    made = _made(story, player)
+    for one in _floats(chapter):
+        if any(each.player == player for each in one.ranking):
+            return Step(chapter.group, one.because, (_less_suited(one, player, people),))
+    why = Message("Everybody in this group could be paired in it, so nobody had to leave.")
+    return Step(chapter.group, made.pair.because, (why,))
+
+
+def _why_floating(story: Story, player: Tpn, people: People) -> Step | AsWished:
+    for chapter in story.chapters_of(player):
+        for one in _floats(chapter):
+            if one.player == player:
+                return Step(chapter.group, one.because, _most_suited(one, people))
+    return AsWished()
+
+
+def _floats(chapter: Chapter) -> list[FloaterChosen]:
+    return [one for one in chapter.happenings if isinstance(one, FloaterChosen)]
+
+
+def _less_suited(one: FloaterChosen, player: Tpn, people: People) -> Message:
+    order = [each.player for each in one.ranking]
+    if order.index(player) < order.index(one.player):
+        return Message(
+            "{player} came before {floater} in the order, but without {player} the others would make fewer pairs.",
+            player=people.who(player),
+            floater=people.who(one.player),
+        )
+    taken, other = (_suitability(one.ranking, who) for who in (one.player, player))
+    return Message(
+        "{floater} leaves rather than {player}: {reason} ({article}).",
+        floater=people.who(one.player),
+        player=people.who(player),
+        **_reason(one, taken, other),
+    )
+
+
+def _most_suited(one: FloaterChosen, people: People) -> tuple[Message, ...]:
+    order = [each.player for each in one.ranking]
+    at = order.index(one.player)
+    lines = [
+        Message(
+            "{player} leaves the group with a float of type {kind}.",
+            player=people.who(one.player),
+            kind=one.kind.upper(),
+        )
+    ]
+    if order[:at]:
+        lines.append(
+            Message(
+                "Before in the order: {players}. Without them the others would make fewer pairs.",
+                players=people.all_of(order[:at]),
+            )
+        )
+    if order[at + 1 :]:
+        lines.append(_less_suited(one, order[at + 1], people))
+    return tuple(lines)
+
+
+def _suitability(ranking: Sequence[Suitability], player: Tpn) -> Suitability:
+    return next(each for each in ranking if each.player == player)
+
+
+def _reason(one: FloaterChosen, taken: Suitability, other: Suitability) -> dict[str, Message]:
+    for rule, mine, theirs in zip(one.parts, taken.values, other.values, strict=True):
+        if mine != theirs:
+            return {"reason": _PARTS[rule.article], "article": rule.message}
+    raise AssertionError(one)
+
+
+def _why_bye(story: Story, player: Tpn, people: People) -> Step | AsWished:
+    assert story.bye is not None
+    if story.bye.player == player:
+        why = Message(
+            "{player} is the first in the order of the bye who may have it and without whom all others can be paired.",
+            player=people.who(player),
+        )
+    else:
+        why = Message(
+            "{holder} comes before {player} in the order of the bye.",
+            holder=people.who(story.bye.player),
+            player=people.who(player),
+        )
+    return Step(None, story.bye.because, (why,))

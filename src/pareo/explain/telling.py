@@ -1,0 +1,254 @@
+"""A group of a round told in sentences: who is in it, what was tried, what came of it."""
+
+from collections.abc import Iterator, Sequence
+
+from pareo.explain.criteria import fails
+from pareo.explain.page import Section
+from pareo.explain.people import People
+from pareo.explain.prose import criterion_line
+from pareo.explain.seating import colour_line
+from pareo.explain.steps import passed_over
+from pareo.explain.story import Chapter, Story
+from pareo.language import Message
+from pareo.model import Colour, Tpn, points_text
+from pareo.pairing.trace import (
+    ByeGiven,
+    ByeRefused,
+    ByeScoreFixed,
+    CandidateChosen,
+    CandidateUndone,
+    CriterionValue,
+    FloaterChosen,
+    Happening,
+    MedianEnlarged,
+    OpponentsFound,
+    PairMade,
+    PlayersShifted,
+    SubgroupsMade,
+    UpfloatersChosen,
+)
+
+HALVES = ("C.04.3", "C.04.1")
+"""The chapters that divide a bracket into a first and a second half by rank."""
+
+
+def told(story: Story, chapter: Chapter, people: People, *, long: bool) -> Section:
+    """Return what happened in a group."""
+    lines = [*_composition(chapter, people)]
+    for happened in chapter.happenings:
+        lines += _happened(story, chapter, happened, people, long=long)
+    if long:
+        lines += [
+            colour_line(story.seats[key], people)
+            for pair in chapter.pairs
+            if (key := frozenset(pair)) in story.seats and story.partner.get(pair[0]) == pair[1]
+        ]
+    return Section(_title(chapter), tuple(lines), _data(story, chapter))
+
+
+def told_before(story: Story, people: People) -> tuple[Message, ...]:
+    """Return what is said of the whole round: mostly the bye."""
+    return tuple(line for happened in story.before for line in _of_the_round(happened, people))
+
+
+def _title(chapter: Chapter) -> Message:
+    group = chapter.group
+    if group.score is None:
+        return Message("Median group")
+    if chapter.special is not None:
+        return Message(
+            "Score group {score} ({label})",
+            score=points_text(group.score),
+            label=chapter.special.label,
+        )
+    if chapter.upwards:
+        return Message("Score group {score}, paired upwards", score=points_text(group.score))
+    return Message("Score group {score}", score=points_text(group.score))
+
+
+def _composition(chapter: Chapter, people: People) -> Iterator[Message]:
+    group = chapter.group
+    if group.arrived:
+        yield Message("Come from other groups: {players}.", players=people.all_of(group.arrived))
+    if group.residents:
+        yield Message("With this score: {players}.", players=people.all_of(group.residents))
+
+
+def _happened(
+    story: Story, chapter: Chapter, happened: Happening, people: People, *, long: bool
+) -> Iterator[Message]:
+    match happened:
+        case CandidateUndone():
+            yield Message(
+                "First came {pairs}. It was undone: those below could not all be paired ({article}).",
+                pairs=people.pairs(happened.pairs),
+                article=happened.because.message,
+            )
+        case CandidateChosen():
+            yield from _candidate(story, chapter, happened, people, long=long)
+        case FloaterChosen():
+            yield Message(
+                "{player} leaves the group, with a float of type {kind} ({article}).",
+                player=people.who(happened.player),
+                kind=happened.kind.upper(),
+                article=happened.because.message,
+            )
+        case PairMade():
+            yield Message(
+                "{pair} ({article}).",
+                pair=_seated(story, happened.player, happened.opponent, people),
+                article=happened.because.message,
+            )
+            if long:
+                yield from passed_over(happened, people)
+        case MedianEnlarged():
+            yield Message(
+                "{pair} is undone, so that the median group can be paired ({article}).",
+                pair=people.pair(happened.player, happened.opponent),
+                article=happened.because.message,
+            )
+        case _:
+            yield from _by_sides(story, happened, people, long=long)
+
+
+def _by_sides(
+    story: Story, happened: Happening, people: People, *, long: bool
+) -> Iterator[Message]:
+    """Tell how a bracket was divided by the colours due."""
+    match happened:
+        case UpfloatersChosen(upfloaters=upfloaters, values=values):
+            if upfloaters:
+                yield Message("Float up: {players}.", players=people.all_of(upfloaters))
+            yield from _values(values, long=long)
+        case SubgroupsMade(first, second, because):
+            yield Message(
+                "Due White: {white}. Due Black: {black} ({article}).",
+                white=people.all_of(first),
+                black=people.all_of(second),
+                article=because.message,
+            )
+        case PlayersShifted(players, leaving, because):
+            template = (
+                Message("From the White to the Black side: {players} ({article}).")
+                if leaving is Colour.WHITE
+                else Message("From the Black to the White side: {players} ({article}).")
+            )
+            yield Message(
+                template.template, players=people.all_of(players), article=because.message
+            )
+        case OpponentsFound():
+            pairs = zip(happened.first, happened.second, strict=True)
+            yield _pairs_line(story, tuple(pairs), people)
+
+
+def _of_the_round(happened: Happening, people: People) -> Iterator[Message]:
+    match happened:
+        case ByeScoreFixed(score, because):
+            yield Message(
+                "The bye goes to somebody with {score} points: the lowest score that leaves a complete round ({article}).",
+                score=points_text(score),
+                article=because.message,
+            )
+        case ByeGiven(player, because):
+            yield Message(
+                "{player} has the bye ({article}).",
+                player=people.who(player),
+                article=because.message,
+            )
+        case ByeRefused(player, because):
+            yield Message(
+                "{player} cannot have the bye ({article}).",
+                player=people.who(player),
+                article=because.message,
+            )
+
+
+def _candidate(
+    story: Story, chapter: Chapter, chosen: CandidateChosen, people: People, *, long: bool
+) -> Iterator[Message]:
+    if long and story.system.chapter in HALVES:
+        yield from _halves(chapter, chosen, people)
+    if chosen.pairs:
+        yield _pairs_line(story, chosen.pairs, people)
+    else:
+        yield Message("No pair can be made here.")
+    below = story.chapters[-1] is not chapter
+    if chosen.downfloaters and below:
+        yield Message("Float down: {players}.", players=people.all_of(chosen.downfloaters))
+    elif chosen.downfloaters:
+        yield Message("Without opponent: {players}.", players=people.all_of(chosen.downfloaters))
+    yield from _values(chosen.values, long=long)
+
+
+def _halves(chapter: Chapter, chosen: CandidateChosen, people: People) -> Iterator[Message]:
+    arrived = chapter.group.arrived
+    paired = [higher for higher, _ in chosen.pairs if higher in arrived]
+    limbo = [player for player in arrived if player not in paired]
+    taken = {lower for higher, lower in chosen.pairs if higher in arrived}
+    rest = [player for player in chapter.group.residents if player not in taken]
+    half = len(chosen.pairs) - len(paired)
+    yield Message(
+        "Pairs: {pairs} (MaxPairs). Moved-down players: {all} (M0), paired: {paired} (M1).",
+        pairs=len(chosen.pairs),
+        all=len(arrived),
+        paired=len(paired),
+    )
+    if arrived:
+        yield Message(
+            "S1, moved-down players who are paired: {players}.", players=people.all_of(paired)
+        )
+    if limbo:
+        yield Message(
+            "Limbo, moved-down players who are not: {players}.", players=people.all_of(limbo)
+        )
+    if rest:
+        template = (
+            Message("Remainder: S1 {first}. S2 {second}.")
+            if arrived
+            else Message("S1: {first}. S2: {second}.")
+        )
+        yield Message(
+            template.template, first=people.all_of(rest[:half]), second=people.all_of(rest[half:])
+        )
+
+
+def _values(values: Sequence[CriterionValue], *, long: bool) -> Iterator[Message]:
+    if long:
+        yield from (criterion_line(each.criterion, each.value) for each in values)
+        return
+    failed = [each for each in values if fails(each.criterion, each.value)]
+    yield from (criterion_line(each.criterion, each.value) for each in failed)
+    if not failed:
+        yield Message("No criterion is failed.")
+
+
+def _pairs_line(story: Story, pairs: Sequence[tuple[Tpn, Tpn]], people: People) -> Message:
+    listed = [_seated(story, one, other, people) for one, other in pairs]
+    return Message("Pairs, White first: {pairs}.", pairs="; ".join(listed))
+
+
+def _seated(story: Story, one: Tpn, other: Tpn, people: People) -> str:
+    grant = story.seats.get(frozenset((one, other)))
+    return people.pair(grant.white, grant.black) if grant else people.pair(one, other)
+
+
+def _data(story: Story, chapter: Chapter) -> dict[str, object]:
+    group = chapter.group
+    values = [
+        {"criterion": each.criterion.label or each.criterion.article, "value": each.value}
+        for happened in chapter.happenings
+        if isinstance(happened, CandidateChosen | UpfloatersChosen)
+        for each in happened.values
+    ]
+    return {
+        "score": None if group.score is None else group.score / 10,
+        "arrived": list(group.arrived),
+        "residents": list(group.residents),
+        "pairs": [
+            [grant.white, grant.black]
+            for pair in chapter.pairs
+            if (grant := story.seats.get(frozenset(pair))) is not None
+        ],
+        "floaters": list(chapter.floaters),
+        "criteria": values,
+    }

@@ -1,0 +1,97 @@
+"""Checklists and pairing cards of a round as tables."""
+
+from dataclasses import replace
+from typing import Final
+
+from pareo.explain.checklist import CheckGroup, CheckRow, checklist, float_mark
+from pareo.history import Entrant
+from pareo.language import Message
+from pareo.model import Colour, Tournament, points_text
+from pareo.reports import Card, Cell, Column, Kind, Table, player_card, rounds_of_player
+from pareo.reports.words import title_of
+from pareo.service.explaining import Told
+
+_COLUMNS: Final = (
+    Column("rank", Message("Rk"), Kind.NUMBER),
+    Column("number", Message("No."), Kind.NUMBER),
+    Column("title", Message("Title")),
+    Column("name", Message("Name")),
+    Column("rating", Message("Rating"), Kind.NUMBER),
+    Column("points", Message("Points"), Kind.POINTS),
+    Column("colours", Message("Colours")),
+    Column("due", Message("Due")),
+    Column("float_two_rounds_ago", Message("Float−2")),
+    Column("float_last_round", Message("Float−1")),
+    Column("colour_difference", Message("Diff."), Kind.NUMBER),
+    Column("colour_run", Message("Run"), Kind.NUMBER),
+    Column("colour", Message("Colour")),
+    Column("opponent", Message("Opp."), Kind.NUMBER),
+    Column("opponents", Message("Met")),
+)
+_FLOAT: Final = Column("float", Message("Float"))
+_SIGNS: Final = {Colour.WHITE: "w", Colour.BLACK: "-"}
+
+
+def checklist_tables(told: Told) -> list[Table]:
+    """Return one table for each group; colours are written w and -, floats + and -."""
+    return [_group(told.before, group) for group in checklist(told.story)]
+
+
+def _group(tournament: Tournament, group: CheckGroup) -> Table:
+    title = (
+        Message("Median group")
+        if group.score is None
+        else Message("Score group {score}", score=points_text(group.score))
+    )
+    rows = tuple(_row(tournament, row) for row in group.rows)
+    notes = (
+        Message(
+            "Due White: {white}; due Black: {black}; pairs that must disregard a colour: {x}.",
+            white=group.due_white,
+            black=group.due_black,
+            x=group.x,
+        ),
+    )
+    return Table("checklist", title, _COLUMNS, rows, notes)
+
+
+def _row(tournament: Tournament, row: CheckRow) -> tuple[Cell, ...]:
+    player = tournament.player_by_number[row.player]
+    return (
+        row.rank,
+        row.player,
+        title_of(player),
+        player.name,
+        player.rating,
+        row.score,
+        "".join(_SIGNS[colour] for colour in row.colours),
+        _SIGNS[row.preference.due] if row.preference else None,
+        row.float_before,
+        row.last_float,
+        row.difference,
+        row.run,
+        _SIGNS[row.colour] if row.colour else None,
+        row.opponent,
+        " ".join(map(str, row.opponents)),
+    )
+
+
+def cards(told: Told) -> list[tuple[Card, Table]]:
+    """Return the pairing card of everybody who is paired, in the order of numbers.
+
+    It has who the player is and, for each round, the opponent with rating, colour, result, the
+    running score, and the float.
+    """
+    return [
+        (player_card(told.before, entrant.tpn), _rounds(told, entrant))
+        for entrant in sorted(told.story.setup.entrants, key=lambda one: one.tpn)
+    ]
+
+
+def _rounds(told: Told, entrant: Entrant) -> Table:
+    table = rounds_of_player(told.before, entrant.tpn)
+    marks = [float_mark(told.story, entrant, n + 1) for n in range(len(entrant.gaps))]
+    rows = tuple(
+        (*row, marks[at] if at < len(marks) else None) for at, row in enumerate(table.rows)
+    )
+    return replace(table, columns=(*table.columns, _FLOAT), rows=rows)

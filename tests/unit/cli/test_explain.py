@@ -1,0 +1,164 @@
+"""pareo explain."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from pareo.cli import ExitCode
+from tests.oracle.corpora import FIXTURES
+from tests.unit.cli.conftest import Run
+
+TWELVE = FIXTURES / "dutch-manual-12x9.trf"
+ASK = ("explain", TWELVE, "--system", "dutch-2017", "--round", "4")
+
+
+def test_a_round_is_told_group_by_group(pareo: Run) -> None:
+    ran = pareo(*ASK)
+    assert ran.code == ExitCode.FINE
+    assert ran.out.splitlines()[:6] == [
+        "Round 4",
+        "",
+        "Score group 2½",
+        "  With this score: Alice (1); Eleanor (5).",
+        "  Pairs, White first: Eleanor (5) – Alice (1).",
+        "  C.10: 1 (players without the colour they prefer)",
+    ]
+
+
+def test_the_long_form_has_subgroups_all_criteria_and_colours(pareo: Run) -> None:
+    ran = pareo(*ASK, "--long")
+    assert "  S1, moved-down players who are paired: David (4)." in ran.out
+    assert "  Remainder: S1 Bob (2); Frank (6). S2 Gale (7); Isabelle (9); Leonard (12)." in ran.out
+    assert "C.19" in ran.out
+    assert "David (4) has White against Hans (8)" in ran.out
+
+
+def test_why_not_names_criterion_and_both_values(pareo: Run) -> None:
+    ran = pareo(*ASK, "--why-not", "david", "bob")
+    assert ran.out.splitlines()[2:] == [
+        "Why not David (4) – Bob (2)?",
+        "  David (4) and Bob (2) do not meet.",
+        (
+            "  Score group 1½ decides. Criterion: players who float up as in the previous round "
+            "(C.04.3 Art. C.13, edition of 2017)."
+        ),
+        "  As paired: 0. If they met, at best: 1.",
+    ]
+
+
+def test_the_same_in_spanish(pareo: Run) -> None:
+    ran = pareo(*ASK, "--why-not", "4", "2", "--lang", "es")
+    assert ran.out.splitlines()[2:] == [
+        "¿Por qué no David (4) – Bob (2)?",
+        "  David (4) y Bob (2) no se enfrentan.",
+        (
+            "  Grupo de puntuación 1½: aquí se decide. Criterio: jugadores que flotan hacia arriba "
+            "como en la ronda anterior (C.04.3 art. C.13, edición de 2017)."
+        ),
+        "  Como se emparejó: 0. Si se enfrentaran, en el mejor caso: 1.",
+    ]
+
+
+def test_markdown_has_headings_and_lists(pareo: Run) -> None:
+    ran = pareo(*ASK, "--player", "4", "--format", "markdown")
+    lines = ran.out.splitlines()
+    assert lines[0] == "# Round 4: David (4)"
+    assert "## Why David (4) – Hans (8)?" in lines
+    assert "- David (4) and Hans (8) meet." in lines
+
+
+def test_json_has_the_criterion_and_both_values(pareo: Run) -> None:
+    ran = pareo(*ASK, "--why-not", "4", "2", "--json")
+    said = json.loads(ran.out)
+    (section,) = said["sections"]
+    assert said["system"] == "dutch-2017"
+    assert section["question"] == {"about": "pair", "players": [4, 2], "wanted": True}
+    assert section["answer"] == "worse"
+    assert section["article"]["article"] == "C.13"
+    assert (section["as_paired"], section["otherwise"]) == (0, 1)
+    assert section["made"]["pairs"] == [[4, 8], [2, 6], [7, 9]]
+
+
+def test_a_pair_that_does_not_meet_is_told_why_not(pareo: Run) -> None:
+    assert pareo(*ASK, "--pair", "4", "2").out == pareo(*ASK, "--why-not", "4", "2").out
+
+
+def test_why_not_bye_in_even_numbers(pareo: Run) -> None:
+    ran = pareo(*ASK, "--why-not-bye", "12")
+    assert "The number of players is even, so nobody has the bye (C.04.3 Art. C.2" in ran.out
+
+
+def test_why_not_float_of_one_who_floats(pareo: Run) -> None:
+    assert "Leonard (12) floats down." in pareo(*ASK, "--why-not-float", "12").out
+
+
+def test_a_checklist_has_the_columns_of_the_manual(pareo: Run) -> None:
+    ran = pareo(*ASK, "--checklist", "--json")
+    tables = json.loads(ran.out)["groups"]
+    (row,) = [row for row in tables[2]["rows"] if row["number"] == 12]
+    assert row["name"] == "Leonard"
+    assert (row["colours"], row["due"], row["colour_run"]) == ("w--", "w", -2)
+    assert tables[2]["notes"] == [
+        "Due White: 4; due Black: 3; pairs that must disregard a colour: 0."
+    ]
+
+
+def test_cards_have_opponents_colours_floats_and_running_points(pareo: Run) -> None:
+    ran = pareo(*ASK, "--cards", "--json")
+    karima = json.loads(ran.out)["cards"][10]
+    assert (karima["number"], karima["name"], karima["rating"]) == (11, "Karima", 2100)
+    found = [
+        (row["opponent"], row["colour"], row["result"], row["points"], row["float"])
+        for row in karima["rounds"]["rows"]
+    ]
+    assert found == [
+        (5, "Black", "0", 0, ""),
+        (3, "White", "1", 1, ""),
+        (2, "Black", "0", 1, "-"),
+    ]
+
+
+def test_a_round_on_record_that_is_not_due_is_told(pareo: Run) -> None:
+    ran = pareo("explain", TWELVE, "--system", "fide-1987", "--round", "5")
+    assert "is not the one that the rules make due" in ran.err
+    assert ran.code == ExitCode.FINE
+
+
+def test_one_question_at_a_time(pareo: Run) -> None:
+    ran = pareo(*ASK, "--player", "1", "--cards")
+    assert ran.code == ExitCode.USAGE
+    assert "one thing" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--round", "4", "--why-not", "4", "4"), "Both are David (4)."),
+        (("--round", "4", "--player", "nobody"), "There is no player"),
+        (("--round", "11"), "cannot be paired"),
+    ],
+)
+def test_wrong_questions_are_told(pareo: Run, options: tuple[str, ...], said: str) -> None:
+    ran = pareo("explain", TWELVE, "--system", "dutch-2017", *options)
+    assert ran.code == ExitCode.BAD_INPUT
+    assert said in ran.err
+    assert "Traceback" not in ran.err
+
+
+def test_an_absent_player_is_told(pareo: Run) -> None:
+    ran = pareo("explain", FIXTURES / "dutch-manual-14.trf", "--player", "12")
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "Oskar (12) is not paired in round 2." in ran.err
+
+
+def test_the_next_round_is_explained_without_a_number(pareo: Run, sample: Path) -> None:
+    ran = pareo("explain", sample)
+    assert ran.code == ExitCode.FINE
+    assert ran.out.startswith("Round 6\n")
+
+
+def test_after_the_last_round_that_one_is_explained(pareo: Run) -> None:
+    ran = pareo("explain", TWELVE, "--system", "dutch-2017")
+    assert ran.code == ExitCode.FINE
+    assert ran.out.startswith("Round 9\n")

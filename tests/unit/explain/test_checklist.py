@@ -1,0 +1,45 @@
+"""The checklist has the columns of the manual's table of Rijeka 2010."""
+
+from typing import Final
+
+from pareo.explain.checklist import checklist, colour_run
+from pareo.explain.story import story_of
+from pareo.model import Colour
+from pareo.pairing.dutch import DUTCH_2026
+from tests.oracle.test_dutch_2026_examples import RIJEKA, rijeka
+from tests.words import colours
+
+FIRST: Final = 5  # the bracket begins at rank 5; alone, its first player is number 1
+SIGNS: Final = {Colour.WHITE: "w", Colour.BLACK: "-", None: ""}
+
+
+def test_every_column_of_the_table_of_rijeka() -> None:
+    (group,) = checklist(story_of(rijeka(), DUTCH_2026))
+    assert len(group.rows) == len(RIJEKA["players"])
+    for row, printed in zip(group.rows, RIJEKA["players"], strict=True):
+        assert row.rank + FIRST - 1 == row.player == printed["rank"]
+        assert row.score == printed["points"] * 10
+        assert "".join(SIGNS[colour] for colour in row.colours) == printed["colours"]
+        assert row.preference is not None
+        assert SIGNS[row.preference.due] == printed["wanted_colour"]
+        assert row.float_before == printed["float_two_rounds_ago"]
+        assert row.last_float == printed["float_last_round"]
+        assert row.difference == printed["colour_difference"]
+        assert row.run == printed["same_colour_run"]
+        opponent = None if row.opponent is None else row.opponent + FIRST - 1
+        assert opponent == printed["assigned_opponent"]
+        if row.colour is not None:
+            assert SIGNS[row.colour] == printed["next_colour"]
+        inside = [rank for rank in printed["opponents"] if rank in range(5, 18)]
+        assert [rank + FIRST - 1 for rank in row.opponents] == inside
+
+
+def test_the_counts_below_the_table_of_rijeka() -> None:
+    (group,) = checklist(story_of(rijeka(), DUTCH_2026))
+    assert {"w": group.due_white, "-": group.due_black} == RIJEKA["wanted"]
+    assert group.x == RIJEKA["x"]
+
+
+def test_a_run_counts_up_with_white_and_down_with_black() -> None:
+    runs = {text: colour_run([c for c in colours(text) if c]) for text in ("", "WBB", "BWW", "W")}
+    assert runs == {"": 0, "WBB": -2, "BWW": 2, "W": 1}

@@ -1,0 +1,89 @@
+"""Lim and 1987: the step that decided, and whom it passed over.
+
+Four players with the median score: the proposal is 1-3 and 2-4 (Lim 2.4, 1987 9.4). 1 has met 3,
+so that 4 is next (Lim 4.1 to 4.3, 1987 11.1). 1 and 2 are due White, 3 and 4 Black.
+"""
+
+import pytest
+
+from pareo.explain import FloatOf, Meeting, People, Story, Wish, ask, story_of
+from pareo.explain.questions import Illegal, Impossible, Step
+from pareo.language import english
+from pareo.model import Tpn
+from pareo.systems import SYSTEMS
+from tests.words import entrant, setup
+
+PEOPLE = People({Tpn(n): name for n, name in enumerate(("Ann", "Ben", "Cat", "Dan", "Eve"), 1)})
+
+
+def story(system: str) -> Story:
+    return story_of(
+        setup(
+            entrant(1, 1, "WB", "..", met=[3]),
+            entrant(2, 1, "WB", ".."),
+            entrant(3, 1, "BW", "..", met=[1]),
+            entrant(4, 1, "BW", ".."),
+            played=2,
+        ),
+        SYSTEMS[system],
+    )
+
+
+def asked(system: str, wish: Wish) -> tuple[str, list[str]]:
+    answer = ask(story(system), wish, PEOPLE)
+    assert isinstance(answer, Step)
+    return answer.because.article, [line.said(english) for line in answer.why]
+
+
+@pytest.mark.parametrize(("system", "article"), [("lim-2026", "4.1"), ("fide-1987", "11.1")])
+def test_the_proposed_opponent_was_met_so_the_next_one_is_taken(system: str, article: str) -> None:
+    assert asked(system, Meeting(Tpn(1), Tpn(4), wanted=False)) == (
+        article,
+        ["It was the turn of Ann (1), who found Dan (4).", "Cat (3) may not meet Ann (1)."],
+    )
+
+
+@pytest.mark.parametrize("system", ["lim-2026", "fide-1987"])
+def test_the_own_half_comes_last_and_is_due_the_same_colour(system: str) -> None:
+    _, lines = asked(system, Meeting(Tpn(1), Tpn(2)))
+    assert lines[-1] == "Ben (2) is due the same colour."
+
+
+@pytest.mark.parametrize("system", ["lim-2026", "fide-1987"])
+def test_the_other_pair_would_leave_two_who_have_met(system: str) -> None:
+    answer = ask(story(system), Meeting(Tpn(2), Tpn(4)), PEOPLE)
+    assert isinstance(answer, Impossible)
+    assert answer.blocked == (1, 3)
+
+
+@pytest.mark.parametrize("system", ["lim-2026", "fide-1987"])
+def test_nobody_floats_where_everybody_can_be_paired(system: str) -> None:
+    answer = ask(story(system), FloatOf(Tpn(2)), PEOPLE)
+    assert not isinstance(answer, Illegal)
+
+
+@pytest.mark.parametrize(("system", "article"), [("lim-2026", "2.1"), ("fide-1987", "2")])
+def test_who_has_met_may_not_meet_again(system: str, article: str) -> None:
+    answer = ask(story(system), Meeting(Tpn(1), Tpn(3)), PEOPLE)
+    assert isinstance(answer, Illegal)
+    assert answer.because.article == article
+
+
+@pytest.mark.parametrize(("system", "article"), [("lim-2026", "3.2.4"), ("fide-1987", "10.2")])
+def test_the_lowest_numbered_floats_down_if_colours_are_level(system: str, article: str) -> None:
+    """Three above the median, due nothing in common: 3 leaves rather than 2."""
+    told = story_of(
+        setup(
+            entrant(1, 2, "WB", ".."),
+            entrant(2, 2, "BW", ".."),
+            entrant(3, 2, "", ".."),
+            entrant(4, 1, "WB", ".."),
+            played=2,
+        ),
+        SYSTEMS[system],
+    )
+    answer = ask(told, FloatOf(Tpn(2)), PEOPLE)
+    assert isinstance(answer, Step)
+    (line,) = (line.said(english) for line in answer.why)
+    assert line.startswith("Cat (3) leaves rather than Ben (2): ")
+    assert f"Art. {article}" in line
