@@ -42,7 +42,9 @@ Where the text leaves room, these are the readings:
     published 2400 counts for ever, also one from the first 30 games.
 15. 9.23a: the year is the one that ends with the question.
 16. Rp: Rc, whole, plus dp, over the rated opponents; none for 0 and 100 %.
-17. 6.5: a match is decided when the other cannot catch up any more; points without play count.
+17. 6.1: the first event is the first one that is rated and in which games of the player come into
+    question: a complete round robin, or three rated opponents. There is one only, counted or not.
+18. 6.5: a match is decided when the other cannot catch up any more; points without play count.
 """
 
 import csv
@@ -452,6 +454,15 @@ def rate_event(
     ):
         return None
     return rate_round_robin(ratings, games, first)
+
+
+def took_part(
+    player: str, ratings: Ratings, games: Sequence[Meeting], kind: str, cycles: int = 1
+) -> bool:
+    """6.1, 10.20: whether the next event is not the first one of this unrated player."""
+    if kind == "round robin" and is_complete(ratings, games, cycles):
+        return True
+    return len({one for one, _ in played_by(player, games) if ratings[one] is not None}) >= 3
 
 
 def line_meanwhile(
