@@ -21,7 +21,9 @@ def percent_of(score: int, games: int) -> int:
 
 @rule("B.02", "10.1", edition="2005")
 def difference_2005(score: int, games: int) -> int | None:
-    """Return dp of a score; none for 100 and 0 per cent."""
+    """Return dp of a score; none for 100 and 0 per cent, and none without games."""
+    if not games:
+        return None
     percent = percent_of(score, games)
     return None if percent in (0, 100) else difference_for(percent)
 

@@ -118,6 +118,14 @@ def test_10_21b_without_any_dp_there_is_no_average() -> None:
     assert (result.players[3].first, result.players[3].counted) == (None, ())
 
 
+def test_6_1_may_leave_a_rated_player_without_any_game() -> None:
+    """Two unrated players with ½ each; such a round robin is refused, and yet it is shown."""
+    played = games("1-2 1", "1-3 1", "2-3 =")
+    result = rated(event(entrants(2000, None, None), played, Form.ROUND_ROBIN))
+    assert not result.rated
+    assert (result.players[1].counted, result.players[1].change) == ((), 0)
+
+
 def test_10_1_a_percentage_that_is_rounded_to_all_or_nothing_has_no_dp() -> None:
     assert difference_2005(19950, 200) is None  # 99.75 %
     assert difference_2005(50, 200) is None  # 0.25 %
