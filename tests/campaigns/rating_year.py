@@ -190,8 +190,10 @@ def plain_changes(
             k = 700 // len(deltas)
         change = Fraction(k * sum(deltas), 100)
         size = floor(abs(change) + Fraction(1, 2))
-        rounded = size if change >= 0 else -size
-        found[key] = (len(deltas), sum(deltas), (player.rating or 0) + rounded)
+        rounded = (player.rating or 0) + (size if change >= 0 else -size)
+        if whole.regulations.edition == "2005":  # 10.53: the rating is rounded, not the change
+            rounded = floor((player.rating or 0) + change + Fraction(1, 2))
+        found[key] = (len(deltas), sum(deltas), rounded)
     return found
 
 

@@ -12,34 +12,39 @@ Where the text leaves room, these are the readings:
  2. Rc is a whole number wherever it is used, in a Swiss, too, as in the example of 10.54; so is
     every Ru. The corrected Rc is rounded as a whole: 2348 − 0.5 gives 2348.
  3. Above, at or below 50 % is asked of the exact score, before percentages are rounded.
- 4. dp of 0 and 100 % does not exist (10.1), and nothing replaces it. One rated player of a round
-    robin without a dp: no Ra, no Ru, and games against the unrated are not rated. An unrated player
-    below 50 % without a dp has no Ru, and games against that player are not rated.
+ 4. dp of 0 and 100 % does not exist (10.1), and nothing replaces it. A rated player of a round
+    robin without a dp is left out of Rar and of dpa; if nobody is left there is no Ra, no Ru, and games
+    against the unrated are not rated. An unrated player without any point has no Ru, and games
+    against that player are not rated; in p, n and the games of 9.14a they are there.
  5. 6.1 and 10.20: the score is the one of the games that count, so in a Swiss the one against rated
     opponents. It is asked once, for all at the same time; who loses a point only because another
     was struck out stays. The rest is rated as if those struck out had never been there; whether
     the composition is sufficient and all games were played is asked before.
  6. n of 10.21b, 10.25 and 10.54 are the opponents, also where each is met twice; percentages and half
     points are about the games.
- 7. 6.3 to 6.33 ask about every round robin, also about one that 6.43 then rates like a Swiss,
-    and about one without unrated players. 6.33 replaces 6.3, 6.31 and 6.32. 6.32 is added
+ 7. 6.3 to 6.33 ask about every complete round robin, also about one without unrated players; one
+    that 6.43 makes a Swiss has no composition. 6.33 replaces 6.3, 6.31 and 6.32. 6.32 is added
     to 6.3 and 6.31.
  8. 6.43: unplayed is each game that is missing, for whatever reason. Pooled stages (6.2) are rated
-    like a Swiss unless together they are one complete round robin.
- 9. Scheveningen with at most one unrated player and matches: as a Swiss.
+    like a Swiss.
+ 9. Matches: as a Swiss. Scheveningen: as a Swiss, but games against the one unrated player count with
+    that player's Ru, even below 1601.
 10. 6.42 wants three different opponents.
 11. 10.31 is about the first rating of the player (Ru as a whole number): it leaves the mean and the
     number of games. For the opponents in a round robin the final Ru serves even below 1601.
 12. 9.14d: seven games in such events together, whatever else there is; 9.14e: seven games in all.
     9.14c: the period of the calculation and the seven before it.
-13. 10.4: who was listed meanwhile has a change and no Ru of the own; for all else, 6.1, 6.3 and 10.54
-    included, the player is one of the unrated. A round robin gives this player all opponents.
+13. 10.4: who was listed meanwhile has a change and no Ru of the own, and 6.1 and 6.42 do not ask
+    about it; for all else, 6.1, 6.3 and 10.54 included, the player is one of the unrated. A
+    round robin gives this player all opponents with a rating or a final Ru.
 14. K (10.52) is fixed at the beginning of each entry of the history (an event or a period) by the
     games finished and the ratings published before it, the one that serves for it included. A
     published 2400 counts for ever, also one from the first 30 games.
 15. 9.23a: the year is the one that ends with the question.
 16. Rp: Rc, whole, plus dp, over the rated opponents; none for 0 and 100 %.
-17. 6.5: a match is decided when one has more than half of all points.
+17. 6.1: the first event is the first one that is rated and in which games of the player come into
+    question: a complete round robin, or three rated opponents. There is one only, counted or not.
+18. 6.5: a match is decided when the other cannot catch up any more; points without play count.
 """
 
 import csv
@@ -185,13 +190,16 @@ def ru_swiss(
 
 
 def ra(rated: Sequence[tuple[int, Fraction, int]], opponents: int) -> int | None:
-    """10.21b: from rating, score and games of each rated player."""
-    differences = [dp(percent(score, games)) for _, score, games in rated]
-    known = [one for one in differences if one is not None]
-    if not rated or len(known) < len(rated):
+    """10.21b: from rating, score and games of each rated player, those without a dp left out."""
+    known = [
+        (rating, difference)
+        for rating, score, games in rated
+        if (difference := dp(percent(score, games))) is not None
+    ]
+    if not known:
         return None
-    rar = Fraction(sum(rating for rating, _, _ in rated), len(rated))
-    dpa = Fraction(sum(known), len(known))
+    rar = Fraction(sum(rating for rating, _ in known), len(known))
+    dpa = Fraction(sum(difference for _, difference in known), len(known))
     return half_up(rar - dpa * Fraction(opponents, opponents + 1))
 
 
@@ -273,14 +281,25 @@ def round_robin_suffices(
     return 3 * rated >= players and (players >= 10 or rated >= 4)
 
 
-def decided_after(scores: Iterable[Fraction], length: int) -> int:
-    """6.5: how many games of a match were played when it was decided (scores of one player)."""
-    count, total = 0, Fraction()
-    for score in scores:
-        if max(total, count - total) > Fraction(length, 2):
+Points = tuple[Fraction, Fraction]
+
+
+def decided_after(points: Iterable[Points], length: int) -> int:
+    """6.5: how many games of a match were over when it was decided, from the points of both."""
+    count, one, other = 0, Fraction(), Fraction()
+    for mine, theirs in points:
+        if abs(one - other) > length - count:
             break
-        count, total = count + 1, total + score
+        count, one, other = count + 1, one + mine, other + theirs
     return count
+
+
+def points_of(games: Iterable[Meeting], awarded: Mapping[int, Points]) -> list[Points]:
+    """6.5: the points of both, game by game; `awarded` has those of games not played."""
+    return [
+        awarded.get(place, (Fraction(), Fraction())) if score is None else (score, 1 - score)
+        for place, (_, _, score) in enumerate(games)
+    ]
 
 
 def played_by(player: str, games: Iterable[Meeting]) -> list[tuple[str, Fraction]]:
@@ -352,6 +371,18 @@ def rate_swiss(ratings: Ratings, games: Sequence[Meeting], first: Iterable[str])
     return lines
 
 
+def rate_scheveningen(
+    ratings: Ratings, games: Sequence[Meeting], first: Iterable[str]
+) -> dict[str, Line]:
+    """6.4: the restriction to rated opponents is not one of Scheveningen events."""
+    lines = rate_swiss(ratings, games, first)
+    known = {one: lines[one].ru if own is None else own for one, own in ratings.items()}
+    for one, own in ratings.items():
+        if own is not None:
+            lines[one] = line_of_rated(one, own, known, games)
+    return lines
+
+
 def unrated_of_round_robin(ratings: Ratings, games: Sequence[Meeting]) -> dict[str, Line]:
     """10.54: Ru of all unrated, corrected once."""
     opponents = len(ratings) - 1
@@ -414,25 +445,30 @@ def rate_event(
     """
     unrated = [one for one, own in ratings.items() if own is None]
     first = unrated if first is None else first
-    if kind == "scheveningen" and len(unrated) > 1:
-        return None
-    if kind != "round robin":
+    if kind == "scheveningen":
+        return None if len(unrated) > 1 else rate_scheveningen(ratings, games, first)
+    if kind != "round robin" or not is_complete(ratings, games, cycles):
         return rate_swiss(ratings, games, first)
     if not round_robin_suffices(
         len(ratings), len(ratings) - len(unrated), cycles=cycles, championship=championship
     ):
         return None
-    if is_complete(ratings, games, cycles):
-        return rate_round_robin(ratings, games, first)
-    return rate_swiss(ratings, games, first)
+    return rate_round_robin(ratings, games, first)
+
+
+def took_part(
+    player: str, ratings: Ratings, games: Sequence[Meeting], kind: str, cycles: int = 1
+) -> bool:
+    """6.1, 10.20: whether the next event is not the first one of this unrated player."""
+    if kind == "round robin" and is_complete(ratings, games, cycles):
+        return True
+    return len({one for one, _ in played_by(player, games) if ratings[one] is not None}) >= 3
 
 
 def line_meanwhile(
     player: str, current: int, ratings: Ratings, games: Sequence[Meeting], lines: Mapping[str, Line]
 ) -> Line:
     """10.4: who was unrated in the event (`lines` of `rate_event`) and is listed now with `current`."""
-    if lines[player] == NOTHING:
-        return NOTHING
     # Only a round robin has a Ru before the correction, and opponents who count with their Ru.
     final = {one: line.ru for one, line in lines.items() if line.first_ru is not None}
     known = {one: final.get(one) if own is None else own for one, own in ratings.items()}

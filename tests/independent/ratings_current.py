@@ -26,7 +26,7 @@ Where the text leaves room, these are the readings:
  9. K·n ≤ 700: n are the games of the period that count, of one kind, all events together.
 10. 7.2.1: below 1400 after the change means unrated; the change itself has no floor.
 11. 8.2.4: who was listed meanwhile has a change of the own and is unrated for all others.
-12. Games of a match are rated until one has more than half of all points.
+12. Games of a match are rated until the other cannot catch up; points without play count.
 13. Rapid, 7.2.1: the standard rating replaces a missing one for player and opponents alike.
 14. 1.1: the unrated count as below 1800. Rapid and blitz want the same time for both.
 15. Rp: the mean of the rated opponents, whole, plus dp; 0 and 100 % have ∓800.
@@ -43,6 +43,7 @@ from tests.independent.ratings_2005 import (
     DP,
     Game,
     Meeting,
+    Points,
     Ratings,
     decided_after,
     half_up,
@@ -50,6 +51,7 @@ from tests.independent.ratings_2005 import (
     pd,
     percent,
     played_by,
+    points_of,
 )
 
 FLOOR = 1400
@@ -235,15 +237,17 @@ def rating_that_serves(kind: str, own: int | None, standard: int | None) -> int 
     return own if own is not None or kind == "standard" else standard
 
 
-def match_games(ratings: Ratings, games: Sequence[Meeting], length: int) -> list[Meeting]:
+def match_games(
+    ratings: Ratings, games: Sequence[Meeting], length: int, awarded: Mapping[int, Points]
+) -> list[Meeting]:
     """6: a match of two; nothing if one is unrated, and nothing after it was decided.
 
-    The first player of all games must be the same one; unplayed games count as lost for neither.
+    The first player of all games must be the same one; `awarded` are the points of both for games
+    that were not played, by their place.
     """
     if None in ratings.values():
         return []
-    played = [one for one in games if one[2] is not None]
-    return played[: decided_after([score for _, _, score in played if score is not None], length)]
+    return list(games[: decided_after(points_of(games, awarded), length)])
 
 
 def rate_event(

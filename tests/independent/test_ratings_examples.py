@@ -322,8 +322,16 @@ def test_6_3_composition(
 
 
 def test_6_4_scheveningen() -> None:
+    # X beats three players of 2000: Ru 2000 + 3 · 12.5 = 2037.5. Each of them loses 0.45 to 2038.
     ratings, games = swiss(ONE, ONE, ONE)
-    assert old.rate_event(ratings, games, "scheveningen") == old.rate_event(ratings, games, "swiss")
+    lines = old.rate_event(ratings, games, "scheveningen")
+    assert lines is not None
+    assert lines["X"] == Line(3, Fraction(3), 2000, ru=2038)
+    assert lines["P0"] == Line(1, ZERO, 2038, Fraction("-0.45"))
+    # 6.1: with half a point neither X nor the opponents have anything.
+    lines = old.rate_event(*swiss(HALF, ZERO, ZERO), "scheveningen")
+    assert lines is not None
+    assert (lines["X"], lines["P0"]) == (old.NOTHING, Line(0, ZERO, delta=ZERO))
     assert old.rate_event({**ratings, "Y": None}, games, "scheveningen") is None
 
 
@@ -365,9 +373,15 @@ def test_1_1_rate_of_play() -> None:
 
 
 def test_6_5_games_until_the_match_is_decided() -> None:
-    assert old.decided_after([ONE] * 6, 6) == 4
-    assert old.decided_after([ONE, ONE, ONE, ZERO, ZERO, ZERO], 6) == 6
-    assert old.decided_after([ZERO] * 6, 6) == 4
+    won, lost = (ONE, ZERO), (ZERO, ONE)
+    assert old.decided_after([won] * 6, 6) == 4
+    assert old.decided_after([won] * 3 + [lost] * 3, 6) == 6
+    assert old.decided_after([lost] * 6, 6) == 4
+    # Two games that both lost by forfeit, and two wins: of six games two are left.
+    assert old.decided_after([(ZERO, ZERO)] * 2 + [won] * 4, 6) == 5
+    # A win by forfeit counts for the match.
+    games: list[Meeting] = [("A", "B", None), ("A", "B", ONE), ("A", "B", ONE)]
+    assert old.decided_after(old.points_of(games, {0: won}), 3) == 2
 
 
 def test_9_11_and_9_23a() -> None:
@@ -506,8 +520,8 @@ def test_5_1_games_that_count() -> None:
 
 def test_6_matches() -> None:
     games: list[Meeting] = [("A", "B", ONE)] * 3
-    assert len(now.match_games({"A": 2000, "B": 2000}, games, 3)) == 2
-    assert now.match_games({"A": 2000, "B": None}, games, 3) == []
+    assert len(now.match_games({"A": 2000, "B": 2000}, games, 3, {})) == 2
+    assert now.match_games({"A": 2000, "B": None}, games, 3, {}) == []
 
 
 def test_rapid_7_2_1_the_standard_rating_serves() -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from pareo.elo.regulations import Regulations
-from pareo.elo.rounding import half_away
+from pareo.elo.rounding import half_away, half_up
 from pareo.elo.tables import expected_hundredths
 from pareo.rulebook import rule
 
@@ -54,8 +54,19 @@ def total_change(deltas: Iterable[int], k: int) -> Fraction:
 
 
 @rule("B.02", "10.53", edition="2005")
+def new_rating_2005(own: int, change: Fraction) -> int:
+    """Return the rating after a period: it is the rating that is rounded, a half up (ruling 0251)."""
+    return half_up(own + change)
+
+
 @rule("B.02", "8.3.4", edition="2024")
 @rule("B.02 Rapid/Blitz", "7.3", edition="2024")
-def new_rating(own: int, change: Fraction) -> int:
+def new_rating_2024(own: int, change: Fraction) -> int:
     """Return the rating after a period: its change is rounded once, a half away from zero."""
     return own + half_away(change)
+
+
+def new_rating(own: int, change: Fraction, regulations: Regulations) -> int:
+    """Return the rating after a period by the edition."""
+    rounded = new_rating_2005 if regulations.edition == "2005" else new_rating_2024
+    return rounded(own, change)

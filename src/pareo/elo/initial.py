@@ -21,10 +21,11 @@ def percent_of(score: int, games: int) -> int:
 
 @rule("B.02", "10.1", edition="2005")
 def difference_2005(score: int, games: int) -> int | None:
-    """Return dp of a score; none for all the points or no point at all."""
-    if score in (0, games * _POINT):
+    """Return dp of a score; none for 100 and 0 per cent, and none without games."""
+    if not games:
         return None
-    return difference_for(percent_of(score, games))
+    percent = percent_of(score, games)
+    return None if percent in (0, 100) else difference_for(percent)
 
 
 @rule("B.02", "10.21a", edition="2005")

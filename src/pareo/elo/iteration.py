@@ -41,7 +41,7 @@ def settle(
 ) -> tuple[int | None, dict[Key, Settled[Key]]]:
     """Return Ra and the ratings of the unrated; the correction is made once (ruling 0243).
 
-    Nobody unrated may have scored nothing: such a player has no Ru.
+    Whoever scored nothing has no Ru, and is left out of the corrections (ruling 0253).
     """
     rated = [
         (line.rating, line.score, line.games) for line in lines.values() if line.rating is not None
@@ -50,11 +50,12 @@ def settle(
     if ra is None:
         return None, {}
     unrated = {key: line for key, line in lines.items() if line.rating is None}
-    first = {key: _ru(ra, line, opponents) for key, line in unrated.items()}
+    first = {
+        key: ru for key, line in unrated.items() if (ru := _ru(ra, line, opponents)) is not None
+    }
     known = {key: line.rating for key, line in lines.items() if line.rating is not None} | first
     settled: dict[Key, Settled[Key]] = {}
-    for key, line in unrated.items():
-        own = first[key]
+    for key, own in first.items():
         clamped = {
             other: max(own - limit, min(own + limit, rating))
             for other, rating in known.items()
@@ -62,11 +63,11 @@ def settle(
         }
         shift = sum(counted - known[other] for other, counted in clamped.items())
         new_rc = half_up(ra + Fraction(shift, opponents))
-        settled[key] = Settled(ra, own, clamped, new_rc, _ru(new_rc, line, opponents))
+        new_ru = _ru(new_rc, unrated[key], opponents)
+        assert new_ru is not None, "whether there is a dp does not depend on Rc"
+        settled[key] = Settled(ra, own, clamped, new_rc, new_ru)
     return ra, settled
 
 
-def _ru(rc: int, line: Line, opponents: int) -> int:
-    found = initial_in_round_robin(rc, line.score, line.games, opponents)
-    assert found is not None, "whoever scored nothing was left out before"
-    return found
+def _ru(rc: int, line: Line, opponents: int) -> int | None:
+    return initial_in_round_robin(rc, line.score, line.games, opponents)

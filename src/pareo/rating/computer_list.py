@@ -34,16 +34,17 @@ def _row(result: EventResult, one: PlayerResult) -> ComputerRow:
     rated = entrant.changes_from is not None
     if rated or one.first is None:
         opponents = [game.opponent_rating for game in one.counted]
-        score = one.won
+        count, score = len(opponents), one.won
     else:
-        opponents, score = list(one.first.opponents), one.first.score
+        opponents = list(one.first.opponents)
+        count, score = one.first.games, one.first.score
     enough = rated or len(_rated_opponents(result, one)) >= _FEWEST_RATED_OPPONENTS
     return ComputerRow(
         entrant.key,
         entrant.name,
         entrant.rating,
         average_of_opponents(opponents) if opponents and enough else 0,
-        len(opponents),
+        count,
         score,
         sum(one.deltas) if rated else None,
         one.first.ru if one.first is not None and enough else None,

@@ -1,8 +1,15 @@
 """Which results count and what they come to: B.02 of 2005, articles 6 and 10."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from pareo.elo import Line, Regulations, average_of_opponents, initial_in_swiss, settle
+from pareo.elo import (
+    Line,
+    Regulations,
+    average_of_opponents,
+    difference_2005,
+    initial_in_swiss,
+    settle,
+)
 from pareo.language import Message
 from pareo.rating.counted import counted_games, omitted_games
 from pareo.rating.event import Entrant, Form, RatedEvent
@@ -32,17 +39,18 @@ def is_counted_as_round_robin(event: RatedEvent) -> bool:
 @rule("B.02", "6.1", edition="2005")
 @rule("B.02", "10.20", edition="2005")
 def scored_too_little(entrant: Entrant, score: int, regulations: Regulations) -> bool:
-    """Tell whether an unrated player is left out: with 0 or ½ in the first event.
-
-    Nothing at all never counts: it has no dp.
-    """
-    return score == 0 or (entrant.first_event and score < regulations.first_below)
+    """Tell whether an unrated player is left out: with 0 or ½ in the first event."""
+    return entrant.first_event and score < regulations.first_below
 
 
 def _too_little() -> Finding:
     return left_out(
         scored_too_little, Message("an unrated player scored less than a point in the first event")
     )
+
+
+def _no_dp() -> Finding:
+    return left_out(difference_2005, Message("an unrated player scored nothing, which has no dp"))
 
 
 @rule("B.02", "10.31", edition="2005")
@@ -70,7 +78,7 @@ def _round_robin(
     inside = [entrant for entrant in event.entrants if entrant.key not in out]
     kept = {
         one.key: tuple(side for side in games.kept[one.key] if side.opponent not in out)
-        for one in inside
+        for one in event.entrants
     }
     lines = {one.key: Line(one.rating, _score(kept[one.key]), len(kept[one.key])) for one in inside}
     _, settled = settle(lines, len(inside) - 1, regulations.difference_limit)
@@ -79,44 +87,52 @@ def _round_robin(
     found: dict[int, PlayerResult] = {}
     for entrant in event.entrants:
         key = entrant.key
-        used = [side for side in kept.get(key, ()) if side.opponent in ratings]
+        unrated = entrant.changes_from is None
+        sides = () if unrated and key not in settled else kept[key]
+        used = against_rated(sides, ratings)
         first = None
-        if key in settled and entrant.own is None:
-            own = settled[key]
-            opponents = tuple(ratings[side.opponent] for side in used)
+        if unrated and key in settled:
+            own, opponents = settled[key], tuple(ratings[side.opponent] for side in used)
             low = _too_low(own.new_ru, regulations)
-            first = FirstResult(own.new_rc, len(used), _score(used), opponents, own.new_ru, low)
+            first = FirstResult(own.new_rc, len(sides), _score(sides), opponents, own.new_ru, low)
         found[key] = PlayerResult(
             entrant,
             counted_games(entrant, used, ratings, regulations),
-            omitted_games(
-                games,
-                key,
-                used,
-                event.by_key,
-                _too_little() if key in out else None,
-                _opponent_left_out(),
-            ),
+            omitted_games(games, key, used, _reason_in_round_robin(entrant, out, lines)),
             first=first,
+            took_part=unrated,
         )
     return found
 
 
+def _reason_in_round_robin(
+    entrant: Entrant, out: frozenset[int], lines: Mapping[int, Line]
+) -> Callable[[int], Finding]:
+    def reason(opponent: int) -> Finding:
+        if entrant.changes_from is None and entrant.key in out:
+            return _too_little()
+        if opponent in out:
+            return _opponent_left_out()
+        nothing = [key for key in (entrant.key, opponent) if key in lines and not lines[key].score]
+        return _no_dp() if any(lines[key].rating is None for key in nothing) else _no_average()
+
+    return reason
+
+
+def _no_average() -> Finding:
+    return left_out(
+        difference_2005,
+        Message("there is no average: no rated player has a dp, having won or lost every game"),
+    )
+
+
 def _left_out(event: RatedEvent, games: Sorted, regulations: Regulations) -> frozenset[int]:
-    """Return whom 6.1 leaves out, and then whoever is left without any point by that."""
-    out = {
+    """Return whom 6.1 leaves out; it is asked once, with all games (ruling 0253)."""
+    return frozenset(
         one.key
         for one in event.unrated
         if scored_too_little(one, _score(games.kept[one.key]), regulations)
-    }
-    while more := {
-        one.key
-        for one in event.unrated
-        if one.key not in out
-        and not any(side.score for side in games.kept[one.key] if side.opponent not in out)
-    }:
-        out |= more
-    return frozenset(out)
+    )
 
 
 def _opponent_left_out() -> Finding:
@@ -144,18 +160,21 @@ def met_enough_rated(sides: Iterable[Side]) -> bool:
 
 def _swiss(event: RatedEvent, games: Sorted, regulations: Regulations) -> dict[int, PlayerResult]:
     ratings = {one.key: one.rating for one in event.rated if one.rating is not None}
+    met = {one.key: against_rated(games.kept[one.key], ratings) for one in event.unrated}
     firsts = {
-        one.key: _first_in_swiss(
-            one, against_rated(games.kept[one.key], ratings), ratings, regulations
-        )
-        for one in event.unrated
+        one.key: _first_in_swiss(one, met[one.key], ratings, regulations) for one in event.unrated
     }
-    if event.form is Form.SCHEVENINGEN:  # ruling 0246: games against the one unrated count too
-        ratings |= {key: one.ru for key, one in firsts.items() if one.counts and one.ru}
+    if event.form is Form.SCHEVENINGEN:  # ruling 0255: games against the one unrated count too
+        ratings |= {
+            one.key: ru
+            for one in event.unrated
+            if _too_few_or_too_poor(one, met[one.key], regulations) is None
+            and (ru := firsts[one.key].ru) is not None
+        }
     found: dict[int, PlayerResult] = {}
     for entrant in event.entrants:
         key = entrant.key
-        first = firsts.get(key) if entrant.own is None else None
+        first = firsts[key] if entrant.changes_from is None else None
         used = against_rated(games.kept[key], ratings)
         ignored = first.ignored if first else None
         if ignored is not None:
@@ -163,10 +182,17 @@ def _swiss(event: RatedEvent, games: Sorted, regulations: Regulations) -> dict[i
         found[key] = PlayerResult(
             entrant,
             counted_games(entrant, used, ratings, regulations),
-            omitted_games(games, key, used, ratings, ignored, _no_rating()),
+            omitted_games(games, key, used, _reason_in_swiss(ignored, ratings)),
             first=first,
+            took_part=first is not None and met_enough_rated(met[key]),
         )
     return found
+
+
+def _reason_in_swiss(
+    ignored: Finding | None, ratings: Mapping[int, int]
+) -> Callable[[int], Finding]:
+    return lambda opponent: ignored if ignored and opponent in ratings else _no_rating()
 
 
 def _no_rating() -> Finding:
@@ -181,16 +207,20 @@ def _first_in_swiss(
     score = _score(sides)
     rc = average_of_opponents(opponents) if opponents else 0
     ru = initial_in_swiss(rc, score, len(sides)) if opponents else None
-    ignored: Finding | None
+    ignored = _too_few_or_too_poor(entrant, sides, regulations)
+    if ignored is None:
+        ignored = _no_dp() if ru is None else _too_low(ru, regulations)
+    return FirstResult(rc, len(sides), score, opponents, ru, ignored)
+
+
+def _too_few_or_too_poor(
+    entrant: Entrant, sides: Sequence[Side], regulations: Regulations
+) -> Finding | None:
     if not met_enough_rated(sides):
-        ignored = left_out(
+        return left_out(
             met_enough_rated, Message("an unrated player met fewer than three rated opponents")
         )
-    elif ru is None or scored_too_little(entrant, score, regulations):
-        ignored = _too_little()
-    else:
-        ignored = _too_low(ru, regulations)
-    return FirstResult(rc, len(sides), score, opponents, ru, ignored)
+    return _too_little() if scored_too_little(entrant, _score(sides), regulations) else None
 
 
 def _score(sides: Iterable[Side]) -> int:

@@ -1,11 +1,13 @@
 """Which results count and what they come to: the regulations of 2024, article 8 (fast: 7)."""
 
+from collections.abc import Callable, Mapping
+
 from pareo.elo import Regulations, average_of_opponents, initial_2024
 from pareo.language import Message
 from pareo.rating.counted import counted_games, omitted_games
 from pareo.rating.event import Entrant, RatedEvent
 from pareo.rating.findings import Finding, left_out
-from pareo.rating.games import Side, Sorted
+from pareo.rating.games import Side, Sorted, gap_too_wide
 from pareo.rating.results import FirstResult, PlayerResult
 from pareo.rulebook import rule
 
@@ -31,7 +33,9 @@ def count_2024(
     found: dict[int, PlayerResult] = {}
     for entrant in event.entrants:
         key = entrant.key
-        used = against_rated(games.kept[key], ratings)
+        sides = against_rated(games.kept[key], ratings)
+        gaps = _gaps(entrant, sides, ratings, regulations)
+        used = tuple(side for side in sides if side.opponent not in gaps)
         first = None
         if entrant.changes_from is None:
             first = _first(entrant, used, ratings, regulations)
@@ -41,10 +45,37 @@ def count_2024(
         found[key] = PlayerResult(
             entrant,
             counted_games(entrant, used, ratings, regulations),
-            omitted_games(games, key, used, ratings, ignored, _no_rating()),
+            omitted_games(games, key, used, _reasons(ignored, gaps, ratings)),
             first=first,
+            took_part=first is not None,
         )
     return found
+
+
+def _gaps(
+    entrant: Entrant, sides: tuple[Side, ...], ratings: dict[int, int], regulations: Regulations
+) -> dict[int, Finding]:
+    """Return the opponents too far away for a player who was listed meanwhile (ruling 0257)."""
+    if entrant.own is None:
+        return {}
+    found = {
+        side.opponent: gap_too_wide(entrant.own, ratings[side.opponent], regulations)
+        for side in sides
+    }
+    return {key: finding for key, finding in found.items() if finding is not None}
+
+
+def _reasons(
+    ignored: Finding | None, gaps: Mapping[int, Finding], ratings: Mapping[int, int]
+) -> Callable[[int], Finding]:
+    def reason(opponent: int) -> Finding:
+        if opponent not in ratings:
+            return _no_rating()
+        found = gaps.get(opponent) or ignored
+        assert found is not None, "a game against a rated opponent counts, or there is a reason"
+        return found
+
+    return reason
 
 
 def _no_rating() -> Finding:

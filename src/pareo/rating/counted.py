@@ -1,6 +1,6 @@
 """Games put into numbers, whatever the edition."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from pareo.elo import Regulations, game_change
 from pareo.rating.event import Entrant
@@ -32,21 +32,15 @@ def counted_games(
 
 
 def omitted_games(
-    games: Sorted,
-    key: int,
-    used: Collection[Side],
-    rated: Collection[int],
-    own: Finding | None,
-    opponent: Finding,
+    games: Sorted, key: int, used: Collection[Side], reason: Callable[[int], Finding]
 ) -> tuple[OmittedGame, ...]:
     """Return the other games of a player, each with why: those that never count come first.
 
-    Of the rest `own` is the reason that lies in the player, `opponent` the one for opponents
-    who are not among the rated.
+    `reason` tells it for the rest, by the opponent.
     """
     places = {side.place for side in used}
     unused = (
-        OmittedGame(side.round, side.opponent, own if own and side.opponent in rated else opponent)
+        OmittedGame(side.round, side.opponent, reason(side.opponent))
         for side in games.kept[key]
         if side.place not in places
     )

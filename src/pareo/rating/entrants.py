@@ -49,7 +49,7 @@ def _entrant(
         entrant.title,
         entrant.sex,
         entrant.birth_year,
-        first_event=not (listed and listed.pending),
+        first_event=listed is None or is_first_event(listed),
     )
 
 
@@ -57,6 +57,11 @@ def _k(listed: Listed, regulations: Regulations, published: date) -> int:
     if listed.k is not None:
         return listed.k
     return coefficient(listed.career, regulations, published.year)
+
+
+def is_first_event(listed: Listed) -> bool:
+    """Tell whether nobody has rated an event of a player yet; who is on the list has had one."""
+    return listed.rating is None and not listed.begun and not listed.pending
 
 
 @rule("B.02", "10.4", edition="2005")

@@ -37,7 +37,7 @@ class Entrant:
 
     `rating` is the one that opponents meet: that of the list in force at the start. `own` is
     the one that changes; it differs only for a player who had none then and has one now.
-    `first_event` tells that nothing has counted for an unrated player before.
+    `first_event` tells that an unrated player has taken part in no rated event before.
     """
 
     key: int

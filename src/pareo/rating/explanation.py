@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from pareo.elo import half_away
+from pareo.elo import Regulations, new_rating
 from pareo.language import Message
 from pareo.rating.results import CountedGame, EventResult, FirstResult, OmittedGame, PlayerResult
 
@@ -18,7 +18,7 @@ def explain(result: EventResult, key: int) -> Iterator[Message]:
     if one.first is not None:
         yield from _first(one.first)
     elif one.change is not None:
-        yield _total(one)
+        yield _total(one, result.regulations)
 
 
 def _counted(result: EventResult, one: PlayerResult, game: CountedGame) -> Message:
@@ -82,7 +82,7 @@ def _first(first: FirstResult) -> Iterator[Message]:
     )
 
 
-def _total(one: PlayerResult) -> Message:
+def _total(one: PlayerResult, regulations: Regulations) -> Message:
     assert one.change is not None
     assert one.entrant.changes_from is not None
     return Message(
@@ -91,7 +91,7 @@ def _total(one: PlayerResult) -> Message:
         k=one.k,
         change=signed(one.change),
         before=one.entrant.changes_from,
-        after=one.entrant.changes_from + half_away(one.change),
+        after=new_rating(one.entrant.changes_from, one.change, regulations),
     )
 
 

@@ -62,7 +62,8 @@ def _reason(event: RatedEvent, game: EventGame, regulations: Regulations) -> Fin
         return None
     if regulations.rate is TimeClass.STANDARD:
         return slow_enough_for_game(event, game)
-    return gap_too_wide(event, game, regulations)
+    white, black = (event.by_key[key].rating for key in (game.white, game.black))
+    return None if white is None or black is None else gap_too_wide(white, black, regulations)
 
 
 @rule("B.02", "5.1", edition="2005")
@@ -92,18 +93,15 @@ def after_decision_2024(game: EventGame) -> bool:
 
 
 @rule("B.02 Rapid/Blitz", "7.3.1", edition="2024")
-def gap_too_wide(event: RatedEvent, game: EventGame, regulations: Regulations) -> Finding | None:
+def gap_too_wide(one: int, other: int, regulations: Regulations) -> Finding | None:
     """Leave out games with a gap of 600 or more where either player stands above 2600."""
     limit = regulations.gap_limit
-    white, black = (event.by_key[key].rating for key in (game.white, game.black))
-    if limit is None or white is None or black is None:
-        return None
-    if abs(white - black) >= limit.gap and max(white, black) > limit.above:
+    if limit is not None and abs(one - other) >= limit.gap and max(one, other) > limit.above:
         return left_out(
             gap_too_wide,
             Message(
                 "the gap is {gap}; from {limit} on a game with a player above {above} is not rated",
-                gap=abs(white - black),
+                gap=abs(one - other),
                 limit=limit.gap,
                 above=limit.above,
             ),

@@ -18,7 +18,7 @@ FORMAT: Final = "pareo-rating-list"
 _VERSION: Final = 1
 _TEXTS: Final = ("federation", "title")
 _NUMBERS: Final = ("games", "total_games", "highest", "inactive_lists")
-_FLAGS: Final = ("delisted", "special_member")
+_FLAGS: Final = ("delisted", "begun", "special_member")
 _OR_NONE: Final = ("rating", "k", "standard")
 _LARGEST: Final = {
     "rating": 4000,
@@ -75,6 +75,7 @@ def _as_dict(player: Listed) -> dict[str, object]:
                 "opponents": list(one.opponents),
                 "ru": one.ru,
                 "special": one.special,
+                "others": one.others,
             }
             for one in player.pending
         ]
@@ -137,6 +138,7 @@ def _pending(found: dict[str, Any]) -> Pending:
         tuple(_whole(rating, 4000, "opponents") for rating in found["opponents"]),
         None if found["ru"] is None else _whole(found["ru"], 4000, "ru"),
         bool(found["special"]),
+        _whole(found.get("others", 0), 9999, "others"),
     )
 
 

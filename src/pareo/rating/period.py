@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from fractions import Fraction
 
 from pareo.elo import (
@@ -15,7 +16,7 @@ from pareo.elo import (
 from pareo.model import BirthDate, TimeClass
 from pareo.rating.activity import with_activity
 from pareo.rating.calendar import in_time_for, next_list
-from pareo.rating.entrants import standard_instead
+from pareo.rating.entrants import is_first_event, standard_instead
 from pareo.rating.event import RatedEvent
 from pareo.rating.first_rating import first_rating, may_be_published, still_pooled
 from pareo.rating.rate import rate_event
@@ -72,9 +73,9 @@ def rate_period(
         )
         for event in events
     ]
-    results = [
-        rate_event(event, regulations) for event, now in zip(events, in_time, strict=True) if now
-    ]
+    results = _in_turn(
+        [event for event, now in zip(events, in_time, strict=True) if now], before, regulations
+    )
     rated = tuple(result for result in results if result.rated)
     by_player: dict[str, list[tuple[EventResult, PlayerResult]]] = defaultdict(list)
     without_id: list[PlayerResult] = []
@@ -102,6 +103,27 @@ def rate_period(
         changes,
         tuple(without_id),
     )
+
+
+def _in_turn(
+    events: Sequence[RatedEvent], before: RatingList, regulations: Regulations
+) -> list[EventResult]:
+    """Rate events in the order of their first days: only one of them is somebody's first."""
+    begun = {key for key, one in before.players.items() if not is_first_event(one)}
+    found: dict[int, EventResult] = {}
+    for place in sorted(range(len(events)), key=lambda place: events[place].first_day or date.min):
+        event = events[place]
+        entrants = tuple(
+            replace(one, first_event=False) if one.id in begun else one for one in event.entrants
+        )
+        result = rate_event(replace(event, entrants=entrants), regulations)
+        found[place] = result
+        begun |= {
+            one.entrant.id
+            for one in result.players.values()
+            if result.rated and one.took_part and one.entrant.id is not None
+        }
+    return [found[place] for place in range(len(events))]
 
 
 def _newcomer(key: str, played: Sequence[tuple[EventResult, PlayerResult]]) -> Listed:
@@ -159,7 +181,7 @@ def _with_changes(
     change = total_change(deltas, k)
     moved = replace(
         player,
-        rating=new_rating(player.rating, change),
+        rating=new_rating(player.rating, change, regulations),
         games=len(deltas),
         total_games=player.total_games + len(deltas),
     )
@@ -181,13 +203,15 @@ def _with_results(
             one.first.opponents,
             one.first.ru,
             result.event.circumstances.team_championship,
+            one.first.games - len(one.first.opponents),
         )
         for result, one in played
         if one.first is not None and one.first.counts
     )
     kept = tuple(one for one in player.pending if still_pooled(one, now.published, regulations))
     games = sum(one.games for one in fresh)
-    player = replace(player, pending=kept + fresh, games=games)
+    begun = player.begun or any(one.took_part for _, one in played)
+    player = replace(player, pending=kept + fresh, games=games, begun=begun)
     if not fresh:
         return player, None
     found = first_rating(player, regulations)
@@ -195,7 +219,10 @@ def _with_results(
     if found is None:
         return player, change
     total = sum(one.games for one in player.pending)
-    return replace(player, rating=found, pending=(), total_games=total, highest=found), change
+    entered = replace(
+        player, rating=found, pending=(), begun=False, total_games=total, highest=found
+    )
+    return entered, change
 
 
 @rule("B.02", "9.21", edition="2005")

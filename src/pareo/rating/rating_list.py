@@ -13,7 +13,8 @@ class Pending:
     """A result of a player who has no rating yet, kept until the results suffice.
 
     `published` is the list of the period in which it was rated; `special` tells an Olympiad or
-    a continental or world team championship.
+    a continental or world team championship. `others` are games of a round robin of 2005
+    whose opponents got no rating.
     """
 
     published: date
@@ -22,11 +23,12 @@ class Pending:
     opponents: tuple[int, ...]
     ru: int | None
     special: bool = False
+    others: int = 0
 
     @property
     def games(self) -> int:
         """How many games it has."""
-        return len(self.opponents)
+        return len(self.opponents) + self.others
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +37,8 @@ class Listed:
 
     `total_games` and `highest` decide K. `inactive_lists` counts the lists since the player
     became inactive; 0 is active. `delisted` shows in the list that follows the fall below the
-    floor. `standard` is the standard rating where the list is one of rapid or blitz.
+    floor. `begun` tells that an unrated player has had the first event. `standard` is the
+    standard rating where the list is one of rapid or blitz.
     """
 
     id: str
@@ -53,6 +56,7 @@ class Listed:
     pending: tuple[Pending, ...] = ()
     inactive_lists: int = 0
     delisted: bool = False
+    begun: bool = False
     special_member: bool = False
     """A member of IBCA, ICSC or IPCA."""
     standard: int | None = None

@@ -37,6 +37,8 @@ class FirstResult:
     """What one event says of a player without rating.
 
     `ru` is the rating by this event alone. With `ignored` it does not count, for that reason.
+    `games` may be more than `opponents`: in a round robin of 2005 those whose opponent got no
+    rating are among them (9.14a).
     """
 
     rc: int
@@ -54,7 +56,11 @@ class FirstResult:
 
 @dataclass(frozen=True, slots=True)
 class PlayerResult:
-    """One player in one event; `k` is None for players without rating."""
+    """One player in one event; `k` is None for players without rating.
+
+    `took_part` tells that games of an unrated player came into question, even if the score was
+    ignored afterwards: the next event is not the first one (ruling 0252).
+    """
 
     entrant: Entrant
     counted: tuple[CountedGame, ...]
@@ -62,6 +68,7 @@ class PlayerResult:
     k: int | None = None
     k_assumed: bool = False
     first: FirstResult | None = None
+    took_part: bool = False
 
     @property
     def deltas(self) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
-from pareo.elo import Regulations, half_away
+from pareo.elo import Regulations, new_rating
 from pareo.language import Message
 from pareo.lists import Difference, ListEntry
 from pareo.rating import (
@@ -31,7 +31,7 @@ _RATING = Column("rating", Message("Rating"), Kind.NUMBER)
 
 def rating_table(result: EventResult) -> Table:
     """Return everybody's rating change, or first result."""
-    rows = tuple(_row(one) for one in result.players.values())
+    rows = tuple(_row(one, result.regulations) for one in result.players.values())
     notes = []
     if any(one.k_assumed for one in result.players.values()):
         notes.append(Message("K is assumed from rating and age: a list tells it (--list)."))
@@ -50,7 +50,7 @@ def rating_table(result: EventResult) -> Table:
     return Table("ratings", Message("Ratings"), columns, rows, tuple(notes))
 
 
-def _row(one: PlayerResult) -> tuple[Cell, ...]:
+def _row(one: PlayerResult, regulations: Regulations) -> tuple[Cell, ...]:
     before, first = one.entrant.changes_from, one.first
     games = first.games if first else len(one.counted)
     score = first.score if first else one.won
@@ -64,7 +64,7 @@ def _row(one: PlayerResult) -> tuple[Cell, ...]:
         points(score),
         None if change is None else signed(Fraction(sum(one.deltas), 100)),
         None if change is None else signed(change),
-        None if change is None or before is None else before + half_away(change),
+        None if change is None or before is None else new_rating(before, change, regulations),
         first.ru if first and first.counts else None,
     )
 

@@ -140,8 +140,8 @@ def test_8_3_2_and_8_3_4_the_change_is_rounded_once_and_a_half_goes_away_from_ze
     """FIDE's own page: ΣΔR −0.25, K 10: −2.5 becomes −3."""
     change = total_change([0, 4, -36, 7], 10)
     assert change == Fraction(-5, 2)
-    assert new_rating(2813, change) == 2810
-    assert new_rating(2813, -change) == 2816
+    assert new_rating(2813, change, STANDARD_2025) == 2810
+    assert new_rating(2813, -change, STANDARD_2025) == 2816
 
 
 @pytest.mark.parametrize(
@@ -150,6 +150,14 @@ def test_8_3_2_and_8_3_4_the_change_is_rounded_once_and_a_half_goes_away_from_ze
 )
 def test_10_53_rounding_is_to_the_nearest(value: str, up: int, away: int) -> None:
     assert (half_up(Fraction(value)), half_away(Fraction(value))) == (up, away)
+
+
+@pytest.mark.parametrize(
+    ("change", "after"), [("-2.5", 2398), ("2.5", 2403), ("-2.51", 2397), ("2.49", 2402)]
+)
+def test_10_53_it_is_the_new_rating_that_is_rounded(change: str, after: int) -> None:
+    """2400 − 2.5 = 2397.5, whose half goes up (ruling 0251)."""
+    assert new_rating(2400, Fraction(change), STANDARD_2005) == after
 
 
 # ---------------------------------------------------------------------------------------- K

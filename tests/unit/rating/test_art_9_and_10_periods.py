@@ -118,6 +118,22 @@ def test_8_2_2_all_games_are_pooled_into_one_calculation_now() -> None:
     assert (after.rating, after.k) == (1922, 40)
 
 
+def test_7_1_4_a_first_rating_waits_for_a_new_result() -> None:
+    """Five draws with 1500 alone are Ra 11100/7 = 1585.71, 50 %: 1586 (ruling 0258).
+
+    Together with ten old losses they were less than 1400. These leave the 26 months with the list
+    of June; a draw more in June, against 1500, makes (9000 + 3600) / 8 = 1575.
+    """
+    old = Pending(date(2024, 4, 1), "Old", 0, (1400,) * 10, None)
+    new = Pending(date(2026, 4, 1), "New", 250, (1500,) * 5, None)
+    before = rating_list(listed(3, pending=(old, new)), listed(4, 1500, k=20))
+    june = rate_period(before, [], STANDARD_2025).after
+    assert (june.players["1003"].rating, june.players["1003"].pending) == (None, (new,))
+    one = event((entrant(3, None, first_event=False), entrant(4, 1500, k=20)), games("3-4 ="))
+    one = replace(one, first_day=date(2026, 6, 2), last_day=date(2026, 6, 2))
+    assert rate_period(june, [one], STANDARD_2025).after.players["1003"].rating == 1575
+
+
 def test_9_21_and_9_44_a_rating_below_1601_is_delisted_and_then_unrated() -> None:
     """1605 loses to 1605: −7.5, 1597."""
     low, other = listed(1, 1605), listed(2, 1605)
@@ -218,25 +234,27 @@ def test_9_13a_and_7_1_what_ends_too_late_waits_and_what_is_refused_changes_noth
 
 
 def test_12_3_the_study_tells_who_came_and_went_and_that_games_make_no_points() -> None:
-    """Equal K: what one wins the other loses, and the mean of those in both lists stands."""
+    """Equal K: what one wins the other loses; only rounding moves the mean.
+
+    2007.5 and 1992.5 are rounded up (10.53): half a point each.
+    """
     even = (entrant(1, 2000, k=15), entrant(2, 2000, k=15))
     one = in_april(even, "1-2 1")
     before = rating_list(listed(1, 2000), listed(2, 2000), published=QUARTER)
     study = drift_of(rate_period(before, [one], STANDARD_2005))
-    # 7.5 is rounded away from zero on both sides, to 8 and −8.
-    assert (study.gained, study.surplus) == (0, 0)
-    assert study.drift == 0
-    assert study.rounding == 0
+    assert (study.gained, study.surplus) == (1, 0)
+    assert study.drift == Fraction(1, 2)
+    assert study.rounding == 1
     assert (study.entered.players, study.left.players) == (0, 0)
 
 
 def test_12_2_different_k_moves_the_mean_and_the_study_shows_it() -> None:
-    """K 25 wins 12.5, K 15 loses 7.5: 13 − 8 = 5 points, 2.5 each, one of it by rounding."""
+    """K 25 wins 12.5, K 15 loses 7.5: 2013 and 1993 are 6 points more, one of it by rounding."""
     mixed = (entrant(1, 2000, k=25), entrant(2, 2000, k=15))
     before = rating_list(listed(1, 2000, k=25, total_games=3), listed(2, 2000), published=QUARTER)
     study = drift_of(rate_period(before, [in_april(mixed, "1-2 1")], STANDARD_2005))
-    assert (study.gained, study.drift, study.surplus) == (5, Fraction(5, 2), 0)
-    assert study.rounding == 0  # +0.5 and −0.5
+    assert (study.gained, study.drift, study.surplus) == (6, Fraction(3), 0)
+    assert study.rounding == 1  # 0.5 each
 
 
 # --------------------------------------------------------------------------- from tournaments
