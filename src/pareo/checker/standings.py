@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pareo.errors import FormError
 from pareo.language import Message, Translate, english
 from pareo.model import Points, PublishedStanding, Tournament, Tpn, points_text
-from pareo.standings import Standings, after, rank
+from pareo.standings import Kind, Standings, after, kind_of, rank
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +83,8 @@ class StandingsCheck:
 def check_standings(tournament: Tournament) -> StandingsCheck | None:
     """Compare the published places with the event's own tie-breaks; None where it gives none.
 
+    Of a knock-out that is over they are compared with its bracket, tie-breaks or not.
+
     Who shares a rank by them may stand on any of the places that they share: the rest was
     decided by lots. While results are open, places may be those before that round.
     """
@@ -90,7 +92,7 @@ def check_standings(tournament: Tournament) -> StandingsCheck | None:
     teams = settings.teams_are_paired
     published = tournament.published_teams if teams else tournament.published_players
     ranked = [each for each in published if each.rank]
-    if not (settings.tie_breaks or settings.ranking_list) or not ranked:
+    if not ranked or not (settings.tie_breaks or settings.ranking_list or _over(tournament)):
         return None
     try:
         return min(
@@ -99,6 +101,17 @@ def check_standings(tournament: Tournament) -> StandingsCheck | None:
         )
     except FormError as error:
         return StandingsCheck(notices=tuple(_not_compared(fault.what) for fault in error.faults))
+
+
+def _over(tournament: Tournament) -> bool:
+    """Whether the event is a knock-out with a winner: then its bracket makes the places."""
+    if kind_of(tournament) is not Kind.KNOCK_OUT:
+        return False
+    try:
+        standings = rank(tournament)
+    except FormError:
+        return False
+    return standings.by_bracket and standings.final
 
 
 def _states(tournament: Tournament) -> Iterator[Tournament]:

@@ -266,6 +266,7 @@ def _draw(out: Output, drawn: "DrawnUp", path: Path, read: Path | None, *, force
 
 
 def _show(out: Output, drawn: "DrawnUp", *, as_json: bool) -> None:
+    from pareo.reports import bracket as brackets
     from pareo.reports import schedule as reports
     from pareo.schedules import KNOCKOUT, bracket_of
 
@@ -275,12 +276,16 @@ def _show(out: Output, drawn: "DrawnUp", *, as_json: bool) -> None:
         found = (
             reports.schedule_for_programs(tournament, plan)
             if bracket is None
-            else reports.bracket_for_programs(tournament, plan, bracket)
+            else brackets.bracket_for_programs(tournament, plan, bracket)
         )
         notices = [notice.said(out.translate) for notice in drawn.notices]
         out.as_json({**found, "notices": notices})
     elif bracket is not None:
-        out.report(reports.bracket_table(tournament, bracket))
+        out.report(brackets.bracket_table(tournament, bracket))
+        reached = brackets.places_table(tournament, bracket)
+        if reached.rows:
+            out.say()
+            out.report(reached)
     elif drawn.named:
         out.report(reports.schedule_by_name(tournament, plan))
     else:

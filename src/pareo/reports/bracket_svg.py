@@ -6,7 +6,7 @@ from typing import Final
 
 from pareo.language import Message, Translate, english, safe
 from pareo.model import Tournament, Tpn
-from pareo.reports.schedule import halves_text
+from pareo.reports.bracket import halves_text
 from pareo.schedules import Bracket, Tie, stage_name
 
 _WIDE: Final = 200

@@ -3,19 +3,9 @@
 from collections.abc import Sequence
 
 from pareo.language import Message
-from pareo.model import Tournament, Tpn
+from pareo.model import Tournament
 from pareo.reports.table import Cell, Column, Kind, Table, Words
-from pareo.schedules import (
-    Bracket,
-    Plan,
-    Schedule,
-    Source,
-    Tie,
-    places,
-    schedule_of,
-    seats,
-    stage_name,
-)
+from pareo.schedules import Plan, Schedule, Source, schedule_of, seats
 from pareo.schedules.system import FIXED
 
 _COMPACT = (
@@ -30,16 +20,6 @@ _NAMED = (
     Column("white_name", Message("White")),
     Column("black", Message("No.")),
     Column("black_name", Message("Black")),
-)
-_BRACKET = (
-    Column("stage", Message("Stage")),
-    Column("match", Message("Match"), Kind.NUMBER),
-    Column("one", Message("No."), Kind.NUMBER),
-    Column("one_name", Message("Name")),
-    Column("score", Message("Result")),
-    Column("other", Message("No."), Kind.NUMBER),
-    Column("other_name", Message("Name")),
-    Column("winner", Message("Through"), Kind.NUMBER),
 )
 
 
@@ -110,80 +90,12 @@ def _note(source: Source) -> Message:
     return Message("Source: {source}.", source=source.name)
 
 
-def bracket_table(tournament: Tournament, bracket: Bracket) -> Table:
-    """Return one row for each match of a knock-out, with what is known of it."""
-    rows = tuple(_row(tournament, bracket, tie) for stage in bracket.stages for tie in stage)
-    rules = bracket.rules
-    notes = [
-        Message(
-            "A match has {games} games; if level {rapid} rapid games, then {blitz} blitz games, "
-            "then sudden death: White must win, a draw is enough for Black.",
-            games=rules.games,
-            rapid=rules.rapid,
-            blitz=rules.blitz,
-        ),
-        Message(
-            "Seeding, rests in the first stage and colours are a method of this project; the "
-            "regulations of the event decide."
-        ),
-    ]
-    if bracket.winner is not None:
-        name = tournament.participant(bracket.winner).name
-        notes.insert(0, Message("Winner: {number} {name}.", number=bracket.winner, name=name))
-    return Table("bracket", Message("Knock-out bracket"), _BRACKET, rows, tuple(notes))
-
-
-def _row(tournament: Tournament, bracket: Bracket, tie: Tie) -> tuple[Cell, ...]:
-    third = tie.stage == len(bracket.stages) and tie.number == 2
-    if tie.free:
-        one = tie.one or tie.other
-        other_name: Cell = Words(Message("rests"))
-        return (*_place(bracket, tie), one, _name(tournament, one), None, None, other_name, one)
-    before = [None, None] if tie.stage == 1 else [2 * tie.number - 1, 2 * tie.number]
-    if third:
-        before = [1, 2]
-    one_name, other_name = (
-        _name(tournament, who) or _from(at, third=third)
-        for who, at in zip((tie.one, tie.other), before, strict=True)
-    )
-    score = f"{halves_text(tie.halves(tie.one))}-{halves_text(tie.halves(tie.other))}"
-    return (
-        *_place(bracket, tie),
-        tie.one,
-        one_name,
-        score if any(game.result.known for game in tie.games) else None,
-        tie.other,
-        other_name,
-        tie.winner,
-    )
-
-
-def _place(bracket: Bracket, tie: Tie) -> tuple[Cell, Cell]:
-    return stage_name(bracket, tie.stage, tie.number), tie.number
-
-
-def _name(tournament: Tournament, who: Tpn | None) -> str | None:
-    return None if who is None else tournament.participant(who).name
-
-
-def _from(match: int | None, *, third: bool) -> Words:
-    if third:
-        return Words(Message("loser of match {match}", match=match))
-    return Words(Message("winner of match {match}", match=match))
-
-
-def halves_text(halves: int) -> str:
-    """Write half points as people do."""
-    whole, half = divmod(halves, 2)
-    return f"{whole or ''}½" if half else str(whole)
-
-
 def schedule_for_programs(tournament: Tournament, plan: Plan) -> dict[str, object]:
     """Return plain values: every pair with the place that it was taken from."""
     schedule = schedule_of(plan)
     return {
         **head_for_programs(plan),
-        "seats": _seats(tournament, plan, schedule.labels),
+        "seats": seats_for_programs(tournament, plan, schedule.labels),
         "rounds": [
             {
                 "round": number,
@@ -208,30 +120,6 @@ def schedule_for_programs(tournament: Tournament, plan: Plan) -> dict[str, objec
     }
 
 
-def bracket_for_programs(tournament: Tournament, plan: Plan, bracket: Bracket) -> dict[str, object]:
-    """Return the bracket as plain values, and the places that are known."""
-    labels = tuple(map(str, range(1, plan.size + 1)))
-    return {
-        **head_for_programs(plan),
-        "seats": _seats(tournament, plan, labels),
-        "stages": [
-            [
-                {
-                    "match": tie.number,
-                    "one": tie.one,
-                    "other": tie.other,
-                    "free": tie.free,
-                    "games": [[game.white, game.black, game.result.value] for game in tie.games],
-                    "winner": tie.winner,
-                }
-                for tie in stage
-            ]
-            for stage in bracket.stages
-        ],
-        "places": {str(who): list(place) for who, place in places(bracket).items()},
-    }
-
-
 def head_for_programs(plan: Plan) -> dict[str, object]:
     """Return what an event is."""
     return {
@@ -243,7 +131,9 @@ def head_for_programs(plan: Plan) -> dict[str, object]:
     }
 
 
-def _seats(tournament: Tournament, plan: Plan, labels: Sequence[str]) -> list[dict[str, object]]:
+def seats_for_programs(
+    tournament: Tournament, plan: Plan, labels: Sequence[str]
+) -> list[dict[str, object]]:
     return [
         {
             "seat": seat,

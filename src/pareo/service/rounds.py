@@ -9,7 +9,15 @@ from pareo.language import Message
 from pareo.model import Bye, ByeKind, Colour, Game, Match, Round, Tournament, Tpn
 from pareo.pairing import Board, PairingSystem, RoundPairing, Unpairable
 from pareo.reports import in_board_order
-from pareo.schedules import FIXED, SUDDEN_DEATH, DueGame, FixedSystem, Plan, as_recorded
+from pareo.schedules import (
+    FIXED,
+    KNOCKOUT,
+    SUDDEN_DEATH,
+    DueGame,
+    FixedSystem,
+    Plan,
+    as_recorded,
+)
 from pareo.systems import (
     chosen_system,
     fixed_plan,
@@ -100,7 +108,12 @@ def pair(
 
 
 def _of_plan(before: Tournament, plan: Plan) -> PairedRound:
-    """Return the next round of a table or a bracket, in the order of its boards."""
+    """Return the next round of a table or a bracket, in the order of its boards.
+
+    Places published before it are not those after it: a bracket makes them anew.
+    """
+    if plan.key == KNOCKOUT:
+        before = replace(before, published_players=())
     due = next_of_plan(before, plan)
     pairing = RoundPairing(tuple(Board(game.white, game.black) for game in due.games))
     told = tuple(notice for game in due.games for notice in _told_of_tie_break(game))

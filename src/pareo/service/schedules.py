@@ -100,6 +100,8 @@ def go_on(tournament: Tournament, key: str, leaving: Tpn | None = None) -> Drawn
         return _without(tournament, plan, leaving)
     if plan.key == MATCH:
         return _match(tournament, plan)
+    if plan.key == KNOCKOUT:
+        tournament = replace(tournament, published_players=())
     try:
         return DrawnUp(plan, with_known_rounds(tournament, plan), named=True)
     except FormError as error:

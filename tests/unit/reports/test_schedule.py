@@ -8,10 +8,10 @@ import pytest
 
 from pareo.language import translator
 from pareo.model import Event, Tournament
+from pareo.reports.bracket import bracket_table
 from pareo.reports.bracket_svg import bracket_svg
 from pareo.reports.plain import lines_of_table
 from pareo.reports.schedule import (
-    bracket_table,
     schedule_by_name,
     schedule_compact,
     schedule_for_programs,
