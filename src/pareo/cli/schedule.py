@@ -207,8 +207,21 @@ def _drawn_up(key: str, size: int | None, shape: Shape) -> "DrawnUp":
 
 def _wanted(key: str, size: int | None, shape: Shape) -> "Wanted":
     from pareo.schedules import KnockoutRules
+    from pareo.schedules.plan import refuse_choice
     from pareo.service.schedules import Wanted
 
+    for said, choice, typed in (
+        ("--double", "cycles", shape.double),
+        ("--cycles", "cycles", shape.cycles is not None),
+        ("--variant", "variant", shape.variant is not None),
+        ("--boards", "boards", shape.boards is not None),
+        ("--games", "games", shape.games is not None),
+        ("--rapid", "games", shape.rapid is not None),
+        ("--blitz", "games", shape.blitz is not None),
+        ("--third-place", "games", shape.third_place),
+    ):
+        if typed:
+            refuse_choice(choice, key, said)
     given = (shape.games, shape.rapid, shape.blitz)
     rules = None
     if given != (None, None, None) or shape.third_place:

@@ -24,8 +24,8 @@ def bracket_table(tournament: Tournament, bracket: Bracket) -> Table:
     rules = bracket.rules
     notes = [
         Message(
-            "A match has {games} games; if level {rapid} rapid games, then {blitz} blitz games, "
-            "then sudden death: White must win, a draw is enough for Black.",
+            "Games of a match: {games}; if it is level rapid: {rapid}, then blitz: {blitz}, "
+            "then sudden death, in which White must win and a draw is enough for Black.",
             games=rules.games,
             rapid=rules.rapid,
             blitz=rules.blitz,

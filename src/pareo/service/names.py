@@ -153,7 +153,7 @@ def sides_of(names: NameList, plan: Plan) -> tuple[Side, ...]:
             faults.append(
                 Fault(
                     Message(
-                        "The team has {found} players; needed: {wanted}.",
+                        "Players of the team: {found}; needed: {wanted}.",
                         found=len(lines),
                         wanted=plan.members,
                     ),

@@ -30,6 +30,7 @@ from pareo.schedules import (
     withdraw,
     without_rating_after_decision,
 )
+from pareo.service.fixed_notices import refuse_strange_games, told_of_record
 from pareo.service.names import NameList, players_of, read_names, sides_of, size_of
 
 _ROUND_ROBINS: Final = ("round-robin", "double-round-robin")
@@ -100,15 +101,17 @@ def go_on(tournament: Tournament, key: str, leaving: Tpn | None = None) -> Drawn
         return _without(tournament, plan, leaving)
     if plan.key == MATCH:
         return _match(tournament, plan)
+    refuse_strange_games(tournament, plan)
+    told = told_of_record(tournament, plan)
     if plan.key == KNOCKOUT:
         tournament = replace(tournament, published_players=())
     try:
-        return DrawnUp(plan, with_known_rounds(tournament, plan), named=True)
+        return DrawnUp(plan, with_known_rounds(tournament, plan), named=True, notices=told)
     except FormError as error:
         if plan.key != KNOCKOUT:
             raise
         notices = tuple(fault.what for fault in error.faults)
-        return DrawnUp(plan, tournament, named=True, notices=notices)
+        return DrawnUp(plan, tournament, named=True, notices=told + notices)
 
 
 def _with_plan(tournament: Tournament, key: str) -> tuple[Tournament, Plan]:

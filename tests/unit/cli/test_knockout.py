@@ -1,12 +1,14 @@
 """A knock-out through the commands: its places, its phases, what is told on the way."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from pareo.cli import ExitCode
-from pareo.trf import read_trf
+from pareo.model import Round
+from pareo.trf import read_trf, write_trf
 from tests.unit.cli.conftest import Run
 from tests.unit.cli.entering import enter
 
@@ -113,3 +115,56 @@ def test_stages_have_their_spanish_names(pareo: Run) -> None:
     shown = pareo("schedule", "knockout", "32", "--lang", "es").out
     assert "dieciseisavos de final" in shown
     assert "octavos de final" in shown
+
+
+def with_rounds(path: Path, *rounds: Round) -> None:
+    event = replace(read_trf(path).tournament, rounds=rounds, published_players=())
+    path.write_text(write_trf(event).text, encoding="utf-8")
+
+
+def test_games_that_the_bracket_does_not_have_are_refused(pareo: Run, tmp_path: Path) -> None:
+    path = tmp_path / "cup.trf"
+    pareo("schedule", "knockout", "4", "--games", "1", "--trf", path)
+    # The bracket for 4 has 1-4 and 2-3.
+    with_rounds(path, Round.of((1, 3, "1-0"), (2, 4, "1-0")))
+    for ran in (pareo("pair", path), pareo("schedule", "knockout", "--from", path)):
+        assert ran.code == ExitCode.BAD_INPUT
+        assert "The record differs from the bracket in round 1: 1-3, 2-4" in ran.err
+
+
+def test_a_game_after_the_decision_and_a_rated_tie_break_are_told(
+    pareo: Run, tmp_path: Path
+) -> None:
+    path = tmp_path / "cup.trf"
+    pareo("schedule", "knockout", "4", "--trf", path)
+    with_rounds(
+        path,
+        Round.of((1, 4, "1-0"), (3, 2, "1-0")),
+        Round.of((4, 1, "0-1"), (2, 3, "1-0")),
+        Round.of((1, 4, "1-0"), (3, 2, "1-0")),  # 1-4 is decided; 3-2 is rapid
+        Round.of((2, 3, "½-½u")),
+    )
+    ran = pareo("pair", path)
+    assert ran.code == ExitCode.FINE
+    assert "The record differs from the bracket in round 3; see pareo check." in ran.err
+    assert "3-2: game 3 is a tie-break, but entered as a rated game. Enter W, D, L." in ran.err
+    assert "game 4" not in ran.err
+    assert "A new stage begins: final." in ran.err
+
+
+def test_a_knock_out_has_no_initial_colour(pareo: Run, tmp_path: Path) -> None:
+    path, again = tmp_path / "cup.trf", tmp_path / "again.trf"
+    pareo("schedule", "knockout", "4", "--trf", path)
+    assert "Initial colour" not in pareo("show", path).out
+    assert pareo("convert", path, again).code == ExitCode.FINE
+    assert "\n152" not in again.read_text(encoding="utf-8")
+
+
+def test_who_rests_and_who_is_out_of_a_knock_out(pareo: Run, tmp_path: Path) -> None:
+    path = tmp_path / "cup.trf"
+    pareo("schedule", "knockout", "3", "--games", "1", "--trf", path)
+    assert "rests" in pareo("show", path, "--round", "1").out
+    enter(path, better_number_wins_but_8_and_9_draw)
+    paired = pareo("pair", path).out
+    assert "is out" in paired
+    assert "absent" not in paired

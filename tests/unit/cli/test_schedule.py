@@ -167,7 +167,12 @@ def test_5_1_a_decided_match_is_written_with_unrated_games(pareo: Run, tmp_path:
         ("round-robin 2", "Give 3 to 200."),
         ("round-robin", "How large is the event?"),
         ("skalitzka 5", "5 is an odd number of boards."),
-        ("skalitzka 6 --cycles 2", "skalitzka has no cycles to choose."),
+        ("skalitzka 6 --cycles 2", "--cycles does not apply to skalitzka."),
+        ("match 4 --double", "--double does not apply to match."),
+        ("round-robin 6 --third-place", "--third-place does not apply to round-robin."),
+        ("round-robin 6 --rapid 0", "--rapid does not apply to round-robin."),
+        ("double-round-robin 6 --cycles 3", "A double round robin has two cycles, not 3."),
+        ("double-round-robin 6 --cycles 1", "A double round robin has two cycles, not 1."),
         ("round-robin 8 --double --cycles 3", "exclude each other"),
         ("round-robin 8 --svg x.svg", "Only knock-outs have a bracket"),
         ("round-robin 8 --withdraw 3", "--withdraw needs the event"),
@@ -229,3 +234,17 @@ def test_a_double_round_is_left_by_the_games_of_both_cycles(pareo: Run, tmp_path
     pareo("schedule", "round-robin", "4", "--double", "--trf", path)
     ran = pareo("schedule", "round-robin", "--from", path, "--withdraw", "2")
     assert "2 has played 0 of 6 games" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [("liga 6", "«liga» no es posible para CLAVE."), ("round-robin x", "como necesita TAMAÑO")],
+)
+def test_arguments_are_called_as_the_help_calls_them(pareo: Run, typed: str, words: str) -> None:
+    assert words in pareo("schedule", *typed.split(), "--lang", "es").err
+
+
+def test_one_of_something_is_no_plural(pareo: Run) -> None:
+    assert "partidas: 1" in pareo("schedule", "match", "1", "--lang", "es").out
+    assert "boards: 1" in pareo("schedule", "team-round-robin", "4", "--boards", "1").out
+    assert "Games of a match: 1;" in pareo("schedule", "knockout", "4", "--games", "1").out

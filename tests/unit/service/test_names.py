@@ -89,7 +89,7 @@ def test_wrong_numbers_of_names_point_to_the_line(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="Names: 3; needed: 4"):
         sides_of(names, plan_for("scheveningen", 2))
     teams = read_names(written(tmp_path, "# A\nAna\nBo\n# B\nCruz\n"))
-    with pytest.raises(InputError, match="line 4, column 1: The team has 1 players; needed: 2"):
+    with pytest.raises(InputError, match="line 4, column 1: Players of the team: 1; needed: 2"):
         sides_of(teams, plan_for("scheveningen", 2))
     with pytest.raises(InputError, match="Teams: 2; needed: 3"):
         sides_of(teams, plan_for("skalitzka", 2))
