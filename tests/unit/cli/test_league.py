@@ -102,3 +102,31 @@ def test_line_ups_of_teams_are_shown_board_by_board(pareo: Run, tmp_path: Path) 
     assert ["1", "B", "C", "2", "6", "Cid", "4", "Bob"] in rows
     numbers = pareo("schedule", "team-round-robin", "3").out
     assert "The team named first has White on the odd boards." in numbers
+
+
+def enter_by_hand(path: Path, number: int, codes: dict[int, str]) -> None:
+    """Write result codes of a round into the lines of players, and nothing else."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    at = 98 + 10 * (number - 1)  # column 99 of the first round
+    for index, line in enumerate(lines):
+        if line.startswith("001") and (code := codes.get(int(line[4:8]))):
+            lines[index] = f"{line.ljust(at)[:at]}{code}{line[at + 1 :]}"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def test_art_4_2_points_left_as_they_were_are_told_once(pareo: Run, tmp_path: Path) -> None:
+    path, later = tmp_path / "league.trf", tmp_path / "later.trf"
+    pareo("schedule", "round-robin", "6", "--trf", path)
+    # Round 1 of the table: 1-6 2-5 3-4.
+    enter_by_hand(path, 1, {1: "1", 6: "0", 2: "=", 5: "=", 3: "0", 4: "1"})
+    audited = pareo("audit", path)
+    assert audited.code == ExitCode.FINE
+    assert audited.out.count("not brought up to date: nobody has any") == 1
+    shown = pareo("show", path)
+    assert shown.err.count("not brought up to date") == 1
+    # Pareo writes the points anew; after one more round they are those after round 1.
+    assert pareo("convert", path, later).code == ExitCode.FINE
+    enter_by_hand(later, 2, {6: "1", 4: "0", 5: "=", 3: "=", 1: "1", 2: "0"})
+    audited = pareo("audit", later)
+    assert audited.code == ExitCode.FINE
+    assert audited.out.count("they are those after round 1") == 1
