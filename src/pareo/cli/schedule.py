@@ -9,7 +9,7 @@ from cyclopts import CoercionError, Parameter, Token
 
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, Out, counting_number, option, path_from
+from pareo.cli.parameters import Json, Out, counting_number, option, path_from, typed
 from pareo.cli.reporting import (
     faults_in_words,
     tell_adjustments,
@@ -126,8 +126,15 @@ class Shape:
     names: Annotated[
         str | None,
         option(
-            Message("the people, one name a line; # begins a team and its name"), metavar="FILE"
+            Message(
+                "the people, one a line: name; rating; federation; FIDE ID; title, or the name "
+                "alone; # begins a team and its name. Or a tournament, whose players are taken"
+            ),
+            metavar="FILE",
         ),
+    ] = None
+    event: Annotated[
+        str | None, option(Message("what the tournament is called"), metavar="NAME")
     ] = None
     seed: Annotated[
         int | None,
@@ -210,7 +217,7 @@ def _wanted(key: str, size: int | None, shape: Shape) -> "Wanted":
     from pareo.schedules.plan import refuse_choice
     from pareo.service.schedules import Wanted
 
-    for said, choice, typed in (
+    for said, choice, chosen in (
         ("--double", "cycles", shape.double),
         ("--cycles", "cycles", shape.cycles is not None),
         ("--variant", "variant", shape.variant is not None),
@@ -220,7 +227,7 @@ def _wanted(key: str, size: int | None, shape: Shape) -> "Wanted":
         ("--blitz", "games", shape.blitz is not None),
         ("--third-place", "games", shape.third_place),
     ):
-        if typed:
+        if chosen:
             refuse_choice(choice, key, said)
     given = (shape.games, shape.rapid, shape.blitz)
     rules = None
@@ -236,6 +243,7 @@ def _wanted(key: str, size: int | None, shape: Shape) -> "Wanted":
         rules,
         None if shape.names is None else path_from(shape.names),
         shape.seed,
+        None if shape.event is None else typed(shape.event),
     )
 
 

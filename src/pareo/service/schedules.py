@@ -38,7 +38,10 @@ _ROUND_ROBINS: Final = ("round-robin", "double-round-robin")
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What somebody asks for; None is the usual. `seed` draws the numbers by lot."""
+    """What somebody asks for; None is the usual. `seed` draws the numbers by lot.
+
+    `event` is what the tournament is called.
+    """
 
     key: str
     size: int | None = None
@@ -48,6 +51,7 @@ class Wanted:
     rules: KnockoutRules | None = None
     names: Path | None = None
     seed: int | None = None
+    event: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +91,9 @@ def draw_up(wanted: Wanted) -> DrawnUp:
             )
         people = _drawn(people, wanted.seed)
         remarks = (f" Numbers drawn by lot, seed {wanted.seed}",)
-    return DrawnUp(plan, new_event(plan, people, Event(), remarks), names is not None)
+    return DrawnUp(
+        plan, new_event(plan, people, Event(wanted.event or ""), remarks), names is not None
+    )
 
 
 def go_on(tournament: Tournament, key: str, leaving: Tpn | None = None) -> DrawnUp:

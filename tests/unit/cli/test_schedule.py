@@ -248,3 +248,19 @@ def test_one_of_something_is_no_plural(pareo: Run) -> None:
     assert "partidas: 1" in pareo("schedule", "match", "1", "--lang", "es").out
     assert "boards: 1" in pareo("schedule", "team-round-robin", "4", "--boards", "1").out
     assert "Games of a match: 1;" in pareo("schedule", "knockout", "4", "--games", "1").out
+
+
+def test_a_file_for_a_rating_report_has_people_and_a_name(pareo: Run, tmp_path: Path) -> None:
+    names, path = tmp_path / "names.txt", tmp_path / "league.trf"
+    names.write_text("Ana; 2310; ESP; 2200000; WGM\nBo; 2200\nCruz\n", encoding="utf-8")
+    ran = pareo(
+        "schedule", "round-robin", "--names", names, "--event", "Liga del Sur", "--trf", path
+    )
+    assert ran.code == ExitCode.FINE
+    event = read_trf(path).tournament
+    assert event.event.name == "Liga del Sur"
+    assert [(player.rating, player.fide_id) for player in event.players] == [
+        (2310, "2200000"),
+        (2200, None),
+        (None, None),
+    ]
