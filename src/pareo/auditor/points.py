@@ -34,14 +34,56 @@ READINGS: Final = tuple(
 def points_add_up(facts: Facts) -> Iterator[Finding]:
     """What was published of each participant equals the sum of the rounds.
 
-    There is more than one way to count what is still open; each of them is accepted.
+    There is more than one way to count what is still open; each of them is accepted. A list
+    that is right for everybody, but of an earlier round, was not brought up to date: a note.
     """
     teams = facts.settings.teams_are_paired
     published = facts.tournament.published_teams if teams else facts.tournament.published_players
     records = _records(facts)
-    for standing in published:
-        totals = _totals(facts, standing.number, records.get(standing.number, []))
-        yield from _compared(facts, standing, totals)
+    found = [
+        finding
+        for standing in published
+        for finding in _compared(
+            facts, standing, _totals(facts, standing.number, records.get(standing.number, []))
+        )
+    ]
+    everybody = len(published) == len(facts.tournament.participants)
+    earlier = _round_of(facts, published, records) if found and everybody else None
+    yield from found if earlier is None else [_not_up_to_date(facts, earlier)]
+
+
+def _round_of(
+    facts: Facts,
+    published: tuple[PublishedStanding, ...],
+    records: dict[Tpn, list[tuple[int, Match | Bye]]],
+) -> int | None:
+    """Return the latest round after which everybody had the published points."""
+
+    def had(standing: PublishedStanding, last: int) -> bool:
+        rounds = [entry for entry in records.get(standing.number, []) if entry[0] <= last]
+        total = next(_totals(facts, standing.number, rounds))
+        wrong = standing.points not in (None, total.game_points)
+        return not wrong and standing.match_points in (None, total.match_points)
+
+    known = all((each.points, each.match_points) != (None, None) for each in published)
+    rounds = reversed(range(len(facts.rounds))) if known else ()
+    return next((last for last in rounds if all(had(each, last) for each in published)), None)
+
+
+def _not_up_to_date(facts: Facts, last: int) -> Finding:
+    return Finding(
+        Kind.POINTS,
+        None,
+        (),
+        facts.article(points_add_up),
+        Message(
+            "The published points were not brought up to date: they are those after round {round}.",
+            round=last,
+        )
+        if last
+        else Message("The published points were not brought up to date: nobody has any."),
+        Severity.NOTE,
+    )
 
 
 def members_points_add_up(facts: Facts) -> Iterator[Finding]:
@@ -53,6 +95,9 @@ def members_points_add_up(facts: Facts) -> Iterator[Finding]:
     if not facts.settings.teams_are_paired:
         return
     records = _records(facts)
+    scored = [each for each in facts.tournament.published_players if each.points]
+    if not scored:  # nobody's games were counted: nothing is claimed
+        return
     for standing in facts.tournament.published_players:
         if standing.points is None:
             continue

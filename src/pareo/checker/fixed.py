@@ -10,6 +10,7 @@ from pareo.model import Bye, ByeKind, Round, Tournament, Tpn
 from pareo.pairing import Board, RoundPairing
 from pareo.schedules import (
     KNOCKOUT,
+    LAST_PHASE,
     MATCH,
     DueGame,
     DueRound,
@@ -64,7 +65,7 @@ def _against(number: int, played: Round, due: DueRound | None) -> RoundCheck:
 
 def _as_drawn(game: DueGame, there: set[tuple[Tpn, Tpn]]) -> Board:
     """Return the pair; the colours of a sudden-death game are drawn by lot, so both will do."""
-    if game.phase == "sudden death" and (game.black, game.white) in there:
+    if game.phase == LAST_PHASE and (game.black, game.white) in there:
         return Board(game.black, game.white)
     return Board(game.white, game.black)
 

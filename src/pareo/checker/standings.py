@@ -1,12 +1,13 @@
 """Compares the places and points that a file gives with those that its own tie-breaks make."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pareo.errors import FormError
+from pareo.history import published_after
 from pareo.language import Message, Translate, english
 from pareo.model import Points, PublishedStanding, Tournament, Tpn, points_text
-from pareo.standings import Standings, after, rank
+from pareo.standings import Kind, Standings, after, kind_of, rank
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,22 +84,40 @@ class StandingsCheck:
 def check_standings(tournament: Tournament) -> StandingsCheck | None:
     """Compare the published places with the event's own tie-breaks; None where it gives none.
 
+    Of a knock-out that is over they are compared with its bracket, tie-breaks or not.
+
     Who shares a rank by them may stand on any of the places that they share: the rest was
-    decided by lots. While results are open, places may be those before that round.
+    decided by lots. While results are open, places may be those before that round; and where
+    everybody's points are of an earlier round, so are the places.
     """
     settings = tournament.settings
     teams = settings.teams_are_paired
     published = tournament.published_teams if teams else tournament.published_players
     ranked = [each for each in published if each.rank]
-    if not (settings.tie_breaks or settings.ranking_list) or not ranked:
+    if not ranked or not (settings.tie_breaks or settings.ranking_list or _over(tournament)):
         return None
+    written = published_after(tournament)
     try:
+        if written is not None and written < len(tournament.rounds):
+            found = _compared(rank(after(tournament, written)), ranked)
+            return replace(found, notices=(_of_earlier(written), *found.notices))
         return min(
             (_compared(rank(each), ranked) for each in _states(tournament)),
             key=lambda check: len(check.differences),
         )
     except FormError as error:
         return StandingsCheck(notices=tuple(_not_compared(fault.what) for fault in error.faults))
+
+
+def _over(tournament: Tournament) -> bool:
+    """Whether the event is a knock-out with a winner: then its bracket makes the places."""
+    if kind_of(tournament) is not Kind.KNOCK_OUT:
+        return False
+    try:
+        standings = rank(tournament)
+    except FormError:
+        return False
+    return standings.by_bracket and standings.final
 
 
 def _states(tournament: Tournament) -> Iterator[Tournament]:
@@ -126,6 +145,10 @@ def _due(standings: Standings, published: PublishedStanding) -> PlaceDifference:
     sharing = sum(other.rank == row.rank for other in standings.rows)
     last = row.rank + sharing - 1
     return PlaceDifference(published.number, published, row.rank, last, row.points)
+
+
+def _of_earlier(written: int) -> Message:
+    return Message("The places and points are those after round {round}.", round=written)
 
 
 def _not_compared(why: Message) -> Message:

@@ -44,6 +44,7 @@ _VALUES: Final = (
     Message("FIELD"),
     Message("HEADING"),
     Message("NUMBERS"),
+    Message("NAME"),
 )
 _NAME_OF_A_VALUE: Final = re.compile(r"\b[A-Z]{2,}\b")
 

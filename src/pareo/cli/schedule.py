@@ -9,7 +9,7 @@ from cyclopts import CoercionError, Parameter, Token
 
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, Out, counting_number, option, path_from
+from pareo.cli.parameters import Json, Out, counting_number, option, path_from, typed
 from pareo.cli.reporting import (
     faults_in_words,
     tell_adjustments,
@@ -126,8 +126,15 @@ class Shape:
     names: Annotated[
         str | None,
         option(
-            Message("the people, one name a line; # begins a team and its name"), metavar="FILE"
+            Message(
+                "the people, one a line: name; rating; federation; FIDE ID; title, or the name "
+                "alone; # begins a team and its name. Or a tournament, whose players are taken"
+            ),
+            metavar="FILE",
         ),
+    ] = None
+    event: Annotated[
+        str | None, option(Message("what the tournament is called"), metavar="NAME")
     ] = None
     seed: Annotated[
         int | None,
@@ -207,8 +214,21 @@ def _drawn_up(key: str, size: int | None, shape: Shape) -> "DrawnUp":
 
 def _wanted(key: str, size: int | None, shape: Shape) -> "Wanted":
     from pareo.schedules import KnockoutRules
+    from pareo.schedules.plan import refuse_choice
     from pareo.service.schedules import Wanted
 
+    for said, choice, chosen in (
+        ("--double", "cycles", shape.double),
+        ("--cycles", "cycles", shape.cycles is not None),
+        ("--variant", "variant", shape.variant is not None),
+        ("--boards", "boards", shape.boards is not None),
+        ("--games", "games", shape.games is not None),
+        ("--rapid", "games", shape.rapid is not None),
+        ("--blitz", "games", shape.blitz is not None),
+        ("--third-place", "games", shape.third_place),
+    ):
+        if chosen:
+            refuse_choice(choice, key, said)
     given = (shape.games, shape.rapid, shape.blitz)
     rules = None
     if given != (None, None, None) or shape.third_place:
@@ -223,6 +243,7 @@ def _wanted(key: str, size: int | None, shape: Shape) -> "Wanted":
         rules,
         None if shape.names is None else path_from(shape.names),
         shape.seed,
+        None if shape.event is None else typed(shape.event),
     )
 
 
@@ -266,6 +287,7 @@ def _draw(out: Output, drawn: "DrawnUp", path: Path, read: Path | None, *, force
 
 
 def _show(out: Output, drawn: "DrawnUp", *, as_json: bool) -> None:
+    from pareo.reports import bracket as brackets
     from pareo.reports import schedule as reports
     from pareo.schedules import KNOCKOUT, bracket_of
 
@@ -275,12 +297,16 @@ def _show(out: Output, drawn: "DrawnUp", *, as_json: bool) -> None:
         found = (
             reports.schedule_for_programs(tournament, plan)
             if bracket is None
-            else reports.bracket_for_programs(tournament, plan, bracket)
+            else brackets.bracket_for_programs(tournament, plan, bracket)
         )
         notices = [notice.said(out.translate) for notice in drawn.notices]
         out.as_json({**found, "notices": notices})
     elif bracket is not None:
-        out.report(reports.bracket_table(tournament, bracket))
+        out.report(brackets.bracket_table(tournament, bracket))
+        reached = brackets.places_table(tournament, bracket)
+        if reached.rows:
+            out.say()
+            out.report(reached)
     elif drawn.named:
         out.report(reports.schedule_by_name(tournament, plan))
     else:

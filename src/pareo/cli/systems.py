@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from pareo.cli.exit_codes import ExitCode
-from pareo.cli.parameters import Json, Out, option, swiss_key
+from pareo.cli.parameters import Json, Out, option, system_key
 from pareo.language import Message
 
 if TYPE_CHECKING:
@@ -14,18 +14,19 @@ if TYPE_CHECKING:
 Key = Annotated[
     str | None,
     option(Message("one system, with all that is known of it"), "KEY"),
-    Parameter(converter=swiss_key),
+    Parameter(converter=system_key),
 ]
 
 
 def systems(key: Key = None, /, *, as_json: Json = False, out: Out) -> ExitCode:
     """List the pairing systems, or show one of them."""
-    from pareo.reports.systems import fixed_list, system_card, system_list
+    from pareo.reports.systems import fixed_card, fixed_list, system_card, system_list
+    from pareo.schedules import FIXED
     from pareo.systems import system_named
 
     reports: list[Card | Table] = [system_list(), fixed_list()]
     if key is not None:
-        reports = [system_card(system_named(key))]
+        reports = [fixed_card(FIXED[key]) if key in FIXED else system_card(system_named(key))]
     if as_json:
         out.as_json({report.key: report.as_dict() for report in reports})
         return ExitCode.FINE

@@ -92,7 +92,7 @@ def _missing(error: MissingArgumentError) -> Message:
 def _impossible(error: CoercionError) -> Message:
     assert error.token is not None
     assert error.argument is not None
-    name = error.token.keyword or error.argument.name
+    name = error.token.keyword or Message(error.argument.name)
     value = _shown([error.token.value])
     if error.target_type is Counting:
         return Message("{name} needs a number of 1 or more, not {value}.", name=name, value=value)

@@ -34,6 +34,7 @@ from pareo.history.numbers import effective_numbers, took_part
 from pareo.history.opponents import forbidden_opponents, opponents_met
 from pareo.history.pairing_scores import pairing_scores, primary_points, scores_for_pairing
 from pareo.history.presence import announced_absent, not_arrived, to_be_paired, withdrawn
+from pareo.history.published import published_after
 from pareo.history.scores import Scores, standing_points
 from pareo.history.scoring import NOTHING, Score, Scoring
 from pareo.history.setup import Entrant, RoundSetup, round_setup
@@ -72,6 +73,7 @@ __all__ = [
     "pairing_scores",
     "points_for_a_win",
     "primary_points",
+    "published_after",
     "round_setup",
     "scores_for_pairing",
     "squeezed",

@@ -6,15 +6,19 @@ from typing import Final
 
 from pareo.language import Message, Translate, english, safe
 from pareo.model import Tournament, Tpn
-from pareo.reports.schedule import halves_text
+from pareo.reports.bracket import halves_text
 from pareo.schedules import Bracket, Tie, stage_name
 
-_WIDE: Final = 200
+_WIDE: Final = 250
 _HIGH: Final = 22
 _GAP: Final = 40
 _MARGIN: Final = 12
-_HEADING: Final = 28
-_LONGEST_NAME: Final = 24
+_TITLE: Final = 30
+_HEADING: Final = _TITLE + 28
+_LONGEST_NAME: Final = 22
+"""So many letters, bold ones too, leave room for the score in a box."""
+_LETTER: Final = 11
+"""How wide a letter of the title is, at most."""
 
 
 def bracket_svg(tournament: Tournament, bracket: Bracket, translate: Translate = english) -> str:
@@ -31,15 +35,21 @@ def bracket_svg(tournament: Tournament, bracket: Bracket, translate: Translate =
         f'viewBox="0 0 {width} {height}" role="img" aria-label="{escape(name)}" '
         'font-family="sans-serif" font-size="13">'
     )
+    shown = _shortened(safe(name), (width - 2 * _MARGIN) // _LETTER)
+    heading = (
+        f'<text x="{_MARGIN}" y="{_MARGIN + 16}" font-size="17" font-weight="bold">'
+        f"{escape(shown)}</text>"
+    )
     parts = [
         opening,
         f"<title>{escape(name)}</title>",
         f'<rect width="{width}" height="{height}" fill="white"/>',
+        heading,
     ]
     for index, ties in enumerate(bracket.stages):
-        heading = stage_name(bracket, index + 1).said(translate)
+        stage = stage_name(bracket, index + 1).said(translate)
         parts.append(
-            f'<text x="{_left(index)}" y="{_MARGIN + 14}" font-weight="bold">{escape(heading)}</text>'
+            f'<text x="{_left(index)}" y="{_MARGIN + _TITLE + 14}" font-weight="bold">{escape(stage)}</text>'
         )
         for tie in ties:
             parts += _match(tournament, bracket, tie, lines, translate)
@@ -50,10 +60,18 @@ def _left(column: int) -> int:
     return _MARGIN + column * (_WIDE + _GAP)
 
 
+def _for_third_place(bracket: Bracket, tie: Tie) -> bool:
+    return tie.stage == len(bracket.stages) and tie.number == 2
+
+
+def _shortened(text: str, longest: int) -> str:
+    return text if len(text) <= longest else f"{text[: longest - 1]}…"
+
+
 def _top(bracket: Bracket, tie: Tie, lines: int) -> int:
     """Return the upper edge of a match: midway between those that lead to it."""
     whole = lines * _HIGH * 3 // 2
-    if tie.stage == len(bracket.stages) and tie.number == 2:
+    if _for_third_place(bracket, tie):
         return _MARGIN + _HEADING + whole + _HIGH
     share = whole // (lines >> tie.stage)
     return _MARGIN + _HEADING + share * (tie.number - 1) + share // 2 - _HIGH
@@ -70,6 +88,8 @@ def _match(
         'stroke="black"/>'
         f'<path d="M{left} {top + _HIGH}h{_WIDE}" stroke="silver"/>'
     )
+    if _for_third_place(bracket, tie):
+        yield f'<text x="{left}" y="{top - 7}" font-weight="bold">{escape(said)}</text>'
     for row, who in enumerate((tie.one, tie.other)):
         yield from _side(tournament, tie, who, (left, top + row * _HIGH + 16), translate)
     if tie.stage < len(bracket.stages):
@@ -91,8 +111,7 @@ def _side(
             yield f'<text x="{left + 6}" y="{base}" fill="gray">{escape(rests)}</text>'
         return
     weight = ' font-weight="bold"' if who == tie.winner else ""
-    name = f"{who} {tournament.participant(who).name}"
-    shown = name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
+    shown = _shortened(f"{who} {tournament.participant(who).name}", _LONGEST_NAME)
     yield f'<text x="{left + 6}" y="{base}"{weight}>{escape(safe(shown))}</text>'
     if any(game.result.known for game in tie.games):
         points = halves_text(tie.halves(who))

@@ -7,6 +7,7 @@ from pareo.history import Score, Scores, pairing_scores
 from pareo.language import Message
 from pareo.model import Bye, Match, Points, Tournament, Tpn, points_text
 from pareo.reports.boards import in_board_order
+from pareo.reports.rests import rests_of
 from pareo.reports.table import Cell, Column, Kind, Table, Words
 from pareo.reports.words import (
     BYE_COLUMNS,
@@ -63,7 +64,10 @@ def _table(tournament: Tournament, number: int, before: Mapping[Tpn, Points]) ->
         for board, match in enumerate(in_board_order(tournament, number), start=1)
     ]
     byes = tournament.rounds[number - 1].byes
-    rows += [_row_of_bye(tournament, scored, before, bye) for bye in byes]
+    resting = rests_of(tournament, number)
+    rows += [
+        _row_of_bye(tournament, scored, before, bye, resting.get(bye.participant)) for bye in byes
+    ]
     return Table(f"round_{number}", title(tournament, number), _COLUMNS, tuple(rows))
 
 
@@ -98,10 +102,11 @@ def _row_of_bye(
     scored: Mapping[Tpn, Score],
     before: Mapping[Tpn, Points],
     bye: Bye,
+    rests: Message | None,
 ) -> tuple[Cell, ...]:
     points = scored[bye.participant].game_points
     side = _side(tournament, before, bye.participant)
-    said = (Words(points_text(points)), None, None, None, Words(BYES[bye.kind]), None)
+    said = (Words(points_text(points)), None, None, None, Words(rests or BYES[bye.kind]), None)
     return (None, *side, *said, BYE_KEYS[bye.kind], points)
 
 

@@ -1,20 +1,21 @@
 """A schedule as a table: compact with numbers alone, board by board with names."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from pareo.language import Message
-from pareo.model import Tournament, Tpn
+from pareo.model import Match, Tournament, Tpn
 from pareo.reports.table import Cell, Column, Kind, Table, Words
+from pareo.reports.words import result_of_game
 from pareo.schedules import (
-    Bracket,
+    Pair,
     Plan,
     Schedule,
+    ScheduledRound,
     Source,
-    Tie,
-    places,
+    annulled,
     schedule_of,
+    scheduled_rounds,
     seats,
-    stage_name,
 )
 from pareo.schedules.system import FIXED
 
@@ -30,16 +31,18 @@ _NAMED = (
     Column("white_name", Message("White")),
     Column("black", Message("No.")),
     Column("black_name", Message("Black")),
+    Column("result", Message("Result")),
 )
-_BRACKET = (
-    Column("stage", Message("Stage")),
-    Column("match", Message("Match"), Kind.NUMBER),
-    Column("one", Message("No."), Kind.NUMBER),
-    Column("one_name", Message("Name")),
-    Column("score", Message("Result")),
-    Column("other", Message("No."), Kind.NUMBER),
-    Column("other_name", Message("Name")),
-    Column("winner", Message("Through"), Kind.NUMBER),
+_TEAMS = (
+    Column("round", Message("Round"), Kind.NUMBER),
+    Column("home", Message("Team")),
+    Column("away", Message("Opponents")),
+    Column("board", Message("Board"), Kind.NUMBER),
+    Column("white", Message("No."), Kind.NUMBER),
+    Column("white_name", Message("White")),
+    Column("black", Message("No."), Kind.NUMBER),
+    Column("black_name", Message("Black")),
+    Column("result", Message("Result")),
 )
 
 
@@ -59,11 +62,20 @@ def schedule_compact(plan: Plan) -> Table:
         for number, round_ in enumerate(schedule.rounds, start=1)
     )
     columns = _COMPACT if rests else _COMPACT[:2]
-    return Table("schedule", title(plan), columns, rows, notes_of(schedule))
+    notes = notes_of(schedule)
+    if plan.of_teams:
+        columns = (columns[0], Column("pairs", Message("Matches")), *columns[2:])
+        notes = (Message("The team named first has White on the odd boards."), *notes)
+    return Table("schedule", title(plan), columns, rows, notes)
 
 
 def schedule_by_name(tournament: Tournament, plan: Plan) -> Table:
-    """Return one row for each board with the people who sit there."""
+    """Return one row for each board with the people who sit there, and results if there are any.
+
+    Who left has no more games; of teams the line-ups are shown, board by board.
+    """
+    if plan.of_teams:
+        return _line_ups(tournament, plan)
     schedule = schedule_of(plan)
     people = seats(tournament, plan)
 
@@ -71,13 +83,79 @@ def schedule_by_name(tournament: Tournament, plan: Plan) -> Table:
         return schedule.labels[seat - 1], tournament.participant(people[seat - 1]).name
 
     rows: list[tuple[Cell, ...]] = []
-    for number, round_ in enumerate(schedule.rounds, start=1):
-        for board, pair in enumerate(round_.pairs, start=1):
-            rows.append((number, board, *side(pair.white), *side(pair.black)))
+    for number, (round_, pairs) in enumerate(_kept(tournament, plan), start=1):
         rows += [
-            (number, None, *side(seat), None, Words(Message("rests"))) for seat in round_.rests
+            (number, board, *side(pair.white), *side(pair.black), _result(match))
+            for board, (pair, match) in enumerate(pairs, start=1)
         ]
-    return Table("schedule", title(plan), _NAMED, tuple(rows), notes_of(schedule))
+        playing = {seat for pair, _ in pairs for seat in (pair.white, pair.black)}
+        left = {who for who, after in annulled(tournament).items() if number > after}
+        due = {*round_.rests, *(seat for pair in round_.pairs for seat in (pair.white, pair.black))}
+        rows += [
+            (number, None, *side(seat), None, Words(Message("rests")), None)
+            for seat in sorted(due - playing)
+            if people[seat - 1] not in left
+        ]
+    return _with_results("schedule", plan, _NAMED, rows, notes_of(schedule))
+
+
+def _line_ups(tournament: Tournament, plan: Plan) -> Table:
+    """Return every board of every match of teams, as it stands on record."""
+    rows: list[tuple[Cell, ...]] = []
+    for number, played in enumerate(tournament.rounds, start=1):
+        for match in played.matches:
+            home, away = (tournament.participant(who).name for who in (match.home, match.away))
+            for board, game in enumerate(match.games, start=1):
+                sides = (_player(tournament, who) for who in (game.white, game.black))
+                white, black = sides
+                rows.append(
+                    (number, home, away, board, *white, *black, result_of_game(game.result))
+                )
+        rows += [
+            (number, tournament.participant(bye.participant).name, Words(Message("rests")))
+            + (None,) * 6
+            for bye in played.byes
+        ]
+    return _with_results("schedule", plan, _TEAMS, rows, notes_of(schedule_of(plan)))
+
+
+def _player(tournament: Tournament, who: Tpn | None) -> tuple[Cell, Cell]:
+    return (None, None) if who is None else (who, tournament.player_by_number[who].name)
+
+
+def _kept(
+    tournament: Tournament, plan: Plan
+) -> Iterator[tuple[ScheduledRound, list[tuple[Pair, Match | None]]]]:
+    """Yield each round with its pairs, but for those who left, and what is on record of them."""
+    people = seats(tournament, plan)
+    due = scheduled_rounds(tournament, plan)
+    for index, round_ in enumerate(schedule_of(plan).rounds):
+        played = tournament.rounds[index].matches if index < len(tournament.rounds) else ()
+        there = {(match.home, match.away): match for match in played}
+        kept = {(game.white, game.black) for game in due[index].games}
+        pairs = []
+        for pair in round_.pairs:
+            who = people[pair.white - 1], people[pair.black - 1]
+            if who in kept:
+                pairs.append((pair, there.get(who)))
+        yield round_, pairs
+
+
+def _result(match: Match | None) -> Cell:
+    return None if match is None else result_of_game(match.games[0].result)
+
+
+def _with_results(
+    key: str,
+    plan: Plan,
+    columns: tuple[Column, ...],
+    rows: Sequence[tuple[Cell, ...]],
+    notes: tuple[Message, ...],
+) -> Table:
+    """Return a table whose last column stands there only if it has something to tell."""
+    if all(row[-1] is None for row in rows):
+        columns, rows = columns[:-1], [row[:-1] for row in rows]
+    return Table(key, title(plan), columns, tuple(rows), notes)
 
 
 def title(plan: Plan) -> Message:
@@ -85,12 +163,12 @@ def title(plan: Plan) -> Message:
     name = FIXED[plan.key].name
     match plan.key:
         case "match":
-            return Message("{system}: {games} games", system=name, games=plan.size)
+            return Message("{system}; games: {games}", system=name, games=plan.size)
         case "scheveningen" | "semi-scheveningen" | "skalitzka":
             return Message("{system}: {boards} boards", system=name, boards=plan.size)
         case "hilton" | "team-round-robin":
             return Message(
-                "{system}: {teams} teams, {boards} boards",
+                "{system}; teams: {teams}; boards: {boards}",
                 system=name,
                 teams=plan.size,
                 boards=plan.members,
@@ -110,126 +188,41 @@ def _note(source: Source) -> Message:
     return Message("Source: {source}.", source=source.name)
 
 
-def bracket_table(tournament: Tournament, bracket: Bracket) -> Table:
-    """Return one row for each match of a knock-out, with what is known of it."""
-    rows = tuple(_row(tournament, bracket, tie) for stage in bracket.stages for tie in stage)
-    rules = bracket.rules
-    notes = [
-        Message(
-            "A match has {games} games; if level {rapid} rapid games, then {blitz} blitz games, "
-            "then sudden death: White must win, a draw is enough for Black.",
-            games=rules.games,
-            rapid=rules.rapid,
-            blitz=rules.blitz,
-        ),
-        Message(
-            "Seeding, rests in the first stage and colours are a method of this project; the "
-            "regulations of the event decide."
-        ),
-    ]
-    if bracket.winner is not None:
-        name = tournament.participant(bracket.winner).name
-        notes.insert(0, Message("Winner: {number} {name}.", number=bracket.winner, name=name))
-    return Table("bracket", Message("Knock-out bracket"), _BRACKET, rows, tuple(notes))
-
-
-def _row(tournament: Tournament, bracket: Bracket, tie: Tie) -> tuple[Cell, ...]:
-    third = tie.stage == len(bracket.stages) and tie.number == 2
-    if tie.free:
-        one = tie.one or tie.other
-        other_name: Cell = Words(Message("rests"))
-        return (*_place(bracket, tie), one, _name(tournament, one), None, None, other_name, one)
-    before = [None, None] if tie.stage == 1 else [2 * tie.number - 1, 2 * tie.number]
-    if third:
-        before = [1, 2]
-    one_name, other_name = (
-        _name(tournament, who) or _from(at, third=third)
-        for who, at in zip((tie.one, tie.other), before, strict=True)
-    )
-    score = f"{halves_text(tie.halves(tie.one))}-{halves_text(tie.halves(tie.other))}"
-    return (
-        *_place(bracket, tie),
-        tie.one,
-        one_name,
-        score if any(game.result.known for game in tie.games) else None,
-        tie.other,
-        other_name,
-        tie.winner,
-    )
-
-
-def _place(bracket: Bracket, tie: Tie) -> tuple[Cell, Cell]:
-    return stage_name(bracket, tie.stage, tie.number), tie.number
-
-
-def _name(tournament: Tournament, who: Tpn | None) -> str | None:
-    return None if who is None else tournament.participant(who).name
-
-
-def _from(match: int | None, *, third: bool) -> Words:
-    if third:
-        return Words(Message("loser of match {match}", match=match))
-    return Words(Message("winner of match {match}", match=match))
-
-
-def halves_text(halves: int) -> str:
-    """Write half points as people do."""
-    whole, half = divmod(halves, 2)
-    return f"{whole or ''}½" if half else str(whole)
-
-
 def schedule_for_programs(tournament: Tournament, plan: Plan) -> dict[str, object]:
-    """Return plain values: every pair with the place that it was taken from."""
+    """Return plain values: every pair with the place that it was taken from, and its result."""
     schedule = schedule_of(plan)
     return {
         **head_for_programs(plan),
-        "seats": _seats(tournament, plan, schedule.labels),
+        "seats": seats_for_programs(tournament, plan, schedule.labels),
         "rounds": [
             {
                 "round": number,
-                "pairs": [
-                    {
-                        "white": pair.white,
-                        "black": pair.black,
-                        "because": {
-                            "source": pair.because.source.key,
-                            "printed": pair.because.source.printed,
-                            "round": pair.because.round,
-                            "row": pair.because.row,
-                            "reversed": pair.because.reversed,
-                        },
-                    }
-                    for pair in round_.pairs
-                ],
+                "pairs": [_pair_for_programs(plan, pair, match) for pair, match in pairs],
                 "rests": list(round_.rests),
             }
-            for number, round_ in enumerate(schedule.rounds, start=1)
+            for number, (round_, pairs) in enumerate(_kept(tournament, plan), start=1)
         ],
     }
 
 
-def bracket_for_programs(tournament: Tournament, plan: Plan, bracket: Bracket) -> dict[str, object]:
-    """Return the bracket as plain values, and the places that are known."""
-    labels = tuple(map(str, range(1, plan.size + 1)))
-    return {
-        **head_for_programs(plan),
-        "seats": _seats(tournament, plan, labels),
-        "stages": [
-            [
-                {
-                    "match": tie.number,
-                    "one": tie.one,
-                    "other": tie.other,
-                    "free": tie.free,
-                    "games": [[game.white, game.black, game.result.value] for game in tie.games],
-                    "winner": tie.winner,
-                }
-                for tie in stage
-            ]
-            for stage in bracket.stages
-        ],
-        "places": {str(who): list(place) for who, place in places(bracket).items()},
+def _pair_for_programs(plan: Plan, pair: Pair, match: Match | None) -> dict[str, object]:
+    games = () if match is None else match.games
+    source = pair.because.source
+    found: dict[str, object] = {
+        "white": pair.white,
+        "black": pair.black,
+        "result": games[0].result.value if len(games) == 1 and not plan.of_teams else None,
+        "because": {
+            "source": source.key,
+            "printed": source.printed,
+            "round": pair.because.round,
+            "row": pair.because.row,
+            "reversed": pair.because.reversed,
+        },
     }
+    if plan.of_teams:
+        found["boards"] = [[game.white, game.black, game.result.value] for game in games]
+    return found
 
 
 def head_for_programs(plan: Plan) -> dict[str, object]:
@@ -243,7 +236,9 @@ def head_for_programs(plan: Plan) -> dict[str, object]:
     }
 
 
-def _seats(tournament: Tournament, plan: Plan, labels: Sequence[str]) -> list[dict[str, object]]:
+def seats_for_programs(
+    tournament: Tournament, plan: Plan, labels: Sequence[str]
+) -> list[dict[str, object]]:
     return [
         {
             "seat": seat,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pareo.errors import FormError
 from pareo.language import Message
 from pareo.model import PublishedStanding, Tournament, Tpn
-from pareo.standings import rank
+from pareo.standings import Kind, kind_of, rank
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +24,11 @@ def order_of(
 ) -> Order:
     """Order by the published rank if everybody has one, else by the event's tie-breaks.
 
-    Where it names none, or some that cannot be applied, equal scores share a rank.
+    Where it names none, or some that cannot be applied, equal scores share a rank. A knock-out
+    is ordered by its bracket, which says more than a rank that was published before its end.
     """
+    if (by_bracket := _by_bracket(tournament, scores)) is not None:
+        return by_bracket
     ranks = {entry.number: entry.rank for entry in published if entry.rank}
     if scores and ranks.keys() >= scores.keys():
         by_rank = sorted(scores, key=lambda number: (ranks[number], number))
@@ -34,6 +37,18 @@ def order_of(
             Message("Ordered by the rank that the file gives."),
         )
     return _by_tie_breaks(tournament, scores) or _by_scores(scores)
+
+
+def _by_bracket(tournament: Tournament, scores: Mapping[Tpn, Sequence[int]]) -> Order | None:
+    if kind_of(tournament) is not Kind.KNOCK_OUT:
+        return None
+    try:
+        standings = rank(tournament)
+    except FormError:
+        return None
+    if not standings.by_bracket or standings.ranks.keys() != scores.keys():
+        return None
+    return Order(standings.ranks, Message("Ordered by the stages of the bracket."))
 
 
 def _by_tie_breaks(tournament: Tournament, scores: Mapping[Tpn, Sequence[int]]) -> Order | None:

@@ -92,11 +92,26 @@ def _title(standings: Standings, group: str | None) -> Message:
 
 
 def _basis(standings: Standings) -> Message:
+    if standings.by_bracket:
+        return _basis_of_bracket(standings)
     if not standings.criteria:
         return Message("Ordered by points; equal points share a rank.")
     return Message(
         "Ordered by points, then {codes} (edition of {edition}); who is level in all of them "
         "shares a rank.",
+        codes=", ".join(standings.codes),
+        edition=standings.edition,
+    )
+
+
+def _basis_of_bracket(standings: Standings) -> Message:
+    if not standings.criteria:
+        return Message(
+            "Ordered by the stages of the bracket, whatever the points: the losers of a stage "
+            "share its places, and who is still in it the first."
+        )
+    return Message(
+        "Ordered by the stages of the bracket, then {codes} (edition of {edition}).",
         codes=", ".join(standings.codes),
         edition=standings.edition,
     )

@@ -7,7 +7,7 @@ from pareo.language import Message
 from pareo.pairing import PairingSystem
 from pareo.reports.table import Card, Column, Fact, Kind, Table
 from pareo.rulebook import EDITIONS
-from pareo.schedules import FIXED
+from pareo.schedules import FIXED, FixedSystem
 from pareo.systems import BY_DATE, CODES, SYSTEMS
 
 FIRST_WITH_AN_END: Final = "2017"
@@ -80,6 +80,24 @@ def system_card(system: PairingSystem) -> Card:
         Fact("rounds", Message("Rounds compared"), system.proof.rounds, Kind.NUMBER),
     )
     return Card("system", system.name, tuple(fact for fact in facts if fact.content is not None))
+
+
+def fixed_card(system: FixedSystem) -> Card:
+    """Return what is to be known of a system whose rounds are known before the start."""
+    facts = (
+        Fact("key", Message("Key"), system.key),
+        Fact("name", Message("System"), system.name),
+        Fact(
+            "chapter",
+            Message("Chapter"),
+            Message("types of tournaments, Arbiters' manual of 2018"),
+            data=system.chapter,
+        ),
+        Fact("size", Message("Size"), system.size),
+        Fact("codes", Message("Codes of report files"), system.codes),
+        Fact("command", Message("Drawn up by"), f"pareo schedule {system.key}"),
+    )
+    return Card("system", system.name, facts)
 
 
 def codes_of(system: PairingSystem) -> tuple[str, ...]:

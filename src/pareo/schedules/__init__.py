@@ -1,6 +1,16 @@
 """Fixed systems: tournaments whose rounds are known before the first, and knock-outs."""
 
-from pareo.schedules.bracket import SUDDEN_DEATH, Bracket, KnockoutRules, Tie, bracket, places
+from pareo.schedules.bracket import (
+    LAST_PHASE,
+    SUDDEN_DEATH,
+    Bracket,
+    KnockoutRules,
+    PhaseScore,
+    Tie,
+    bracket,
+    phase_scores,
+    places,
+)
 from pareo.schedules.event import (
     Side,
     labels_of,
@@ -39,6 +49,7 @@ __all__ = [
     "FIXED",
     "KEYS",
     "KNOCKOUT",
+    "LAST_PHASE",
     "MATCH",
     "SUDDEN_DEATH",
     "VARIANTS",
@@ -49,6 +60,7 @@ __all__ = [
     "FixedSystem",
     "KnockoutRules",
     "Pair",
+    "PhaseScore",
     "Plan",
     "Schedule",
     "ScheduledRound",
@@ -65,6 +77,7 @@ __all__ = [
     "labels_of",
     "match_is_rated",
     "new_event",
+    "phase_scores",
     "places",
     "plan_by_key",
     "plan_for",

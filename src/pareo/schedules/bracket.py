@@ -6,7 +6,7 @@ match of the bracket at most, so that its games are all games on record between 
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from pareo.errors import Fault, FormError
 from pareo.language import Message
@@ -18,6 +18,8 @@ from pareo.schedules.match import decision, halves_of
 FEWEST: Final = 2
 MOST: Final = 512
 MOST_GAMES: Final = 24
+
+LAST_PHASE: Final = "sudden death"
 
 SUDDEN_DEATH: Final = TimeControl((Period(5 * 60),), (Period(4 * 60),))
 """5 minutes for White against 4 for Black (manual, tournament types 5.2), or similar."""
@@ -47,11 +49,16 @@ class KnockoutRules:
 
     def phase(self, game: int) -> str:
         """Return what the game of that number is: standard, rapid, blitz or sudden death."""
-        for name, games in (("standard", self.games), ("rapid", self.rapid), ("blitz", self.blitz)):
+        for name, games in self.phases:
             if game <= games:
                 return name
             game -= games
-        return "sudden death"
+        return LAST_PHASE
+
+    @property
+    def phases(self) -> tuple[tuple[str, int], ...]:
+        """What is played before sudden death, and how many games of it."""
+        return ("standard", self.games), ("rapid", self.rapid), ("blitz", self.blitz)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +92,14 @@ class Tie:
     def halves(self, player: Tpn | None) -> int:
         """Return the half points of a player in all games, tie-breaks included."""
         return 0 if player is None else halves_of(self.games, player)
+
+
+class PhaseScore(NamedTuple):
+    """What the games of one phase of a match brought, in half points."""
+
+    phase: str
+    one: int
+    other: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +239,19 @@ def places(found: Bracket) -> dict[Tpn, tuple[int, int]]:
 
 def _losers_due(ties: Sequence[Tie]) -> list[Tie]:
     return [tie for tie in ties if not tie.free]
+
+
+def phase_scores(tie: Tie, rules: KnockoutRules) -> tuple[PhaseScore, ...]:
+    """Return the score of a match phase by phase, as far as results are known."""
+    if tie.one is None or tie.other is None:
+        return ()
+    found = []
+    left = tuple(game for game in tie.games if game.result.known)
+    for phase, planned in (*rules.phases, (LAST_PHASE, len(left))):
+        these, left = left[:planned], left[planned:]
+        if these:
+            found.append(PhaseScore(phase, halves_of(these, tie.one), halves_of(these, tie.other)))
+    return tuple(found)
 
 
 def open_results(found: Bracket) -> list[Fault]:

@@ -108,7 +108,7 @@ def seats(tournament: Tournament, plan: Plan) -> tuple[Tpn, ...]:
             [
                 Fault(
                     Message(
-                        "{key} for {size} needs {wanted} participants; there are {found}.",
+                        "{key} for {size}: participants needed: {wanted}; found: {found}.",
                         key=plan.key,
                         size=plan.size,
                         wanted=wanted,

@@ -76,6 +76,9 @@ def stage_name(bracket: Bracket, stage: int, number: int = 1) -> Message:
         return Message("match for third place") if number == 2 else Message("final")
     if left == 1:
         return Message("semi-finals")
-    if left == 2:
-        return Message("quarter-finals")
-    return Message("stage {stage}", stage=stage)
+    names = {
+        2: Message("quarter-finals"),
+        3: Message("round of 16"),
+        4: Message("round of 32"),
+    }
+    return names.get(left) or Message("round of {players}", players=2 << left)

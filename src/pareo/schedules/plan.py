@@ -35,6 +35,15 @@ KEYS: Final = (
     KNOCKOUT,
 )
 
+_ROUND_ROBINS: Final = (ROUND_ROBIN, DOUBLE_ROUND_ROBIN, TEAM_ROUND_ROBIN)
+CHOICES: Final = {
+    "cycles": (*_ROUND_ROBINS, SCHEVENINGEN, SEMI_SCHEVENINGEN),
+    "variant": _ROUND_ROBINS,
+    "boards": (HILTON, TEAM_ROUND_ROBIN),
+    "games": (KNOCKOUT,),
+}
+"""What can be chosen, and of which systems."""
+
 USUAL_BOARDS: Final = 4
 MOST_BOARDS: Final = 50
 USUAL_RULES: Final = KnockoutRules()
@@ -114,7 +123,7 @@ class Plan:
         said = [f" Schedule: {self.key} {self.size}"]
         if self.cycles > 1:
             said.append(f"cycles={self.cycles}")
-        if self.key in (DOUBLE_ROUND_ROBIN, ROUND_ROBIN, TEAM_ROUND_ROBIN):
+        if self.key in _ROUND_ROBINS:
             said.append(f"variant={self.variant}")
         if self.key == HILTON:
             said.append(f"boards={self.members}")
@@ -147,18 +156,15 @@ def plan_for(
                 )
             ]
         )
-    robins = (ROUND_ROBIN, DOUBLE_ROUND_ROBIN, TEAM_ROUND_ROBIN)
-    for option, given, keys in (
-        ("cycles", cycles, (*robins, SCHEVENINGEN, SEMI_SCHEVENINGEN)),
-        ("variant", variant, robins),
-        ("boards", boards, (HILTON, TEAM_ROUND_ROBIN)),
-        ("games", rules, (KNOCKOUT,)),
-    ):
-        if given is not None and key not in keys:
-            raise FormError([_no_such_option(option, key, keys)])
+    choices = {"cycles": cycles, "variant": variant, "boards": boards, "games": rules}
+    for choice, given in choices.items():
+        if given is not None:
+            refuse_choice(choice, key)
     if boards is not None and key == TEAM_ROUND_ROBIN:
         sizes.within(Message("boards"), boards, 1, MOST_BOARDS)
     if key == DOUBLE_ROUND_ROBIN:
+        if cycles not in (None, 2):
+            raise FormError([_not_double(cycles)])
         cycles = 2
     elif key == ROUND_ROBIN and cycles == 2:
         key = DOUBLE_ROUND_ROBIN
@@ -249,8 +255,22 @@ def _scheveningen_code(cycles: int) -> str:
             return f"FIDE_SCHEVENINGEN_G{cycles}"
 
 
-def _no_such_option(option: str, key: str, keys: tuple[str, ...]) -> Fault:
+def refuse_choice(choice: str, key: str, said: str | None = None) -> None:
+    """Refuse a choice that a system does not leave, calling it as it was said."""
+    keys = CHOICES[choice]
+    if key not in keys:
+        raise FormError(
+            [
+                Fault(
+                    Message("{option} does not apply to {key}.", option=said or choice, key=key),
+                    Message("Leave it out, or choose one of {keys}.", keys=", ".join(keys)),
+                )
+            ]
+        )
+
+
+def _not_double(cycles: int | None) -> Fault:
     return Fault(
-        Message("{key} has no {option} to choose.", key=key, option=option),
-        Message("Leave it out, or choose one of {keys}.", keys=", ".join(keys)),
+        Message("A double round robin has two cycles, not {cycles}.", cycles=cycles),
+        Message("Choose round-robin, which has as many cycles as --cycles says."),
     )

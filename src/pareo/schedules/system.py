@@ -13,24 +13,59 @@ CHAPTER: Final = "Types"
 
 @dataclass(frozen=True, slots=True)
 class FixedSystem:
-    """A system whose rounds follow from a table, or from a bracket and its results."""
+    """A system whose rounds follow from a table, or from a bracket and its results.
+
+    `size` is what it counts, `codes` how record 192 calls it.
+    """
 
     key: str
     name: Message
+    size: Message
+    codes: str
     chapter: str = CHAPTER
 
 
+_PLAYERS: Final = Message("players")
+_TEAMS: Final = Message("teams")
+_BOARDS: Final = Message("boards")
+
 FIXED: Final[Mapping[str, FixedSystem]] = {
-    key: FixedSystem(key, name)
-    for key, name in (
-        (plan.ROUND_ROBIN, Message("round robin")),
-        (plan.DOUBLE_ROUND_ROBIN, Message("double round robin")),
-        (plan.TEAM_ROUND_ROBIN, Message("round robin of teams")),
-        (plan.SCHEVENINGEN, Message("Scheveningen system")),
-        (plan.SEMI_SCHEVENINGEN, Message("semi-Scheveningen system")),
-        (plan.SKALITZKA, Message("Skalitzka system")),
-        (plan.HILTON, Message("Hilton system")),
-        (plan.MATCH, Message("match")),
-        (plan.KNOCKOUT, Message("knock-out")),
+    system.key: system
+    for system in (
+        FixedSystem(
+            plan.ROUND_ROBIN,
+            Message("round robin"),
+            _PLAYERS,
+            "FIDE_ROUNDROBIN, BERGER_ROUNDROBIN_G3 …",
+        ),
+        FixedSystem(
+            plan.DOUBLE_ROUND_ROBIN,
+            Message("double round robin"),
+            _PLAYERS,
+            "FIDE_DOUBLEROUNDROBIN, BERGER_DOUBLEROUNDROBIN, CUSTOM_ROUNDROBIN",
+        ),
+        FixedSystem(
+            plan.TEAM_ROUND_ROBIN,
+            Message("round robin of teams"),
+            _TEAMS,
+            "FIDE_TEAM_ROUNDROBIN, FIDE_TEAM_DOUBLEROUNDROBIN, BERGER_TEAM_DOUBLEROUNDROBIN, "
+            "CUSTOM_TEAM_ROUNDROBIN",
+        ),
+        FixedSystem(
+            plan.SCHEVENINGEN,
+            Message("Scheveningen system"),
+            _BOARDS,
+            "FIDE_SCHEVENINGEN, FIDE_DOUBLESCHEVENINGEN, CUSTOM_SCHEVENINGEN",
+        ),
+        FixedSystem(
+            plan.SEMI_SCHEVENINGEN,
+            Message("semi-Scheveningen system"),
+            _BOARDS,
+            "CUSTOM_SCHEVENINGEN",
+        ),
+        FixedSystem(plan.SKALITZKA, Message("Skalitzka system"), _BOARDS, "CUSTOM_SCHILLER"),
+        FixedSystem(plan.HILTON, Message("Hilton system"), _TEAMS, "CUSTOM_SCHILLER"),
+        FixedSystem(plan.MATCH, Message("match"), Message("games"), "BERGER_ROUNDROBIN_G6 …"),
+        FixedSystem(plan.KNOCKOUT, Message("knock-out"), _PLAYERS, "CUSTOM_KNOCKOUT"),
     )
 }

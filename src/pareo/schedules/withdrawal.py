@@ -1,7 +1,8 @@
 """Somebody leaves a round robin: the usual event rule, which no document at hand contains.
 
 Fewer than half of the games played: they stay on record and are rated, but count for nobody
-in the standings, and the rest are not played. Otherwise the rest are lost by forfeit.
+in the standings, and the rest are not played. Otherwise the rest are lost by forfeit, and by
+both where both have left.
 """
 
 import re
@@ -45,8 +46,12 @@ def annulled(tournament: Tournament) -> dict[Tpn, int]:
 
     Comments tell it: report files have no record for it.
     """
+    return _left(tournament, "annulled")
+
+
+def _left(tournament: Tournament, how: str) -> dict[Tpn, int]:
     found = (_REMARK.fullmatch(remark) for remark in tournament.remarks)
-    return {Tpn(int(one[2])): int(one[1]) for one in found if one and one[3] == "annulled"}
+    return {Tpn(int(one[2])): int(one[1]) for one in found if one and one[3] == how}
 
 
 def withdraw(tournament: Tournament, who: Tpn, games: int) -> Withdrawn:
@@ -70,9 +75,11 @@ def withdraw(tournament: Tournament, who: Tpn, games: int) -> Withdrawn:
                 )
             ]
         )
-    done = [(number, game) for number, game in own if game.result.known]
+    gone = _left(tournament, "forfeits")
+    known = [(number, game) for number, game in own if game.result.known]
+    done = [(number, game) for number, game in known if not _owed(game, number, who, gone)]
     played = sum(game.result.played for _, game in done)
-    if len(done) >= games:
+    if len(known) >= games:
         raise FormError(
             [
                 Fault(
@@ -83,11 +90,15 @@ def withdraw(tournament: Tournament, who: Tpn, games: int) -> Withdrawn:
         )
     without = 2 * played < games
     last = max((number for number, _ in done), default=0)
-    rounds = tuple(_after(each, who, without=without) for each in tournament.rounds)
+    rounds = tuple(
+        _after(each, number, who, gone, without=without, last=last)
+        for number, each in enumerate(tournament.rounds, start=1)
+    )
     settings = tournament.settings
     if without:
-        nothing = tuple(entry for number, game in done for entry in _nothing(number, game))
-        settings = replace(settings, abnormal_points=settings.abnormal_points + nothing)
+        nothing = (entry for number, game in done for entry in _nothing(number, game))
+        values = dict.fromkeys((*settings.abnormal_points, *nothing))
+        settings = replace(settings, abnormal_points=tuple(values))
     remark = f" Withdrawn after round {last}: {who}, {'annulled' if without else 'forfeits'}"
     return Withdrawn(
         replace(
@@ -118,20 +129,33 @@ def _said(who: Tpn, played: int, games: int, *, without: bool) -> Message:
     )
 
 
-def _after(played: Round, who: Tpn, *, without: bool) -> Round:
-    kept = [_kept(match, who, without=without) for match in played.matches]
+def _owed(game: Game, number: int, who: Tpn, gone: dict[Tpn, int]) -> bool:
+    """Whether somebody has a point only because the opponent had left before."""
+    other = game.black if game.white == who else game.white
+    return other in gone and number > gone[other] and not game.result.played
+
+
+def _after(
+    played: Round, number: int, who: Tpn, gone: dict[Tpn, int], *, without: bool, last: int
+) -> Round:
+    kept = [_kept(match, number, who, gone, without=without, last=last) for match in played.matches]
     return Round(tuple(match for match in kept if match is not None), played.byes)
 
 
-def _kept(match: Match, who: Tpn, *, without: bool) -> Match | None:
-    if who not in (match.home, match.away) or match.games[0].result.known:
+def _kept(
+    match: Match, number: int, who: Tpn, gone: dict[Tpn, int], *, without: bool, last: int
+) -> Match | None:
+    """Return a match after somebody left; of two who have left both lose."""
+    if who not in (match.home, match.away):
         return match
-    if without:
+    (game,) = match.games
+    owed = _owed(game, number, who, gone)
+    if game.result.known and not owed:
+        return match
+    if without and not (owed and number <= last):
         return None
-    lost = (
-        Result.BLACK_WON_BY_FORFEIT if match.games[0].white == who else Result.WHITE_WON_BY_FORFEIT
-    )
-    return replace(match, games=(replace(match.games[0], result=lost),))
+    lost = Result.BLACK_WON_BY_FORFEIT if game.white == who else Result.WHITE_WON_BY_FORFEIT
+    return replace(match, games=(replace(game, result=Result.DOUBLE_FORFEIT if owed else lost),))
 
 
 def _nothing(number: int, game: Game) -> list[AbnormalPoints]:

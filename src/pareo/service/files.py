@@ -52,8 +52,11 @@ def open_tournament(path: Path) -> Opened:
 
     Raises InputError, with every fault, for a file that is not there or cannot be read.
     """
-    name = str(path)
-    data = content_of(path)
+    return tournament_from(content_of(path), str(path))
+
+
+def tournament_from(data: bytes, name: str) -> Opened:
+    """Read the content of a tournament file; raises InputError as above."""
     if len(data) > _LARGEST_FILE:
         raise _refusal(
             Message("The file is too large to be a tournament."),
@@ -75,7 +78,7 @@ def open_tournament(path: Path) -> Opened:
 
 def read_text(path: Path) -> str:
     """Return the text of a small file; raises InputError if it cannot be read."""
-    return _decoded(content_of(path), str(path))
+    return decoded(content_of(path), str(path))
 
 
 def content_of(path: Path) -> bytes:
@@ -184,7 +187,8 @@ def _standard_input() -> bytes:
     return sys.stdin.buffer.read(_LARGEST_FILE + 1)
 
 
-def _decoded(data: bytes, name: str) -> str:
+def decoded(data: bytes, name: str) -> str:
+    """Return the text of a file that should be UTF-8; raises InputError if it is not."""
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -196,7 +200,7 @@ def _decoded(data: bytes, name: str) -> str:
 
 
 def _from_json(data: bytes, name: str) -> Tournament:
-    text = _decoded(data, name)
+    text = decoded(data, name)
     try:
         return loads(text)
     except InputError as error:

@@ -1,70 +1,87 @@
-"""The names of people for a schedule: a text file, one name a line, teams under headings."""
+"""The people of a schedule: a text file, one a line, teams under headings; or a tournament."""
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 from pareo.errors import Fault, InputError, Place
 from pareo.language import Message
-from pareo.model import Player, Tpn
+from pareo.model import Player, Tournament, Tpn
 from pareo.schedules import Plan, Side
-from pareo.service.files import content_of
+from pareo.service.files import content_of, decoded, tournament_from
+from pareo.service.person import person_of
 
 _LONGEST: Final = 200
 _HEADING: Final = "#"
+_TOURNAMENT: Final = re.compile(
+    rb"(?:\xef\xbb\xbf)?\s*(?:[{\[]|(?s:.*?)^(?:001|012) )", re.MULTILINE
+)
+"""How JSON begins, and the records that a report file has."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A name and the line where it stands."""
+    """The name of a team and the line where it stands; 0 in a tournament, which has no lines."""
 
     number: int
     name: str
 
+    @property
+    def place(self) -> Place | None:
+        """Where it stands."""
+        return Place(self.number, 1) if self.number else None
+
+
+@dataclass(frozen=True, slots=True)
+class Person(Line):
+    """Somebody who plays, numbered later, and the line."""
+
+    player: Player
+
+    def numbered(self, number: int) -> Player:
+        """Return the player with that number."""
+        return replace(self.player, number=Tpn(number))
+
 
 @dataclass(frozen=True, slots=True)
 class NameList:
-    """The names of a file: by team where lines with # begin teams, else under None."""
+    """The people of a file: by team where lines with # begin teams, else under None."""
 
     source: str
-    teams: tuple[tuple[Line | None, tuple[Line, ...]], ...]
+    teams: tuple[tuple[Line | None, tuple[Person, ...]], ...]
 
     @property
-    def names(self) -> tuple[Line, ...]:
-        """All names in their order."""
-        return tuple(line for _, lines in self.teams for line in lines)
+    def names(self) -> tuple[Person, ...]:
+        """Everybody in their order."""
+        return tuple(person for _, people in self.teams for person in people)
 
 
 def read_names(path: Path) -> NameList:
-    """Read a file of names; raises InputError with every fault and its line."""
-    source = str(path)
-    try:
-        text = content_of(path).decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise InputError(
-            [
-                Fault(
-                    Message("The file is not UTF-8 at byte {position}.", position=error.start + 1),
-                    Message("Save it as UTF-8."),
-                )
-            ],
-            source,
-        ) from error
+    """Read a list of people, or those of a tournament file.
+
+    Raises InputError with every fault and its line.
+    """
+    source, data = str(path), content_of(path)
+    if _TOURNAMENT.match(data):
+        return _of_tournament(tournament_from(data, source).tournament, source)
     faults: list[Fault] = []
-    teams: list[tuple[Line | None, list[Line]]] = []
+    teams: list[tuple[Line | None, list[Person]]] = []
     seen: dict[str, int] = {}
-    for number, raw in enumerate(text.splitlines(), start=1):
-        name = " ".join(raw.split())
-        if not name:
+    for number, raw in enumerate(decoded(data, source).splitlines(), start=1):
+        line = " ".join(raw.split())
+        if not line:
             continue
-        if name.startswith(_HEADING):
-            teams.append((Line(number, name.removeprefix(_HEADING).strip()), []))
-        else:
-            if not teams:
-                teams.append((None, []))
-            teams[-1][1].append(Line(number, name))
-        faults += _faults(number, name, seen)
-    if not any(lines for _, lines in teams):
+        if line.startswith(_HEADING):
+            teams.append((Line(number, line.removeprefix(_HEADING).strip()), []))
+            faults += _faults(number, line, seen)
+            continue
+        if not teams:
+            teams.append((None, []))
+        player, wrong = person_of(line, Place(number, 1))
+        teams[-1][1].append(Person(number, player.name, player))
+        faults += [*_faults(number, player.name, seen), *wrong]
+    if not any(people for _, people in teams):
         faults.append(
             Fault(
                 Message("There are no names in the file."), Message("Write one name on each line.")
@@ -72,7 +89,23 @@ def read_names(path: Path) -> NameList:
         )
     if faults:
         raise InputError(faults, source)
-    return NameList(source, tuple((heading, tuple(lines)) for heading, lines in teams))
+    return NameList(source, tuple((heading, tuple(people)) for heading, people in teams))
+
+
+def _of_tournament(tournament: Tournament, source: str) -> NameList:
+    """Return the teams with their members, else the players, by their numbers."""
+    known = tournament.player_by_number
+    sides: list[tuple[Line | None, list[Tpn]]] = [
+        (Line(0, team.name), list(team.members))
+        for team in sorted(tournament.teams, key=lambda team: team.number)
+    ]
+    return NameList(
+        source,
+        tuple(
+            (heading, tuple(Person(0, known[who].name, known[who]) for who in members))
+            for heading, members in sides or [(None, sorted(known))]
+        ),
+    )
 
 
 def _faults(number: int, name: str, seen: dict[str, int]) -> list[Fault]:
@@ -117,11 +150,12 @@ def size_of(names: NameList, key: str) -> int | None:
 def players_of(names: NameList, wanted: int) -> tuple[Player, ...]:
     """Return players who come alone; raises InputError if they are not as many as wanted."""
     lines = names.names
-    faults = [_unwanted(heading) for heading, _ in names.teams if heading is not None]
+    headings = [heading for heading, _ in names.teams if heading is not None]
+    faults = [_unwanted(heading) for heading in headings if heading.place is not None]
     faults += _wrong_count(lines, wanted)
     if faults:
         raise InputError(faults, names.source)
-    return tuple(Player(Tpn(at), line.name) for at, line in enumerate(lines, start=1))
+    return tuple(line.numbered(at) for at, line in enumerate(lines, start=1))
 
 
 def sides_of(names: NameList, plan: Plan) -> tuple[Side, ...]:
@@ -153,12 +187,12 @@ def sides_of(names: NameList, plan: Plan) -> tuple[Side, ...]:
             faults.append(
                 Fault(
                     Message(
-                        "The team has {found} players; needed: {wanted}.",
+                        "Players of the team: {found}; needed: {wanted}.",
                         found=len(lines),
                         wanted=plan.members,
                     ),
                     Message("Correct the names, or the number of boards."),
-                    None if where is None else Place(where.number, 1),
+                    None if where is None else where.place,
                 )
             )
     if faults:
@@ -166,7 +200,7 @@ def sides_of(names: NameList, plan: Plan) -> tuple[Side, ...]:
     return tuple(
         Side(
             heading.name if heading else chr(ord("A") + at) if at < 26 else str(at + 1),
-            tuple(Player(Tpn(0), line.name) for line in lines),
+            tuple(line.numbered(0) for line in lines),
         )
         for at, (heading, lines) in enumerate(teams)
     )
@@ -176,11 +210,11 @@ def _unwanted(heading: Line) -> Fault:
     return Fault(
         Message("Nobody plays for a team here."),
         Message("Leave out the lines with #."),
-        Place(heading.number, 1),
+        heading.place,
     )
 
 
-def _wrong_count(lines: tuple[Line, ...], wanted: int) -> list[Fault]:
+def _wrong_count(lines: tuple[Person, ...], wanted: int) -> list[Fault]:
     if len(lines) == wanted:
         return []
     too_many = lines[wanted] if len(lines) > wanted else lines[-1]
@@ -188,11 +222,11 @@ def _wrong_count(lines: tuple[Line, ...], wanted: int) -> list[Fault]:
         Fault(
             Message("Names: {found}; needed: {wanted}.", found=len(lines), wanted=wanted),
             Message("Correct the names, or the size of the event."),
-            Place(too_many.number, 1),
+            too_many.place,
         )
     ]
 
 
 def _last(names: NameList) -> Place | None:
     lines = names.names
-    return Place(lines[-1].number, 1) if lines else None
+    return lines[-1].place if lines else None

@@ -9,7 +9,15 @@ from pareo.language import Message
 from pareo.model import Bye, ByeKind, Colour, Game, Match, Round, Tournament, Tpn
 from pareo.pairing import Board, PairingSystem, RoundPairing, Unpairable
 from pareo.reports import in_board_order
-from pareo.schedules import FIXED, SUDDEN_DEATH, DueGame, FixedSystem, Plan, as_recorded
+from pareo.schedules import (
+    FIXED,
+    KNOCKOUT,
+    FixedSystem,
+    Plan,
+    as_recorded,
+    due_round,
+)
+from pareo.service.fixed_notices import refuse_strange_games, told_of_games, told_of_record
 from pareo.systems import (
     acceleration_notices,
     chosen_system,
@@ -36,11 +44,13 @@ class PairedRound:
     pairing: RoundPairing
     paired: Round
     notices: tuple[Message, ...] = ()
+    whole: Tournament | None = None
+    """The event, where this round of a table and those after it stand in it already."""
 
     @property
     def after(self) -> Tournament:
-        """The event with this round added."""
-        return self.before.with_round(self.paired)
+        """The event with this round."""
+        return self.whole or self.before.with_round(self.paired)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +77,7 @@ def pair(
 ) -> PairedRound | UnpairableRound:
     """Pair the next round, or one on record again from the state before it.
 
+    Of a table that stands on record to its end it is the first round without results.
     Open games count as draws, and are told. Where the whole round before has no result
     somebody has probably forgotten to enter them; `open_as_draws` pairs all the same.
 
@@ -74,8 +85,10 @@ def pair(
     complete, UnsupportedRuleError where Pareo does not have the system, and
     BrokenInvariantError if our own audit does not accept the pairing.
     """
-    number = wanted_round(tournament, number)
+    asked, number = number, wanted_round(tournament, number)
     if (plan := fixed_plan(tournament, system)) is not None:
+        if asked is None and (known := _without_results(tournament, plan)) is not None:
+            return _of_plan(tournament.after_round(known - 1), plan, tournament)
         return _of_plan(tournament.after_round(number - 1), plan)
     chosen = chosen_system(tournament, system)
     notices = [*chosen.notices, *acceleration_notices(tournament, chosen.system)]
@@ -100,37 +113,36 @@ def pair(
     return PairedRound(number, before, chosen.system, engine, outcome, paired, tuple(notices))
 
 
-def _of_plan(before: Tournament, plan: Plan) -> PairedRound:
-    """Return the next round of a table or a bracket, in the order of its boards."""
+def _of_plan(before: Tournament, plan: Plan, whole: Tournament | None = None) -> PairedRound:
+    """Return the next round of a table or a bracket, in the order of its boards.
+
+    Places published before it are not those after it: a bracket makes them anew. `whole` is
+    the event where the round stands in it already.
+    """
+    if plan.key == KNOCKOUT:
+        before = replace(before, published_players=())
+        refuse_strange_games(before, plan)
     due = next_of_plan(before, plan)
     pairing = RoundPairing(tuple(Board(game.white, game.black) for game in due.games))
-    told = tuple(notice for game in due.games for notice in _told_of_tie_break(game))
+    told = told_of_record(whole or before, plan) + told_of_games(before, plan, due)
     paired = as_recorded(due, before)
-    return PairedRound(due.number, before, FIXED[plan.key], "table", pairing, paired, told)
+    if whole is not None:
+        paired = whole.rounds[due.number - 1]
+        told += (
+            Message("Round {round} stands in the file, still without results.", round=due.number),
+        )
+    return PairedRound(due.number, before, FIXED[plan.key], "table", pairing, paired, told, whole)
 
 
-def _told_of_tie_break(game: DueGame) -> list[Message]:
-    """Return what is special about a tie-break game of a knock-out."""
-    who = {"white": game.white, "black": game.black, "game": game.number}
-    match game.phase:
-        case "rapid":
-            said = Message("{white}-{black}: game {game}, a rapid tie-break.", **who)
-        case "blitz":
-            said = Message("{white}-{black}: game {game}, a blitz tie-break.", **who)
-        case "sudden death":
-            return [
-                Message(
-                    "{white}-{black}: game {game}, sudden death: {longer} minutes for White, "
-                    "{shorter} for Black or similar; White must win, a draw is enough for Black. "
-                    "Draw lots for the colours. Enter W, D, L: it is not rated with the others.",
-                    **who,
-                    longer=SUDDEN_DEATH.white[0].seconds // 60,
-                    shorter=SUDDEN_DEATH.black[0].seconds // 60,
-                )
-            ]
-        case _:
-            return []
-    return [said, Message("Enter W, D, L for it: it is not rated with the others.")]
+def _without_results(tournament: Tournament, plan: Plan) -> int | None:
+    """Return the first round without any result of a table that stands on record to its end."""
+    if plan.key == KNOCKOUT or due_round(tournament, plan) is not None:
+        return None
+    for number, played in enumerate(tournament.rounds, start=1):
+        games = _games(played)
+        if games and not any(game.result.known for game in games):
+            return number
+    return None
 
 
 def wanted_round(tournament: Tournament, number: int | None) -> int:

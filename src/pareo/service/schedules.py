@@ -30,6 +30,7 @@ from pareo.schedules import (
     withdraw,
     without_rating_after_decision,
 )
+from pareo.service.fixed_notices import refuse_strange_games, told_of_record
 from pareo.service.names import NameList, players_of, read_names, sides_of, size_of
 
 _ROUND_ROBINS: Final = ("round-robin", "double-round-robin")
@@ -37,7 +38,10 @@ _ROUND_ROBINS: Final = ("round-robin", "double-round-robin")
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What somebody asks for; None is the usual. `seed` draws the numbers by lot."""
+    """What somebody asks for; None is the usual. `seed` draws the numbers by lot.
+
+    `event` is what the tournament is called.
+    """
 
     key: str
     size: int | None = None
@@ -47,6 +51,7 @@ class Wanted:
     rules: KnockoutRules | None = None
     names: Path | None = None
     seed: int | None = None
+    event: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +91,9 @@ def draw_up(wanted: Wanted) -> DrawnUp:
             )
         people = _drawn(people, wanted.seed)
         remarks = (f" Numbers drawn by lot, seed {wanted.seed}",)
-    return DrawnUp(plan, new_event(plan, people, Event(), remarks), names is not None)
+    return DrawnUp(
+        plan, new_event(plan, people, Event(wanted.event or ""), remarks), names is not None
+    )
 
 
 def go_on(tournament: Tournament, key: str, leaving: Tpn | None = None) -> DrawnUp:
@@ -100,13 +107,17 @@ def go_on(tournament: Tournament, key: str, leaving: Tpn | None = None) -> Drawn
         return _without(tournament, plan, leaving)
     if plan.key == MATCH:
         return _match(tournament, plan)
+    refuse_strange_games(tournament, plan)
+    told = told_of_record(tournament, plan)
+    if plan.key == KNOCKOUT:
+        tournament = replace(tournament, published_players=())
     try:
-        return DrawnUp(plan, with_known_rounds(tournament, plan), named=True)
+        return DrawnUp(plan, with_known_rounds(tournament, plan), named=True, notices=told)
     except FormError as error:
         if plan.key != KNOCKOUT:
             raise
         notices = tuple(fault.what for fault in error.faults)
-        return DrawnUp(plan, tournament, named=True, notices=notices)
+        return DrawnUp(plan, tournament, named=True, notices=told + notices)
 
 
 def _with_plan(tournament: Tournament, key: str) -> tuple[Tournament, Plan]:

@@ -19,6 +19,7 @@ from pareo.standings.criteria import (
 from pareo.standings.descriptors import LOTS, POINTS, Criterion
 from pareo.standings.facts import Facts
 from pareo.standings.kinds import Kind, kind_of
+from pareo.standings.knockout import STAGE, stages
 from pareo.standings.lots import drawn
 from pareo.standings.ratings import ratings_of
 from pareo.standings.round_robin import left_early, without
@@ -53,6 +54,8 @@ class Standings:
     rows: tuple[Standing, ...]
     columns: tuple[Mapping[Tpn, Column], ...]
     notices: tuple[Message, ...] = ()
+    by_bracket: bool = False
+    """The stages of a knock-out come first, and not the points."""
 
     @cached_property
     def by_number(self) -> Mapping[Tpn, Standing]:
@@ -80,7 +83,9 @@ class Standings:
 
     @property
     def final(self) -> bool:
-        """Whether all planned rounds are there with all their results."""
+        """Whether all planned rounds are there with all their results, or a bracket is decided."""
+        if self.by_bracket and sum(row.rank == 1 for row in self.rows) > 1:
+            return False
         played, planned = len(self.tournament.rounds), self.tournament.settings.rounds
         return bool(played) and played >= (planned or played) and not self.open_rounds
 
@@ -97,7 +102,8 @@ def rank(
 ) -> Standings:
     """Rank an event by a list of tie-breaks, else by its own (records 202 and 212).
 
-    Rounds at the end of which no result is known yet are still to come and do not count.
+    Rounds at the end of which no result is known yet are still to come and do not count. Of a
+    knock-out the stages come first; those who are still in it share the first place.
 
     Raises FormError for tie-breaks that are unknown or do not fit.
     """
@@ -105,7 +111,10 @@ def rank(
     kind = terms.kind or kind_of(tournament)
     notices: list[Message] = []
     edition = edition_of(tournament, codes, terms, notices)
-    criteria = criteria_of(tournament, codes, kind, edition, notices)
+    by_stage = stages(tournament, notices) if kind is Kind.KNOCK_OUT else None
+    untold: list[Message] = []
+    criteria = criteria_of(tournament, codes, kind, edition, untold)
+    notices += untold if by_stage is None else []
     criteria = without_ratings(tournament, criteria, terms, notices)
     ratings = ratings_of(tournament, terms.unrated)
     facts = Facts(tournament, kind, edition, ratings)
@@ -114,7 +123,7 @@ def rank(
         facts = Facts(without(tournament, gone), kind, edition, ratings)
         notices.append(_gone(gone))
     listed = [n for n in facts.numbers if n not in gone and n not in terms.left_out]
-    return _Ranking(facts, criteria, terms.given, notices).made(listed)
+    return _Ranking(facts, criteria, terms.given, notices, by_stage).made(listed)
 
 
 def after(tournament: Tournament, number: int) -> Tournament:
@@ -141,7 +150,9 @@ class _Ranking:
         criteria: tuple[Criterion, ...],
         given: Given,
         notices: list[Message],
+        by_stage: Mapping[Tpn, Fraction] | None = None,
     ) -> None:
+        self.by_stage = by_stage
         self.facts = facts
         self.criteria = criteria
         self.given = given
@@ -153,7 +164,8 @@ class _Ranking:
     def made(self, listed: list[Tpn]) -> Standings:
         """Apply the list inside each group that is still tied."""
         score = self.facts.view().score
-        groups = self._told_apart(listed, score, POINTS, lower_first=False) if listed else []
+        first = (STAGE, self.by_stage) if self.by_stage is not None else (POINTS, score)
+        groups = [] if not listed else self._first(listed, *first)
         stopped = False
         for criterion in self.criteria:
             known: dict[Tpn, Column] = {}
@@ -168,7 +180,11 @@ class _Ranking:
             tuple(self._rows(groups, score)),
             tuple(self.columns),
             tuple(self.notices),
+            self.by_stage is not None,
         )
+
+    def _first(self, listed: Group, code: str, values: Mapping[Tpn, Value]) -> list[Group]:
+        return self._told_apart(listed, values, code, lower_first=code == STAGE)
 
     def _applied(
         self, criterion: Criterion, groups: list[Group], known: dict[Tpn, Column]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pareo.history import Score, Scores, Scoring
+from pareo.history import Score, Scores, Scoring, published_after
 from pareo.language import Message
 from pareo.model import Outcome, Points, Tournament, points_text
 from pareo.trf import columns
@@ -20,7 +20,10 @@ def compare_claims(tournament: Tournament, draft: Draft, log: Log) -> None:
     """Tell every claim that the records do not bear out."""
     _compare_counts(tournament, draft, log)
     _compare_numbers(tournament, log)
-    if tournament.settings.teams_are_paired:
+    written = published_after(tournament)
+    if written is not None and written < len(tournament.rounds):
+        _tell_day_of_points(written, draft, log)
+    elif tournament.settings.teams_are_paired:
         _compare_teams(tournament, draft, log)
     else:
         _compare_players(tournament, draft, log)
@@ -53,6 +56,25 @@ def _compare_numbers(tournament: Tournament, log: Log) -> None:
                 missing=", ".join(map(str, missing[:9])) + (" …" if missing[9:] else ""),
             )
         )
+
+
+def _tell_day_of_points(written: int, draft: Draft, log: Log) -> None:
+    """Tell once that results were entered, and the points left as they were."""
+    first = draft.players[0].line.place(columns.POINTS)
+    if not written:
+        log.adjust(
+            Message("The points were not brought up to date: nobody has any. The results count."),
+            first,
+        )
+        return
+    log.adjust(
+        Message(
+            "The points were not brought up to date: they are those after round {round}. The "
+            "results count.",
+            round=written,
+        ),
+        first,
+    )
 
 
 def _compare_players(tournament: Tournament, draft: Draft, log: Log) -> None:

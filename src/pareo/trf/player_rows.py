@@ -18,7 +18,7 @@ from pareo.model import (
     Tpn,
     points_decimal,
 )
-from pareo.standings import rank
+from pareo.standings import Kind, kind_of, rank
 from pareo.trf import columns
 from pareo.trf.codes import CODES_OF
 from pareo.trf.log import Log
@@ -86,7 +86,8 @@ def player_ranks(tournament: Tournament) -> Mapping[Tpn, int]:
 def _places(tournament: Tournament) -> Mapping[Tpn, int]:
     """Return everybody's rank by the event's own tie-breaks, as far as these can be applied."""
     settings = tournament.settings
-    if settings.teams_are_paired or not (settings.tie_breaks or settings.ranking_list):
+    told = settings.tie_breaks or settings.ranking_list or kind_of(tournament) is Kind.KNOCK_OUT
+    if settings.teams_are_paired or not told:
         return {}
     try:
         return rank(tournament).ranks

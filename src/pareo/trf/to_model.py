@@ -20,6 +20,7 @@ from pareo.model import (
     Tpn,
     VirtualPoints,
 )
+from pareo.standings import Kind, kind_of
 from pareo.trf.claims import compare_claims
 from pareo.trf.codes import POINT_FIELDS, TEAM_SYSTEMS
 from pareo.trf.draft import Draft
@@ -231,7 +232,8 @@ def _with_defaults(tournament: Tournament, draft: Draft, version: str, log: Log)
         acceleration = baku_bands(numbers, settings.rounds, settings.points)
     settings = replace(settings, acceleration=acceleration)
     old = version != "TRF26"
-    if settings.initial_colour is None and tournament.rounds:
+    swiss = kind_of(tournament) is Kind.SWISS  # others have no initial colour
+    if settings.initial_colour is None and tournament.rounds and swiss:
         first = min(tournament.rounds[0].matches, key=lambda m: min(m.home, m.away), default=None)
         if first is not None:
             colour = first.colour_of(min(first.home, first.away))

@@ -46,6 +46,22 @@ def test_art_4_2_points_that_add_up() -> None:
     assert not found(right, Kind.POINTS)
 
 
+def test_art_4_2_a_list_of_an_earlier_round_is_noted_once() -> None:
+    late = published(event(PLAYED, UNPLAYED), {1: 1, 2: 0, 3: 0.5, 4: 0.5})
+    (finding,) = found(late, Kind.POINTS)
+    assert (finding.participants, finding.rule.article, finding.severity) == ((), "4.2", NOTE)
+    assert "they are those after round 1" in finding.said()
+    (finding,) = found(published(event(PLAYED), dict.fromkeys((1, 2, 3, 4), 0)), Kind.POINTS)
+    assert (finding.severity, "nobody has any" in finding.said()) == (NOTE, True)
+
+
+def test_art_4_2_an_earlier_list_excuses_nobody_whose_points_were_wrong_then() -> None:
+    late = published(event(PLAYED, UNPLAYED), {1: 1, 2: 0.5, 3: 0.5, 4: 0.5})
+    assert [each.severity for each in found(late, Kind.POINTS)] == [FAULT] * 3
+    some = published(event(PLAYED, UNPLAYED), {1: 1, 2: 0})  # not everybody's
+    assert [each.severity for each in found(some, Kind.POINTS)] == [FAULT] * 2
+
+
 def test_art_4_2_another_point_system() -> None:
     system = PointSystem.of(points(3), points(1), pairing_allocated_bye=points(2))
     values = {1: 6, 2: 2, 3: 1, 4: 2}

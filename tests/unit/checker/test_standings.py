@@ -89,3 +89,14 @@ def test_programs_get_the_same() -> None:
     data = json.loads(json.dumps(found.as_dict(translator("es"))))
     assert data["differences"][0]["due_rank"] == [8, 8]
     assert data["differences"][0]["message"].startswith("N.º 11")
+
+
+def test_a_list_of_an_earlier_round_is_compared_with_that_round() -> None:
+    # The list after five rounds, and one more round with results entered since.
+    known = published(ORDER, LIST)
+    rounds = (*known.rounds, Round.of((1, 2, "1-0"), (3, 4, "1-0")))
+    later = replace(known, settings=replace(known.settings, rounds=6), rounds=rounds)
+    found = check_standings(later)
+    assert found is not None
+    assert (found.compared, found.differences) == (16, ())
+    assert str(found.notices[0]) == "The places and points are those after round 5."

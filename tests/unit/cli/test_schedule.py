@@ -1,39 +1,15 @@
 """pareo schedule, and what other commands do with its events."""
 
 import json
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from pareo.cli import ExitCode
-from pareo.model import Match, Result
 from pareo.trf import read_trf, write_trf
 from tests.unit.cli.conftest import Run
-
-
-def enter(path: Path, result: Callable[[int, int], str]) -> None:
-    """Write results into all open games of a file, as an arbiter would."""
-    event = read_trf(path).tournament
-    rounds = tuple(
-        replace(played, matches=tuple(_entered(match, result) for match in played.matches))
-        for played in event.rounds
-    )
-    changed = replace(event, rounds=rounds, published_players=())
-    path.write_text(write_trf(changed).text, encoding="utf-8")
-
-
-def _entered(match: Match, result: Callable[[int, int], str]) -> Match:
-    return replace(
-        match,
-        games=tuple(
-            game
-            if game.result.known
-            else replace(game, result=Result(result(game.white or 0, game.black or 0)))
-            for game in match.games
-        ),
-    )
+from tests.unit.cli.entering import enter
 
 
 def test_a_table_is_printed_with_its_source(pareo: Run) -> None:
@@ -191,7 +167,12 @@ def test_5_1_a_decided_match_is_written_with_unrated_games(pareo: Run, tmp_path:
         ("round-robin 2", "Give 3 to 200."),
         ("round-robin", "How large is the event?"),
         ("skalitzka 5", "5 is an odd number of boards."),
-        ("skalitzka 6 --cycles 2", "skalitzka has no cycles to choose."),
+        ("skalitzka 6 --cycles 2", "--cycles does not apply to skalitzka."),
+        ("match 4 --double", "--double does not apply to match."),
+        ("round-robin 6 --third-place", "--third-place does not apply to round-robin."),
+        ("round-robin 6 --rapid 0", "--rapid does not apply to round-robin."),
+        ("double-round-robin 6 --cycles 3", "A double round robin has two cycles, not 3."),
+        ("double-round-robin 6 --cycles 1", "A double round robin has two cycles, not 1."),
         ("round-robin 8 --double --cycles 3", "exclude each other"),
         ("round-robin 8 --svg x.svg", "Only knock-outs have a bracket"),
         ("round-robin 8 --withdraw 3", "--withdraw needs the event"),
@@ -253,3 +234,33 @@ def test_a_double_round_is_left_by_the_games_of_both_cycles(pareo: Run, tmp_path
     pareo("schedule", "round-robin", "4", "--double", "--trf", path)
     ran = pareo("schedule", "round-robin", "--from", path, "--withdraw", "2")
     assert "2 has played 0 of 6 games" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [("liga 6", "«liga» no es posible para CLAVE."), ("round-robin x", "como necesita TAMAÑO")],
+)
+def test_arguments_are_called_as_the_help_calls_them(pareo: Run, typed: str, words: str) -> None:
+    assert words in pareo("schedule", *typed.split(), "--lang", "es").err
+
+
+def test_one_of_something_is_no_plural(pareo: Run) -> None:
+    assert "partidas: 1" in pareo("schedule", "match", "1", "--lang", "es").out
+    assert "boards: 1" in pareo("schedule", "team-round-robin", "4", "--boards", "1").out
+    assert "Games of a match: 1;" in pareo("schedule", "knockout", "4", "--games", "1").out
+
+
+def test_a_file_for_a_rating_report_has_people_and_a_name(pareo: Run, tmp_path: Path) -> None:
+    names, path = tmp_path / "names.txt", tmp_path / "league.trf"
+    names.write_text("Ana; 2310; ESP; 2200000; WGM\nBo; 2200\nCruz\n", encoding="utf-8")
+    ran = pareo(
+        "schedule", "round-robin", "--names", names, "--event", "Liga del Sur", "--trf", path
+    )
+    assert ran.code == ExitCode.FINE
+    event = read_trf(path).tournament
+    assert event.event.name == "Liga del Sur"
+    assert [(player.rating, player.fide_id) for player in event.players] == [
+        (2310, "2200000"),
+        (2200, None),
+        (None, None),
+    ]

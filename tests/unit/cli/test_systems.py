@@ -3,6 +3,7 @@
 import json
 
 from pareo.cli import ExitCode
+from pareo.schedules import FIXED, plan_for
 from pareo.systems import SYSTEMS
 from tests.unit.cli.conftest import Run
 
@@ -49,3 +50,30 @@ def test_an_unknown_key_is_told_with_the_choice(pareo: Run) -> None:
     ran = pareo("systems", "swiss")
     assert ran.code == ExitCode.USAGE
     assert "dutch-2026" in ran.err
+
+
+def test_a_fixed_system_has_a_card(pareo: Run) -> None:
+    ran = pareo("systems", "hilton")
+    assert ran.code == ExitCode.FINE
+    assert "pareo schedule hilton" in ran.out
+    assert "CUSTOM_SCHILLER" in ran.out
+    card = json.loads(pareo("systems", "round-robin", "--json").out)["system"]
+    assert (card["key"], card["chapter"]) == ("round-robin", "Types")
+
+
+def test_every_code_that_a_schedule_writes_stands_on_its_card() -> None:
+    for key, options in (
+        ("round-robin", {}),
+        ("double-round-robin", {}),
+        ("double-round-robin", {"variant": "fide"}),
+        ("double-round-robin", {"variant": "berger"}),
+        ("team-round-robin", {}),
+        ("team-round-robin", {"cycles": 2}),
+        ("scheveningen", {}),
+        ("scheveningen", {"cycles": 2}),
+        ("semi-scheveningen", {}),
+        ("skalitzka", {}),
+        ("hilton", {}),
+        ("knockout", {}),
+    ):
+        assert plan_for(key, 6, **options).code in FIXED[key].codes.split(", ")

@@ -8,10 +8,10 @@ import pytest
 
 from pareo.language import translator
 from pareo.model import Event, Tournament
+from pareo.reports.bracket import bracket_table
 from pareo.reports.bracket_svg import bracket_svg
 from pareo.reports.plain import lines_of_table
 from pareo.reports.schedule import (
-    bracket_table,
     schedule_by_name,
     schedule_compact,
     schedule_for_programs,
@@ -106,3 +106,21 @@ def test_a_drawing_speaks_the_language_of_the_reader() -> None:
     event, bracket = knockout(16)
     text = bracket_svg(event, bracket, SPANISH)
     assert re.search("semifinales", text)
+
+
+def test_a_drawing_has_a_heading_and_the_match_for_third_place_its_name() -> None:
+    event, bracket = knockout(4, third=True)
+    root = ET.fromstring(bracket_svg(event, bracket))  # noqa: S314 - our own
+    texts = [text.text for text in root.iter(f"{SVG}text")]
+    assert texts[0] == "Knock-out bracket: Cup"
+    assert "match for third place" in texts
+
+
+def test_long_names_leave_room_for_the_score() -> None:
+    plan = plan_for("knockout", 2)
+    people = [player(n, name="Wammadyarov, Wakhriyar W" * 2) for n in (1, 2)]
+    event = new_event(plan, people, Event())
+    root = ET.fromstring(bracket_svg(event, bracket_of(event, plan)))  # noqa: S314 - our own
+    names = [text.text or "" for text in root.iter(f"{SVG}text") if (text.text or "")[1:2] == " "]
+    # Bold sans-serif letters of 13 pixels are 9 wide on the average; 40 of 250 are for the score.
+    assert [len(name) * 9 <= 250 - 40 for name in names] == [True, True]

@@ -109,10 +109,10 @@ def test_every_key_has_a_name_and_a_plan_for_an_event() -> None:
     ("key", "options", "words"),
     [
         ("swiss", {}, "There is no schedule “swiss”."),
-        ("skalitzka", {"cycles": 2}, "skalitzka has no cycles to choose."),
-        ("match", {"variant": "fide"}, "match has no variant to choose."),
-        ("knockout", {"boards": 4}, "knockout has no boards to choose."),
-        ("round-robin", {"rules": KnockoutRules()}, "round-robin has no games to choose."),
+        ("skalitzka", {"cycles": 2}, "cycles does not apply to skalitzka."),
+        ("match", {"variant": "fide"}, "variant does not apply to match."),
+        ("knockout", {"boards": 4}, "boards does not apply to knockout."),
+        ("round-robin", {"rules": KnockoutRules()}, "games does not apply to round-robin."),
     ],
 )
 def test_choices_that_a_system_does_not_have_are_refused(
@@ -124,7 +124,7 @@ def test_choices_that_a_system_does_not_have_are_refused(
 
 
 def test_a_wrong_number_of_participants_is_told() -> None:
-    with pytest.raises(FormError, match="needs 8 participants; there are 7"):
+    with pytest.raises(FormError, match="participants needed: 8; found: 7"):
         seats(event(7), plan_for("scheveningen", 4))
 
 

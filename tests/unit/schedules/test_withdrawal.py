@@ -79,3 +79,28 @@ def test_impossible_withdrawals_are_refused(rounds: int, who: int, words: str) -
     with pytest.raises(FormError) as caught:
         withdraw(after(rounds), Tpn(who), 5)
     assert words in str(caught.value)
+
+
+@pytest.mark.parametrize("order", [(3, 6), (6, 3)])
+def test_two_who_have_left_both_lose_their_game(order: tuple[int, int]) -> None:
+    # Both have played three of five games; 3-6 stands in round 5 of the table.
+    event = after(3)
+    for who in order:
+        event = withdraw(event, Tpn(who), 5).tournament
+    event = read_trf(write_trf(event).text).tournament
+    (game,) = [m.games[0] for m in event.rounds[4].matches if (m.home, m.away) == (3, 6)]
+    assert game.result is Result.DOUBLE_FORFEIT
+    assert check(event).agrees
+
+
+@pytest.mark.parametrize("order", [(3, 4), (4, 3)])
+def test_a_game_of_two_whose_results_are_annulled_has_its_record_once(
+    order: tuple[int, int],
+) -> None:
+    # Round 1 has 3-4, which 3 won; both have played one of five games.
+    event = after(1)
+    for who in order:
+        event = withdraw(event, Tpn(who), 5).tournament
+    lines = [line for line in write_trf(event).text.splitlines() if line.startswith("299")]
+    assert len(lines) == 1
+    assert check(event).agrees

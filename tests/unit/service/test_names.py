@@ -1,11 +1,15 @@
 """Lists of names: one a line, teams under headings, faults with their lines."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from pareo.demo import SAMPLE
 from pareo.errors import InputError
+from pareo.model import Title, Tpn
 from pareo.schedules import plan_for
+from pareo.service.files import convert, open_tournament
 from pareo.service.names import players_of, read_names, sides_of, size_of
 from pareo.service.schedules import Wanted, draw_up
 
@@ -89,7 +93,7 @@ def test_wrong_numbers_of_names_point_to_the_line(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="Names: 3; needed: 4"):
         sides_of(names, plan_for("scheveningen", 2))
     teams = read_names(written(tmp_path, "# A\nAna\nBo\n# B\nCruz\n"))
-    with pytest.raises(InputError, match="line 4, column 1: The team has 1 players; needed: 2"):
+    with pytest.raises(InputError, match="line 4, column 1: Players of the team: 1; needed: 2"):
         sides_of(teams, plan_for("scheveningen", 2))
     with pytest.raises(InputError, match="Teams: 2; needed: 3"):
         sides_of(teams, plan_for("skalitzka", 2))
@@ -119,3 +123,59 @@ def test_lots_of_teams_keep_their_players_together(tmp_path: Path) -> None:
     for team in drawn.teams:
         members = [drawn.player_by_number[member].name for member in team.members]
         assert members == [f"p{team.name[1]}0", f"p{team.name[1]}1"]
+
+
+def test_more_than_the_name_may_stand_on_a_line(tmp_path: Path) -> None:
+    text = "Núñez, Ana; 2310; ESP; 2200000; WGM\nBo ; 0\nCruz;;FRA\nDee; ; ; 14100000; fm\n"
+    ana, bo, cruz, dee = players_of(read_names(written(tmp_path, text)), 4)
+    assert (ana.name, ana.rating, ana.federation, ana.fide_id, ana.title) == (
+        "Núñez, Ana",
+        2310,
+        "ESP",
+        "2200000",
+        Title.WGM,
+    )
+    assert (bo.name, bo.rating) == ("Bo", None)
+    assert (cruz.rating, cruz.federation) == (None, "FRA")
+    assert (dee.fide_id, dee.title) == ("14100000", Title.FM)
+
+
+def test_what_cannot_be_is_told_with_its_line(tmp_path: Path) -> None:
+    text = "Ana; strong\nBo; 2000; Spain; x1; Dr\nCruz; 1; ESP; 2; GM; 1990\n; 2000\n"
+    with pytest.raises(InputError) as caught:
+        read_names(written(tmp_path, text))
+    assert [str(fault).split(" Write")[0] for fault in caught.value.faults] == [
+        "line 1, column 1: “strong” is no rating.",
+        "line 2, column 1: “Spain” is no federation.",
+        "line 2, column 1: “x1” is no FIDE ID.",
+        "line 2, column 1: “Dr” is no title.",
+        "line 3, column 1: There is too much on this line.",
+        "line 4, column 1: This cannot be a name.",
+    ]
+
+
+@pytest.mark.parametrize("form", ["trf26", "json"])
+def test_the_players_of_a_tournament_are_taken(tmp_path: Path, form: str) -> None:
+    opened = open_tournament(SAMPLE).tournament
+    path = tmp_path / "event.any"
+    path.write_bytes(convert(opened, form).data)
+    drawn = draw_up(Wanted("round-robin", names=path, event="League"))
+    assert drawn.tournament.event.name == "League"
+    assert drawn.tournament.players == tuple(
+        replace(player, number=Tpn(at))
+        for at, player in enumerate(sorted(opened.players, key=lambda p: p.number), start=1)
+    )
+    with pytest.raises(InputError, match="Names: 20; needed: 4"):
+        draw_up(Wanted("round-robin", 4, names=path))
+
+
+def test_the_teams_of_a_tournament_are_taken(tmp_path: Path) -> None:
+    first = draw_up(Wanted("team-round-robin", 4, boards=2))
+    path = tmp_path / "teams.trf"
+    path.write_bytes(convert(first.tournament, "trf26").data)
+    again = draw_up(Wanted("team-round-robin", names=path))
+    assert again.tournament.teams == first.tournament.teams
+    alone = draw_up(Wanted("round-robin", names=path))
+    assert [player.name for player in alone.tournament.players] == [
+        player.name for player in first.tournament.players
+    ]

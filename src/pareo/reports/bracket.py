@@ -1,0 +1,141 @@
+"""The bracket of a knock-out as a table: matches, scores by phases, places."""
+
+from pareo.language import Message
+from pareo.model import Tournament, Tpn
+from pareo.reports.schedule import head_for_programs, seats_for_programs
+from pareo.reports.table import Cell, Column, Kind, Table, Words
+from pareo.schedules import Bracket, Plan, Tie, phase_scores, places, stage_name
+
+_BRACKET = (
+    Column("stage", Message("Stage")),
+    Column("match", Message("Match"), Kind.NUMBER),
+    Column("one", Message("No."), Kind.NUMBER),
+    Column("one_name", Message("Name")),
+    Column("score", Message("Result")),
+    Column("other", Message("No."), Kind.NUMBER),
+    Column("other_name", Message("Name")),
+    Column("winner", Message("Through"), Kind.NUMBER),
+)
+
+
+def bracket_table(tournament: Tournament, bracket: Bracket) -> Table:
+    """Return one row for each match of a knock-out, with what is known of it."""
+    rows = tuple(_row(tournament, bracket, tie) for stage in bracket.stages for tie in stage)
+    rules = bracket.rules
+    notes = [
+        Message(
+            "Games of a match: {games}; if it is level rapid: {rapid}, then blitz: {blitz}, "
+            "then sudden death, in which White must win and a draw is enough for Black.",
+            games=rules.games,
+            rapid=rules.rapid,
+            blitz=rules.blitz,
+        ),
+        Message("The result of a match is given phase by phase, in this order."),
+        Message(
+            "Seeding, rests in the first stage and colours are a method of this project; the "
+            "regulations of the event decide."
+        ),
+    ]
+    if bracket.winner is not None:
+        name = tournament.participant(bracket.winner).name
+        notes.insert(0, Message("Winner: {number} {name}.", number=bracket.winner, name=name))
+    return Table("bracket", Message("Knock-out bracket"), _BRACKET, rows, tuple(notes))
+
+
+def _row(tournament: Tournament, bracket: Bracket, tie: Tie) -> tuple[Cell, ...]:
+    third = tie.stage == len(bracket.stages) and tie.number == 2
+    if tie.free:
+        one = tie.one or tie.other
+        other_name: Cell = Words(Message("rests"))
+        return (*_place(bracket, tie), one, _name(tournament, one), None, None, other_name, one)
+    before = [None, None] if tie.stage == 1 else [2 * tie.number - 1, 2 * tie.number]
+    if third:
+        before = [1, 2]
+    one_name, other_name = (
+        _name(tournament, who) or _from(at, third=third)
+        for who, at in zip((tie.one, tie.other), before, strict=True)
+    )
+    return (
+        *_place(bracket, tie),
+        tie.one,
+        one_name,
+        _score(bracket, tie),
+        tie.other,
+        other_name,
+        tie.winner,
+    )
+
+
+def places_table(tournament: Tournament, bracket: Bracket) -> Table:
+    """Return who is out and who has won, best first; the losers of a stage share its places."""
+    known = sorted(places(bracket).items(), key=lambda found: (found[1], found[0]))
+    rows = tuple(
+        (
+            str(first) if first == last else f"{first}-{last}",
+            who,
+            tournament.participant(who).name,
+        )
+        for who, (first, last) in known
+    )
+    columns = (
+        Column("places", Message("Places")),
+        Column("number", Message("No."), Kind.NUMBER),
+        Column("name", Message("Name")),
+    )
+    return Table("places", Message("Places"), columns, rows)
+
+
+def _score(bracket: Bracket, tie: Tie) -> str | None:
+    """Return the score phase by phase: the games, rapid, blitz, sudden death."""
+    scores = phase_scores(tie, bracket.rules)
+    return (
+        ", ".join(f"{halves_text(each.one)}-{halves_text(each.other)}" for each in scores) or None
+    )
+
+
+def _place(bracket: Bracket, tie: Tie) -> tuple[Cell, Cell]:
+    return stage_name(bracket, tie.stage, tie.number), tie.number
+
+
+def _name(tournament: Tournament, who: Tpn | None) -> str | None:
+    return None if who is None else tournament.participant(who).name
+
+
+def _from(match: int | None, *, third: bool) -> Words:
+    if third:
+        return Words(Message("loser of match {match}", match=match))
+    return Words(Message("winner of match {match}", match=match))
+
+
+def halves_text(halves: int) -> str:
+    """Write half points as people do."""
+    whole, half = divmod(halves, 2)
+    return f"{whole or ''}½" if half else str(whole)
+
+
+def bracket_for_programs(tournament: Tournament, plan: Plan, bracket: Bracket) -> dict[str, object]:
+    """Return the bracket as plain values, and the places that are known."""
+    labels = tuple(map(str, range(1, plan.size + 1)))
+    return {
+        **head_for_programs(plan),
+        "seats": seats_for_programs(tournament, plan, labels),
+        "stages": [
+            [
+                {
+                    "match": tie.number,
+                    "one": tie.one,
+                    "other": tie.other,
+                    "free": tie.free,
+                    "games": [[game.white, game.black, game.result.value] for game in tie.games],
+                    "phases": [
+                        {"phase": each.phase, "one": each.one / 2, "other": each.other / 2}
+                        for each in phase_scores(tie, bracket.rules)
+                    ],
+                    "winner": tie.winner,
+                }
+                for tie in stage
+            ]
+            for stage in bracket.stages
+        ],
+        "places": {str(who): list(place) for who, place in places(bracket).items()},
+    }
