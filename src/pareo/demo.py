@@ -12,6 +12,7 @@ from typing import Final
 
 from pareo.auditor import audit
 from pareo.checker import check
+from pareo.explain import Meeting, explain_round
 from pareo.language import Message, Translate, language_of, safe, translator
 from pareo.model import Tpn
 from pareo.reports import crosstable, pairing_of_players, player_card, rounds_of_player, start_list
@@ -21,6 +22,7 @@ from pareo.service.rounds import PairedRound, pair
 
 SAMPLE: Final = Path(__file__).with_name("samples") / "open.trf"
 _SHOWN_PLAYER: Final = Tpn(9)
+_NOT_PAIRED: Final = (Tpn(1), Tpn(2))
 _BAD_INPUT: Final = 3
 _INTERRUPTED: Final = 130
 
@@ -58,6 +60,7 @@ def demonstration(sample: Path, translate: Translate) -> Iterator[str]:
         (Message("Look at who plays"), _players(opened, translate)),
         (Message("Check it against the basic rules of FIDE"), _audit(opened, translate)),
         (Message("Pair its rounds by the rules"), _pairing(opened, translate)),
+        (Message("Ask why, and why not"), _why(opened, translate)),
         (Message("See where it stands"), _standing(opened, translate)),
         (Message("Follow one player"), _one_player(opened, translate)),
         (Message("Try it yourself"), _next(sample, translate)),
@@ -120,6 +123,11 @@ def _pairing(opened: Opened, translate: Translate) -> Iterator[str]:
         yield from lines_of_table(pairing_of_players(paired.after, paired.number), translate)
 
 
+def _why(opened: Opened, translate: Translate) -> Iterator[str]:
+    answer = explain_round(opened.tournament, Meeting(*_NOT_PAIRED))
+    yield from map(safe, answer.text_lines(translate))
+
+
 def _standing(opened: Opened, translate: Translate) -> Iterator[str]:
     table = crosstable(opened.tournament)
     yield from lines_of_table(table, translate)
@@ -137,6 +145,11 @@ def _next(sample: Path, translate: Translate) -> Iterator[str]:
     yield f"  python3 run.py -- pareo show {name} --round 5"
     yield Message("Any round paired again from the state before it:").said(translate)
     yield f"  python3 run.py -- pareo pair {name} --round 3"
+    yield Message("A whole round explained, and one question about it:").said(translate)
+    yield f"  python3 run.py -- pareo explain {name} --round 3"
+    yield f"  python3 run.py -- pareo explain {name} --why-not 1 2"
+    yield Message("The places, and how the values of one player came about:").said(translate)
+    yield f"  python3 run.py -- pareo standings {name} --tiebreaks BH/C1,SB --explain 9"
     yield Message("The same tournament in the older format, and what that cannot say:").said(
         translate
     )
