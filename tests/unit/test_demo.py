@@ -18,10 +18,10 @@ from pareo.service.rounds import PairedRound, pair
 @pytest.mark.parametrize(
     ("language", "first", "last"),
     [
-        ("en", "Pareo in 7 steps, on an invented open.", "All commands, in English or Spanish:"),
+        ("en", "Pareo in 8 steps, on an invented open.", "All commands, in English or Spanish:"),
         (
             "es",
-            "Pareo en 7 pasos, con un abierto inventado.",
+            "Pareo en 8 pasos, con un abierto inventado.",
             "Todas las órdenes, en inglés o en español:",
         ),
     ],

@@ -123,7 +123,7 @@ def test_6_1_may_leave_a_rated_player_without_any_game() -> None:
     played = games("1-2 1", "1-3 1", "2-3 =")
     result = rated(event(entrants(2000, None, None), played, Form.ROUND_ROBIN))
     assert not result.rated
-    assert not result.players[1].counted
+    assert result.players[1].counted == ()
     assert result.players[1].change == 0
 
 
