@@ -31,7 +31,7 @@ def test_it_runs_from_the_first_step_to_the_last(language: str, first: str, last
     assert lines[0] == first
     assert lines[-2] == last
     steps = [line[0] for line in lines if re.match(r"\d\. ", line)]
-    assert steps == ["1", "2", "3", "4", "5", "6", "7"]
+    assert steps == ["1", "2", "3", "4", "5", "6", "7", "8"]
 
 
 def test_it_needs_no_input() -> None:
