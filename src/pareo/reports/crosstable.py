@@ -7,6 +7,7 @@ from pareo.reports.entries import Entries, entries_of_players, legend, total
 from pareo.reports.standing import order_of
 from pareo.reports.table import Column, Kind, Table
 from pareo.reports.words import title_of
+from pareo.schedules import plan_of
 
 
 def crosstable(tournament: Tournament) -> Table:
@@ -38,7 +39,9 @@ def crosstable(tournament: Tournament) -> Table:
         )
         for number, rank in order.ranks.items()
     )
-    return Table("crosstable", title(tournament), columns, rows, (order.origin, *legend(entries)))
+    fixed = plan_of(tournament) is not None
+    notes = (order.origin, *legend(entries, fixed=fixed))
+    return Table("crosstable", title(tournament), columns, rows, notes)
 
 
 def title(tournament: Tournament) -> Message:

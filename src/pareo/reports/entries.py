@@ -109,8 +109,16 @@ _LEGEND: Final[Mapping[str, Message]] = {
 }
 
 
-def legend(entries: Entries) -> tuple[Message, ...]:
-    """Return one note for each kind of sign that the entries use."""
+_LEGEND_OF_FIXED: Final[Mapping[str, Message]] = {
+    **_LEGEND,
+    "unrated": Message("u: a game that is not rated, such as a tie-break"),
+    "Z": Message("- alone: no game in this round"),
+}
+"""In a fixed system rests and tie-breaks are written like absences and short games."""
+
+
+def legend(entries: Entries, *, fixed: bool = False) -> tuple[Message, ...]:
+    """Return one note for each kind of sign that the entries of a Swiss or fixed system use."""
     used: set[str] = set()
     for entry in (entry for row in entries.values() for entry in row if entry):
         if entry.bye:
@@ -122,4 +130,5 @@ def legend(entries: Entries) -> tuple[Message, ...]:
             for name, signs in (("forfeit", "+-"), ("open", "*"), ("unrated", UNRATED))
             if set(signs) & set(entry.signs)
         )
-    return tuple(note for name, note in _LEGEND.items() if name in used)
+    words = _LEGEND_OF_FIXED if fixed else _LEGEND
+    return tuple(note for name, note in words.items() if name in used)

@@ -4,7 +4,7 @@ A knock-out is recorded one game a round, as report files have it. Two players m
 match of the bracket at most, so that its games are all games on record between them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
@@ -153,13 +153,16 @@ def bracket(people: Sequence[Tpn], rules: KnockoutRules, record: Sequence[Game] 
     """
     sizes.within(Message("players"), len(people), FEWEST, MOST)
     rules.check()
+    met: dict[frozenset[Tpn | None], list[Game]] = {}
+    for game in record:
+        met.setdefault(frozenset((game.white, game.black)), []).append(game)
     order = seeding(lines_for(len(people)))
     slots: list[Tpn | None] = [people[seed - 1] if seed <= len(people) else None for seed in order]
     stages: list[tuple[Tie, ...]] = []
     first = True
     while len(slots) > 1:
         ties = tuple(
-            _tie(len(stages) + 1, at // 2 + 1, slots[at], slots[at + 1], record, rules, free=first)
+            _tie(len(stages) + 1, at // 2 + 1, slots[at], slots[at + 1], met, rules, free=first)
             for at in range(0, len(slots), 2)
         )
         stages.append(ties)
@@ -167,7 +170,7 @@ def bracket(people: Sequence[Tpn], rules: KnockoutRules, record: Sequence[Game] 
         first = False
     if rules.third_place and len(stages) > 1 and not any(tie.free for tie in stages[-2]):
         one, other = (tie.loser for tie in stages[-2])
-        third = _tie(len(stages), 2, one, other, record, rules, free=False)
+        third = _tie(len(stages), 2, one, other, met, rules, free=False)
         stages[-1] += (third,)
     return Bracket(rules, tuple(stages), tuple(record))
 
@@ -177,14 +180,14 @@ def _tie(
     number: int,
     one: Tpn | None,
     other: Tpn | None,
-    record: Sequence[Game],
+    met: Mapping[frozenset[Tpn | None], Sequence[Game]],
     rules: KnockoutRules,
     *,
     free: bool,
 ) -> Tie:
     if one is None or other is None:
         return Tie(stage, number, one, other, winner=(one or other) if free else None, free=free)
-    games = tuple(game for game in record if {game.white, game.black} == {one, other})
+    games = tuple(met.get(frozenset((one, other)), ()))
     return Tie(stage, number, one, other, games, winner_of(games, one, other, rules))
 
 

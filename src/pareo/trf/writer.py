@@ -7,6 +7,7 @@ from typing import Final
 from pareo.errors import Fault, FormError, InputError
 from pareo.language import Message
 from pareo.model import STANDARD_POINTS, PublishedStanding, Result, Tournament
+from pareo.standings import Kind, kind_of
 from pareo.trf.log import Adjustment, Log
 from pareo.trf.pairing_rows import abnormal_rows, acceleration_rows, bye_rows, forbidden_rows
 from pareo.trf.player_rows import national_rows, player_rows
@@ -168,6 +169,8 @@ def _filled_in(tournament: Tournament) -> tuple[Adjustment, ...]:
     """Return what the format asks for and the tournament does not have."""
     if _has_ranks(tournament.published_players, len(tournament.players)):
         return ()
+    if kind_of(tournament) is Kind.KNOCK_OUT:
+        return (Adjustment(Message("the ranks, by the bracket, points and starting rank")),)
     return (Adjustment(Message("the ranks, by points and starting rank")),)
 
 

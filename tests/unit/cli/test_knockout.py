@@ -168,3 +168,9 @@ def test_who_rests_and_who_is_out_of_a_knock_out(pareo: Run, tmp_path: Path) -> 
     paired = pareo("pair", path).out
     assert "is out" in paired
     assert "absent" not in paired
+
+
+def test_the_signs_of_a_crosstable_are_those_of_a_fixed_system(pareo: Run, cup: Path) -> None:
+    shown = pareo("show", cup).out
+    assert "- alone: no game in this round" in shown
+    assert "absent" not in shown
