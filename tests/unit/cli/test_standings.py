@@ -58,6 +58,22 @@ def test_a_value_is_explained_with_its_cut(pareo: Run) -> None:
     assert "Article: C.07 Art. 10.2" in out
 
 
+def test_6_3_a_direct_encounter_without_a_game_is_explained(pareo: Run, sample: Path) -> None:
+    out = pareo("standings", sample, "--tiebreaks", "BH/M1,DE", "--explain", "5").out
+    assert "Level with No. 7" in out
+    assert "No game against No. 7" in out
+    assert "nothing is decided (Art. 6.3)" in out
+
+
+def test_13_3_extended_direct_encounters_tell_both_scores(pareo: Run) -> None:
+    file = TIE_BREAKS.parent / "trf/trf26-team/grandmommyscup.trf"
+    rows = json.loads(pareo("standings", file, "--tiebreaks", "EDET", "--json").out)["standings"]
+    tied = [row["number"] for row in rows if row["values"][0] is not None]
+    out = pareo("standings", file, "--tiebreaks", "EDET", "--explain", str(tied[0])).out
+    assert "By match points:" in out
+    assert "Level with No." in out
+
+
 def test_the_same_in_spanish(pareo: Run) -> None:
     out = pareo("standings", SWISS, "--tiebreaks", "BH/C1", "--explain", "4", "--lang", "es").out
     assert "Clasificación final tras la ronda 5" in out
