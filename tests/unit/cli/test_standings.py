@@ -103,13 +103,59 @@ def test_programs_get_exact_values_and_the_working(pareo: Run) -> None:
 
 def test_groups_are_listed_one_after_the_other(pareo: Run, sample: Path) -> None:
     out = pareo("standings", sample, "--group", "sex").out
-    assert "Standings after round 5 of 7: m" in out
-    assert "Standings after round 5 of 7: w" in out
+    assert "Standings after round 5 of 7: Men" in out
+    assert "Standings after round 5 of 7: Women" in out
     data = json.loads(pareo("standings", sample, "--group", "sex=w", "--json").out)
     assert data["groups"][0]["group"] == "w"
     assert data["groups"][0]["standings"][0]["rank"] == 1
     refused = pareo("standings", sample, "--group", "shoe size")
     assert (refused.code, "federation=ESP" in refused.err) == (ExitCode.BAD_INPUT, True)
+
+
+def test_a_group_of_nobody_is_refused_with_the_values_that_there_are(
+    pareo: Run, sample: Path
+) -> None:
+    ran = pareo("standings", sample, "--group", "federation=XYZ")
+    assert (ran.code, ran.out) == (ExitCode.BAD_INPUT, "")
+    assert "There are: ARG, ESP, FRA" in ran.err
+    (fault,) = json.loads(pareo("standings", sample, "--group", "age=U5", "--json").out)["faults"]
+    assert fault["message"] == "Nobody belongs to the group age=U5."
+    assert pareo("standings", sample, "--group", "club").code == ExitCode.BAD_INPUT
+
+
+def test_several_groups_must_all_hold(pareo: Run, sample: Path) -> None:
+    ran = pareo(
+        "standings", sample, "--group", "sex=f", "--group", "federation=ESP", "--lang", "es"
+    )
+    assert "Clasificación tras la ronda 5 de 7: Mujeres, ESP" in ran.out
+    # Of the sample the women 7, 11, 14 and others play for Spain; 17 plays for Sweden.
+    numbers = [row[1] for row in lines(ran.out)[2:] if row[0].isdecimal()]
+    assert {"7", "11"} <= set(numbers)
+    assert "17" not in numbers
+
+
+@pytest.mark.parametrize(
+    ("group", "heading"),
+    [
+        ("sex=m", "Hombres"),
+        ("age=U18", "Sub-18"),
+        ("age=S65", "Veteranos +65"),
+        ("title=FM", "MF"),
+        ("title=none", "Sin título"),
+        ("rating=2000-2200", "Elo de 2000 a 2200"),
+        ("rating=-1999", "Elo hasta 1999"),
+        ("rating=2000-", "Elo desde 2000"),
+        ("federation=ESP", "ESP"),
+    ],
+)
+def test_headings_of_groups_are_words(pareo: Run, sample: Path, group: str, heading: str) -> None:
+    title = pareo("standings", sample, "--group", group, "--lang", "es").out.splitlines()[0]
+    assert title == f"Clasificación tras la ronda 5 de 7: {heading}"
+
+
+def test_programs_get_title_federation_and_rating(pareo: Run, sample: Path) -> None:
+    first = json.loads(pareo("standings", sample, "--json").out)["standings"][0]
+    assert (first["title"], first["federation"], first["rating"]) == ("GM", "ESP", 2534)
 
 
 def test_wrong_tie_breaks_are_refused_with_what_fits(pareo: Run) -> None:
@@ -136,7 +182,8 @@ def test_values_from_elsewhere(pareo: Run, tmp_path: Path) -> None:
         values.write_text(wrong)
         ran = pareo("standings", SWISS, "--values", values)
         assert (ran.code, "The values cannot be read" in ran.err) == (ExitCode.BAD_INPUT, True)
-    assert pareo("standings", SWISS, "--values", tmp_path / "none").code == ExitCode.BAD_INPUT
+    none = pareo("standings", SWISS, "--values", tmp_path / "none")
+    assert (none.code, "no such file" in none.err) == (ExitCode.BAD_INPUT, True)
 
 
 def test_players_can_be_left_out(pareo: Run) -> None:
