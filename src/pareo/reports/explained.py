@@ -19,13 +19,8 @@ _HOW: Final[Mapping[How, Message]] = {
     How.ZERO_POINT_BYE: Message("absent"),
 }
 _LIMITS: Final[Mapping[Limit, Message]] = {
-    Limit.SCHEDULED_OPPONENT: Message("not more than the scheduled opponent has"),
-    Limit.DRAWS: Message("not more than draws in all rounds give"),
-}
-_CUTS: Final[Mapping[Why, Message]] = {
-    Why.LEAST: Message("cut: least significant"),
-    Why.VOLUNTARY: Message("cut: voluntary unplayed round (Art. 16.5)"),
-    Why.MOST: Message("cut: most significant"),
+    Limit.SCHEDULED_OPPONENT: Message("not more than the scheduled opponent has (Art. 16.4)"),
+    Limit.DRAWS: Message("not more than draws in all rounds give (Art. 16.4)"),
 }
 
 
@@ -36,9 +31,15 @@ def explained_term(term: Term) -> Message:
     return Message("{how}; {limit}", how=_HOW[term.how], limit=_LIMITS[term.limit])
 
 
-def explained_cut(cut: Cut) -> Message:
-    """Return why a term does not count."""
-    return _CUTS[cut.why]
+def explained_cut(cut: Cut, article: str | None) -> Message:
+    """Return why a term does not count, by an article of C.07."""
+    match cut.why:
+        case Why.LEAST:
+            return Message("cut: least significant (Art. {article})", article=article)
+        case Why.MOST:
+            return Message("cut: most significant (Art. {article})", article=article)
+        case Why.VOLUNTARY:
+            return Message("cut: voluntary unplayed round (Art. 16.5)")
 
 
 def explained_step(step: Step) -> Message:

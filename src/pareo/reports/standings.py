@@ -159,7 +159,7 @@ def _explained(standings: Standings, number: Tpn, index: int, criterion: Criteri
                     remark,
                     decimal(Fraction(term.points, 10), 1),
                     decimal(Fraction(term.value) / unit, places),
-                    None if cut is None else explained_cut(cut),
+                    None if cut is None else explained_cut(cut, criterion.asked.cut_article),
                 )
             )
         notes += [explained_step(step) for step in working.steps]
@@ -220,6 +220,8 @@ def explanation_data(standings: Standings, number: Tpn) -> object:
             {
                 "code": criterion.code,
                 "article": None if criterion.tie_break is None else str(criterion.tie_break.rule),
+                "cut_article": criterion.asked.cut_article
+                and f"C.07 Art. {criterion.asked.cut_article}",
                 "value": value_data(standings.by_number[number].values[index]),
                 "terms": [
                     {

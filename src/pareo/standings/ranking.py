@@ -12,6 +12,7 @@ from pareo.standings.criteria import (
     PLAIN,
     Given,
     Terms,
+    all_cut,
     criteria_of,
     edition_of,
     without_ratings,
@@ -107,6 +108,7 @@ def rank(
     edition = edition_of(tournament, codes, terms, notices)
     criteria = criteria_of(tournament, codes, kind, edition, notices)
     criteria = without_ratings(tournament, criteria, terms, notices)
+    notices += all_cut(criteria, len(tournament.rounds))
     ratings = ratings_of(tournament, terms.unrated)
     facts = Facts(tournament, kind, edition, ratings)
     gone = left_early(facts)

@@ -58,6 +58,15 @@ def test_a_value_is_explained_with_its_cut(pareo: Run) -> None:
     assert "Article: C.07 Art. 10.2" in out
 
 
+def test_14_and_16_4_cuts_and_limits_name_their_articles(pareo: Run, sample: Path) -> None:
+    out = pareo("standings", sample, "--tiebreaks", "BH/C1,BH/M1,PS/C1", "--explain", "5").out
+    assert out.count("cut: least significant (Art. 14.1)") == 2
+    assert "cut: least significant (Art. 14.3)" in out
+    assert "cut: most significant (Art. 14.3)" in out
+    limited = pareo("standings", SWISS, "--tiebreaks", "BH", "--explain", "david").out
+    assert "not more than draws in all rounds give (Art. 16.4)" in limited
+
+
 def test_6_3_a_direct_encounter_without_a_game_is_explained(pareo: Run, sample: Path) -> None:
     out = pareo("standings", sample, "--tiebreaks", "BH/M1,DE", "--explain", "5").out
     assert "Level with No. 7" in out
@@ -165,6 +174,22 @@ def test_wrong_tie_breaks_are_refused_with_what_fits(pareo: Run) -> None:
     assert "Those that fit are DE, WIN" in ran.err
 
 
+def test_another_spelling_of_modifiers_is_answered_with_ours(pareo: Run) -> None:
+    ran = pareo("standings", SWISS, "--tiebreaks", "BH-C1")
+    assert (ran.code, "Write BH/C1, if that is meant." in ran.err) == (ExitCode.BAD_INPUT, True)
+
+
+def test_older_editions_say_what_to_add_where_the_file_names_other_tie_breaks(
+    pareo: Run, sample: Path
+) -> None:
+    for edition, usual in (("1987", "SRO"), ("1992", "DE1,ARX")):
+        refused = pareo("standings", sample, "--edition", edition)
+        assert refused.code == ExitCode.BAD_INPUT
+        assert f"add --tiebreaks {usual}." in refused.err
+        ran = pareo("standings", sample, "--edition", edition, "--tiebreaks", usual)
+        assert ran.code == ExitCode.FINE
+
+
 def test_lots_are_drawn_again_the_same(pareo: Run) -> None:
     first = pareo("standings", SWISS, "--lots", "7").out
     assert first == pareo("standings", SWISS, "--lots", "7").out
@@ -213,6 +238,7 @@ def test_unrated_players(pareo: Run, tmp_path: Path) -> None:
 def test_nobody_to_explain(pareo: Run, who: str) -> None:
     ran = pareo("standings", SWISS, "--explain", who)
     assert (ran.code, f"There is no player “{who}”." in ran.err) == (ExitCode.BAD_INPUT, True)
+    assert "pareo show FILE --players" in ran.err
 
 
 def test_teams_are_found_by_number_or_name(pareo: Run) -> None:
