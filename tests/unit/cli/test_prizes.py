@@ -74,6 +74,8 @@ def test_the_sample_plan_fits_the_sample(pareo: Run, sample: Path) -> None:
     ran = pareo("prizes", sample, "--plan", SAMPLE.with_name("prizes.toml"))
     assert (ran.code, "Total: 1460.00 EUR" in ran.out) == (ExitCode.FINE, True)
     assert "Not final: the standings are those after round 5." in ran.out
+    spanish = pareo("prizes", sample, "--plan", SAMPLE.with_name("prizes.toml"), "--lang", "es")
+    assert "la clasificación es la de después de la ronda 5, no la final" in spanish.out
 
 
 def test_faults_of_the_plan_are_told(pareo: Run, tmp_path: Path) -> None:

@@ -249,3 +249,14 @@ def test_teams_are_found_by_number_or_name(pareo: Run) -> None:
     assert pareo("standings", file, "--explain", "22").code == ExitCode.FINE
     assert "may be" in pareo("standings", file, "--explain", "india").err
     assert "There is no team" in pareo("standings", file, "--explain", "atlantis").err
+
+
+def test_spanish_words_of_the_list_and_of_its_explanation(pareo: Run, sample: Path) -> None:
+    out = pareo("standings", sample, "--tiebreaks", "ARO", "--explain", "5", "--lang", "es").out
+    # The opponents are rated 2120, 1855, 2287, 2534 and 2498: 11294 ÷ 5 = 2258.8.
+    assert "Redondeado (0,5 hacia arriba): 2259" in out
+    assert "Aporta" in out
+    page = pareo("standings", "--help", "--lang", "es").out
+    assert "Clasifica un torneo" in page
+    for value in ("--after RONDA", "--unrated CÓMO", "--group GRUPO"):
+        assert value in page
