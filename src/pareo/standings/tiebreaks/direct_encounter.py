@@ -14,7 +14,7 @@ from pareo.standings.facts import FORFEITED, Facts, How, View
 from pareo.standings.kinds import Kind
 from pareo.standings.tiebreaks import boards
 from pareo.standings.tiebreaks.scrutiny import BoardScrutiny, Scrutiny, Seen
-from pareo.standings.workings import Column, Term, Working
+from pareo.standings.workings import Column, Step, Term, Working
 
 Parts = list[list[Tpn]]
 
@@ -184,11 +184,14 @@ def _places(
     facts: Facts, asked: Asked, view: View, group: Sequence[Tpn], parts: Parts, seen: Seen
 ) -> Column:
     terms = mutual_terms(facts, asked, view, group)
+    steps: dict[Tpn, list[Step]] = {number: [] for number in group}
+    for each in seen:
+        for number, told in each.steps().items():
+            steps[number] += told
     workings = {}
     place = 1
     for part in parts:
         for number in part:
-            steps = [step for each in seen if number in each.group for step in each.steps(number)]
-            workings[number] = Working(place, terms[number], (), steps)
+            workings[number] = Working(place, terms[number], (), steps[number])
         place += len(part)
     return Column(workings, term_unit=10)

@@ -25,10 +25,14 @@ class BoardScrutiny(NamedTuple):
     group: Sequence[Tpn]
     decided: bool
 
-    def steps(self, number: Tpn) -> Iterable[Step]:
-        """Yield the scrutiny as one of the two sees it."""
-        yield Step("level with", tuple(other for other in self.group if other != number))
-        yield Step("boards decide" if self.decided else "boards level")
+    def steps(self) -> Mapping[Tpn, Sequence[Step]]:
+        """Return the scrutiny as each of the two sees it."""
+        outcome = Step("boards decide" if self.decided else "boards level")
+        one, other = self.group
+        return {
+            one: (Step("level with", (other,)), outcome),
+            other: (Step("level with", (one,)), outcome),
+        }
 
 
 class Scrutiny(NamedTuple):
@@ -51,15 +55,20 @@ class Scrutiny(NamedTuple):
         """Whether everybody has met everybody."""
         return all(len(met) == len(self.group) - 1 for met in self.met.values())
 
-    def steps(self, number: Tpn) -> Iterable[Step]:
-        """Yield the scrutiny as one of the group sees it."""
+    def steps(self) -> Mapping[Tpn, Sequence[Step]]:
+        """Return the scrutiny as each of the group sees it."""
+        before: list[Step] = []
         if self.teams:
             by_match = self.view.reference is Reference.MATCH
-            yield Step("by match points" if by_match else "by game points")
-        yield from meetings(number, self.group, self.met[number])
+            before.append(Step("by match points" if by_match else "by game points"))
+        after = [Step(self._outcome())]
         if any(self.met.values()):
-            yield Step("table", tuple(part for each in self.group for part in self._line(each)))
-        yield Step(self._outcome())
+            lines = tuple(part for each in self.group for part in self._line(each))
+            after.insert(0, Step("table", lines))
+        return {
+            number: (*before, *meetings(number, self.group, self.met[number]), *after)
+            for number in self.group
+        }
 
     def _line(self, number: Tpn) -> tuple[int | Fraction, ...]:
         """Return number, points, and what missing games could make of them, lost and won."""
