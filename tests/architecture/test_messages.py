@@ -1,6 +1,7 @@
 """Everything that Pareo says can be said in Spanish."""
 
 import ast
+import re
 import string
 from collections.abc import Iterator
 from io import BytesIO
@@ -31,6 +32,20 @@ def templates_in_the_code() -> Iterator[tuple[str, Path]]:
 def test_every_message_of_the_source_is_in_the_catalogue() -> None:
     missing = {message.id for message in messages_in_the_source() if message.id} - SPANISH.keys()
     assert not missing, "run: python3 run.py messages"
+
+
+def test_every_name_of_a_value_on_help_pages_is_in_the_catalogue() -> None:
+    named = {
+        name
+        for file in SOURCE.rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_bytes()))
+        if isinstance(node, ast.Call)
+        for keyword in node.keywords
+        if keyword.arg == "metavar" and isinstance(keyword.value, ast.Constant)
+        for name in re.findall("[A-Z]{2,}", str(keyword.value.value))
+    }
+    assert "SEED" in named
+    assert named <= SPANISH.keys()
 
 
 def test_no_message_hides_from_the_extraction() -> None:

@@ -64,17 +64,22 @@ class PlaceDifference:
 
 @dataclass(frozen=True, slots=True)
 class StandingsCheck:
-    """The places of one event: by which tie-breaks they were made again, and what differs."""
+    """The places of one event: by which tie-breaks they were made again, and what differs.
+
+    `possible` is false where the list of the event cannot be applied; the notices tell why.
+    """
 
     tie_breaks: tuple[str, ...] = ()
     compared: int = 0
     differences: tuple[PlaceDifference, ...] = ()
     notices: tuple[Message, ...] = ()
+    possible: bool = True
 
     def as_dict(self, translate: Translate = english) -> dict[str, object]:
         """Return plain values only, ready to be written as JSON."""
         return {
             "tie_breaks": list(self.tie_breaks),
+            "possible": self.possible,
             "compared": self.compared,
             "differences": [each.as_dict(translate) for each in self.differences],
             "notices": [notice.said(translate) for notice in self.notices],
@@ -106,7 +111,8 @@ def check_standings(tournament: Tournament) -> StandingsCheck | None:
             key=lambda check: len(check.differences),
         )
     except FormError as error:
-        return StandingsCheck(notices=tuple(_not_compared(fault.what) for fault in error.faults))
+        why = tuple(_not_compared(fault.what) for fault in error.faults)
+        return StandingsCheck(notices=why, possible=False)
 
 
 def _over(tournament: Tournament) -> bool:

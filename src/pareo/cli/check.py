@@ -89,11 +89,18 @@ def check(
         )
         if places["compared"]:
             out.say(Message("Places compared: {compared}; differences: {differences}.", **places))
+        if places["not_checked"]:
+            out.say(
+                Message(
+                    "Files whose places could not be compared: {files}.",
+                    files=places["not_checked"],
+                )
+            )
     if any(each.bug for each in done):
         return ExitCode.OUR_BUG
     if totals["differences"] or places["differences"]:
         return ExitCode.FINDINGS
-    return ExitCode.BAD_INPUT if totals["not_checked"] else ExitCode.FINE
+    return ExitCode.BAD_INPUT if totals["not_checked"] or places["not_checked"] else ExitCode.FINE
 
 
 def _found(path: Path) -> "Sequence[Path | Checked]":
@@ -126,11 +133,12 @@ def _totals(done: "Sequence[Checked]") -> dict[str, int]:
 
 
 def _places(done: "Sequence[Checked]") -> dict[str, int]:
-    """Count the places that were compared, and those that differ."""
+    """Count the places that were compared, those that differ, and files without a usable list."""
     found = [each.standings for each in done if each.standings is not None]
     return {
         "compared": sum(each.compared for each in found),
         "differences": sum(len(each.differences) for each in found),
+        "not_checked": sum(not each.possible for each in found),
     }
 
 

@@ -29,7 +29,7 @@ def prizes(
     out: Out,
 ) -> ExitCode:
     """Show who wins which prize."""
-    from pareo.prizes import award
+    from pareo.prizes import award, money_text
     from pareo.reports import prize_list
     from pareo.reports import receipts as receipt_list
     from pareo.service.files import open_tournament
@@ -40,7 +40,7 @@ def prizes(
     planned = open_plan(path_from(plan))
     standings = standings_of(opened.tournament, choices.request())
     awards = award(standings, planned)
-    notices = list(standings.notices)
+    notices = [*awards.notices, *standings.notices]
     if not standings.final:
         round_number = len(standings.tournament.rounds)
         notices.append(
@@ -56,8 +56,8 @@ def prizes(
                 "tie_breaks": list(standings.codes),
                 "notices": [notice.said(out.translate) for notice in notices],
                 table.key: table.as_dict()["rows"],
-                "total": awards.total / 100,
-                "left": awards.left / 100,
+                "total": money_text(awards.total),
+                "left": money_text(awards.left),
             }
         )
         return ExitCode.FINE

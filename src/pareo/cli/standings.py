@@ -1,5 +1,6 @@
 """pareo standings: the list by points and tie-breaks, and how every value came about."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -9,11 +10,12 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json, Out, counting_number, option, path_from, typed
 from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments
+from pareo.errors import FormError
 from pareo.language import Message
 
 if TYPE_CHECKING:
     from pareo.service.standings import Request
-    from pareo.standings import Standings
+    from pareo.standings import GroupStandings, Standings
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +83,16 @@ Explain = Annotated[
         metavar="WHO",
     ),
 ]
-Group = Annotated[
-    str | None,
+Groups = Annotated[
+    tuple[str, ...],
     option(
-        Message("federation, club, sex, title, sex=w, age=U18, rating=1800-1999 and so on"),
+        Message(
+            "a part of the field: federation, club, sex, title, sex=w, title=none, age=U18, "
+            "rating=1800-1999; given twice, both must hold"
+        ),
         metavar="GROUP",
     ),
+    Parameter(consume_multiple=False),
 ]
 
 
@@ -96,7 +102,7 @@ def standings(
     *,
     choices: ChosenBy = Choices(),  # noqa: B008 - it is frozen
     explain: Explain = None,
-    group: Group = None,
+    group: Groups = (),
     as_json: Json = False,
     out: Out,
 ) -> ExitCode:
@@ -106,31 +112,44 @@ def standings(
 
     opened = open_tournament(path_from(file))
     made = standings_of(opened.tournament, choices.request())
+    groups = _groups(made, group)
     if as_json:
         out.as_json(
             {
                 "file": opened.source,
                 "adjustments": adjustments_as_dicts(out, opened.adjustments),
-                **_for_programs(out, made, explain, group),
+                **_for_programs(out, made, explain, groups),
             }
         )
         return ExitCode.FINE
     tell_adjustments(out, opened.source, opened.adjustments)
-    _show(out, made, explain, group)
+    _show(out, made, explain, groups)
     return ExitCode.FINE
 
 
-def _show(out: Output, made: "Standings", explain: str | None, group: str | None) -> None:
+def _groups(made: "Standings", wanted: tuple[str, ...]) -> "Sequence[GroupStandings]":
+    """Return the groups that are asked for; one to which nobody belongs is refused."""
+    from pareo.standings import grouped, nobody
+
+    if not wanted:
+        return ()
+    texts = tuple(map(typed, wanted))
+    if (fault := nobody(made, texts)) is not None:
+        raise FormError([fault])
+    return [part for part in grouped(made, *texts) if part.rows]
+
+
+def _show(
+    out: Output, made: "Standings", explain: str | None, groups: "Sequence[GroupStandings]"
+) -> None:
     from pareo import reports
     from pareo.service.lookup import find_participant
-    from pareo.standings import grouped
 
-    if group is not None:
-        for place, part in enumerate(grouped(made, typed(group))):
-            if place:
-                out.say()
-            out.report(reports.standings_table(made, part.rows, part.name))
-    elif explain is None:
+    for place, part in enumerate(groups):
+        if place:
+            out.say()
+        out.report(reports.standings_table(made, part.rows, part))
+    if explain is None and not groups:
         out.report(reports.standings_table(made))
     if explain is not None:
         number = find_participant(made.tournament, typed(explain)).number
@@ -141,11 +160,10 @@ def _show(out: Output, made: "Standings", explain: str | None, group: str | None
 
 
 def _for_programs(
-    out: Output, made: "Standings", explain: str | None, group: str | None
+    out: Output, made: "Standings", explain: str | None, groups: "Sequence[GroupStandings]"
 ) -> dict[str, object]:
     from pareo import reports
     from pareo.service.lookup import find_participant
-    from pareo.standings import grouped
 
     found: dict[str, object] = {
         "round": len(made.tournament.rounds),
@@ -156,12 +174,12 @@ def _for_programs(
         "tie_breaks": list(made.codes),
         "notices": [notice.said(out.translate) for notice in made.notices],
     }
-    if group is None:
+    if not groups:
         found["standings"] = reports.standings_data(made)
     else:
         found["groups"] = [
             {"group": part.name, "standings": reports.standings_data(made, part.rows)}
-            for part in grouped(made, typed(group))
+            for part in groups
         ]
     if explain is not None:
         number = find_participant(made.tournament, typed(explain)).number

@@ -83,10 +83,10 @@ def _unknown_option(error: UnknownOptionError) -> Message:
 
 def _missing(error: MissingArgumentError) -> Message:
     assert error.argument is not None
-    name = error.keyword or error.argument.name
-    if name.startswith("-"):
-        return Message("{option} needs a value after it.", option=name)
-    return Message("{argument} is missing.", argument=Message(name))
+    if error.keyword:
+        return Message("{option} needs a value after it.", option=error.keyword)
+    name = error.argument.name
+    return Message("{argument} is missing.", argument=name if name[0] == "-" else Message(name))
 
 
 def _impossible(error: CoercionError) -> Message:

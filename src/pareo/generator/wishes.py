@@ -124,10 +124,18 @@ class Wishes:
             )
 
     def _faults_of_tie_breaks(self) -> Iterator[Fault]:
-        try:
-            parse(self.tie_breaks or (), Kind.SWISS, EDITIONS[0], teams=False)
-        except FormError as error:
-            yield from error.faults
+        """Old systems have tie-breaks of their own time, but those of today may follow them too."""
+        codes, today = self.tie_breaks or (), EDITIONS[0]
+        own = system_named(self.system).edition
+        faults: tuple[Fault, ...] = ()
+        for edition in (today, own) if own in EDITIONS else (today,):
+            try:
+                parse(codes, Kind.SWISS, edition, teams=False)
+            except FormError as error:
+                faults = error.faults
+            else:
+                return
+        yield from faults
 
     def _by_round(self) -> list[Amount]:
         amounts = (getattr(self, field.name) for field in fields(self))

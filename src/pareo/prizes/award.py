@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from pareo.errors import Fault, FormError
 from pareo.language import Message
 from pareo.model import Tpn
-from pareo.prizes.money import Cents
-from pareo.prizes.plan import Category, Plan
+from pareo.prizes.money import Cents, money_text
+from pareo.prizes.plan import Category, Plan, in_category
 from pareo.prizes.sharing import payouts
-from pareo.standings import Standing, Standings, grouped
+from pareo.standings import Standing, Standings, grouped, nobody
 from pareo.standings.groups import ranked_again
 
 
@@ -24,11 +24,12 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class Awards:
-    """All prizes, category by category; `left` is what nobody could win."""
+    """All prizes, category by category; `left` is what nobody could win, `notices` tell why."""
 
     plan: Plan
     awards: tuple[Award, ...]
     left: Cents
+    notices: tuple[Message, ...] = ()
 
     @property
     def total(self) -> Cents:
@@ -41,11 +42,12 @@ def award(standings: Standings, plan: Plan) -> Awards:
 
     Where everybody may have one prize only, it is the highest, of equal ones that of the
     category that stands first; in the others the next in the list move up. The better
-    placed choose before the others. Raises FormError while results are missing.
+    placed choose before the others. Raises FormError while results are missing, and for
+    groups that the event does not have.
     """
     if standings.open_rounds:
         raise FormError([_results_missing(standings.open_rounds)])
-    members = [_members(standings, category) for category in plan.categories]
+    members = _all_members(standings, plan)
     barred: list[set[Tpn]] = [set() for _ in plan.categories]
     won = _won(plan, members, barred)
     if plan.one_prize_each:
@@ -63,8 +65,36 @@ def award(standings: Standings, plan: Plan) -> Awards:
         for row in _without(listed, gone)
         if row.number in amounts
     )
+    notices = tuple(
+        _not_won(standings, category, listed, Cents(left))
+        for category, listed, amounts in zip(plan.categories, members, won, strict=True)
+        if (left := sum(category.prizes) - sum(amounts.values()))
+    )
     offered = sum(sum(category.prizes) for category in plan.categories)
-    return Awards(plan, awards, Cents(offered - sum(award.amount for award in awards)))
+    left = Cents(offered - sum(award.amount for award in awards))
+    return Awards(plan, awards, left, notices)
+
+
+def _not_won(
+    standings: Standings, category: Category, listed: list[Standing], left: Cents
+) -> Message:
+    empty = None if listed else nobody(standings, category.groups)
+    if empty is not None:
+        why = Message("{what} {remedy}", what=empty.what, remedy=empty.remedy)
+    elif len(listed) < len(category.prizes):
+        why = Message(
+            "Prizes: {prizes}; players who could win them: {players}.",
+            prizes=len(category.prizes),
+            players=len(listed),
+        )
+    else:
+        why = Message("The others have higher prizes of other categories.")
+    return Message(
+        "{category}: {amount} not won. {why}",
+        category=category.name,
+        amount=money_text(left),
+        why=why,
+    )
 
 
 def _results_missing(rounds: tuple[int, ...]) -> Fault:
@@ -74,12 +104,25 @@ def _results_missing(rounds: tuple[int, ...]) -> Fault:
     )
 
 
+def _all_members(standings: Standings, plan: Plan) -> list[list[Standing]]:
+    found: list[list[Standing]] = []
+    faults: list[Fault] = []
+    for category in plan.categories:
+        try:
+            found.append(_members(standings, category))
+        except FormError as error:
+            faults += in_category(category.name, error.faults)
+    if faults:
+        raise FormError(faults)
+    return found
+
+
 def _members(standings: Standings, category: Category) -> list[Standing]:
-    rows = list(standings.rows)
-    for wanted in category.groups:
-        inside = {row.number for part in grouped(standings, wanted) for row in part.rows}
-        rows = [row for row in rows if row.number in inside]
-    return rows
+    if not category.groups:
+        return list(standings.rows)
+    parts = grouped(standings, *category.groups)
+    inside = {row.number for part in parts for row in part.rows}
+    return [row for row in standings.rows if row.number in inside]
 
 
 def _without(rows: list[Standing], gone: set[Tpn]) -> tuple[Standing, ...]:

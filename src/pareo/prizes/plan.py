@@ -1,16 +1,19 @@
 """The plan of prizes, a small file in TOML or JSON. docs/prizes.md tells its keys."""
 
 import json
+import re
 import tomllib
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import Enum
+from itertools import pairwise
 from typing import Final
 
-from pareo.errors import Fault, InputError
+from pareo.errors import Fault, FormError, InputError, Place
 from pareo.language import Message
-from pareo.prizes.money import Cents, cents
+from pareo.prizes.money import Cents, cents, money_text
+from pareo.standings import wanted_group
 
 
 class Sharing(Enum):
@@ -57,7 +60,8 @@ def read_plan(text: str, name: str = "") -> Plan:
         _category(place, entry, usual, faults)
         for place, entry in enumerate(_entries(data, faults), start=1)
     ]
-    unit = _amount(data.get("round_to", Decimal("0.01")), "round_to", faults) or Cents(1)
+    faults += _twice(categories)
+    unit = _unit(data.get("round_to", Decimal("0.01")), faults)
     currency, once = data.get("currency", ""), data.get("one_prize_each", True)
     if not isinstance(currency, str) or not isinstance(once, bool):
         faults.append(
@@ -78,18 +82,38 @@ def _loaded(text: str, name: str) -> Mapping[str, object]:
             data = json.loads(text, parse_float=Decimal)
         else:
             data = tomllib.loads(text, parse_float=Decimal)
-    except ValueError as error:
-        raise InputError(
-            [
-                Fault(
-                    Message("The plan cannot be read: {why}.", why=str(error)),
-                    Message("Write it in TOML or JSON, as docs/prizes.md shows."),
-                )
-            ],
-            name,
-        ) from None
+    except json.JSONDecodeError as error:
+        raise _unreadable("JSON", Place(error.lineno, error.colno), name) from None
+    except tomllib.TOMLDecodeError as error:
+        raise _unreadable("TOML", _place(str(error), text), name) from None
     assert isinstance(data, dict)
     return data
+
+
+_AT: Final = re.compile(r"at line (\d+), column (\d+)")
+
+
+def _place(said: str, text: str) -> Place:
+    """Return where the reader of TOML stopped: it says so in its words only."""
+    if at := _AT.search(said):
+        return Place(int(at[1]), int(at[2]))
+    lines = text.splitlines() or [""]
+    return Place(len(lines), len(lines[-1]) + 1)
+
+
+def _unreadable(form: str, place: Place, name: str) -> InputError:
+    what = Message(
+        "The plan cannot be read: what stands here, or just before, is not {form}.", form=form
+    )
+    remedy = (
+        Message(
+            'Write one key = value on each line, texts in "quotation marks" and prizes in '
+            "[brackets]; docs/prizes.md shows a plan."
+        )
+        if form == "TOML"
+        else Message("Correct it; docs/prizes.md tells the keys of a plan.")
+    )
+    return InputError([Fault(what, remedy, place)], name)
 
 
 def _entries(data: Mapping[str, object], faults: list[Fault]) -> list[Mapping[str, object]]:
@@ -116,21 +140,74 @@ def _category(
                 Message('Write, for example, name = "Open" and prizes = [500, 300, 200].'),
             )
         )
-        amounts = []
-    prizes = [_amount(amount, f"{name}: prizes", faults) for amount in amounts]
-    group = entry.get("group", [])
-    groups = [group] if isinstance(group, str) else group
+    found: list[Fault] = []
+    listed = amounts if isinstance(amounts, list) else []
+    prizes = tuple(p for each in listed if (p := _amount(each, "prizes", found)) is not None)
+    found += _rising(prizes)
+    groups = _groups(entry.get("group", []), found)
+    sharing = usual if "sharing" not in entry else _sharing(entry["sharing"], found)
+    found += _strangers(entry, _CATEGORY_KEYS)
+    called = name if isinstance(name, str) and name else str(place)
+    faults += in_category(called, found)
+    return Category(called, prizes, groups, sharing)
+
+
+def in_category(name: str, faults: Iterable[Fault]) -> Iterator[Fault]:
+    """Yield faults with the category in which they are."""
+    for fault in faults:
+        yield replace(fault, what=Message("Category “{name}”: {what}", name=name, what=fault.what))
+
+
+def _groups(value: object, faults: list[Fault]) -> tuple[str, ...]:
+    groups = [value] if isinstance(value, str) else value
     if not isinstance(groups, list) or not all(isinstance(each, str) for each in groups):
         faults.append(
             Fault(
-                Message("Category {place}: group must be a text or a list of texts.", place=place),
+                Message("group must be a text or a list of texts."),
                 Message('Write, for example, group = "sex=w".'),
             )
         )
-        groups = []
-    sharing = usual if "sharing" not in entry else _sharing(entry["sharing"], faults)
-    faults += _strangers(entry, _CATEGORY_KEYS)
-    return Category(str(name), tuple(p for p in prizes if p is not None), tuple(groups), sharing)
+        return ()
+    for each in groups:
+        try:
+            wanted_group(each)
+        except FormError as error:
+            faults += error.faults
+    return tuple(groups)
+
+
+def _rising(prizes: Sequence[Cents]) -> Iterator[Fault]:
+    for better, worse in pairwise(prizes):
+        if worse > better:
+            yield Fault(
+                Message(
+                    "A prize of {worse} follows one of {better}.",
+                    worse=money_text(worse),
+                    better=money_text(better),
+                ),
+                Message("Write the highest prize first."),
+            )
+
+
+def _twice(categories: Sequence[Category]) -> Iterator[Fault]:
+    names = [category.name for category in categories]
+    for name in sorted({name for name in names if names.count(name) > 1}):
+        yield Fault(
+            Message("Several categories are called “{name}”.", name=name),
+            Message("Give each a name of its own."),
+        )
+
+
+def _unit(value: object, faults: list[Fault]) -> Cents:
+    unit = _amount(value, "round_to", faults)
+    if unit == 0:
+        faults.append(
+            Fault(
+                Message("Shares cannot be rounded to 0."),
+                Message("Write, for example, round_to = 1, or 0.01 for cents."),
+            )
+        )
+    return unit or Cents(1)
 
 
 def _sharing(value: object, faults: list[Fault]) -> Sharing:

@@ -19,13 +19,8 @@ _HOW: Final[Mapping[How, Message]] = {
     How.ZERO_POINT_BYE: Message("absent"),
 }
 _LIMITS: Final[Mapping[Limit, Message]] = {
-    Limit.SCHEDULED_OPPONENT: Message("not more than the scheduled opponent has"),
-    Limit.DRAWS: Message("not more than draws in all rounds give"),
-}
-_CUTS: Final[Mapping[Why, Message]] = {
-    Why.LEAST: Message("cut: least significant"),
-    Why.VOLUNTARY: Message("cut: voluntary unplayed round (Art. 16.5)"),
-    Why.MOST: Message("cut: most significant"),
+    Limit.SCHEDULED_OPPONENT: Message("not more than the scheduled opponent has (Art. 16.4)"),
+    Limit.DRAWS: Message("not more than draws in all rounds give (Art. 16.4)"),
 }
 
 
@@ -36,9 +31,15 @@ def explained_term(term: Term) -> Message:
     return Message("{how}; {limit}", how=_HOW[term.how], limit=_LIMITS[term.limit])
 
 
-def explained_cut(cut: Cut) -> Message:
-    """Return why a term does not count."""
-    return _CUTS[cut.why]
+def explained_cut(cut: Cut, article: str | None) -> Message:
+    """Return why a term does not count, by an article of C.07."""
+    match cut.why:
+        case Why.LEAST:
+            return Message("cut: least significant (Art. {article})", article=article)
+        case Why.MOST:
+            return Message("cut: most significant (Art. {article})", article=article)
+        case Why.VOLUNTARY:
+            return Message("cut: voluntary unplayed round (Art. 16.5)")
 
 
 def explained_step(step: Step) -> Message:
@@ -51,7 +52,56 @@ def _number(value: int | Fraction) -> str:
     return str(exact) if exact.denominator == 1 else decimal(exact, 2)
 
 
+def _numbers(values: tuple[int, ...]) -> str:
+    return ", ".join(map(str, values))
+
+
+def _table(*lines: int | Fraction) -> Message:
+    """Say the points of a group in its own games, and what missing ones could make of them."""
+    found = []
+    for number, points, worst, best in zip(*[iter(lines)] * 4, strict=True):
+        reach = "" if worst == best else f" ({_number(worst)}–{_number(best)})"
+        found.append(f"{number}: {_number(points)}{reach}")
+    if not any(line.endswith(")") for line in found):
+        return Message("Points in the games among them: {points}", points="; ".join(found))
+    return Message(
+        "Points in the games among them (with all missing games lost – won): {points}",
+        points="; ".join(found),
+    )
+
+
 _STEPS: Final[Mapping[str, Callable[..., Message]]] = {
+    "by match points": lambda: Message("By match points:"),
+    "by game points": lambda: Message("By game points:"),
+    "level with": lambda *others: Message("Level with No. {numbers}", numbers=_numbers(others)),
+    "met": lambda *others: Message("Games against No. {numbers}", numbers=_numbers(others)),
+    "not met": lambda *others: Message("No game against No. {numbers}", numbers=_numbers(others)),
+    "table": _table,
+    "all met, decided": lambda: Message(
+        "All of them have met: their own table decides (Art. 6.2)."
+    ),
+    "all met, level": lambda: Message(
+        "All of them have met and their own table is level: nothing is decided (Art. 6.2)."
+    ),
+    "not all met, fixed pairings": lambda: Message(
+        "Not all of them have met, and the pairings were fixed beforehand: nothing is decided "
+        "(Art. 6.2)."
+    ),
+    "out of reach": lambda: Message(
+        "Not all of them have met: whoever is ahead whatever the missing games would bring is "
+        "placed (Art. 6.3)."
+    ),
+    "within reach": lambda: Message(
+        "Not all of them have met, and nobody is ahead whatever the missing games would bring: "
+        "nothing is decided (Art. 6.3)."
+    ),
+    "boards decide": lambda: Message("Level in both scores: their boards decide (Art. 13.3)."),
+    "boards level": lambda: Message(
+        "Level in both scores and on their boards: nothing is decided (Art. 13.3)."
+    ),
+    "best in own games": lambda *best: Message(
+        "Best in the games among them: No. {numbers}", numbers=_numbers(best)
+    ),
     "mean": lambda total, count, mean: Message(
         "Mean: {total} ÷ {count} = {mean}",
         total=_number(total),

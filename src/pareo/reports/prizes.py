@@ -57,16 +57,11 @@ def receipts(tournament: Tournament, awards: Awards) -> Table:
 
 
 def _notes(awards: Awards) -> tuple[Message, ...]:
-    total = Message(
-        "Total: {amount} {currency}",
-        amount=money_text(awards.total),
-        currency=awards.plan.currency,
-    )
+    total = Message("Total: {amount}", amount=_sum(awards, awards.total))
     if not awards.left:
         return (total,)
-    left = Message(
-        "Not won by anybody: {amount} {currency}",
-        amount=money_text(awards.left),
-        currency=awards.plan.currency,
-    )
-    return (total, left)
+    return (total, Message("Not won by anybody: {amount}", amount=_sum(awards, awards.left)))
+
+
+def _sum(awards: Awards, amount: Cents) -> str:
+    return f"{money_text(amount)} {awards.plan.currency}".rstrip()

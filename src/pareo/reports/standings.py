@@ -9,12 +9,14 @@ from pareo.reports.explained import explained_cut, explained_step, explained_ter
 from pareo.reports.players import presence
 from pareo.reports.table import Cell, Column, Kind, Table
 from pareo.reports.value_text import decimal, decimals_of, value_data, value_text
-from pareo.reports.words import title_of
-from pareo.standings import Criterion, Standing, Standings
+from pareo.reports.words import group_label, title_of
+from pareo.standings import Criterion, GroupStandings, Standing, Standings
 
 
 def standings_table(
-    standings: Standings, rows: Sequence[Standing] | None = None, group: str | None = None
+    standings: Standings,
+    rows: Sequence[Standing] | None = None,
+    group: GroupStandings | None = None,
 ) -> Table:
     """Return the list, or that of a group, with a column for each tie-break."""
     tournament = standings.tournament
@@ -78,7 +80,7 @@ def _remark(tournament: Tournament, number: Tpn) -> Cell:
     return presence(tournament, tournament.player_by_number[number])
 
 
-def _title(standings: Standings, group: str | None) -> Message:
+def _title(standings: Standings, group: GroupStandings | None) -> Message:
     played, planned = len(standings.tournament.rounds), standings.tournament.settings.rounds
     if standings.final:
         words = Message("Final standings after round {round}", round=played)
@@ -88,7 +90,13 @@ def _title(standings: Standings, group: str | None) -> Message:
         words = Message("Standings after round {round} of {planned}", round=played, planned=planned)
     if standings.open_rounds:
         words = Message("{title}, with open results", title=words)
-    return words if group is None else Message("{title}: {group}", title=words, group=group)
+    if group is None:
+        return words
+    first, *more = map(group_label, group.parts)
+    words = Message("{title}: {group}", title=words, group=first)
+    for each in more:
+        words = Message("{title}, {group}", title=words, group=each)
+    return words
 
 
 def _basis(standings: Standings) -> Message:
@@ -166,7 +174,7 @@ def _explained(standings: Standings, number: Tpn, index: int, criterion: Criteri
                     remark,
                     decimal(Fraction(term.points, 10), 1),
                     decimal(Fraction(term.value) / unit, places),
-                    None if cut is None else explained_cut(cut),
+                    None if cut is None else explained_cut(cut, criterion.asked.cut_article),
                 )
             )
         notes += [explained_step(step) for step in working.steps]
@@ -194,12 +202,24 @@ def standings_data(standings: Standings, rows: Sequence[Standing] | None = None)
             "rank": row.rank,
             "number": row.number,
             "name": name_of(tournament, row.number),
+            **_player_data(tournament, row.number),
             "points": value_data(Fraction(row.points, 10)),
             "values": [value_data(value) for value in row.values],
             "decided_by": row.decided_by,
         }
         for row in (standings.rows if rows is None else rows)
     ]
+
+
+def _player_data(tournament: Tournament, number: Tpn) -> dict[str, object]:
+    if tournament.settings.teams_are_paired:
+        return {}
+    player = tournament.player_by_number[number]
+    return {
+        "title": player.title and player.title.value,
+        "federation": player.federation,
+        "rating": player.rating,
+    }
 
 
 def explanation_data(standings: Standings, number: Tpn) -> object:
@@ -215,6 +235,8 @@ def explanation_data(standings: Standings, number: Tpn) -> object:
             {
                 "code": criterion.code,
                 "article": None if criterion.tie_break is None else str(criterion.tie_break.rule),
+                "cut_article": criterion.asked.cut_article
+                and f"C.07 Art. {criterion.asked.cut_article}",
                 "value": value_data(standings.by_number[number].values[index]),
                 "terms": [
                     {

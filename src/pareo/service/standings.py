@@ -8,6 +8,7 @@ from pathlib import Path
 from pareo.errors import Fault, FormError, InputError
 from pareo.language import Message
 from pareo.model import Tournament, Tpn
+from pareo.service.files import read_text
 from pareo.standings import (
     EDITIONS,
     Kind,
@@ -102,11 +103,9 @@ def _given(path: Path, tournament: Tournament) -> dict[str, dict[Tpn, Fraction]]
     known = {participant.number for participant in tournament.participants}
     found: dict[str, dict[Tpn, Fraction]] = {}
     try:
-        text = json.loads(path.read_text(encoding="utf-8"), parse_float=Fraction)
+        text = json.loads(read_text(path), parse_float=Fraction)
         for code, values in text.items():
             found[code] = {Tpn(int(number)): Fraction(value) for number, value in values.items()}
-    except OSError as error:
-        raise _unreadable(path, str(error.strerror)) from error
     except (ValueError, TypeError, AttributeError) as error:
         raise _unreadable(path, str(error)) from error
     strangers = sorted({number for values in found.values() for number in values} - known)

@@ -3,7 +3,7 @@
 from pareo.standings.criteria import PLAIN, Terms
 from pareo.standings.descriptors import Criterion, parse
 from pareo.standings.facts import How
-from pareo.standings.groups import GroupStandings, grouped
+from pareo.standings.groups import GroupStandings, grouped, nobody, wanted_group
 from pareo.standings.kinds import Kind, kind_of
 from pareo.standings.ranking import Standing, Standings, after, rank
 from pareo.standings.ratings import Unrated, treatment_named
@@ -33,7 +33,9 @@ __all__ = [
     "fitting",
     "grouped",
     "kind_of",
+    "nobody",
     "parse",
     "rank",
     "treatment_named",
+    "wanted_group",
 ]

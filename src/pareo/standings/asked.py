@@ -25,5 +25,14 @@ class Asked:
         """Return the event in the score that is asked for, else in the primary one."""
         return facts.view(self.reference)
 
+    @property
+    def cut_article(self) -> str | None:
+        """The article of C.07 that tells what is cut."""
+        if not self.cut_low:
+            return None
+        if self.cut_high:
+            return "14.3" if self.cut_high == 1 else "14.4"
+        return "14.1" if self.cut_low == 1 else "14.2"
+
     def __str__(self) -> str:
         return self.text or self.code

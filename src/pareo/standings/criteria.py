@@ -1,19 +1,19 @@
 """Which list applies to an event: by which edition, which tie-breaks, and which of them not."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final
 
-from pareo.errors import UnsupportedRuleError
+from pareo.errors import Fault, FormError, UnsupportedRuleError
 from pareo.language import Message
 from pareo.model import Tournament, Tpn
 from pareo.rulebook import EDITIONS as RULEBOOK
 from pareo.rulebook import edition_in_force, rule
-from pareo.standings.descriptors import Criterion, parse
+from pareo.standings.descriptors import OTHER, POINTS, Criterion, parse
 from pareo.standings.kinds import Kind
 from pareo.standings.ratings import Treatment, Unrated, is_long, unusable
-from pareo.standings.tiebreaks.catalogue import EDITIONS
+from pareo.standings.tiebreaks.catalogue import EDITIONS, fitting
 
 Given = Mapping[str, Mapping[Tpn, Fraction]]
 
@@ -42,7 +42,8 @@ def edition_of(
 ) -> str:
     """Return the edition that is asked for, else the one in force on the first day.
 
-    A day before all of them has the oldest, and is told; without a day it is the latest.
+    A day before all of them has the oldest, and is told; without a day it is the latest. In
+    both cases a list that only a text before C.07 knows is taken as of that text.
     """
     settings = tournament.settings
     if terms.edition is not None:
@@ -50,10 +51,12 @@ def edition_of(
     first_day = tournament.event.first_day
     asked = settings.tie_breaks or settings.ranking_list if codes is None else codes
     if first_day is None or not asked:
-        return EDITIONS[0]
+        return _before_c07(asked) or EDITIONS[0]
     try:
         return edition_in_force(CHAPTER, first_day)
     except UnsupportedRuleError:
+        if (older := _before_c07(asked)) is not None:
+            return older
         oldest = RULEBOOK[CHAPTER][0].name
         notices.append(
             Message(
@@ -65,6 +68,16 @@ def edition_of(
             )
         )
         return oldest
+
+
+def _before_c07(codes: Sequence[str]) -> str | None:
+    """Return the older text to which all tie-breaks of a list belong."""
+    listed = {code.strip().upper() for code in codes} - {POINTS}
+    names = {name for name in listed if not name.startswith(OTHER)}
+    for edition in DEFAULTS:
+        if names and names <= fitting(Kind.SWISS, edition, teams=False).keys():
+            return edition
+    return None
 
 
 def criteria_of(
@@ -79,14 +92,42 @@ def criteria_of(
     teams = settings.teams_are_paired
     if codes is not None:
         return parse(codes, kind, edition, teams=teams)
-    if settings.ranking_list:
-        return parse(settings.ranking_list, kind, edition, teams=teams, complete=True)
-    if settings.tie_breaks:
-        return parse(settings.tie_breaks, kind, edition, teams=teams)
+    own = settings.ranking_list or settings.tie_breaks
+    if own:
+        try:
+            return parse(own, kind, edition, teams=teams, complete=bool(settings.ranking_list))
+        except FormError as error:
+            if edition not in DEFAULTS or teams:
+                raise
+            usual = ",".join(DEFAULTS[edition](tournament))
+            raise FormError([_not_of_edition(own, edition, usual)]) from error
     if edition in DEFAULTS:
         return parse(DEFAULTS[edition](tournament), kind, edition, teams=teams)
     notices.append(Message("The event names no tie-breaks: equal points share a place."))
     return ()
+
+
+def _not_of_edition(own: Sequence[str], edition: str, usual: str) -> Fault:
+    return Fault(
+        Message(
+            "The tie-breaks of the event ({own}) are not those of the edition of {edition}.",
+            own=", ".join(own),
+            edition=edition,
+        ),
+        Message("To rank by the list of that edition, add --tiebreaks {usual}.", usual=usual),
+    )
+
+
+def all_cut(criteria: Sequence[Criterion], rounds: int) -> Iterator[Message]:
+    """Yield what to tell of tie-breaks that cut every round, so that everybody has nothing."""
+    for criterion in criteria:
+        cuts = criterion.asked.cut_low + criterion.asked.cut_high
+        if 0 < rounds <= cuts:
+            yield Message(
+                "{code}: all values are cut, since there are only {rounds} rounds.",
+                code=criterion.code,
+                rounds=rounds,
+            )
 
 
 @rule("C.04.2", "16", edition="1987")
@@ -128,7 +169,7 @@ def without_ratings(
     notices.append(
         Message(
             "{codes}: left out, since players without a rating take part ({players}). "
-            "Where the rules of the event say what to do about them, add --unrated.",
+            "Where the rules of the event say what to do about them: pareo standings --unrated.",
             codes=", ".join(c.code for c in rated),
             players=", ".join(map(str, unrated[:10])) + (", …" if len(unrated) > 10 else ""),
         )

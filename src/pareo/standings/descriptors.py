@@ -95,13 +95,14 @@ def _criterion(code: str, known: dict[str, TieBreak], *, teams: bool) -> Criteri
     name = ALIASES.get(form[1], form[1]) if form else upper
     tie_break = known.get(name)
     if form is None or tie_break is None:
-        return _unknown(code, name, known)
+        return _unknown(code, name, known, teams=teams)
     if form[2] and not (teams and tie_break.score):
         return Fault(
             Message("{code}: {name} takes no reference score.", code=code, name=name),
             Message("Write it without :{score}.", score=form[2]),
         )
-    asked = _asked(code, name, form[2], _MODIFIER.findall(form[3]), tie_break)
+    written = name + upper.removeprefix(form[1])
+    asked = _asked(written, name, form[2], _MODIFIER.findall(form[3]), tie_break)
     return asked if isinstance(asked, Fault) else Criterion(asked, tie_break)
 
 
@@ -135,17 +136,32 @@ def _asked(
         forfeits_as_games="P" in given,
         fore="F" in given,
         reverse="R" in given,
-        text=code.upper().replace("MPVGP", "MPvGP"),
+        text=code.replace("MPVGP", "MPvGP"),
     )
 
 
 _EXAMPLES: Final = {"C": "1", "M": "1", "L": "+1", "K": "4", "P": "", "F": "", "R": ""}
 
 
-def _unknown(code: str, name: str, known: dict[str, TieBreak]) -> Fault:
+def _unknown(code: str, name: str, known: dict[str, TieBreak], *, teams: bool) -> Fault:
     if any(each.code == name for each in CATALOGUE):
         what = Message("The tie-break {code} does not fit this event and edition.", code=code)
     else:
         what = Message("There is no tie-break “{code}”.", code=code)
+    if (meant := _other_spelling(code.upper(), known, teams=teams)) is not None:
+        return Fault(what, Message("Write {code}, if that is meant.", code=meant))
     fits = ", ".join(each.replace("MPVGP", "MPvGP") for each in known)
     return Fault(what, Message("Those that fit are {codes}.", codes=fits))
+
+
+_SEPARATORS: Final = re.compile("[-_. /]+")
+
+
+def _other_spelling(code: str, known: dict[str, TieBreak], *, teams: bool) -> str | None:
+    """Return a code with its modifiers behind strokes, if that is one: BH/C1 for BH-C1 and BHC1."""
+    for name in sorted(known, key=len, reverse=True):
+        if code.startswith(name) and (rest := _SEPARATORS.sub("/", code.removeprefix(name))):
+            meant = f"{name}/{rest.removeprefix('/')}"
+            if meant != code and isinstance(_criterion(meant, known, teams=teams), Criterion):
+                return meant
+    return None

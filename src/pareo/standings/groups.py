@@ -1,25 +1,39 @@
 """Lists of a part of the field: by federation, club, sex, title, age or rating."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from pareo.errors import Fault, FormError
-from pareo.language import Message
-from pareo.model import Player, Tournament
+from pareo.language import LANGUAGES, Message, translator
+from pareo.model import Player, Sex, Title, Tournament
 from pareo.standings.ranking import Standing, Standings
+
+
+class Part(NamedTuple):
+    """One condition of a group: what is looked at, and which value it has."""
+
+    key: str
+    value: str
 
 
 @dataclass(frozen=True, slots=True)
 class GroupStandings:
-    """The list of one group: the ranks are those inside it, the order is that of all."""
+    """The list of one group: the ranks are those inside it, the order is that of all.
+
+    `parts` are the conditions that all of its members meet.
+    """
 
     name: str
     rows: tuple[Standing, ...]
+    parts: tuple[Part, ...] = ()
 
 
 Key = Callable[[Tournament, Player], str | None]
+Members = Callable[[Player], bool]
+
+UNTITLED: Final = "none"
 
 
 def _club(tournament: Tournament, player: Player) -> str | None:
@@ -37,65 +51,173 @@ KEYS: Final[Mapping[str, Key]] = {
 
 _AGE: Final = re.compile(r"([US])(\d{1,2})")
 _RANGE: Final = re.compile(r"(\d*)-(\d*)")
+_HIGHEST: Final = 9999
 
 
-def grouped(standings: Standings, wanted: str) -> tuple[GroupStandings, ...]:
-    """Return the lists that are asked for: `federation` for all of them, `sex=w` for one.
+class Wanted(NamedTuple):
+    """A group as it is asked for; without value all values of the key are meant in turn."""
 
-    Ages are `age=U18` and `age=S65`, by the year of birth; ratings are `rating=1800-1999`,
-    where either end may be missing. Raises FormError for anything else.
+    text: str
+    key: str
+    value: str | None
+
+
+def wanted_group(text: str) -> Wanted:
+    """Read one group: `federation`, `sex=w`, `title=none`, `age=U18`, `rating=1800-1999`.
+
+    Women are `w` or, as in FIDE's lists, `f`; titles may be written as any of our languages
+    shows them. Raises FormError for anything else.
     """
-    key, equals, value = wanted.partition("=")
-    key = key.strip().lower()
-    if standings.tournament.settings.teams_are_paired:
-        raise _refused(wanted, Message("Groups are made of players; teams are ranked together."))
-    if key in KEYS:
-        found = _by_key(standings, KEYS[key])
-        if not equals:
-            return tuple(found)
-        return (
-            GroupStandings(
-                value,
-                next((g.rows for g in found if g.name.casefold() == value.strip().casefold()), ()),
-            ),
-        )
-    if key == "age" and (age := _AGE.fullmatch(value.strip().upper())):
-        return (_chosen(standings, wanted, _of_age(standings, age[1], int(age[2]))),)
-    if key == "rating" and (span := _RANGE.fullmatch(value.strip())) and any(span.groups()):
-        low, high = int(span[1] or 0), int(span[2] or 9999)
-        return (_chosen(standings, wanted, lambda player: low <= (player.rating or 0) <= high),)
+    key, equals, value = text.partition("=")
+    key, value = key.strip().lower(), value.strip()
+    if key in KEYS and not equals:
+        return Wanted(text, key, None)
+    if key in KEYS and value:
+        return Wanted(text, key, _spelling(key, value))
+    if key == "age" and _AGE.fullmatch(value.upper()):
+        return Wanted(text, key, value.upper())
+    if key == "rating" and (span := _RANGE.fullmatch(value)) and any(span.groups()):
+        low, high = _limits(value)
+        if low > high:
+            raise _refused(text, Message("Give the lower rating first."))
+        return Wanted(text, key, value)
     raise _refused(
-        wanted,
+        text,
         Message(
-            "Use federation, club, sex or title, alone or with a value (federation=ESP), "
-            "age=U18, age=S65 or rating=1800-1999."
+            "Use federation, club, sex or title, alone or with a value (federation=ESP, sex=w, "
+            "title=none), age=U18, age=S65 or rating=1800-1999."
         ),
     )
 
 
-def _by_key(standings: Standings, key: Key) -> list[GroupStandings]:
+def _spelling(key: str, value: str) -> str:
+    if key == "sex":
+        return Sex.FEMALE.value if value.casefold() == "f" else value.casefold()
+    if key == "title":
+        shown = {translator(each)(t.value): t.value for each in LANGUAGES for t in Title}
+        return shown.get(value.upper(), value)
+    return value
+
+
+def grouped(standings: Standings, *wanted: str) -> tuple[GroupStandings, ...]:
+    """Return the lists that are asked for: `federation` for all of them, `sex=w` for one.
+
+    Of several conditions all must hold. Ages go by the year of birth; of the limits of
+    ratings one may be missing. A group of nobody is there, but empty; `nobody` says why.
+    Raises FormError for what is no group.
+    """
+    if standings.tournament.settings.teams_are_paired:
+        raise _refused(
+            ", ".join(wanted), Message("Groups are made of players; teams are ranked together.")
+        )
+    found = [GroupStandings("", standings.rows)]
+    for each in _all(wanted):
+        found = [part for group in found for part in _divided(standings, group, each)]
+    return tuple(replace(group, rows=ranked_again(group.rows)) for group in found)
+
+
+def nobody(standings: Standings, wanted: Sequence[str]) -> Fault | None:
+    """Return why a group has no members, with the values that there are; None if it has some."""
+    if any(group.rows for group in grouped(standings, *wanted)):
+        return None
+    alone = [each for each in wanted if not any(g.rows for g in grouped(standings, each))]
+    what = Message("Nobody belongs to the group {group}.", group=", ".join(alone or wanted))
+    if not alone:
+        return Fault(what, Message("Each of the conditions is met by some, but not all by one."))
+    return Fault(what, _what_there_is(standings, wanted_group(alone[0]).key))
+
+
+def _what_there_is(standings: Standings, key: str) -> Message:
+    players = [standings.tournament.player_by_number[row.number] for row in standings.rows]
+    if key in KEYS:
+        names = sorted({name for p in players if (name := KEYS[key](standings.tournament, p))})
+        if names:
+            return Message("There are: {values}.", values=", ".join(names))
+    else:
+        numbers = [
+            number
+            for p in players
+            if (number := p.rating if key == "rating" else p.birth_date and p.birth_date.year)
+        ]
+        if numbers and key == "rating":
+            return Message("Ratings go from {low} to {high}.", low=min(numbers), high=max(numbers))
+        if numbers:
+            return Message(
+                "Years of birth go from {low} to {high}.", low=min(numbers), high=max(numbers)
+            )
+    return Message("The file gives no {key} of anybody.", key=_NAMES[key])
+
+
+_NAMES: Final = {
+    "federation": Message("federation"),
+    "club": Message("club"),
+    "sex": Message("sex"),
+    "title": Message("title"),
+    "age": Message("year of birth"),
+    "rating": Message("rating"),
+}
+
+
+def _all(wanted: Sequence[str]) -> list[Wanted]:
+    found: list[Wanted] = []
+    faults: list[Fault] = []
+    for text in wanted:
+        try:
+            found.append(wanted_group(text))
+        except FormError as error:
+            faults += error.faults
+    if faults:
+        raise FormError(faults)
+    return found
+
+
+def _divided(standings: Standings, group: GroupStandings, wanted: Wanted) -> list[GroupStandings]:
+    if wanted.value is None:
+        names = {name for row in group.rows if (name := _value(standings, row, wanted.key))}
+        return [
+            _part(standings, group, wanted._replace(value=name), name) for name in sorted(names)
+        ]
+    return [
+        _part(standings, group, wanted, wanted.value if wanted.key in KEYS else wanted.text.strip())
+    ]
+
+
+def _value(standings: Standings, row: Standing, key: str) -> str | None:
+    return KEYS[key](standings.tournament, standings.tournament.player_by_number[row.number])
+
+
+def _part(standings: Standings, group: GroupStandings, wanted: Wanted, name: str) -> GroupStandings:
+    member = _members(standings, wanted)
     players = standings.tournament.player_by_number
-    found: dict[str, list[Standing]] = {}
-    for row in standings.rows:
-        name = key(standings.tournament, players[row.number])
-        if name:
-            found.setdefault(name, []).append(row)
-    return [GroupStandings(name, ranked_again(found[name])) for name in sorted(found)]
+    rows = tuple(row for row in group.rows if member(players[row.number]))
+    part = Part(wanted.key, wanted.value or "")
+    named = f"{group.name}, {name}" if group.name else name
+    return GroupStandings(named, rows, (*group.parts, part))
 
 
-def _chosen(standings: Standings, name: str, member: Callable[[Player], bool]) -> GroupStandings:
-    players = standings.tournament.player_by_number
-    rows = [row for row in standings.rows if member(players[row.number])]
-    return GroupStandings(name, ranked_again(rows))
+def _members(standings: Standings, wanted: Wanted) -> Members:
+    value = (wanted.value or "").casefold()
+    if wanted.key == "age":
+        return _of_age(standings, wanted.text, value[0].upper(), int(value[1:]))
+    if wanted.key == "rating":
+        low, high = _limits(value)
+        return lambda player: low <= (player.rating or 0) <= high
+    if wanted.key == "title" and value == UNTITLED:
+        return lambda player: player.title is None
+    of = KEYS[wanted.key]
+    return lambda player: (of(standings.tournament, player) or "").casefold() == value
 
 
-def _of_age(standings: Standings, letter: str, age: int) -> Callable[[Player], bool]:
+def _limits(value: str) -> tuple[int, int]:
+    low, _, high = value.partition("-")
+    return int(low or 0), int(high or _HIGHEST)
+
+
+def _of_age(standings: Standings, text: str, letter: str, age: int) -> Members:
     """Under an age: not reached before 1 January; seniors: reached by 31 December."""
     first_day = standings.tournament.event.first_day
     if first_day is None:
-        raise _refused(
-            f"age={letter}{age}", Message("The file must tell the first day of the event.")
-        )
+        raise _refused(text, Message("The file must tell the first day of the event."))
     year = first_day.year - age
 
     def member(player: Player) -> bool:
@@ -105,7 +227,7 @@ def _of_age(standings: Standings, letter: str, age: int) -> Callable[[Player], b
     return member
 
 
-def ranked_again(rows: list[Standing]) -> tuple[Standing, ...]:
+def ranked_again(rows: Sequence[Standing]) -> tuple[Standing, ...]:
     """Return some lines of a list with ranks of their own; who shared a rank still does."""
     ranked: list[Standing] = []
     for place, row in enumerate(rows, start=1):

@@ -12,6 +12,7 @@ from pareo.standings.criteria import (
     PLAIN,
     Given,
     Terms,
+    all_cut,
     criteria_of,
     edition_of,
     without_ratings,
@@ -116,6 +117,7 @@ def rank(
     criteria = criteria_of(tournament, codes, kind, edition, untold)
     notices += untold if by_stage is None else []
     criteria = without_ratings(tournament, criteria, terms, notices)
+    notices += all_cut(criteria, len(tournament.rounds))
     ratings = ratings_of(tournament, terms.unrated)
     facts = Facts(tournament, kind, edition, ratings)
     gone = left_early(facts)

@@ -182,3 +182,18 @@ def test_an_event_of_2024_is_checked_by_the_edition_of_2017(pareo: Run, tmp_path
     assert "Round 3" not in by_date.out
     asked = pareo("check", file, "--system", "dutch-2026")
     assert "Round 3: different bye" in asked.out
+
+
+def test_places_that_cannot_be_compared_are_not_taken_for_right(
+    pareo: Run, sample: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "odd.trf"
+    text = sample.read_text(encoding="utf-8")
+    file.write_text(text.replace("202 BH/C1,BH,SB", "202 BH/C1,NONSENSE"), encoding="utf-8")
+    ran = pareo("check", file)
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "The places are not compared. There is no tie-break “NONSENSE”." in ran.out
+    assert "Files whose places could not be compared: 1." in ran.out
+    data = json.loads(pareo("check", file, "--json").out)
+    assert data["files"][0]["standings"]["possible"] is False
+    assert data["places"] == {"compared": 0, "differences": 0, "not_checked": 1}

@@ -48,13 +48,34 @@ def test_programs_get_amounts(pareo: Run, tmp_path: Path) -> None:
     plan.write_text('{"category": [{"name": "Open", "prizes": [10]}]}')
     data = json.loads(pareo("prizes", SWISS, "--plan", plan, "--json").out)
     assert data["prizes"][0]["amount"] == "10.00"
-    assert (data["total"], data["left"]) == (10, 0)
+    assert (data["total"], data["left"]) == ("10.00", "0.00")
+
+
+def test_without_currency_there_is_no_blank_behind_the_sum(pareo: Run, tmp_path: Path) -> None:
+    plan = tmp_path / "plan.json"
+    plan.write_text('{"category": [{"name": "Open", "prizes": [10]}]}')
+    assert "Total: 10.00\n" in pareo("prizes", SWISS, "--plan", plan).out
+
+
+def test_prizes_that_nobody_wins_are_named(pareo: Run, sample: Path, tmp_path: Path) -> None:
+    plan = tmp_path / "plan.toml"
+    plan.write_text('[[category]]\nname = "Sub-8"\nprizes = [200]\ngroup = "age=U8"')
+    out = pareo("prizes", sample, "--plan", plan, "--lang", "es").out
+    assert "Sub-8: 200.00 sin ganador. Nadie pertenece al grupo age=U8." in out
+
+
+def test_a_plan_that_is_not_there(pareo: Run, tmp_path: Path) -> None:
+    ran = pareo("prizes", SWISS, "--plan", tmp_path / "none.toml", "--lang", "es")
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "No existe tal archivo o carpeta. Compruebe el nombre" in ran.err
 
 
 def test_the_sample_plan_fits_the_sample(pareo: Run, sample: Path) -> None:
     ran = pareo("prizes", sample, "--plan", SAMPLE.with_name("prizes.toml"))
     assert (ran.code, "Total: 1460.00 EUR" in ran.out) == (ExitCode.FINE, True)
     assert "Not final: the standings are those after round 5." in ran.out
+    spanish = pareo("prizes", sample, "--plan", SAMPLE.with_name("prizes.toml"), "--lang", "es")
+    assert "la clasificación es la de después de la ronda 5, no la final" in spanish.out
 
 
 def test_faults_of_the_plan_are_told(pareo: Run, tmp_path: Path) -> None:

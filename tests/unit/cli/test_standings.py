@@ -58,6 +58,31 @@ def test_a_value_is_explained_with_its_cut(pareo: Run) -> None:
     assert "Article: C.07 Art. 10.2" in out
 
 
+def test_14_and_16_4_cuts_and_limits_name_their_articles(pareo: Run, sample: Path) -> None:
+    out = pareo("standings", sample, "--tiebreaks", "BH/C1,BH/M1,PS/C1", "--explain", "5").out
+    assert out.count("cut: least significant (Art. 14.1)") == 2
+    assert "cut: least significant (Art. 14.3)" in out
+    assert "cut: most significant (Art. 14.3)" in out
+    limited = pareo("standings", SWISS, "--tiebreaks", "BH", "--explain", "david").out
+    assert "not more than draws in all rounds give (Art. 16.4)" in limited
+
+
+def test_6_3_a_direct_encounter_without_a_game_is_explained(pareo: Run, sample: Path) -> None:
+    out = pareo("standings", sample, "--tiebreaks", "BH/M1,DE", "--explain", "5").out
+    assert "Level with No. 7" in out
+    assert "No game against No. 7" in out
+    assert "nothing is decided (Art. 6.3)" in out
+
+
+def test_13_3_extended_direct_encounters_tell_both_scores(pareo: Run) -> None:
+    file = TIE_BREAKS.parent / "trf/trf26-team/grandmommyscup.trf"
+    rows = json.loads(pareo("standings", file, "--tiebreaks", "EDET", "--json").out)["standings"]
+    tied = [row["number"] for row in rows if row["values"][0] is not None]
+    out = pareo("standings", file, "--tiebreaks", "EDET", "--explain", str(tied[0])).out
+    assert "By match points:" in out
+    assert "Level with No." in out
+
+
 def test_the_same_in_spanish(pareo: Run) -> None:
     out = pareo("standings", SWISS, "--tiebreaks", "BH/C1", "--explain", "4", "--lang", "es").out
     assert "Clasificación final tras la ronda 5" in out
@@ -87,8 +112,8 @@ def test_programs_get_exact_values_and_the_working(pareo: Run) -> None:
 
 def test_groups_are_listed_one_after_the_other(pareo: Run, sample: Path) -> None:
     out = pareo("standings", sample, "--group", "sex").out
-    assert "Standings after round 5 of 7: m" in out
-    assert "Standings after round 5 of 7: w" in out
+    assert "Standings after round 5 of 7: Men" in out
+    assert "Standings after round 5 of 7: Women" in out
     data = json.loads(pareo("standings", sample, "--group", "sex=w", "--json").out)
     assert data["groups"][0]["group"] == "w"
     assert data["groups"][0]["standings"][0]["rank"] == 1
@@ -96,11 +121,73 @@ def test_groups_are_listed_one_after_the_other(pareo: Run, sample: Path) -> None
     assert (refused.code, "federation=ESP" in refused.err) == (ExitCode.BAD_INPUT, True)
 
 
+def test_a_group_of_nobody_is_refused_with_the_values_that_there_are(
+    pareo: Run, sample: Path
+) -> None:
+    ran = pareo("standings", sample, "--group", "federation=XYZ")
+    assert (ran.code, ran.out) == (ExitCode.BAD_INPUT, "")
+    assert "There are: ARG, ESP, FRA" in ran.err
+    (fault,) = json.loads(pareo("standings", sample, "--group", "age=U5", "--json").out)["faults"]
+    assert fault["message"] == "Nobody belongs to the group age=U5."
+    assert pareo("standings", sample, "--group", "club").code == ExitCode.BAD_INPUT
+
+
+def test_several_groups_must_all_hold(pareo: Run, sample: Path) -> None:
+    ran = pareo(
+        "standings", sample, "--group", "sex=f", "--group", "federation=ESP", "--lang", "es"
+    )
+    assert "Clasificación tras la ronda 5 de 7: Mujeres, ESP" in ran.out
+    # Of the sample the women 7, 11, 14 and others play for Spain; 17 plays for Sweden.
+    numbers = [row[1] for row in lines(ran.out)[2:] if row[0].isdecimal()]
+    assert {"7", "11"} <= set(numbers)
+    assert "17" not in numbers
+
+
+@pytest.mark.parametrize(
+    ("group", "heading"),
+    [
+        ("sex=m", "Hombres"),
+        ("age=U18", "Sub-18"),
+        ("age=S65", "Veteranos +65"),
+        ("title=FM", "MF"),
+        ("title=none", "Sin título"),
+        ("rating=2000-2200", "Elo de 2000 a 2200"),
+        ("rating=-1999", "Elo hasta 1999"),
+        ("rating=2000-", "Elo desde 2000"),
+        ("federation=ESP", "ESP"),
+    ],
+)
+def test_headings_of_groups_are_words(pareo: Run, sample: Path, group: str, heading: str) -> None:
+    title = pareo("standings", sample, "--group", group, "--lang", "es").out.splitlines()[0]
+    assert title == f"Clasificación tras la ronda 5 de 7: {heading}"
+
+
+def test_programs_get_title_federation_and_rating(pareo: Run, sample: Path) -> None:
+    first = json.loads(pareo("standings", sample, "--json").out)["standings"][0]
+    assert (first["title"], first["federation"], first["rating"]) == ("GM", "ESP", 2534)
+
+
 def test_wrong_tie_breaks_are_refused_with_what_fits(pareo: Run) -> None:
     ran = pareo("standings", SWISS, "--tiebreaks", "BH,XX,EDE")
     assert (ran.code, ran.out) == (ExitCode.BAD_INPUT, "")
     assert len(ran.err.splitlines()) == 2
     assert "Those that fit are DE, WIN" in ran.err
+
+
+def test_another_spelling_of_modifiers_is_answered_with_ours(pareo: Run) -> None:
+    ran = pareo("standings", SWISS, "--tiebreaks", "BH-C1")
+    assert (ran.code, "Write BH/C1, if that is meant." in ran.err) == (ExitCode.BAD_INPUT, True)
+
+
+def test_older_editions_say_what_to_add_where_the_file_names_other_tie_breaks(
+    pareo: Run, sample: Path
+) -> None:
+    for edition, usual in (("1987", "SRO"), ("1992", "DE1,ARX")):
+        refused = pareo("standings", sample, "--edition", edition)
+        assert refused.code == ExitCode.BAD_INPUT
+        assert f"add --tiebreaks {usual}." in refused.err
+        ran = pareo("standings", sample, "--edition", edition, "--tiebreaks", usual)
+        assert ran.code == ExitCode.FINE
 
 
 def test_lots_are_drawn_again_the_same(pareo: Run) -> None:
@@ -120,7 +207,8 @@ def test_values_from_elsewhere(pareo: Run, tmp_path: Path) -> None:
         values.write_text(wrong)
         ran = pareo("standings", SWISS, "--values", values)
         assert (ran.code, "The values cannot be read" in ran.err) == (ExitCode.BAD_INPUT, True)
-    assert pareo("standings", SWISS, "--values", tmp_path / "none").code == ExitCode.BAD_INPUT
+    none = pareo("standings", SWISS, "--values", tmp_path / "none")
+    assert (none.code, "no such file" in none.err) == (ExitCode.BAD_INPUT, True)
 
 
 def test_players_can_be_left_out(pareo: Run) -> None:
@@ -150,6 +238,7 @@ def test_unrated_players(pareo: Run, tmp_path: Path) -> None:
 def test_nobody_to_explain(pareo: Run, who: str) -> None:
     ran = pareo("standings", SWISS, "--explain", who)
     assert (ran.code, f"There is no player “{who}”." in ran.err) == (ExitCode.BAD_INPUT, True)
+    assert "pareo show FILE --players" in ran.err
 
 
 def test_teams_are_found_by_number_or_name(pareo: Run) -> None:
@@ -160,3 +249,14 @@ def test_teams_are_found_by_number_or_name(pareo: Run) -> None:
     assert pareo("standings", file, "--explain", "22").code == ExitCode.FINE
     assert "may be" in pareo("standings", file, "--explain", "india").err
     assert "There is no team" in pareo("standings", file, "--explain", "atlantis").err
+
+
+def test_spanish_words_of_the_list_and_of_its_explanation(pareo: Run, sample: Path) -> None:
+    out = pareo("standings", sample, "--tiebreaks", "ARO", "--explain", "5", "--lang", "es").out
+    # The opponents are rated 2120, 1855, 2287, 2534 and 2498: 11294 ÷ 5 = 2258.8.
+    assert "Redondeado (0,5 hacia arriba): 2259" in out
+    assert "Aporta" in out
+    page = pareo("standings", "--help", "--lang", "es").out
+    assert "Clasifica un torneo" in page
+    for value in ("--after RONDA", "--unrated CÓMO", "--group GRUPO"):
+        assert value in page

@@ -68,6 +68,8 @@ def test_version_names_the_kernel(pareo: Run) -> None:
         ("show a b", "“b” is more than this command takes.", "pareo show"),
         ("show - -", "“-” is more than this command takes.", "pareo show"),
         ("show a --round", "--round needs a value after it.", "pareo show"),
+        ("prizes a", "--plan is missing.", "pareo prizes"),
+        ("prizes a --plan", "--plan needs a value after it.", "pareo prizes"),
         ("show a --rond 1", "There is no option --rond. Did you mean --round?", "pareo show"),
         ("show a --xyz", "There is no option --xyz.", "pareo show"),
         ("show --plyers a", "There is no option --plyers. Did you mean --players?", "pareo show"),

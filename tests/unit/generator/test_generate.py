@@ -94,6 +94,25 @@ def test_q24_forfeits_and_odd_results() -> None:
     assert sum(found[odd] for odd in (Result.BOTH_LOST, Result.DRAWN_LOST, Result.LOST_DRAWN)) == 3
 
 
+@pytest.mark.parametrize(
+    ("system", "codes"),
+    [
+        ("dutch-1992", ("DE1", "ARX")),
+        ("fide-1987", ("PRO",)),
+        ("dutch-1992", ("BH/C1", "SB")),
+    ],
+)
+def test_old_systems_have_tie_breaks_of_their_time_and_of_today(
+    system: str, codes: tuple[str, ...]
+) -> None:
+    assert generate(Wishes(system, 8, 2, tie_breaks=codes), "1").settings.tie_breaks == codes
+
+
+def test_systems_of_today_have_no_tie_breaks_of_old() -> None:
+    with pytest.raises(InputError, match="ARX"):
+        generate(Wishes("dutch-2026", 8, 2, tie_breaks=("ARX",)), "1")
+
+
 def test_q24_baku_and_the_tie_break_list() -> None:
     made = generate(with_wishes(baku=True, tie_breaks=("BH/C1", "SB")), "1")
     assert made.settings.system == "FIDE_DUTCH_2026_BAKU"

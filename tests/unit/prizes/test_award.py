@@ -73,3 +73,33 @@ def test_no_prizes_while_a_result_is_missing() -> None:
     pending = rank(replace(EVENT, rounds=(EVENT.rounds[0], Round.of((1, 2), (3, 4, "1-0")))), [])
     with pytest.raises(FormError, match="missing in round 2"):
         award(pending, Plan((category("Open", 100),)))
+
+
+def test_prizes_that_nobody_wins_are_told_with_category_and_reason() -> None:
+    plan = Plan(
+        (
+            category("Open", 100),
+            category("Seniors", 70, group="rating=2400-"),
+            category("Women", 60, 50, 40, group="sex=f"),
+            category("Best rated", 30, group="rating=2300-"),
+        )
+    )
+    found = award(LIST, plan)
+    seniors, *others = map(str, found.notices)
+    assert seniors.startswith("Seniors: 0.70 not won. Nobody belongs to the group rating=2400-.")
+    assert others == [
+        "Women: 0.40 not won. Prizes: 3; players who could win them: 2.",
+        "Best rated: 0.30 not won. The others have higher prizes of other categories.",
+    ]
+    assert found.left == 70 + 40 + 30
+
+
+def test_groups_that_the_event_cannot_have_are_told_with_their_category() -> None:
+    with pytest.raises(FormError) as caught:
+        award(
+            LIST, Plan((category("U18", 1, group="age=U18"), category("S65", 1, group="age=S65")))
+        )
+    assert [str(fault.what) for fault in caught.value.faults] == [
+        "Category “U18”: “age=U18” is no group that can be listed.",
+        "Category “S65”: “age=S65” is no group that can be listed.",
+    ]

@@ -62,6 +62,57 @@ def test_all_faults_are_told_at_once() -> None:
         assert word in said
 
 
+def told(text: str) -> list[str]:
+    with pytest.raises(InputError) as caught:
+        read_plan(text, "plan.toml")
+    assert caught.value.source == "plan.toml"
+    return [str(fault) for fault in caught.value.faults]
+
+
+def test_faults_of_groups_rounding_names_and_order_are_told_with_the_category() -> None:
+    wrong = """
+    round_to = 0
+    [[category]]
+    name = "Juniors"
+    prizes = [10, 20]
+    group = "age=18"
+    [[category]]
+    name = "Juniors"
+    prizes = [10]
+    group = ["rating=1999-1800"]
+    sharing = "fair"
+    """
+    said = told(wrong)
+    assert len(said) == 6
+    for words in (
+        "Category “Juniors”: A prize of 20.00 follows one of 10.00.",
+        "Category “Juniors”: “age=18” is no group that can be listed.",
+        "Category “Juniors”: “rating=1999-1800” is no group",
+        "Category “Juniors”: “fair” is no way to share prizes.",
+        "Several categories are called “Juniors”.",
+        "Shares cannot be rounded to 0.",
+    ):
+        assert any(line.startswith(words) for line in said), words
+
+
+def test_equal_prizes_may_follow_each_other() -> None:
+    plan = read_plan('[[category]]\nname = "Open"\nprizes = [20, 10, 10]')
+    assert plan.categories[0].prizes == (2000, 1000, 1000)
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("currency = 'EUR'\nname\n", "line 2, column 5: "),
+        ("a = [1,", "line 1, column 8: "),
+        ('{"category":\n [}', "line 2, column 3: "),
+    ],
+)
+def test_what_cannot_be_read_is_told_in_our_words_with_its_line(text: str, where: str) -> None:
+    (said,) = told(text)
+    assert said.startswith(where + "The plan cannot be read: what stands here")
+
+
 @pytest.mark.parametrize("text", ["", "currency = 'EUR'", '{"category": []}', "category = 3"])
 def test_a_plan_without_categories_is_refused(text: str) -> None:
     with pytest.raises(InputError, match="no category"):

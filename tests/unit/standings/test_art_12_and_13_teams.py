@@ -132,6 +132,26 @@ def test_13_3_two_teams_level_in_both_scores_are_told_apart_by_boards() -> None:
     assert {row.rank for row in rank(drawn, ["EDE"]).rows} == {1}
 
 
+def test_13_3_both_scores_and_the_boards_are_explained() -> None:
+    # One match, drawn 2-2: one match point and two game points each.
+    drawn = teams(2, 4, Round((match(2, 1, "1", "½", "½", "0"),)))
+    level = [("level with", 2), ("met", 2)]
+    scores = [
+        ("by match points",),
+        *level,
+        ("table", 1, 1, 1, 1, 2, 1, 1, 1),
+        ("all met, level",),
+        ("by game points",),
+        *level,
+        ("table", 1, 2, 2, 2, 2, 2, 2, 2),
+        ("all met, level",),
+    ]
+    for code, boards in (("EDE", []), ("EDET", [("level with", 2), ("boards decide",)])):
+        found = rank(drawn, [code]).working(Tpn(1), 0)
+        assert found is not None
+        assert [(step.name, *step.numbers) for step in found[0].steps] == [*scores, *boards]
+
+
 def test_13_4_strength_of_schedule_with_the_factor_of_the_exercise() -> None:
     facts = facts_of(EXERCISE)
     assert normalising_factor(facts) == 3

@@ -8,6 +8,7 @@ from tests.unit.standings.words import exercise, facts_of, ranks, tpns
 from tests.words import event
 
 DE = Asked("DE")
+Told = list[tuple[object, ...]]
 
 
 def places(*rounds: Round, group: tuple[int, ...], kind: Kind = Kind.SWISS) -> list[object]:
@@ -42,7 +43,7 @@ def test_6_1_two_games_against_the_same_opponent_count_as_their_average() -> Non
     facts = facts_of(
         event(3, Round.of((1, 2, "1-0")), Round.of((2, 1, "½-½")), rounds=3), Kind.ROUND_ROBIN
     )
-    assert separate_standings(facts, DE, facts.view(), tpns(1, 2)) == [[1], [2]]
+    assert separate_standings(facts, DE, facts.view(), tpns(1, 2), []) == [[1], [2]]
 
 
 def test_6_3_nobody_is_placed_who_can_still_be_reached() -> None:
@@ -88,3 +89,49 @@ def test_6_3_fixed_pairings_that_are_incomplete_decide_nothing() -> None:
 def test_6_an_open_game_is_a_missing_one() -> None:
     met = [Round.of((1, 2)), Round.of((1, 3, "1-0"), (2, 4, "½-½"))]
     assert places(*met, group=(1, 2)) == [1, 1]
+
+
+def steps(number: int, *rounds: Round, group: tuple[int, ...], kind: Kind = Kind.SWISS) -> Told:
+    facts = facts_of(event(9, *rounds, rounds=9), kind)
+    working = direct_encounter(facts, DE, tpns(*group)).workings[tpns(number)[0]]
+    return [(step.name, *step.numbers) for step in working.steps]
+
+
+def test_6_3_it_is_told_that_the_tied_have_not_met() -> None:
+    assert steps(1, Round.of((1, 3, "1-0"), (2, 4, "1-0")), group=(1, 2)) == [
+        ("level with", 2),
+        ("not met", 2),
+        ("within reach",),
+    ]
+
+
+def test_6_3_it_is_told_who_met_whom_and_how_far_each_could_come() -> None:
+    # 1 has beaten 2 and 3, who could reach one point against each other.
+    met = [Round.of((1, 2, "1-0")), Round.of((1, 3, "1-0"))]
+    table = ("table", 1, 2, 2, 2, 2, 0, 0, 1, 3, 0, 0, 1)
+    assert steps(1, *met, group=(1, 2, 3)) == [
+        ("level with", 2, 3),
+        ("met", 2, 3),
+        table,
+        ("out of reach",),
+    ]
+    # The two who are left are looked at again on their own.
+    assert steps(2, *met, group=(1, 2, 3)) == [
+        ("level with", 1, 3),
+        ("met", 1),
+        ("not met", 3),
+        table,
+        ("out of reach",),
+        ("level with", 3),
+        ("not met", 3),
+        ("within reach",),
+    ]
+
+
+def test_6_2_it_is_told_whether_the_own_table_decides() -> None:
+    won = [Round.of((1, 2, "1-0"))]
+    drawn = [Round.of((1, 2, "½-½"))]
+    assert steps(1, *won, group=(1, 2))[-1] == ("all met, decided",)
+    assert steps(1, *drawn, group=(1, 2))[-1] == ("all met, level",)
+    missed = steps(1, *won, group=(1, 2, 3), kind=Kind.ROUND_ROBIN)
+    assert missed[-1] == ("not all met, fixed pairings",)

@@ -184,3 +184,26 @@ def test_self_defined_codes_are_kept_as_they_are() -> None:
         "OTHER_PLAYOFF",
         None,
     )
+
+
+@pytest.mark.parametrize(
+    ("code", "ours"),
+    [("BH-C1", "BH/C1"), ("BHC1", "BH/C1"), ("bh m1", "BH/M1"), ("SB_C1.P", "SB/C1/P")],
+)
+def test_another_spelling_is_refused_with_ours(code: str, ours: str) -> None:
+    with pytest.raises(FormError, match=f"Write {ours}, if that is meant"):
+        parse([code], Kind.SWISS, "2026", teams=False)
+
+
+def test_an_older_name_is_shown_as_todays() -> None:
+    (found,) = parse(["GE"], Kind.SWISS, "2026", teams=False)
+    assert found.code == "REP"
+
+
+@pytest.mark.parametrize(
+    ("code", "article"),
+    [("BH", None), ("BH/C1", "14.1"), ("PS/C2", "14.2"), ("BH/M1", "14.3"), ("BH/M2", "14.4")],
+)
+def test_14_every_cut_has_its_article(code: str, article: str | None) -> None:
+    (found,) = parse([code], Kind.SWISS, "2026", teams=False)
+    assert found.asked.cut_article == article

@@ -19,7 +19,7 @@ from pareo.model import (
     Tournament,
     Tpn,
 )
-from pareo.standings import grouped, rank
+from pareo.standings import grouped, nobody, rank
 
 
 def person(
@@ -70,6 +70,43 @@ def test_a_value_gives_one_group() -> None:
     assert lists("federation=FRA") == {"FRA": []}
 
 
+def test_women_and_titles_may_be_written_as_they_are_shown_elsewhere() -> None:
+    assert lists("sex=f") == lists("sex=F") == lists("sex=w")
+    assert lists("title=MF") == lists("title=mf") == lists("title=FM") == {"FM": [(1, 1)]}
+
+
+def test_players_without_a_title() -> None:
+    assert lists("title=none") == {"none": [(1, 2), (2, 3), (3, 4)]}
+
+
+def test_of_several_conditions_all_must_hold() -> None:
+    (women,) = grouped(LIST, "sex=w", "federation=ESP")
+    assert (women.name, [(row.rank, row.number) for row in women.rows]) == ("w, ESP", [(1, 2)])
+    by_federation = grouped(LIST, "federation", "sex=w")
+    assert [part.name for part in by_federation] == ["ESP, w", "POR, w"]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "why"),
+    [
+        (["federation=XYZ"], "the group federation=XYZ. There are: ESP, POR."),
+        (["title=GM"], "the group title=GM. There are: FM."),
+        (["rating=2500-"], "the group rating=2500-. Ratings go from 1900 to 2300."),
+        (["age=U10"], "the group age=U10. Years of birth go from 1960 to 2009."),
+        (["sex=m", "federation=XYZ"], "the group federation=XYZ. There are: ESP, POR."),
+        (["age=S65", "sex=m"], "the group age=S65, sex=m. Each of the conditions is met by some"),
+    ],
+)
+def test_an_empty_group_is_told_with_the_values_that_there_are(wanted: list[str], why: str) -> None:
+    assert f"Nobody belongs to {why}" in str(nobody(LIST, wanted))
+
+
+def test_a_key_that_nobody_has_is_told() -> None:
+    alone = rank(replace(EVENT, teams=()), [])
+    assert "The file gives no club of anybody." in str(nobody(alone, ["club"]))
+    assert nobody(LIST, ["club"]) is None
+
+
 def test_ages_go_by_the_year_of_birth() -> None:
     # Under 18 in 2026: born in 2008 or later. Seniors of 65: born in 1961 or earlier.
     assert lists("age=U18") == {"age=U18": [(1, 2), (2, 4)]}
@@ -87,10 +124,15 @@ def test_shared_ranks_stay_shared() -> None:
     assert [row.rank for row in women.rows] == [1, 1]
 
 
-@pytest.mark.parametrize("wanted", ["colour", "age=18", "rating=", "rating", ""])
+@pytest.mark.parametrize("wanted", ["colour", "age=18", "rating=", "rating", "sex=", ""])
 def test_anything_else_is_refused_with_what_there_is(wanted: str) -> None:
     with pytest.raises(FormError, match="federation"):
         grouped(LIST, wanted)
+
+
+def test_limits_of_ratings_in_the_wrong_order_are_refused() -> None:
+    with pytest.raises(FormError, match="Give the lower rating first"):
+        grouped(LIST, "rating=1999-1800")
 
 
 def test_ages_need_the_year_of_the_event() -> None:

@@ -1,8 +1,9 @@
 """The tie-breaks of 1987 (C.04.2 Art. 16) and 1992 (C.04.1 F10): the worked examples 13.5."""
 
 from dataclasses import replace
+from datetime import date
 
-from pareo.model import Round, Tournament, Tpn
+from pareo.model import Event, Round, Tournament, Tpn
 from pareo.standings import Terms, rank
 from tests.unit.standings.words import exercise, order, ranks
 from tests.words import event, player
@@ -79,3 +80,21 @@ def test_f10_then_the_exact_average_rating_of_the_opponents() -> None:
 def test_f10_what_is_left_is_for_the_lot() -> None:
     drawn = rank(silenced(SWISS), ["DE1", "ARX", "OTHER_LOTS_1992"], Terms(edition="1992"))
     assert len({row.rank for row in drawn.rows}) == 16
+
+
+def test_lists_of_an_older_text_tell_their_edition_where_no_day_does() -> None:
+    undated = replace(silenced(SWISS), event=Event())
+    assert rank(undated, ["DE1", "ARX", "OTHER_LOTS_1"]).edition == "1992"
+    assert rank(undated, ["SRO"]).edition == "1987"
+    assert rank(undated, ["BH"]).edition == "2026"
+    assert (
+        rank(replace(undated, event=Event(first_day=date(1995, 3, 1))), ["ARX"]).edition == "1992"
+    )
+
+
+def test_f10_the_games_for_first_place_are_explained() -> None:
+    shared = event(4, Round.of((1, 3, "1-0"), (2, 4, "1-0")), Round.of((1, 2, "½-½")), rounds=2)
+    found = rank(shared, ["DE1"], Terms(edition="1992")).working(Tpn(1), 0)
+    assert found is not None
+    steps = [(step.name, *step.numbers) for step in found[0].steps]
+    assert steps == [("level with", 2), ("met", 2), ("best in own games", 1, 2)]

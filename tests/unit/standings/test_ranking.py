@@ -152,3 +152,10 @@ def test_rounds_that_are_paired_and_not_begun_do_not_count() -> None:
     expected = rank(replace(SWISS, settings=settings), ["BH/C1", "SB"])
     assert made.rows == expected.rows
     assert (len(made.tournament.rounds), made.open_rounds, made.final) == (5, (), False)
+
+
+def test_14_cuts_that_leave_nothing_are_told() -> None:
+    told = "all values are cut, since there are only 5 rounds"
+    for code, nothing in (("BH/C5", True), ("BH/M3", True), ("BH/C4", False), ("BH/M2", False)):
+        made = rank(SWISS, [code])
+        assert any(told in str(notice) for notice in made.notices) is nothing

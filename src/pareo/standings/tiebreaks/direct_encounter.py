@@ -13,7 +13,8 @@ from pareo.standings.asked import Asked
 from pareo.standings.facts import FORFEITED, Facts, How, View
 from pareo.standings.kinds import Kind
 from pareo.standings.tiebreaks import boards
-from pareo.standings.workings import Column, Term, Working
+from pareo.standings.tiebreaks.scrutiny import BoardScrutiny, Scrutiny, Seen
+from pareo.standings.workings import Column, Step, Term, Working
 
 Parts = list[list[Tpn]]
 
@@ -21,34 +22,51 @@ Parts = list[list[Tpn]]
 def direct_encounter(facts: Facts, asked: Asked, group: Sequence[Tpn]) -> Column:
     """Order a tied group by the games among themselves, again and again while that splits it."""
     view = asked.view(facts)
-    parts = _by_direct_encounter(facts, asked, view, sorted(group))
-    return _places(facts, asked, view, group, parts)
+    seen: Seen = []
+    parts = _by_direct_encounter(facts, asked, view, sorted(group), seen)
+    return _places(facts, asked, view, group, parts, seen)
 
 
-def _by_direct_encounter(facts: Facts, asked: Asked, view: View, group: list[Tpn]) -> Parts:
+def _by_direct_encounter(
+    facts: Facts, asked: Asked, view: View, group: list[Tpn], seen: Seen
+) -> Parts:
     if len(group) == 1:
         return [group]
-    parts = separate_standings(facts, asked, view, group)
+    parts = separate_standings(facts, asked, view, group, seen)
     if len(parts) == 1:
         return parts
-    return [smaller for part in parts for smaller in _by_direct_encounter(facts, asked, view, part)]
+    return [
+        smaller
+        for part in parts
+        for smaller in _by_direct_encounter(facts, asked, view, part, seen)
+    ]
 
 
 @rule("C.07", "6.2")
-def separate_standings(facts: Facts, asked: Asked, view: View, group: list[Tpn]) -> Parts:
+def separate_standings(
+    facts: Facts, asked: Asked, view: View, group: list[Tpn], seen: Seen
+) -> Parts:
     """Order a group that has met completely by its own table; else see who cannot be caught.
 
-    Where pairings were fixed beforehand and games are missing, nothing is decided.
+    Where pairings were fixed beforehand and games are missing, nothing is decided. `seen`
+    gathers what was looked at.
     """
     met = mutual_terms(facts, asked, view, group)
-    opponents = {number: {term.opponent for term in terms} for number, terms in met.items()}
+    opponents = {
+        number: frozenset(term.opponent for term in terms if term.opponent is not None)
+        for number, terms in met.items()
+    }
     table = {number: _table_points(terms) for number, terms in met.items()}
     missing = {number: len(group) - 1 - len(opponents[number]) for number in group}
+    fixed = facts.kind is not Kind.SWISS
     if not any(missing.values()):
-        return _split(group, table)
-    if facts.kind is Kind.SWISS:
-        return out_of_reach(view, group, table, missing)
-    return [group]
+        parts = _split(group, table)
+    elif fixed:
+        parts = [group]
+    else:
+        parts = out_of_reach(view, group, table, missing)
+    seen.append(Scrutiny(view, group, table, opponents, len(parts), fixed, facts.teams))
+    return parts
 
 
 @rule("C.07", "6.3")
@@ -110,8 +128,9 @@ def extended(*last: Callable[[Facts, Asked], Column]) -> Callable[..., Column]:
     """Return the tie-break of teams that goes on with the secondary score, then with boards."""
 
     def extended_direct_encounter(facts: Facts, asked: Asked, group: Sequence[Tpn]) -> Column:
-        parts = _extended(facts, asked, sorted(group), last)
-        return _places(facts, asked, facts.view(), group, parts)
+        seen: Seen = []
+        parts = _extended(facts, asked, sorted(group), last, seen)
+        return _places(facts, asked, facts.view(), group, parts, seen)
 
     return extended_direct_encounter
 
@@ -122,6 +141,7 @@ def _extended(
     asked: Asked,
     group: list[Tpn],
     last: tuple[Callable[[Facts, Asked], Column], ...],
+    seen: Seen,
 ) -> Parts:
     """The primary score, and only if it splits nothing the secondary; each part begins anew.
 
@@ -131,10 +151,16 @@ def _extended(
     if len(group) == 1:
         return [group]
     for view in (facts.view(), facts.view(facts.secondary)):
-        parts = separate_standings(facts, asked, view, group)
+        parts = separate_standings(facts, asked, view, group, seen)
         if len(parts) > 1:
-            return [smaller for part in parts for smaller in _extended(facts, asked, part, last)]
-    return _by_boards(facts, group, last) if len(group) == 2 else [group]
+            return [
+                smaller for part in parts for smaller in _extended(facts, asked, part, last, seen)
+            ]
+    if len(group) > 2 or not last:
+        return [group]
+    parts = _by_boards(facts, group, last)
+    seen.append(BoardScrutiny(group, len(parts) > 1))
+    return parts
 
 
 def _by_boards(
@@ -154,12 +180,18 @@ def _by_boards(
     return [group]
 
 
-def _places(facts: Facts, asked: Asked, view: View, group: Sequence[Tpn], parts: Parts) -> Column:
+def _places(
+    facts: Facts, asked: Asked, view: View, group: Sequence[Tpn], parts: Parts, seen: Seen
+) -> Column:
     terms = mutual_terms(facts, asked, view, group)
+    steps: dict[Tpn, list[Step]] = {number: [] for number in group}
+    for each in seen:
+        for number, told in each.steps().items():
+            steps[number] += told
     workings = {}
     place = 1
     for part in parts:
         for number in part:
-            workings[number] = Working(place, terms[number])
+            workings[number] = Working(place, terms[number], (), steps[number])
         place += len(part)
     return Column(workings, term_unit=10)

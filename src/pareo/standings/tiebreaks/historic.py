@@ -9,6 +9,7 @@ from pareo.rulebook import rule
 from pareo.standings.asked import Asked
 from pareo.standings.facts import Facts, How
 from pareo.standings.tiebreaks.direct_encounter import mutual_terms
+from pareo.standings.tiebreaks.scrutiny import meetings
 from pareo.standings.workings import Column, Step, Term, Working
 
 
@@ -66,13 +67,13 @@ def for_first_place(facts: Facts, asked: Asked, group: Sequence[Tpn]) -> Column:
     table = {number: sum(int(t.value) for t in games) for number, games in terms.items()}
     best = max(table.values())
     first = [number for number in group if table[number] == best]
-    return Column(
-        {
-            number: Working(1 if number in first else len(first) + 1, terms[number])
-            for number in group
-        },
-        term_unit=10,
-    )
+    workings = {}
+    for number in group:
+        met = frozenset(t.opponent for t in terms[number] if t.opponent is not None)
+        steps = (*meetings(number, group, met), Step("best in own games", tuple(first)))
+        place = 1 if number in first else len(first) + 1
+        workings[number] = Working(place, terms[number], (), steps)
+    return Column(workings, term_unit=10)
 
 
 @rule("C.04.1", "F10", edition="1992")

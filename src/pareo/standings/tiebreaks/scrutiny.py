@@ -1,0 +1,87 @@
+"""How a direct encounter came about: who was level, who met whom, and what that decides."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from pareo.model import Tpn
+from pareo.standings.facts import Reference, View
+from pareo.standings.workings import Step
+
+
+def meetings(number: Tpn, group: Sequence[Tpn], met: frozenset[Tpn]) -> Iterable[Step]:
+    """Yield with whom somebody is level, and whom of them the games were against."""
+    others = tuple(other for other in group if other != number)
+    yield Step("level with", others)
+    if met:
+        yield Step("met", tuple(sorted(met)))
+    if missed := tuple(other for other in others if other not in met):
+        yield Step("not met", missed)
+
+
+class BoardScrutiny(NamedTuple):
+    """Two teams that are level in both scores, and whether their boards tell them apart."""
+
+    group: Sequence[Tpn]
+    decided: bool
+
+    def steps(self) -> Mapping[Tpn, Sequence[Step]]:
+        """Return the scrutiny as each of the two sees it."""
+        outcome = Step("boards decide" if self.decided else "boards level")
+        one, other = self.group
+        return {
+            one: (Step("level with", (other,)), outcome),
+            other: (Step("level with", (one,)), outcome),
+        }
+
+
+class Scrutiny(NamedTuple):
+    """A group that was looked at by its own table, in one score, and how that split it.
+
+    `points` are those of the games among the group, `met` whom everybody met in it. `fixed`
+    tells that pairings were fixed beforehand, `teams` that there are two scores.
+    """
+
+    view: View
+    group: Sequence[Tpn]
+    points: Mapping[Tpn, Fraction]
+    met: Mapping[Tpn, frozenset[Tpn]]
+    parts: int
+    fixed: bool = False
+    teams: bool = False
+
+    @property
+    def complete(self) -> bool:
+        """Whether everybody has met everybody."""
+        return all(len(met) == len(self.group) - 1 for met in self.met.values())
+
+    def steps(self) -> Mapping[Tpn, Sequence[Step]]:
+        """Return the scrutiny as each of the group sees it."""
+        before: list[Step] = []
+        if self.teams:
+            by_match = self.view.reference is Reference.MATCH
+            before.append(Step("by match points" if by_match else "by game points"))
+        after = [Step(self._outcome())]
+        if any(self.met.values()):
+            lines = tuple(part for each in self.group for part in self._line(each))
+            after.insert(0, Step("table", lines))
+        return {
+            number: (*before, *meetings(number, self.group, self.met[number]), *after)
+            for number in self.group
+        }
+
+    def _line(self, number: Tpn) -> tuple[int | Fraction, ...]:
+        """Return number, points, and what missing games could make of them, lost and won."""
+        points, missing = self.points[number], len(self.group) - 1 - len(self.met[number])
+        worst, best = points + missing * self.view.loss, points + missing * self.view.win
+        return (number, points / 10, worst / 10, best / 10)
+
+    def _outcome(self) -> str:
+        if self.complete:
+            return "all met, decided" if self.parts > 1 else "all met, level"
+        if self.fixed:
+            return "not all met, fixed pairings"
+        return "out of reach" if self.parts > 1 else "within reach"
+
+
+Seen = list[Scrutiny | BoardScrutiny]
