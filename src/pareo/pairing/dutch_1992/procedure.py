@@ -1,11 +1,11 @@
 """C.04.1 (1992) section C: from the highest group down, and back where that does not work."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pareo.history import RoundSetup
-from pareo.pairing.dutch_1992.colours import Side, allocate
+from pareo.pairing.dutch_1992.colours import allocate
 from pareo.pairing.dutch_1992.completion import can_be_completed, unpairable
 from pareo.pairing.dutch_1992.criteria import (
     B4,
@@ -145,8 +145,8 @@ def _with_colours(setup: RoundSetup, done: Sequence[Paired], trace: Trace) -> Ro
     for paired in done:
         for one, other in paired.pairs:
             mine, theirs = paired.law.dues(one, other)
-            sides = (Side(one, mine), Side(other, theirs))
-            boards.append(allocate(sides, setup.initial_colour, trace))
+            pair = (replace(one, preference=mine), replace(other, preference=theirs))
+            boards.append(allocate(pair, setup.initial_colour, trace))
     left = done[-1].left if done else ()
     assert len(left) <= 1, "all are paired"
     for player in left:

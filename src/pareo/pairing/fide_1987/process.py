@@ -19,6 +19,7 @@ from pareo.pairing.fide_1987.definitions import (
 )
 from pareo.pairing.fide_1987.exchanges import Manner, pair_group
 from pareo.pairing.fide_1987.floaters import floaters_in_turn, let_float
+from pareo.pairing.shared.allocation import Occasion, by_place, seated
 from pareo.pairing.shared.floats import Surroundings
 from pareo.pairing.shared.median import (
     Direction,
@@ -31,7 +32,6 @@ from pareo.pairing.shared.median import (
     tell_group,
 )
 from pareo.pairing.shared.pool import Field, Pool, field_of, pool_of, unpairable
-from pareo.pairing.shared.seating import couple_of, seat
 from pareo.pairing.system import Board, PairingOutcome, RoundPairing
 from pareo.pairing.trace import ByeGiven, MedianEnlarged, Trace
 from pareo.rulebook import Rule, rule
@@ -91,7 +91,8 @@ def pair_round(setup: RoundSetup, trace: Trace, variant: Variant) -> PairingOutc
 
 
 def _seat(pair: Pair, setup: RoundSetup, trace: Trace, *, below_median: bool = False) -> Board:
-    return seat(couple_of(pair, setup.initial_colour, below_median=below_median), STEPS, trace)
+    occasion = Occasion(setup.initial_colour, below_median)
+    return seated(by_place(pair), STEPS, occasion, trace)
 
 
 @rule("C.04.2", "2", edition="1987")
