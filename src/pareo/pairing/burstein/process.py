@@ -62,7 +62,7 @@ def pair_round(
     bye = bye_of(field, players) if len(players) % 2 else None
     paired = tuple(player for player in players if player is not bye)
     if len(paired) % 2 or (bye is None and not can_be_completed(field, paired)):
-        return unpairable(field, players)
+        return unpairable(field)
     if bye is not None:
         trace.record(ByeGiven(bye.tpn, article_of(bye_of)))
     groups = scoregroups(paired)
