@@ -22,8 +22,9 @@ from pareo.pairing.dutch_1992.plan import Plan, plan_of
 from pareo.pairing.dutch_1992.question import Outlook, Pair
 from pareo.pairing.dutch_1992.transposition import Found
 from pareo.pairing.shared.players import Bracket, Player, scoregroups
+from pareo.pairing.shared.telling import numbers_of, pairs_by_number, tell_bracket
 from pareo.pairing.system import PairingOutcome, RoundPairing
-from pareo.pairing.trace import BracketOpened, ByeGiven, CandidateChosen, CriterionValue, Trace
+from pareo.pairing.trace import ByeGiven, CandidateChosen, CriterionValue, Trace
 from pareo.rulebook import Rule, rule
 
 FEWER_PAIRS: Final = Rule("C.04.1", "C14", edition="1992")
@@ -158,18 +159,12 @@ def _tell(paired: Paired, trace: Trace) -> None:
     if not trace.listens:
         return
     score = paired.group.residents[0].score
-    trace.record(
-        BracketOpened(
-            score,
-            tuple(player.tpn for player in paired.group.moved_down),
-            tuple(player.tpn for player in paired.group.residents),
-        )
-    )
+    tell_bracket(score, paired.group.moved_down, paired.group.residents, trace)
     trace.record(
         CandidateChosen(
             score,
-            tuple((one.tpn, other.tpn) for one, other in paired.pairs),
-            tuple(player.tpn for player in paired.left),
+            pairs_by_number(paired.pairs),
+            numbers_of(paired.left),
             _values(paired),
             (
                 CriterionValue(FEWER_PAIRS, len(paired.left)),
