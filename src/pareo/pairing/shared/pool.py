@@ -162,6 +162,15 @@ def _pairs(mates: Sequence[int]) -> int:
     return sum(mate != NOBODY for mate in mates) // 2
 
 
+def first_who_may_miss(field: Field, candidates: Iterable[Player]) -> Player | None:
+    """Return the first who may have the bye and without whom all can be paired."""
+    pool = pool_of(field, field.players)
+    if pool.left_over > 1:
+        return None
+    able = (player for player in candidates if not player.is_bye_barred)
+    return next((player for player in able if pool.may_leave(player.place)), None)
+
+
 def unpairable(field: Field) -> Unpairable:
     """Name who stands in the way: more players than opponents whom they could have."""
     takers = (player.place for player in field.players if not player.is_bye_barred)
