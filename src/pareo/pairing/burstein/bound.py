@@ -12,15 +12,11 @@ from collections.abc import Sequence
 
 from pareo.matching import largest_matching
 from pareo.model import Colour
-from pareo.pairing.burstein.completion import (
-    bits_of,
-    can_be_completed,
-    largest,
-    perfect_mates,
-    places_of,
-)
+from pareo.pairing.burstein.completion import can_be_completed
 from pareo.pairing.burstein.definitions import Candidate, Player
 from pareo.pairing.burstein.process import Situation
+from pareo.pairing.shared.field import bits_of, places_of
+from pareo.pairing.shared.largest import NOBODY, largest_pairing
 
 
 def candidate_at_the_bound(situation: Situation) -> Candidate | None:
@@ -29,17 +25,16 @@ def candidate_at_the_bound(situation: Situation) -> Candidate | None:
     neighbours = situation.field.neighbours(players)
     floats = len(players) % 2
     graph = _Graph(situation, neighbours, floats)
-    mates = perfect_mates(graph.neighbours)
-    if mates is None:
-        most = largest(neighbours)
-        unpaired = sum(mate < 0 for mate in most)
+    mates = largest_pairing(graph.neighbours)
+    if NOBODY in mates:
+        unpaired = largest_pairing(neighbours).count(NOBODY)
         if unpaired == floats or unpaired > len(situation.bracket.residents):
             return None
         graph = _Graph(situation, neighbours, unpaired)
-        mates = perfect_mates(graph.neighbours)
-        if mates is None:
+        mates = largest_pairing(graph.neighbours)
+        if NOBODY in mates:
             return None
-    opponents = graph.first(mates)
+    opponents = graph.first(list(mates))
     pairs = tuple((players[i], players[j]) for i, j in opponents if j < len(players))
     floaters = tuple(players[i] for i, j in opponents if j >= len(players))
     return Candidate(pairs, floaters) if _holds_below(situation, floaters) else None

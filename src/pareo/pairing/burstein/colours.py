@@ -1,63 +1,25 @@
 """C.04.4.2 Article 5: who has White."""
 
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
-from pareo.history import latest_contrast
 from pareo.model import Colour
 from pareo.pairing.burstein.definitions import Player
+from pareo.pairing.shared.allocation import (
+    Occasion,
+    Step,
+    alternate_latest_contrast,
+    grant_both,
+    grant_the_higher,
+    grant_the_stronger,
+    initial_colour_of_newcomers,
+    seated,
+)
 from pareo.pairing.system import Board
-from pareo.pairing.trace import ColourGranted, Trace
+from pareo.pairing.trace import Trace
 from pareo.rulebook import Rule
 
-Grant = tuple[Player, Colour]
-
-
-class Step(NamedTuple):
-    """One numbered step: grants a colour to one of two players, or leaves it to the next."""
-
-    rule: Rule
-    decide: Callable[[Player, Player, Colour], Grant | None]
-
-
-def initial_colour(higher: Player, lower: Player, initial: Colour) -> Grant | None:
-    """Before both have played, give the higher ranked the initial colour if its number is odd."""
-    if higher.colours or lower.colours:
-        return None
-    return higher, initial if higher.number % 2 else initial.other
-
-
-def grant_both(higher: Player, lower: Player, _initial: Colour) -> Grant | None:
-    """Give each the colour due; who is due none yields."""
-    mine, theirs = higher.preference, lower.preference
-    if mine is None:
-        return None if theirs is None else (lower, theirs.due)
-    if theirs is None or theirs.due is not mine.due:
-        return higher, mine.due
-    return None
-
-
-def grant_the_stronger(higher: Player, lower: Player, _initial: Colour) -> Grant | None:
-    """Of two preferences for the same colour grant the stronger."""
-    mine, theirs = higher.preference, lower.preference
-    if mine is None or theirs is None or mine.strength is theirs.strength:
-        return None
-    return (higher if mine.strength > theirs.strength else lower), mine.due
-
-
-def alternate_latest_contrast(higher: Player, lower: Player, _initial: Colour) -> Grant | None:
-    """Reverse the colours of the last time when one had White and the other Black."""
-    contrast = latest_contrast(higher.colours, lower.colours)
-    return (higher, contrast[0].other) if contrast else None
-
-
-def grant_the_higher(higher: Player, _lower: Player, _initial: Colour) -> Grant | None:
-    """Grant the preference of the higher ranked player."""
-    return (higher, higher.preference.due) if higher.preference else None
-
-
-STEPS: Final = (
-    Step(Rule("C.04.4.2", "5.2.1"), initial_colour),
+STEPS: Final[tuple[Step[Player], ...]] = (
+    Step(Rule("C.04.4.2", "5.2.1"), initial_colour_of_newcomers),
     Step(Rule("C.04.4.2", "5.2.2"), grant_both),
     Step(Rule("C.04.4.2", "5.2.3"), grant_the_stronger),
     Step(Rule("C.04.4.2", "5.2.4"), alternate_latest_contrast),
@@ -68,11 +30,4 @@ STEPS: Final = (
 def allocate(pair: tuple[Player, Player], initial: Colour, trace: Trace) -> Board:
     """Seat two players by the first step that decides; the ranking is that of 1.8."""
     higher, lower = sorted(pair, key=lambda player: player.rank)
-    for step in STEPS:
-        if (grant := step.decide(higher, lower, initial)) is not None:
-            player, colour = grant
-            other = lower if player is higher else higher
-            white, black = (player, other) if colour is Colour.WHITE else (other, player)
-            trace.record(ColourGranted(white.tpn, black.tpn, colour, player.tpn, step.rule))
-            return Board(white.tpn, black.tpn)
-    raise AssertionError(pair)
+    return seated((higher, lower), STEPS, Occasion(initial), trace)

@@ -32,6 +32,11 @@ class Player:
     is_bye_barred: bool
     excluded: frozenset[Tpn]
 
+    @property
+    def due(self) -> Colour | None:
+        """The colour due; None before the first game."""
+        return self.preference.due if self.preference else None
+
 
 @dataclass(frozen=True, slots=True)
 class Bracket:

@@ -17,11 +17,10 @@ from pareo.pairing.burstein.definitions import (
     scoregroups,
 )
 from pareo.pairing.burstein.weights import heaviest_pairing, paired_scores, seen
+from pareo.pairing.shared.telling import tell_bracket, tell_candidate
 from pareo.pairing.system import PairingOutcome, RoundPairing
 from pareo.pairing.trace import (
-    BracketOpened,
     ByeGiven,
-    CandidateChosen,
     CriterionValue,
     Trace,
     Value,
@@ -62,7 +61,7 @@ def pair_round(
     bye = bye_of(field, players) if len(players) % 2 else None
     paired = tuple(player for player in players if player is not bye)
     if len(paired) % 2 or (bye is None and not can_be_completed(field, paired)):
-        return unpairable(field, players)
+        return unpairable(field)
     if bye is not None:
         trace.record(ByeGiven(bye.tpn, article_of(bye_of)))
     groups = scoregroups(paired)
@@ -101,21 +100,9 @@ def _tell(situation: Situation, candidate: Candidate, trace: Trace) -> None:
     if not trace.listens:
         return
     bracket = situation.bracket
-    trace.record(
-        BracketOpened(
-            bracket.score,
-            tuple(player.tpn for player in bracket.incoming),
-            tuple(player.tpn for player in bracket.residents),
-        )
-    )
-    trace.record(
-        CandidateChosen(
-            bracket.score,
-            tuple((higher.tpn, lower.tpn) for higher, lower in candidate.pairs),
-            tuple(player.tpn for player in candidate.floaters),
-            failure_values(situation, candidate),
-        )
-    )
+    values = failure_values(situation, candidate)
+    tell_bracket(bracket.score, bracket.incoming, bracket.residents, trace)
+    tell_candidate(bracket.score, candidate.pairs, candidate.floaters, values, trace)
 
 
 def failure_values(situation: Situation, candidate: Candidate) -> tuple[CriterionValue, ...]:

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 
 from pareo.matching import heaviest_matching, heaviest_perfect_matching
 from pareo.model import Points
-from pareo.pairing.burstein.completion import Field, places_of
+from pareo.pairing.burstein.completion import Field
 from pareo.pairing.burstein.criteria import same_colour_due
 from pareo.pairing.burstein.definitions import Bracket, Player
+from pareo.pairing.shared.field import places_of
 
 OfPair = Callable[[Player, Player], int | None]
 """What a pair is worth; None where it may not be made."""

@@ -30,6 +30,11 @@ class Player:
     is_bye_barred: bool
     excluded: frozenset[Tpn]
 
+    @property
+    def due(self) -> Colour:
+        """The colour due, however strongly."""
+        return self.preference.due
+
 
 def ranked(setup: RoundSetup) -> tuple[Player, ...]:
     """Order the players by score, then by pairing number.

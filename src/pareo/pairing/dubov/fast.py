@@ -16,20 +16,14 @@ from pareo.matching import (
 )
 from pareo.model import Colour
 from pareo.pairing.dubov import reference
-from pareo.pairing.dubov.completion import (
-    NOBODY,
-    Field,
-    bits,
-    completes,
-    has_complete_round,
-    largest_pairing,
-    neighbours_of,
-)
+from pareo.pairing.dubov.completion import Field, completes, has_complete_round
 from pareo.pairing.dubov.criteria import float_cost
 from pareo.pairing.dubov.definitions import Player, scoregroups
 from pareo.pairing.dubov.process import Choices, Division, Players, Shift, Situation, pair_round
 from pareo.pairing.dubov.sequence import shifters_in_order, upfloaters_in_order
 from pareo.pairing.dubov.weights import BracketCosts
+from pareo.pairing.shared.field import bits_of
+from pareo.pairing.shared.largest import NOBODY, all_are_paired, largest_pairing
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
 
@@ -49,7 +43,7 @@ def pair(setup: RoundSetup, trace: Trace) -> PairingOutcome:
 
 def upfloaters(situation: Situation) -> Players:
     """Return the first of the best sets of upfloaters."""
-    inside = largest_pairing(neighbours_of(situation.field, situation.residents))
+    inside = largest_pairing(situation.field.neighbours(situation.residents))
     needed = inside.count(NOBODY)
     chosen: Players | None = ()
     if needed:
@@ -88,12 +82,12 @@ def _one_at_the_bound(situation: Situation) -> Players | None:
 def _is_balanced(situation: Situation, upfloater: Player) -> bool:
     """Whether the bracket can be paired with nobody of the scarcer colour meeting one of it."""
     players = (*situation.residents, upfloater)
-    near = neighbours_of(situation.field, players)
-    whites = bits(i for i, p in enumerate(players) if p.preference.due is Colour.WHITE)
+    near = situation.field.neighbours(players)
+    whites = bits_of(i for i, p in enumerate(players) if p.preference.due is Colour.WHITE)
     blacks = (1 << len(players)) - 1 - whites
     scarce = whites if whites.bit_count() <= blacks.bit_count() else blacks
     near = [mine & ~scarce if scarce >> at & 1 else mine for at, mine in enumerate(near)]
-    return NOBODY not in largest_pairing(near)
+    return all_are_paired(near)
 
 
 def _cheapest(situation: Situation, needed: int) -> Players | None:
@@ -171,7 +165,7 @@ class _Larger:
         self._wanted = division.surplus
         players = (*order, *division.smaller)
         self._near = reachable(division.field, players, players)
-        self._smaller = bits(range(len(order), len(players)))
+        self._smaller = bits_of(range(len(order), len(players)))
 
     def is_possible(self, leaving: int, staying: int) -> bool:
         """Whether these may leave and those stay; both are bits of positions in the order."""
@@ -181,7 +175,7 @@ class _Larger:
             for at, mine in enumerate(near):
                 if side >> at & 1:
                     near[at] = mine & ~side
-        return NOBODY not in largest_pairing(near)
+        return all_are_paired(near)
 
     def first(self) -> Players:
         """Return the first set: as many as possible of the next ones, then one who stays."""

@@ -9,11 +9,12 @@ from collections.abc import Callable, Sequence
 
 from pareo.history import RoundSetup
 from pareo.matching import heaviest_perfect_matching, largest_matching
-from pareo.pairing.dubov.completion import NOBODY, Field, has_complete_round
+from pareo.pairing.dubov.completion import Field, has_complete_round
 from pareo.pairing.dubov.definitions import Player
 from pareo.pairing.dubov.process import Choices, Division, Players, Shift, Situation, pair_round
 from pareo.pairing.dubov.sequence import shifters_in_order, upfloaters_in_order
 from pareo.pairing.dubov.weights import BracketCosts
+from pareo.pairing.shared.largest import NOBODY
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
 from pareo.rulebook import rule

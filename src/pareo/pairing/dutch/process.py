@@ -17,13 +17,12 @@ from pareo.pairing.shared.players import (
     bracket_of,
     scoregroups,
 )
+from pareo.pairing.shared.telling import tell_bracket, tell_candidate
 from pareo.pairing.shared.whole_field import heaviest_pairing
 from pareo.pairing.system import PairingOutcome, RoundPairing, Unpairable
 from pareo.pairing.trace import (
-    BracketOpened,
     ByeGiven,
     ByeScoreFixed,
-    CandidateChosen,
     CriterionValue,
     Trace,
     Value,
@@ -82,21 +81,9 @@ def _tell(situation: Situation, candidate: Candidate, trace: Trace) -> None:
     if not trace.listens:
         return
     bracket = situation.bracket
-    trace.record(
-        BracketOpened(
-            bracket.score,
-            tuple(player.tpn for player in bracket.moved_down),
-            tuple(player.tpn for player in bracket.residents),
-        )
-    )
-    trace.record(
-        CandidateChosen(
-            bracket.score,
-            tuple((higher.tpn, lower.tpn) for higher, lower in candidate.pairs),
-            tuple(player.tpn for player in candidate.downfloaters),
-            failure_values(situation, candidate),
-        )
-    )
+    values = failure_values(situation, candidate)
+    tell_bracket(bracket.score, bracket.moved_down, bracket.residents, trace)
+    tell_candidate(bracket.score, candidate.pairs, candidate.downfloaters, values, trace)
 
 
 def failure_values(situation: Situation, candidate: Candidate) -> tuple[CriterionValue, ...]:

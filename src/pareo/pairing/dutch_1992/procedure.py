@@ -1,11 +1,11 @@
 """C.04.1 (1992) section C: from the highest group down, and back where that does not work."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pareo.history import RoundSetup
-from pareo.pairing.dutch_1992.colours import Side, allocate
+from pareo.pairing.dutch_1992.colours import allocate
 from pareo.pairing.dutch_1992.completion import can_be_completed, unpairable
 from pareo.pairing.dutch_1992.criteria import (
     B4,
@@ -22,8 +22,9 @@ from pareo.pairing.dutch_1992.plan import Plan, plan_of
 from pareo.pairing.dutch_1992.question import Outlook, Pair
 from pareo.pairing.dutch_1992.transposition import Found
 from pareo.pairing.shared.players import Bracket, Player, scoregroups
+from pareo.pairing.shared.telling import numbers_of, pairs_by_number, tell_bracket
 from pareo.pairing.system import PairingOutcome, RoundPairing
-from pareo.pairing.trace import BracketOpened, ByeGiven, CandidateChosen, CriterionValue, Trace
+from pareo.pairing.trace import ByeGiven, CandidateChosen, CriterionValue, Trace
 from pareo.rulebook import Rule, rule
 
 FEWER_PAIRS: Final = Rule("C.04.1", "C14", edition="1992")
@@ -145,8 +146,8 @@ def _with_colours(setup: RoundSetup, done: Sequence[Paired], trace: Trace) -> Ro
     for paired in done:
         for one, other in paired.pairs:
             mine, theirs = paired.law.dues(one, other)
-            sides = (Side(one, mine), Side(other, theirs))
-            boards.append(allocate(sides, setup.initial_colour, trace))
+            pair = (replace(one, preference=mine), replace(other, preference=theirs))
+            boards.append(allocate(pair, setup.initial_colour, trace))
     left = done[-1].left if done else ()
     assert len(left) <= 1, "all are paired"
     for player in left:
@@ -158,18 +159,12 @@ def _tell(paired: Paired, trace: Trace) -> None:
     if not trace.listens:
         return
     score = paired.group.residents[0].score
-    trace.record(
-        BracketOpened(
-            score,
-            tuple(player.tpn for player in paired.group.moved_down),
-            tuple(player.tpn for player in paired.group.residents),
-        )
-    )
+    tell_bracket(score, paired.group.moved_down, paired.group.residents, trace)
     trace.record(
         CandidateChosen(
             score,
-            tuple((one.tpn, other.tpn) for one, other in paired.pairs),
-            tuple(player.tpn for player in paired.left),
+            pairs_by_number(paired.pairs),
+            numbers_of(paired.left),
             _values(paired),
             (
                 CriterionValue(FEWER_PAIRS, len(paired.left)),

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from pareo.matching import AssignmentProblem, first_cheapest_assignment
 from pareo.pairing.dutch_1992.criteria import Law
 from pareo.pairing.dutch_1992.question import Pair
-from pareo.pairing.shared.completion import opponents_among
+from pareo.pairing.shared.field import opponents_among
 from pareo.pairing.shared.players import Player
 
 

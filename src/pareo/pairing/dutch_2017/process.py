@@ -34,11 +34,15 @@ from pareo.pairing.shared.players import (
     scoregroups,
     seen,
 )
+from pareo.pairing.shared.telling import (
+    numbers_of,
+    pairs_by_number,
+    tell_bracket,
+    tell_candidate,
+)
 from pareo.pairing.system import PairingOutcome, RoundPairing, Unpairable
 from pareo.pairing.trace import (
-    BracketOpened,
     ByeGiven,
-    CandidateChosen,
     CandidateUndone,
     CriterionValue,
     Trace,
@@ -154,30 +158,18 @@ def _tell(situation: Situation, candidate: Candidate, trace: Trace) -> None:
     if not trace.listens:
         return
     bracket, label = situation.bracket, situation.kind.value
-    trace.record(
-        BracketOpened(
-            bracket.score,
-            tuple(player.tpn for player in bracket.moved_down),
-            tuple(player.tpn for player in bracket.residents),
-            Rule("C.04.3", "A.9", label, "2017") if label else None,
-        )
-    )
-    trace.record(
-        CandidateChosen(
-            bracket.score,
-            tuple((higher.tpn, lower.tpn) for higher, lower in candidate.pairs),
-            tuple(player.tpn for player in candidate.downfloaters),
-            failure_values(situation, candidate),
-        )
-    )
+    article = Rule("C.04.3", "A.9", label, "2017") if label else None
+    values = failure_values(situation, candidate)
+    tell_bracket(bracket.score, bracket.moved_down, bracket.residents, trace, article)
+    tell_candidate(bracket.score, candidate.pairs, candidate.downfloaters, values, trace)
 
 
 def _tell_undone(situation: Situation, candidate: Candidate, trace: Trace) -> None:
     trace.record(
         CandidateUndone(
             situation.bracket.score,
-            tuple((higher.tpn, lower.tpn) for higher, lower in candidate.pairs),
-            tuple(player.tpn for player in candidate.downfloaters),
+            pairs_by_number(candidate.pairs),
+            numbers_of(candidate.downfloaters),
             C4,
         )
     )

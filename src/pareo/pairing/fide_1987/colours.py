@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from pareo.pairing.shared.seating import (
+from pareo.pairing.shared.allocation import (
     Step,
     alternate_latest_contrast,
     grant_both,
-    grant_by_rank,
     initial_colour,
-    keep_the_limits,
 )
+from pareo.pairing.shared.median import Player
+from pareo.pairing.shared.seating import grant_by_rank, keep_the_limits
 from pareo.rulebook import Rule
 
-STEPS: Final[tuple[Step, ...]] = (
+STEPS: Final[tuple[Step[Player], ...]] = (
     Step(Rule("C.04.2", "12.3", edition="1987"), keep_the_limits),
     Step(Rule("C.04.2", "12.1", edition="1987"), grant_both),
     Step(Rule("C.04.2", "12.4", edition="1987"), alternate_latest_contrast),

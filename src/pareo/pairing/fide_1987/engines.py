@@ -1,22 +1,17 @@
 """The systems of C.04.2 (1987): as it stands, and with Article 22 for youth championships."""
 
+from functools import partial
 from typing import Final
 
-from pareo.history import RoundSetup
 from pareo.language import Message
 from pareo.pairing.fide_1987.definitions import Variant
 from pareo.pairing.fide_1987.process import pair_round
-from pareo.pairing.system import Engine, PairingOutcome, PairingSystem, Proof
-from pareo.pairing.trace import Trace
+from pareo.pairing.system import Engine, PairingSystem, Proof
 
 
 def engine(variant: Variant) -> Engine:
     """Return the engine that follows the text with these choices."""
-
-    def pair_by_variant(setup: RoundSetup, trace: Trace) -> PairingOutcome:
-        return pair_round(setup, trace, variant)
-
-    return pair_by_variant
+    return partial(pair_round, variant=variant)
 
 
 pair: Final = engine(Variant())

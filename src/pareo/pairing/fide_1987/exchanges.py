@@ -1,14 +1,17 @@
 """C.04.2 (1987) Articles 9.4, 9.5, 10.8, 11 and 12.2: who meets whom inside a group."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from pareo.pairing.fide_1987.definitions import End
 from pareo.pairing.shared.exchanges import (
+    Articles,
     Choice,
+    Ways,
     first_in_harmony,
     halves_in_order,
-    pair_off,
+    pair_all,
     seats_in_turn,
 )
 from pareo.pairing.shared.median import Direction, Pair, Player, colours_allow, is_near
@@ -16,10 +19,12 @@ from pareo.pairing.shared.pool import Pool
 from pareo.pairing.trace import Trace
 from pareo.rulebook import Rule, rule
 
-OPPONENT_OF_FLOATER: Final = Rule("C.04.2", "10.8", edition="1987")
-PROPOSED: Final = Rule("C.04.2", "9.4", edition="1987")
-EXCHANGED: Final = Rule("C.04.2", "11.1", edition="1987")
-EXCHANGED_FOR_COLOURS: Final = Rule("C.04.2", "12.2", edition="1987")
+ARTICLES: Final = Articles(
+    opponent_of_floater=Rule("C.04.2", "10.8", edition="1987"),
+    proposed=Rule("C.04.2", "9.4", edition="1987"),
+    exchanged=Rule("C.04.2", "11.1", edition="1987"),
+    exchanged_for_colours=Rule("C.04.2", "12.2", edition="1987"),
+)
 
 
 class Manner(NamedTuple):
@@ -32,22 +37,15 @@ class Manner(NamedTuple):
 
 def pair_group(pool: Pool, floaters: Sequence[Player], manner: Manner, trace: Trace) -> list[Pair]:
     """Pair all who are in a group: the floaters in their turn, then everybody else."""
-    seat_of = {pool.players[seat].place: seat for seat in pool.seats}
-    made = []
-    for floater in floaters:
-        seat = seat_of.get(floater.place)
-        if seat is not None and pool.holds(seat):
-            candidates = floater_candidates(pool, seat, manner)
-            choice = choice_among(seat, candidates, maxi=manner.maxi)
-            other = choose_opponent(pool, choice)
-            made.append(pair_off(pool, choice, other, OPPONENT_OF_FLOATER, trace))
-    while seats := in_turn(pool, manner.direction):
-        candidates = exchange_order(seats)
-        choice = choice_among(seats[0], candidates, maxi=manner.maxi)
-        other = choose_opponent(pool, choice)
-        because = _reason(pool, seats[0], candidates[0], other)
-        made.append(pair_off(pool, choice, other, because, trace))
-    return made
+    ways = Ways(
+        partial(floater_candidates, manner=manner),
+        partial(in_turn, direction=manner.direction),
+        exchange_order,
+        partial(choice_among, maxi=manner.maxi),
+        choose_opponent,
+        ARTICLES,
+    )
+    return pair_all(pool, floaters, ways, trace)
 
 
 @rule("C.04.2", "10.8", edition="1987")
@@ -112,9 +110,3 @@ def discord(one: Player, other: Player) -> int:
 def may_be_exchanged(proposed: Player, other: Player) -> bool:
     """Whether, in a Maxi-tournament, one opponent may replace another for the sake of colours."""
     return is_near(proposed, other)
-
-
-def _reason(pool: Pool, seat: int, proposed: int, chosen: int) -> Rule:
-    if chosen == proposed:
-        return PROPOSED
-    return EXCHANGED_FOR_COLOURS if pool.available(seat, proposed) else EXCHANGED

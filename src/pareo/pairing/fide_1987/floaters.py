@@ -7,20 +7,21 @@ from pareo.model import Colour
 from pareo.pairing.shared.floats import (
     TYPES,
     Cause,
+    Leave,
     Preference,
     Surroundings,
     due_the_majority,
     highest_first,
+    let_leave,
     lowest_first,
     majority_colour,
     number_towards,
     opponent_left_next_door,
-    take_out_the_rest,
     type_letter,
 )
 from pareo.pairing.shared.median import Direction, Player
 from pareo.pairing.shared.pool import Pool
-from pareo.pairing.trace import FloaterChosen, Trace
+from pareo.pairing.trace import Trace
 from pareo.rulebook import Rule, rule
 
 
@@ -35,14 +36,8 @@ def let_float(pool: Pool, around: Surroundings, trace: Trace) -> tuple[Player, .
     Who has no opponent at all goes first (9.3.a to c). Then, each time, the first in the order
     of preference without whom the others still make as many pairs (ruling 0122).
     """
-    chosen = []
-    for player, kind, cause, ranking in take_out_the_rest(
-        pool, around, preference_of, floater_type
-    ):
-        because = why_floating(cause)
-        trace.record(FloaterChosen(player.tpn, player.score, kind, because, ranking, PARTS))
-        chosen.append(player)
-    return tuple(chosen)
+    leave = Leave(preference_of, floater_type, why_floating, PARTS)
+    return let_leave(pool, around, leave, trace)
 
 
 def preference_of(pool: Pool, around: Surroundings, chosen: Sequence[Player]) -> Preference:

@@ -1,9 +1,7 @@
 """C.04.2 (1987) Articles 8, 9.2, 9.6, 14 and 15: from both ends towards the median group."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
-from itertools import pairwise
 from typing import Final
 
 from pareo.history import RoundSetup
@@ -19,7 +17,6 @@ from pareo.pairing.fide_1987.definitions import (
 )
 from pareo.pairing.fide_1987.exchanges import Manner, pair_group
 from pareo.pairing.fide_1987.floaters import floaters_in_turn, let_float
-from pareo.pairing.shared.floats import Surroundings
 from pareo.pairing.shared.median import (
     Direction,
     Pair,
@@ -28,40 +25,21 @@ from pareo.pairing.shared.median import (
     colours_allow,
     doubled_median,
     take_back_a_pair,
-    tell_group,
 )
-from pareo.pairing.shared.pool import Field, Pool, field_of, pool_of, unpairable
-from pareo.pairing.shared.seating import couple_of, seat
-from pareo.pairing.system import Board, PairingOutcome, RoundPairing
+from pareo.pairing.shared.pool import Field, Pool, field_of, first_who_may_miss, pool_of, unpairable
+from pareo.pairing.shared.towards_median import (
+    Means,
+    pair_median,
+    pair_towards_median,
+    seat_all,
+)
+from pareo.pairing.system import PairingOutcome, RoundPairing
 from pareo.pairing.trace import ByeGiven, MedianEnlarged, Trace
 from pareo.rulebook import Rule, rule
 
 ENLARGED: Final = Rule("C.04.2", "9.6", edition="1987")
 BYE: Final = Rule("C.04.2", "8.1", edition="1987")
 LAST_ROUNDS: Final = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Means:
-    """What pairing any group needs: who may meet at all, and who within the limits of colours."""
-
-    field: Field
-    within_limits: Field
-    variant: Variant
-    maxi: bool
-    trace: Trace
-
-    def manner(self, direction: Direction) -> Manner:
-        """Return how a group is paired in that direction."""
-        return Manner(direction, self.variant.floater_opponent, self.maxi)
-
-    def pool(self, members: Sequence[Player]) -> Pool:
-        """Return the pool of a group; the limits fall only if that makes more pairs (0131)."""
-        pool = pool_of(self.within_limits, members)
-        if self.within_limits is self.field or not pool.left_over:
-            return pool
-        unlimited = pool_of(self.field, members)
-        return unlimited if unlimited.left_over < pool.left_over else pool
 
 
 @rule("C.04.2", "18", edition="1987")
@@ -79,19 +57,35 @@ def pair_round(setup: RoundSetup, trace: Trace, variant: Variant) -> PairingOutc
         return unpairable(field)
     maxi = is_maxi(setup) if variant.maxi is None else variant.maxi
     within = field_of(players, partial(meet_within_limits, field)) if setup.is_last else field
-    means = Means(field, within, variant, maxi, trace)
+
+    def in_group(pool: Pool, floaters: Sequence[Player], direction: Direction) -> list[Pair]:
+        return pair_group(pool, floaters, Manner(direction, variant.floater_opponent, maxi), trace)
+
+    means = Means(
+        field,
+        maxi,
+        trace,
+        pool=partial(widest_pool, field, within),
+        let_float=let_float,
+        in_turn=floaters_in_turn,
+        pair_group=in_group,
+        enlarge=enlarge_median,
+    )
     groups = groups_of((p for p in players if p is not bye), doubled_median(setup))
     above = pair_towards_median(groups.above, groups.median, Direction.DOWN, means)
     below = pair_towards_median(groups.below, groups.median, Direction.UP, means)
     median = pair_median(above, groups.median, below, means)
-    boards = [_seat(pair, setup, trace) for pair in above.pairs]
-    boards += [_seat(pair, setup, trace, below_median=True) for pair in below.pairs]
-    boards += [_seat(pair, setup, trace) for pair in median]
-    return RoundPairing(tuple(boards), bye.tpn if bye else None)
+    boards = seat_all(above, below, median, STEPS, setup.initial_colour, trace)
+    return RoundPairing(boards, bye.tpn if bye else None)
 
 
-def _seat(pair: Pair, setup: RoundSetup, trace: Trace, *, below_median: bool = False) -> Board:
-    return seat(couple_of(pair, setup.initial_colour, below_median=below_median), STEPS, trace)
+def widest_pool(field: Field, within_limits: Field, members: Sequence[Player]) -> Pool:
+    """Return the pool of a group; the limits fall only if that makes more pairs (ruling 0131)."""
+    pool = pool_of(within_limits, members)
+    if within_limits is field or not pool.left_over:
+        return pool
+    unlimited = pool_of(field, members)
+    return unlimited if unlimited.left_over < pool.left_over else pool
 
 
 @rule("C.04.2", "2", edition="1987")
@@ -115,55 +109,7 @@ def meet_within_limits(field: Field, one: Player, other: Player) -> bool:
 @rule("C.04.2", "15.2", edition="1987")
 def bye_of(field: Field) -> Player | None:
     """Return the lowest ranked who may have the bye and without whom all can be paired."""
-    pool = pool_of(field, field.players)
-    if pool.left_over > 1:
-        return None
-    able = (player for player in reversed(field.players) if not player.is_bye_barred)
-    return next((player for player in able if pool.may_leave(player.place)), None)
-
-
-@rule("C.04.2", "9.2", edition="1987")
-@rule("C.04.2", "10.2", edition="1987")
-def pair_towards_median(
-    groups: Sequence[tuple[Player, ...]],
-    median: tuple[Player, ...],
-    direction: Direction,
-    means: Means,
-) -> Side:
-    """Pair the groups of one side; floaters go to the next, in the end to the median."""
-    side = Side()
-    for residents, following in pairwise((*groups, median)):
-        tell_group(residents, side.floaters, direction, means.trace)
-        pool = means.pool((*side.floaters, *residents))
-        around = Surroundings(
-            means.field,
-            direction,
-            arrived=frozenset(player.place for player in side.floaters),
-            adjacent=sum(1 << player.place for player in following),
-            maxi=means.maxi,
-        )
-        floaters = let_float(pool, around, means.trace)
-        arrived = (
-            floaters_in_turn(side.floaters, (), direction)
-            if direction is Direction.DOWN
-            else floaters_in_turn((), side.floaters, direction)
-        )
-        side.pairs += pair_group(pool, arrived, means.manner(direction), means.trace)
-        side.floaters = list(floaters)
-    return side
-
-
-@rule("C.04.2", "9.2", edition="1987")
-def pair_median(above: Side, median: tuple[Player, ...], below: Side, means: Means) -> list[Pair]:
-    """Pair the median group downwards with all who floated into it, enlarged if it must be."""
-    pool = means.pool((*above.floaters, *median, *below.floaters))
-    while pool.left_over:
-        enlarge_median(above, below, means.trace)
-        pool = means.pool((*above.floaters, *median, *below.floaters))
-    if pool.players:
-        tell_group(median, above.floaters + below.floaters, Direction.DOWN, means.trace)
-    floaters = floaters_in_turn(above.floaters, below.floaters, Direction.DOWN)
-    return pair_group(pool, floaters, means.manner(Direction.DOWN), means.trace)
+    return first_who_may_miss(field, reversed(field.players))
 
 
 @rule("C.04.2", "9.6", edition="1987")

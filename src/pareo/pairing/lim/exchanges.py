@@ -1,13 +1,16 @@
 """C.04.4.3 Articles 2.4, 2.5, 3.8, 4.1 to 4.3, 5.2 and 5.7: who meets whom inside a group."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from pareo.pairing.shared.exchanges import (
+    Articles,
     Choice,
+    Ways,
     first_in_harmony,
     halves_in_order,
-    pair_off,
+    pair_all,
     seats_in_turn,
 )
 from pareo.pairing.shared.median import Direction, Pair, Player, is_near
@@ -15,10 +18,12 @@ from pareo.pairing.shared.pool import Pool
 from pareo.pairing.trace import Trace
 from pareo.rulebook import Rule, rule
 
-OPPONENT_OF_FLOATER: Final = Rule("C.04.4.3", "3.8")
-PROPOSED: Final = Rule("C.04.4.3", "2.4")
-EXCHANGED: Final = Rule("C.04.4.3", "4.1")
-EXCHANGED_FOR_COLOURS: Final = Rule("C.04.4.3", "5.2")
+ARTICLES: Final = Articles(
+    opponent_of_floater=Rule("C.04.4.3", "3.8"),
+    proposed=Rule("C.04.4.3", "2.4"),
+    exchanged=Rule("C.04.4.3", "4.1"),
+    exchanged_for_colours=Rule("C.04.4.3", "5.2"),
+)
 
 
 class Manner(NamedTuple):
@@ -30,22 +35,15 @@ class Manner(NamedTuple):
 
 def pair_group(pool: Pool, floaters: Sequence[Player], manner: Manner, trace: Trace) -> list[Pair]:
     """Pair all who are in a group: the floaters in their turn, then everybody else."""
-    seat_of = {pool.players[seat].place: seat for seat in pool.seats}
-    made = []
-    for floater in floaters:
-        seat = seat_of.get(floater.place)
-        if seat is not None and pool.holds(seat):
-            candidates = floater_candidates(pool, seat, manner.direction)
-            choice = choice_among(seat, candidates, maxi=manner.maxi)
-            other = choose_opponent(pool, choice)
-            made.append(pair_off(pool, choice, other, OPPONENT_OF_FLOATER, trace))
-    while seats := in_turn(pool, manner.direction):
-        candidates = exchange_order(seats)
-        choice = choice_among(seats[0], candidates, maxi=manner.maxi)
-        other = choose_opponent(pool, choice)
-        because = _reason(pool, seats[0], candidates[0], other)
-        made.append(pair_off(pool, choice, other, because, trace))
-    return made
+    ways = Ways(
+        partial(floater_candidates, direction=manner.direction),
+        partial(in_turn, direction=manner.direction),
+        exchange_order,
+        partial(choice_among, maxi=manner.maxi),
+        choose_opponent,
+        ARTICLES,
+    )
+    return pair_all(pool, floaters, ways, trace)
 
 
 @rule("C.04.4.3", "3.8")
@@ -101,9 +99,3 @@ def due_the_same(one: Player, other: Player) -> int:
 def may_be_exchanged(first: Player, other: Player) -> bool:
     """Whether, in a Maxi-tournament, one opponent may replace another for the sake of colours."""
     return is_near(first, other)
-
-
-def _reason(pool: Pool, seat: int, proposed: int, chosen: int) -> Rule:
-    if chosen == proposed:
-        return PROPOSED
-    return EXCHANGED_FOR_COLOURS if pool.available(seat, proposed) else EXCHANGED

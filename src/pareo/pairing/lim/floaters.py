@@ -7,20 +7,21 @@ from pareo.model import Colour
 from pareo.pairing.shared.floats import (
     TYPES,
     Cause,
+    Leave,
     Preference,
     Surroundings,
     due_the_majority,
     highest_first,
+    let_leave,
     lowest_first,
     majority_colour,
     number_towards,
     opponent_left_next_door,
-    take_out_the_rest,
     type_letter,
 )
 from pareo.pairing.shared.median import Direction, Player
 from pareo.pairing.shared.pool import Pool
-from pareo.pairing.trace import FloaterChosen, Trace
+from pareo.pairing.trace import Trace
 from pareo.rulebook import Rule, rule
 
 
@@ -33,14 +34,8 @@ def let_float(pool: Pool, around: Surroundings, trace: Trace) -> tuple[Player, .
     Each time it is the first in the order of preference without whom the others still make as
     many pairs (ruling 0195).
     """
-    chosen = []
-    for player, kind, cause, ranking in take_out_the_rest(
-        pool, around, preference_of, floater_type
-    ):
-        because = why_floating(cause)
-        trace.record(FloaterChosen(player.tpn, player.score, kind, because, ranking, PARTS))
-        chosen.append(player)
-    return tuple(chosen)
+    leave = Leave(preference_of, floater_type, why_floating, PARTS)
+    return let_leave(pool, around, leave, trace)
 
 
 @rule("C.04.4.3", "3.5")

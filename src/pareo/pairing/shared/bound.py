@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from pareo.matching import AssignmentProblem, first_cheapest_assignment
 from pareo.model import Colour
 from pareo.pairing.shared.colours import Preference, Strength
-from pareo.pairing.shared.completion import Field, opponents_among
+from pareo.pairing.shared.completion import Field
+from pareo.pairing.shared.field import opponents_among
 from pareo.pairing.shared.pair_values import (
     float_before,
     last_float,

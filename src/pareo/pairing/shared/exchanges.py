@@ -97,3 +97,49 @@ def pair_off(pool: Pool, choice: Choice, other: int, because: Rule, trace: Trace
     pair = Pair(pool.players[choice.seat], pool.players[other])
     trace.record(PairMade(pair.first.tpn, pair.second.tpn, because, tried))
     return pair
+
+
+class Articles(NamedTuple):
+    """Why two meet: one floated; it was proposed; it was exchanged, or so for colours' sake."""
+
+    opponent_of_floater: Rule
+    proposed: Rule
+    exchanged: Rule
+    exchanged_for_colours: Rule
+
+
+class Ways(NamedTuple):
+    """How a chapter finds opponents in a group that is paired in one direction."""
+
+    floater_candidates: Callable[[Pool, int], list[int]]
+    in_turn: Callable[[Pool], list[int]]
+    exchange_order: Callable[[Sequence[int]], list[int]]
+    choice_among: Callable[[int, Sequence[int]], Choice]
+    choose_opponent: Callable[[Pool, Choice], int]
+    articles: Articles
+
+
+def pair_all(pool: Pool, floaters: Sequence[Player], ways: Ways, trace: Trace) -> list[Pair]:
+    """Pair all who are in a group: the floaters in their turn, then everybody else."""
+    seat_of = {pool.players[seat].place: seat for seat in pool.seats}
+    made = []
+    for floater in floaters:
+        seat = seat_of.get(floater.place)
+        if seat is not None and pool.holds(seat):
+            choice = ways.choice_among(seat, ways.floater_candidates(pool, seat))
+            other = ways.choose_opponent(pool, choice)
+            made.append(pair_off(pool, choice, other, ways.articles.opponent_of_floater, trace))
+    while seats := ways.in_turn(pool):
+        choice = ways.choice_among(seats[0], ways.exchange_order(seats))
+        other = ways.choose_opponent(pool, choice)
+        made.append(pair_off(pool, choice, other, _reason(pool, choice, other, ways), trace))
+    return made
+
+
+def _reason(pool: Pool, choice: Choice, chosen: int, ways: Ways) -> Rule:
+    proposed = choice.candidates[0]
+    if chosen == proposed:
+        return ways.articles.proposed
+    if pool.available(choice.seat, proposed):
+        return ways.articles.exchanged_for_colours
+    return ways.articles.exchanged

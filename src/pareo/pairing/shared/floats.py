@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 from pareo.model import Colour
 from pareo.pairing.shared.median import Direction, Player, is_near, ruled_out
 from pareo.pairing.shared.pool import Field, Pool
-from pareo.pairing.trace import Suitability
+from pareo.pairing.trace import FloaterChosen, Suitability, Trace
+from pareo.rulebook import Rule
 
 TYPES: Final = "dcba"
 """The types of floaters, the least disadvantaged first."""
@@ -77,6 +78,28 @@ def take_out_the_rest(
                 pool.leave(seat)
                 chosen.append(player)
                 break
+
+
+class Leave(NamedTuple):
+    """How a chapter decides who leaves, and the articles by which it does."""
+
+    preference_of: PreferenceOf
+    type_of: TypeOf
+    why: Callable[[Cause], Rule]
+    parts: tuple[Rule, ...]
+    """The articles of the preference, each for those that the one before it leaves equal."""
+
+
+def let_leave(pool: Pool, around: Surroundings, leave: Leave, trace: Trace) -> tuple[Player, ...]:
+    """Take out whom a group cannot pair, and tell why."""
+    chosen = []
+    for player, kind, cause, ranking in take_out_the_rest(
+        pool, around, leave.preference_of, leave.type_of
+    ):
+        because = leave.why(cause)
+        trace.record(FloaterChosen(player.tpn, player.score, kind, because, ranking, leave.parts))
+        chosen.append(player)
+    return tuple(chosen)
 
 
 def cause_of(pool: Pool, seat: int) -> Cause:

@@ -1,27 +1,16 @@
 """Who can still be paired: the field, a pool of players that shrinks, and why nothing is left."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
-from pareo.language import Message
-from pareo.matching import largest_matching, left_over_by_some, quick_matching
+from pareo.matching import largest_matching, quick_matching
+from pareo.pairing.shared import field as fields
+from pareo.pairing.shared import largest
+from pareo.pairing.shared.largest import NOBODY
 from pareo.pairing.shared.median import Player
 from pareo.pairing.system import Unpairable
 
-NOBODY: Final = -1
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """Everybody, and the possible opponents of each place as bits of a number."""
-
-    players: tuple[Player, ...]
-    friends: tuple[int, ...]
-
-    def meet(self, one: Player, other: Player) -> bool:
-        """Whether two may be paired."""
-        return bool(self.friends[one.place] >> other.place & 1)
+Field = fields.Field[Player]
 
 
 def field_of(players: tuple[Player, ...], meet: Callable[[Player, Player], bool]) -> Field:
@@ -32,7 +21,7 @@ def field_of(players: tuple[Player, ...], meet: Callable[[Player, Player], bool]
             if meet(one, other):
                 friends[one.place] |= 1 << other.place
                 friends[other.place] |= 1 << one.place
-    return Field(players, tuple(friends))
+    return fields.Field(players, tuple(friends))
 
 
 class Pool:
@@ -60,11 +49,6 @@ class Pool:
     def left_over(self) -> int:
         """How many of those here find no opponent in a largest pairing."""
         return sum(self._mates[seat] == NOBODY for seat in self.seats)
-
-    @property
-    def left_over_by_some(self) -> int:
-        """Who is without opponent in some largest pairing, as bits, while all are still here."""
-        return left_over_by_some(self._near, self._mates)
 
     def holds(self, seat: int) -> bool:
         """Whether somebody is still here."""
@@ -162,14 +146,7 @@ class Pool:
 def pool_of(field: Field, players: Iterable[Player]) -> Pool:
     """Return the pool of some players of a field."""
     members = tuple(players)
-    places = [player.place for player in members]
-    return Pool(
-        members,
-        [
-            sum(1 << seat for seat, place in enumerate(places) if field.friends[mine] >> place & 1)
-            for mine in places
-        ],
-    )
+    return Pool(members, field.neighbours(members))
 
 
 def _lowest(bits: int) -> int:
@@ -185,43 +162,16 @@ def _pairs(mates: Sequence[int]) -> int:
     return sum(mate != NOBODY for mate in mates) // 2
 
 
-# ------------------------------------------------------------------------- no pairing at all
+def first_who_may_miss(field: Field, candidates: Iterable[Player]) -> Player | None:
+    """Return the first who may have the bye and without whom all can be paired."""
+    pool = pool_of(field, field.players)
+    if pool.left_over > 1:
+        return None
+    able = (player for player in candidates if not player.is_bye_barred)
+    return next((player for player in able if pool.may_leave(player.place)), None)
 
 
 def unpairable(field: Field) -> Unpairable:
-    """Name who stands in the way: more players than opponents whom they could have.
-
-    Whoever can be left over by some largest pairing is blocked; their possible opponents
-    outside are too few. With an odd number the bye takes part as one more opponent.
-    """
-    odd = len(field.players) % 2
-    friends = [
-        near | (0 if not odd or player.is_bye_barred else 1 << len(field.players))
-        for player, near in zip(field.players, field.friends, strict=True)
-    ]
-    if odd:
-        friends.append(sum(1 << p.place for p in field.players if not p.is_bye_barred))
-    alone = Pool(field.players, friends).left_over_by_some
-    blocked = [player for player in field.players if alone >> player.place & 1]
-    around = 0
-    for player in blocked:
-        around |= field.friends[player.place]
-    inside = {player.place for player in blocked}
-    against = [p.tpn for p in field.players if around >> p.place & 1 and p.place not in inside]
-    names = ", ".join(str(tpn) for tpn in sorted(player.tpn for player in blocked))
-    return Unpairable(
-        tuple(player.tpn for player in blocked),
-        tuple(against),
-        Message(
-            "Players {players} cannot all be paired: beside each other they may only meet "
-            "{against}. The arbiter decides.",
-            players=names,
-            against=", ".join(map(str, sorted(against))),
-        )
-        if against
-        else Message(
-            "Players {players} cannot all be paired: too few of them may still meet each other. "
-            "The arbiter decides.",
-            players=names,
-        ),
-    )
+    """Name who stands in the way: more players than opponents whom they could have."""
+    takers = (player.place for player in field.players if not player.is_bye_barred)
+    return largest.unpairable(field.friends, field.players, takers)

@@ -1,11 +1,14 @@
 """C.04.1 (1992) section E."""
 
+from dataclasses import replace
+
 import pytest
 
 from pareo.model import Colour
 from pareo.pairing import ListTrace
-from pareo.pairing.dutch_1992.colours import STEPS, Side, allocate
+from pareo.pairing.dutch_1992.colours import STEPS, allocate
 from pareo.pairing.dutch_1992.definitions import preference_without_absolutes, ranked
+from pareo.pairing.shared.allocation import Occasion
 from pareo.pairing.trace import ColourGranted
 from tests.words import BLACK, WHITE, entrant, setup
 
@@ -15,7 +18,7 @@ def white_and_step(
 ) -> tuple[int, str]:
     trace = ListTrace()
     players = ranked(setup(entrant(numbers[0], 1, one), entrant(numbers[1], 1, other)))
-    higher, lower = (Side(player, player.preference) for player in players)
+    higher, lower = players
     board = allocate((lower, higher), initial, trace)
     (granted,) = trace.happenings
     assert isinstance(granted, ColourGranted)
@@ -39,9 +42,10 @@ def test_e2_the_stronger_preference_is_granted(one: str, other: str, white: int)
 def test_e2_knows_no_wider_difference() -> None:
     players = ranked(setup(entrant(1, 1, "WWBWBW"), entrant(2, 1, "WWBW")))
     higher, lower = (
-        Side(player, preference_without_absolutes(player.colours)) for player in players
+        replace(player, preference=preference_without_absolutes(player.colours))
+        for player in players
     )
-    decided = [step.rule.article for step in STEPS if step.decide(higher, lower, WHITE)]
+    decided = [step.rule.article for step in STEPS if step.decide(higher, lower, Occasion(WHITE))]
     assert decided[0] == "E3"
 
 
