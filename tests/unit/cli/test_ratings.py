@@ -267,7 +267,7 @@ def test_a_bad_list_is_told_with_its_lines(pareo: Run, august: Path, tmp_path: P
     before = august.read_bytes()
     ran = pareo("list", "import", bad, august, "--force")
     assert ran.code == ExitCode.BAD_INPUT
-    assert "line 2, column 114: “24x7” is not possible for standard." in ran.err
+    assert "line 2, column 114: “24x7” is not possible for the standard rating." in ran.err
     assert august.read_bytes() == before
 
 
