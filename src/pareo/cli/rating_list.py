@@ -15,7 +15,7 @@ from pareo.cli.rating_parameters import (
     Rate,
     time_class,
 )
-from pareo.cli.reporting import tell_adjustments, tell_losses
+from pareo.cli.reporting import tell_adjustments, tell_losses, tell_notices
 from pareo.errors import Fault, FormError
 from pareo.language import Message
 
@@ -255,13 +255,14 @@ def refresh(
     from pareo.service import files
     from pareo.service.rating_lists import open_list
     from pareo.service.rating_lists import refresh as refreshed
-    from pareo.service.ratings import rate_of
+    from pareo.service.ratings import notices_of_list, rate_of
 
     origin = path_from(file)
     opened = files.open_tournament(origin)
     rate = time_class(chess) or rate_of(opened.tournament)
     with open_list(path_from(ratings)) as listed:
         found = refreshed(opened.tournament, listed, rate, change.numbers)
+        notices = notices_of_list(opened.tournament, listed, rate)
     if change.target is not None:
         path = path_from(change.target)
         converted = files.convert(
@@ -276,6 +277,7 @@ def refresh(
             {
                 "file": opened.source,
                 "output": change.target,
+                "notices": [out.text(notice) for notice in notices],
                 "updates": [
                     {
                         "number": one.number,
@@ -283,7 +285,7 @@ def refresh(
                         "field": one.field,
                         "old": one.old,
                         "new": one.new,
-                        "applied": one.applied,
+                        "applied": one.applied and change.target is not None,
                     }
                     for one in found.updates
                 ],
@@ -294,6 +296,7 @@ def refresh(
     from pareo.reports.ratings import updates_table
 
     tell_adjustments(out, opened.source, opened.adjustments)
+    tell_notices(out, opened.source, notices)
     out.report(
         updates_table((one.number, one.name, one.field, one.old, one.new) for one in found.updates)
     )

@@ -73,7 +73,9 @@ def rate_period(
         for event in events
     ]
     results = [
-        rate_event(event, regulations) for event, now in zip(events, in_time, strict=True) if now
+        rate_event(event, regulations, published)
+        for event, now in zip(events, in_time, strict=True)
+        if now
     ]
     rated = tuple(result for result in results if result.rated)
     by_player: dict[str, list[tuple[EventResult, PlayerResult]]] = defaultdict(list)

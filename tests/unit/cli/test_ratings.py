@@ -113,7 +113,7 @@ def test_a_refused_event_says_why_and_ends_with_1(pareo: Run, sample: Path) -> N
     ran = pareo("rate", sample, "--registered", "2026-08-20")
     assert ran.code == ExitCode.FINDINGS
     assert "registered 2 days before" in ran.err
-    assert "B.02 Art. 0.2, edition of 2024" in ran.err
+    assert "B.02 Art. 0.2, edition of 2025" in ran.err
     assert "not rated" in ran.out
 
 
@@ -407,7 +407,8 @@ def test_conditions_refuse_or_pool_events(
 ) -> None:
     """Two stages of one event: everybody has the games of both, once."""
     other = tmp_path / "second.trf"
-    other.write_bytes(sample.read_bytes())
+    text = sample.read_text(encoding="utf-8").replace("042 2026/08/22", "042 2026/08/15")
+    other.write_text(text, encoding="utf-8")
     conditions = tmp_path / "conditions.toml"
     conditions.write_text('["open.trf"]\npooled = "x"\n["second.trf"]\npooled = "x"\n')
     target = tmp_path / "september.jsonl"

@@ -167,7 +167,10 @@ def test_a_column_that_is_not_there_is_told_with_those_that_are(tmp_path: Path) 
 
 
 BAD = [
-    (ANA.replace("2105", "21x5"), r"line 3, column 114: “21x5” is not possible for standard"),
+    (
+        ANA.replace("2105", "21x5"),
+        r"line 3, column 114: “21x5” is not possible for the standard rating",
+    ),
     (ANA.replace("2105", "9105"), r"line 3, column 114"),
     (ANA.replace("1999", "199O"), r"line 3, column 153"),
     (ANA.replace("99000001", "ESP00001"), r"line 3, column 1: “ESP00001”"),
@@ -207,10 +210,10 @@ def test_all_faults_are_told_at_once_up_to_a_hundred(tmp_path: Path) -> None:
     ("content", "what"),
     [
         (XML[:300], "breaks off"),
-        (XML.replace("2105", "many"), "line 22.*“many” is not possible for rating"),
+        (XML.replace("2105", "many"), "line 22.*“many” is not possible for the rating"),
         (XML.replace("playerslist", "players"), "begins with “players”"),
         (f'<!DOCTYPE p [<!ENTITY a "b">]>{XML}', "declares a type"),
-        (XML.replace("99000001", ""), "fideid"),
+        (XML.replace("99000001", ""), "the ID"),
         ("<playerslist></playerslist>", "no players"),
         ("ID Number  Nonsense\n1 2\n", "heading does not name"),
         ("", "no column"),
