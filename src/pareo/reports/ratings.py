@@ -20,7 +20,7 @@ from pareo.rating import (
     titled_unrated,
     top_list,
 )
-from pareo.rating.explanation import points, signed
+from pareo.rating.numbers import points, signed
 from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
 
 _TOP = 100

@@ -85,10 +85,15 @@ def rule(
 
 def article_of(function: Callable[..., object], chapter: str | None = None) -> Rule:
     """Return the article that a function follows: that of a chapter, else the one written first."""
+    rules = articles_of(function)
+    return next((one for one in rules if one.chapter == chapter), rules[0])
+
+
+def articles_of(function: Callable[..., object]) -> tuple[Rule, ...]:
+    """Return all articles that a function follows, in the order in which they are written."""
     if function not in _RULES:
         raise BrokenInvariantError(f"{function!r} is not tied to an article: add @rule.")
-    rules = _RULES[function]
-    return next((one for one in rules if one.chapter == chapter), rules[0])
+    return _RULES[function]
 
 
 def tied_functions() -> tuple[Tied, ...]:
