@@ -112,7 +112,7 @@ def import_list(
                 "{file}: players: {players}; list of {day}",
                 file=path,
                 players=facts.players,
-                day=_iso(facts.published) or Message("an unknown month"),
+                day=_iso(facts.published),
             )
         )
     return ExitCode.FINE
@@ -160,12 +160,15 @@ def search(
     from pareo.service.rating_lists import open_list
 
     with open_list(path_from(file)) as ratings:
-        found = ratings.search(" ".join(map(typed, words)), most, federation)
-    table = entries_table(found)
+        found = ratings.search(" ".join(map(typed, words)), most + 1, federation)
+    table = entries_table(found[:most])
+    more = len(found) > most
     if as_json:
-        out.as_json({"players": table.as_dict()["rows"]})
+        out.as_json({"players": table.as_dict()["rows"], "more": more})
     elif found:
         out.report(table)
+        if more:
+            out.tell(Message("Shown are the first {count}; --most N shows more.", count=most))
     else:
         out.say(Message("Nobody is found."))
     return ExitCode.FINE if found else ExitCode.FINDINGS
@@ -198,7 +201,10 @@ def diff(
                         "kind": one.kind.value,
                         "id": one.id,
                         "name": one.name,
-                        "values": {field: [was, now] for field, was, now in one.values},
+                        "values": {
+                            field: [bool(was), bool(now)] if field == "inactive" else [was, now]
+                            for field, was, now in one.values
+                        },
                     }
                     for one in shown
                 ],

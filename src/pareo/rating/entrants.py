@@ -52,8 +52,9 @@ def _entrant(
     )
 
 
-def _k(listed: Listed, regulations: Regulations, published: date) -> int:
-    if listed.k is not None:
+def _k(listed: Listed, regulations: Regulations, published: date) -> int | None:
+    """Return K of the list; whoever has no rating in it is new, and else it must be assumed."""
+    if listed.rating is not None:
         return listed.k
     return coefficient(listed.career, regulations, published.year)
 

@@ -91,7 +91,13 @@ def rate_file(path: Path, request: Request, list_path: Path | None = None) -> Ra
     )
     if list_path is not None:
         ids = {player.fide_id for player in tournament.players if player.fide_id}
-        ratings = rating_list(list_path, regulations.rate, lambda _: regulations, only=ids)
+        ratings = rating_list(
+            list_path,
+            regulations.rate,
+            lambda _: regulations,
+            only=ids,
+            remedy=Message("Import it with pareo list import and --published."),
+        )
         entrants = entrants_by_list(tournament, ratings, regulations)
         notices = (*notices, *notices_of(tournament, ratings, regulations))
     event = event_of(
@@ -121,6 +127,14 @@ def notices_of(
     if day is not None and published > day:
         yield Message("The ratings of the file hold.")
     yield from not_in_the_list(tournament, ratings)
+    listed = (ratings.players.get(one.fide_id or "") for one in tournament.players)
+    unknown = sum(one is not None and one.rating is not None and one.k is None for one in listed)
+    if unknown:
+        yield Message(
+            "The list does not tell K of {count} players; it is assumed from rating and age, as "
+            "of players with 30 games.",
+            count=unknown,
+        )
 
 
 def list_as_bytes(ratings: RatingList, path: Path) -> bytes:

@@ -1,13 +1,12 @@
 """Whether report files are right before they are sent: people by a list, the event by the rules."""
 
-import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pareo.errors import Fault, InputError, UnsupportedRuleError
 from pareo.language import Message
-from pareo.lists import ListEntry, ListFile
+from pareo.lists import ListEntry, ListFile, folded
 from pareo.model import Player, TimeClass, Tournament
 from pareo.rating import Finding, Severity, event_of, rate_event
 from pareo.service.files import open_tournament
@@ -157,6 +156,4 @@ def _compared(player: Player, entry: ListEntry, rate: TimeClass) -> Iterator[Rem
 
 
 def _folded(name: str) -> str:
-    apart = unicodedata.normalize("NFKD", name.casefold())
-    letters = (letter for letter in apart if not unicodedata.combining(letter))
-    return " ".join("".join(letters).replace(",", " ").replace("-", " ").split())
+    return " ".join(folded(name).replace(",", " ").replace("-", " ").split())

@@ -247,7 +247,7 @@ def test_a_list_is_imported_searched_and_compared(
     assert "New: 0; gone: 1; changed: 19." in ran.out
     data = json.loads(pareo("list", "diff", august, september, "--json").out)
     first = next(one for one in data["differences"] if one["id"] == "99000107")
-    assert first["values"] == {"standard": [2534, 2542]}
+    assert first["values"] == {"standard": [2534, 2542], "standard_games": [0, 5]}
 
 
 def test_a_search_shows_no_birth_dates(pareo: Run, august: Path) -> None:
@@ -275,11 +275,16 @@ def test_a_national_list_needs_its_headings(pareo: Run, tmp_path: Path) -> None:
     table = tmp_path / "fed.csv"
     table.write_text("No;Jugador;Elo\n7;Peña;1800\n", encoding="utf-8")
     target = tmp_path / "fed.list"
-    assert pareo("list", "import", table, target).code == ExitCode.BAD_INPUT
+    bare = pareo("list", "import", table, target)
+    assert (bare.code, bare.err.startswith(f"{table}: ")) == (ExitCode.BAD_INPUT, True)
     wrong = pareo("list", "import", table, target, "--columns", "moon=No")
     assert "does not map a column" in wrong.err
-    right = pareo("list", "import", table, target, "--columns", "id=No,name=Jugador,rating=Elo")
-    assert "players: 1; list of an unknown month" in right.out
+    columns = ("--columns", "id=No,name=Jugador,rating=Elo")
+    undated = pareo("list", "import", table, target, *columns)
+    assert undated.code == ExitCode.BAD_INPUT
+    assert f"{table}: The list does not say of which month it is. Add --published" in undated.err
+    right = pareo("list", "import", table, target, *columns, "--published", "2026-08-01")
+    assert "players: 1; list of 2026-08-01" in right.out
 
 
 def test_an_event_is_compared_and_changed_only_in_a_new_file(
@@ -328,7 +333,7 @@ def test_who_is_not_in_the_list_keeps_what_the_event_says(
 def test_a_rapid_event_falls_back_on_standard_ratings(pareo: Run, tmp_path: Path) -> None:
     table, target = tmp_path / "fed.csv", tmp_path / "fed.list"
     table.write_text("id,name,rating\n99000107,Zarandieta,2100\n", encoding="utf-8")
-    pareo("list", "import", table, target)
+    pareo("list", "import", table, target, "--published", "2026-08-01")
     ran = pareo("list", "refresh", SAMPLE, "--list", target, "--rate", "rapid", "--json")
     found = {one["field"]: one["new"] for one in json.loads(ran.out)["updates"]}
     assert found["rating"] == 2100
