@@ -57,8 +57,7 @@ class HelpPage:
     def render_usage(self, _console: "Console", _options: "ConsoleOptions", usage: Any) -> None:
         """Print how the command is called."""
         line = _plain(usage).strip().removeprefix("Usage:").strip()
-        said = _NAME_OF_A_VALUE.sub(lambda name: self._translated(name[0]), line)
-        self._out.say(Message("Usage: {line}", line=said))
+        self._out.say(Message("Usage: {line}", line=self._values(line)))
         self._out.say()
 
     def render_description(
@@ -107,7 +106,7 @@ class HelpPage:
         names = [*entry.positive_names, *entry.positive_shorts]
         if entry.positional_label:
             return self._translated(entry.positional_label)
-        metavar = f" {self._translated(entry.metavar)}" if entry.metavar else ""
+        metavar = f" {self._values(entry.metavar)}" if entry.metavar else ""
         return ", ".join(names) + metavar
 
     def _description(self, entry: "HelpEntry") -> str:
@@ -118,6 +117,10 @@ class HelpPage:
                 Message("{words}; one of {choices}", words=words, choices=choices)
             )
         return words
+
+    def _values(self, text: str) -> str:
+        """Return a text with every name of a value in the reader's language."""
+        return _NAME_OF_A_VALUE.sub(lambda name: self._translated(name[0]), text)
 
     def _translated(self, text: str) -> str:
         return self._out.translate(text.strip())

@@ -44,9 +44,10 @@ def _registered(event: RatedEvent, days: int, by: Callable[..., object]) -> Iter
         yield refused(
             by,
             Message(
-                "The event was registered {given} days before it began; {needed} are needed, "
-                "or the consent of the Qualification Commission.",
-                given=(start - day).days,
+                "The event began on {start} and was registered on {day}; it must be {needed} days "
+                "before, or the Qualification Commission consents.",
+                start=start.isoformat(),
+                day=day.isoformat(),
                 needed=days,
             ),
         )

@@ -40,6 +40,7 @@ def _listed(entry: ListEntry, regulations: Regulations) -> Listed:
         highest=highest,
         inactive_lists=int(entry.inactive),
         standard=None if regulations.rate is TimeClass.STANDARD else entry.standard.rating,
+        other_titles=entry.other_titles,
     )
 
 
@@ -57,6 +58,7 @@ def published_entries(ratings: RatingList) -> Iterator[ListEntry]:
             player.sex,
             title,
             title if title in _WOMENS else None,
+            player.other_titles,
             birth_year=player.birth.year if player.birth else None,
             inactive=not player.active,
         )

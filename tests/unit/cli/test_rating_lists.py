@@ -124,3 +124,27 @@ def test_8_3_3_without_k_in_the_list_rate_and_period_assume_the_same_and_say_so(
     kept = [json.loads(line) for line in target.read_text(encoding="utf-8").splitlines()[1:]]
     after = {one["id"]: one.get("k") for one in kept}
     assert (after["99000107"], after["99000170"]) == (10, 20)
+
+
+def test_titles_of_officials_stay_in_the_next_list(
+    pareo: Run, sample: Path, tmp_path: Path
+) -> None:
+    """One player of the sample list is an FA, with or without the form that keeps everything."""
+    kept, text = tmp_path / "september.jsonl", tmp_path / "october.txt"
+    pareo("period", sample, "--from", LIST, "--out", kept)
+    pareo("period", sample, "--from", kept, "--out", text)
+    assert sum(" FA " in line for line in LIST.read_text(encoding="utf-8").splitlines()) == 1
+    assert sum(" FA " in line for line in text.read_text(encoding="utf-8").splitlines()) == 1
+
+
+def test_what_is_wrong_with_a_list_is_told_in_spanish(pareo: Run, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.txt"
+    text = LIST.read_text(encoding="utf-8").replace("2447", "24x7").replace("1985", "85-3")
+    bad.write_text(text, encoding="utf-8")
+    ran = pareo("list", "import", bad, tmp_path / "bad.list", "--lang", "es")
+    assert "«24x7» no es posible para el Elo clásico." in ran.err
+    assert "Lo que hay aquí no es posible para la fecha de nacimiento." in ran.err
+
+
+def test_the_names_of_values_are_translated(pareo: Run) -> None:
+    assert "--columns CAMPO=" in pareo("list", "import", "--help", "--lang", "es").out
