@@ -12,11 +12,12 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
+from datetime import date
 from pathlib import Path
 from random import Random
 from typing import Final
 
-from pareo.lists import Import, ListFile
+from pareo.lists import Choices, Import, ListFile
 
 FIRST: Final = [
     "Ana",
@@ -202,7 +203,7 @@ def campaign(folder: Path, options: argparse.Namespace) -> int:
     source, target = folder / f"players.{kind}", folder / "players.list"
     (write_xml if options.xml else write_text)(source, options.players, options.seed)
     started = time.perf_counter()
-    facts = Import(source, target).run()
+    facts = Import(source, target, Choices(date(2026, 10, 1))).run()
     took = time.perf_counter() - started
     size = target.stat().st_size >> 20
     print(f"imported {facts.players} players in {took:.1f} s; the file has {size} MB")

@@ -9,10 +9,11 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Files, Json, Out, option, path_from
 from pareo.cli.rating_parameters import USUAL, Force, Published, Regulations
+from pareo.cli.reporting import tell_adjustments_of_all, tell_notices
 from pareo.language import Message
 
 if TYPE_CHECKING:
-    from pareo.rating import Period
+    from pareo.service.periods import RatedPeriod
 
 From = Annotated[str, option(Message("the list in force: of any kind"), "--from", "LIST")]
 To = Annotated[
@@ -80,12 +81,8 @@ def period(
     from pareo.reports.ratings import changes_table, section_table
     from pareo.service.conditions import read_conditions
     from pareo.service.files import open_tournament, save, tournament_files
-    from pareo.service.ratings import (
-        Request,
-        list_and_regulations,
-        list_as_bytes,
-        rate_tournaments,
-    )
+    from pareo.service.periods import list_and_regulations, rate_tournaments
+    from pareo.service.ratings import Request, list_as_bytes
 
     before_path, path = path_from(start), path_from(target.path)
     found = [each for file in files for each in tournament_files(path_from(file))]
@@ -95,36 +92,41 @@ def period(
     known = {}
     if calendar.conditions is not None:
         known = dict(read_conditions(path_from(calendar.conditions), [each.name for each in found]))
-    events = [
-        (each.name, open_tournament(each).tournament)
-        for each in out.following(found, lambda one: one.name)
-    ]
-    rated = rate_tournaments(events, before, regulations, known)
+    opened = [(each, open_tournament(each)) for each in out.following(found, lambda one: one.name)]
+    events = [(each, one.tournament) for each, one in opened]
+    done = rate_tournaments(events, before, regulations, known)
+    rated = done.period
     save(list_as_bytes(rated.after, path), path, source=before_path, overwrite=target.force)
     if as_json:
-        out.as_json(_as_dict(out, rated, str(path)))
+        out.as_json(_as_dict(out, done, str(path)))
     else:
-        _say(out, rated)
+        tell_adjustments_of_all(out, [(one.source, one.adjustments) for _, one in opened])
+        for file, notice in done.notices:
+            tell_notices(out, file, (notice,))
+        _say(out, done)
         if view.changes:
             out.report(changes_table(rated))
         if view.section is not None:
             out.report(section_table(view.section, rated.after, regulations))
         out.tell(Message("{file}: written", file=path))
-    return ExitCode.FINDINGS if rated.refused else ExitCode.FINE
+    return ExitCode.FINDINGS if rated.refused or done.left_out else ExitCode.FINE
 
 
-def _say(out: Output, rated: "Period") -> None:
+def _say(out: Output, done: "RatedPeriod") -> None:
     from pareo.rating import drift_of
     from pareo.reports.ratings import drift_card
 
+    rated = done.period
+    for one in done.left_out:
+        out.say(Message("{event}: not rated", event=f"{one.event} ({one.file})"))
+        for reason in one.reasons:
+            out.say(f"  {out.text(reason)}")
     for result in rated.refused:
         out.say(Message("{event}: not rated", event=result.event.name))
         for finding in result.findings:
             out.say(f"  {finding.said(out.translate)}")
     for event in rated.waiting:
         out.say(Message("{event}: ended too late for this list", event=event.name))
-    for one in rated.without_id:
-        out.say(Message("{name} has no FIDE ID.", name=one.entrant.name))
     out.report(drift_card(drift_of(rated)))
     out.say(
         Message(
@@ -132,17 +134,18 @@ def _say(out: Output, rated: "Period") -> None:
             "players changed: {changed}.",
             day=rated.after.published.isoformat(),
             rated=len(rated.rated),
-            refused=len(rated.refused),
+            refused=len(rated.refused) + len(done.left_out),
             waiting=len(rated.waiting),
             changed=len(rated.changes),
         )
     )
 
 
-def _as_dict(out: Output, rated: "Period", target: str) -> dict[str, object]:
+def _as_dict(out: Output, done: "RatedPeriod", target: str) -> dict[str, object]:
     from pareo.rating import drift_of
     from pareo.reports.ratings import drift_card
 
+    rated = done.period
     return {
         "output": target,
         "published": rated.after.published.isoformat(),
@@ -154,6 +157,15 @@ def _as_dict(out: Output, rated: "Period", target: str) -> dict[str, object]:
             }
             for result in rated.refused
         ],
+        "left_out": [
+            {
+                "file": one.file,
+                "event": one.event,
+                "reasons": [out.text(reason) for reason in one.reasons],
+            }
+            for one in done.left_out
+        ],
+        "notices": [{"file": file, "message": out.text(notice)} for file, notice in done.notices],
         "waiting": [event.name for event in rated.waiting],
         "without_id": [one.entrant.name for one in rated.without_id],
         "drift": drift_card(drift_of(rated)).as_dict(),

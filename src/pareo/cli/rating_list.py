@@ -15,7 +15,7 @@ from pareo.cli.rating_parameters import (
     Rate,
     time_class,
 )
-from pareo.cli.reporting import tell_adjustments, tell_losses
+from pareo.cli.reporting import tell_adjustments, tell_losses, tell_notices
 from pareo.errors import Fault, FormError
 from pareo.language import Message
 
@@ -112,7 +112,7 @@ def import_list(
                 "{file}: players: {players}; list of {day}",
                 file=path,
                 players=facts.players,
-                day=_iso(facts.published) or Message("an unknown month"),
+                day=_iso(facts.published),
             )
         )
     return ExitCode.FINE
@@ -160,12 +160,15 @@ def search(
     from pareo.service.rating_lists import open_list
 
     with open_list(path_from(file)) as ratings:
-        found = ratings.search(" ".join(map(typed, words)), most, federation)
-    table = entries_table(found)
+        found = ratings.search(" ".join(map(typed, words)), most + 1, federation)
+    table = entries_table(found[:most])
+    more = len(found) > most
     if as_json:
-        out.as_json({"players": table.as_dict()["rows"]})
+        out.as_json({"players": table.as_dict()["rows"], "more": more})
     elif found:
         out.report(table)
+        if more:
+            out.tell(Message("Shown are the first {count}; --most N shows more.", count=most))
     else:
         out.say(Message("Nobody is found."))
     return ExitCode.FINE if found else ExitCode.FINDINGS
@@ -198,7 +201,10 @@ def diff(
                         "kind": one.kind.value,
                         "id": one.id,
                         "name": one.name,
-                        "values": {field: [was, now] for field, was, now in one.values},
+                        "values": {
+                            field: [bool(was), bool(now)] if field == "inactive" else [was, now]
+                            for field, was, now in one.values
+                        },
                     }
                     for one in shown
                 ],
@@ -255,13 +261,14 @@ def refresh(
     from pareo.service import files
     from pareo.service.rating_lists import open_list
     from pareo.service.rating_lists import refresh as refreshed
-    from pareo.service.ratings import rate_of
+    from pareo.service.ratings import notices_of_list, rate_of
 
     origin = path_from(file)
     opened = files.open_tournament(origin)
     rate = time_class(chess) or rate_of(opened.tournament)
     with open_list(path_from(ratings)) as listed:
         found = refreshed(opened.tournament, listed, rate, change.numbers)
+        notices = notices_of_list(opened.tournament, listed, rate)
     if change.target is not None:
         path = path_from(change.target)
         converted = files.convert(
@@ -276,6 +283,7 @@ def refresh(
             {
                 "file": opened.source,
                 "output": change.target,
+                "notices": [out.text(notice) for notice in notices],
                 "updates": [
                     {
                         "number": one.number,
@@ -283,7 +291,7 @@ def refresh(
                         "field": one.field,
                         "old": one.old,
                         "new": one.new,
-                        "applied": one.applied,
+                        "applied": one.applied and change.target is not None,
                     }
                     for one in found.updates
                 ],
@@ -294,6 +302,7 @@ def refresh(
     from pareo.reports.ratings import updates_table
 
     tell_adjustments(out, opened.source, opened.adjustments)
+    tell_notices(out, opened.source, notices)
     out.report(
         updates_table((one.number, one.name, one.field, one.old, one.new) for one in found.updates)
     )

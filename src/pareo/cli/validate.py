@@ -7,7 +7,7 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Files, Json, Out, path_from
 from pareo.cli.rating_parameters import USUAL, ImportedList, Regulations
-from pareo.cli.reporting import faults_as_dicts, input_name
+from pareo.cli.reporting import adjustments_as_dicts, faults_as_dicts, input_name
 from pareo.errors import InputError
 from pareo.language import Message
 
@@ -22,7 +22,7 @@ def validate(
     as_json: Json = False,
     out: Out,
 ) -> ExitCode:
-    """Check reports: IDs, names, federations and ratings by a list, the event by the rules."""
+    """Check reports: people by a list, points by the results, the event by the rules."""
     from pareo.service.rating_lists import open_list
     from pareo.service.ratings import Request
     from pareo.service.validation import Validation
@@ -73,6 +73,8 @@ def _say(out: Output, one: "Validated") -> None:
         out.say(Message("{file}: to be looked at", file=name))
     for fault in one.faults:
         out.say(f"  {fault.said(out.translate)}")
+    for adjustment in one.adjustments:
+        out.say(f"  {adjustment.said(out.translate)}")
     for remark in one.remarks:
         out.say(f"  {out.text(remark.message)}")
     for finding in one.findings:
@@ -95,6 +97,7 @@ def _as_dict(out: Output, one: "Validated") -> dict[str, object]:
             for remark in one.remarks
         ],
         "findings": [finding.as_dict(out.translate) for finding in one.findings],
+        "adjustments": adjustments_as_dicts(out, one.adjustments),
         "faults": faults_as_dicts(out, one.faults),
         "unsupported": one.unsupported and out.text(one.unsupported),
     }

@@ -14,6 +14,8 @@ from pareo.elo.coefficient import (
     coefficient_for_games,
 )
 from pareo.elo.initial import (
+    IMAGINED_RATING,
+    FirstSteps,
     average_of_opponents,
     average_of_round_robin,
     difference_2005,
@@ -21,6 +23,7 @@ from pareo.elo.initial import (
     initial_in_round_robin,
     initial_in_swiss,
     percent_of,
+    steps_2024,
     weighted_rating,
 )
 from pareo.elo.iteration import Line, Settled, settle
@@ -48,6 +51,7 @@ __all__ = [
     "BLITZ_2024",
     "BLITZ_2025",
     "EDITIONS",
+    "IMAGINED_RATING",
     "RAPID_2024",
     "RAPID_2025",
     "STANDARD_2005",
@@ -56,6 +60,7 @@ __all__ = [
     "Career",
     "Change",
     "Coefficients",
+    "FirstSteps",
     "Line",
     "Regulations",
     "Settled",
@@ -82,6 +87,7 @@ __all__ = [
     "regulations_in_force",
     "regulations_named",
     "settle",
+    "steps_2024",
     "total_change",
     "weighted_rating",
 ]

@@ -1,6 +1,7 @@
 """The first rating of a player who has none. Scores are in hundredths of a point."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 
 from pareo.elo.regulations import Regulations
@@ -10,8 +11,19 @@ from pareo.rulebook import rule
 
 _POINT = 100
 _BONUS_PER_HALF_POINT = Fraction(25, 2)
-_IMAGINED_RATING = 1800
+IMAGINED_RATING = 1800
 _IMAGINED_DRAWS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class FirstSteps:
+    """How a first rating is found now: games with the imagined draws, Ra, p, dp and their sum."""
+
+    games: int
+    average: Fraction
+    percent: int
+    dp: int
+    found: int
 
 
 def percent_of(score: int, games: int) -> int:
@@ -88,8 +100,14 @@ def weighted_rating(results: Sequence[tuple[int, int]]) -> int:
 @rule("B.02 Rapid/Blitz", "7.2", edition="2024")
 def initial_2024(opponents: Sequence[int], score: int, regulations: Regulations) -> int:
     """Return Ru = Ra + dp with two imagined draws against 1800; 2200 is the highest."""
-    games = len(opponents) + _IMAGINED_DRAWS
-    average = Fraction(sum(opponents) + _IMAGINED_DRAWS * _IMAGINED_RATING, games)
-    dp = difference_for(percent_of(score + _POINT, games))
-    found = half_up(average + dp)
+    found = steps_2024(opponents, score).found
     return found if regulations.highest_first is None else min(found, regulations.highest_first)
+
+
+def steps_2024(opponents: Sequence[int], score: int) -> FirstSteps:
+    """Return the numbers on the way to a first rating, before the highest is looked at."""
+    games = len(opponents) + _IMAGINED_DRAWS
+    average = Fraction(sum(opponents) + _IMAGINED_DRAWS * IMAGINED_RATING, games)
+    percent = percent_of(score + _POINT, games)
+    dp = difference_for(percent)
+    return FirstSteps(games, average, percent, dp, half_up(average + dp))

@@ -3,6 +3,7 @@
 from pareo.lists.difference import Difference, Kind, differences
 from pareo.lists.entry import ListEntry, ListFacts, RateEntry
 from pareo.lists.importing import STEPS, Choices, Import, read_list
+from pareo.lists.letters import folded
 from pareo.lists.store import MAGIC, ListFile
 from pareo.lists.table_form import FIELDS
 from pareo.lists.text_form import lines_of
@@ -20,6 +21,7 @@ __all__ = [
     "ListFile",
     "RateEntry",
     "differences",
+    "folded",
     "lines_of",
     "read_list",
 ]

@@ -7,16 +7,17 @@ from typing import Final
 
 from pareo.lists.entry import COLUMNS, Row
 from pareo.lists.store import ListFile
+from pareo.model import TimeClass
 
 COMPARED: Final = (
     "name",
     "federation",
     "title",
     "women_title",
+    "other_titles",
+    "sex",
     "inactive",
-    "standard",
-    "rapid",
-    "blitz",
+    *(f"{rate.value}{part}" for rate in TimeClass for part in ("", "_k", "_games")),
 )
 
 

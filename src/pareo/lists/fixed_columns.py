@@ -125,7 +125,7 @@ class FixedColumns:
             return None
         if not (key.isascii() and key.isdigit()):
             if text.strip():  # a line of blanks is none
-                self._log.wrong_value("ID Number", key, line, self._slices["id"].start + 1)
+                self._log.wrong_value("id", key, line, self._slices["id"].start + 1)
             return None
         return row if self._log.is_new(key, line) else None
 

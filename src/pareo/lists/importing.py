@@ -10,7 +10,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from pareo.errors import Fault, InputError
+from pareo.errors import Fault, FormError, InputError
 from pareo.language import Message
 from pareo.lists.entry import ListEntry, ListFacts, entry_from
 from pareo.lists.fixed_columns import FixedColumns, looks_like_fixed_columns
@@ -69,6 +69,12 @@ class Import:
 
         Raises InputError with every fault, and OSError where the system refuses a file.
         """
+        try:
+            yield from self._steps()
+        except InputError as error:
+            raise _named(error, self._source) from None
+
+    def _steps(self) -> Iterator[int]:
         handle, name = tempfile.mkstemp(
             dir=self._target.parent, prefix=f".{self._target.name}.", suffix=".part"
         )
@@ -77,16 +83,18 @@ class Import:
         try:
             with closing(Source(self._source)) as source, closing(ListWriter(temporary)) as writer:
                 reader = reader_of(source, self._log, self._choices)
+                published = self._choices.published or reader.published or month_in(source.name)
+                if published is None:
+                    raise FormError([_no_month()])
                 done = 0
                 for share in self._read(source, reader, writer):
                     while done < share:
                         yield done
                         done += 1
                 if self._log.faults:
-                    raise InputError(self._log.all_faults(), str(self._source))
+                    raise InputError(self._log.all_faults())
                 if not writer.players:
-                    raise InputError([_empty()], str(self._source))
-                published = self._choices.published or reader.published or month_in(source.name)
+                    raise InputError([_empty()])
                 self._facts = writer.finish(self._source.name, published, reader.rates)
             _publish(temporary, self._target)
         finally:
@@ -105,10 +113,13 @@ class Import:
 def read_list(path: Path, choices: Choices | None = None) -> tuple[ListFacts, list[ListEntry]]:
     """Read a whole list into memory, without importing it. Raises InputError with every fault."""
     chosen, log = choices or Choices(), Log()
-    with closing(Source(path)) as source:
-        reader = reader_of(source, log, chosen)
-        entries = [entry_from(row) for row in reader.rows()]
-        published = chosen.published or reader.published or month_in(source.name)
+    try:
+        with closing(Source(path)) as source:
+            reader = reader_of(source, log, chosen)
+            entries = [entry_from(row) for row in reader.rows()]
+            published = chosen.published or reader.published or month_in(source.name)
+    except InputError as error:
+        raise _named(error, path) from None
     if faults := log.all_faults() or (() if entries else (_empty(),)):
         raise InputError(faults, str(path))
     return ListFacts(published, reader.rates, len(entries), path.name), entries
@@ -132,6 +143,18 @@ def _publish(temporary: Path, target: Path) -> None:
     os.umask(mask)
     temporary.chmod(_NEW_FILE_MODE & ~mask)
     temporary.replace(target)
+
+
+def _named(error: InputError, path: Path) -> InputError:
+    """Return what is wrong with a file, with its name."""
+    return error if error.source else type(error)(error.faults, str(path))
+
+
+def _no_month() -> Fault:
+    return Fault(
+        Message("The list does not say of which month it is."),
+        Message("Add --published with its day, as 2026-10-01."),
+    )
 
 
 def _empty() -> Fault:

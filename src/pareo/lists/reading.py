@@ -1,6 +1,6 @@
 """What reading a list comes to besides its rows: faults, each with its line, and warnings."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Final, Protocol
@@ -8,9 +8,31 @@ from typing import Final, Protocol
 from pareo.errors import Fault, Place
 from pareo.language import Message
 from pareo.lists.entry import Row
-from pareo.model import TimeClass
+from pareo.model import TimeClass, looks_like_a_date
 
 MOST_FAULTS: Final = 100
+FIELD_WORDS: Final[Mapping[str, Message | str]] = {
+    "id": Message("the ID"),
+    "name": Message("the name"),
+    "federation": Message("the federation"),
+    "sex": Message("the sex"),
+    "title": Message("the title"),
+    "birth": Message("the birth date"),
+    "rating": Message("the rating"),
+    "games": Message("the number of games"),
+    "k": Message("K"),
+    "inactive": Message("inactivity"),
+    "standard": Message("the standard rating"),
+    "standard_games": Message("the number of standard games"),
+    "standard_k": Message("K in standard chess"),
+    "rapid": Message("the rapid rating"),
+    "rapid_games": Message("the number of rapid games"),
+    "rapid_k": Message("K in rapid chess"),
+    "blitz": Message("the blitz rating"),
+    "blitz_games": Message("the number of blitz games"),
+    "blitz_k": Message("K in blitz chess"),
+}
+"""The fields of a list in words."""
 
 
 @dataclass(slots=True)
@@ -30,9 +52,13 @@ class Log:
             self.more += 1
 
     def wrong_value(self, field_name: str, text: str, line: int, column: int = 1) -> None:
-        """Note a value that its field cannot have."""
+        """Note a value that its field cannot have; a birth date is not repeated."""
+        word = FIELD_WORDS.get(field_name, field_name)
+        private = field_name == "birth" or looks_like_a_date(text)
         self.fault(
-            Message("“{text}” is not possible for {field}.", text=text.strip(), field=field_name),
+            Message("What stands here is not possible for {field}.", field=word)
+            if private
+            else Message("“{text}” is not possible for {field}.", text=text.strip(), field=word),
             Message("Correct it, or get the list again."),
             line,
             column,

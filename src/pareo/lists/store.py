@@ -16,6 +16,7 @@ from typing import Final, Self
 from pareo.errors import Fault, InputError
 from pareo.language import Message
 from pareo.lists.entry import COLUMNS, ListEntry, ListFacts, Row, entry_from
+from pareo.lists.letters import plain_letters
 from pareo.lists.values import HIGHEST_RATING
 from pareo.model import TimeClass
 
@@ -24,25 +25,7 @@ _FORMAT: Final = "pareo-list-1"
 _MOST_PLAYERS: Final = 100_000_000
 _MANY: Final = 500  # values in one question to the file
 _WORDS: Final = re.compile(r"[^\W_]+")
-_LETTERS: Final = str.maketrans(
-    {
-        "ł": "l",
-        "Ł": "L",
-        "ø": "o",
-        "Ø": "O",
-        "đ": "d",
-        "Đ": "D",
-        "ð": "d",
-        "\N{LATIN SMALL LETTER DOTLESS I}": "i",
-        "ß": "ss",
-        "æ": "ae",
-        "Æ": "Ae",
-        "œ": "oe",
-        "Œ": "Oe",
-        "þ": "th",
-        "Þ": "Th",
-    }
-)
+_JOINED: Final = re.compile(r"\w+(?:['’]\w+)+")
 _NAMES: Final = ", ".join(COLUMNS)
 _RATINGS: Final = tuple(COLUMNS.index(rate.value) for rate in TimeClass)
 
@@ -60,9 +43,11 @@ INSERT INTO names (names) VALUES ('optimize');
 """
 
 
-def _plain(name: str) -> str:
-    """Replace the letters that are no letter with an accent; the search folds accents itself."""
-    return name if name.isascii() else name.translate(_LETTERS)
+def _words_of(name: str) -> str:
+    """Return what a name is found by: its letters, and O'Connor also as OConnor."""
+    plain = plain_letters(name)
+    joined = _JOINED.findall(plain) if "'" in plain or "’" in plain else ()
+    return " ".join((plain, *(re.sub("['’]", "", word) for word in joined)))
 
 
 class ListWriter:
@@ -103,7 +88,7 @@ class ListWriter:
             [(key, json.dumps(value)) for key, value in known.items()],
         )
         self._base.execute("COMMIT")
-        self._base.create_function("plain", 1, _plain, deterministic=True)
+        self._base.create_function("plain", 1, _words_of, deterministic=True)
         self._base.executescript(_SEARCH)
         self.close()
         return facts
@@ -160,7 +145,7 @@ class ListFile:
         """
         if wanted.strip().isdecimal():
             return list(self.by_ids([wanted.strip()]).values())
-        words = _WORDS.findall(_plain(unicodedata.normalize("NFC", wanted)))
+        words = _WORDS.findall(plain_letters(unicodedata.normalize("NFC", wanted)))
         if not words:
             return []
         question = " ".join(f'"{word}"*' for word in words)

@@ -16,6 +16,7 @@ _CHUNK: Final = 1 << 20
 _ROOT: Final = "playerslist"
 _PLAYER: Final = "player"
 _OF_ONE_RATE: Final = ("rating", "games", "k")
+_WORDS: Final = {"birthday": "birth"}
 
 
 class XmlForm:
@@ -93,7 +94,7 @@ class XmlForm:
         fields = self._fields
         key, flag = fields.get("fideid", ""), fields.get("flag", "")
         if not (key.isascii() and key.isdigit()):
-            self._log.wrong_value("fideid", key, line)
+            self._log.wrong_value("id", key, line)
             return
         try:
             rates = [number for rate in TimeClass for number in self._numbers(rate)]
@@ -101,7 +102,7 @@ class XmlForm:
         except ValueError as error:
             text = str(error)
             name = next((name for name, value in fields.items() if value == text), "birthday")
-            self._log.wrong_value(name, text, line)
+            self._log.wrong_value(_WORDS.get(name) or name.replace("_rating", ""), text, line)
             return
         if not self._log.is_new(key, line):
             return

@@ -158,7 +158,10 @@ _COLOUR: Final = choice(Colour)
 _RESULT: Final = choice(Result)
 _BYE_KIND: Final = choice(ByeKind)
 _BIRTH_DATE: Final = parsed(
-    _birth_date, Message('a date such as "1990-05-17", "1990-05" or "1990"'), _birth_text
+    _birth_date,
+    Message('a date such as "1990-05-17", "1990-05" or "1990"'),
+    _birth_text,
+    private=True,
 )
 _TIME_CONTROL: Final = parsed(
     TimeControl.parse, Message('a time control such as "5400+30" or "40/6000+30:900+30"')

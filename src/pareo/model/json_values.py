@@ -55,6 +55,12 @@ def wrong(data: object, path: str, wanted: Message) -> Fault:
     return fault_at(path, what, Message("Give {wanted}.", wanted=wanted))
 
 
+def _unreadable(path: str, wanted: Message) -> Fault:
+    """Return the same of a value that is nobody's business, without it."""
+    what = Message("{path} cannot be read.", path=_shown_path(path))
+    return fault_at(path, what, Message("Give {wanted}.", wanted=wanted))
+
+
 def fault_at(path: str, what: Message, remedy: Message) -> Fault:
     """Return a fault that tells programs, too, where in the data it stands."""
     return Fault(what, remedy, about=("json", path))
@@ -100,14 +106,18 @@ def quotable(text: object) -> str:
 
 
 def _simple(
-    accept: Callable[[object], T | None], wanted: Message, write: Callable[[T], object]
+    accept: Callable[[object], T | None],
+    wanted: Message,
+    write: Callable[[T], object],
+    *,
+    private: bool = False,
 ) -> Form[T]:
     """Return the form of a value that `accept` turns a JSON value into, or None."""
 
     def read(data: object, path: str) -> T:
         value = accept(data)
         if value is None:
-            raise InputError([wrong(data, path, wanted)])
+            raise InputError([_unreadable(path, wanted) if private else wrong(data, path, wanted)])
         return value
 
     return Form(write, read, wanted)
@@ -176,15 +186,19 @@ def choice(kind: type[E]) -> Form[E]:
 
 
 def parsed(
-    parse: Callable[[str], T | None], wanted: Message, write: Callable[[T], str] = str
+    parse: Callable[[str], T | None],
+    wanted: Message,
+    write: Callable[[T], str] = str,
+    *,
+    private: bool = False,
 ) -> Form[T]:
-    """Return the form of a value that has a text form of its own."""
+    """Return the form of a value that has a text form of its own; faults never show a private one."""
 
     def accept(data: object) -> T | None:
         text = _text(data)
         return None if text is None else parse(text)
 
-    return _simple(accept, wanted, write)
+    return _simple(accept, wanted, write, private=private)
 
 
 # ----------------------------------------------------------------------- lists and records

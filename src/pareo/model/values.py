@@ -1,5 +1,6 @@
 """The small values that everything else is made of."""
 
+import re
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NewType, Self
@@ -101,3 +102,11 @@ class BirthDate:
 
     def __str__(self) -> str:
         return f"{self.year:04}/{self.month or 0:02}/{self.day or 0:02}"
+
+
+_DATE: Final = re.compile(r"\d[/-]|[/-]\d|\d\.\d+\.|\.\d{4}")
+
+
+def looks_like_a_date(text: str) -> bool:
+    """Tell whether a text, or a piece of one, may be a birth date: such are never shown."""
+    return _DATE.search(text) is not None

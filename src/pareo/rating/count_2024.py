@@ -13,6 +13,7 @@ from pareo.rulebook import rule
 
 
 @rule("B.02", "8.2.1", edition="2024")
+@rule("B.02 Rapid/Blitz", "7.2", edition="2024")
 def scored_nothing(entrant: Entrant, score: int, regulations: Regulations) -> bool:
     """Tell whether the score is ignored: nothing in the first event."""
     return entrant.first_event and score < regulations.first_below

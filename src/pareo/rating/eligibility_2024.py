@@ -1,7 +1,7 @@
 """Whether an event is rated at all: the regulations of 2024, standard and rapid or blitz."""
 
 from collections.abc import Callable, Iterator
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import Final
 
 from pareo.elo import Regulations
@@ -44,9 +44,10 @@ def _registered(event: RatedEvent, days: int, by: Callable[..., object]) -> Iter
         yield refused(
             by,
             Message(
-                "The event was registered {given} days before it began; {needed} are needed, "
-                "or the consent of the Qualification Commission.",
-                given=(start - day).days,
+                "The event began on {start} and was registered on {day}; it must be {needed} days "
+                "before, or the Qualification Commission consents.",
+                start=start.isoformat(),
+                day=day.isoformat(),
                 needed=days,
             ),
         )
@@ -123,17 +124,32 @@ def match_of_rated_players(event: RatedEvent) -> Iterator[Finding]:
 
 @rule("B.02", "9.1", edition="2024")
 @rule("B.02 Rapid/Blitz", "9.1", edition="2024")
-def reported_in_time(event: RatedEvent, regulations: Regulations) -> Iterator[Finding]:
-    """Refuse what is reported after the third list that follows the end of the event."""
+def reported_in_time(
+    event: RatedEvent, regulations: Regulations, published: date | None = None
+) -> Iterator[Finding]:
+    """Refuse what is reported after the third list that follows the end of the event.
+
+    `published` is the list for which the event is to be rated, where that is known.
+    """
     day, end = event.circumstances.reported_on, event.last_day
     if not event.circumstances.reported:
         yield refused(reported_in_time, Message("The federation sent no report."))
-    if day is None or end is None:
+    if end is None:
         return
     last = end
     for _ in range(_LISTS_AFTER_THE_END):
         last = next_list(last, regulations)
-    if day >= last:
+    if published is not None and published > last:
+        yield refused(
+            reported_in_time,
+            Message(
+                "The event ended on {end}; the last list for which it could be rated was that "
+                "of {last}.",
+                end=end.isoformat(),
+                last=last.isoformat(),
+            ),
+        )
+    elif day is not None and day >= last:
         yield refused(
             reported_in_time,
             Message(
@@ -158,8 +174,8 @@ def fast_enough(event: RatedEvent, regulations: Regulations) -> Iterator[Finding
         yield refused(
             fast_enough,
             Message(
-                "Each player has {seconds} seconds for 60 moves; that is not {rate} chess.",
-                seconds=seconds,
+                "Each player has {minutes} minutes for 60 moves; that is not {rate} chess.",
+                minutes=minutes_text(seconds),
                 rate=RATES[regulations.rate],
             ),
         )
@@ -189,8 +205,16 @@ def not_too_many_fast_rounds(event: RatedEvent, regulations: Regulations) -> Ite
             )
 
 
-def findings_2024(event: RatedEvent, regulations: Regulations) -> tuple[Finding, ...]:
-    """Return everything that is found against the event."""
+def minutes_text(seconds: int) -> str:
+    """Write a time in minutes: 120, 3:30."""
+    minutes, rest = divmod(seconds, 60)
+    return f"{minutes}:{rest:02}" if rest else str(minutes)
+
+
+def findings_2024(
+    event: RatedEvent, regulations: Regulations, published: date | None = None
+) -> tuple[Finding, ...]:
+    """Return everything that is found against the event, rated for a list if that is known."""
     if regulations.rate is TimeClass.STANDARD:
         return (
             *registered_in_time(event),
@@ -199,14 +223,14 @@ def findings_2024(event: RatedEvent, regulations: Regulations) -> tuple[Finding,
             *at_most_twelve_hours(event),
             *interim_reports(event),
             *match_of_rated_players(event),
-            *reported_in_time(event, regulations),
+            *reported_in_time(event, regulations, published),
         )
     return (
         *fast_event_registered_in_time(event),
         *fast_enough(event, regulations),
         *not_too_many_fast_rounds(event, regulations),
         *match_of_rated_players(event),
-        *reported_in_time(event, regulations),
+        *reported_in_time(event, regulations, published),
     )
 
 

@@ -4,7 +4,6 @@ from datetime import date
 
 from pareo.elo import Regulations, coefficient
 from pareo.model import Player, TimeClass, Tournament, Tpn
-from pareo.rating.calendar import list_in_force
 from pareo.rating.event import Entrant
 from pareo.rating.from_tournament import entrant_of
 from pareo.rating.rating_list import Listed, RatingList
@@ -19,7 +18,7 @@ def entrants_by_list(
     An event that began before the list keeps the ratings of its file.
     """
     began = tournament.event.first_day
-    before = began is not None and list_in_force(began, regulations) < ratings.published
+    before = began is not None and began < ratings.published
     return {
         player.number: _entrant(player, ratings, regulations, late=before)
         for player in tournament.players
@@ -53,8 +52,9 @@ def _entrant(
     )
 
 
-def _k(listed: Listed, regulations: Regulations, published: date) -> int:
-    if listed.k is not None:
+def _k(listed: Listed, regulations: Regulations, published: date) -> int | None:
+    """Return K of the list; whoever has no rating in it is new, and else it must be assumed."""
+    if listed.rating is not None:
         return listed.k
     return coefficient(listed.career, regulations, published.year)
 

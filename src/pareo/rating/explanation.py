@@ -5,6 +5,8 @@ from fractions import Fraction
 
 from pareo.elo import Regulations, new_rating
 from pareo.language import Message
+from pareo.rating.first_explained import explain_first
+from pareo.rating.numbers import hundredths, points, signed
 from pareo.rating.results import CountedGame, EventResult, FirstResult, OmittedGame, PlayerResult
 
 
@@ -16,7 +18,7 @@ def explain(result: EventResult, key: int) -> Iterator[Message]:
     for omitted in one.omitted:
         yield _omitted(result, omitted)
     if one.first is not None:
-        yield from _first(one.first)
+        yield from _first(result, one, one.first)
     elif one.change is not None:
         yield _total(one, result.regulations)
 
@@ -65,7 +67,7 @@ def _omitted(result: EventResult, game: OmittedGame) -> Message:
     )
 
 
-def _first(first: FirstResult) -> Iterator[Message]:
+def _first(result: EventResult, one: PlayerResult, first: FirstResult) -> Iterator[Message]:
     if first.ignored is not None:
         yield Message(
             "The result does not count towards a first rating: {reason} ({article}).",
@@ -73,6 +75,7 @@ def _first(first: FirstResult) -> Iterator[Message]:
             article=first.ignored.rule.message,
         )
         return
+    yield from explain_first(result, one, first)
     yield Message(
         "First result: {score} of {games} against an average of {rc}: Ru = {ru}.",
         score=points(first.score),
@@ -93,22 +96,3 @@ def _total(one: PlayerResult, regulations: Regulations) -> Message:
         before=one.entrant.changes_from,
         after=new_rating(one.entrant.changes_from, one.change, regulations),
     )
-
-
-def points(score: int) -> str:
-    """Write a score given in hundredths as people do: 4½."""
-    whole, rest = divmod(score, 100)
-    return f"{whole or ''}½" if rest else str(whole)
-
-
-def hundredths(value: int) -> str:
-    """Write hundredths with two decimals: 0.92."""
-    return f"{value // 100}.{value % 100:02}"
-
-
-def signed(value: Fraction) -> str:
-    """Write a change with its sign and two decimals, which suffice: +0.08, −2.50."""
-    whole, rest = divmod(abs(value) * 100, 100)
-    assert rest.denominator == 1
-    sign = "−" if value < 0 else "+"
-    return f"{sign}{int(whole)}.{int(rest):02}"

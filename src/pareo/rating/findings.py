@@ -1,9 +1,11 @@
 """What stands in the way of rating an event or a game, each with its article."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
+from typing import Self
 
+from pareo.elo import Regulations
 from pareo.language import Message, Translate, english
 from pareo.rulebook import Rule, article_of
 
@@ -18,11 +20,17 @@ class Severity(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing found, with the article behind it."""
+    """One thing found, with the function that follows the article behind it."""
 
     rule: Rule
     message: Message
     severity: Severity = Severity.REFUSED
+    by: Callable[..., object] | None = None
+
+    def under(self, regulations: Regulations) -> Self:
+        """Return the finding with the chapter and the edition of the regulations that apply."""
+        found = article_of(self.by, regulations.chapter) if self.by else self.rule
+        return replace(self, rule=replace(found, edition=regulations.key))
 
     def said(self, translate: Translate = english) -> str:
         """Return the finding as one line of text, with its article."""
@@ -41,14 +49,14 @@ class Finding:
 
 def refused(by: Callable[..., object], message: Message) -> Finding:
     """Return why the event is not rated."""
-    return Finding(article_of(by), message)
+    return Finding(article_of(by), message, by=by)
 
 
 def left_out(by: Callable[..., object], message: Message) -> Finding:
     """Return why a game or a player is not rated."""
-    return Finding(article_of(by), message, Severity.LEFT_OUT)
+    return Finding(article_of(by), message, Severity.LEFT_OUT, by)
 
 
 def note(by: Callable[..., object], message: Message) -> Finding:
     """Return what somebody should know."""
-    return Finding(article_of(by), message, Severity.NOTE)
+    return Finding(article_of(by), message, Severity.NOTE, by)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import date
 
 from pareo.elo import Regulations
-from pareo.lists import ListEntry, RateEntry
+from pareo.lists import ListEntry, RateEntry, folded
 from pareo.model import BirthDate, TimeClass, Title
 from pareo.rating.rating_list import Listed, RatingList
 
@@ -23,7 +23,8 @@ def rating_list_of(
 def _listed(entry: ListEntry, regulations: Regulations) -> Listed:
     own = entry.of(regulations.rate)
     steps = regulations.coefficients
-    experienced = own.k in (steps.usual, steps.top)
+    # Without K in the list: somebody with 30 games who was never rated higher.
+    experienced = own.rating is not None and own.k in (None, steps.usual, steps.top)
     highest = max(own.rating or 0, steps.top_from if own.k == steps.top else 0)
     title = entry.title or entry.women_title
     return Listed(
@@ -39,12 +40,13 @@ def _listed(entry: ListEntry, regulations: Regulations) -> Listed:
         highest=highest,
         inactive_lists=int(entry.inactive),
         standard=None if regulations.rate is TimeClass.STANDARD else entry.standard.rating,
+        other_titles=entry.other_titles,
     )
 
 
 def published_entries(ratings: RatingList) -> Iterator[ListEntry]:
     """Yield whoever has a rating or a title, for the published list: years of birth, no dates."""
-    for player in sorted(ratings.players.values(), key=lambda one: (one.name.casefold(), one.id)):
+    for player in sorted(ratings.players.values(), key=lambda one: (folded(one.name), one.id)):
         if player.rating is None and player.title is None:
             continue
         title = Title(player.title) if player.title else None
@@ -56,6 +58,7 @@ def published_entries(ratings: RatingList) -> Iterator[ListEntry]:
             player.sex,
             title,
             title if title in _WOMENS else None,
+            player.other_titles,
             birth_year=player.birth.year if player.birth else None,
             inactive=not player.active,
         )

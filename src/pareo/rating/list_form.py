@@ -16,7 +16,7 @@ from pareo.rating.rating_list import Listed, Pending, RatingList
 
 FORMAT: Final = "pareo-rating-list"
 _VERSION: Final = 1
-_TEXTS: Final = ("federation", "title")
+_TEXTS: Final = ("federation", "title", "other_titles")
 _NUMBERS: Final = ("games", "total_games", "highest", "inactive_lists")
 _FLAGS: Final = ("delisted", "begun", "special_member")
 _OR_NONE: Final = ("rating", "k", "standard")

@@ -73,9 +73,17 @@ def rate_period(
         )
         for event in events
     ]
+<<<<<<< HEAD
     results = _in_turn(
         [event for event, now in zip(events, in_time, strict=True) if now], before, regulations
     )
+=======
+    results = [
+        rate_event(event, regulations, published)
+        for event, now in zip(events, in_time, strict=True)
+        if now
+    ]
+>>>>>>> ratfix
     rated = tuple(result for result in results if result.rated)
     by_player: dict[str, list[tuple[EventResult, PlayerResult]]] = defaultdict(list)
     without_id: list[PlayerResult] = []

@@ -1,37 +1,66 @@
 """An event, rated by the regulations that apply to it."""
 
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from datetime import date
 
 from pareo.elo import Career, Regulations, coefficient, coefficient_for_games
+from pareo.language import Message
 from pareo.rating.count_2005 import count_2005
 from pareo.rating.count_2024 import count_2024
 from pareo.rating.eligibility_2005 import findings_2005
-from pareo.rating.eligibility_2024 import findings_2024
+from pareo.rating.eligibility_2024 import RATES, findings_2024
 from pareo.rating.event import Entrant, RatedEvent
-from pareo.rating.findings import Finding
-from pareo.rating.games import sort_games
+from pareo.rating.findings import Finding, Severity, refused
+from pareo.rating.games import sort_games, unplayed_2005, unplayed_2024
 from pareo.rating.results import EventResult, PlayerResult
 
 _ENOUGH_GAMES = 30
 
 
-def findings_of(event: RatedEvent, regulations: Regulations) -> tuple[Finding, ...]:
-    """Return what stands in the way of rating an event, each with its article."""
-    if regulations.edition == "2005":
-        return findings_2005(event)
-    return findings_2024(event, regulations)
+def findings_of(
+    event: RatedEvent, regulations: Regulations, published: date | None = None
+) -> tuple[Finding, ...]:
+    """Return what stands in the way of rating an event for a list, each with its article."""
+    old = regulations.edition == "2005"
+    found = findings_2005(event) if old else findings_2024(event, regulations, published)
+    return tuple(finding.under(regulations) for finding in found)
 
 
-def rate_event(event: RatedEvent, regulations: Regulations) -> EventResult:
+def rate_event(
+    event: RatedEvent, regulations: Regulations, published: date | None = None
+) -> EventResult:
     """Rate an event: which games count, what they change, first ratings, and what is refused."""
     count = count_2005 if regulations.edition == "2005" else count_2024
-    players = count(event, sort_games(event, regulations), regulations)
-    return EventResult(
-        event,
-        regulations,
-        findings_of(event, regulations),
-        {key: _with_k(one, event, regulations) for key, one in players.items()},
-    )
+    players = {
+        key: _with_k(one.under(regulations), event, regulations)
+        for key, one in count(event, sort_games(event, regulations), regulations).items()
+    }
+    found = findings_of(event, regulations, published)
+    if not any(one.severity is Severity.REFUSED for one in found):
+        found = (*found, *_nothing_counts(players, regulations))
+    return EventResult(event, regulations, found, players)
+
+
+def _nothing_counts(
+    players: Mapping[int, PlayerResult], regulations: Regulations
+) -> Iterator[Finding]:
+    """Refuse an event without a game that counts, for the reason that most of its games have."""
+    if any(one.counted for one in players.values()):
+        return
+    reasons = Counter(game.reason for one in players.values() for game in one.omitted)
+    if reasons:
+        reason, _ = reasons.most_common(1)[0]
+        message = Message(
+            "No game is rated as {rate}: {reason}.",
+            rate=RATES[regulations.rate],
+            reason=reason.message,
+        )
+        yield replace(reason, message=message, severity=Severity.REFUSED)
+    else:
+        by = unplayed_2005 if regulations.edition == "2005" else unplayed_2024
+        yield refused(by, Message("There are no games.")).under(regulations)
 
 
 def _with_k(result: PlayerResult, event: RatedEvent, regulations: Regulations) -> PlayerResult:

@@ -60,6 +60,8 @@ class Listed:
     special_member: bool = False
     """A member of IBCA, ICSC or IPCA."""
     standard: int | None = None
+    other_titles: str | None = None
+    """Titles of officials, as the list has them."""
 
     @property
     def active(self) -> bool:

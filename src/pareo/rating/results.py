@@ -1,8 +1,9 @@
 """What rating an event comes to: game by game for everybody, with the reason of each omission."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import Self
 
 from pareo.elo import Change, Regulations
 from pareo.rating.event import Entrant, RatedEvent
@@ -69,6 +70,14 @@ class PlayerResult:
     k_assumed: bool = False
     first: FirstResult | None = None
     took_part: bool = False
+
+    def under(self, regulations: Regulations) -> Self:
+        """Return the same with every reason as the regulations that apply word it."""
+        first = self.first
+        if first is not None and first.ignored is not None:
+            first = replace(first, ignored=first.ignored.under(regulations))
+        omitted = tuple(replace(one, reason=one.reason.under(regulations)) for one in self.omitted)
+        return replace(self, omitted=omitted, first=first)
 
     @property
     def deltas(self) -> tuple[int, ...]:

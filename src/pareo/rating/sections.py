@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from pareo.elo import Regulations
+from pareo.lists import folded
 from pareo.model import BirthDate, TimeClass
 from pareo.rating.rating_list import Listed, RatingList
 from pareo.rulebook import rule
@@ -110,11 +111,15 @@ def titled_unrated(
 def top_list(
     ratings: RatingList, regulations: Regulations, most: int, inclusion: Inclusion = EVERYBODY
 ) -> list[Row]:
-    """Return the best, without whoever has been inactive for more than twelve months."""
+    """Return the best, without whoever has been inactive for more than twelve months.
+
+    Today a year without a game is what makes a player inactive, so that nobody inactive is left.
+    """
+    most_lists = regulations.lists_per_year if regulations.edition == "2005" else 0
     eligible = [
         player
         for player in _by_name(ratings, inclusion)
-        if player.rating is not None and player.inactive_lists <= regulations.lists_per_year
+        if player.rating is not None and player.inactive_lists <= most_lists
     ]
     eligible.sort(key=lambda player: -(player.rating or 0))
     return [row_of(player, regulations) for player in eligible[:most]]
@@ -129,4 +134,4 @@ def shown_rating(rating: int, regulations: Regulations) -> str:
 
 def _by_name(ratings: RatingList, inclusion: Inclusion) -> list[Listed]:
     found = [one for one in ratings.players.values() if may_be_listed(one, inclusion)]
-    return sorted(found, key=lambda one: (one.name.casefold(), one.id))
+    return sorted(found, key=lambda one: (folded(one.name), one.id))

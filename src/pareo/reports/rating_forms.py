@@ -11,7 +11,7 @@ from fractions import Fraction
 from pareo.elo import average_of_opponents, category_of, half_up, norm_points
 from pareo.language import Message
 from pareo.model import ByeKind, Colour, Outcome, Player, Points, Result, Title, Tournament, Tpn
-from pareo.rating.explanation import points as hundredths_text
+from pareo.rating.numbers import points as hundredths_text
 from pareo.reports.crosstable import crosstable, points_of_players
 from pareo.reports.entries import Entry, entries_of_players
 from pareo.reports.rated_games import RatedGames, rated_games

@@ -6,6 +6,7 @@ from fractions import Fraction
 from pareo.elo import Regulations, new_rating
 from pareo.language import Message
 from pareo.lists import Difference, ListEntry
+from pareo.model import Sex, Title
 from pareo.rating import (
     ComputerRow,
     DriftStudy,
@@ -20,8 +21,9 @@ from pareo.rating import (
     titled_unrated,
     top_list,
 )
-from pareo.rating.explanation import points, signed
+from pareo.rating.numbers import points, signed
 from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
+from pareo.reports.words import TITLES
 
 _TOP = 100
 _NUMBER = Column("number", Message("No."), Kind.NUMBER)
@@ -173,7 +175,7 @@ def _section_row(row: Row, regulations: Regulations) -> tuple[Cell, ...]:
     rating = None if row.rating is None else int(shown_rating(row.rating, regulations))
     return (
         row.name,
-        row.title,
+        _title(row.title) if row.title else None,
         row.federation,
         rating,
         row.id,
@@ -194,7 +196,7 @@ def drift_card(study: DriftStudy) -> Card:
         Fact("entered", Message("Entered"), study.entered.players, Kind.NUMBER),
         Fact("left", Message("Left"), study.left.players, Kind.NUMBER),
         Fact("drift", Message("Drift of those in both"), _mean(study.drift)),
-        Fact("gained", Message("Points gained by them"), study.gained, Kind.NUMBER),
+        Fact("gained", Message("Balance of points"), study.gained, Kind.NUMBER),
     )
     return Card(
         "drift", Message("Drift"), tuple(fact for fact in facts if fact.content is not None)
@@ -221,7 +223,7 @@ def entries_table(entries: Iterable[ListEntry]) -> Table:
     rows = tuple(
         (
             one.id,
-            title.value if (title := one.title or one.women_title) else None,
+            TITLES[title] if (title := one.title or one.women_title) else None,
             one.name,
             one.federation,
             one.standard.rating,
@@ -252,7 +254,14 @@ def differences_table(found: Iterable[Difference]) -> Table:
             rows.append((kind, one.id, one.name, None, None, None))
         for field, old, new in one.values:
             rows.append(
-                (kind, one.id, one.name, FIELD_WORDS.get(field, field), _said(old), _said(new))
+                (
+                    kind,
+                    one.id,
+                    one.name,
+                    FIELD_WORDS.get(field, field),
+                    _said(field, old),
+                    _said(field, new),
+                )
             )
     return Table("differences", Message("Differences"), columns, tuple(rows))
 
@@ -269,14 +278,26 @@ def updates_table(
         Column("new", Message("New")),
     )
     rows = tuple(
-        (number, name, FIELD_WORDS.get(field, field), _said(old), _said(new))
+        (number, name, FIELD_WORDS.get(field, field), _said(field, old), _said(field, new))
         for number, name, field, old, new in updates
     )
     return Table("updates", Message("Differences from the list"), columns, rows)
 
 
-def _said(value: str | int | None) -> str:
-    return "–" if value is None else str(value)
+def _said(field: str, value: str | int | None) -> str | Message:
+    """Return a value of a list in words."""
+    if field == "inactive":
+        return Message("inactive") if value else Message("active")
+    if value is None:
+        return "–"
+    if field == "sex":
+        return Message("female") if value == Sex.FEMALE.value else Message("male")
+    return _title(str(value)) if field in ("title", "women_title") else str(value)
+
+
+def _title(value: str) -> str | Message:
+    """Return a title as people abbreviate it, in their language."""
+    return TITLES.get(Title(value), value)
 
 
 _KINDS = {"new": Message("new"), "gone": Message("gone"), "changed": Message("changed")}
@@ -285,9 +306,17 @@ FIELD_WORDS = {
     "federation": Message("federation"),
     "title": Message("title"),
     "women_title": Message("women’s title"),
-    "inactive": Message("inactive"),
+    "other_titles": Message("other titles"),
+    "sex": Message("sex"),
+    "inactive": Message("activity"),
     "rating": Message("rating"),
     "standard": Message("standard"),
     "rapid": Message("rapid"),
     "blitz": Message("blitz"),
+    "standard_k": Message("K in standard chess"),
+    "rapid_k": Message("K in rapid chess"),
+    "blitz_k": Message("K in blitz chess"),
+    "standard_games": Message("standard games"),
+    "rapid_games": Message("rapid games"),
+    "blitz_games": Message("blitz games"),
 }

@@ -7,7 +7,7 @@ from pareo.elo.tables import difference_for
 from pareo.language import Message
 from pareo.model import Colour, Player, Tournament, Tpn
 from pareo.rating import event_of
-from pareo.rating.explanation import points as hundredths_text
+from pareo.rating.numbers import points as hundredths_text
 from pareo.reports.entries import entries_of_players
 from pareo.reports.rating_forms import UNRATED, day_text, sign_of, titled
 from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table

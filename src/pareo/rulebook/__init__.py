@@ -1,6 +1,6 @@
 """Which text applies: articles tied to code, and the editions of each chapter by date."""
 
-from pareo.rulebook.article import LATEST, Rule, Tied, article_of, rule, tied_functions
+from pareo.rulebook.article import LATEST, Rule, Tied, article_of, articles_of, rule, tied_functions
 from pareo.rulebook.editions import EDITIONS, Edition, edition_in_force, edition_named
 
 __all__ = [
@@ -10,6 +10,7 @@ __all__ = [
     "Rule",
     "Tied",
     "article_of",
+    "articles_of",
     "edition_in_force",
     "edition_named",
     "rule",

@@ -71,8 +71,8 @@ def rule(
 ) -> Callable[[Callable[Parameters, Answer]], Callable[Parameters, Answer]]:
     """Tie a function to an article. The function itself stays what it is.
 
-    Several ties stand one above the other where editions agree word for word and the
-    answer does not name the article.
+    Several ties stand one above the other where editions agree word for word and the answer
+    does not name the article, or where a text of another chapter says the same.
     """
     article_followed = Rule(chapter, article, label, edition)
 
@@ -83,11 +83,17 @@ def rule(
     return tie
 
 
-def article_of(function: Callable[..., object]) -> Rule:
-    """Return the article that a function follows; the one written first of several."""
+def article_of(function: Callable[..., object], chapter: str | None = None) -> Rule:
+    """Return the article that a function follows: that of a chapter, else the one written first."""
+    rules = articles_of(function)
+    return next((one for one in rules if one.chapter == chapter), rules[0])
+
+
+def articles_of(function: Callable[..., object]) -> tuple[Rule, ...]:
+    """Return all articles that a function follows, in the order in which they are written."""
     if function not in _RULES:
         raise BrokenInvariantError(f"{function!r} is not tied to an article: add @rule.")
-    return _RULES[function][0]
+    return _RULES[function]
 
 
 def tied_functions() -> tuple[Tied, ...]:

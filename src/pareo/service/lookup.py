@@ -1,10 +1,10 @@
 """Finds a player by number or by a part of the name, as people type it."""
 
-import unicodedata
 from typing import Final
 
 from pareo.errors import Fault, FormError
 from pareo.language import Message
+from pareo.lists import folded
 from pareo.model import Participant, Player, Team, Tournament, Tpn
 
 _MOST_NAMED: Final = 10
@@ -66,6 +66,4 @@ def find_player(tournament: Tournament, wanted: str) -> Player:
 
 def _plain(name: str) -> str:
     """Return a name without capitals and accents: Núñez and NUNEZ are the same."""
-    apart = unicodedata.normalize("NFKD", name.casefold())
-    letters = "".join(letter for letter in apart if not unicodedata.combining(letter))
-    return letters.replace(",", " ")
+    return folded(name).replace(",", " ")

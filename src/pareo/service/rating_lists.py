@@ -16,6 +16,7 @@ from pareo.rating import RATES, RatingList, is_list_form, loads_list, rating_lis
 from pareo.service.files import check_readable, check_target, refused_by_system
 
 _START: Final = 4096
+ASK_FOR_THE_DAY: Final = Message("Add --published with its day, as 2026-10-01.")
 
 
 def begin_import(source: Path, target: Path, choices: Choices, *, overwrite: bool) -> Import:
@@ -55,8 +56,11 @@ def rating_list(
     regulations_on: Callable[[date], Regulations],
     published: date | None = None,
     only: Collection[str] | None = None,
+    remedy: Message = ASK_FOR_THE_DAY,
 ) -> RatingList:
     """Open a list of any kind as the one that a period starts from, or some players of it.
+
+    `remedy` says how to give its day where it does not tell it.
 
     Raises InputError where its day is not known, or it has no ratings of that rate of play.
     """
@@ -83,7 +87,7 @@ def rating_list(
             [
                 Fault(
                     Message("The list does not say of which month it is."),
-                    Message("Add --published with its day, as 2026-10-01."),
+                    remedy,
                 )
             ],
             str(path),

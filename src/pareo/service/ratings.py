@@ -1,6 +1,6 @@
-"""Ratings as an arbiter asks for them: of one event, of a period, and whether reports are right."""
+"""Ratings as an arbiter asks for them: what one event comes to, and by which text."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
@@ -11,29 +11,30 @@ from pareo.elo import (
     regulations_in_force,
     regulations_named,
 )
+from pareo.errors import UnsupportedRuleError
 from pareo.language import Message
-from pareo.lists import lines_of
+from pareo.lists import ListFile, lines_of
 from pareo.model import TimeClass, TimeControl, Tournament, Tpn
 from pareo.rating import (
     Circumstances,
     Entrant,
     EventResult,
     Form,
-    Period,
-    RatedEvent,
     RatingList,
     dumps_list,
     entrants_by_list,
     event_of,
-    list_in_force,
-    pooled,
     published_entries,
     rate_event,
-    rate_period,
 )
-from pareo.service.conditions import USUAL, Conditions
 from pareo.service.files import open_tournament
 from pareo.service.rating_lists import rating_list
+from pareo.service.reports import (
+    ids_given_twice,
+    list_of_another_day,
+    not_in_the_list,
+    wrong_days,
+)
 from pareo.trf import Adjustment
 
 
@@ -84,12 +85,21 @@ def rate_file(path: Path, request: Request, list_path: Path | None = None) -> Ra
         tournament.event.first_day, request.rate or rate_of(tournament), request
     )
     entrants: Mapping[Tpn, Entrant] | None = None
-    notices: tuple[Message, ...] = ()
+    notices = (
+        *wrong_days(tournament),
+        *(message for _, message in ids_given_twice(tournament)),
+    )
     if list_path is not None:
         ids = {player.fide_id for player in tournament.players if player.fide_id}
-        ratings = rating_list(list_path, regulations.rate, lambda _: regulations, only=ids)
+        ratings = rating_list(
+            list_path,
+            regulations.rate,
+            lambda _: regulations,
+            only=ids,
+            remedy=Message("Import it with pareo list import and --published."),
+        )
         entrants = entrants_by_list(tournament, ratings, regulations)
-        notices = tuple(_notices(tournament, ratings, regulations))
+        notices = (*notices, *notices_of(tournament, ratings, regulations))
     event = event_of(
         tournament, form=request.form, circumstances=request.circumstances, entrants=entrants
     )
@@ -97,57 +107,34 @@ def rate_file(path: Path, request: Request, list_path: Path | None = None) -> Ra
     return RatedFile(opened.source, tournament, result, opened.adjustments, notices)
 
 
-def _notices(
+def notices_of_list(
+    tournament: Tournament, ratings: ListFile, rate: TimeClass
+) -> tuple[Message, ...]:
+    """Say if an imported list is not the one that was in force when the event began."""
+    try:
+        regulations = regulations_for(tournament.event.first_day, rate, Request())
+    except UnsupportedRuleError as error:
+        return (error.reason,)
+    return tuple(list_of_another_day(tournament, ratings.facts.published, regulations))
+
+
+def notices_of(
     tournament: Tournament, ratings: RatingList, regulations: Regulations
 ) -> Iterator[Message]:
-    day = tournament.event.first_day
-    if day is None:
-        return
-    due = list_in_force(day, regulations)
-    if ratings.published > due:
+    """Say what makes an event rated by a list other than it may seem."""
+    day, published = tournament.event.first_day, ratings.published
+    yield from list_of_another_day(tournament, published, regulations)
+    if day is not None and published > day:
+        yield Message("The ratings of the file hold.")
+    yield from not_in_the_list(tournament, ratings)
+    listed = (ratings.players.get(one.fide_id or "") for one in tournament.players)
+    unknown = sum(one is not None and one.rating is not None and one.k is None for one in listed)
+    if unknown:
         yield Message(
-            "The list is of {published}, after the event began: the ratings of the file hold.",
-            published=ratings.published.isoformat(),
+            "The list does not tell K of {count} players; it is assumed from rating and age, as "
+            "of players with 30 games.",
+            count=unknown,
         )
-    elif ratings.published < due:
-        yield Message(
-            "The list is of {published}; the one in force when the event began is that of {due}.",
-            published=ratings.published.isoformat(),
-            due=due.isoformat(),
-        )
-
-
-def list_and_regulations(
-    path: Path, rate: TimeClass, request: Request, published: date | None
-) -> tuple[RatingList, Regulations]:
-    """Open the list that a period starts from, and choose the regulations by its day."""
-
-    def regulations_on(day: date) -> Regulations:
-        return regulations_for(day, rate, request)
-
-    before = rating_list(path, rate, regulations_on, published)
-    return before, regulations_on(before.published)
-
-
-def rate_tournaments(
-    tournaments: Sequence[tuple[str, Tournament]],
-    before: RatingList,
-    regulations: Regulations,
-    conditions: Mapping[str, Conditions],
-) -> Period:
-    """Rate a period: named events against a list, and the list that follows."""
-    stages: dict[str, list[RatedEvent]] = {}
-    for place, (name, tournament) in enumerate(tournaments):
-        known = conditions.get(name, USUAL)
-        event = event_of(
-            tournament,
-            form=known.form,
-            circumstances=known.circumstances,
-            entrants=entrants_by_list(tournament, before, regulations),
-        )
-        stages.setdefault(known.pooled or f"\0{place}", []).append(event)
-    events = [pooled(some) if len(some) > 1 else some[0] for some in stages.values()]
-    return rate_period(before, events, regulations)
 
 
 def list_as_bytes(ratings: RatingList, path: Path) -> bytes:

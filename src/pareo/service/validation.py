@@ -1,18 +1,24 @@
 """Whether report files are right before they are sent: people by a list, the event by the rules."""
 
-import unicodedata
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pareo.errors import Fault, InputError, UnsupportedRuleError
 from pareo.language import Message
-from pareo.lists import ListEntry, ListFile
+from pareo.lists import ListEntry, ListFile, folded
 from pareo.model import Player, TimeClass, Tournament
-from pareo.rating import Finding, Severity, event_of, findings_of
+from pareo.rating import Finding, Severity, event_of, rate_event
 from pareo.service.files import open_tournament
 from pareo.service.ratings import Request, rate_of, regulations_for
+from pareo.service.reports import (
+    Reported,
+    ids_given_twice,
+    list_of_another_day,
+    reported_twice,
+    wrong_days,
+)
+from pareo.trf import Adjustment
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +39,7 @@ class Validated:
     findings: tuple[Finding, ...] = ()
     faults: tuple[Fault, ...] = ()
     unsupported: Message | None = None
+    adjustments: tuple[Adjustment, ...] = ()
 
     @property
     def readable(self) -> bool:
@@ -43,7 +50,8 @@ class Validated:
     def fine(self) -> bool:
         """Whether nothing is wrong with it."""
         refused = any(one.severity is Severity.REFUSED for one in self.findings)
-        return not (self.remarks or self.faults or refused or self.unsupported)
+        wrong = self.remarks or self.faults or self.adjustments or self.unsupported
+        return not (wrong or refused)
 
 
 class Validation:
@@ -52,53 +60,52 @@ class Validation:
     def __init__(self, ratings: ListFile, request: Request) -> None:
         self._ratings = ratings
         self._request = request
-        self._seen: dict[tuple[object, ...], str] = {}
+        self._reported = Reported()
 
     def of(self, path: Path) -> Validated:
         """Validate one file."""
         try:
-            tournament = open_tournament(path).tournament
+            opened = open_tournament(path)
         except InputError as error:
             return Validated(str(path), faults=error.faults)
+        tournament = opened.tournament
         rate = self._request.rate or rate_of(tournament)
         remarks = (
             *self._reported_before(tournament, path),
+            *(Remark("days", message) for message in wrong_days(tournament)),
             *_people(tournament, self._ratings, rate),
         )
+        validated = Validated(str(path), remarks, adjustments=opened.adjustments)
         try:
             regulations = regulations_for(tournament.event.first_day, rate, self._request)
         except UnsupportedRuleError as error:
-            return Validated(str(path), tuple(remarks), unsupported=error.reason)
+            return replace(validated, unsupported=error.reason)
         event = event_of(
             tournament, form=self._request.form, circumstances=self._request.circumstances
         )
-        return Validated(str(path), tuple(remarks), findings_of(event, regulations))
+        other_list = list_of_another_day(tournament, self._ratings.facts.published, regulations)
+        return replace(
+            validated,
+            remarks=(*(Remark("list", message) for message in other_list), *remarks),
+            findings=rate_event(event, regulations).findings,
+        )
 
     def _reported_before(self, tournament: Tournament, path: Path) -> Iterator[Remark]:
-        """Notice the same games in an earlier file, whatever the events are called."""
-        people = tuple(sorted(one.fide_id or one.name for one in tournament.players))
-        key = (tournament.event.first_day, people, tournament.rounds)
-        first = self._seen.setdefault(key, str(path))
-        if first != str(path) and tournament.rounds:
-            yield Remark(
-                "duplicate report", Message("The same games are reported in {file}.", file=first)
-            )
+        first = self._reported.before(tournament, str(path))
+        if first is not None:
+            yield Remark("duplicate report", reported_twice(first))
 
 
 def _people(tournament: Tournament, ratings: ListFile, rate: TimeClass) -> Iterator[Remark]:
     ids = [player.fide_id for player in tournament.players if player.fide_id]
     found = ratings.by_ids(ids)
-    counted = Counter(ids)
+    twice = dict(ids_given_twice(tournament))
     for player in tournament.players:
         number, key = player.number, player.fide_id
         if key is None:
             yield Remark("no ID", Message("{name} has no FIDE ID.", name=player.name), number)
-        elif counted[key] > 1:
-            yield Remark(
-                "duplicate ID",
-                Message("The ID {id} of {name} is given to two players.", id=key, name=player.name),
-                number,
-            )
+        elif number in twice:
+            yield Remark("duplicate ID", twice[number], number)
         elif key not in found:
             yield Remark(
                 "unknown ID",
@@ -149,6 +156,4 @@ def _compared(player: Player, entry: ListEntry, rate: TimeClass) -> Iterator[Rem
 
 
 def _folded(name: str) -> str:
-    apart = unicodedata.normalize("NFKD", name.casefold())
-    letters = (letter for letter in apart if not unicodedata.combining(letter))
-    return " ".join("".join(letters).replace(",", " ").replace("-", " ").split())
+    return " ".join(folded(name).replace(",", " ").replace("-", " ").split())

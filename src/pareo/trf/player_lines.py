@@ -5,7 +5,18 @@ from typing import Final
 
 from pareo.errors import Place
 from pareo.language import Message
-from pareo.model import BirthDate, Colour, NationalRating, Player, Points, Rating, Sex, Title, Tpn
+from pareo.model import (
+    BirthDate,
+    Colour,
+    NationalRating,
+    Player,
+    Points,
+    Rating,
+    Sex,
+    Title,
+    Tpn,
+    looks_like_a_date,
+)
 from pareo.trf import columns
 from pareo.trf.codes import OLD_TITLES
 from pareo.trf.columns import Columns
@@ -73,10 +84,13 @@ def _text_or_none(line: Line, where: Columns) -> str | None:
 
 
 def _left_out(line: Line, where: Columns, log: Log, name: Message) -> None:
-    log.adjust(
-        Message("“{text}” is not {name}; left out.", text=line.field(where), name=name),
-        line.place(where),
-    )
+    """Tell what was not read; never a birth date, not even one that stands elsewhere."""
+    text = line.field(where)
+    if where == columns.BIRTH_DATE or looks_like_a_date(text):
+        what = Message("This is not {name}; left out.", name=name)
+    else:
+        what = Message("“{text}” is not {name}; left out.", text=text, name=name)
+    log.adjust(what, line.place(where))
 
 
 def _rating(line: Line, log: Log) -> Rating | None:

@@ -112,8 +112,8 @@ def test_every_form_can_be_printed_and_read_by_programs(
 def test_a_refused_event_says_why_and_ends_with_1(pareo: Run, sample: Path) -> None:
     ran = pareo("rate", sample, "--registered", "2026-08-20")
     assert ran.code == ExitCode.FINDINGS
-    assert "registered 2 days before" in ran.err
-    assert "B.02 Art. 0.2, edition of 2024" in ran.err
+    assert "began on 2026-08-22 and was registered on 2026-08-20; it must be 3 days" in ran.err
+    assert "B.02 Art. 0.2, edition of 2025" in ran.err
     assert "not rated" in ran.out
 
 
@@ -244,10 +244,11 @@ def test_a_list_is_imported_searched_and_compared(
     pareo("period", sample, "--from", august, "--out", text)
     pareo("list", "import", text, september)
     ran = pareo("list", "diff", august, september)
-    assert "New: 0; gone: 1; changed: 19." in ran.out
+    # All 20 players of the event have games now; one of the others had nine in August.
+    assert "New: 0; gone: 1; changed: 21." in ran.out
     data = json.loads(pareo("list", "diff", august, september, "--json").out)
     first = next(one for one in data["differences"] if one["id"] == "99000107")
-    assert first["values"] == {"standard": [2534, 2542]}
+    assert first["values"] == {"standard": [2534, 2542], "standard_games": [0, 5]}
 
 
 def test_a_search_shows_no_birth_dates(pareo: Run, august: Path) -> None:
@@ -267,7 +268,7 @@ def test_a_bad_list_is_told_with_its_lines(pareo: Run, august: Path, tmp_path: P
     before = august.read_bytes()
     ran = pareo("list", "import", bad, august, "--force")
     assert ran.code == ExitCode.BAD_INPUT
-    assert "line 2, column 114: “24x7” is not possible for standard." in ran.err
+    assert "line 2, column 114: “24x7” is not possible for the standard rating." in ran.err
     assert august.read_bytes() == before
 
 
@@ -275,11 +276,16 @@ def test_a_national_list_needs_its_headings(pareo: Run, tmp_path: Path) -> None:
     table = tmp_path / "fed.csv"
     table.write_text("No;Jugador;Elo\n7;Peña;1800\n", encoding="utf-8")
     target = tmp_path / "fed.list"
-    assert pareo("list", "import", table, target).code == ExitCode.BAD_INPUT
+    bare = pareo("list", "import", table, target)
+    assert (bare.code, bare.err.startswith(f"{table}: ")) == (ExitCode.BAD_INPUT, True)
     wrong = pareo("list", "import", table, target, "--columns", "moon=No")
     assert "does not map a column" in wrong.err
-    right = pareo("list", "import", table, target, "--columns", "id=No,name=Jugador,rating=Elo")
-    assert "players: 1; list of an unknown month" in right.out
+    columns = ("--columns", "id=No,name=Jugador,rating=Elo")
+    undated = pareo("list", "import", table, target, *columns)
+    assert undated.code == ExitCode.BAD_INPUT
+    assert f"{table}: The list does not say of which month it is. Add --published" in undated.err
+    right = pareo("list", "import", table, target, *columns, "--published", "2026-08-01")
+    assert "players: 1; list of 2026-08-01" in right.out
 
 
 def test_an_event_is_compared_and_changed_only_in_a_new_file(
@@ -328,7 +334,7 @@ def test_who_is_not_in_the_list_keeps_what_the_event_says(
 def test_a_rapid_event_falls_back_on_standard_ratings(pareo: Run, tmp_path: Path) -> None:
     table, target = tmp_path / "fed.csv", tmp_path / "fed.list"
     table.write_text("id,name,rating\n99000107,Zarandieta,2100\n", encoding="utf-8")
-    pareo("list", "import", table, target)
+    pareo("list", "import", table, target, "--published", "2026-08-01")
     ran = pareo("list", "refresh", SAMPLE, "--list", target, "--rate", "rapid", "--json")
     found = {one["field"]: one["new"] for one in json.loads(ran.out)["updates"]}
     assert found["rating"] == 2100
@@ -407,7 +413,8 @@ def test_conditions_refuse_or_pool_events(
 ) -> None:
     """Two stages of one event: everybody has the games of both, once."""
     other = tmp_path / "second.trf"
-    other.write_bytes(sample.read_bytes())
+    text = sample.read_text(encoding="utf-8").replace("042 2026/08/22", "042 2026/08/15")
+    other.write_text(text, encoding="utf-8")
     conditions = tmp_path / "conditions.toml"
     conditions.write_text('["open.trf"]\npooled = "x"\n["second.trf"]\npooled = "x"\n')
     target = tmp_path / "september.jsonl"

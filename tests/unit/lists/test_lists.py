@@ -77,7 +77,7 @@ ANA_READ = ListEntry(
 )
 
 
-def text(folder: Path, *lines: str, name: str = "players_list_foa.txt", end: str = "\r\n") -> Path:
+def text(folder: Path, *lines: str, name: str = "players_oct26.txt", end: str = "\r\n") -> Path:
     path = folder / name
     path.write_bytes("".join(line + end for line in lines).encode())
     return path
@@ -167,7 +167,10 @@ def test_a_column_that_is_not_there_is_told_with_those_that_are(tmp_path: Path) 
 
 
 BAD = [
-    (ANA.replace("2105", "21x5"), r"line 3, column 114: “21x5” is not possible for standard"),
+    (
+        ANA.replace("2105", "21x5"),
+        r"line 3, column 114: “21x5” is not possible for the standard rating",
+    ),
     (ANA.replace("2105", "9105"), r"line 3, column 114"),
     (ANA.replace("1999", "199O"), r"line 3, column 153"),
     (ANA.replace("99000001", "ESP00001"), r"line 3, column 1: “ESP00001”"),
@@ -181,14 +184,14 @@ def test_a_bad_line_is_told_with_its_number_and_nothing_changes(
     tmp_path: Path, bad: str, what: str
 ) -> None:
     target = tmp_path / "players.list"
-    Import(text(tmp_path, HEADING, CARL, name="old.txt"), target).run()
+    Import(text(tmp_path, HEADING, CARL, name="jan26.txt"), target).run()
     before = target.read_bytes()
     source = text(tmp_path, HEADING, BO, bad, CARL)
     with pytest.raises(InputError, match=what):
         Import(source, target).run()
     assert target.read_bytes() == before
     assert sorted(path.name for path in tmp_path.iterdir()) == [
-        "old.txt",
+        "jan26.txt",
         "players.list",
         source.name,
     ]
@@ -207,10 +210,10 @@ def test_all_faults_are_told_at_once_up_to_a_hundred(tmp_path: Path) -> None:
     ("content", "what"),
     [
         (XML[:300], "breaks off"),
-        (XML.replace("2105", "many"), "line 22.*“many” is not possible for rating"),
+        (XML.replace("2105", "many"), "line 22.*“many” is not possible for the rating"),
         (XML.replace("playerslist", "players"), "begins with “players”"),
         (f'<!DOCTYPE p [<!ENTITY a "b">]>{XML}', "declares a type"),
-        (XML.replace("99000001", ""), "fideid"),
+        (XML.replace("99000001", ""), "the ID"),
         ("<playerslist></playerslist>", "no players"),
         ("ID Number  Nonsense\n1 2\n", "heading does not name"),
         ("", "no column"),
@@ -220,7 +223,7 @@ def test_a_bad_file_is_refused(tmp_path: Path, content: str, what: str) -> None:
     path = tmp_path / "players.txt"
     path.write_text(content)
     with pytest.raises(InputError, match=what):
-        Import(path, tmp_path / "new.list").run()
+        Import(path, tmp_path / "new.list", Choices(date(2026, 10, 1))).run()
     assert [one.name for one in tmp_path.iterdir()] == ["players.txt"]
 
 
@@ -300,13 +303,22 @@ def test_another_file_is_no_list(tmp_path: Path) -> None:
 
 
 def test_the_difference_of_two_lists(tmp_path: Path) -> None:
-    old = imported(text(tmp_path, HEADING, ANA, BO, name="old.txt"))
+    old = imported(text(tmp_path, HEADING, ANA, BO, name="jan26.txt"))
     stronger = ANA.replace("2105", "2120").replace("Example, Ana", "Sample, Ana ")
-    new = imported(text(tmp_path, HEADING, stronger, CARL, name="new.txt"))
+    stronger = stronger.replace("9   20", "12  40").replace("ESP F   WFM  WFM", "ESP M   WIM  WIM")
+    new = imported(text(tmp_path, HEADING, stronger, CARL, name="feb26.txt"))
     with old, new:
         changed, gone, came = differences(old, new)
     assert (changed.kind, changed.id) == (Kind.CHANGED, "99000001")
-    assert changed.values == (("name", "Example, Ana", "Sample, Ana"), ("standard", 2105, 2120))
+    assert changed.values == (
+        ("name", "Example, Ana", "Sample, Ana"),
+        ("title", "WFM", "WIM"),
+        ("women_title", "WFM", "WIM"),
+        ("sex", "w", "m"),
+        ("standard", 2105, 2120),
+        ("standard_k", 20, 40),
+        ("standard_games", 9, 12),
+    )
     assert (gone.kind, gone.id, came.kind, came.id) == (Kind.GONE, "99000002", Kind.NEW, "99000003")
 
 

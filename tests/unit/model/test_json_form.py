@@ -287,10 +287,6 @@ def test_a_match_is_a_game_or_names_home_away_and_games(match: object) -> None:
         ({"event": {"first_day": "20260201"}}, "event.first_day"),
         ({"event": {"round_dates": [0]}}, "event.round_dates[0]"),
         ({"event": {"name": 5}}, "event.name"),
-        (
-            {"players": [{"number": 1, "name": "A", "birth_date": "1990/05/17"}]},
-            "players[0].birth_date",
-        ),
         ({"players": {"number": 1}}, "players"),
         ({"remarks": "one"}, "remarks"),
         ({"remarks": ["one", ["two"]]}, "remarks[1]"),
@@ -300,6 +296,11 @@ def test_a_match_is_a_game_or_names_home_away_and_games(match: object) -> None:
 def test_a_wrong_type_or_value_is_told_with_its_path(keys: dict[str, object], path: str) -> None:
     [what] = whats(whole(**keys))
     assert what.startswith(f"{path} is ")
+
+
+def test_a_wrong_birth_date_is_told_with_its_path_and_not_repeated() -> None:
+    [what] = whats(whole(players=[{"number": 1, "name": "A", "birth_date": "1990/05/17"}]))
+    assert what == "players[0].birth_date cannot be read."
 
 
 @pytest.mark.parametrize("number", [10**9, -(10**9), HUGE])

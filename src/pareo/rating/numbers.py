@@ -1,0 +1,22 @@
+"""Scores and changes as people write them."""
+
+from fractions import Fraction
+
+
+def points(score: int) -> str:
+    """Write a score given in hundredths as people do: 4½."""
+    whole, rest = divmod(score, 100)
+    return f"{whole or ''}½" if rest else str(whole)
+
+
+def hundredths(value: int) -> str:
+    """Write hundredths with two decimals: 0.92."""
+    return f"{value // 100}.{value % 100:02}"
+
+
+def signed(value: Fraction) -> str:
+    """Write a change with its sign and two decimals, which suffice: +0.08, −2.50."""
+    whole, rest = divmod(abs(value) * 100, 100)
+    assert rest.denominator == 1
+    sign = "−" if value < 0 else "+"
+    return f"{sign}{int(whole)}.{int(rest):02}"

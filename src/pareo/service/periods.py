@@ -1,0 +1,89 @@
+"""A rating period as a rating officer asks for it: events and a list in, the next list out."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from pareo.elo import Regulations
+from pareo.language import Message
+from pareo.model import TimeClass, Tournament
+from pareo.rating import (
+    Period,
+    RatedEvent,
+    RatingList,
+    entrants_by_list,
+    event_of,
+    pooled,
+    rate_period,
+)
+from pareo.service.conditions import USUAL, Conditions
+from pareo.service.rating_lists import rating_list
+from pareo.service.ratings import Request, notices_of, regulations_for
+from pareo.service.reports import Reported, ids_given_twice, reported_twice, wrong_days
+
+
+@dataclass(frozen=True, slots=True)
+class NotRated:
+    """A file that is left out of the period, and why."""
+
+    file: str
+    event: str
+    reasons: tuple[Message, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RatedPeriod:
+    """The period, the files that could not enter it, and what is to be known of the others."""
+
+    period: Period
+    left_out: tuple[NotRated, ...]
+    notices: tuple[tuple[str, Message], ...]
+
+
+def list_and_regulations(
+    path: Path, rate: TimeClass, request: Request, published: date | None
+) -> tuple[RatingList, Regulations]:
+    """Open the list that a period starts from, and choose the regulations by its day."""
+
+    def regulations_on(day: date) -> Regulations:
+        return regulations_for(day, rate, request)
+
+    before = rating_list(path, rate, regulations_on, published)
+    return before, regulations_on(before.published)
+
+
+def rate_tournaments(
+    tournaments: Sequence[tuple[Path, Tournament]],
+    before: RatingList,
+    regulations: Regulations,
+    conditions: Mapping[str, Conditions],
+) -> RatedPeriod:
+    """Rate a period: the events of files against a list, and the list that follows."""
+    stages: dict[str, list[RatedEvent]] = {}
+    left_out: list[NotRated] = []
+    notices: list[tuple[str, Message]] = []
+    reported = Reported()
+    for place, (path, tournament) in enumerate(tournaments):
+        if reasons := tuple(_reasons(tournament, str(path), reported)):
+            left_out.append(NotRated(str(path), tournament.event.name, reasons))
+            continue
+        notices += [(str(path), one) for one in notices_of(tournament, before, regulations)]
+        known = conditions.get(path.name, USUAL)
+        event = event_of(
+            tournament,
+            form=known.form,
+            circumstances=known.circumstances,
+            entrants=entrants_by_list(tournament, before, regulations),
+        )
+        stages.setdefault(known.pooled or f"\0{place}", []).append(event)
+    events = [pooled(some) if len(some) > 1 else some[0] for some in stages.values()]
+    return RatedPeriod(rate_period(before, events, regulations), tuple(left_out), tuple(notices))
+
+
+def _reasons(tournament: Tournament, file: str, reported: Reported) -> Iterator[Message]:
+    """Say why nobody's rating can be changed by a report as it is."""
+    if (first := reported.before(tournament, file)) is not None:
+        yield reported_twice(first)
+    yield from wrong_days(tournament)
+    yield from (message for _, message in ids_given_twice(tournament))

@@ -1,0 +1,129 @@
+"""Whether report files can be what they say: reported once, with days, IDs and points that fit."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import date
+
+from pareo.elo import Regulations
+from pareo.language import Message
+from pareo.model import Tournament
+from pareo.rating import RatingList, list_in_force
+
+
+@dataclass(slots=True)
+class Reported:
+    """The events seen so far, so that a second report of one is noticed."""
+
+    _files: dict[object, str] = field(default_factory=dict)
+
+    def before(self, tournament: Tournament, file: str) -> str | None:
+        """Return the file in which the same games were seen, whatever the events are called."""
+        games = _games(tournament)
+        if not games:
+            return None
+        key = (tournament.event.first_day, games)
+        first = self._files.get(key)
+        self._files.setdefault(key, file)
+        return first
+
+
+def _games(tournament: Tournament) -> frozenset[object]:
+    """Return who met whom in which round with what result, whatever numbers they had."""
+    who = {one.number: one.fide_id or one.name for one in tournament.players}
+    return frozenset(
+        (number, *(side and who[side] for side in (game.white, game.black)), game.result)
+        for number, one in enumerate(tournament.rounds, start=1)
+        for match in one.matches
+        for game in match.games
+    )
+
+
+def reported_twice(file: str) -> Message:
+    """Say that an event was reported before."""
+    return Message("The same games are reported in {file}.", file=file)
+
+
+def wrong_days(tournament: Tournament) -> Iterator[Message]:
+    """Say what is wrong with the days of an event: without them no list is known for it."""
+    first, last = tournament.event.first_day, tournament.event.last_day
+    if first is None:
+        yield Message("The first day of the event is missing (record 042).")
+    if last is None:
+        yield Message("The last day of the event is missing (record 052).")
+    if first is not None and last is not None and first > last:
+        yield Message(
+            "The event begins on {first}, after its end on {last}.",
+            first=first.isoformat(),
+            last=last.isoformat(),
+        )
+
+
+def ids_given_twice(tournament: Tournament) -> Iterator[tuple[int, Message]]:
+    """Name every player whose ID another one has, too."""
+    counted = Counter(one.fide_id for one in tournament.players if one.fide_id)
+    for one in tournament.players:
+        if one.fide_id and counted[one.fide_id] > 1:
+            yield (
+                one.number,
+                Message(
+                    "The ID {id} of {name} is given to two players.", id=one.fide_id, name=one.name
+                ),
+            )
+
+
+def list_of_another_day(
+    tournament: Tournament, published: date | None, regulations: Regulations
+) -> Iterator[Message]:
+    """Say if a list is not the one that was in force on the first day of the event."""
+    began = tournament.event.first_day
+    if published is None:
+        yield Message("The list does not say of which month it is.")
+        return
+    if began is None or published == (due := list_in_force(began, regulations)):
+        return
+    if published > began:
+        yield Message(
+            "The list is of {published}, after the event began; the one in force then is that of "
+            "{due}.",
+            published=published.isoformat(),
+            due=due.isoformat(),
+        )
+    else:
+        yield Message(
+            "The list is of {published}; the one in force when the event began is that of {due}.",
+            published=published.isoformat(),
+            due=due.isoformat(),
+        )
+
+
+def not_in_the_list(tournament: Tournament, ratings: RatingList) -> Iterator[Message]:
+    """Name whoever is not in the list, and with which rating that leaves them."""
+    began = tournament.event.first_day
+    of_the_file = began is not None and ratings.published > began
+    for one in tournament.players:
+        if one.fide_id in ratings.players:
+            continue
+        values = {
+            "number": one.number,
+            "name": one.name,
+            "id": one.fide_id or "",
+            "rating": one.rating or Message("no rating"),
+        }
+        if one.fide_id is None and of_the_file:
+            yield Message("{number} {name} has no FIDE ID; the file has {rating}.", **values)
+        elif one.fide_id is None:
+            yield Message(
+                "{number} {name} has no FIDE ID and counts as unrated; the file has {rating}.",
+                **values,
+            )
+        elif of_the_file:
+            yield Message(
+                "{number} {name}: the ID {id} is not in the list; the file has {rating}.", **values
+            )
+        else:
+            yield Message(
+                "{number} {name}: the ID {id} is not in the list, the player counts as unrated; "
+                "the file has {rating}.",
+                **values,
+            )
