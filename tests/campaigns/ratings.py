@@ -88,7 +88,7 @@ def _decided(games: Sequence[Played]) -> list[bool]:
 
 def our_reading(result: EventResult) -> Mapping[int, Reading] | None:
     """Return what the product says of everybody; None if the event is not rated."""
-    if not result.rated:
+    if not result.accepted:
         return None
     rows = {row.key: row for row in computer_list(result)}
     return {key: _line(one, rows[key].rar, result) for key, one in result.players.items()}

@@ -124,10 +124,7 @@ class HelpPage:
         return words
 
     def _values(self, text: str) -> str:
-<<<<<<< HEAD
-=======
         """Return a text with every name of a value in the reader's language."""
->>>>>>> ratfix
         return _NAME_OF_A_VALUE.sub(lambda name: self._translated(name[0]), text)
 
     def _translated(self, text: str) -> str:

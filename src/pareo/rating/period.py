@@ -73,21 +73,16 @@ def rate_period(
         )
         for event in events
     ]
-<<<<<<< HEAD
     results = _in_turn(
-        [event for event, now in zip(events, in_time, strict=True) if now], before, regulations
+        [event for event, now in zip(events, in_time, strict=True) if now],
+        before,
+        regulations,
+        published,
     )
-=======
-    results = [
-        rate_event(event, regulations, published)
-        for event, now in zip(events, in_time, strict=True)
-        if now
-    ]
->>>>>>> ratfix
-    rated = tuple(result for result in results if result.rated)
+    accepted = [result for result in results if result.accepted]
     by_player: dict[str, list[tuple[EventResult, PlayerResult]]] = defaultdict(list)
     without_id: list[PlayerResult] = []
-    for result in rated:
+    for result in accepted:
         for one in result.players.values():
             if one.entrant.id is not None:
                 by_player[one.entrant.id].append((result, one))
@@ -105,7 +100,7 @@ def rate_period(
     return Period(
         before,
         RatingList(published, before.rate, players),
-        rated,
+        tuple(result for result in results if result.rated),
         tuple(result for result in results if not result.rated),
         tuple(event for event, now in zip(events, in_time, strict=True) if not now),
         changes,
@@ -114,7 +109,7 @@ def rate_period(
 
 
 def _in_turn(
-    events: Sequence[RatedEvent], before: RatingList, regulations: Regulations
+    events: Sequence[RatedEvent], before: RatingList, regulations: Regulations, published: date
 ) -> list[EventResult]:
     """Rate events in the order of their first days: only one of them is somebody's first."""
     begun = {key for key, one in before.players.items() if not is_first_event(one)}
@@ -124,12 +119,12 @@ def _in_turn(
         entrants = tuple(
             replace(one, first_event=False) if one.id in begun else one for one in event.entrants
         )
-        result = rate_event(replace(event, entrants=entrants), regulations)
+        result = rate_event(replace(event, entrants=entrants), regulations, published)
         found[place] = result
         begun |= {
             one.entrant.id
             for one in result.players.values()
-            if result.rated and one.took_part and one.entrant.id is not None
+            if result.accepted and one.took_part and one.entrant.id is not None
         }
     return [found[place] for place in range(len(events))]
 

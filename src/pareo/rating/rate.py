@@ -12,7 +12,7 @@ from pareo.rating.count_2024 import count_2024
 from pareo.rating.eligibility_2005 import findings_2005
 from pareo.rating.eligibility_2024 import RATES, findings_2024
 from pareo.rating.event import Entrant, RatedEvent
-from pareo.rating.findings import Finding, Severity, refused
+from pareo.rating.findings import Finding, Severity, left_out
 from pareo.rating.games import sort_games, unplayed_2005, unplayed_2024
 from pareo.rating.results import EventResult, PlayerResult
 
@@ -46,7 +46,7 @@ def rate_event(
 def _nothing_counts(
     players: Mapping[int, PlayerResult], regulations: Regulations
 ) -> Iterator[Finding]:
-    """Refuse an event without a game that counts, for the reason that most of its games have."""
+    """Tell that no game counts, with the reason that most of them have."""
     if any(one.counted for one in players.values()):
         return
     reasons = Counter(game.reason for one in players.values() for game in one.omitted)
@@ -57,10 +57,10 @@ def _nothing_counts(
             rate=RATES[regulations.rate],
             reason=reason.message,
         )
-        yield replace(reason, message=message, severity=Severity.REFUSED)
+        yield replace(reason, message=message, severity=Severity.LEFT_OUT)
     else:
         by = unplayed_2005 if regulations.edition == "2005" else unplayed_2024
-        yield refused(by, Message("There are no games.")).under(regulations)
+        yield left_out(by, Message("There are no games.")).under(regulations)
 
 
 def _with_k(result: PlayerResult, event: RatedEvent, regulations: Regulations) -> PlayerResult:

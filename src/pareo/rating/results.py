@@ -105,6 +105,11 @@ class EventResult:
     players: Mapping[int, PlayerResult]
 
     @property
-    def rated(self) -> bool:
-        """Whether nothing stands in the way."""
+    def accepted(self) -> bool:
+        """Whether nothing stands in the way of the event; it is somebody's first even if nothing counts."""
         return not any(finding.severity is Severity.REFUSED for finding in self.findings)
+
+    @property
+    def rated(self) -> bool:
+        """Whether it is accepted and at least one game counts."""
+        return self.accepted and any(one.counted for one in self.players.values())
