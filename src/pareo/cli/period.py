@@ -8,7 +8,7 @@ from cyclopts import Parameter
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Files, Json, Out, option, path_from
-from pareo.cli.rating_parameters import USUAL, Force, Published, Regulations
+from pareo.cli.rating_parameters import USUAL_PERIOD, Force, Published, RegulationsOfPeriod
 from pareo.cli.reporting import tell_adjustments_of_all, tell_notices
 from pareo.language import Message
 
@@ -70,7 +70,7 @@ def period(
     *files: Files,
     start: From,
     target: Annotated[Target, Parameter(name="*")],
-    text: Regulations = USUAL,
+    text: RegulationsOfPeriod = USUAL_PERIOD,
     calendar: Annotated[Calendar, Parameter(name="*")] = Calendar(),  # noqa: B008 - it is frozen
     view: Annotated[View, Parameter(name="*")] = View(),  # noqa: B008 - it is frozen
     as_json: Json = False,

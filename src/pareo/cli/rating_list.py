@@ -13,6 +13,7 @@ from pareo.cli.rating_parameters import (
     ImportedList,
     Published,
     Rate,
+    RateOfList,
     time_class,
 )
 from pareo.cli.reporting import tell_adjustments, tell_losses, tell_notices
@@ -69,7 +70,7 @@ class Origin:
     """What a list may not say of itself."""
 
     published: Published = None
-    chess: Rate = None
+    chess: RateOfList = None
     columns: Columns = None
 
 

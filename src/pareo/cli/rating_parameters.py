@@ -61,6 +61,28 @@ class Text:
 
 Regulations = Annotated[Text, Parameter(name="*")]
 USUAL = Text()
+
+
+@dataclass(frozen=True, slots=True)
+class PeriodText(Text):
+    """Which regulations apply to a whole period."""
+
+    edition: Annotated[
+        EditionName | None,
+        option(Message("the regulations; without it those in force on the day of the list")),
+    ] = None
+    chess: Annotated[
+        RateName | None,
+        option(Message("the rate of play that is rated; without it standard"), "--rate"),
+    ] = None
+
+
+RegulationsOfPeriod = Annotated[PeriodText, Parameter(name="*")]
+USUAL_PERIOD = PeriodText()
+RateOfList = Annotated[
+    RateName | None,
+    option(Message("which ratings the list has; without it the list tells"), "--rate"),
+]
 RatingListPath = Annotated[
     str | None,
     option(

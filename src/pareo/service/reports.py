@@ -7,7 +7,7 @@ from datetime import date
 
 from pareo.elo import Regulations
 from pareo.language import Message
-from pareo.model import Tournament
+from pareo.model import Tournament, looks_like_a_date
 from pareo.rating import RatingList, list_in_force
 
 
@@ -39,6 +39,11 @@ def _games(tournament: Tournament) -> frozenset[object]:
     )
 
 
+def shown_id(key: str) -> str:
+    """Return an ID as it may be shown: a birth date that stands in its place is not."""
+    return "…" if looks_like_a_date(key) else key
+
+
 def reported_twice(file: str) -> Message:
     """Say that an event was reported before."""
     return Message("The same games are reported in {file}.", file=file)
@@ -67,7 +72,9 @@ def ids_given_twice(tournament: Tournament) -> Iterator[tuple[int, Message]]:
             yield (
                 one.number,
                 Message(
-                    "The ID {id} of {name} is given to two players.", id=one.fide_id, name=one.name
+                    "The ID {id} of {name} is given to two players.",
+                    id=shown_id(one.fide_id),
+                    name=one.name,
                 ),
             )
 
@@ -107,7 +114,7 @@ def not_in_the_list(tournament: Tournament, ratings: RatingList) -> Iterator[Mes
         values = {
             "number": one.number,
             "name": one.name,
-            "id": one.fide_id or "",
+            "id": shown_id(one.fide_id or ""),
             "rating": one.rating or Message("no rating"),
         }
         if one.fide_id is None and of_the_file:

@@ -16,6 +16,7 @@ from pareo.service.reports import (
     ids_given_twice,
     list_of_another_day,
     reported_twice,
+    shown_id,
     wrong_days,
 )
 from pareo.trf import Adjustment
@@ -48,10 +49,10 @@ class Validated:
 
     @property
     def fine(self) -> bool:
-        """Whether nothing is wrong with it."""
+        """Whether nothing is wrong with it; what a file leaves out and Pareo fills in is not."""
         refused = any(one.severity is Severity.REFUSED for one in self.findings)
-        wrong = self.remarks or self.faults or self.adjustments or self.unsupported
-        return not (wrong or refused)
+        misread = any(one.place is not None for one in self.adjustments)
+        return not (self.remarks or self.faults or refused or misread or self.unsupported)
 
 
 class Validation:
@@ -109,7 +110,7 @@ def _people(tournament: Tournament, ratings: ListFile, rate: TimeClass) -> Itera
         elif key not in found:
             yield Remark(
                 "unknown ID",
-                Message("The list has no ID {id} ({name}).", id=key, name=player.name),
+                Message("The list has no ID {id} ({name}).", id=shown_id(key), name=player.name),
                 number,
             )
         else:

@@ -72,3 +72,18 @@ def test_an_unreadable_birth_date_of_a_list_is_told_by_its_place(
     assert "What stands here is not possible for" in ran.err
     assert "15" not in ran.err
     assert "2011" not in ran.err
+
+
+def test_a_birth_date_in_the_place_of_the_id_is_not_shown(pareo: Run, tmp_path: Path) -> None:
+    event, people = tmp_path / "event.trf", tmp_path / "a.list"
+    text = SAMPLE.read_text(encoding="utf-8")
+    event.write_text(text.replace("   99000226 ", " 15/03/2011 "), encoding="utf-8")
+    pareo("list", "import", LIST, people)
+    told = [
+        pareo("rate", event, "--list", people).err,
+        pareo("validate", event, "--list", people).out,
+        pareo("period", event, "--from", people, "--out", tmp_path / "n.jsonl").err,
+    ]
+    for text in told:
+        assert "Huertas Ibarrola, Candela" in text
+        assert "15/03" not in text

@@ -221,6 +221,16 @@ def test_validate_tells_days_points_and_the_day_of_the_list(
     assert any(words in message for message in told)
 
 
+def test_a_report_of_2016_is_fine_though_it_says_less(
+    pareo: Run, sample: Path, august: Path, tmp_path: Path
+) -> None:
+    old = tmp_path / "old.trf"
+    pareo("convert", sample, old, "--to", "trf16")
+    ran = pareo("validate", old, "--list", august)
+    assert (ran.code, ran.out.splitlines()[0]) == (ExitCode.FINE, f"{old}: fine")
+    assert "The file does not say how many rounds are planned." in ran.out
+
+
 def test_the_same_path_twice_is_noticed(pareo: Run, sample: Path, august: Path) -> None:
     ran = pareo("validate", sample, sample, "--list", august)
     assert ran.code == ExitCode.FINDINGS

@@ -148,6 +148,10 @@ def test_fast_7_3_1_a_gap_of_600_with_a_player_above_2600_is_not_rated(
     two = timed(event(entrants(*pair), games("1-2 1")), "900")
     assert bool(rated(two, RAPID_2025).players[1].counted) is counts
     assert rated(two, RAPID_2024).players[1].counted, "the rule began on 1 December 2024"
+    for game in rated(two, RAPID_2025).players[1].omitted:
+        followed = game.reason.rule
+        assert (followed.chapter, followed.article) == ("B.02 Rapid/Blitz", "7.3.1")
+        assert followed.edition == "2025"
 
 
 # ------------------------------------------------------------------------------------ counting
