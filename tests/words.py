@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from pareo.auditor import Kind, audit_pairing
+from pareo.auditor import Finding, Kind, audit_pairing
 from pareo.history import Entrant, RoundSetup, UnplayedRound
 from pareo.model import (
     ZERO,
@@ -27,7 +27,7 @@ from pareo.model import (
     Tpn,
     points,
 )
-from pareo.pairing import PairingOutcome, Unpairable
+from pareo.pairing import PairingOutcome, RoundPairing, Unpairable
 from pareo.pairing.dutch import DUTCH_2026
 from pareo.pairing.dutch_2017 import DUTCH_2017
 
@@ -196,15 +196,8 @@ def boards(outcome: PairingOutcome) -> list[tuple[int, int]]:
     return sorted((board.white, board.black) for board in outcome.boards)
 
 
-def assert_fair_pairing(
-    tournament: Tournament, outcome: PairingOutcome, edition: str = "2026"
-) -> None:
-    """Ask the audit, which shares no code with an engine, what it thinks of a pairing.
-
-    Colours are left out: what a history owes somebody cannot always be paid in one round.
-    """
-    if isinstance(outcome, Unpairable):
-        return
+def audited(tournament: Tournament, outcome: RoundPairing, edition: str) -> list[Finding]:
+    """Return the faults that the audit, which shares no code with an engine, finds in a pairing."""
     number = len(tournament.rounds) + 1
     kinds = {one.participant: ByeKind.ZERO_POINT for one in tournament.withdrawals}
     kinds |= {
@@ -218,8 +211,21 @@ def assert_fair_pairing(
         byes.append(Bye(outcome.bye, ByeKind.PAIRING_ALLOCATED))
     pairing = Round(tuple(Match.of(*board) for board in outcome.boards), tuple(byes))
     faults = audit_pairing(tournament, pairing, edition=edition).faults
-    assert not [
-        fault
-        for fault in faults
-        if fault.round == number and fault.kind not in (Kind.COLOUR_DIFFERENCE, Kind.COLOUR_RUN)
-    ]
+    return [fault for fault in faults if fault.round == number]
+
+
+def unfair(tournament: Tournament, outcome: RoundPairing, edition: str) -> list[str]:
+    """Return these faults in words, but those of colours.
+
+    What a history owes somebody cannot always be paid in one round.
+    """
+    colours = (Kind.COLOUR_DIFFERENCE, Kind.COLOUR_RUN)
+    found = audited(tournament, outcome, edition)
+    return [fault.said() for fault in found if fault.kind not in colours]
+
+
+def assert_fair_pairing(
+    tournament: Tournament, outcome: PairingOutcome, edition: str = "2026"
+) -> None:
+    """Ask the audit what it thinks of a pairing, colours left out."""
+    assert isinstance(outcome, Unpairable) or not unfair(tournament, outcome, edition)

@@ -16,9 +16,8 @@ Without any of these, the first three run. Each difference is told and stored as
 that shows it. Random rounds come after the seeding rounds, which the Dutch System pairs.
 """
 
-import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -26,25 +25,24 @@ from typing import Final
 
 from benchmarks.inputs import position
 from pareo.auditor import audit
-from pareo.history import round_setup
 from pareo.model import Tournament
-from pareo.pairing import NullTrace
 from pareo.pairing.burstein import BURSTEIN_2026, BURSTEIN_2026_STRICT
 from pareo.pairing.burstein.definitions import seeding_rounds
-from pareo.pairing.system import PairingSystem
 from pareo.systems import pair_round
 from pareo.trf import write_trf
-from tests.campaigns._simulated import simulated
-from tests.campaigns.dutch_2026 import (
-    Answer,
+from tests.campaigns._harness import (
     Case,
+    Part,
     Task,
     agreed,
-    answer_of,
-    follow,
+    answers_of,
+    of_corpus,
     on_processes,
     report_file,
+    run,
+    seeded,
 )
+from tests.campaigns._simulated import simulated
 from tests.oracle.burstein_2026 import (
     ENGINES,
     STRICT,
@@ -60,7 +58,6 @@ from tests.oracle.burstein_2026 import (
 )
 from tests.random_rounds import random_tournament
 
-FAILURES: Final = Path(".cache/campaigns/burstein-2026")
 SMALL: Final = (4, 12)
 LARGE: Final = (60, 300)
 WHOLE: Final = (5, 60)
@@ -73,19 +70,18 @@ FEWER: Final = 20
 def corpora(jobs: int) -> Iterator[Case]:
     """Compare every file of the corpus, and every reason."""
     tasks: list[Task] = [
-        partial(_of_corpus, path, engine) for path in complete_files() for engine in ENGINES
+        partial(of_corpus, path, partial(compared, engine=engine))
+        for path in complete_files()
+        for engine in ENGINES
     ]
     tasks += [partial(_strictly, path) for path in complete_files()]
     tasks += [
-        partial(_unpairable, path, engine) for path in unpairable_files() for engine in ENGINES
+        partial(of_corpus, path, partial(compared_unpairable, engine=engine))
+        for path in unpairable_files()
+        for engine in ENGINES
     ]
     tasks += [partial(_reasons, theirs) for theirs in reasons()]
     yield from on_processes(tasks, jobs)
-
-
-def _of_corpus(path: Path, engine: str) -> Case:
-    found = compared(path, engine)
-    return Case(path.stem, found.rounds, found.boards, tuple(map(str, found.differences)))
 
 
 def _strictly(path: Path) -> Case:
@@ -97,11 +93,6 @@ def _strictly(path: Path) -> Case:
     return Case(path.stem, found.rounds, found.boards, words)
 
 
-def _unpairable(path: Path, engine: str) -> Case:
-    found = compared_unpairable(path, engine)
-    return Case(path.stem, 1, 0, tuple(map(str, found.differences)))
-
-
 def _reasons(theirs: Reasons) -> Case:
     return Case(theirs["file"], 1, 0, tuple(reasons_apart(theirs)))
 
@@ -111,22 +102,21 @@ def _reasons(theirs: Reasons) -> Case:
 
 def engines(count: int, seed: int, jobs: int) -> Iterator[Case]:
     """Compare the engines with each other."""
-    first = seed * 1_000_000
-    tasks: list[Task] = [partial(_large_round, first + number) for number in range(count // FEWER)]
-    tasks += [partial(_small_round, first + number) for number in range(count)]
+    tasks = seeded(_large_round, seed, count // FEWER)
+    tasks += seeded(_small_round, seed, count)
     yield from on_processes(tasks, jobs)
 
 
 def _small_round(seed: int) -> Case:
     system = BURSTEIN_2026_STRICT if seed % 4 == 0 else BURSTEIN_2026
     tournament = after_seeding(random_tournament(seed, *SMALL))
-    answers = _answers(system, tournament, ENGINES[::-1])
+    answers = answers_of(system, tournament, ENGINES[::-1])
     return agreed(f"small-{seed}", report_file(tournament), answers)
 
 
 def _large_round(seed: int) -> Case:
     tournament = after_seeding(random_tournament(seed, *LARGE))
-    answers = _answers(BURSTEIN_2026, tournament, ("reference", "fast"))
+    answers = answers_of(BURSTEIN_2026, tournament, ("reference", "fast"))
     return agreed(f"large-{seed}", report_file(tournament), answers)
 
 
@@ -139,17 +129,9 @@ def after_seeding(tournament: Tournament) -> Tournament:
     return replace(tournament, settings=replace(settings, rounds=number))
 
 
-def _answers(
-    system: PairingSystem, tournament: Tournament, names: Sequence[str]
-) -> dict[str, Answer]:
-    setup = round_setup(tournament)
-    return {name: answer_of(system.engines[name](setup, NullTrace())) for name in names}
-
-
 def tournaments(count: int, seed: int, jobs: int) -> Iterator[Case]:
     """Audit whole tournaments that our engine paired."""
-    first = seed * 1_000_000
-    yield from on_processes([partial(_audited, first + n) for n in range(count)], jobs)
+    yield from on_processes(seeded(_audited, seed, count), jobs)
 
 
 def _audited(seed: int) -> Case:
@@ -172,42 +154,18 @@ def thousand(jobs: int) -> Iterator[Case]:
 
 def _thousand(profile: str, number: int) -> Case:
     tournament = position(1_000, profile, number)
-    answers = _answers(BURSTEIN_2026, tournament, ("reference", "fast"))
+    answers = answers_of(BURSTEIN_2026, tournament, ("reference", "fast"))
     return agreed(f"{profile}-{number}", write_trf(tournament).text, answers)
 
 
 # ------------------------------------------------------------------------------- running
 
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run what is asked for; 0 if nothing differs."""
-    parser = argparse.ArgumentParser(
-        prog="run.py campaign burstein-2026",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--corpora", action="store_true")
-    parser.add_argument("--engines", action="store_true")
-    parser.add_argument("--tournaments", action="store_true")
-    parser.add_argument("--thousand", action="store_true")
-    parser.add_argument("--count", type=int, default=1000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2)
-    options = parser.parse_args(arguments)
-    everything = not any((options.corpora, options.engines, options.tournaments, options.thousand))
-    different = 0
-    if options.corpora or everything:
-        different += follow("corpora", corpora(options.jobs), FAILURES)
-    if options.engines or everything:
-        found = engines(options.count, options.seed, options.jobs)
-        different += follow("engines", found, FAILURES)
-    if options.tournaments or everything:
-        found = tournaments(options.count // FEWER, options.seed, options.jobs)
-        different += follow("tournaments", found, FAILURES)
-    if options.thousand:
-        different += follow("thousand", thousand(options.jobs), FAILURES)
-    return 1 if different else 0
-
+PARTS: Final = {
+    "corpora": Part(lambda told: corpora(told.jobs)),
+    "engines": Part(lambda told: engines(told.count, told.seed, told.jobs)),
+    "tournaments": Part(lambda told: tournaments(told.count // FEWER, told.seed, told.jobs)),
+    "thousand": Part(lambda told: thousand(told.jobs), usual=False),
+}
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run("burstein-2026", __doc__, PARTS, None))

@@ -11,12 +11,10 @@ Without any of these, both run. Each difference is told and stored as a report f
 shows it.
 """
 
-import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -25,17 +23,19 @@ from pareo.model import Rating, Tournament
 from pareo.pairing import NullTrace, PairingOutcome
 from pareo.pairing.dubov import DUBOV_2026
 from pareo.trf import write_trf
-from tests.campaigns._simulated import simulated
-from tests.campaigns.dutch_2026 import (
-    Answer,
+from tests.campaigns._harness import (
     Case,
+    Part,
     Task,
     agreed,
-    answer_of,
-    follow,
+    answers_of,
+    of_corpus,
     on_processes,
     report_file,
+    run,
+    seeded,
 )
+from tests.campaigns._simulated import simulated
 from tests.oracle.dubov_2026 import (
     COMPLETE,
     compared,
@@ -43,10 +43,8 @@ from tests.oracle.dubov_2026 import (
     complete_files,
     unpairable_files,
 )
-from tests.oracle.dutch_2026 import Compared
 from tests.random_rounds import random_tournament
 
-FAILURES: Final = Path(".cache/campaigns/dubov-2026")
 SMALL: Final = (4, 12)
 LARGE: Final = (40, 200)
 WHOLE: Final = (10, 100)
@@ -61,28 +59,12 @@ ALL: Final = ("literal", "reference", "fast")
 def corpora(jobs: int) -> Iterator[Case]:
     """Compare every file of every corpus."""
     tasks: list[Task] = [
-        partial(_whole_file, path, name) for name in COMPLETE for path in complete_files(name)
+        partial(of_corpus, path, partial(compared, name))
+        for name in COMPLETE
+        for path in complete_files(name)
     ]
-    tasks += [partial(_unpairable_file, path) for path in unpairable_files()]
+    tasks += [partial(of_corpus, path, compared_unpairable) for path in unpairable_files()]
     yield from on_processes(tasks, jobs)
-
-
-def _whole_file(path: Path, name: str) -> Case:
-    return _case(path, compared(name, path))
-
-
-def _unpairable_file(path: Path) -> Case:
-    return _case(path, compared_unpairable(path))
-
-
-def _case(path: Path, found: Compared) -> Case:
-    return Case(
-        path.stem,
-        found.rounds,
-        found.boards,
-        tuple(map(str, found.differences)),
-        path.read_text(encoding="utf-8") if found.differences else "",
-    )
 
 
 # ------------------------------------------------------------------------------- engines
@@ -90,10 +72,9 @@ def _case(path: Path, found: Compared) -> Case:
 
 def engines(count: int, seed: int, jobs: int) -> Iterator[Case]:
     """Compare the engines with each other."""
-    first = seed * 1_000_000
-    tasks: list[Task] = [partial(_whole, first + n) for n in range(count // FEWER_WHOLE)]
-    tasks += [partial(_large_round, first + n) for n in range(count // FEWER_LARGE)]
-    tasks += [partial(_small_round, first + n) for n in range(count)]
+    tasks = seeded(_whole, seed, count // FEWER_WHOLE)
+    tasks += seeded(_large_round, seed, count // FEWER_LARGE)
+    tasks += seeded(_small_round, seed, count)
     yield from on_processes(tasks, jobs)
 
 
@@ -106,19 +87,14 @@ def _large_round(seed: int) -> Case:
 
 
 def _round(name: str, tournament: Tournament, chosen: Sequence[str]) -> Case:
-    return agreed(name, report_file(tournament), _answers(tournament, chosen))
-
-
-def _answers(tournament: Tournament, chosen: Sequence[str]) -> dict[str, Answer]:
-    setup = round_setup(tournament)
-    return {name: answer_of(DUBOV_2026.engines[name](setup, NullTrace())) for name in chosen}
+    return agreed(name, report_file(tournament), answers_of(DUBOV_2026, tournament, chosen))
 
 
 def _whole(seed: int) -> Case:
     differences: list[str] = []
 
     def pair(tournament: Tournament) -> PairingOutcome:
-        found = agreed("", "", _answers(tournament, ALL[1:])).differences
+        found = agreed("", "", answers_of(DUBOV_2026, tournament, ALL[1:])).differences
         differences.extend(f"round {len(tournament.rounds) + 1}: {said}" for said in found)
         return DUBOV_2026.pair(round_setup(tournament), NullTrace())
 
@@ -146,29 +122,10 @@ def with_ratings(tournament: Tournament, seed: int) -> Tournament:
 
 # ------------------------------------------------------------------------------- running
 
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run what is asked for; 0 if nothing differs."""
-    parser = argparse.ArgumentParser(
-        prog="run.py campaign dubov-2026",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--corpora", action="store_true")
-    parser.add_argument("--engines", action="store_true")
-    parser.add_argument("--count", type=int, default=1000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2)
-    options = parser.parse_args(arguments)
-    everything = not (options.corpora or options.engines)
-    different = 0
-    if options.corpora or everything:
-        different += follow("corpora", corpora(options.jobs), FAILURES)
-    if options.engines or everything:
-        cases = engines(options.count, options.seed, options.jobs)
-        different += follow("engines", cases, FAILURES)
-    return 1 if different else 0
-
+PARTS: Final = {
+    "corpora": Part(lambda told: corpora(told.jobs)),
+    "engines": Part(lambda told: engines(told.count, told.seed, told.jobs)),
+}
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run("dubov-2026", __doc__, PARTS, None))

@@ -13,34 +13,30 @@ Without any of these, the first two run. Each difference is told and stored as a
 file that shows it.
 """
 
-import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 from typing import Any, Final
 
 from benchmarks.inputs import position
 from pareo.history import round_setup
-from pareo.model import Tournament
 from pareo.pairing import ListTrace
 from pareo.pairing.dutch_2017 import DUTCH_2017
-from pareo.systems import pair_round
 from pareo.trf import read_trf, write_trf
-from tests.campaigns.dutch_2026 import (
-    FEWER_LARGE,
-    LARGE,
-    SMALL,
-    THOUSAND,
+from tests.campaigns._harness import (
     Case,
+    Part,
     Task,
     agreed,
+    agreed_by_two,
     answer_of,
-    follow,
     of_corpus,
     on_processes,
     report_file,
+    run,
+    seeded,
 )
+from tests.campaigns.dutch_2026 import FEWER_LARGE, LARGE, SMALL, THOUSAND
 from tests.oracle.dutch_2017 import (
     SYSTEM,
     compared,
@@ -51,8 +47,6 @@ from tests.oracle.dutch_2017 import (
     unpairable_files,
 )
 from tests.random_rounds import random_tournament
-
-FAILURES: Final = Path(".cache/campaigns/dutch-2017")
 
 
 def corpora(jobs: int) -> Iterator[Case]:
@@ -70,11 +64,8 @@ def _reasons(reason: dict[str, Any]) -> Case:
 
 def engines(count: int, seed: int, jobs: int) -> Iterator[Case]:
     """Compare the engines with each other."""
-    first = seed * 1_000_000
-    tasks: list[Task] = [
-        partial(_large_round, first + number) for number in range(count // FEWER_LARGE)
-    ]
-    tasks += [partial(_small_round, first + number) for number in range(count)]
+    tasks = seeded(_large_round, seed, count // FEWER_LARGE)
+    tasks += seeded(_small_round, seed, count)
     yield from on_processes(tasks, jobs)
 
 
@@ -98,7 +89,7 @@ def _small_round(seed: int) -> Case:
 
 def _large_round(seed: int) -> Case:
     text = report_file(random_tournament(seed, *LARGE))
-    return _of_two(f"large-{seed}", read_trf(text).tournament, text)
+    return agreed_by_two(f"large-{seed}", text, read_trf(text).tournament, SYSTEM)
 
 
 def thousand(jobs: int) -> Iterator[Case]:
@@ -108,42 +99,15 @@ def thousand(jobs: int) -> Iterator[Case]:
 
 def _thousand(profile: str, number: int) -> Case:
     tournament = position(1_000, profile, number)
-    return _of_two(f"{profile}-{number}", tournament, write_trf(tournament).text)
+    text = write_trf(tournament).text
+    return agreed_by_two(f"{profile}-{number}", text, tournament, SYSTEM)
 
 
-def _of_two(name: str, tournament: Tournament, text: str) -> Case:
-    answers = {
-        engine: answer_of(pair_round(tournament, SYSTEM, engine))
-        for engine in ("reference", "fast")
-    }
-    return agreed(name, text, answers)
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run what is asked for; 0 if nothing differs."""
-    parser = argparse.ArgumentParser(
-        prog="run.py campaign dutch-2017",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--corpora", action="store_true")
-    parser.add_argument("--engines", action="store_true")
-    parser.add_argument("--thousand", action="store_true")
-    parser.add_argument("--count", type=int, default=1000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2)
-    options = parser.parse_args(arguments)
-    everything = not any((options.corpora, options.engines, options.thousand))
-    different = 0
-    if options.corpora or everything:
-        different += follow("corpora", corpora(options.jobs), FAILURES)
-    if options.engines or everything:
-        cases = engines(options.count, options.seed, options.jobs)
-        different += follow("engines", cases, FAILURES)
-    if options.thousand:
-        different += follow("thousand", thousand(options.jobs), FAILURES)
-    return 1 if different else 0
-
+PARTS: Final = {
+    "corpora": Part(lambda told: corpora(told.jobs)),
+    "engines": Part(lambda told: engines(told.count, told.seed, told.jobs)),
+    "thousand": Part(lambda told: thousand(told.jobs), usual=False),
+}
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run("dutch-2017", __doc__, PARTS, None))

@@ -14,14 +14,12 @@ shows it. Left out are positions that the texts of 1987 and 1992 know nothing of
 1, ½ and 0, acceleration, and players who once had three more of one colour than of the other.
 """
 
-import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from importlib import import_module
 from itertools import islice
-from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -30,8 +28,8 @@ from pareo.history import colour_difference, colours_played, round_setup
 from pareo.model import PointSystem, Rating, Tournament
 from pareo.pairing import NullTrace, PairingOutcome, PairingSystem
 from pareo.trf import read_trf, write_trf
-from tests.campaigns._simulated import simulated
-from tests.campaigns.dutch_2026 import (
+from tests.campaigns._harness import (
+    FOLDER,
     Answer,
     Case,
     Task,
@@ -39,11 +37,12 @@ from tests.campaigns.dutch_2026 import (
     answer_of,
     follow,
     on_processes,
+    parser_of,
     report_file,
 )
+from tests.campaigns._simulated import simulated
 from tests.random_rounds import random_tournament
 
-FAILURES: Final = Path(".cache/campaigns/historic")
 SMALL: Final = (6, 14)
 MIDDLE: Final = (15, 30)
 WHOLE: Final = (5, 60)
@@ -194,16 +193,9 @@ def _apart(text: str, system: Historic) -> Iterator[str]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run what is asked for; 0 if nothing differs."""
-    parser = argparse.ArgumentParser(
-        prog="run.py campaign historic",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = parser_of("historic", __doc__, count=5000)
     parser.add_argument("--system", choices=list(SYSTEMS))
-    parser.add_argument("--count", type=int, default=5000)
     parser.add_argument("--tournaments", type=int, default=0)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args(arguments)
     kinds: tuple[tuple[str, int, Callable[[str, int, int, int], Iterator[Case]]], ...] = (
         ("rounds", options.count, rounds),
@@ -214,7 +206,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for title, count, cases in kinds:
             if count:
                 found = cases(key, count, options.seed, options.jobs)
-                different += follow(f"{key} {title}", found, FAILURES)
+                different += follow(f"{key} {title}", found, FOLDER / "historic")
     return 1 if different else 0
 
 

@@ -11,7 +11,6 @@
 Without any of these the first runs. Each difference is told and stored as a report file.
 """
 
-import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
@@ -28,11 +27,16 @@ from pareo.standings import Terms, kind_of, rank
 from pareo.standings.facts import REQUESTED, Facts, How
 from pareo.trf import read_trf, write_trf
 from tests.campaigns import _gacrux
-from tests.campaigns.dutch_2026 import Case, Task, follow, on_processes
+from tests.campaigns._harness import (
+    Case,
+    Part,
+    Task,
+    on_processes,
+    run,
+)
 from tests.oracle.tiebreaks import as_written
 from tests.random_events import DAYS, random_round_robin, random_swiss, random_teams
 
-FAILURES: Final = Path(".cache/campaigns/tiebreaks")
 EDITIONS: Final = ("2026", "2024")
 
 OWN: Final = ("WIN", "WON", "BPG", "BWG", "PS", "PS/C1", "PS/C2", "REP")
@@ -197,24 +201,14 @@ def _differs(ours: Fraction | None, theirs: str) -> bool:
     return as_written(ours, theirs) != theirs
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run what is asked for; 1 if anything differs."""
-    parser = argparse.ArgumentParser(prog="campaign tiebreaks")
-    parser.add_argument("--independent", action="store_true")
-    parser.add_argument("--against", choices=["gacrux"])
-    parser.add_argument("--count", type=int, default=500)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2)
-    options = parser.parse_args(arguments)
-    different = 0
-    if options.independent or not options.against:
-        found = independent(options.count, options.seed, options.jobs)
-        different += follow("independent", found, FAILURES)
-    if options.against:
-        found = against_gacrux(options.count, options.seed, options.jobs)
-        different += follow("against gacrux", found, FAILURES)
-    return 1 if different else 0
-
+PARTS: Final = {
+    "independent": Part(lambda told: independent(told.count, told.seed, told.jobs)),
+    "against": Part(
+        lambda told: against_gacrux(told.count, told.seed, told.jobs),
+        usual=False,
+        against=("gacrux",),
+    ),
+}
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run("tiebreaks", __doc__, PARTS, None, count=500))

@@ -1,20 +1,20 @@
 """pareo audit: whether whole tournaments keep to the basic rules."""
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Files, Json, Out, option, path_from
+from pareo.cli.parameters import Files, Json, Out, option
 from pareo.cli.reporting import (
     adjustments_as_dicts,
     faults_as_dicts,
     input_name,
     tell_adjustments_of_all,
 )
+from pareo.cli.several import files_in, name_of, totals
 from pareo.errors import InputError
 from pareo.language import Message
 
@@ -41,43 +41,34 @@ Edition = Annotated[
 
 def audit(*files: Files, edition: Edition = None, as_json: Json = False, out: Out) -> ExitCode:
     """Check pairings, byes, colours and points of whole tournaments against the basic rules."""
-    found = [each for file in files for each in _found(path_from(file))]
+    found = files_in(files, _refused)
     done: list[Audited] = []
-    for each in out.following(found, _name):
+    for each in out.following(found, name_of):
         audited = _audited(each, edition) if isinstance(each, Path) else each
         if not as_json:
             _say(out, audited)
         done.append(audited)
-    totals = _totals(done)
+    counts = _totals(done)
     if not as_json:
         read = [(each.file, each.opened.adjustments) for each in done if each.opened]
         tell_adjustments_of_all(out, read)
     if as_json:
-        out.as_json({"files": [_as_dict(out, each) for each in done], "totals": totals})
+        out.as_json({"files": [_as_dict(out, each) for each in done], "totals": counts})
     else:
         out.say(
             Message(
                 "Files: {files}; clean: {clean}; with faults: {with_faults}; "
                 "not readable: {unreadable}.",
-                **totals,
+                **counts,
             )
         )
-    if totals["unreadable"]:
+    if counts["unreadable"]:
         return ExitCode.BAD_INPUT
-    return ExitCode.FINDINGS if totals["with_faults"] else ExitCode.FINE
+    return ExitCode.FINDINGS if counts["with_faults"] else ExitCode.FINE
 
 
-def _found(path: Path) -> Sequence[Path | Audited]:
-    from pareo.service.files import tournament_files
-
-    try:
-        return tournament_files(path)
-    except InputError as error:
-        return [Audited(str(path), refused=error)]
-
-
-def _name(found: Path | Audited) -> str:
-    return found.name if isinstance(found, Path) else found.file
+def _refused(file: str, error: InputError) -> Audited:
+    return Audited(file, refused=error)
 
 
 def _audited(path: Path, edition: str | None) -> Audited:
@@ -87,7 +78,7 @@ def _audited(path: Path, edition: str | None) -> Audited:
     try:
         opened = open_tournament(path)
     except InputError as error:
-        return Audited(str(path), refused=error)
+        return _refused(str(path), error)
     return Audited(str(path), opened, audit_tournament(opened.tournament, edition=edition))
 
 
@@ -102,7 +93,7 @@ def _totals(done: list[Audited]) -> dict[str, int]:
         counted["faults"] += len(report.faults)
         counted["notes"] += len(report.notes)
     names = ("clean", "with_faults", "unreadable", "faults", "notes")
-    return {"files": len(done), **{name: counted[name] for name in names}}
+    return totals(len(done), counted, names)
 
 
 def _say(out: Output, audited: Audited) -> None:

@@ -21,7 +21,6 @@ from pareo.cli.parameters import (
     System,
     counting_number,
     option,
-    path_from,
 )
 from pareo.cli.reporting import (
     adjustments_as_dicts,
@@ -29,6 +28,7 @@ from pareo.cli.reporting import (
     input_name,
     tell_adjustments_of_all,
 )
+from pareo.cli.several import files_in, name_of, totals
 from pareo.errors import InputError
 from pareo.language import Message
 
@@ -56,16 +56,16 @@ def check(
     from pareo.service.checking import Request, check_files
     from pareo.service.parallel import processors
 
-    found = [each for file in files for each in _found(path_from(file))]
+    found = files_in(files, _refused)
     paths = [each for each in found if isinstance(each, Path)]
     done: list[Checked] = []
     with closing(check_files(paths, Request(system, engine, rounds), jobs or processors())) as some:
-        for each in out.following(found, _name):
+        for each in out.following(found, name_of):
             checked = next(some) if isinstance(each, Path) else each
             if not as_json:
                 _say(out, checked)
             done.append(checked)
-    totals = _totals(done)
+    counts = _totals(done)
     if not as_json:
         tell_adjustments_of_all(
             out, [(each.file, each.adjustments) for each in done if each.report is not None]
@@ -75,7 +75,7 @@ def check(
         out.as_json(
             {
                 "files": [_as_dict(out, each) for each in done],
-                "totals": totals,
+                "totals": counts,
                 "places": places,
             }
         )
@@ -84,7 +84,7 @@ def check(
             Message(
                 "Files: {files}; not checked: {not_checked}; rounds: {rounds}; skipped: {skipped}; "
                 "boards: {boards}; differences: {differences}.",
-                **totals,
+                **counts,
             )
         )
         if places["compared"]:
@@ -98,23 +98,15 @@ def check(
             )
     if any(each.bug for each in done):
         return ExitCode.OUR_BUG
-    if totals["differences"] or places["differences"]:
+    if counts["differences"] or places["differences"]:
         return ExitCode.FINDINGS
-    return ExitCode.BAD_INPUT if totals["not_checked"] or places["not_checked"] else ExitCode.FINE
+    return ExitCode.BAD_INPUT if counts["not_checked"] or places["not_checked"] else ExitCode.FINE
 
 
-def _found(path: Path) -> "Sequence[Path | Checked]":
+def _refused(file: str, error: InputError) -> "Checked":
     from pareo.service.checking import Checked
-    from pareo.service.files import tournament_files
 
-    try:
-        return tournament_files(path)
-    except InputError as error:
-        return [Checked(str(path), faults=error.faults)]
-
-
-def _name(found: "Path | Checked") -> str:
-    return found.name if isinstance(found, Path) else found.file
+    return Checked(file, faults=error.faults)
 
 
 def _totals(done: "Sequence[Checked]") -> dict[str, int]:
@@ -129,7 +121,7 @@ def _totals(done: "Sequence[Checked]") -> dict[str, int]:
         counted["boards"] += report.boards
         counted["differences"] += len(report.differences)
     names = ("not_checked", "rounds", "skipped", "boards", "differences")
-    return {"files": len(done), **{name: counted[name] for name in names}}
+    return totals(len(done), counted, names)
 
 
 def _places(done: "Sequence[Checked]") -> dict[str, int]:

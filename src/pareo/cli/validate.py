@@ -8,6 +8,7 @@ from pareo.cli.output import Output
 from pareo.cli.parameters import Files, Json, Out, path_from
 from pareo.cli.rating_parameters import USUAL, ImportedList, Regulations
 from pareo.cli.reporting import adjustments_as_dicts, faults_as_dicts, input_name
+from pareo.cli.several import files_in, name_of
 from pareo.errors import InputError
 from pareo.language import Message
 
@@ -27,11 +28,11 @@ def validate(
     from pareo.service.ratings import Request
     from pareo.service.validation import Validation
 
-    found = [each for file in files for each in _found(path_from(file))]
+    found = files_in(files, _refused)
     done: list[Validated] = []
     with open_list(path_from(ratings)) as listed:
         validation = Validation(listed, Request(text.edition, text.rate))
-        for each in out.following(found, lambda one: Path(str(one)).name):
+        for each in out.following(found, name_of):
             one = validation.of(each) if isinstance(each, Path) else each
             if not as_json:
                 _say(out, one)
@@ -53,14 +54,10 @@ def validate(
     return ExitCode.FINE if fine == len(done) else ExitCode.FINDINGS
 
 
-def _found(path: Path) -> "list[Path | Validated]":
-    from pareo.service.files import tournament_files
+def _refused(file: str, error: InputError) -> "Validated":
     from pareo.service.validation import Validated
 
-    try:
-        return [*tournament_files(path)]
-    except InputError as error:
-        return [Validated(str(path), faults=error.faults)]
+    return Validated(file, faults=error.faults)
 
 
 def _say(out: Output, one: "Validated") -> None:

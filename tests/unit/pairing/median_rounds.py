@@ -1,7 +1,8 @@
 """Words for rounds of the systems that pair towards a median group."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Generic, TypeVar
 
 from pareo.history import Entrant, RoundSetup
 from pareo.model import Rating
@@ -60,6 +61,49 @@ def made_in(told: Iterable[Happening]) -> list[tuple[int, int, str]]:
 def enlarged_in(told: Iterable[Happening]) -> Pairs:
     """Return the pairs that were undone for the median group."""
     return [(one.player, one.opponent) for one in told if isinstance(one, MedianEnlarged)]
+
+
+AnyVariant = TypeVar("AnyVariant")
+
+
+@dataclass(frozen=True)
+class Rounds(Generic[AnyVariant]):
+    """Rounds of one system, paired as its text stands unless a variant is given."""
+
+    engine: Callable[[AnyVariant], Engine]
+    usual: AnyVariant
+
+    def seated(self, given: RoundSetup, variant: AnyVariant | None = None) -> Pairs:
+        """Return White and Black of each board in the order in which they were made."""
+        return seated_by(self.engine(variant or self.usual), given)
+
+    def paired(self, given: RoundSetup, variant: AnyVariant | None = None) -> Pairs:
+        """Return who meets whom, the smaller number first, in the order of the numbers."""
+        return by_number(self.seated(given, variant))
+
+    def told(self, given: RoundSetup, variant: AnyVariant | None = None) -> list[Happening]:
+        """Return what the engine records."""
+        return told_by(self.engine(variant or self.usual), given)
+
+    def floaters(
+        self, given: RoundSetup, variant: AnyVariant | None = None
+    ) -> list[tuple[int, str, str]]:
+        """Return who floated, with the type and the article."""
+        return floaters_in(self.told(given, variant))
+
+    def opened(self, given: RoundSetup) -> list[tuple[float | None, str]]:
+        """Return the score and the direction of each group in the order of pairing."""
+        return opened_in(self.told(given))
+
+    def made(
+        self, given: RoundSetup, variant: AnyVariant | None = None
+    ) -> list[tuple[int, int, str]]:
+        """Return the pairs in the order in which they were made: whose turn, opponent, article."""
+        return made_in(self.told(given, variant))
+
+    def enlarged(self, given: RoundSetup) -> Pairs:
+        """Return the pairs that were undone for the median group."""
+        return enlarged_in(self.told(given))
 
 
 def group(

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from pareo.model import Tpn
 from pareo.pairing.burstein.definitions import Candidate, Player
-from pareo.pairing.shared.colours import Strength
+from pareo.pairing.shared.colours import same_colour_absolute, same_colour_due
 from pareo.pairing.trace import Value
 from pareo.rulebook import Rule, rule
 
@@ -29,16 +29,7 @@ def may_have_the_bye(player: Player) -> bool:
 @rule("C.04.4.2", "2", "C3")
 def colours_allow(one: Player, other: Player) -> bool:
     """Whether two are not both absolutely due the same colour; nobody is excepted."""
-    return not same_colour_due(one, other) or not all(
-        player.preference is not None and player.preference.strength is Strength.ABSOLUTE
-        for player in (one, other)
-    )
-
-
-def same_colour_due(one: Player, other: Player) -> bool:
-    """Whether two are due the same colour, however strongly."""
-    mine, theirs = one.preference, other.preference
-    return mine is not None and theirs is not None and mine.due is theirs.due
+    return not same_colour_absolute(one, other)
 
 
 def floater_count(candidate: Candidate) -> int:

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Final
 
 from pareo.history import Entrant, Index, RoundSetup, bye_barred
 from pareo.model import Colour, Points, Tpn
 from pareo.pairing.shared.colours import Preference, colour_preference
+from pareo.pairing.shared.ranking import equal_scores
 from pareo.rulebook import rule
 
 IndexOf = Callable[[Entrant], Index]
@@ -103,7 +103,7 @@ def ranked(setup: RoundSetup, index_of: IndexOf) -> tuple[Player, ...]:
 @rule("C.04.4.2", "1.2")
 def scoregroups(players: Iterable[Player]) -> tuple[tuple[Player, ...], ...]:
     """Put the listed players of equal score together, the highest score first."""
-    return tuple(tuple(group) for _, group in groupby(players, key=lambda player: player.score))
+    return equal_scores(players)
 
 
 @rule("C.04.4.2", "1.2")

@@ -9,7 +9,7 @@ from pareo.pairing.burstein.bound import candidate_at_the_bound
 from pareo.pairing.burstein.completion import can_be_completed
 from pareo.pairing.burstein.definitions import Candidate
 from pareo.pairing.burstein.process import Situation
-from pareo.pairing.burstein.weights import seen
+from pareo.pairing.shared.players import seen
 
 
 def choose(situation: Situation) -> Candidate:

@@ -14,7 +14,7 @@ from pareo.pairing.burstein.criteria import floater_scores, preferences_missed
 from pareo.pairing.burstein.definitions import Bracket, Candidate, Player, bracket_of
 from pareo.pairing.burstein.process import Situation
 from pareo.pairing.burstein.sequence import FLOATS, numbered, pairings
-from pareo.pairing.burstein.weights import seen
+from pareo.pairing.shared.players import seen
 from pareo.pairing.trace import Value
 from pareo.rulebook import rule
 

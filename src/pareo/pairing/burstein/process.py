@@ -16,7 +16,8 @@ from pareo.pairing.burstein.definitions import (
     ranked,
     scoregroups,
 )
-from pareo.pairing.burstein.weights import heaviest_pairing, paired_scores, seen
+from pareo.pairing.burstein.weights import heaviest_pairing, paired_scores
+from pareo.pairing.shared.players import seen
 from pareo.pairing.shared.telling import tell_bracket, tell_candidate
 from pareo.pairing.system import PairingOutcome, RoundPairing
 from pareo.pairing.trace import (

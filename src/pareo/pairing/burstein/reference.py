@@ -10,7 +10,8 @@ from typing import Final
 
 from pareo.pairing.burstein.definitions import Candidate, Player
 from pareo.pairing.burstein.process import Situation
-from pareo.pairing.burstein.weights import BracketWeights, Pairs, heaviest_pairing, seen
+from pareo.pairing.burstein.weights import BracketWeights, Pairs, heaviest_pairing
+from pareo.pairing.shared.players import seen
 
 # Beyond this many bits for the opponents several smaller questions are cheaper than one.
 _BITS_AT_ONCE: Final = 256

@@ -6,14 +6,14 @@ enough that no sum spills over. The heaviest pairing of all who are left is then
 candidate; its pairs of the next bracket show what C7 can reach, and bind nobody.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pareo.matching import heaviest_matching, heaviest_perfect_matching
 from pareo.model import Points
 from pareo.pairing.burstein.completion import Field
-from pareo.pairing.burstein.criteria import same_colour_due
 from pareo.pairing.burstein.definitions import Bracket, Player
+from pareo.pairing.shared.colours import same_colour_due
 from pareo.pairing.shared.field import places_of
 
 OfPair = Callable[[Player, Player], int | None]
@@ -97,8 +97,3 @@ def heaviest_pairing(
         for index, player in enumerate(players)
         if (mate := found.mates[index]) > index
     ]
-
-
-def seen(players: Iterable[Player]) -> frozenset[int]:
-    """Return the places of players."""
-    return frozenset(player.place for player in players)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from pareo.pairing.dubov.definitions import Player
-from pareo.pairing.shared.colours import Strength
+from pareo.pairing.shared.colours import same_colour_absolute
 from pareo.pairing.trace import CriterionValue
 from pareo.rulebook import Rule, rule
 
@@ -31,15 +31,7 @@ def may_have_the_bye(player: Player) -> bool:
 @rule("C.04.4.1", "2", "C3")
 def colours_allow(one: Player, other: Player) -> bool:
     """Whether two are not both absolutely due the same colour; the last round is no exception."""
-    return not (
-        same_colour_due(one, other)
-        and one.preference.strength is other.preference.strength is Strength.ABSOLUTE
-    )
-
-
-def same_colour_due(one: Player, other: Player) -> bool:
-    """Whether one of two cannot but miss the preference (C7)."""
-    return one.preference.due is other.preference.due
+    return not same_colour_absolute(one, other)
 
 
 class FloatCost(NamedTuple):

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 
 from pareo.errors import Fault, InputError
 from pareo.history import Entrant, RoundSetup, bye_barred
 from pareo.language import Message
 from pareo.model import Colour, Points, Rating, Tpn
 from pareo.pairing.shared.colours import Preference, Strength, colour_preference
+from pareo.pairing.shared.ranking import entrants_in_order, equal_scores
 from pareo.rulebook import rule
 
 
@@ -42,10 +42,9 @@ def ranked(setup: RoundSetup) -> tuple[Player, ...]:
     The same order is that of the upfloaters (4.1) and the rank of Article 5.
     """
     ratings = ratings_of(setup)
-    entrants = sorted(setup.entrants, key=lambda entrant: (-entrant.score, entrant.tpn))
     return tuple(
         _player(place, entrant, setup, average_rating([ratings[tpn] for tpn in entrant.opponents]))
-        for place, entrant in enumerate(entrants)
+        for place, entrant in enumerate(entrants_in_order(setup))
     )
 
 
@@ -90,7 +89,7 @@ def ratings_of(setup: RoundSetup) -> dict[Tpn, Rating]:
 @rule("C.04.4.1", "1.3")
 def scoregroups(players: Iterable[Player]) -> tuple[tuple[Player, ...], ...]:
     """Group the ranked players by score."""
-    return tuple(tuple(group) for _, group in groupby(players, key=lambda player: player.score))
+    return equal_scores(players)
 
 
 @rule("C.04.4.1", "1.6")

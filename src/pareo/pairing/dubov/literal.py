@@ -16,7 +16,6 @@ from pareo.pairing.dubov.criteria import (
     colours_allow,
     have_not_met,
     may_have_the_bye,
-    same_colour_due,
     set_value,
 )
 from pareo.pairing.dubov.definitions import Player
@@ -30,6 +29,7 @@ from pareo.pairing.dubov.process import (
     recomposed,
 )
 from pareo.pairing.dubov.sequence import shifters_in_order, upfloaters_in_order
+from pareo.pairing.shared.colours import same_colour_due
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
 from pareo.rulebook import rule

@@ -9,9 +9,10 @@ from pareo.model import Colour, Tpn
 from pareo.pairing.dubov.bye import Completes, bye_of
 from pareo.pairing.dubov.colours import allocate
 from pareo.pairing.dubov.completion import Field, field_of, unpairable
-from pareo.pairing.dubov.criteria import same_colour_due, set_value
+from pareo.pairing.dubov.criteria import set_value
 from pareo.pairing.dubov.definitions import Player, ranked, scoregroups
 from pareo.pairing.dubov.sequence import by_average, by_number
+from pareo.pairing.shared.colours import same_colour_due
 from pareo.pairing.system import PairingOutcome, RoundPairing
 from pareo.pairing.trace import (
     OpponentsFound,

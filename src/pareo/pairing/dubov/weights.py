@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from pareo.pairing.dubov.criteria import float_cost, same_colour_due
+from pareo.pairing.dubov.criteria import float_cost
 from pareo.pairing.dubov.definitions import Player
+from pareo.pairing.shared.colours import same_colour_due
 
 
 class BracketCosts:

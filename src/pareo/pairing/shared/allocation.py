@@ -5,7 +5,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from pareo.history import latest_contrast
 from pareo.model import Colour, Tpn
-from pareo.pairing.shared.colours import Preference, Strength
+from pareo.pairing.shared.colours import Preferring, Strength
 from pareo.pairing.system import Board
 from pareo.pairing.trace import ColourGranted, Trace
 from pareo.rulebook import Rule
@@ -26,14 +26,11 @@ class Seatable(Protocol):
     def due(self) -> Colour | None: ...
 
 
-class Preferring(Seatable, Protocol):
+class Inclined(Seatable, Preferring, Protocol):
     """One to whom a colour is due more or less strongly."""
 
-    @property
-    def preference(self) -> Preference | None: ...
 
-
-class Differing(Preferring, Protocol):
+class Differing(Inclined, Protocol):
     """One whose colour difference counts too."""
 
     @property
@@ -48,7 +45,7 @@ class Occasion(NamedTuple):
 
 
 AnySeatable = TypeVar("AnySeatable", bound=Seatable)
-AnyPreferring = TypeVar("AnyPreferring", bound=Preferring)
+AnyInclined = TypeVar("AnyInclined", bound=Inclined)
 AnyDiffering = TypeVar("AnyDiffering", bound=Differing)
 
 Grant = tuple[AnySeatable, Colour]
@@ -76,8 +73,8 @@ def grant_both(
 
 
 def grant_the_stronger(
-    higher: AnyPreferring, lower: AnyPreferring, _occasion: Occasion
-) -> Grant[AnyPreferring] | None:
+    higher: AnyInclined, lower: AnyInclined, _occasion: Occasion
+) -> Grant[AnyInclined] | None:
     """Of two preferences for the same colour grant the stronger."""
     mine, theirs = higher.preference, lower.preference
     if mine is None or theirs is None or mine.strength is theirs.strength:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import Protocol
 
 from pareo.history import colour_difference
 from pareo.model import Colour
@@ -43,3 +44,24 @@ def colour_preference(colours: Sequence[Colour]) -> Preference | None:
     if difference:
         return Preference(Colour.BLACK if difference > 0 else Colour.WHITE, Strength.STRONG)
     return Preference(colours[-1].other, Strength.MILD)
+
+
+class Preferring(Protocol):
+    """One to whom a colour may be due."""
+
+    @property
+    def preference(self) -> Preference | None: ...
+
+
+def same_colour_due(one: Preferring, other: Preferring) -> bool:
+    """Whether two are due the same colour, however strongly."""
+    mine, theirs = one.preference, other.preference
+    return mine is not None and theirs is not None and mine.due is theirs.due
+
+
+def same_colour_absolute(one: Preferring, other: Preferring) -> bool:
+    """Whether two are absolutely due the same colour."""
+    return same_colour_due(one, other) and all(
+        player.preference is not None and player.preference.strength is Strength.ABSOLUTE
+        for player in (one, other)
+    )

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from dataclasses import field as factory
 from enum import Enum
-from itertools import groupby
 from typing import Final, NamedTuple
 
 from pareo.history import Entrant, RoundSetup, UnplayedRound, colour_difference
 from pareo.model import Colour, Points, Rating, Tpn
 from pareo.pairing.shared.colours import repeated_colour
+from pareo.pairing.shared.ranking import entrants_in_order, equal_scores
 from pareo.pairing.trace import GroupOpened, Trace
 
 NEAR: Final = 100
@@ -75,7 +75,6 @@ class Traits(NamedTuple):
 
 def players_by_rank(setup: RoundSetup, traits: Traits) -> tuple[Player, ...]:
     """Order by the score first, then by the pairing number."""
-    entrants = sorted(setup.entrants, key=lambda entrant: (-entrant.score, entrant.tpn))
     return tuple(
         Player(
             place=place,
@@ -92,7 +91,7 @@ def players_by_rank(setup: RoundSetup, traits: Traits) -> tuple[Player, ...]:
             rating=entrant.rating,
             federation=entrant.federation,
         )
-        for place, entrant in enumerate(entrants)
+        for place, entrant in enumerate(entrants_in_order(setup))
     )
 
 
@@ -138,7 +137,7 @@ def groups_around(players: Iterable[Player], median: int) -> Groups:
 
     `median` is twice the score of the median group, which exists even if nobody has it.
     """
-    groups = [tuple(group) for _, group in groupby(players, key=lambda player: player.score)]
+    groups = equal_scores(players)
     return Groups(
         above=tuple(group for group in groups if 2 * group[0].score > median),
         below=tuple(group for group in reversed(groups) if 2 * group[0].score < median),

@@ -1,7 +1,7 @@
 """What two players may do, and what a pair costs in colours: worded alike in 2017 and 2026."""
 
 from pareo.model import Tpn
-from pareo.pairing.shared.colours import Strength
+from pareo.pairing.shared.colours import Strength, same_colour_absolute, same_colour_due
 from pareo.pairing.shared.players import Float, Player
 from pareo.rulebook import rule
 
@@ -27,28 +27,17 @@ def may_have_the_bye(player: Player) -> bool:
 @rule("C.04.3", "C.3", edition="2017")
 def colours_allow(one: Player, other: Player) -> bool:
     """Whether two are not both absolutely due the same colour; one topscorer is enough to allow it."""
-    return one.is_topscorer or other.is_topscorer or not _both_absolute(one, other)
+    return one.is_topscorer or other.is_topscorer or not same_colour_absolute(one, other)
 
 
 # ------------------------------------------------------------------- values of a pair
 
 
-def same_colour_due(one: Player, other: Player) -> bool:
-    """Whether two are due the same colour, however strongly."""
-    mine, theirs = one.preference, other.preference
-    return mine is not None and theirs is not None and mine.due is theirs.due
-
-
-def _both_absolute(one: Player, other: Player) -> bool:
-    return same_colour_due(one, other) and all(
-        player.preference is not None and player.preference.strength is Strength.ABSOLUTE
-        for player in (one, other)
-    )
-
-
 def widens_difference(one: Player, other: Player) -> int:
     """Count who would get a colour difference beyond two (C10; C.8 of 2017)."""
-    return int(_both_absolute(one, other) and min(abs(one.difference), abs(other.difference)) > 1)
+    return int(
+        same_colour_absolute(one, other) and min(abs(one.difference), abs(other.difference)) > 1
+    )
 
 
 def repeats_colour(one: Player, other: Player) -> int:
@@ -57,7 +46,7 @@ def repeats_colour(one: Player, other: Player) -> int:
     Of two who are absolutely due the same colour the one with the smaller difference goes
     without; with equal differences one of two who both repeat it must.
     """
-    if not _both_absolute(one, other) or one.preference is None:
+    if not same_colour_absolute(one, other) or one.preference is None:
         return 0
     other_colour = one.preference.due.other
     repeating = [player for player in (one, other) if player.repeated is other_colour]

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
-from itertools import groupby
 
 from pareo.history import Entrant, RoundSetup, colour_difference
 from pareo.model import Colour, Points, Tpn
 from pareo.pairing.shared.colours import Preference, colour_preference, repeated_colour
+from pareo.pairing.shared.field import Placed
+from pareo.pairing.shared.ranking import entrants_in_order, equal_scores
 from pareo.rulebook import rule
 
 
@@ -87,7 +88,6 @@ def in_ranking_order(
     In 1992 the number holds what the text puts after the score: rating, title, alphabet
     (ruling 0101). Floats and the bar of the bye are those of the edition.
     """
-    entrants = sorted(setup.entrants, key=lambda entrant: (-entrant.score, entrant.tpn))
     return tuple(
         Player(
             place=place,
@@ -105,7 +105,7 @@ def in_ranking_order(
             is_bye_barred=barred(entrant),
             excluded=entrant.met | entrant.forbidden,
         )
-        for place, entrant in enumerate(entrants)
+        for place, entrant in enumerate(entrants_in_order(setup))
     )
 
 
@@ -114,7 +114,7 @@ def in_ranking_order(
 @rule("C.04.1", "A3", edition="1992")
 def scoregroups(players: Iterable[Player]) -> tuple[tuple[Player, ...], ...]:
     """Group the ranked players by score."""
-    return tuple(tuple(group) for _, group in groupby(players, key=lambda player: player.score))
+    return equal_scores(players)
 
 
 @rule("C.04.3", "1.3.2")
@@ -153,6 +153,6 @@ def is_topscorer(entrant: Entrant, setup: RoundSetup) -> bool:
     return setup.is_last and 2 * entrant.score > (setup.round - 1) * setup.win
 
 
-def seen(players: Iterable[Player]) -> frozenset[int]:
+def seen(players: Iterable[Placed]) -> frozenset[int]:
     """Return the places of players."""
     return frozenset(player.place for player in players)

@@ -4,7 +4,8 @@ from pareo.pairing.fide_1987 import End, Variant
 from pareo.pairing.fide_1987.definitions import ranked
 from pareo.pairing.fide_1987.floaters import floaters_in_turn
 from pareo.pairing.shared.median import Direction
-from tests.unit.pairing.fide_1987.rounds import floaters, group, made, opened, paired, rated
+from tests.unit.pairing.fide_1987.rounds import floaters, made, opened, paired
+from tests.unit.pairing.median_rounds import group, rated
 from tests.words import setup
 
 MAXI = Variant(maxi=True)

@@ -6,14 +6,8 @@ from typing import Final
 import pytest
 
 from tests.architecture.named_tests import ROOT
-from tests.unit.pairing.fide_1987.rounds import (
-    bottom_of_six,
-    floaters,
-    group,
-    made,
-    median_of_six,
-    paired,
-)
+from tests.unit.pairing.fide_1987.rounds import floaters, made, paired
+from tests.unit.pairing.median_rounds import bottom_of_six, group, median_of_six
 from tests.words import setup
 
 PRINTED: Final = json.loads((ROOT / "tests/fixtures/swiss1987-exchanges.json").read_text("utf-8"))

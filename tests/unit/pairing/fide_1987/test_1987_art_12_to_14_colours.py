@@ -8,7 +8,8 @@ from pareo.model import Colour
 from pareo.pairing.fide_1987 import Variant
 from pareo.pairing.fide_1987.definitions import due_colour
 from tests.architecture.named_tests import ROOT
-from tests.unit.pairing.fide_1987.rounds import floaters, group, made, paired, rated, seated
+from tests.unit.pairing.fide_1987.rounds import floaters, made, paired, seated
+from tests.unit.pairing.median_rounds import group, rated
 from tests.words import BLACK, WHITE, colours, entrant, setup
 
 

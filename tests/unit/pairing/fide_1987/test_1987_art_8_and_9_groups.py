@@ -15,16 +15,8 @@ from pareo.pairing.fide_1987.definitions import (
     is_maxi,
     ranked,
 )
-from tests.unit.pairing.fide_1987.rounds import (
-    enlarged,
-    floaters,
-    group,
-    made,
-    opened,
-    paired,
-    rated,
-    told,
-)
+from tests.unit.pairing.fide_1987.rounds import enlarged, floaters, made, opened, paired, told
+from tests.unit.pairing.median_rounds import group, rated
 from tests.words import BLACK, WHITE, colours, crosstable, entrant, missed, setup
 
 

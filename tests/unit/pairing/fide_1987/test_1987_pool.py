@@ -6,7 +6,7 @@ import pytest
 
 from pareo.pairing.fide_1987.definitions import ranked
 from pareo.pairing.shared.pool import Pool
-from tests.unit.pairing.fide_1987.rounds import group
+from tests.unit.pairing.median_rounds import group
 from tests.words import setup
 
 

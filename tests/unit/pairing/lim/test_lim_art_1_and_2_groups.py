@@ -16,16 +16,8 @@ from pareo.pairing.lim.definitions import (
     ranked,
 )
 from pareo.pairing.trace import ByeGiven, MedianEnlarged
-from tests.unit.pairing.lim.rounds import (
-    enlarged,
-    floaters,
-    group,
-    made,
-    opened,
-    paired,
-    rated,
-    told,
-)
+from tests.unit.pairing.lim.rounds import enlarged, floaters, made, opened, paired, told
+from tests.unit.pairing.median_rounds import group, rated
 from tests.words import BLACK, WHITE, colours, entrant, missed, setup
 
 

@@ -4,7 +4,8 @@ from pareo.pairing.lim import Variant
 from pareo.pairing.lim.definitions import ranked
 from pareo.pairing.lim.floaters import floaters_in_turn
 from pareo.pairing.shared.median import Direction
-from tests.unit.pairing.lim.rounds import enlarged, floaters, group, made, opened, paired, rated
+from tests.unit.pairing.lim.rounds import enlarged, floaters, made, opened, paired
+from tests.unit.pairing.median_rounds import group, rated
 from tests.words import setup
 
 MAXI = Variant(maxi=True)

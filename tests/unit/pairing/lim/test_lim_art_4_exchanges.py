@@ -2,14 +2,8 @@
 
 import pytest
 
-from tests.unit.pairing.lim.rounds import (
-    bottom_of_six,
-    floaters,
-    group,
-    made,
-    median_of_six,
-    paired,
-)
+from tests.unit.pairing.lim.rounds import floaters, made, paired
+from tests.unit.pairing.median_rounds import bottom_of_six, group, median_of_six
 from tests.words import setup
 
 Column = tuple[list[int], list[tuple[int, int]]]

@@ -5,7 +5,8 @@ import pytest
 from pareo.model import Colour
 from pareo.pairing.lim import Variant
 from pareo.pairing.lim.definitions import due_colour
-from tests.unit.pairing.lim.rounds import floaters, group, made, paired, rated, seated
+from tests.unit.pairing.lim.rounds import floaters, made, paired, seated
+from tests.unit.pairing.median_rounds import group, rated
 from tests.words import BLACK, WHITE, colours, entrant, setup
 
 

@@ -1,0 +1,42 @@
+"""Commands that go through several files: which these are, their names, and the totals."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+from pareo.cli.parameters import path_from
+from pareo.errors import InputError
+
+
+class OfFile(Protocol):
+    """What came of one file."""
+
+    @property
+    def file(self) -> str: ...
+
+
+Done = TypeVar("Done", bound=OfFile)
+
+
+def files_in(given: Iterable[str], refused: Callable[[str, InputError], Done]) -> list[Path | Done]:
+    """Return the files, those of folders one by one; of what cannot be found what comes of it."""
+    from pareo.service.files import tournament_files
+
+    found: list[Path | Done] = []
+    for path in map(path_from, given):
+        try:
+            found += tournament_files(path)
+        except InputError as error:
+            found.append(refused(str(path), error))
+    return found
+
+
+def name_of(found: Path | OfFile) -> str:
+    """Return the name by which the progress is followed."""
+    return found.name if isinstance(found, Path) else found.file
+
+
+def totals(files: int, counted: Counter[str], names: Iterable[str]) -> dict[str, int]:
+    """Return how many files there were, and each count in this order."""
+    return {"files": files, **{name: counted[name] for name in names}}
