@@ -31,10 +31,10 @@ from pareo.rating import (
     rate_event,
 )
 from pareo.rating.from_tournament import decided_before
+from tests.campaigns._harness import Case, Task, follow, on_processes
 from tests.campaigns._rated_events import Invented, Played, invent
 from tests.campaigns._rating_chains import differences_in_a_chain
 from tests.campaigns._rating_readings import Reading, read_2005, read_2024
-from tests.campaigns.dutch_2026 import Case, Task, follow, on_processes
 
 FAILURES: Final = Path(".cache/campaigns/ratings")
 EDITIONS: Final = ("2005", "2024", "2025")
