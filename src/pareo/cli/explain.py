@@ -61,7 +61,7 @@ class Asked:
         str | None, option(Message("why this player does not have the bye"), metavar="WHO")
     ] = None
     why_not_float: Annotated[
-        str | None, option(Message("why this player does not float down"), metavar="WHO")
+        str | None, option(Message("why this player does not float"), metavar="WHO")
     ] = None
     checklist: Annotated[
         bool, option(Message("a table to check the pairing by hand, group by group"))

@@ -25,7 +25,7 @@ from pareo.explain.questions import (
 )
 from pareo.explain.story import Chapter, Story, story_of
 from pareo.history import Entrant, RoundSetup, UnplayedRound
-from pareo.model import ByeKind, Tpn
+from pareo.model import ByeKind, Points, Tpn
 from pareo.pairing import NullTrace, PairingSystem, Unpairable
 from pareo.pairing.trace import (
     CandidateChosen,
@@ -156,9 +156,12 @@ def forced_setup(setup: RoundSetup, wish: Wish) -> RoundSetup:
                 return frozenset(wish.players) if mine in wish.players else frozenset()
             case ByeFor(player, wanted=True):
                 return everyone if mine == player else frozenset({player})
-            case FloatOf(player, wanted=wanted):
-                limit = scores[player]
-                out = {tpn for tpn, score in scores.items() if (score >= limit) is wanted}
+            case FloatOf(player, wanted=wanted, up=up):
+                out = {
+                    tpn
+                    for tpn, score in scores.items()
+                    if _is_float(scores[player], score, up=up) is not wanted
+                }
                 if mine == player:
                     return frozenset(out)
                 return frozenset({player}) if mine in out else frozenset()
@@ -177,9 +180,14 @@ def forced_setup(setup: RoundSetup, wish: Wish) -> RoundSetup:
     )
 
 
+def _is_float(own: Points, other: Points, *, up: bool) -> bool:
+    return other > own if up else other < own
+
+
 def _barred_from_bye(entrant: Entrant, wish: Wish, setup: RoundSetup) -> tuple[UnplayedRound, ...]:
     """Return a bye before all rounds for the player who shall not have another one."""
-    if isinstance(wish, ByeFor) and not wish.wanted and wish.player == entrant.tpn:
+    keeps = isinstance(wish, ByeFor | FloatOf) and not wish.wanted
+    if (keeps or isinstance(wish, FloatOf)) and entrant.tpn in wish.players:
         return (UnplayedRound(0, ByeKind.PAIRING_ALLOCATED, setup.win),)
     return ()
 

@@ -11,7 +11,9 @@ from pareo.explain.questions import (
     AsWished,
     ByeFor,
     FloatOf,
+    Forced,
     Group,
+    HasTheBye,
     Illegal,
     Impossible,
     Later,
@@ -40,6 +42,16 @@ def answered(wish: Wish, answer: Answer, people: People, *, long: bool) -> Lines
                 _not_so(wish, people),
                 Message("{why} ({article}).", why=answer.why, article=answer.because.message),
             )
+        case HasTheBye(player, because):
+            return (
+                Message(
+                    "{player} has the bye, and so does not float ({article}).",
+                    player=people.who(player),
+                    article=because.message,
+                ),
+            )
+        case Forced():
+            return (_as_wished(wish, people), *_forced(answer, people))
         case Impossible():
             return (_not_so(wish, people), *_impossible(answer, people))
         case Worse():
@@ -70,6 +82,8 @@ def _as_wished(wish: Wish, people: People) -> Message:
             return Message("{one} and {other} meet.", one=people.who(one), other=people.who(other))
         case ByeFor(player):
             return Message("{player} has the bye.", player=people.who(player))
+        case FloatOf(player, up=True):
+            return Message("{player} floats up.", player=people.who(player))
         case FloatOf(player):
             return Message("{player} floats down.", player=people.who(player))
 
@@ -83,6 +97,8 @@ def _not_so(wish: Wish, people: People) -> Message:
             )
         case ByeFor(player, wanted=True):
             return Message("{player} does not have the bye.", player=people.who(player))
+        case FloatOf(player, wanted=True, up=True):
+            return Message("{player} does not float up.", player=people.who(player))
         case FloatOf(player, wanted=True):
             return Message("{player} does not float down.", player=people.who(player))
     return _as_wished(wish, people)
@@ -103,6 +119,43 @@ def _otherwise(wish: Wish) -> Message:
             return Message("With this float")
         case FloatOf():
             return Message("Without this float")
+
+
+def _forced(answer: Forced, people: People) -> Iterator[Message]:
+    who = people.who(answer.player)
+    kinds = (answer.met, answer.kept_apart, answer.same_colours)
+    if not any(kinds):
+        yield Message(
+            "{player} is alone with {score} points ({article}).",
+            player=who,
+            score=points_text(answer.score),
+            article=answer.because.message,
+        )
+        return
+    if sum(map(bool, kinds)) > 1:
+        yield Message("{player} may meet nobody else of this group.", player=who)
+        templates = (
+            Message("{player} has met {others} ({article})."),
+            Message("This event keeps {player} apart from {others}."),
+            Message("For their colours {player} may not meet {others} ({article})."),
+        )
+    else:
+        templates = (
+            Message("{player} has met {others}, all others of this group ({article})."),
+            Message("This event keeps {player} apart from {others}, all others of this group."),
+            Message(
+                "For their colours {player} may not meet {others}, all others of this group ({article})."
+            ),
+        )
+    articles = (answer.because, answer.because, answer.colours)
+    for template, others, article in zip(templates, kinds, articles, strict=True):
+        if others:
+            yield Message(
+                template.template,
+                player=who,
+                others=people.all_of(others),
+                article=article.message,
+            )
 
 
 def _impossible(answer: Impossible, people: People) -> Iterator[Message]:
@@ -177,8 +230,15 @@ def _later(wish: Wish, answer: Later, people: People, *, long: bool) -> Iterator
     yield _not_so(wish, people)
     if answer.how.by is By.BYE:
         (holder,), (other,) = answer.how.here[0], answer.how.there[0]
+        template = (
+            Message("The bye goes to {holder}, who comes before {other} ({article}).")
+            if isinstance(wish, ByeFor)
+            else Message(
+                "Otherwise the bye would have to go to {other}; {holder} comes before ({article})."
+            )
+        )
         yield Message(
-            "The bye goes to {holder}, who comes before {other} ({article}).",
+            template.template,
             holder=people.who(holder),
             other=people.who(other),
             article=answer.because.message,

@@ -85,5 +85,5 @@ def test_the_lowest_numbered_floats_down_if_colours_are_level(system: str, artic
     answer = ask(told, FloatOf(Tpn(2)), PEOPLE)
     assert isinstance(answer, Step)
     (line,) = (line.said(english) for line in answer.why)
-    assert line.startswith("Cat (3) leaves rather than Ben (2): ")
+    assert line.startswith("Cat (3) floats rather than Ben (2): ")
     assert f"Art. {article}" in line
