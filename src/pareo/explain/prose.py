@@ -76,6 +76,12 @@ def group(group: Group) -> Message:
     return Message("Score group {score}", score=points_text(group.score))
 
 
+def _decides(group: Group) -> Message:
+    if group.score is None:
+        return Message("The median group decides")
+    return Message("Score group {score} decides", score=points_text(group.score))
+
+
 def _as_wished(wish: Wish, people: People) -> Message:
     match wish:
         case Meeting(one, other):
@@ -209,8 +215,8 @@ def _worse(wish: Wish, answer: Worse, people: People, *, long: bool) -> Iterator
     if answer.group is None:
         yield Message("Criterion: {what} ({article}).", **criterion)
     else:
-        where = group(answer.group)
-        yield Message("{group} decides. Criterion: {what} ({article}).", group=where, **criterion)
+        where = _decides(answer.group)
+        yield Message("{decides}. Criterion: {what} ({article}).", decides=where, **criterion)
     template = (
         Message("As paired: {taken}. {otherwise}, at best: {instead}.")
         if answer.best
@@ -245,16 +251,17 @@ def _later(wish: Wish, answer: Later, people: People, *, long: bool) -> Iterator
         )
         return
     yield from _stuck(wish, answer.stuck, people)
-    if answer.how.by is By.PROCEDURE:
+    if answer.how.by in (By.PROCEDURE, By.UPFLOATERS, By.SHIFTED):
         yield Message(
-            "{group} decides. The procedure comes to the pairing made first ({article}).",
-            group=group(answer.group),
+            "{decides}. In the prescribed order the pairing made comes first: {what} ({article}).",
+            decides=_decides(answer.group),
+            what=_differs_first(answer.how, people),
             article=answer.because.message,
         )
     else:
         yield Message(
-            "{group} decides. By all criteria the best other pairing is equally good, but it comes later in the order ({article}).",
-            group=group(answer.group),
+            "{decides}. By all criteria the best other pairing is equally good, but it comes later in the order ({article}).",
+            decides=_decides(answer.group),
             article=answer.because.message,
         )
         yield _precedence(answer.how, people)
@@ -263,8 +270,12 @@ def _later(wish: Wish, answer: Later, people: People, *, long: bool) -> Iterator
 
 
 def _both(made: Paired, other: Paired, people: People) -> Iterator[Message]:
-    yield Message("As paired: {pairs}.", pairs=_paired(made, people))
-    yield Message("Otherwise: {pairs}.", pairs=_paired(other, people))
+    for template, paired in (
+        (Message("As paired: {pairs}."), made),
+        (Message("Otherwise: {pairs}."), other),
+    ):
+        if paired.pairs or paired.floaters:
+            yield Message(template.template, pairs=_paired(paired, people))
 
 
 def _paired(paired: Paired, people: People) -> Message | str:
@@ -274,6 +285,27 @@ def _paired(paired: Paired, people: People) -> Message | str:
         "{pairs}; floating: {floaters}",
         pairs=people.pairs(paired.pairs),
         floaters=people.all_of(paired.floaters),
+    )
+
+
+def _differs_first(how: Precedence, people: People) -> Message:
+    if how.by is By.UPFLOATERS:
+        template = Message("{here} float up, otherwise {there}")
+    elif how.by is By.SHIFTED:
+        template = Message("{here} change sides, otherwise {there}")
+    elif how.player is None:
+        return Message("other players are in the group")
+    elif not how.here[0]:
+        template = Message("{player} is not paired here, otherwise with {there}")
+    elif not how.there[0]:
+        template = Message("{player} meets {here}, otherwise nobody of this group")
+    else:
+        template = Message("{player} meets {here}, otherwise {there}")
+    return Message(
+        template.template,
+        player="" if how.player is None else people.who(how.player),
+        here=people.all_of(how.here[0]),
+        there=people.all_of(how.there[0]),
     )
 
 

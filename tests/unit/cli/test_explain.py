@@ -53,7 +53,7 @@ def test_the_same_in_spanish(pareo: Run) -> None:
         "¿Por qué no David (4) – Bob (2)?",
         "  David (4) y Bob (2) no se enfrentan.",
         (
-            "  Grupo de puntuación 1½: aquí se decide. Criterio: jugadores que flotan hacia arriba "
+            "  Decide el grupo de 1½ puntos. Criterio: jugadores que flotan hacia arriba "
             "como en la ronda anterior (C.04.3 art. C.13, edición de 2017)."
         ),
         "  Como se emparejó: 0. Si se enfrentaran, en el mejor caso: 1.",
