@@ -240,7 +240,7 @@ def _data(wish: Wish, answer: Answer) -> dict[str, object]:
         },
         "answer": _KINDS[type(answer)],
     }
-    if not isinstance(answer, AsWished):
+    if not isinstance(answer, AsWished) and answer.because is not None:
         found["article"] = _article(answer.because)
     match answer:
         case Worse():

@@ -38,10 +38,7 @@ def answered(wish: Wish, answer: Answer, people: People, *, long: bool) -> Lines
         case AsWished():
             return (_as_wished(wish, people),)
         case Illegal():
-            return (
-                _not_so(wish, people),
-                Message("{why} ({article}).", why=answer.why, article=answer.because.message),
-            )
+            return (_not_so(wish, people), _illegal(answer))
         case HasTheBye(player, because):
             return (
                 Message(
@@ -67,6 +64,12 @@ def answered(wish: Wish, answer: Answer, people: People, *, long: bool) -> Lines
                 *answer.why,
                 Message("The article is {article}.", article=answer.because.message),
             )
+
+
+def _illegal(answer: Illegal) -> Message:
+    if answer.because is None:
+        return Message("{why}.", why=answer.why)
+    return Message("{why} ({article}).", why=answer.why, article=answer.because.message)
 
 
 def group(group: Group) -> Message:

@@ -77,10 +77,10 @@ class AsWished:
 
 @dataclass(frozen=True, slots=True)
 class Illegal:
-    """The rules forbid it whatever else happens."""
+    """The rules, or the event itself, forbid it whatever else happens."""
 
     why: Message
-    because: Rule
+    because: Rule | None
 
 
 @dataclass(frozen=True, slots=True)

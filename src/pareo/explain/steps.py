@@ -9,6 +9,7 @@ from pareo.explain.story import Chapter, Story
 from pareo.language import Message
 from pareo.model import Tpn
 from pareo.pairing.trace import FloaterChosen, PairMade, Suitability, Verdict
+from pareo.rulebook import Rule
 
 _VERDICTS: Final = {
     Verdict.NOT_COMPATIBLE: Message("may not meet {player}"),
@@ -17,6 +18,26 @@ _VERDICTS: Final = {
     Verdict.TOO_FAR: Message("is more than 100 rating points away"),
     Verdict.LATER: Message("comes later in the order"),
 }
+
+OPPONENTS_OF_FLOATERS: Final = (
+    Rule("C.04.4.3", "3.8"),
+    Rule("C.04.2", "10.8", edition="1987"),
+)
+ARTICLES: Final = {
+    "C.04.4.3": {
+        Verdict.LEAVES_OTHERS: Rule("C.04.4.3", "4.4"),
+        Verdict.COLOURS: Rule("C.04.4.3", "5.2"),
+        Verdict.TOO_FAR: Rule("C.04.4.3", "5.7"),
+        Verdict.LATER: Rule("C.04.4.3", "4.2"),
+    },
+    "C.04.2": {
+        Verdict.LEAVES_OTHERS: Rule("C.04.2", "11.4", edition="1987"),
+        Verdict.COLOURS: Rule("C.04.2", "12.2", edition="1987"),
+        Verdict.TOO_FAR: Rule("C.04.2", "12.7", edition="1987"),
+        Verdict.LATER: Rule("C.04.2", "11.2", edition="1987"),
+    },
+}
+"""Where a chapter says what keeps a possible opponent away."""
 
 _PARTS: Final = {
     "9.3.a": Message("who has no opponent in the group goes first"),
@@ -90,9 +111,26 @@ def _why_apart(story: Story, one: Tpn, other: Tpn, people: People) -> Step | AsW
             opponent=people.who(mine),
         )
         return Step(first.chapter.group, pair.because, (reason, *passed_over(pair, people)))
-    (verdict,) = (tried.verdict for tried in pair.tried if tried.opponent == theirs)
-    said = (_turn(pair, people), _verdict(pair.player, theirs, verdict, people))
-    return Step(first.chapter.group, pair.because, (*said[0], said[1]))
+    verdicts = _verdicts(pair, theirs)
+    said = (_verdict(pair.player, theirs, verdict, people) for verdict in verdicts)
+    because = _article(pair, verdicts[0])
+    return Step(first.chapter.group, because, (*_turn(pair, people), *said))
+
+
+def _verdicts(pair: PairMade, other: Tpn) -> tuple[Verdict, ...]:
+    """Return what kept somebody away; whoever comes after the opponent found comes later."""
+    order = [tried.opponent for tried in pair.tried]
+    verdict = pair.tried[order.index(other)].verdict
+    if order.index(other) < order.index(pair.opponent) or verdict is Verdict.LATER:
+        return (verdict,)
+    return (Verdict.LATER, verdict)
+
+
+def _article(pair: PairMade, verdict: Verdict) -> Rule:
+    """Return where a verdict comes from; the opponents of floaters have an article of their own."""
+    if pair.because in OPPONENTS_OF_FLOATERS:
+        return pair.because
+    return ARTICLES[pair.because.chapter].get(verdict, pair.because)
 
 
 def _why_together(made: _Made, _other: Tpn, people: People) -> Step:

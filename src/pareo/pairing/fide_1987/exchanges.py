@@ -19,6 +19,8 @@ from pareo.rulebook import Rule, rule
 OPPONENT_OF_FLOATER: Final = Rule("C.04.2", "10.8", edition="1987")
 PROPOSED: Final = Rule("C.04.2", "9.4", edition="1987")
 EXCHANGED: Final = Rule("C.04.2", "11.1", edition="1987")
+EXCHANGED_FOR_OTHERS: Final = Rule("C.04.2", "11.4", edition="1987")
+EXCHANGED_FOR_LIMITS: Final = Rule("C.04.2", "12.1", edition="1987")
 EXCHANGED_FOR_COLOURS: Final = Rule("C.04.2", "12.2", edition="1987")
 
 
@@ -117,4 +119,9 @@ def may_be_exchanged(proposed: Player, other: Player) -> bool:
 def _reason(pool: Pool, seat: int, proposed: int, chosen: int) -> Rule:
     if chosen == proposed:
         return PROPOSED
-    return EXCHANGED_FOR_COLOURS if pool.available(seat, proposed) else EXCHANGED
+    if pool.available(seat, proposed):
+        return EXCHANGED_FOR_COLOURS
+    if pool.compatible(seat, proposed):
+        return EXCHANGED_FOR_OTHERS
+    met = pool.players[proposed].tpn in pool.players[seat].excluded
+    return EXCHANGED if met else EXCHANGED_FOR_LIMITS

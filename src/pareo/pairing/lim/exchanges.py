@@ -18,6 +18,8 @@ from pareo.rulebook import Rule, rule
 OPPONENT_OF_FLOATER: Final = Rule("C.04.4.3", "3.8")
 PROPOSED: Final = Rule("C.04.4.3", "2.4")
 EXCHANGED: Final = Rule("C.04.4.3", "4.1")
+EXCHANGED_FOR_OTHERS: Final = Rule("C.04.4.3", "4.4")
+EXCHANGED_FOR_LIMITS: Final = Rule("C.04.4.3", "5.1")
 EXCHANGED_FOR_COLOURS: Final = Rule("C.04.4.3", "5.2")
 
 
@@ -106,4 +108,9 @@ def may_be_exchanged(first: Player, other: Player) -> bool:
 def _reason(pool: Pool, seat: int, proposed: int, chosen: int) -> Rule:
     if chosen == proposed:
         return PROPOSED
-    return EXCHANGED_FOR_COLOURS if pool.available(seat, proposed) else EXCHANGED
+    if pool.available(seat, proposed):
+        return EXCHANGED_FOR_COLOURS
+    if pool.compatible(seat, proposed):
+        return EXCHANGED_FOR_OTHERS
+    met = pool.players[proposed].tpn in pool.players[seat].excluded
+    return EXCHANGED if met else EXCHANGED_FOR_LIMITS
