@@ -53,7 +53,9 @@ def find_player(tournament: Tournament, wanted: str) -> Player:
         return found[0]
     if not found:
         what = Message("There is no player “{wanted}”.", wanted=wanted)
-        remedy = Message("Give a number, or a part of the name; --players lists them all.")
+        remedy = Message(
+            "Give a number, or a part of the name; pareo show --players lists them all."
+        )
     else:
         names = "; ".join(f"{player.number} {player.name}" for player in found[:_MOST_NAMED])
         more = "; …" if len(found) > _MOST_NAMED else ""

@@ -9,7 +9,7 @@ from pareo.language import Message
 from pareo.model import Colour, Tournament, points_text
 from pareo.reports import Card, Cell, Column, Kind, Table, player_card, rounds_of_player
 from pareo.reports.words import title_of
-from pareo.service.explaining import Told
+from pareo.service.explaining import Told, present
 
 _COLUMNS: Final = (
     Column("rank", Message("Rk"), Kind.NUMBER),
@@ -76,15 +76,17 @@ def _row(tournament: Tournament, row: CheckRow) -> tuple[Cell, ...]:
     )
 
 
-def cards(told: Told) -> list[tuple[Card, Table]]:
-    """Return the pairing card of everybody who is paired, in the order of numbers.
+def cards(told: Told, typed: str | None = None) -> list[tuple[Card, Table]]:
+    """Return the pairing card of everybody who is paired, in the order of numbers; or of one.
 
     It has who the player is and, for each round, the opponent with rating, colour, result, the
     running score, and the float.
     """
+    only = None if typed is None else present(told, typed)
     return [
         (player_card(told.before, entrant.tpn), _rounds(told, entrant))
         for entrant in sorted(told.story.setup.entrants, key=lambda one: one.tpn)
+        if typed is None or entrant.tpn == only
     ]
 
 
