@@ -178,13 +178,16 @@ def _two(texts: tuple[str, str] | None) -> tuple[str, str] | None:
 
 
 def _checklist(out: Output, opened: "Opened", told: "Told", wanted: str) -> None:
-    from pareo.service.pairing_cards import checklist_tables
+    from pareo.service.pairing_cards import LEGEND, checklist_tables
 
     tables = checklist_tables(told)
     if wanted == "json":
         out.as_json({**_head(out, opened, told), "groups": [each.as_dict() for each in tables]})
         return
     _reports(out, tables, wanted)
+    out.say()
+    for line in LEGEND:
+        out.say(f"- {line.said(out.translate)}" if wanted == "markdown" else line)
 
 
 def _cards(out: Output, opened: "Opened", told: "Told", wanted: str, player: str | None) -> None:

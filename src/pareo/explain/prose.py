@@ -344,7 +344,7 @@ def _precedence(how: Precedence, people: People) -> Message:
 
 def _exchange(sides: tuple[tuple[Tpn, ...], ...], people: People) -> Message:
     if not sides or not sides[0]:
-        return Message("none")
+        return Message("no exchange")
     return Message(
         "{out} for {into}",
         out=people.all_of(sides[0]),

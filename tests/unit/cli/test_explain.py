@@ -56,7 +56,7 @@ def test_the_same_in_spanish(pareo: Run) -> None:
             "  Decide el grupo de 1½ puntos. Criterio: jugadores que flotan hacia arriba "
             "como en la ronda anterior (C.04.3 art. C.13, edición de 2017)."
         ),
-        "  Como se emparejó: 0. Si se enfrentaran, en el mejor caso: 1.",
+        "  Tal como está: 0. Si se enfrentaran, en el mejor caso: 1.",
     ]
 
 
@@ -204,3 +204,12 @@ def test_a_requested_bye_is_the_answer(pareo: Run, sample: Path, tmp_path: Path)
     ran = pareo("explain", event, "--player", "1")
     assert ran.code == ExitCode.FINE
     assert "(1): half-point bye requested." in ran.out
+
+
+def test_the_checklist_in_spanish_has_b_and_n_and_a_legend(pareo: Run) -> None:
+    """Leonard has had White, Black, Black and prefers White."""
+    said = pareo(*ASK, "--checklist", "--lang", "es").out
+    (leonard,) = {line for line in said.splitlines() if "Leonard" in line and " BNN " in line}
+    assert " BNN      B " in leonard
+    assert "Pref." in said
+    assert "B blancas, N negras" in said
