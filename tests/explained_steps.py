@@ -40,18 +40,19 @@ def legal_after_all(story: Story, wish: Wish) -> list[str]:
     """Return that a wish is legal, if the slowest engine pairs these players alone."""
     if isinstance(wish, ByeFor) and len(story.setup.entrants) % 2 == 0:
         return []
-    alone = can_be_paired(story.setup, _slowest(story.system), wish.players)
+    alone = can_be_paired(story.setup, slowest(story.system), wish.players)
     return [f"{wish} is legal"] if alone else []
 
 
-def _slowest(system: PairingSystem) -> PairingSystem:
+def slowest(system: PairingSystem) -> PairingSystem:
+    """Return a system that pairs by its slowest engine."""
     name = list(system.engines)[-1]
     return replace(system, engines={"fast": system.engines[name]})
 
 
 def by_another_engine(story: Story, wish: Wish, answer: Answer) -> list[str]:
     """Return what is not so if the system's slowest engine pairs both rounds."""
-    return list(_compared(story, _slowest(story.system), wish, answer))
+    return list(_compared(story, slowest(story.system), wish, answer))
 
 
 def _compared(story: Story, slow: PairingSystem, wish: Wish, answer: Answer) -> Iterator[str]:

@@ -7,6 +7,8 @@ every pair, float and bye of each; and WHY_NOTS wishes by lot that did not come 
 each is checked by the reference engine and, in small brackets, against all candidates as the
 literal engine generates them. The others are paired again, as they are and with the wish forced
 on them, by their slowest engine; of Lim and 1987 every verdict on a possible opponent is checked.
+The way of every float, and who is said to float for want of an opponent, follow from the scores
+of those who meet and from whom each has met.
 """
 
 import argparse
@@ -26,8 +28,9 @@ from pareo.errors import UnsupportedRuleError
 from pareo.explain import ByeFor, FloatOf, Meeting, Story, Wish, ask, people_of, story_of
 from pareo.explain.asking import key_of_edition
 from pareo.explain.dutch import EDITIONS
+from pareo.explain.floats import directed, is_floating
 from pareo.explain.prose import answered
-from pareo.explain.questions import Illegal, Later, Worse
+from pareo.explain.questions import Answer, Forced, HasTheBye, Illegal, Later, Worse
 from pareo.history import round_setup
 from pareo.language import english
 from pareo.model import Tournament
@@ -36,6 +39,7 @@ from pareo.systems import SYSTEMS, pair_round, ready_for_pairing
 from pareo.trf import read_trf
 from tests.campaigns._simulated import simulated
 from tests.explained import faults
+from tests.explained_floats import wrong_direction, wrong_float
 from tests.explained_steps import by_another_engine, legal_after_all, wrong_verdicts
 from tests.oracle.corpora import files_of
 
@@ -99,22 +103,29 @@ def checked(name: str, before: Tournament, system: str, why_nots: int) -> Case:
     random = Random(name)
     for wish in (*whys(story), *random.sample(others(story), min(why_nots, len(others(story))))):
         answer = ask(story, wish, people_of(before))
+        wrong += [*wrong_direction(story, wish), *wrong_float(story, wish, answer)]
         for sentence in answered(wish, answer, people_of(before), long=True):
             assert sentence.said(english)
         counts["why" if not wish.wanted else "why not"] += 1
         counts[type(answer).__name__] += 1
         if isinstance(answer, Worse | Later) and not answer.best:
             counts["not claimed best"] += 1
-        if isinstance(answer, Illegal):
-            wrong += legal_after_all(story, wish)
-        elif (key := key_of_edition(story)) is not None:
-            wrong += faults(story.setup, key, wish, answer)
-        elif len(story.system.engines) > 1:
-            try:
-                wrong += by_another_engine(story, wish, answer)
-            except UnsupportedRuleError:  # a group too large for the literal engine
-                counts["too large to check"] += 1
+        try:
+            wrong += untrue(story, wish, answer)
+        except UnsupportedRuleError:  # a group too large for the literal engine
+            counts["too large to check"] += 1
     return Case(name, counts, tuple(wrong))
+
+
+def untrue(story: Story, wish: Wish, answer: Answer) -> list[str]:
+    """Return what is not true of an answer, by the other means that there are."""
+    if isinstance(answer, Forced | HasTheBye):
+        return []  # checked as a float
+    if isinstance(answer, Illegal):
+        return legal_after_all(story, wish)
+    if (key := key_of_edition(story)) is not None:
+        return faults(story.setup, key, wish, answer)
+    return by_another_engine(story, wish, answer) if len(story.system.engines) > 1 else []
 
 
 def whys(story: Story) -> list[Wish]:
@@ -122,12 +133,10 @@ def whys(story: Story) -> list[Wish]:
     found: list[Wish] = [
         Meeting(one, other, wanted=False) for one, other in story.partner.items() if one < other
     ]
-    own = {entrant.tpn: entrant.score for entrant in story.setup.entrants}
     found += [
-        FloatOf(player, wanted=False)
-        for chapter in story.chapters
-        for player in chapter.floaters
-        if own[player] == chapter.group.score and player in story.partner
+        directed(story, FloatOf(player, wanted=False))
+        for player in story.partner
+        if is_floating(story, player)
     ]
     if story.bye is not None:
         found.append(ByeFor(story.bye.player, wanted=False))
@@ -140,7 +149,9 @@ def others(story: Story) -> list[Wish]:
     found: list[Wish] = [
         Meeting(*pair) for pair in combinations(players, 2) if story.partner.get(pair[0]) != pair[1]
     ]
-    found += [FloatOf(player) for player in players]
+    found += [
+        directed(story, FloatOf(player)) for player in players if not is_floating(story, player)
+    ]
     if len(players) % 2:
         found += [ByeFor(p) for p in players if story.bye is None or p != story.bye.player]
     return found

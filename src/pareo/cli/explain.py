@@ -61,17 +61,20 @@ class Asked:
         str | None, option(Message("why this player does not have the bye"), metavar="WHO")
     ] = None
     why_not_float: Annotated[
-        str | None, option(Message("why this player does not float down"), metavar="WHO")
+        str | None, option(Message("why this player does not float"), metavar="WHO")
     ] = None
     checklist: Annotated[
         bool, option(Message("a table to check the pairing by hand, group by group"))
     ] = False
-    cards: Annotated[bool, option(Message("the pairing card of every player"))] = False
+    cards: Annotated[
+        bool, option(Message("the pairing card of every player, or of the one of --player"))
+    ] = False
 
     @property
     def count(self) -> int:
-        """How many things are asked for."""
-        return sum(value not in (None, False) for value in self._values())
+        """How many things are asked for; the card of one player is one."""
+        asked = sum(value not in (None, False) for value in self._values())
+        return asked - (self.cards and self.player is not None)
 
     def _values(self) -> tuple[object, ...]:
         return (
@@ -123,10 +126,13 @@ def explain(  # noqa: PLR0913 - each is an option
     if wanted != "json":
         tell_adjustments(out, opened.source, opened.adjustments)
         tell_notices(out, opened.source, told.notices)
+    if (asked.checklist or asked.cards) and not isinstance(told, Told):
+        out.tell(Message("A fixed system has neither checklists nor pairing cards."))
+        return ExitCode.USAGE
     if asked.checklist and isinstance(told, Told):
-        _checklist(out, opened, told, as_json=wanted == "json")
+        _checklist(out, opened, told, wanted)
     elif asked.cards and isinstance(told, Told):
-        _cards(out, opened, told, as_json=wanted == "json")
+        _cards(out, opened, told, wanted, _one(asked.player))
     else:
         _sentences(out, opened, told, asked, wanted, long=long)
     return ExitCode.FINE if told.exists else ExitCode.FINDINGS
@@ -171,32 +177,41 @@ def _two(texts: tuple[str, str] | None) -> tuple[str, str] | None:
     return None if texts is None else (typed(texts[0]), typed(texts[1]))
 
 
-def _checklist(out: Output, opened: "Opened", told: "Told", *, as_json: bool) -> None:
-    from pareo.service.pairing_cards import checklist_tables
+def _checklist(out: Output, opened: "Opened", told: "Told", wanted: str) -> None:
+    from pareo.service.pairing_cards import LEGEND, checklist_tables
 
     tables = checklist_tables(told)
-    if as_json:
+    if wanted == "json":
         out.as_json({**_head(out, opened, told), "groups": [each.as_dict() for each in tables]})
         return
-    _reports(out, tables)
+    _reports(out, tables, wanted)
+    out.say()
+    for line in LEGEND:
+        out.say(f"- {line.said(out.translate)}" if wanted == "markdown" else line)
 
 
-def _cards(out: Output, opened: "Opened", told: "Told", *, as_json: bool) -> None:
+def _cards(out: Output, opened: "Opened", told: "Told", wanted: str, player: str | None) -> None:
     from pareo.service.pairing_cards import cards
 
-    found = cards(told)
-    if as_json:
+    found = cards(told, player)
+    if wanted == "json":
         listed = [{**card.as_dict(), "rounds": rounds.as_dict()} for card, rounds in found]
         out.as_json({**_head(out, opened, told), "cards": listed})
         return
-    _reports(out, [report for pair in found for report in pair])
+    _reports(out, [report for pair in found for report in pair], wanted)
 
 
-def _reports(out: Output, reports: "Sequence[Card | Table]") -> None:
+def _reports(out: Output, reports: "Sequence[Card | Table]", wanted: str) -> None:
+    from pareo.reports.markdown import markdown_lines
+
     for place, report in enumerate(reports):
         if place:
             out.say()
-        out.report(report)
+        if wanted == "markdown":
+            for line in markdown_lines(report, out.translate):
+                out.say(line)
+        else:
+            out.report(report)
 
 
 def _head(out: Output, opened: "Opened", told: "Told | Scheduled") -> dict[str, object]:

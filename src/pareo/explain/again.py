@@ -5,11 +5,12 @@ sees beyond its group, so the other pairing is one with the wish, not always the
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from pareo.explain.alternatives import first_difference, is_smaller
 from pareo.explain.order import By, Precedence
+from pareo.explain.precedence import Decision, Kind, why_before
 from pareo.explain.questions import (
     Answer,
     AsWished,
@@ -25,7 +26,7 @@ from pareo.explain.questions import (
 )
 from pareo.explain.story import Chapter, Story, story_of
 from pareo.history import Entrant, RoundSetup, UnplayedRound
-from pareo.model import ByeKind, Tpn
+from pareo.model import ByeKind, Points, Tpn
 from pareo.pairing import NullTrace, PairingSystem, Unpairable
 from pareo.pairing.trace import (
     CandidateChosen,
@@ -35,13 +36,6 @@ from pareo.pairing.trace import (
     UpfloatersChosen,
 )
 from pareo.rulebook import Rule
-
-ORDERS: Final = {
-    "C.04.1": Rule("C.04.1", "D1", edition="1992"),
-    "C.04.4.1": Rule("C.04.4.1", "4"),
-    "C.04.4.2": Rule("C.04.4.2", "4"),
-}
-"""Where a chapter tells the order of candidates."""
 
 COMPLETION: Final = {
     "C.04.1": Rule("C.04.1", "C13", edition="1992"),
@@ -53,25 +47,8 @@ COMPLETION: Final = {
 """Where a chapter asks for a complete round."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Decision:
-    """One decision about a group: what was decided, and how good it is."""
-
-    group: Group
-    made: Paired
-    values: tuple[CriterionValue, ...]
-    because: Rule | None = None
-    relaxed: tuple[CriterionValue, ...] = ()
-
-    @property
-    def conditions(self) -> tuple[CriterionValue, ...]:
-        """What had to be given up; else the failure values, which decide themselves."""
-        return self.relaxed[:-1] if self.relaxed else self.values
-
-
 def answer_again(story: Story, wish: Wish) -> Answer:
     """Return the first decision that a forced wish changes."""
-    chapter = story.system.chapter
     if isinstance(wish, ByeFor) and wish.wanted and story.bye_first:
         return _other_bye(story, wish)
     forced = story_of(forced_setup(story.setup, wish), story.system)
@@ -82,7 +59,7 @@ def answer_again(story: Story, wish: Wish) -> Answer:
     here, there = _decisions(story), _decisions(forced)
     for mine, theirs in zip(here, there, strict=False):
         if mine.made != theirs.made or mine.group != theirs.group:
-            return _compared(mine, theirs, ORDERS[chapter])
+            return _compared(story, mine, theirs)
     return AsWished()
 
 
@@ -120,16 +97,16 @@ def _by_the_order_of_the_bye(story: Story, player: Tpn) -> Later:
     return Later(Group(None, (), ()), story.bye.because, taken, other, how, best=False)
 
 
-def _compared(mine: _Decision, theirs: _Decision, order: Rule) -> Worse | Later:
+def _compared(story: Story, mine: Decision, theirs: Decision) -> Worse | Later:
     found = first_difference(mine.conditions, theirs.conditions) or _beyond_x(mine, theirs)
     if found is not None and is_smaller(found[0].value, found[1].value):
         rule, taken, instead = found[0].criterion, found[0].value, found[1].value
-        return Worse(mine.group, rule, taken, instead, mine.made, theirs.made, best=False)
-    how = Precedence(By.PROCEDURE)
-    return Later(mine.group, mine.because or order, mine.made, theirs.made, how, best=False)
+        return Worse(mine.group, rule, taken, instead, mine.shown, theirs.shown, best=False)
+    rule, how = why_before(story, mine, theirs)
+    return Later(mine.group, rule, mine.shown, theirs.shown, how, best=False)
 
 
-def _beyond_x(mine: _Decision, theirs: _Decision) -> tuple[CriterionValue, CriterionValue] | None:
+def _beyond_x(mine: Decision, theirs: Decision) -> tuple[CriterionValue, CriterionValue] | None:
     """Return how often preferences are disregarded if the other pairing does so beyond x.
 
     Forcing may have sent somebody down at once, and with it changed x.
@@ -156,9 +133,12 @@ def forced_setup(setup: RoundSetup, wish: Wish) -> RoundSetup:
                 return frozenset(wish.players) if mine in wish.players else frozenset()
             case ByeFor(player, wanted=True):
                 return everyone if mine == player else frozenset({player})
-            case FloatOf(player, wanted=wanted):
-                limit = scores[player]
-                out = {tpn for tpn, score in scores.items() if (score >= limit) is wanted}
+            case FloatOf(player, wanted=wanted, up=up):
+                out = {
+                    tpn
+                    for tpn, score in scores.items()
+                    if _is_float(scores[player], score, up=up) is not wanted
+                }
                 if mine == player:
                     return frozenset(out)
                 return frozenset({player}) if mine in out else frozenset()
@@ -177,28 +157,36 @@ def forced_setup(setup: RoundSetup, wish: Wish) -> RoundSetup:
     )
 
 
+def _is_float(own: Points, other: Points, *, up: bool) -> bool:
+    return other > own if up else other < own
+
+
 def _barred_from_bye(entrant: Entrant, wish: Wish, setup: RoundSetup) -> tuple[UnplayedRound, ...]:
     """Return a bye before all rounds for the player who shall not have another one."""
-    if isinstance(wish, ByeFor) and not wish.wanted and wish.player == entrant.tpn:
+    keeps = isinstance(wish, ByeFor | FloatOf) and not wish.wanted
+    if (keeps or isinstance(wish, FloatOf)) and entrant.tpn in wish.players:
         return (UnplayedRound(0, ByeKind.PAIRING_ALLOCATED, setup.win),)
     return ()
 
 
-def _decisions(story: Story) -> list[_Decision]:
+def _decisions(story: Story) -> list[Decision]:
     return [decision for chapter in story.chapters for decision in _of_chapter(chapter)]
 
 
-def _of_chapter(chapter: Chapter) -> Iterator[_Decision]:
+def _of_chapter(chapter: Chapter) -> Iterator[Decision]:
+    group, whole = chapter.group, Paired(chapter.pairs, chapter.group.arrived)
     for one in chapter.happenings:
         match one:
             case CandidateChosen():
                 made = Paired(one.pairs, one.downfloaters)
-                yield _Decision(chapter.group, made, one.values, None, one.relaxed)
+                yield Decision(Kind.CANDIDATE, group, made, made, one.values, None, one.relaxed)
             case UpfloatersChosen():
-                group = Group(one.score, (), one.residents)
-                yield _Decision(group, Paired((), one.upfloaters), one.values, one.because)
+                made = Paired((), one.upfloaters)
+                home = Group(one.score, (), one.residents)
+                yield Decision(Kind.UPFLOATERS, home, made, whole, one.values, one.because)
             case PlayersShifted():
-                yield _Decision(chapter.group, Paired((), one.players), (), one.because)
+                made = Paired((), one.players)
+                yield Decision(Kind.SHIFTED, group, made, whole, (), one.because)
             case OpponentsFound():
                 made = Paired(tuple(zip(one.first, one.second, strict=True)), ())
-                yield _Decision(chapter.group, made, (), one.because)
+                yield Decision(Kind.OPPONENTS, group, made, whole, (), one.because)

@@ -6,6 +6,14 @@ from typing import Final
 from pareo.explain.again import answer_again, forced_setup, impossible
 from pareo.explain.alternatives import answer as answer_by_brackets
 from pareo.explain.dutch import EDITIONS
+from pareo.explain.floats import (
+    bye_instead,
+    directed,
+    forced_float,
+    is_floating,
+    leaving_of,
+    odd_group,
+)
 from pareo.explain.legality import illegal, prohibitions_of
 from pareo.explain.page import Explanation, Section
 from pareo.explain.people import People
@@ -15,6 +23,8 @@ from pareo.explain.questions import (
     AsWished,
     ByeFor,
     FloatOf,
+    Forced,
+    HasTheBye,
     Illegal,
     Impossible,
     Later,
@@ -41,8 +51,11 @@ PROCEDURAL: Final = ("C.04.4.3", "C.04.2")
 @rule("C.04.1", "i", edition="2017")
 def ask(story: Story, wish: Wish, people: People) -> Answer:
     """Return why a round is not as wished, or why it is as somebody does not wish."""
+    wish = directed(story, wish)
     if (against := illegal(story.setup, story.system, wish)) is not None:
         return against
+    if (forced := bye_instead(story, wish) or forced_float(story, wish)) is not None:
+        return forced
     if (key := key_of_edition(story)) is not None:
         return answer_by_brackets(story.setup, EDITIONS[key], wish)
     if story.system.chapter in PROCEDURAL:
@@ -73,6 +86,8 @@ def _by_steps(story: Story, wish: Wish, people: People) -> Answer:
     """Ask first whether a complete round could have it at all."""
     if isinstance(wish, ByeFor):
         return answer_again(story, wish) if wish.wanted else step_answer(story, wish, people)
+    if isinstance(wish, FloatOf):
+        return step_answer(story, wish, people)
     setup = forced_setup(story.setup, wish)
     forced = story.system.pair(setup, NullTrace())
     if isinstance(forced, Unpairable):
@@ -101,9 +116,7 @@ def player_page(story: Story, player: Tpn, people: People, *, long: bool) -> Exp
     if player in story.partner:
         sections += _pair_sections(story, player, story.partner[player], people, long=long)
     chapters = story.chapters_of(player)
-    if player in {one for chapter in chapters for one in chapter.floaters} and not (
-        story.bye is not None and story.bye.player == player
-    ):
+    if is_floating(story, player):
         sections.append(_asked(story, FloatOf(player, wanted=False), people, long=long))
     if long:
         sections += [told(story, chapter, people, long=False) for chapter in chapters]
@@ -151,8 +164,11 @@ def _pair_sections(
 
 
 def _asked(story: Story, wish: Wish, people: People, *, long: bool) -> Section:
+    wish = directed(story, wish)
     answer = ask(story, wish, people)
     lines = answered(wish, answer, people, long=long)
+    if (number := odd_group(story, wish)) is not None and not isinstance(answer, Forced):
+        lines = (lines[0], _one_must_float(number, story), *lines[1:])
     if isinstance(answer, Illegal) and isinstance(wish, Meeting):
         lines += _about_two(story, wish, answer, people)
     return Section(_heading(wish, people), lines, _data(wish, answer))
@@ -167,6 +183,14 @@ def _about_two(story: Story, wish: Meeting, answer: Illegal, people: People) -> 
     return ()
 
 
+def _one_must_float(number: int, story: Story) -> Message:
+    return Message(
+        "The number of players in this group is odd ({number}), so one must float ({article}).",
+        number=number,
+        article=leaving_of(story).odd.message,
+    )
+
+
 def _heading(wish: Wish, people: People) -> Message:
     match wish:
         case Meeting(one, other, wanted=True):
@@ -177,8 +201,12 @@ def _heading(wish: Wish, people: People) -> Message:
             return Message("Why not the bye for {player}?", player=people.who(player))
         case ByeFor(player):
             return Message("Why the bye for {player}?", player=people.who(player))
+        case FloatOf(player, wanted=True, up=True):
+            return Message("Why does {player} not float up?", player=people.who(player))
         case FloatOf(player, wanted=True):
             return Message("Why does {player} not float down?", player=people.who(player))
+        case FloatOf(player, up=True):
+            return Message("Why does {player} float up?", player=people.who(player))
         case FloatOf(player):
             return Message("Why does {player} float down?", player=people.who(player))
 
@@ -212,11 +240,17 @@ def _data(wish: Wish, answer: Answer) -> dict[str, object]:
         },
         "answer": _KINDS[type(answer)],
     }
-    if not isinstance(answer, AsWished):
+    if not isinstance(answer, AsWished) and answer.because is not None:
         found["article"] = _article(answer.because)
     match answer:
         case Worse():
             found |= {"as_paired": answer.taken, "otherwise": answer.instead, "best": answer.best}
+        case Forced():
+            found |= {
+                "met": list(answer.met),
+                "kept_apart": list(answer.kept_apart),
+                "colours": list(answer.same_colours),
+            }
         case Impossible():
             found |= {"blocked": list(answer.blocked), "against": list(answer.against)}
         case Later():
@@ -237,6 +271,8 @@ _ABOUT: Final[dict[type, str]] = {Meeting: "pair", ByeFor: "bye", FloatOf: "floa
 _KINDS: Final[dict[type, str]] = {
     AsWished: "as wished",
     Illegal: "illegal",
+    HasTheBye: "bye",
+    Forced: "forced",
     Impossible: "impossible",
     Worse: "worse",
     Later: "later",

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from pareo.explain.questions import ByeFor, Illegal, Meeting, Wish
 from pareo.history import Entrant, RoundSetup
 from pareo.language import Message
-from pareo.model import Tpn
+from pareo.model import ByeKind, Tpn, points_text
 from pareo.pairing import NullTrace, PairingSystem, Unpairable
 from pareo.rulebook import Rule
 
@@ -22,6 +22,9 @@ class Prohibitions(NamedTuple):
     colours: Rule
     bye: Rule
 
+
+NO_BYE: Final = Rule("C.04.1", "3")
+"""Only an odd number of players leaves one without an opponent."""
 
 PROHIBITIONS: Final = {
     ("C.04.3", "2026"): Prohibitions(
@@ -72,7 +75,7 @@ def _pair(
     if other.tpn in one.met:
         return Illegal(Message("They have already met"), rules.meeting)
     if other.tpn in one.forbidden:
-        return Illegal(Message("This event does not let them meet"), rules.meeting)
+        return Illegal(Message("This event keeps them apart (TRF record 260)"), None)
     if can_be_paired(setup, system, (one.tpn, other.tpn)):
         return None
     if one.colours and other.colours and one.colours[-1] is other.colours[-1]:
@@ -86,11 +89,25 @@ def _bye(
     setup: RoundSetup, system: PairingSystem, rules: Prohibitions, player: Entrant
 ) -> Illegal | None:
     if len(setup.entrants) % 2 == 0:
-        return Illegal(Message("The number of players is even, so nobody has the bye"), rules.bye)
+        return Illegal(Message("The number of players is even, so no bye is given"), NO_BYE)
     if can_be_paired(setup, system, (player.tpn,)):
         return None
-    return Illegal(
-        Message("A bye, or points without a game, of an earlier round rules it out"), rules.bye
+    return Illegal(_barred(player), rules.bye)
+
+
+def _barred(player: Entrant) -> Message:
+    """Tell the round that bars the bye: an earlier one, or else points without a game."""
+    for one in player.unplayed:
+        if one.how is ByeKind.PAIRING_ALLOCATED:
+            return Message("Had the bye already, in round {round}", round=one.round)
+    scored = [one for one in player.unplayed if one.points]
+    if not scored:
+        return Message("A bye, or points without a game, of an earlier round rules it out")
+    best = max(scored, key=lambda one: one.points)
+    return Message(
+        "Had {points} points without a game in round {round}",
+        points=points_text(best.points),
+        round=best.round,
     )
 
 

@@ -28,6 +28,8 @@ class By(Enum):
     SMALLER_DIFFERENCE = "smaller difference of numbers exchanged"
     LOWER_FROM_S1 = "lower player leaves S1"
     HIGHER_FROM_S2 = "higher player leaves S2"
+    UPFLOATERS = "upfloaters"
+    SHIFTED = "players who change sides"
     PROCEDURE = "found first by the procedure"
     BYE = "order of the bye"
 

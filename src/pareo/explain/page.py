@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from pareo.language import Message, Translate
+from pareo.language.markdown import plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +34,12 @@ class Explanation:
 
     def markdown_lines(self, translate: Translate) -> Iterator[str]:
         """Yield lines of Markdown."""
-        yield f"# {_plain(self.title.said(translate))}"
+        yield f"# {plain(self.title.said(translate))}"
         for section in self.sections:
             yield ""
-            yield f"## {_plain(section.title.said(translate))}"
+            yield f"## {plain(section.title.said(translate))}"
             yield ""
-            yield from (f"- {_plain(line.said(translate))}" for line in section.lines)
+            yield from (f"- {plain(line.said(translate))}" for line in section.lines)
 
     def as_dict(self, translate: Translate) -> dict[str, object]:
         """Return it for programs; the sentences are in the language of people."""
@@ -54,10 +55,3 @@ class Explanation:
                 for section in self.sections
             ],
         }
-
-
-def _plain(text: str) -> str:
-    """Return a sentence in which no sign of a name means anything to Markdown."""
-    for sign in "\\`*_[]<>#|":
-        text = text.replace(sign, f"\\{sign}")
-    return text

@@ -11,7 +11,9 @@ from pareo.explain.questions import (
     AsWished,
     ByeFor,
     FloatOf,
+    Forced,
     Group,
+    HasTheBye,
     Illegal,
     Impossible,
     Later,
@@ -36,10 +38,17 @@ def answered(wish: Wish, answer: Answer, people: People, *, long: bool) -> Lines
         case AsWished():
             return (_as_wished(wish, people),)
         case Illegal():
+            return (_not_so(wish, people), _illegal(answer))
+        case HasTheBye(player, because):
             return (
-                _not_so(wish, people),
-                Message("{why} ({article}).", why=answer.why, article=answer.because.message),
+                Message(
+                    "{player} has the bye, and so does not float ({article}).",
+                    player=people.who(player),
+                    article=because.message,
+                ),
             )
+        case Forced():
+            return (_as_wished(wish, people), *_forced(answer, people))
         case Impossible():
             return (_not_so(wish, people), *_impossible(answer, people))
         case Worse():
@@ -57,11 +66,23 @@ def answered(wish: Wish, answer: Answer, people: People, *, long: bool) -> Lines
             )
 
 
+def _illegal(answer: Illegal) -> Message:
+    if answer.because is None:
+        return Message("{why}.", why=answer.why)
+    return Message("{why} ({article}).", why=answer.why, article=answer.because.message)
+
+
 def group(group: Group) -> Message:
     """Return what a group is called."""
     if group.score is None:
         return Message("The median group")
     return Message("Score group {score}", score=points_text(group.score))
+
+
+def _decides(group: Group) -> Message:
+    if group.score is None:
+        return Message("The median group decides")
+    return Message("Score group {score} decides", score=points_text(group.score))
 
 
 def _as_wished(wish: Wish, people: People) -> Message:
@@ -70,6 +91,8 @@ def _as_wished(wish: Wish, people: People) -> Message:
             return Message("{one} and {other} meet.", one=people.who(one), other=people.who(other))
         case ByeFor(player):
             return Message("{player} has the bye.", player=people.who(player))
+        case FloatOf(player, up=True):
+            return Message("{player} floats up.", player=people.who(player))
         case FloatOf(player):
             return Message("{player} floats down.", player=people.who(player))
 
@@ -83,6 +106,8 @@ def _not_so(wish: Wish, people: People) -> Message:
             )
         case ByeFor(player, wanted=True):
             return Message("{player} does not have the bye.", player=people.who(player))
+        case FloatOf(player, wanted=True, up=True):
+            return Message("{player} does not float up.", player=people.who(player))
         case FloatOf(player, wanted=True):
             return Message("{player} does not float down.", player=people.who(player))
     return _as_wished(wish, people)
@@ -103,6 +128,43 @@ def _otherwise(wish: Wish) -> Message:
             return Message("With this float")
         case FloatOf():
             return Message("Without this float")
+
+
+def _forced(answer: Forced, people: People) -> Iterator[Message]:
+    who = people.who(answer.player)
+    kinds = (answer.met, answer.kept_apart, answer.same_colours)
+    if not any(kinds):
+        yield Message(
+            "{player} is alone with {score} points ({article}).",
+            player=who,
+            score=points_text(answer.score),
+            article=answer.because.message,
+        )
+        return
+    if sum(map(bool, kinds)) > 1:
+        yield Message("{player} may meet nobody else of this group.", player=who)
+        templates = (
+            Message("{player} has met {others} ({article})."),
+            Message("This event keeps {player} apart from {others}."),
+            Message("For their colours {player} may not meet {others} ({article})."),
+        )
+    else:
+        templates = (
+            Message("{player} has met {others}, all others of this group ({article})."),
+            Message("This event keeps {player} apart from {others}, all others of this group."),
+            Message(
+                "For their colours {player} may not meet {others}, all others of this group ({article})."
+            ),
+        )
+    articles = (answer.because, answer.because, answer.colours)
+    for template, others, article in zip(templates, kinds, articles, strict=True):
+        if others:
+            yield Message(
+                template.template,
+                player=who,
+                others=people.all_of(others),
+                article=article.message,
+            )
 
 
 def _impossible(answer: Impossible, people: People) -> Iterator[Message]:
@@ -156,8 +218,8 @@ def _worse(wish: Wish, answer: Worse, people: People, *, long: bool) -> Iterator
     if answer.group is None:
         yield Message("Criterion: {what} ({article}).", **criterion)
     else:
-        where = group(answer.group)
-        yield Message("{group} decides. Criterion: {what} ({article}).", group=where, **criterion)
+        where = _decides(answer.group)
+        yield Message("{decides}. Criterion: {what} ({article}).", decides=where, **criterion)
     template = (
         Message("As paired: {taken}. {otherwise}, at best: {instead}.")
         if answer.best
@@ -177,24 +239,32 @@ def _later(wish: Wish, answer: Later, people: People, *, long: bool) -> Iterator
     yield _not_so(wish, people)
     if answer.how.by is By.BYE:
         (holder,), (other,) = answer.how.here[0], answer.how.there[0]
+        template = (
+            Message("The bye goes to {holder}, who comes before {other} ({article}).")
+            if isinstance(wish, ByeFor)
+            else Message(
+                "Otherwise the bye would have to go to {other}; {holder} comes before ({article})."
+            )
+        )
         yield Message(
-            "The bye goes to {holder}, who comes before {other} ({article}).",
+            template.template,
             holder=people.who(holder),
             other=people.who(other),
             article=answer.because.message,
         )
         return
     yield from _stuck(wish, answer.stuck, people)
-    if answer.how.by is By.PROCEDURE:
+    if answer.how.by in (By.PROCEDURE, By.UPFLOATERS, By.SHIFTED):
         yield Message(
-            "{group} decides. The procedure comes to the pairing made first ({article}).",
-            group=group(answer.group),
+            "{decides}. In the prescribed order the pairing made comes first: {what} ({article}).",
+            decides=_decides(answer.group),
+            what=_differs_first(answer.how, people),
             article=answer.because.message,
         )
     else:
         yield Message(
-            "{group} decides. By all criteria the best other pairing is equally good, but it comes later in the order ({article}).",
-            group=group(answer.group),
+            "{decides}. By all criteria the best other pairing is equally good, but it comes later in the order ({article}).",
+            decides=_decides(answer.group),
             article=answer.because.message,
         )
         yield _precedence(answer.how, people)
@@ -203,8 +273,12 @@ def _later(wish: Wish, answer: Later, people: People, *, long: bool) -> Iterator
 
 
 def _both(made: Paired, other: Paired, people: People) -> Iterator[Message]:
-    yield Message("As paired: {pairs}.", pairs=_paired(made, people))
-    yield Message("Otherwise: {pairs}.", pairs=_paired(other, people))
+    for template, paired in (
+        (Message("As paired: {pairs}."), made),
+        (Message("Otherwise: {pairs}."), other),
+    ):
+        if paired.pairs or paired.floaters:
+            yield Message(template.template, pairs=_paired(paired, people))
 
 
 def _paired(paired: Paired, people: People) -> Message | str:
@@ -214,6 +288,27 @@ def _paired(paired: Paired, people: People) -> Message | str:
         "{pairs}; floating: {floaters}",
         pairs=people.pairs(paired.pairs),
         floaters=people.all_of(paired.floaters),
+    )
+
+
+def _differs_first(how: Precedence, people: People) -> Message:
+    if how.by is By.UPFLOATERS:
+        template = Message("{here} float up, otherwise {there}")
+    elif how.by is By.SHIFTED:
+        template = Message("{here} change sides, otherwise {there}")
+    elif how.player is None:
+        return Message("other players are in the group")
+    elif not how.here[0]:
+        template = Message("{player} is not paired here, otherwise with {there}")
+    elif not how.there[0]:
+        template = Message("{player} meets {here}, otherwise nobody of this group")
+    else:
+        template = Message("{player} meets {here}, otherwise {there}")
+    return Message(
+        template.template,
+        player="" if how.player is None else people.who(how.player),
+        here=people.all_of(how.here[0]),
+        there=people.all_of(how.there[0]),
     )
 
 
@@ -249,7 +344,7 @@ def _precedence(how: Precedence, people: People) -> Message:
 
 def _exchange(sides: tuple[tuple[Tpn, ...], ...], people: People) -> Message:
     if not sides or not sides[0]:
-        return Message("none")
+        return Message("no exchange")
     return Message(
         "{out} for {into}",
         out=people.all_of(sides[0]),

@@ -38,10 +38,11 @@ class ByeFor:
 
 @dataclass(frozen=True, slots=True)
 class FloatOf:
-    """A player leaves the own score group downwards; not wanted, stays in it."""
+    """A player leaves the own score group, down or up; not wanted, stays in it."""
 
     player: Tpn
     wanted: bool = True
+    up: bool = False
 
     @property
     def players(self) -> tuple[Tpn, ...]:
@@ -76,10 +77,35 @@ class AsWished:
 
 @dataclass(frozen=True, slots=True)
 class Illegal:
-    """The rules forbid it whatever else happens."""
+    """The rules, or the event itself, forbid it whatever else happens."""
 
     why: Message
+    because: Rule | None
+
+
+@dataclass(frozen=True, slots=True)
+class HasTheBye:
+    """Who has the bye meets nobody, and so does not float."""
+
+    player: Tpn
     because: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Forced:
+    """A float without a choice: nobody else of the group may be met, or nobody else is in it.
+
+    The others by what keeps them apart: a game, the event, or colours; the last by `colours`.
+    """
+
+    group: Group
+    because: Rule
+    player: Tpn
+    score: Points
+    met: tuple[Tpn, ...]
+    kept_apart: tuple[Tpn, ...]
+    same_colours: tuple[Tpn, ...]
+    colours: Rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,4 +172,4 @@ class Step:
     why: tuple[Message, ...]
 
 
-Answer = AsWished | Illegal | Impossible | Worse | Later | Step
+Answer = AsWished | Illegal | HasTheBye | Forced | Impossible | Worse | Later | Step

@@ -9,6 +9,7 @@ from pareo.explain.story import Chapter, Story
 from pareo.language import Message
 from pareo.model import Tpn
 from pareo.pairing.trace import FloaterChosen, PairMade, Suitability, Verdict
+from pareo.rulebook import Rule
 
 _VERDICTS: Final = {
     Verdict.NOT_COMPATIBLE: Message("may not meet {player}"),
@@ -17,6 +18,26 @@ _VERDICTS: Final = {
     Verdict.TOO_FAR: Message("is more than 100 rating points away"),
     Verdict.LATER: Message("comes later in the order"),
 }
+
+OPPONENTS_OF_FLOATERS: Final = (
+    Rule("C.04.4.3", "3.8"),
+    Rule("C.04.2", "10.8", edition="1987"),
+)
+ARTICLES: Final = {
+    "C.04.4.3": {
+        Verdict.LEAVES_OTHERS: Rule("C.04.4.3", "4.4"),
+        Verdict.COLOURS: Rule("C.04.4.3", "5.2"),
+        Verdict.TOO_FAR: Rule("C.04.4.3", "5.7"),
+        Verdict.LATER: Rule("C.04.4.3", "4.2"),
+    },
+    "C.04.2": {
+        Verdict.LEAVES_OTHERS: Rule("C.04.2", "11.4", edition="1987"),
+        Verdict.COLOURS: Rule("C.04.2", "12.2", edition="1987"),
+        Verdict.TOO_FAR: Rule("C.04.2", "12.7", edition="1987"),
+        Verdict.LATER: Rule("C.04.2", "11.2", edition="1987"),
+    },
+}
+"""Where a chapter says what keeps a possible opponent away."""
 
 _PARTS: Final = {
     "9.3.a": Message("who has no opponent in the group goes first"),
@@ -74,24 +95,42 @@ def _why_apart(story: Story, one: Tpn, other: Tpn, people: People) -> Step | AsW
     theirs = other if mine == one else one
     if theirs in first.chapter.floaters:
         (left,) = (one for one in _floats(first.chapter) if one.player == theirs)
-        return Step(first.chapter.group, left.because, _most_suited(left, people))
+        reasons = _most_suited(left, people, up=first.chapter.upwards)
+        return Step(first.chapter.group, left.because, reasons)
     if theirs not in first.chapter.players:
-        why = Message(
+        reason = Message(
             "{player} was paired in a group in which {other} was not. Nobody leaves a group who can be paired in it.",
             player=people.who(mine),
             other=people.who(theirs),
         )
-        return Step(first.chapter.group, pair.because, (why, *_turn(pair, people)))
+        return Step(first.chapter.group, pair.because, (reason, *_turn(pair, people)))
     if pair.opponent == mine:
-        why = Message(
+        reason = Message(
             "Before them it was the turn of {player}, who found {opponent}.",
             player=people.who(pair.player),
             opponent=people.who(mine),
         )
-        return Step(first.chapter.group, pair.because, (why, *passed_over(pair, people)))
-    (verdict,) = (tried.verdict for tried in pair.tried if tried.opponent == theirs)
-    said = (_turn(pair, people), _verdict(pair.player, theirs, verdict, people))
-    return Step(first.chapter.group, pair.because, (*said[0], said[1]))
+        return Step(first.chapter.group, pair.because, (reason, *passed_over(pair, people)))
+    verdicts = _verdicts(pair, theirs)
+    said = (_verdict(pair.player, theirs, verdict, people) for verdict in verdicts)
+    because = _article(pair, verdicts[0])
+    return Step(first.chapter.group, because, (*_turn(pair, people), *said))
+
+
+def _verdicts(pair: PairMade, other: Tpn) -> tuple[Verdict, ...]:
+    """Return what kept somebody away; whoever comes after the opponent found comes later."""
+    order = [tried.opponent for tried in pair.tried]
+    verdict = pair.tried[order.index(other)].verdict
+    if order.index(other) < order.index(pair.opponent) or verdict is Verdict.LATER:
+        return (verdict,)
+    return (Verdict.LATER, verdict)
+
+
+def _article(pair: PairMade, verdict: Verdict) -> Rule:
+    """Return where a verdict comes from; the opponents of floaters have an article of their own."""
+    if pair.because in OPPONENTS_OF_FLOATERS:
+        return pair.because
+    return ARTICLES[pair.because.chapter].get(verdict, pair.because)
 
 
 def _why_together(made: _Made, _other: Tpn, people: People) -> Step:
@@ -130,8 +169,6 @@ def _verdict(player: Tpn, other: Tpn, verdict: Verdict, people: People) -> Messa
 
 
 def _why_staying(story: Story, player: Tpn, people: People) -> Step | AsWished:
-    if player not in story.partner:
-        return _why_bye(story, player, people)
     for chapter in story.chapters_of(player):
         floated = _floats(chapter)
         if any(one.player == player for one in floated):
@@ -141,7 +178,7 @@ def _why_staying(story: Story, player: Tpn, people: People) -> Step | AsWished:
     for one in _floats(chapter):
         if any(each.player == player for each in one.ranking):
             return Step(chapter.group, one.because, (_less_suited(one, player, people),))
-    why = Message("Everybody in this group could be paired in it, so nobody had to leave.")
+    why = Message("Everybody in this group could be paired in it, so nobody had to float.")
     return Step(chapter.group, made.pair.because, (why,))
 
 
@@ -149,7 +186,8 @@ def _why_floating(story: Story, player: Tpn, people: People) -> Step | AsWished:
     for chapter in story.chapters_of(player):
         for one in _floats(chapter):
             if one.player == player:
-                return Step(chapter.group, one.because, _most_suited(one, people))
+                why = _most_suited(one, people, up=chapter.upwards)
+                return Step(chapter.group, one.because, why)
     return AsWished()
 
 
@@ -167,23 +205,32 @@ def _less_suited(one: FloaterChosen, player: Tpn, people: People) -> Message:
         )
     taken, other = (_suitability(one.ranking, who) for who in (one.player, player))
     return Message(
-        "{floater} leaves rather than {player}: {reason} ({article}).",
+        "{floater} floats rather than {player}: {reason} ({article}).",
         floater=people.who(one.player),
         player=people.who(player),
         **_reason(one, taken, other),
     )
 
 
-def _most_suited(one: FloaterChosen, people: People) -> tuple[Message, ...]:
+def floating_line(one: FloaterChosen, people: People, *, up: bool) -> Message:
+    """Tell who floats, which way, and with which type of float."""
+    template = (
+        Message("{player} floats up (floater of type {kind}; {article}).")
+        if up
+        else Message("{player} floats down (floater of type {kind}; {article}).")
+    )
+    return Message(
+        template.template,
+        player=people.who(one.player),
+        kind=one.kind.lower(),
+        article=one.because.message,
+    )
+
+
+def _most_suited(one: FloaterChosen, people: People, *, up: bool) -> tuple[Message, ...]:
     order = [each.player for each in one.ranking]
     at = order.index(one.player)
-    lines = [
-        Message(
-            "{player} leaves the group with a float of type {kind}.",
-            player=people.who(one.player),
-            kind=one.kind.upper(),
-        )
-    ]
+    lines = [floating_line(one, people, up=up)]
     if order[:at]:
         lines.append(
             Message(

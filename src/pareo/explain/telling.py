@@ -7,7 +7,7 @@ from pareo.explain.page import Section
 from pareo.explain.people import People
 from pareo.explain.prose import criterion_line
 from pareo.explain.seating import colour_line
-from pareo.explain.steps import passed_over
+from pareo.explain.steps import floating_line, passed_over
 from pareo.explain.story import Chapter, Story
 from pareo.language import Message
 from pareo.model import Colour, Tpn, points_text
@@ -87,12 +87,7 @@ def _happened(
         case CandidateChosen():
             yield from _candidate(story, chapter, happened, people, long=long)
         case FloaterChosen():
-            yield Message(
-                "{player} leaves the group, with a float of type {kind} ({article}).",
-                player=people.who(happened.player),
-                kind=happened.kind.upper(),
-                article=happened.because.message,
-            )
+            yield floating_line(happened, people, up=chapter.upwards)
         case PairMade():
             yield Message(
                 "{pair} ({article}).",

@@ -1,7 +1,12 @@
 """A sentence that is still data: its words and the values to put into them."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Final
+
+_AND: Final = re.compile(r" y \{(\w+)\}")
+_I: Final = re.compile("h?[ií](?![aeoáéó])", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -25,7 +30,17 @@ class Message:
             name: value.said(translate) if isinstance(value, Message) else value
             for name, value in self.values
         }
-        return translate(self.template).format(**filled)
+        return _with_e(translate(self.template), filled).format(**filled)
 
     def __str__(self) -> str:
         return self.said(lambda template: template)
+
+
+def _with_e(template: str, filled: Mapping[str, object]) -> str:
+    """Return a Spanish template with `e` for `y` before a word that begins with the sound of i."""
+    if " y {" not in template:
+        return template
+    return _AND.sub(
+        lambda found: f" {'e' if _I.match(str(filled.get(found[1], ''))) else 'y'} {{{found[1]}}}",
+        template,
+    )

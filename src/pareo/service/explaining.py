@@ -1,14 +1,15 @@
 """Explanations of a round: the event is made ready, the round paired again, and the question asked."""
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from pareo.errors import Fault, FormError
 from pareo.explain import (
     ByeFor,
     Explanation,
     FloatOf,
-    Meeting,
     People,
+    Section,
     Story,
     pair_page,
     people_of,
@@ -26,6 +27,11 @@ from pareo.schedules import DueRound
 from pareo.service.lookup import find_player
 from pareo.service.rounds import wanted_round
 from pareo.systems import chosen_system, fixed_plan, next_of_plan, ready_for_pairing
+
+_REQUESTED: Final = {
+    ByeKind.HALF_POINT: Message("half-point bye requested"),
+    ByeKind.FULL_POINT: Message("full-point bye requested"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +143,7 @@ def explain(told: Told | Scheduled, question: Question) -> Explanation:
     if isinstance(told, Scheduled):
         asked = (question.player, *(question.pair or ()), *(question.why_not or ()))
         others = (question.why_not_bye, question.why_not_float)
-        players = [_present(told, each) for each in (*asked, *others) if each is not None]
+        players = [present(told, each) for each in (*asked, *others) if each is not None]
         return schedule_page(told.key, told.due, players, told.people)
     story, people, long = told.story, told.people, question.long
     if isinstance(story.outcome, Unpairable):
@@ -149,24 +155,49 @@ def explain(told: Told | Scheduled, question: Question) -> Explanation:
             ),
             (),
         )
+    if (absent := _requested(told, question.player)) is not None:
+        return absent
     if question.player is not None:
-        return player_page(story, _present(told, question.player), people, long=long)
-    if question.pair is not None:
-        one, other = _two(told, question.pair)
+        return player_page(story, present(told, question.player), people, long=long)
+    if (pair := question.pair or question.why_not) is not None:
+        one, other = _two(told, pair)
         return pair_page(story, one, other, people, long=long)
-    if question.why_not is not None:
-        return wish_page(story, Meeting(*_two(told, question.why_not)), people, long=long)
     if question.why_not_bye is not None:
-        wish = ByeFor(_present(told, question.why_not_bye))
+        wish = ByeFor(present(told, question.why_not_bye))
         return wish_page(story, wish, people, long=long)
     if question.why_not_float is not None:
-        floating = FloatOf(_present(told, question.why_not_float))
+        floating = FloatOf(present(told, question.why_not_float))
         return wish_page(story, floating, people, long=long)
     return round_page(story, people, long=long)
 
 
+def _requested(told: Told, typed: str | None) -> Explanation | None:
+    """Return that a player is not paired because of a requested bye, if that is so."""
+    if typed is None:
+        return None
+    number = find_player(told.before, typed).number
+    kinds = [
+        bye.kind
+        for bye in told.before.requested_byes
+        if (bye.round, bye.participant) == (told.number, number)
+    ]
+    if number in told.players or not kinds or kinds[0] not in _REQUESTED:
+        return None
+    player = told.people.who(number)
+    return Explanation(
+        Message("Round {round}: {player}", round=told.number, player=player),
+        (
+            Section(
+                Message("Not paired"),
+                (Message("{player}: {what}.", player=player, what=_REQUESTED[kinds[0]]),),
+                {"bye": kinds[0].value},
+            ),
+        ),
+    )
+
+
 def _two(told: Told, typed: tuple[str, str]) -> tuple[Tpn, Tpn]:
-    one, other = (_present(told, each) for each in typed)
+    one, other = (present(told, each) for each in typed)
     if one == other:
         raise FormError(
             [
@@ -179,7 +210,8 @@ def _two(told: Told, typed: tuple[str, str]) -> tuple[Tpn, Tpn]:
     return one, other
 
 
-def _present(told: Told | Scheduled, typed: str) -> Tpn:
+def present(told: Told | Scheduled, typed: str) -> Tpn:
+    """Return whom somebody means; raises FormError for players who are not paired in the round."""
     number = find_player(told.before, typed).number
     if number in told.players:
         return number

@@ -1,5 +1,6 @@
 """Checklists and pairing cards of a round as tables."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -9,7 +10,7 @@ from pareo.language import Message
 from pareo.model import Colour, Tournament, points_text
 from pareo.reports import Card, Cell, Column, Kind, Table, player_card, rounds_of_player
 from pareo.reports.words import title_of
-from pareo.service.explaining import Told
+from pareo.service.explaining import Told, present
 
 _COLUMNS: Final = (
     Column("rank", Message("Rk"), Kind.NUMBER),
@@ -29,7 +30,15 @@ _COLUMNS: Final = (
     Column("opponents", Message("Met")),
 )
 _FLOAT: Final = Column("float", Message("Float"))
-_SIGNS: Final = {Colour.WHITE: "w", Colour.BLACK: "-"}
+_SIGNS: Final = {Colour.WHITE: Message("{before}w"), Colour.BLACK: Message("{before}-")}
+
+LEGEND: Final = (
+    Message("Rk: place by score and number; Opp. and Met go by it."),
+    Message("Colours: w White, - Black. Due: the colour preferred."),
+    Message("Float−2, Float−1: two rounds ago and in the last round; + up, - down."),
+    Message("Diff.: games with White less games with Black."),
+    Message("Run: how often the last colour came running; with Black below zero."),
+)
 
 
 def checklist_tables(told: Told) -> list[Table]:
@@ -64,27 +73,36 @@ def _row(tournament: Tournament, row: CheckRow) -> tuple[Cell, ...]:
         player.name,
         player.rating,
         row.score,
-        "".join(_SIGNS[colour] for colour in row.colours),
-        _SIGNS[row.preference.due] if row.preference else None,
+        _signs(row.colours) or "",
+        _signs([row.preference.due] if row.preference else []),
         row.float_before,
         row.last_float,
         row.difference,
         row.run,
-        _SIGNS[row.colour] if row.colour else None,
+        _signs([row.colour] if row.colour else []),
         row.opponent,
         " ".join(map(str, row.opponents)),
     )
 
 
-def cards(told: Told) -> list[tuple[Card, Table]]:
-    """Return the pairing card of everybody who is paired, in the order of numbers.
+def _signs(colours: Sequence[Colour]) -> Cell:
+    said: Message | None = None
+    for colour in colours:
+        said = Message(_SIGNS[colour].template, before="" if said is None else said)
+    return said
+
+
+def cards(told: Told, typed: str | None = None) -> list[tuple[Card, Table]]:
+    """Return the pairing card of everybody who is paired, in the order of numbers; or of one.
 
     It has who the player is and, for each round, the opponent with rating, colour, result, the
     running score, and the float.
     """
+    only = None if typed is None else present(told, typed)
     return [
         (player_card(told.before, entrant.tpn), _rounds(told, entrant))
         for entrant in sorted(told.story.setup.entrants, key=lambda one: one.tpn)
+        if typed is None or entrant.tpn == only
     ]
 
 

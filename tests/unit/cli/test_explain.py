@@ -53,10 +53,10 @@ def test_the_same_in_spanish(pareo: Run) -> None:
         "¿Por qué no David (4) – Bob (2)?",
         "  David (4) y Bob (2) no se enfrentan.",
         (
-            "  Grupo de puntuación 1½: aquí se decide. Criterio: jugadores que flotan hacia arriba "
+            "  Decide el grupo de 1½ puntos. Criterio: jugadores que flotan hacia arriba "
             "como en la ronda anterior (C.04.3 art. C.13, edición de 2017)."
         ),
-        "  Como se emparejó: 0. Si se enfrentaran, en el mejor caso: 1.",
+        "  Tal como está: 0. Si se enfrentaran, en el mejor caso: 1.",
     ]
 
 
@@ -86,7 +86,7 @@ def test_a_pair_that_does_not_meet_is_told_why_not(pareo: Run) -> None:
 
 def test_why_not_bye_in_even_numbers(pareo: Run) -> None:
     ran = pareo(*ASK, "--why-not-bye", "12")
-    assert "The number of players is even, so nobody has the bye (C.04.3 Art. C.2" in ran.out
+    assert "The number of players is even, so no bye is given (C.04.1 Art. 3)" in ran.out
 
 
 def test_why_not_float_of_one_who_floats(pareo: Run) -> None:
@@ -126,7 +126,7 @@ def test_a_round_on_record_that_is_not_due_is_told(pareo: Run) -> None:
 
 
 def test_one_question_at_a_time(pareo: Run) -> None:
-    ran = pareo(*ASK, "--player", "1", "--cards")
+    ran = pareo(*ASK, "--player", "1", "--checklist")
     assert ran.code == ExitCode.USAGE
     assert "one thing" in ran.err
 
@@ -162,3 +162,54 @@ def test_after_the_last_round_that_one_is_explained(pareo: Run) -> None:
     ran = pareo("explain", TWELVE, "--system", "dutch-2017")
     assert ran.code == ExitCode.FINE
     assert ran.out.startswith("Round 9\n")
+
+
+def test_why_not_of_a_pair_that_meets_is_why(pareo: Run) -> None:
+    assert pareo(*ASK, "--why-not", "4", "8").out == pareo(*ASK, "--pair", "4", "8").out
+
+
+def test_an_unknown_number_is_told_where_the_numbers_are(pareo: Run) -> None:
+    ran = pareo(*ASK, "--why-not", "1", "99")
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "pareo show --players lists them all" in ran.err
+
+
+def test_the_card_of_one_player(pareo: Run) -> None:
+    (card,) = json.loads(pareo(*ASK, "--cards", "--player", "9", "--json").out)["cards"]
+    assert card["name"] == "Isabelle"
+
+
+def test_checklist_and_cards_in_markdown_are_tables(pareo: Run) -> None:
+    lines = pareo(*ASK, "--checklist", "--format", "markdown").out.splitlines()
+    assert lines[0] == "## Score group 2½"
+    assert lines[2].startswith("| Rk | No. |")
+    assert lines[3].startswith("| ---: | ---: |")
+    assert lines[4].startswith("| 1 | 1 | Alice | 2600 |")
+    card = pareo(*ASK, "--cards", "--player", "9", "--format", "markdown").out
+    assert "- Name: Isabelle" in card
+    assert "| ---: |" in card
+
+
+@pytest.mark.parametrize("what", ["--checklist", "--cards"])
+def test_a_fixed_system_has_neither_checklists_nor_cards(pareo: Run, what: str) -> None:
+    ran = pareo("explain", TWELVE, "--system", "round-robin", "--round", "1", what)
+    assert ran.code == ExitCode.USAGE
+    assert "neither checklists nor pairing cards" in ran.err
+
+
+def test_a_requested_bye_is_the_answer(pareo: Run, sample: Path, tmp_path: Path) -> None:
+    """A half-point bye of number 1 for the next round (record 240)."""
+    event = tmp_path / "event.trf"
+    event.write_text(sample.read_text(encoding="utf-8") + "240 H   6    1\n", encoding="utf-8")
+    ran = pareo("explain", event, "--player", "1")
+    assert ran.code == ExitCode.FINE
+    assert "(1): half-point bye requested." in ran.out
+
+
+def test_the_checklist_in_spanish_has_b_and_n_and_a_legend(pareo: Run) -> None:
+    """Leonard has had White, Black, Black and prefers White."""
+    said = pareo(*ASK, "--checklist", "--lang", "es").out
+    (leonard,) = {line for line in said.splitlines() if "Leonard" in line and " BNN " in line}
+    assert " BNN      B " in leonard
+    assert "Pref." in said
+    assert "B blancas, N negras" in said

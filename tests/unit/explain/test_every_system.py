@@ -39,6 +39,7 @@ def test_c04_1_9_every_pair_float_and_bye_can_be_explained(system: str, language
                 line.said(translator(language))
                 for line in answered(wish, answer, people, long=True)
             ]
+            assert answer.because is not None
             assert any(answer.because.article in line for line in said)
 
 

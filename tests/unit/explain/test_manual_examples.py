@@ -118,6 +118,7 @@ def test_example_4_seven_floats_for_the_colour() -> None:
 def test_who_has_met_may_not_meet_again_c1() -> None:
     answer = asked(TWELVE, 4, pair(1, 7))
     assert isinstance(answer, Illegal)
+    assert answer.because is not None
     assert answer.because.article == "C.1"
 
 

@@ -6,12 +6,13 @@ so that 4 is next (Lim 4.1 to 4.3, 1987 11.1). 1 and 2 are due White, 3 and 4 Bl
 
 import pytest
 
-from pareo.explain import FloatOf, Meeting, People, Story, Wish, ask, story_of
+from pareo.explain import ByeFor, FloatOf, Meeting, People, Story, Wish, ask, story_of
 from pareo.explain.questions import Illegal, Impossible, Step
 from pareo.language import english
-from pareo.model import Tpn
+from pareo.model import ByeKind, Tpn
+from pareo.rulebook import Rule
 from pareo.systems import SYSTEMS
-from tests.words import entrant, setup
+from tests.words import entrant, missed, setup
 
 PEOPLE = People({Tpn(n): name for n, name in enumerate(("Ann", "Ben", "Cat", "Dan", "Eve"), 1)})
 
@@ -66,6 +67,7 @@ def test_nobody_floats_where_everybody_can_be_paired(system: str) -> None:
 def test_who_has_met_may_not_meet_again(system: str, article: str) -> None:
     answer = ask(story(system), Meeting(Tpn(1), Tpn(3)), PEOPLE)
     assert isinstance(answer, Illegal)
+    assert answer.because is not None
     assert answer.because.article == article
 
 
@@ -85,5 +87,69 @@ def test_the_lowest_numbered_floats_down_if_colours_are_level(system: str, artic
     answer = ask(told, FloatOf(Tpn(2)), PEOPLE)
     assert isinstance(answer, Step)
     (line,) = (line.said(english) for line in answer.why)
-    assert line.startswith("Cat (3) leaves rather than Ben (2): ")
+    assert line.startswith("Cat (3) floats rather than Ben (2): ")
     assert f"Art. {article}" in line
+
+
+@pytest.mark.parametrize(("system", "article"), [("lim-2026", "4.2"), ("fide-1987", "11.2")])
+def test_who_comes_after_the_opponent_found_comes_later(system: str, article: str) -> None:
+    """1 found 4; back through the own half comes 2 (Lim 4.2, 1987 11.2)."""
+    found, lines = asked(system, Meeting(Tpn(1), Tpn(2)))
+    assert found == article
+    assert lines[1] == "Ben (2) comes later in the order."
+
+
+@pytest.mark.parametrize(("system", "article"), [("lim-2026", "4.4"), ("fide-1987", "11.4")])
+def test_the_proposed_opponent_is_left_to_one_who_has_nobody_else(
+    system: str, article: str
+) -> None:
+    """1-3 is proposed, but 2 and 4 have met: so 1 takes 4, whom it has not met."""
+    told = story_of(
+        setup(
+            entrant(1, 1, "WB", ".."),
+            entrant(2, 1, "WB", "..", met=[4]),
+            entrant(3, 1, "BW", ".."),
+            entrant(4, 1, "BW", "..", met=[2]),
+            played=2,
+        ),
+        SYSTEMS[system],
+    )
+    answer = ask(told, Meeting(Tpn(1), Tpn(4), wanted=False), PEOPLE)
+    assert isinstance(answer, Step)
+    assert answer.because.article == article
+
+
+@pytest.mark.parametrize("system", ["lim-2026", "fide-1987", "dutch-2026", "burstein-2026"])
+def test_two_whom_the_event_keeps_apart_have_not_met(system: str) -> None:
+    told = story_of(
+        setup(
+            entrant(1, 1, "WB", "..", forbidden=[2]),
+            entrant(2, 1, "BW", "..", forbidden=[1]),
+            entrant(3, 1, "BW", ".."),
+            entrant(4, 1, "WB", ".."),
+            played=2,
+        ),
+        SYSTEMS[system],
+    )
+    answer = ask(told, Meeting(Tpn(1), Tpn(2)), PEOPLE)
+    assert isinstance(answer, Illegal)
+    assert answer.because is None
+    assert answer.why.said(english) == "This event keeps them apart (TRF record 260)"
+
+
+@pytest.mark.parametrize("system", ["lim-2026", "dutch-2026", "burstein-2026"])
+def test_c04_1_3_and_4_the_round_that_bars_the_bye_is_told(system: str) -> None:
+    had = missed(1, ByeKind.PAIRING_ALLOCATED, 1)
+    three = [
+        entrant(1, 1, "", "-", unplayed=[had]),
+        entrant(2, 1, "W", "."),
+        entrant(3, 0, "B", "."),
+    ]
+    odd, even = (
+        ask(story_of(setup(*some, played=1), SYSTEMS[system]), ByeFor(Tpn(1)), PEOPLE)
+        for some in (three, three[:2])
+    )
+    assert isinstance(odd, Illegal)
+    assert isinstance(even, Illegal)
+    assert odd.why.said(english) == "Had the bye already, in round 1"
+    assert even.because == Rule("C.04.1", "3")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pareo.language import english, language_of, translator
+from pareo.language import Message, english, language_of, translator
 
 
 @pytest.mark.parametrize(
@@ -33,3 +33,18 @@ def test_the_spanish_catalogue_speaks_spanish() -> None:
     assert translator("es")("Start list") == "Lista inicial"
     assert translator("es")("") == ""
     assert translator("es")("nobody says this") == "nobody says this"
+
+
+@pytest.mark.parametrize(
+    ("name", "joined"),
+    [
+        ("Iborra (7)", "e Iborra"),
+        ("Hinojosa (7)", "e Hinojosa"),
+        ("Íñigo (7)", "e Íñigo"),
+        ("Hierro (7)", "y Hierro"),
+        ("Bob (7)", "y Bob"),
+    ],
+)
+def test_spanish_says_e_before_the_sound_of_i(name: str, joined: str) -> None:
+    said = Message("{one} and {other} meet.", one="Ana (1)", other=name).said(translator("es"))
+    assert said == f"Ana (1) {joined} (7) se enfrentan."

@@ -23,6 +23,8 @@ ARTICLES: Final = Articles(
     opponent_of_floater=Rule("C.04.2", "10.8", edition="1987"),
     proposed=Rule("C.04.2", "9.4", edition="1987"),
     exchanged=Rule("C.04.2", "11.1", edition="1987"),
+    exchanged_for_others=Rule("C.04.2", "11.4", edition="1987"),
+    exchanged_for_limits=Rule("C.04.2", "12.1", edition="1987"),
     exchanged_for_colours=Rule("C.04.2", "12.2", edition="1987"),
 )
 

@@ -22,6 +22,8 @@ ARTICLES: Final = Articles(
     opponent_of_floater=Rule("C.04.4.3", "3.8"),
     proposed=Rule("C.04.4.3", "2.4"),
     exchanged=Rule("C.04.4.3", "4.1"),
+    exchanged_for_others=Rule("C.04.4.3", "4.4"),
+    exchanged_for_limits=Rule("C.04.4.3", "5.1"),
     exchanged_for_colours=Rule("C.04.4.3", "5.2"),
 )
 

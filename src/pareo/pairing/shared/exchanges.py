@@ -100,11 +100,17 @@ def pair_off(pool: Pool, choice: Choice, other: int, because: Rule, trace: Trace
 
 
 class Articles(NamedTuple):
-    """Why two meet: one floated; it was proposed; it was exchanged, or so for colours' sake."""
+    """Why two meet: one floated; it was proposed; or there was an exchange.
+
+    Whoever was proposed has been met, is needed by others, is kept away by the limits of colours,
+    or would have to have the same colour.
+    """
 
     opponent_of_floater: Rule
     proposed: Rule
     exchanged: Rule
+    exchanged_for_others: Rule
+    exchanged_for_limits: Rule
     exchanged_for_colours: Rule
 
 
@@ -142,4 +148,7 @@ def _reason(pool: Pool, choice: Choice, chosen: int, ways: Ways) -> Rule:
         return ways.articles.proposed
     if pool.available(choice.seat, proposed):
         return ways.articles.exchanged_for_colours
-    return ways.articles.exchanged
+    if pool.compatible(choice.seat, proposed):
+        return ways.articles.exchanged_for_others
+    met = pool.players[proposed].tpn in pool.players[choice.seat].excluded
+    return ways.articles.exchanged if met else ways.articles.exchanged_for_limits

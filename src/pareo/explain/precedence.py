@@ -1,0 +1,108 @@
+"""Other systems: what puts the pairing made before another one, named by the first that differs."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from pareo.explain.order import By, Precedence
+from pareo.explain.questions import Group, Paired
+from pareo.explain.story import Story
+from pareo.history import Entrant, Index
+from pareo.model import Tpn
+from pareo.pairing.trace import CriterionValue
+from pareo.rulebook import Rule
+
+ORDERS: Final = {
+    "C.04.4.1": Rule("C.04.4.1", "4"),
+    "C.04.4.2": Rule("C.04.4.2", "4"),
+}
+"""Where a chapter tells the order of candidates, if in one place."""
+
+TRANSPOSED: Final = Rule("C.04.1", "D1", edition="1992")
+EXCHANGED: Final = Rule("C.04.1", "D2", edition="1992")
+FIRST_OF_ALL: Final = Rule("C.04.1", "C4", edition="1992")
+UNDONE: Final = Rule("C.04.1", "C13", edition="1992")
+
+
+class Kind(Enum):
+    """What is decided of a group."""
+
+    CANDIDATE = "candidate"
+    UPFLOATERS = "upfloaters"
+    SHIFTED = "shifted"
+    OPPONENTS = "opponents"
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One decision about a group: what was decided, how good it is, and how the group is paired."""
+
+    kind: Kind
+    group: Group
+    made: Paired
+    shown: Paired
+    values: tuple[CriterionValue, ...]
+    because: Rule | None = None
+    relaxed: tuple[CriterionValue, ...] = ()
+
+    @property
+    def conditions(self) -> tuple[CriterionValue, ...]:
+        """What had to be given up; else the failure values, which decide themselves."""
+        return self.relaxed[:-1] if self.relaxed else self.values
+
+
+def why_before(story: Story, mine: Decision, theirs: Decision) -> tuple[Rule, Precedence]:
+    """Return by which article a decision comes before another one, and what differs first."""
+    rule = mine.because or ORDERS.get(story.system.chapter) or _step_of_1992(mine, theirs)
+    if mine.kind is theirs.kind and mine.kind in (Kind.UPFLOATERS, Kind.SHIFTED):
+        by = By.UPFLOATERS if mine.kind is Kind.UPFLOATERS else By.SHIFTED
+        return rule, Precedence(by, None, (mine.made.floaters,), (theirs.made.floaters,))
+    here, there = _opponents(mine.shown), _opponents(theirs.shown)
+    for player in _in_order(story, mine):
+        if here.get(player) != there.get(player):
+            sides = (_listed(here.get(player)), _listed(there.get(player)))
+            return rule, Precedence(By.PROCEDURE, player, (sides[0],), (sides[1],))
+    return rule, Precedence(By.PROCEDURE)
+
+
+def _step_of_1992(mine: Decision, theirs: Decision) -> Rule:
+    """Return the step at which two candidates part: S1, opponents in turn, or an exchange."""
+    if mine.group != theirs.group:
+        return UNDONE
+    arrived = mine.group.arrived
+    here, there = (
+        [pair for pair in one.made.pairs if pair[0] in arrived] for one in (mine, theirs)
+    )
+    if {one for one, _ in here} != {one for one, _ in there}:
+        return FIRST_OF_ALL
+    if {*here} != {*there}:
+        return TRANSPOSED
+    first, second = ({higher for higher, _ in one.made.pairs} for one in (mine, theirs))
+    return TRANSPOSED if first == second else EXCHANGED
+
+
+def _in_order(story: Story, decision: Decision) -> Iterable[Tpn]:
+    """Return players in the order in which opponents are looked for; Burstein's is by the Index."""
+    if story.system.chapter != "C.04.4.2":
+        yield from (higher for higher, _ in decision.shown.pairs)
+        yield from decision.shown.floaters
+        return
+    here = {*decision.group.arrived, *decision.group.residents}
+    found = [(index_of(story, one), one.tpn) for one in story.setup.entrants if one.tpn in here]
+    found.sort(key=lambda one: (-one[0].buchholz, -one[0].sonneborn_berger, one[1]))
+    yield from (player for _, player in found)
+
+
+def index_of(story: Story, entrant: Entrant) -> Index:
+    """Return the Index of a player as the variant of the Burstein System reads it."""
+    strict = story.system.key == "burstein-2026-strict"
+    return entrant.strict_index() if strict else entrant.index()
+
+
+def _opponents(paired: Paired) -> dict[Tpn, Tpn]:
+    return {one: other for pair in paired.pairs for one, other in (pair, pair[::-1])}
+
+
+def _listed(player: Tpn | None) -> tuple[Tpn, ...]:
+    return () if player is None else (player,)
