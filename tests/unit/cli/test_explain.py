@@ -171,7 +171,7 @@ def test_why_not_of_a_pair_that_meets_is_why(pareo: Run) -> None:
 def test_an_unknown_number_is_told_where_the_numbers_are(pareo: Run) -> None:
     ran = pareo(*ASK, "--why-not", "1", "99")
     assert ran.code == ExitCode.BAD_INPUT
-    assert "pareo show --players lists them all" in ran.err
+    assert "pareo show FILE --players lists them all" in ran.err
 
 
 def test_the_card_of_one_player(pareo: Run) -> None:
