@@ -6,7 +6,7 @@ so that 4 is next (Lim 4.1 to 4.3, 1987 11.1). 1 and 2 are due White, 3 and 4 Bl
 
 import pytest
 
-from pareo.explain import ByeFor, FloatOf, Meeting, People, Story, Wish, ask, story_of
+from pareo.explain import ByeFor, FloatOf, Meeting, People, Story, Wish, ask, story_of, wish_page
 from pareo.explain.questions import Illegal, Impossible, Step
 from pareo.language import english
 from pareo.model import ByeKind, Tpn
@@ -153,3 +153,27 @@ def test_c04_1_3_and_4_the_round_that_bars_the_bye_is_told(system: str) -> None:
     assert isinstance(even, Illegal)
     assert odd.why.said(english) == "Had the bye already, in round 1"
     assert even.because == Rule("C.04.1", "3")
+
+
+@pytest.mark.parametrize("system", ["lim-2026", "fide-1987"])
+def test_the_value_that_decides_between_two_for_the_bye_is_told(system: str) -> None:
+    """The bye goes to the lowest score first; of equal ones to the largest number."""
+    field = (
+        entrant(1, 2, "WB", ".."),
+        entrant(2, 1, "WB", ".."),
+        entrant(3, 1, "BW", ".."),
+        entrant(4, 0, "BW", ".."),
+        entrant(5, 0, "BW", ".."),
+    )
+    told = story_of(setup(*field, played=2), SYSTEMS[system])
+    assert told.bye is not None
+    assert told.bye.player == 5
+    by_score, by_number = (
+        [
+            line.said(english)
+            for line in wish_page(told, ByeFor(Tpn(n)), PEOPLE, long=False).sections[0].lines
+        ]
+        for n in (1, 4)
+    )
+    assert "Points: Eve (5) 0, Ann (1) 2." in by_score
+    assert "All else is equal. Numbers: Eve (5) 5, Dan (4) 4." in by_number
