@@ -151,7 +151,7 @@ def _pair_sections(
     story: Story, one: Tpn, other: Tpn, people: People, *, long: bool
 ) -> list[Section]:
     grant = story.seats[frozenset((one, other))]
-    colours = [colour_line(grant, people)]
+    colours = [colour_line(story, grant, people)]
     if long:
         colours += [preference_line(story, player, people) for player in (one, other)]
     return [

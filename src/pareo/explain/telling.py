@@ -43,7 +43,7 @@ def told(story: Story, chapter: Chapter, people: People, *, long: bool) -> Secti
         lines += _happened(story, chapter, happened, people, long=long)
     if long:
         lines += [
-            colour_line(story.seats[key], people)
+            colour_line(story, story.seats[key], people)
             for pair in chapter.pairs
             if (key := frozenset(pair)) in story.seats and story.partner.get(pair[0]) == pair[1]
         ]
