@@ -100,6 +100,8 @@ def test_the_lowest_numbered_floats_down_if_colours_are_level(system: str, artic
     (line,) = (line.said(english) for line in answer.why)
     assert line.startswith("Cat (3) floats rather than Ben (2): ")
     assert f"Art. {article}" in line
+    assert "the number decides" in line
+    assert "balance" not in line
 
 
 @pytest.mark.parametrize(("system", "article"), [("lim-2026", "4.2"), ("fide-1987", "11.2")])
