@@ -33,6 +33,7 @@ from pareo.explain.questions import (
     Wish,
     Worse,
 )
+from pareo.explain.scores import different_scores
 from pareo.explain.seating import colour_line, preference_line
 from pareo.explain.steps import step_answer
 from pareo.explain.story import Story
@@ -150,7 +151,7 @@ def _pair_sections(
     story: Story, one: Tpn, other: Tpn, people: People, *, long: bool
 ) -> list[Section]:
     grant = story.seats[frozenset((one, other))]
-    colours = [colour_line(grant, people)]
+    colours = [colour_line(story, grant, people)]
     if long:
         colours += [preference_line(story, player, people) for player in (one, other)]
     return [
@@ -169,6 +170,8 @@ def _asked(story: Story, wish: Wish, people: People, *, long: bool) -> Section:
     lines = answered(wish, answer, people, long=long)
     if (number := odd_group(story, wish)) is not None and not isinstance(answer, Forced):
         lines = (lines[0], _one_must_float(number, story), *lines[1:])
+    if (scores := different_scores(story, wish, answer, people)) is not None:
+        lines = (lines[0], scores, *lines[1:])
     if isinstance(answer, Illegal) and isinstance(wish, Meeting):
         lines += _about_two(story, wish, answer, people)
     return Section(_heading(wish, people), lines, _data(wish, answer))

@@ -4,15 +4,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
+from pareo.explain.precedence import index_of
 from pareo.explain.story import Chapter, Story
-from pareo.history import Entrant, RoundSetup, colour_difference
+from pareo.history import Entrant, Index, RoundSetup, colour_difference
 from pareo.model import Colour, Points, Tpn
+from pareo.pairing.dubov.definitions import average_rating, ratings_of
 from pareo.pairing.dutch.definitions import float_of as float_of_2026
 from pareo.pairing.dutch_1992.definitions import colour_budget
 from pareo.pairing.dutch_1992.definitions import float_of as float_of_1992
 from pareo.pairing.dutch_2017.definitions import float_of as float_of_2017
 from pareo.pairing.shared.colours import Preference, colour_preference
 from pareo.pairing.shared.players import Float
+
+
+@dataclass(frozen=True, slots=True)
+class RankValues:
+    """What the order inside a group goes by: in Dubov's system the ARO, in Burstein's the Index."""
+
+    aro: int | None = None
+    index: Index | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +44,7 @@ class CheckRow:
     colour: Colour | None
     opponent: int | None
     opponents: tuple[int, ...]
+    rank_values: RankValues
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +101,19 @@ def _row(story: Story, entrant: Entrant, ranks: dict[Tpn, int]) -> CheckRow:
         colour=_colour(story, entrant.tpn, opponent),
         opponent=None if opponent is None else ranks[opponent],
         opponents=tuple(sorted(ranks[met] for met in entrant.met if met in ranks)),
+        rank_values=rank_values(story, entrant),
     )
+
+
+def rank_values(story: Story, entrant: Entrant) -> RankValues:
+    """Return what the order inside a group goes by, where it is not the number alone."""
+    match story.system.chapter:
+        case "C.04.4.1":
+            ratings = ratings_of(story.setup)
+            return RankValues(aro=average_rating([ratings[met] for met in entrant.opponents]))
+        case "C.04.4.2":
+            return RankValues(index=index_of(story, entrant))
+    return RankValues()
 
 
 def _colour(story: Story, player: Tpn, opponent: Tpn | None) -> Colour | None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from pareo.explain.people import People
 from pareo.explain.story import Story
-from pareo.history import Entrant
+from pareo.history import Entrant, latest_contrast
 from pareo.language import Message
 from pareo.model import Colour, Tpn
 from pareo.pairing.shared.colours import Strength, colour_preference
@@ -19,9 +19,7 @@ _CONTRAST: Final = Message(
 _HIGHER: Final = Message("the colour preference of the higher ranked player is granted")
 _INITIAL: Final = Message("nobody has played, so the initial colour and the number decide")
 _LIMITS: Final = Message("only in this way both keep the limits of colours")
-_CONTRAST_OR_RANK: Final = Message(
-    "the colours alternate since they last differed, else the rank decides"
-)
+_RANK: Final = Message("both have had the same colours, so the rank decides")
 
 _STEPS: Final[Mapping[tuple[str, str], Mapping[str, Message]]] = {
     ("C.04.3", "2026"): {
@@ -62,13 +60,13 @@ _STEPS: Final[Mapping[tuple[str, str], Mapping[str, Message]]] = {
     ("C.04.4.3", "2026"): {
         "5.3": _LIMITS,
         "5.1": _BOTH,
-        "5.4": _CONTRAST_OR_RANK,
+        "5.4": _RANK,
         "7.2": _INITIAL,
     },
     ("C.04.2", "1987"): {
         "12.3": _LIMITS,
         "12.1": _BOTH,
-        "12.4": _CONTRAST_OR_RANK,
+        "12.4": _RANK,
         "14.2": _INITIAL,
     },
 }
@@ -81,10 +79,12 @@ _STRENGTHS: Final = {
 }
 
 
-def colour_line(grant: ColourGranted, people: People) -> Message:
+def colour_line(story: Story, grant: ColourGranted, people: People) -> Message:
     """Tell who has White, and by which step."""
     rule = grant.because
     step = _STEPS.get((rule.chapter, rule.edition), {}).get(rule.article)
+    if step is _RANK and _had_other_colours(story, grant):
+        step = _CONTRAST
     if step is None:
         return Message(
             "{white} has White against {black} ({article}).",
@@ -99,6 +99,11 @@ def colour_line(grant: ColourGranted, people: People) -> Message:
         step=step,
         article=rule.message,
     )
+
+
+def _had_other_colours(story: Story, grant: ColourGranted) -> bool:
+    white, black = (_entrant(story, player) for player in (grant.white, grant.black))
+    return latest_contrast(white.colours, black.colours) is not None
 
 
 def preference_line(story: Story, player: Tpn, people: People) -> Message:

@@ -46,7 +46,7 @@ _PARTS: Final = {
     "10.10": Message("who floated in the previous round rather stays"),
     "3.10": Message("who floated in the previous round rather stays"),
     "3.2.2": Message("the colours of the others come nearer to balance"),
-    "10.2": Message("colours come nearer to balance, else the number decides"),
+    "10.2": Message("the colours of the others come nearer to balance"),
     "3.2.4": Message("the number decides"),
 }
 
@@ -248,9 +248,11 @@ def _suitability(ranking: Sequence[Suitability], player: Tpn) -> Suitability:
 
 
 def _reason(one: FloaterChosen, taken: Suitability, other: Suitability) -> dict[str, Message]:
-    for rule, mine, theirs in zip(one.parts, taken.values, other.values, strict=True):
-        if mine != theirs:
-            return {"reason": _PARTS[rule.article], "article": rule.message}
+    last = len(one.parts) - 1
+    for at, rule in enumerate(one.parts):
+        if taken.values[at] != other.values[at]:
+            reason = _PARTS["3.2.4" if at == last else rule.article]  # the number comes last
+            return {"reason": reason, "article": rule.message}
     raise AssertionError(one)
 
 

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator, Sequence
 
+from pareo.explain.checklist import rank_values
 from pareo.explain.criteria import fails
 from pareo.explain.page import Section
 from pareo.explain.people import People
 from pareo.explain.prose import criterion_line
+from pareo.explain.scores import hundredths
 from pareo.explain.seating import colour_line
 from pareo.explain.steps import floating_line, passed_over
 from pareo.explain.story import Chapter, Story
 from pareo.language import Message
-from pareo.model import Colour, Tpn, points_text
+from pareo.model import Colour, Points, Tpn, points_text
 from pareo.pairing.trace import (
     ByeGiven,
     ByeRefused,
@@ -35,11 +37,13 @@ HALVES = ("C.04.3", "C.04.1")
 def told(story: Story, chapter: Chapter, people: People, *, long: bool) -> Section:
     """Return what happened in a group."""
     lines = [*_composition(chapter, people)]
+    if long:
+        lines += _ranking(story, chapter, people)
     for happened in chapter.happenings:
         lines += _happened(story, chapter, happened, people, long=long)
     if long:
         lines += [
-            colour_line(story.seats[key], people)
+            colour_line(story, story.seats[key], people)
             for pair in chapter.pairs
             if (key := frozenset(pair)) in story.seats and story.partner.get(pair[0]) == pair[1]
         ]
@@ -72,6 +76,26 @@ def _composition(chapter: Chapter, people: People) -> Iterator[Message]:
         yield Message("Come from other groups: {players}.", players=people.all_of(group.arrived))
     if group.residents:
         yield Message("With this score: {players}.", players=people.all_of(group.residents))
+
+
+def _ranking(story: Story, chapter: Chapter, people: People) -> Iterator[Message]:
+    """Tell the values that the order goes by, where there are some beside the number."""
+    entrants = {entrant.tpn: entrant for entrant in story.setup.entrants}
+    aros, indexes = [], []
+    for player in chapter.players:
+        values = rank_values(story, entrants[player])
+        if values.aro is not None:
+            aros.append(f"{people.who(player)} {values.aro}")
+        if (index := values.index) is not None:
+            buchholz, berger = (
+                points_text(Points(index.buchholz)),
+                hundredths(index.sonneborn_berger),
+            )
+            indexes.append(f"{people.who(player)} {buchholz} / {berger}")
+    if aros:
+        yield Message("ARO: {values}.", values="; ".join(aros))
+    if indexes:
+        yield Message("Buchholz / Sonneborn-Berger: {values}.", values="; ".join(indexes))
 
 
 def _happened(

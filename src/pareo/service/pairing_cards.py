@@ -5,9 +5,10 @@ from dataclasses import replace
 from typing import Final
 
 from pareo.explain.checklist import CheckGroup, CheckRow, checklist, float_mark
+from pareo.explain.scores import hundredths
 from pareo.history import Entrant
 from pareo.language import Message
-from pareo.model import Colour, Tournament, points_text
+from pareo.model import Colour, Points, Tournament, points_text
 from pareo.reports import Card, Cell, Column, Kind, Table, player_card, rounds_of_player
 from pareo.reports.words import title_of
 from pareo.service.explaining import Told, present
@@ -28,6 +29,9 @@ _COLUMNS: Final = (
     Column("colour", Message("Colour")),
     Column("opponent", Message("Opp."), Kind.NUMBER),
     Column("opponents", Message("Met")),
+    Column("aro", Message("ARO"), Kind.NUMBER),
+    Column("buchholz", Message("Buchholz"), Kind.NUMBER),
+    Column("sonneborn_berger", Message("Sonneborn-Berger"), Kind.NUMBER),
 )
 _FLOAT: Final = Column("float", Message("Float"))
 _SIGNS: Final = {Colour.WHITE: Message("{before}w"), Colour.BLACK: Message("{before}-")}
@@ -65,7 +69,7 @@ def _group(tournament: Tournament, group: CheckGroup) -> Table:
 
 
 def _row(tournament: Tournament, row: CheckRow) -> tuple[Cell, ...]:
-    player = tournament.player_by_number[row.player]
+    player, index = tournament.player_by_number[row.player], row.rank_values.index
     return (
         row.rank,
         row.player,
@@ -82,6 +86,9 @@ def _row(tournament: Tournament, row: CheckRow) -> tuple[Cell, ...]:
         _signs([row.colour] if row.colour else []),
         row.opponent,
         " ".join(map(str, row.opponents)),
+        row.rank_values.aro,
+        None if index is None else points_text(Points(index.buchholz)),
+        None if index is None else hundredths(index.sonneborn_berger),
     )
 
 

@@ -39,6 +39,7 @@ def test_why_not_names_criterion_and_both_values(pareo: Run) -> None:
     assert ran.out.splitlines()[2:] == [
         "Why not David (4) – Bob (2)?",
         "  David (4) and Bob (2) do not meet.",
+        "  Points: David (4) 2, Bob (2) 1½.",
         (
             "  Score group 1½ decides. Criterion: players who float up as in the previous round "
             "(C.04.3 Art. C.13, edition of 2017)."
@@ -52,6 +53,7 @@ def test_the_same_in_spanish(pareo: Run) -> None:
     assert ran.out.splitlines()[2:] == [
         "¿Por qué no David (4) – Bob (2)?",
         "  David (4) y Bob (2) no se enfrentan.",
+        "  Puntos: David (4) 2, Bob (2) 1½.",
         (
             "  Decide el grupo de 1½ puntos. Criterio: jugadores que flotan hacia arriba "
             "como en la ronda anterior (C.04.3 art. C.13, edición de 2017)."

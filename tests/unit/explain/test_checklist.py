@@ -1,11 +1,19 @@
 """The checklist has the columns of the manual's table of Rijeka 2010."""
 
+from functools import partial
 from typing import Final
 
+import pytest
+
+from pareo.explain import people_of, round_page
 from pareo.explain.checklist import checklist, colour_run
 from pareo.explain.story import story_of
+from pareo.history import round_setup
+from pareo.language import english
 from pareo.model import Colour
 from pareo.pairing.dutch import DUTCH_2026
+from pareo.systems import SYSTEMS, pair_round
+from tests.campaigns._simulated import simulated
 from tests.oracle.test_dutch_2026_examples import RIJEKA, rijeka
 from tests.words import colours
 
@@ -43,3 +51,27 @@ def test_the_counts_below_the_table_of_rijeka() -> None:
 def test_a_run_counts_up_with_white_and_down_with_black() -> None:
     runs = {text: colour_run([c for c in colours(text) if c]) for text in ("", "WBB", "BWW", "W")}
     assert runs == {"": 0, "WBB": -2, "BWW": 2, "W": 1}
+
+
+@pytest.mark.parametrize(
+    ("system", "said"),
+    [("dubov-2026", "ARO: "), ("burstein-2026", "Buchholz / Sonneborn-Berger: ")],
+)
+def test_what_the_order_of_dubov_and_burstein_goes_by_is_in_the_long_form(
+    system: str, said: str
+) -> None:
+    event = simulated(3, 9, 13, partial(pair_round, system=system), plain=True)
+    before = event.after_round(2)
+    story, people = story_of(round_setup(before), SYSTEMS[system]), people_of(before)
+    text = "\n".join(round_page(story, people, long=True).text_lines(english))
+    assert said in text
+    assert said not in "\n".join(round_page(story, people, long=False).text_lines(english))
+    ratings = {one.number: one.rating for one in before.players}
+    for row in (row for group in checklist(story) for row in group.rows):
+        (one,) = (each for each in story.setup.entrants if each.tpn == row.player)
+        met = [ratings[other] or 0 for other in one.opponents]
+        if system == "dubov-2026" and met:
+            assert row.rank_values.aro is not None
+            assert abs(row.rank_values.aro * len(met) - sum(met)) * 2 <= len(met)
+        if system == "burstein-2026":
+            assert row.rank_values.index == one.index()

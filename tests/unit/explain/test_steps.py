@@ -6,7 +6,18 @@ so that 4 is next (Lim 4.1 to 4.3, 1987 11.1). 1 and 2 are due White, 3 and 4 Bl
 
 import pytest
 
-from pareo.explain import ByeFor, FloatOf, Meeting, People, Story, Wish, ask, story_of
+from pareo.explain import (
+    ByeFor,
+    FloatOf,
+    Meeting,
+    People,
+    Story,
+    Wish,
+    ask,
+    player_page,
+    story_of,
+    wish_page,
+)
 from pareo.explain.questions import Illegal, Impossible, Step
 from pareo.language import english
 from pareo.model import ByeKind, Tpn
@@ -89,6 +100,8 @@ def test_the_lowest_numbered_floats_down_if_colours_are_level(system: str, artic
     (line,) = (line.said(english) for line in answer.why)
     assert line.startswith("Cat (3) floats rather than Ben (2): ")
     assert f"Art. {article}" in line
+    assert "the number decides" in line
+    assert "balance" not in line
 
 
 @pytest.mark.parametrize(("system", "article"), [("lim-2026", "4.2"), ("fide-1987", "11.2")])
@@ -153,3 +166,46 @@ def test_c04_1_3_and_4_the_round_that_bars_the_bye_is_told(system: str) -> None:
     assert isinstance(even, Illegal)
     assert odd.why.said(english) == "Had the bye already, in round 1"
     assert even.because == Rule("C.04.1", "3")
+
+
+@pytest.mark.parametrize("system", ["lim-2026", "fide-1987"])
+def test_the_value_that_decides_between_two_for_the_bye_is_told(system: str) -> None:
+    """The bye goes to the lowest score first; of equal ones to the largest number."""
+    field = (
+        entrant(1, 2, "WB", ".."),
+        entrant(2, 1, "WB", ".."),
+        entrant(3, 1, "BW", ".."),
+        entrant(4, 0, "BW", ".."),
+        entrant(5, 0, "BW", ".."),
+    )
+    told = story_of(setup(*field, played=2), SYSTEMS[system])
+    assert told.bye is not None
+    assert told.bye.player == 5
+    by_score, by_number = (
+        [
+            line.said(english)
+            for line in wish_page(told, ByeFor(Tpn(n)), PEOPLE, long=False).sections[0].lines
+        ]
+        for n in (1, 4)
+    )
+    assert "Points: Eve (5) 0, Ann (1) 2." in by_score
+    assert "All else is equal. Numbers: Eve (5) 5, Dan (4) 4." in by_number
+
+
+@pytest.mark.parametrize("system", ["lim-2026", "fide-1987"])
+@pytest.mark.parametrize(
+    ("one", "other", "said"),
+    [
+        ("WB", "WB", "both have had the same colours, so the rank decides"),
+        ("WBWB", "BWWB", "the colours alternate since the last time"),
+    ],
+)
+def test_lim_5_4_and_1987_12_4_one_reason_is_given_for_colours(
+    system: str, one: str, other: str, said: str
+) -> None:
+    """Both are due White; they differ two games back, or never."""
+    field = (entrant(1, 1, one, "." * len(one)), entrant(2, 1, other, "." * len(one)))
+    told = story_of(setup(*field, played=len(one)), SYSTEMS[system])
+    page = player_page(told, Tpn(1), PEOPLE, long=False)
+    (line,) = (line for line in page.text_lines(english) if "has White against" in line)
+    assert said in line
