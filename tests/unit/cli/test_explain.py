@@ -55,7 +55,7 @@ def test_the_same_in_spanish(pareo: Run) -> None:
         "  David (4) y Bob (2) no se enfrentan.",
         "  Puntos: David (4) 2, Bob (2) 1½.",
         (
-            "  Decide el grupo de 1½ puntos. Criterio: jugadores que flotan hacia arriba "
+            "  Decide el grupo de puntuación 1½. Criterio: jugadores que flotan hacia arriba "
             "como en la ronda anterior (C.04.3 art. C.13, edición de 2017)."
         ),
         "  Tal como está: 0. Si se enfrentaran, en el mejor caso: 1.",
