@@ -1,5 +1,6 @@
 """How a command ends when something happens to it."""
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -102,7 +103,11 @@ def test_ctrl_c_ends_a_waiting_command_silently() -> None:
     ) as process:
         assert process.stdin is not None
         process.stdin.write(b" " * 1_000_000)  # more than a pipe holds: now it is reading
-        process.send_signal(signal.SIGINT)
+        for _ in range(10):  # a signal between two reads is seen with the next one
+            process.send_signal(signal.SIGINT)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(timeout=6)
+                break
         out, err = process.communicate(timeout=60)
     assert (process.returncode, out, err) == (ExitCode.INTERRUPTED, b"", b"")
 
