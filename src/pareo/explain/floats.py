@@ -90,10 +90,16 @@ def _is_dubov(story: Story) -> bool:
 
 
 def is_floating(story: Story, player: Tpn) -> bool:
-    """Whether a player leaves the own score group, or is taken up into a higher bracket."""
+    """Whether a player leaves the own score group, or is taken up into a higher bracket.
+
+    Two who leave a group and meet each other after all, in the median, do not float.
+    """
     if _is_dubov(story):
         return any(player in chapter.group.arrived for chapter in story.chapters)
-    return left_group(story, player) is not None
+    if left_group(story, player) is None:
+        return False
+    scores = {entrant.tpn: entrant.score for entrant in story.setup.entrants}
+    return scores[player] != scores[story.partner[player]]
 
 
 def bye_instead(story: Story, wish: Wish) -> HasTheBye | None:
