@@ -136,7 +136,7 @@ def test_10_1_a_percentage_that_is_rounded_to_all_or_nothing_has_no_dp() -> None
 def test_6_43_a_round_robin_that_counts_as_a_swiss_has_no_composition() -> None:
     people = entrants(2300, 2200, 2100, None, None)
     whole = round_robin(people, [2, 2, 2, 2, 2])
-    assert articles(whole) == ["6.3"]
+    assert articles(whole) == ["6.31"]
     unplayed = replace(whole.games[0], result=Result.DOUBLE_FORFEIT)
     assert articles(replace(whole, games=(unplayed, *whole.games[1:]))) == []
 
