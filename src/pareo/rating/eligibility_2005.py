@@ -137,8 +137,12 @@ def not_too_long(event: RatedEvent) -> Iterator[Finding]:
 
 
 def composition(event: RatedEvent) -> Iterator[Finding]:
-    """Judge a complete round robin by 6.3 to 6.32; a championship that fails them by 6.33."""
-    if not (event.form.everybody_meets and event.all_played):
+    """Judge a round robin by 6.3 to 6.32, a national championship that fails them by 6.33.
+
+    It comes before 6.43: a game that was not played changes how results count, not who plays
+    (ruling 0263).
+    """
+    if not event.form.everybody_meets:
         return
     found = [
         finding

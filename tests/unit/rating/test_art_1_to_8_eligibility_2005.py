@@ -5,7 +5,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from pareo.model import Sex, TimeControl
+from pareo.model import Result, Sex, TimeControl
 from pareo.rating import Form, RatedEvent, Severity
 from pareo.rating.eligibility_2005 import first_day_of_change, minutes_needed
 from tests.unit.rating.words import articles, entrants, event, games, rated, round_robin
@@ -195,10 +195,36 @@ def test_6_33_players_of_unknown_sex_are_taken_as_men_and_noted() -> None:
     assert articles(championship(2, 0, "m", "-w")) == ["6.33"]
 
 
-def test_6_43_the_composition_of_an_unfinished_round_robin_does_not_matter() -> None:
-    people = entrants(2200, None, None, None)
-    # Counted like a Swiss, 6.4 leaves no game: three have no rating, and met only one who has.
-    assert articles(event(people, FOUR, Form.ROUND_ROBIN)) == ["6.4"]
+def with_forfeit(found: RatedEvent) -> RatedEvent:
+    """Return the event with its last game won by forfeit."""
+    last = replace(found.games[-1], result=Result.WHITE_WON_BY_FORFEIT)
+    return replace(found, games=(*found.games[:-1], last))
+
+
+@pytest.mark.parametrize(
+    ("found", "article"),
+    [(drawn(10, 3), "6.3"), (drawn(9, 3), "6.31"), (championship(2, 1, "m"), "6.33")],
+)
+def test_6_43_one_forfeit_does_not_make_a_refused_composition_ratable(
+    found: RatedEvent, article: str
+) -> None:
+    """Who plays is judged first, by 6.3 to 6.33; 6.43 is about results only (ruling 0263)."""
+    assert articles(found) == [article]
+    assert articles(with_forfeit(found)) == [article]
+    assert not rated(with_forfeit(found)).accepted
+
+
+def test_6_32_and_6_43_a_double_round_with_a_forfeit_is_judged_as_one() -> None:
+    once = drawn(5, 4)
+    twice = replace(once, form=Form.DOUBLE_ROUND_ROBIN, games=once.games * 2)
+    assert articles(with_forfeit(twice)) == ["6.32"]
+
+
+def test_6_43_a_composition_that_is_allowed_stays_so_with_a_forfeit() -> None:
+    """Four of six are rated. As in a Swiss, the rated then count the three games among them."""
+    found = with_forfeit(drawn(6, 4))
+    assert articles(found) == []
+    assert [game.opponent for game in rated(found).players[1].counted] == [2, 3, 4]
 
 
 @pytest.mark.parametrize(

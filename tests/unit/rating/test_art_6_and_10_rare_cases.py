@@ -4,8 +4,8 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 from pareo.elo import RAPID_2025, STANDARD_2005, STANDARD_2025, difference_2005
-from pareo.model import Result, Round, TimeControl
-from pareo.rating import Entrant, Form, RatedEvent, event_of, rate_period
+from pareo.model import Round, TimeControl
+from pareo.rating import Entrant, Form, RatedEvent, event_of, pooled, rate_period
 from tests.unit.rating.words import (
     articles,
     entrants,
@@ -133,12 +133,11 @@ def test_10_1_a_percentage_that_is_rounded_to_all_or_nothing_has_no_dp() -> None
     assert difference_2005(100, 200) == -677  # 0.5 %, 1 % by rounding
 
 
-def test_6_43_a_round_robin_that_counts_as_a_swiss_has_no_composition() -> None:
-    people = entrants(2300, 2200, 2100, None, None)
-    whole = round_robin(people, [2, 2, 2, 2, 2])
-    assert articles(whole) == ["6.31"]
-    unplayed = replace(whole.games[0], result=Result.DOUBLE_FORFEIT)
-    assert articles(replace(whole, games=(unplayed, *whole.games[1:]))) == []
+def test_6_2_pooled_stages_have_no_composition() -> None:
+    """One of three is rated in each stage: refused alone (6.31), not as a pooled event."""
+    stage = round_robin(entrants(2300, None, None), [1, 1, 1])
+    assert articles(stage) == ["6.31"]
+    assert "6.31" not in articles(pooled([stage, stage]))
 
 
 # --------------------------------------------------------------------------------- Scheveningen
