@@ -18,7 +18,12 @@ from pareo.rating.activity import with_activity
 from pareo.rating.calendar import in_time_for, next_list
 from pareo.rating.entrants import is_first_event, standard_instead
 from pareo.rating.event import RatedEvent
-from pareo.rating.first_rating import first_rating, may_be_published, still_pooled
+from pareo.rating.first_rating import (
+    first_rating,
+    games_that_count_for_k,
+    may_be_published,
+    still_pooled,
+)
 from pareo.rating.rate import rate_event
 from pareo.rating.rating_list import Listed, Pending, RatingList
 from pareo.rating.results import EventResult, PlayerResult
@@ -221,7 +226,7 @@ def _with_results(
     change = PlayerChange(None, found, None, games, 0, None)
     if found is None:
         return player, change
-    total = sum(one.games for one in player.pending)
+    total = games_that_count_for_k(player.pending, regulations)
     entered = replace(
         player, rating=found, pending=(), begun=False, total_games=total, highest=found
     )

@@ -1,7 +1,7 @@
 """Periods: a list and events in, the next list out. B.02 of 2005 and of 2024."""
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from fractions import Fraction
 
 import pytest
@@ -14,6 +14,7 @@ from pareo.rating import (
     Form,
     Pending,
     RatedEvent,
+    alphabetical,
     drift_of,
     dumps_list,
     entrants_by_list,
@@ -81,6 +82,50 @@ def test_10_52_k_25_ends_after_30_games_and_10_begins_at_2400_for_good() -> None
     assert (again.players["1001"].rating, again.players["1001"].k) == (2397, 10)  # −7.0
 
 
+def won_by(games_played: int, rating: int, other: int, day: date) -> RatedEvent:
+    """Return an event of three days in which player 3 beats player 4 so many times."""
+    people = (entrant(3, rating), entrant(4, other, k=15))
+    found = event(people, games(*["3-4 1"] * games_played))
+    return replace(found, first_day=day, last_day=day + timedelta(days=2))
+
+
+def test_9_12_and_10_52_the_games_of_the_first_rating_were_not_played_with_k_25() -> None:
+    """Nine draws with 2000 make 2000. Then 29 games, one, and one more: K is 25, 25 and 15.
+
+    Each win of 2000 over 2000 is +0.50, so that 29 of them with K = 25 make 2362.5.
+    With the nine games of the first rating K would be 15 from the second list on.
+    """
+    people = tuple(entrant(n, 2000, k=15) for n in range(11, 20))
+    first = in_april((entrant(3, None), *people), *(f"3-{n} =" for n in range(11, 20)))
+    before = rating_list(*(listed(n, 2000) for n in (4, *range(11, 20))), published=QUARTER)
+    july = rate_period(before, [first], STANDARD_2005).after
+    entered = july.players["1003"]
+    assert (entered.rating, entered.k, entered.total_games) == (2000, 25, 0)
+    (row,) = [row for row in alphabetical(july, STANDARD_2005) if row.id == "1003"]
+    assert (row.k, row.games, row.new_games) == (25, 9, 0)
+
+    october = rate_period(july, [won_by(29, 2000, 2000, date(2006, 7, 3))], STANDARD_2005)
+    assert (october.changes["1003"].k, october.changes["1003"].after) == (25, 2363)
+    again = october.after.players["1003"]
+    assert (again.k, again.total_games) == (25, 29)
+
+    lost = october.after.players["1004"].rating
+    assert lost is not None
+    january = rate_period(
+        october.after, [won_by(1, 2363, lost, date(2006, 10, 3))], STANDARD_2005
+    ).after.players["1003"]
+    assert (january.k, january.total_games) == (15, 30)
+
+
+def test_8_3_3_the_games_of_the_first_rating_count_for_k_now() -> None:
+    """Five draws with 2000: Ra (10000 + 3600) / 7 = 1942.86, 50 %: 1943, with five games."""
+    people = tuple(entrant(n, 2000, k=20) for n in range(11, 16))
+    first = event((entrant(3, None), *people), games(*(f"3-{n} =" for n in range(11, 16))))
+    before = rating_list(*(listed(n, 2000, k=20) for n in range(11, 16)))
+    entered = rate_period(before, [first], STANDARD_2025).after.players["1003"]
+    assert (entered.rating, entered.k, entered.total_games) == (1943, 40, 5)
+
+
 # -------------------------------------------------------------------------- entering, leaving
 
 
@@ -92,7 +137,7 @@ def test_10_3_an_unrated_player_enters_when_the_games_suffice_over_two_periods()
     one = in_april((*people, entrant(3, None)), "3-4 =", "3-5 =", "3-6 =", "3-7 =")
     before = rating_list(newcomer, *(listed(n, 2045) for n in (4, 5, 6, 7)), published=QUARTER)
     after = rate_period(before, [one], STANDARD_2005).after.players["1003"]
-    assert (after.rating, after.k, after.total_games, after.pending) == (2020, 25, 9, ())
+    assert (after.rating, after.k, after.total_games, after.pending) == (2020, 25, 0, ())
 
 
 def test_9_14_a_result_is_kept_while_the_games_do_not_suffice() -> None:
@@ -146,14 +191,14 @@ def test_9_21_and_9_44_a_rating_below_1601_is_delisted_and_then_unrated() -> Non
 
 
 def test_9_21_whoever_returns_does_so_as_a_new_player() -> None:
-    """Nine draws against 1700 are Ru 1700, K 25, nine games."""
+    """Nine draws against 1700 are Ru 1700, K 25; none of them was played with it (9.12)."""
     gone = listed(1, None, delisted=True)
     people = tuple(entrant(n, 1700, k=15) for n in range(2, 11))
     lines = [f"1-{n} =" for n in range(2, 11)]
     one = in_april((entrant(1, None), *people), *lines)
     before = rating_list(gone, *(listed(n, 1700) for n in range(2, 11)), published=QUARTER)
     back = rate_period(before, [one], STANDARD_2005).after.players["1001"]
-    assert (back.rating, back.k, back.total_games, back.delisted) == (1700, 25, 9, False)
+    assert (back.rating, back.k, back.total_games, back.delisted) == (1700, 25, 0, False)
 
 
 def test_7_1_1_and_7_2_1_below_1400_a_player_is_unrated_now() -> None:
