@@ -6,10 +6,12 @@ from datetime import date
 from math import ceil
 from typing import Final
 
+from pareo.elo import Regulations
 from pareo.language import Message
 from pareo.model import Sex
 from pareo.rating.event import Form, RatedEvent
 from pareo.rating.findings import Finding, note, refused
+from pareo.rating.floor import event_that_counts, ratings_below_the_floor
 from pareo.rulebook import rule
 
 _MOST_DAYS: Final = 90
@@ -309,6 +311,13 @@ _CHECKS: Final[tuple[Callable[[RatedEvent], Iterator[Finding]], ...]] = (
 )
 
 
-def findings_2005(event: RatedEvent) -> tuple[Finding, ...]:
-    """Return everything that is found against the event, in the order of the articles."""
-    return tuple(finding for check in _CHECKS for finding in check(event))
+def findings_2005(event: RatedEvent, regulations: Regulations) -> tuple[Finding, ...]:
+    """Return everything that is found against the event, in the order of the articles.
+
+    Ratings that do not count come first: the rest is asked without them.
+    """
+    counts = event_that_counts(event, regulations)
+    return (
+        *ratings_below_the_floor(event, regulations),
+        *(finding for check in _CHECKS for finding in check(counts)),
+    )

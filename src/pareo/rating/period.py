@@ -24,6 +24,7 @@ from pareo.rating.first_rating import (
     may_be_published,
     still_pooled,
 )
+from pareo.rating.floor import list_that_counts, off_the_list
 from pareo.rating.rate import rate_event
 from pareo.rating.rating_list import Listed, Pending, RatingList
 from pareo.rating.results import EventResult, PlayerResult
@@ -65,8 +66,10 @@ def rate_period(
 ) -> Period:
     """Rate the events that end in time and return the list that follows.
 
-    The K of the list applies to the whole period, and changes are rounded once.
+    The K of the list applies to the whole period, and changes are rounded once. In 2005 a
+    rating of the list below the floor is none (ruling 0260).
     """
+    before = list_that_counts(before, regulations)
     published = next_list(before.published, regulations)
     in_time = [
         in_time_for(
@@ -237,15 +240,10 @@ def _with_results(
 @rule("B.02", "9.44", edition="2005")
 @rule("B.02", "7.2.1", edition="2024")
 def _without_low_rating(player: Listed, regulations: Regulations) -> Listed:
-    """Take a player off the list whose rating fell below the floor; then he is like any other.
-
-    The games, the highest rating and K begin anew (ruling 0245).
-    """
+    """Take a player off the list whose rating fell below the floor, and show it once."""
     if player.rating is None or may_be_published(player.rating, regulations):
         return player
-    return replace(
-        player, rating=None, k=None, delisted=True, total_games=0, highest=0, inactive_lists=0
-    )
+    return replace(off_the_list(player), delisted=True)
 
 
 def _after(change: PlayerChange | None, player: Listed) -> PlayerChange | None:
