@@ -45,6 +45,9 @@ Where the text leaves room, these are the readings:
 17. 6.1: the first event is the first one that is rated and in which games of the player come into
     question: a complete round robin, or three rated opponents. There is one only, counted or not.
 18. 6.5: a match is decided when the other cannot catch up any more; points without play count.
+19. 9.21: a rating of 1600 or less, in an event or a list, is none, for every article: such a player
+    does not count in 6.3 to 6.4, is nobody's rated opponent, gets a Ru, and is not the player "of
+    1600 or higher" of 1.12. A Ru is no rating in this sense and may be lower (11).
 """
 
 import csv
@@ -124,9 +127,9 @@ def new_rating(old: int, events: Iterable[tuple[int, Fraction]]) -> int:
     return half_up(old + sum((change(k, deltas) for k, deltas in events), Fraction()))
 
 
-def listed(rating: int) -> int | None:
-    """9.21: below 1601 a player is delisted, and unrated then."""
-    return rating if rating >= FLOOR else None
+def listed(rating: int | None) -> int | None:
+    """9.12, 9.21: below 1601 a player is delisted, and unrated then."""
+    return None if rating is None or rating < FLOOR else rating
 
 
 def k_factor(games: int, highest_published: int) -> int:
@@ -153,7 +156,7 @@ def mean(ratings: Sequence[int]) -> int:
 
 def performance(games: Iterable[Game]) -> int | None:
     """Form 6: Rp."""
-    rated = [(other, score) for other, score in games if other is not None]
+    rated = [(rating, score) for other, score in games if (rating := listed(other)) is not None]
     if not rated:
         return None
     bonus = dp(percent(sum((score for _, score in rated), Fraction()), len(rated)))
@@ -264,9 +267,14 @@ NOTHING = Line(0, Fraction())
 Ratings = Mapping[str, int | None]
 
 
+def as_listed(ratings: Ratings) -> dict[str, int | None]:
+    """9.21: the ratings of an event, None for whoever has 1600 or less."""
+    return {one: listed(own) for one, own in ratings.items()}
+
+
 def rate_of_play_suffices(ratings: Iterable[int | None], minutes: Fraction) -> bool:
-    """1.1: minutes for 60 moves; the unrated count as below 1600."""
-    highest = max((rating or 0 for rating in ratings), default=0)
+    """1.1: minutes for 60 moves; the unrated count as below 1600, and so does 1600 itself (9.21)."""
+    highest = max((listed(rating) or 0 for rating in ratings), default=0)
     return minutes >= (120 if highest >= 2200 else 90 if highest >= 1600 else 60)
 
 
@@ -443,6 +451,7 @@ def rate_event(
     `kind`: "round robin", "scheveningen", or "swiss" for all else. `first`: for whom it is the first
     event (all unrated, unless told). Stages of one event are given as one list of games (6.2).
     """
+    ratings = as_listed(ratings)
     unrated = [one for one, own in ratings.items() if own is None]
     first = unrated if first is None else first
     if kind == "scheveningen":
@@ -460,6 +469,7 @@ def took_part(
     player: str, ratings: Ratings, games: Sequence[Meeting], kind: str, cycles: int = 1
 ) -> bool:
     """6.1, 10.20: whether the next event is not the first one of this unrated player."""
+    ratings = as_listed(ratings)
     if kind == "round robin" and is_complete(ratings, games, cycles):
         return True
     return len({one for one, _ in played_by(player, games) if ratings[one] is not None}) >= 3
@@ -468,7 +478,13 @@ def took_part(
 def line_meanwhile(
     player: str, current: int, ratings: Ratings, games: Sequence[Meeting], lines: Mapping[str, Line]
 ) -> Line:
-    """10.4: who was unrated in the event (`lines` of `rate_event`) and is listed now with `current`."""
+    """10.4: who was unrated in the event (`lines` of `rate_event`) and is listed now with `current`.
+
+    Who has 1600 or less by now did not enter the list (9.21).
+    """
+    if listed(current) is None:
+        return lines[player]
+    ratings = as_listed(ratings)
     # Only a round robin has a Ru before the correction, and opponents who count with their Ru.
     final = {one: line.ru for one, line in lines.items() if line.first_ru is not None}
     known = {one: final.get(one) if own is None else own for one, own in ratings.items()}

@@ -208,6 +208,7 @@ def test_10_52_k_history() -> None:
 def test_9_21_floor() -> None:
     assert old.listed(1601) == 1601
     assert old.listed(1600) is None
+    assert old.listed(None) is None
 
 
 def test_form_6_performance() -> None:
@@ -215,6 +216,8 @@ def test_form_6_performance() -> None:
     assert old.performance([(2100, ONE), (2000, ONE), (1900, ZERO), (None, ONE)]) == 2125
     assert old.performance([(2100, ONE)]) is None
     assert old.performance([(None, ONE)]) is None
+    # 9.21: the opponent of 1600 is unrated.
+    assert old.performance([(2100, ONE), (1900, ZERO), (1600, ONE)]) == 2000
 
 
 # ------------------------------------------------------------------------ 2005: unrated players
@@ -298,6 +301,81 @@ def test_6_43_with_an_unplayed_game_a_round_robin_is_a_swiss() -> None:
 
 
 @pytest.mark.parametrize(
+    ("rating", "games_of_a", "delta_of_a"),
+    [
+        (1601, 3, "0.74"),  # D 199: .76
+        (1600, 2, "0.50"),
+        (None, 2, "0.50"),
+    ],
+)
+def test_9_21_in_a_swiss_1600_is_unrated(
+    rating: int | None, games_of_a: int, delta_of_a: str
+) -> None:
+    # A of 1800 beats C and draws with D, both of 1800 (+.50), and beats B (+.24 if B has 1601).
+    ratings: Ratings = {"A": 1800, "B": rating, "C": 1800, "D": 1800}
+    games: list[Meeting] = [
+        ("A", "C", ONE),
+        ("A", "D", HALF),
+        ("A", "B", ONE),
+        ("B", "C", ONE),
+        ("B", "D", HALF),
+    ]
+    lines = old.rate_event(ratings, games, "swiss")
+    assert lines is not None
+    assert (lines["A"].games, lines["A"].delta) == (games_of_a, Fraction(delta_of_a))
+    if rating == 1601:
+        assert lines["B"].ru is None
+    else:
+        # Half of three points: Rc, 1800.
+        assert lines["B"] == Line(3, Fraction(3, 2), 1800, ru=1800)
+
+
+def test_9_21_the_first_event_is_asked_of_1600_too() -> None:
+    # 6.1: B, delisted, makes half a point of three.
+    ratings: Ratings = {"A": 1800, "B": 1600, "C": 1800, "D": 1800}
+    games: list[Meeting] = [("B", "A", ZERO), ("B", "C", HALF), ("B", "D", ZERO)]
+    lines = old.rate_event(ratings, games, "swiss")
+    assert lines is not None
+    assert lines["B"] == old.NOTHING
+    assert old.took_part("B", ratings, games, "swiss")
+    assert not old.took_part("B", {**ratings, "D": 1600}, games, "swiss")
+
+
+def test_9_21_in_the_composition_1600_is_unrated() -> None:
+    # 6.31: four rated of five; 6.4: one unrated of four.
+    names = {"A": 4, "B": 3, "C": 2, "D": 1, "X": 0}
+    ratings: Ratings = {"A": 1700, "B": 1700, "C": 1700, "D": 1601, "X": None}
+    assert old.rate_event(ratings, crosstable(names), "round robin") is not None
+    assert old.rate_event({**ratings, "D": 1600}, crosstable(names), "round robin") is None
+    meetings: list[Meeting] = [
+        (one, other, score) for one, score in (("A", ONE), ("B", HALF)) for other in ("D", "X")
+    ]
+    four: Ratings = {"A": 1700, "B": 1700, "D": 1601, "X": None}
+    assert old.rate_event(four, meetings, "scheveningen") is not None
+    assert old.rate_event({**four, "D": 1600}, meetings, "scheveningen") is None
+
+
+def test_9_21_a_result_below_1601_is_no_rating() -> None:
+    # 10.54, 6.4: X, with one point of three (33 %: −125), has Ru 1525, and the others play with it.
+    ratings, games = swiss(ONE, ZERO, ZERO, rating=1650)
+    lines = old.rate_event(ratings, games, "scheveningen")
+    assert lines is not None
+    assert lines["X"].ru == 1650 - 125
+    # D 125: .67 for the higher.
+    assert (lines["P0"].delta, lines["P1"].delta) == (Fraction("-0.67"), Fraction("0.33"))
+
+
+def test_9_21_and_10_4_nobody_enters_the_list_with_1600() -> None:
+    ratings, games = swiss(ONE, ZERO, ZERO)
+    lines = old.rate_event(ratings, games, "swiss")
+    assert lines is not None
+    assert old.line_meanwhile("X", 1600, ratings, games, lines) == lines["X"]
+    # Against 2000, D 399 counts as 350: .11 expected of each game.
+    mine = old.line_meanwhile("X", 1601, {**ratings, "X": 1600}, games, lines)
+    assert (mine.games, mine.delta) == (3, ONE - 3 * Fraction("0.11"))
+
+
+@pytest.mark.parametrize(
     ("players", "rated", "cycles", "championship", "suffices"),
     [
         (12, 4, 1, "", True),
@@ -367,9 +445,15 @@ def test_10_31_results_below_the_floor_are_ignored() -> None:
 def test_1_1_rate_of_play() -> None:
     assert old.rate_of_play_suffices([2200], Fraction(75 + 15 + 30))
     assert not old.rate_of_play_suffices([2200, None], Fraction(119))
-    assert old.rate_of_play_suffices([2199, 1600], Fraction(90))
-    assert not old.rate_of_play_suffices([1600], Fraction(89))
+    assert old.rate_of_play_suffices([2199, 1601], Fraction(90))
+    assert not old.rate_of_play_suffices([1601], Fraction(89))
     assert old.rate_of_play_suffices([1599, None], Fraction(60))
+    assert not old.rate_of_play_suffices([1599, None], Fraction(59))
+
+
+def test_9_21_and_1_12_a_rating_of_1600_is_none() -> None:
+    # 1.12 begins at 1600, but whoever has 1600 is treated like any unrated player.
+    assert old.rate_of_play_suffices([1600, None], Fraction(60))
 
 
 def test_6_5_games_until_the_match_is_decided() -> None:
