@@ -48,6 +48,9 @@ Where the text leaves room, these are the readings:
 19. 9.21: a rating of 1600 or less, in an event or a list, is none, for every article: such a player
     does not count in 6.3 to 6.4, is nobody's rated opponent, gets a Ru, and is not the player "of
     1600 or higher" of 1.12. A Ru is no rating in this sense and may be lower (11).
+20. 9.12: games with K = 25 are those that were rated with it, all games of an entry that began with
+    25, so there may be more than 30. The games of the first rating had no K; for the 30 games of
+    10.52, "tournaments with a total of", they count. Who was delisted begins anew with both.
 """
 
 import csv
@@ -147,6 +150,11 @@ def k_history(entries: Iterable[tuple[int, int]], games: int = 0) -> list[int]:
         history.append(k_factor(games, highest))
         games += played
     return history
+
+
+def games_with_25(entries: Iterable[tuple[int, int]]) -> int:
+    """9.12: from the K and the games of every entry since the player came, or came back, on the list."""
+    return sum(games for k, games in entries if k == 25)
 
 
 def mean(ratings: Sequence[int]) -> int:

@@ -205,6 +205,22 @@ def test_10_52_k_history() -> None:
     assert old.k_history([(2399, 9), (2400, 9), (2350, 9)], games=30) == [15, 10, 10]
 
 
+def test_9_12_games_with_k_25_are_not_those_of_the_first_rating() -> None:
+    # Listed after 9 games, then periods of 12, 8, 5 and 9: 9, 21 and 29 games before the first
+    # three, 34 before the last. So K is 25, 25, 25, 15, and 12 + 8 + 5 games were rated with 25.
+    games = [12, 8, 5, 9]
+    ks = old.k_history([(2000, one) for one in games], games=9)
+    assert ks == [25, 25, 25, 15]
+    counts = [old.games_with_25(zip(ks[:one], games, strict=False)) for one in range(5)]
+    assert counts == [0, 12, 20, 25, 25]
+
+
+def test_9_12_games_with_k_25_may_be_more_than_30() -> None:
+    # 9 + 20 = 29 games before the second period, which begins with 25 and has 11.
+    ks = old.k_history([(2000, 20), (2000, 11), (2000, 1)], games=9)
+    assert old.games_with_25(zip(ks, [20, 11, 1], strict=True)) == 31
+
+
 def test_9_21_floor() -> None:
     assert old.listed(1601) == 1601
     assert old.listed(1600) is None
