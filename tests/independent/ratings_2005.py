@@ -23,8 +23,10 @@ Where the text leaves room, these are the readings:
  6. n of 10.21b, 10.25 and 10.54 are the opponents, also where each is met twice; percentages and half
     points are about the games.
  7. 6.3 to 6.33 ask about every complete round robin, also about one without unrated players; one
-    that 6.43 makes a Swiss has no composition. 6.33 replaces 6.3, 6.31 and 6.32. 6.32 is added
-    to 6.3 and 6.31.
+    that 6.43 makes a Swiss has no composition. 6.32 is added to 6.3 and 6.31. 6.33 says when
+    national championships are rated, not that they are rated only then: one with three rated men
+    need not meet 6.3 to 6.32, one that meets them needs no three men. A championship that meets
+    neither is refused by 6.33; others by every article that they do not meet.
  8. 6.43: unplayed is each game that is missing, for whatever reason. Pooled stages (6.2) are rated
     like a Swiss.
  9. Matches: as a Swiss. Scheveningen: as a Swiss, but games against the one unrated player count with
@@ -55,7 +57,7 @@ Where the text leaves room, these are the readings:
 
 import csv
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import date
 from fractions import Fraction
 from pathlib import Path
@@ -286,15 +288,48 @@ def rate_of_play_suffices(ratings: Iterable[int | None], minutes: Fraction) -> b
     return minutes >= (120 if highest >= 2200 else 90 if highest >= 1600 else 60)
 
 
-def round_robin_suffices(
-    players: int, rated: int, *, cycles: int = 1, championship: str = ""
-) -> bool:
-    """6.3 to 6.33; `championship`: "open" or "women" for national ones."""
-    if championship:
-        return rated >= (2 if championship == "women" else 3)
-    if cycles == 2 and rated < players and (players < 6 or rated < 4):
-        return False
-    return 3 * rated >= players and (players >= 10 or rated >= 4)
+def composition_faults(players: int, rated: int, cycles: int = 1) -> tuple[str, ...]:
+    """6.3 to 6.32: the articles that a round robin does not meet, in the order of the text."""
+    met = {
+        "6.3": 3 * rated >= players,
+        "6.31": players >= 10 or rated >= 4,
+        "6.32": cycles != 2 or rated == players or (players >= 6 and rated >= 4),
+    }
+    return tuple(article for article in met if not met[article])
+
+
+def championship_suffices(ratings: Ratings, women: Collection[str]) -> bool:
+    """6.33: three rated men, or two rated women where all players are women."""
+    rated = [one for one, own in ratings.items() if own is not None]
+    if all(one in women for one in ratings):
+        return len(rated) >= 2
+    return len([one for one in rated if one not in women]) >= 3
+
+
+def refused_by(
+    ratings: Ratings,
+    kind: str,
+    *,
+    cycles: int = 1,
+    championship: str = "",
+    women: Collection[str] = (),
+) -> tuple[str, ...]:
+    """6.3 to 6.4: the articles by which the event is not rated, none if it is.
+
+    `championship`: "open" or "women" for national ones. `women`: who is a woman; in a championship
+    of women all are.
+    """
+    ratings = as_listed(ratings)
+    rated = len([own for own in ratings.values() if own is not None])
+    if kind == "scheveningen":
+        return ("6.4",) if len(ratings) - rated > 1 else ()
+    if kind != "round robin":
+        return ()
+    faults = composition_faults(len(ratings), rated, cycles)
+    if not faults or not championship:
+        return faults
+    women = ratings if championship == "women" else women
+    return () if championship_suffices(ratings, women) else ("6.33",)
 
 
 Points = tuple[Fraction, Fraction]
@@ -453,24 +488,25 @@ def rate_event(
     first: Iterable[str] | None = None,
     cycles: int = 1,
     championship: str = "",
+    women: Collection[str] = (),
 ) -> dict[str, Line] | None:
     """6: None if the event is not rated.
 
     `kind`: "round robin", "scheveningen", or "swiss" for all else. `first`: for whom it is the first
     event (all unrated, unless told). Stages of one event are given as one list of games (6.2).
+    `championship` and `women` are those of `refused_by`.
     """
     ratings = as_listed(ratings)
-    unrated = [one for one, own in ratings.items() if own is None]
-    first = unrated if first is None else first
-    if kind == "scheveningen":
-        return None if len(unrated) > 1 else rate_scheveningen(ratings, games, first)
-    if kind != "round robin" or not is_complete(ratings, games, cycles):
-        return rate_swiss(ratings, games, first)
-    if not round_robin_suffices(
-        len(ratings), len(ratings) - len(unrated), cycles=cycles, championship=championship
-    ):
+    first = [one for one, own in ratings.items() if own is None] if first is None else first
+    if kind == "round robin" and not is_complete(ratings, games, cycles):
+        kind = "swiss"
+    if refused_by(ratings, kind, cycles=cycles, championship=championship, women=women):
         return None
-    return rate_round_robin(ratings, games, first)
+    if kind == "scheveningen":
+        return rate_scheveningen(ratings, games, first)
+    if kind == "round robin":
+        return rate_round_robin(ratings, games, first)
+    return rate_swiss(ratings, games, first)
 
 
 def took_part(

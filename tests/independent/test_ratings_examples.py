@@ -391,28 +391,97 @@ def test_9_21_and_10_4_nobody_enters_the_list_with_1600() -> None:
     assert (mine.games, mine.delta) == (3, ONE - 3 * Fraction("0.11"))
 
 
+def composition(men: int = 0, women: int = 0, unrated: int = 0) -> tuple[Ratings, frozenset[str]]:
+    """So many rated men, rated women and unrated men; and the women among them."""
+    names = [f"{kind}{one}" for kind, n in (("M", men), ("W", women)) for one in range(n)]
+    ratings: dict[str, int | None] = dict.fromkeys(names, 2000)
+    ratings |= dict.fromkeys((f"U{one}" for one in range(unrated)), None)
+    return ratings, frozenset(one for one in names if one.startswith("W"))
+
+
 @pytest.mark.parametrize(
-    ("players", "rated", "cycles", "championship", "suffices"),
+    ("players", "rated", "cycles", "articles"),
     [
-        (12, 4, 1, "", True),
-        (12, 3, 1, "", False),
-        (13, 4, 1, "", False),
-        (9, 4, 1, "", True),
-        (9, 3, 1, "", False),
-        (5, 4, 2, "", False),
-        (6, 4, 2, "", True),
-        (5, 5, 2, "", True),
-        (12, 3, 1, "open", True),
-        (12, 2, 1, "open", False),
-        (12, 2, 1, "women", True),
-        (12, 1, 1, "women", False),
+        (12, 4, 1, ()),
+        (12, 3, 1, ("6.3",)),
+        (13, 4, 1, ("6.3",)),
+        (10, 4, 1, ()),
+        (10, 3, 1, ("6.3",)),
+        (9, 4, 1, ()),
+        (9, 3, 1, ("6.31",)),  # three are a third of nine
+        (9, 2, 1, ("6.3", "6.31")),
+        (3, 3, 1, ("6.31",)),
+        (5, 4, 2, ("6.32",)),
+        (6, 4, 2, ()),
+        (6, 3, 2, ("6.31", "6.32")),
+        (5, 5, 2, ()),
+        (12, 3, 2, ("6.3", "6.32")),
     ],
 )
-def test_6_3_composition(
-    players: int, rated: int, cycles: int, championship: str, *, suffices: bool
+def test_6_3_to_6_32_each_refusal_by_its_article(
+    players: int, rated: int, cycles: int, articles: tuple[str, ...]
 ) -> None:
-    found = old.round_robin_suffices(players, rated, cycles=cycles, championship=championship)
-    assert found == suffices
+    ratings, _ = composition(men=rated, unrated=players - rated)
+    assert old.refused_by(ratings, "round robin", cycles=cycles) == articles
+
+
+@pytest.mark.parametrize(
+    ("men", "women", "unrated", "articles"),
+    [
+        (3, 0, 9, ()),
+        (2, 0, 10, ("6.33",)),
+        (2, 1, 9, ("6.33",)),  # three rated, but two men
+        (0, 3, 9, ("6.33",)),
+        (3, 1, 9, ()),
+        (2, 2, 8, ()),  # four of twelve: 6.3 as it is for every round robin
+        (2, 0, 2, ("6.33",)),
+    ],
+)
+def test_6_33_three_rated_men(
+    men: int, women: int, unrated: int, articles: tuple[str, ...]
+) -> None:
+    ratings, those = composition(men, women, unrated)
+    found = old.refused_by(ratings, "round robin", championship="open", women=those)
+    assert found == articles
+
+
+def test_6_33_two_rated_women_where_only_women_play() -> None:
+    def refused(rated: int, unrated: int, championship: str) -> tuple[str, ...]:
+        ratings, _ = composition(women=rated, unrated=unrated)
+        everybody = frozenset(ratings)
+        return old.refused_by(ratings, "round robin", championship=championship, women=everybody)
+
+    assert [refused(one, 10, "women") for one in (1, 2)] == [("6.33",), ()]
+    assert [refused(one, 10, "open") for one in (1, 2)] == [("6.33",), ()]
+    assert refused(2, 10, "") == ("6.3",)
+    # Championships of women need not say that all are women.
+    ratings, _ = composition(women=2, unrated=10)
+    assert old.refused_by(ratings, "round robin", championship="women") == ()
+
+
+def test_6_33_and_9_21_a_rating_of_1600_is_not_official() -> None:
+    ratings, _ = composition(men=3, unrated=9)
+    assert old.refused_by(ratings, "round robin", championship="open") == ()
+    low = {**ratings, "M0": 1600}
+    assert old.refused_by(low, "round robin", championship="open") == ("6.33",)
+
+
+def test_6_33_decides_whether_an_event_is_rated() -> None:
+    # Four players, 3 : 2 : 1 : 0; 6.31 is not met. With a woman among the three there are two men.
+    ratings: Ratings = {"A": 2000, "B": 2000, "C": 2000, "X": None}
+    games = crosstable({"A": 3, "B": 2, "C": 1, "X": 0})
+    rated = [
+        old.rate_event(ratings, games, "round robin", championship="open", women=women) is not None
+        for women in ((), ("X",), ("B",))
+    ]
+    assert rated == [True, True, False]
+    assert old.rate_event(ratings, games, "round robin") is None
+
+
+def test_6_4_other_events_have_no_composition() -> None:
+    ratings, _ = composition(men=1, unrated=9)
+    assert old.refused_by(ratings, "swiss") == ()
+    assert old.refused_by(ratings, "scheveningen") == ("6.4",)
 
 
 def test_6_4_scheveningen() -> None:
