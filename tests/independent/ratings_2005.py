@@ -22,13 +22,13 @@ Where the text leaves room, these are the readings:
     the composition is sufficient and all games were played is asked before.
  6. n of 10.21b, 10.25 and 10.54 are the opponents, also where each is met twice; percentages and half
     points are about the games.
- 7. 6.3 to 6.33 ask about every complete round robin, also about one without unrated players; one
-    that 6.43 makes a Swiss has no composition. 6.32 is added to 6.3 and 6.31. 6.33 says when
+ 7. 6.3 to 6.33 ask about every round robin, also about one without unrated players or with games
+    that were not played, and about all who were entered. 6.32 is added to 6.3 and 6.31. 6.33 says when
     national championships are rated, not that they are rated only then: one with three rated men
     need not meet 6.3 to 6.32, one that meets them needs no three men. A championship that meets
     neither is refused by 6.33; others by every article that they do not meet.
- 8. 6.43: unplayed is each game that is missing, for whatever reason. Pooled stages (6.2) are rated
-    like a Swiss.
+ 8. 6.43: unplayed is each game that is missing, for whatever reason. It changes how results are
+    counted, after the composition (7). Pooled stages (6.2) are rated like a Swiss.
  9. Matches: as a Swiss. Scheveningen: as a Swiss, but games against the one unrated player count with
     that player's Ru, even below 1601.
 10. 6.42 wants three different opponents.
@@ -498,13 +498,11 @@ def rate_event(
     """
     ratings = as_listed(ratings)
     first = [one for one, own in ratings.items() if own is None] if first is None else first
-    if kind == "round robin" and not is_complete(ratings, games, cycles):
-        kind = "swiss"
     if refused_by(ratings, kind, cycles=cycles, championship=championship, women=women):
         return None
     if kind == "scheveningen":
         return rate_scheveningen(ratings, games, first)
-    if kind == "round robin":
+    if kind == "round robin" and is_complete(ratings, games, cycles):
         return rate_round_robin(ratings, games, first)
     return rate_swiss(ratings, games, first)
 

@@ -3,6 +3,7 @@
 import json
 from datetime import date
 from fractions import Fraction
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -476,6 +477,38 @@ def test_6_33_decides_whether_an_event_is_rated() -> None:
     ]
     assert rated == [True, True, False]
     assert old.rate_event(ratings, games, "round robin") is None
+
+
+@pytest.mark.parametrize(
+    ("rated", "cycles", "championship", "articles"),
+    [
+        (3, 1, "", ("6.31",)),
+        (4, 1, "", ()),
+        (4, 2, "", ("6.32",)),
+        (2, 1, "open", ("6.33",)),
+        (3, 1, "open", ()),
+    ],
+)
+def test_6_43_an_unplayed_game_does_not_mend_the_composition(
+    rated: int, cycles: int, championship: str, articles: tuple[str, ...]
+) -> None:
+    ratings, _ = composition(men=rated, unrated=5 - rated)
+    complete: list[Meeting] = [
+        (one, other, HALF) for one, other in combinations(ratings, 2) for _ in range(cycles)
+    ]
+    one, other, _ = complete[0]
+    incomplete: list[Meeting] = [(one, other, None), *complete[1:]]
+    assert (
+        old.refused_by(ratings, "round robin", cycles=cycles, championship=championship) == articles
+    )
+    for games in (complete, incomplete, complete[1:]):
+        lines = old.rate_event(
+            ratings, games, "round robin", cycles=cycles, championship=championship
+        )
+        assert (lines is None) == bool(articles)
+        if lines is not None and games is not complete:
+            # What is rated is counted as in a Swiss.
+            assert lines == old.rate_event(ratings, games, "swiss")
 
 
 def test_6_4_other_events_have_no_composition() -> None:
