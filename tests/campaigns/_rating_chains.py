@@ -289,7 +289,7 @@ def _publish(page: Page, rating: int | None) -> None:
 def _first_rating(turn: Turn, page: Page, regulations: Regulations) -> None:
     if regulations.edition == "2005":
         found = ratings_2005.first_rating(page.old_history, turn.number, special=page.special)
-        games = 0  # 9.12: the count is of games played with K = 25, which nobody unrated has
+        games = sum(one.games for one in ratings_2005.pooled(page.old_history, turn.number))
     else:
         found = ratings_current.first_rating(page.history, turn.number)
         games = len(ratings_current.pooled(page.history, turn.number))

@@ -8,10 +8,9 @@ from pareo.rulebook import rule
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """What K asks about a player: games that count for it, the highest rating ever published.
+    """What K asks about a player: games rated so far, the highest rating ever published.
 
-    In 2005 the games are those played with a rating; since 2024 those of the first one count
-    too (ruling 0261).
+    Those of the first rating are among the games (ruling 0261).
     """
 
     games: int

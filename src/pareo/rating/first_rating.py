@@ -56,18 +56,6 @@ def first_rating(player: Listed, regulations: Regulations) -> int | None:
     return found if may_be_published(found, regulations) else None
 
 
-@rule("B.02", "10.52", edition="2005")
-@rule("B.02", "9.12", edition="2005")
-@rule("B.02", "8.3.3", edition="2024")
-def games_that_count_for_k(results: Sequence[Pending], regulations: Regulations) -> int:
-    """Return how many of the first thirty games a player has on entering the list.
-
-    In 2005 none: the count is of games played with K = 25, and whoever has no rating has no K.
-    Since 2024 those of the first rating (ruling 0261).
-    """
-    return 0 if regulations.edition == "2005" else sum(one.games for one in results)
-
-
 @rule("B.02", "9.12", edition="2005")
 @rule("B.02", "9.42", edition="2005")
 @rule("B.02", "10.32", edition="2005")

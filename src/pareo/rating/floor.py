@@ -26,7 +26,9 @@ def rating_that_counts(rating: int | None, regulations: Regulations) -> int | No
 
 def off_the_list(player: Listed) -> Listed:
     """Return a player as one without rating, for whom everything begins anew (ruling 0245)."""
-    return replace(player, rating=None, k=None, total_games=0, highest=0, inactive_lists=0)
+    return replace(
+        player, rating=None, k=None, total_games=0, new_k_games=0, highest=0, inactive_lists=0
+    )
 
 
 def player_that_counts(player: Listed, regulations: Regulations) -> Listed:

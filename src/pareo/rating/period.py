@@ -20,7 +20,6 @@ from pareo.rating.entrants import is_first_event, standard_instead
 from pareo.rating.event import RatedEvent
 from pareo.rating.first_rating import (
     first_rating,
-    games_that_count_for_k,
     may_be_published,
     still_pooled,
 )
@@ -190,13 +189,24 @@ def _with_changes(
     assert listed_k is not None
     k = coefficient_for_games(listed_k, len(deltas), regulations)
     change = total_change(deltas, k)
+    with_new_k = games_with_new_k(listed_k, len(deltas), regulations)
     moved = replace(
         player,
         rating=new_rating(player.rating, change, regulations),
         games=len(deltas),
         total_games=player.total_games + len(deltas),
+        new_k_games=player.new_k_games + with_new_k,
     )
     return moved, PlayerChange(player.rating, None, k, len(deltas), sum(deltas), change)
+
+
+@rule("B.02", "9.12", edition="2005")
+def games_with_new_k(k: int, games: int, regulations: Regulations) -> int:
+    """Return how many of the games were played with the K of new players: all, or none.
+
+    Those of the first rating were played with no K, and are never among them (ruling 0261).
+    """
+    return games if k == regulations.coefficients.new else 0
 
 
 def _with_results(
@@ -229,7 +239,7 @@ def _with_results(
     change = PlayerChange(None, found, None, games, 0, None)
     if found is None:
         return player, change
-    total = games_that_count_for_k(player.pending, regulations)
+    total = sum(one.games for one in player.pending)
     entered = replace(
         player, rating=found, pending=(), begun=False, total_games=total, highest=found
     )

@@ -123,11 +123,12 @@ def of_list(low: int | None, *lines: str, day: date = date(2006, 4, 10)) -> Tour
 
 
 def test_9_21_in_a_list_a_rating_of_1590_is_none_and_everything_begins_anew() -> None:
-    """Nine draws against 1700 are a first rating of 1700, with K 25 and no game with it (9.12).
+    """Nine draws against 1700 are a first rating of 1700: K 25, nine games, none with it (9.12).
 
     Nobody's game against the player counts (6.4), and nobody left the list in this period.
     """
-    before = rating_list(listed(1, 1590, k=10, highest=2410), *RATED, published=QUARTER)
+    gone = listed(1, 1590, k=10, highest=2410, new_k_games=30)
+    before = rating_list(gone, *RATED, published=QUARTER)
     file = of_list(None, *"=" * 9)
     people = entrants_by_list(file, before, STANDARD_2005)
     first = people[file.players[0].number]
@@ -137,7 +138,7 @@ def test_9_21_in_a_list_a_rating_of_1590_is_none_and_everything_begins_anew() ->
     period = rate_period(before, [played], STANDARD_2005)
     entered = period.after.players["1001"]
     assert (entered.rating, entered.k, entered.highest) == (1700, 25, 1700)
-    assert (entered.total_games, entered.delisted) == (0, False)
+    assert (entered.total_games, entered.new_k_games, entered.delisted) == (9, 0, False)
     assert period.changes.keys() == {"1001"}
     assert (drift_of(period).entered.players, drift_of(period).left.players) == (1, 0)
 
