@@ -159,10 +159,10 @@ def composition(event: RatedEvent) -> Iterator[Finding]:
 
 @rule("B.02", "6.3", edition="2005")
 def one_third_rated(event: RatedEvent) -> Iterator[Finding]:
-    """Ask for one third of rated players; below ten players 6.31 always asks for more."""
+    """Ask for one third of rated players."""
     players, rated = len(event.entrants), len(event.rated)
     needed = ceil(players / 3)
-    if players >= _FEW_PLAYERS and rated < needed:
+    if rated < needed:
         yield refused(
             one_third_rated,
             Message(
