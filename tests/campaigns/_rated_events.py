@@ -142,7 +142,8 @@ class Invented:
     """An event with all that both readings are told.
 
     `current` has those who were unrated and are listed by now, `first` those unrated for whom
-    it is the first event. K of the others is by `careers`.
+    it is the first event. K of the others is by `careers`. In 2005 some ratings are below the
+    floor, and their owners unrated (9.21).
     """
 
     contest: Contest
@@ -154,6 +155,7 @@ class Invented:
     control: TimeControl
     championship: str
     rate_decided: bool
+    women: frozenset[int] = frozenset()
 
 
 def invent(seed: int, regulations: Regulations) -> Invented:
@@ -164,28 +166,50 @@ def invent(seed: int, regulations: Regulations) -> Invented:
     keys = range(1, size + 1)
     ratings = dict(enumerate(_ratings(random, size, regulations), start=1))
     strengths = {key: (ratings[key] or 1700) + random.randint(-250, 250) for key in keys}
-    unrated = [key for key in keys if ratings[key] is None]
+    old = regulations.edition == "2005"
+    unrated = [key for key in keys if _is_unrated(ratings[key], regulations)]
+    championship = random.choice(("", "", "open", "women")) if form.everybody_meets else ""
     first, last = DAYS[regulations.key, regulations.rate is TimeClass.STANDARD]
     return Invented(
         contest(random, form, keys, strengths),
         ratings,
-        {key: random.randint(1650, 2200) for key in unrated if random.random() < 0.1},
+        {
+            key: random.randint(1590 if old else 1650, random.choice((1660, 2200)))
+            for key in unrated
+            if random.random() < 0.1
+        },
         frozenset(key for key in unrated if random.random() < 0.7),
         {key: _career(random, ratings[key] or 0) for key in keys},
         first + timedelta(days=random.randrange((last - first).days + 1)),
         _control(random, regulations),
-        random.choice(("", "", "open", "women")) if form.everybody_meets else "",
+        championship,
         random.random() < 0.2,
+        _women(random, keys, championship),
     )
 
 
+def _is_unrated(rating: int | None, regulations: Regulations) -> bool:
+    """Tell whether a player has no rating, or in 2005 one below the floor."""
+    return rating is None or (regulations.edition == "2005" and rating < regulations.floor)
+
+
+def _women(random: Random, keys: Sequence[int], championship: str) -> frozenset[int]:
+    """Return who is a woman: nobody, everybody or some."""
+    share = 1.0 if championship == "women" else random.choice((0.0, 0.0, 0.3, 0.7, 1.0))
+    return frozenset(key for key in keys if random.random() < share)
+
+
 def _ratings(random: Random, size: int, regulations: Regulations) -> Iterator[int | None]:
-    """Yield ratings, near each other or far apart, some of them none."""
-    middle, spread = random.choice(((1800, 150), (2100, 300), (2500, 120), (2300, 500)))
+    """Yield ratings, near each other or far apart, some of them none; in 2005 also lower ones."""
+    fields = [(1800, 150), (2100, 300), (2500, 120), (2300, 500)]
+    low = regulations.floor
+    if regulations.edition == "2005" and random.random() < 0.4:
+        low, fields = 1400, [(1601, 2), (1620, 40), (1700, 120)]
+    middle, spread = random.choice(fields)
     unrated = random.choice((0.0, 0.1, 0.3, 0.6))
     for _ in range(size):
         rating = round(random.gauss(middle, spread))
-        yield (None if random.random() < unrated else min(2880, max(regulations.floor, rating)))
+        yield (None if random.random() < unrated else min(2880, max(low, rating)))
 
 
 def _career(random: Random, rating: int) -> Career:

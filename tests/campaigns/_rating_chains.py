@@ -39,7 +39,11 @@ BIRTHS: Final = (1980, 2006, 2008, 2012)
 
 @dataclass(slots=True)
 class Page:
-    """What the book says of one player. `history` are the results before the first rating."""
+    """What the book says of one player. `history` are the results before the first rating.
+
+    `low` is a rating below the floor of 2005 that files and the first list still show (9.21);
+    `with_k` has K and the games of every period since the player entered the list.
+    """
 
     rating: int | None
     standard: int | None
@@ -49,6 +53,8 @@ class Page:
     highest: int = 0
     special: bool = False
     begun: bool = False
+    low: int | None = None
+    with_k: list[tuple[int, int]] = field(default_factory=list)
     recent: list[int] = field(default_factory=list)
     old_history: list[ratings_2005.Performance] = field(default_factory=list)
     history: list[tuple[int, tuple[tuple[int, Fraction], ...]]] = field(default_factory=list)
@@ -57,6 +63,11 @@ class Page:
     def serves(self) -> int | None:
         """The rating with which the player plays."""
         return self.rating if self.rating is not None else self.standard
+
+    @property
+    def shown(self) -> int | None:
+        """The rating that a file shows; one below the floor does not serve."""
+        return self.serves if self.serves is not None else self.low
 
 
 Book = dict[str, Page]
@@ -97,6 +108,8 @@ def new_book(random: Random, regulations: Regulations) -> Book:
         if rating is not None:
             page.games = random.choice((9, 20, 29, 60))
             page.highest = max(rating, random.choice((0, 2300, 2400)))
+        elif regulations.edition == "2005" and random.random() < 0.5:
+            page.low = random.randint(1500, 1600)
         book[str(1001 + number)] = page
     return book
 
@@ -109,22 +122,26 @@ def k_of(page: Page, year: int, regulations: Regulations) -> int:
 
 
 def first_list(book: Book, regulations: Regulations) -> RatingList:
-    """Return the list with which a chain begins; the unrated are there where it has to be told."""
+    """Return the list with which a chain begins; the unrated are there where it has to be told.
+
+    Whoever has a low rating has also a career, of which nothing must be left.
+    """
     published = STARTS[regulations.key]
     listed = {
         key: Listed(
             key,
             key,
-            page.rating,
-            None if page.rating is None else k_of(page, published.year, regulations),
+            page.rating if page.low is None else page.low,
+            10 if page.low else page.rating and k_of(page, published.year, regulations),
             birth=BirthDate(page.born),
-            total_games=page.games,
-            highest=page.highest,
+            total_games=page.games if page.low is None else 50,
+            new_k_games=0 if page.low is None else 30,
+            highest=page.highest if page.low is None else 2400,
             special_member=page.special,
             standard=page.standard,
         )
         for key, page in book.items()
-        if page.rating is not None or page.standard is not None or page.special
+        if page.shown is not None or page.special
     }
     return RatingList(published, regulations.rate, listed)
 
@@ -150,7 +167,7 @@ def held_events(
         strengths = {n: book[key].strength for n, key in enumerate(keys, start=1)}
         yield Held(
             contest(random, random.choice(FORMS), range(1, len(keys) + 1), strengths),
-            {key: book[key].serves for key in keys},
+            {key: book[key].shown for key in keys},
             published + timedelta(days=start),
             random.random() < 0.2,
         )
@@ -197,7 +214,8 @@ def enter(turn: Turn, held: Held, book: Book, regulations: Regulations) -> None:
     now = ratings_current.rate_event(ratings, games, *when)
     for n, key in numbers.items():
         page, serves = book[key], book[key].serves
-        if ratings[n] is None and serves is None:
+        unrated = (ratings_2005.listed(ratings[n]) if old else ratings[n]) is None
+        if unrated and serves is None:
             if found is not None:
                 _first_2005(turn, held, key, page, found[n])
                 page.begun |= ratings_2005.took_part(
@@ -210,13 +228,13 @@ def enter(turn: Turn, held: Held, book: Book, regulations: Regulations) -> None:
         elif serves is not None:
             if found is not None:
                 line = found[n]
-                if ratings[n] is None:
+                if unrated:
                     line = ratings_2005.line_meanwhile(n, serves, ratings, games, found)
                 assert line.delta is not None
                 turn.changes[key].append((line.games, line.delta))
             else:
                 one = now[n]
-                if ratings[n] is None:
+                if unrated:
                     one = ratings_current.line_meanwhile(n, serves, ratings, games, when)
                 assert one.delta is not None
                 turn.changes[key].append((len(one.games), one.delta))
@@ -232,7 +250,9 @@ def _lines_2005(
     first = [
         n
         for n, key in numbers.items()
-        if ratings[n] is None and book[key].rating is None and not book[key].begun
+        if ratings_2005.listed(ratings[n]) is None
+        and book[key].rating is None
+        and not book[key].begun
     ]
     return ratings_2005.rate_event(
         ratings,
@@ -270,6 +290,7 @@ def close(turn: Turn, book: Book, regulations: Regulations) -> dict[str, tuple[i
                 k, exact, _ = ratings_current.period_change(k, events)
             changes[key] = (k, played, exact)
             page.games += played
+            page.with_k.append((k, played))
             _publish(page, after)
         elif own is None:
             played = sum(turn.fresh[key])
@@ -283,7 +304,7 @@ def _publish(page: Page, rating: int | None) -> None:
     page.rating = rating
     page.highest = 0 if rating is None else max(page.highest, rating)
     if rating is None:
-        page.games = 0
+        page.games, page.with_k = 0, []
 
 
 def _first_rating(turn: Turn, page: Page, regulations: Regulations) -> None:
@@ -312,14 +333,18 @@ def differences_of(
     )
     for key, page in book.items():
         listed = period.after.players.get(key) or Listed(key, key)
-        ours: tuple[object, ...] = (listed.rating, listed.k, listed.total_games, listed.highest)
-        theirs: tuple[object, ...] = (None, None, 0, 0)
+        kept = (listed.total_games, listed.highest, listed.new_k_games)
+        new = listed.new_k_games  # only 2005 asks for them (9.12)
+        if rules.edition == "2005":
+            new = ratings_2005.games_with_25(page.with_k)
+        ours: tuple[object, ...] = (listed.rating, listed.k, *kept)
+        theirs: tuple[object, ...] = (None, None, 0, 0, new)
         if page.rating is not None:
             known = len(page.recent) == rules.lists_per_year
             active = not (known and is_inactive(sum(page.recent)))
             k = k_of(page, year, rules)
             ours = (*ours, listed.active)
-            theirs = (page.rating, k, page.games, page.highest, active)
+            theirs = (page.rating, k, page.games, page.highest, new, active)
         if ours != theirs:
             yield f"{key}, list of {period.after.published}: ours {ours}, theirs {theirs}"
         moved = period.changes.get(key)

@@ -76,6 +76,17 @@ def names(ratings: Mapping[int, int | None]) -> dict[str, int | None]:
 # --------------------------------------------------------------------------------------- 2005
 
 
+def refused_2005(invented: Invented) -> tuple[str, ...]:
+    """Return the articles of 6.3 to 6.4 by which an event is refused."""
+    return ratings_2005.refused_by(
+        names(invented.ratings),
+        KINDS.get(invented.contest.form, "swiss"),
+        cycles=invented.contest.cycles,
+        championship=invented.championship,
+        women={str(key) for key in invented.women},
+    )
+
+
 def read_2005(invented: Invented, _: TimeClass) -> dict[int, Reading] | None:
     """Return what the regulations of 2005 say; None if the event is not rated."""
     control = invented.control
@@ -96,6 +107,7 @@ def read_2005(invented: Invented, _: TimeClass) -> dict[int, Reading] | None:
         first={str(key) for key in invented.first},
         cycles=invented.contest.cycles,
         championship=invented.championship,
+        women={str(key) for key in invented.women},
     )
     if lines is None:
         return None
@@ -111,7 +123,7 @@ def read_2005(invented: Invented, _: TimeClass) -> dict[int, Reading] | None:
             k = ratings_2005.k_factor(career.games, career.highest)
             change = ratings_2005.change(k, line.delta)
             found[key] = Reading(line.games, line.score, line.rc, line.delta, None, k, change)
-        elif rating is None and line.ru is not None:
+        elif ratings_2005.listed(rating) is None and line.ru is not None:
             found[key] = Reading(line.games, line.score, line.rc, ru=line.ru)
         else:
             found[key] = Reading()

@@ -4,8 +4,9 @@
                                     [--jobs 2]
 
 COUNT random events of every edition, those since 2024 in turn standard, rapid and blitz. Two
-in three stand alone: whether they are rated, which games count, sums, Rc, Ru, K and change.
-The others are a chain of periods: also first and next ratings, who enters, leaves, is inactive.
+in three stand alone: whether they are rated, which games count, sums, Rc, Ru, K and change;
+of 2005 also with ratings below the floor and the articles that refuse a composition. The others
+are a chain of periods: also first and next ratings, who enters, leaves, is inactive.
 Each difference is told.
 """
 
@@ -27,6 +28,7 @@ from pareo.rating import (
     Form,
     PlayerResult,
     RatedEvent,
+    Severity,
     computer_list,
     rate_event,
 )
@@ -34,7 +36,7 @@ from pareo.rating.from_tournament import decided_before
 from tests.campaigns._harness import Case, Task, follow, on_processes
 from tests.campaigns._rated_events import Invented, Played, invent
 from tests.campaigns._rating_chains import differences_in_a_chain
-from tests.campaigns._rating_readings import Reading, read_2005, read_2024
+from tests.campaigns._rating_readings import Reading, read_2005, read_2024, refused_2005
 
 FAILURES: Final = Path(".cache/campaigns/ratings")
 EDITIONS: Final = ("2005", "2024", "2025")
@@ -46,7 +48,6 @@ RATES: Final = (TimeClass.STANDARD, TimeClass.RAPID, TimeClass.BLITZ)
 
 def as_event(invented: Invented, regulations: Regulations) -> RatedEvent:
     """Return it for the product."""
-    sex = Sex.FEMALE if invented.championship == "women" else Sex.MALE
     entrants = tuple(
         Entrant(
             key,
@@ -54,7 +55,7 @@ def as_event(invented: Invented, regulations: Regulations) -> RatedEvent:
             rating,
             invented.current.get(key),
             coefficient(invented.careers[key], regulations, invented.started.year),
-            sex=sex,
+            sex=Sex.FEMALE if key in invented.women else Sex.MALE,
             birth_year=invented.careers[key].birth_year,
             first_event=key in invented.first,
         )
@@ -121,6 +122,12 @@ def _line(one: PlayerResult, rar: int, result: EventResult) -> Reading:
     )
 
 
+def composition_of(result: EventResult) -> tuple[str, ...]:
+    """Return the articles of 6.3 to 6.4 by which the product refuses an event."""
+    found = [one.rule.article for one in result.findings if one.severity is Severity.REFUSED]
+    return tuple(article for article in found if article.startswith("6."))
+
+
 def _is_low(article: str) -> bool:
     return article == "10.31"
 
@@ -135,7 +142,10 @@ def compared(seed: int, edition: str, rate: TimeClass) -> Case:
     differences: list[str] = []
     if regulations_in_force(invented.started, rate) is not regulations:
         differences.append(f"edition of {invented.started}")
-    ours = our_reading(rate_event(as_event(invented, regulations), regulations))
+    result = rate_event(as_event(invented, regulations), regulations)
+    ours = our_reading(result)
+    if edition == "2005" and composition_of(result) != (article := refused_2005(invented)):
+        differences.append(f"refused: ours {composition_of(result)}, theirs {article}")
     read = read_2005 if edition == "2005" else read_2024
     theirs = read(invented, rate)
     if ours is None or theirs is None:

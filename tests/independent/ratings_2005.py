@@ -22,11 +22,13 @@ Where the text leaves room, these are the readings:
     the composition is sufficient and all games were played is asked before.
  6. n of 10.21b, 10.25 and 10.54 are the opponents, also where each is met twice; percentages and half
     points are about the games.
- 7. 6.3 to 6.33 ask about every complete round robin, also about one without unrated players; one
-    that 6.43 makes a Swiss has no composition. 6.33 replaces 6.3, 6.31 and 6.32. 6.32 is added
-    to 6.3 and 6.31.
- 8. 6.43: unplayed is each game that is missing, for whatever reason. Pooled stages (6.2) are rated
-    like a Swiss.
+ 7. 6.3 to 6.33 ask about every round robin, also about one without unrated players or with games
+    that were not played, and about all who were entered. 6.32 is added to 6.3 and 6.31. 6.33 says when
+    national championships are rated, not that they are rated only then: one with three rated men
+    need not meet 6.3 to 6.32, one that meets them needs no three men. A championship that meets
+    neither is refused by 6.33; others by every article that they do not meet.
+ 8. 6.43: unplayed is each game that is missing, for whatever reason. It changes how results are
+    counted, after the composition (7). Pooled stages (6.2) are rated like a Swiss.
  9. Matches: as a Swiss. Scheveningen: as a Swiss, but games against the one unrated player count with
     that player's Ru, even below 1601.
 10. 6.42 wants three different opponents.
@@ -45,11 +47,17 @@ Where the text leaves room, these are the readings:
 17. 6.1: the first event is the first one that is rated and in which games of the player come into
     question: a complete round robin, or three rated opponents. There is one only, counted or not.
 18. 6.5: a match is decided when the other cannot catch up any more; points without play count.
+19. 9.21: a rating of 1600 or less, in an event or a list, is none, for every article: such a player
+    does not count in 6.3 to 6.4, is nobody's rated opponent, gets a Ru, and is not the player "of
+    1600 or higher" of 1.12. A Ru is no rating in this sense and may be lower (11).
+20. 9.12: games with K = 25 are those that were rated with it, all games of an entry that began with
+    25, so there may be more than 30. The games of the first rating had no K; for the 30 games of
+    10.52, "tournaments with a total of", they count. Who was delisted begins anew with both.
 """
 
 import csv
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import date
 from fractions import Fraction
 from pathlib import Path
@@ -124,9 +132,9 @@ def new_rating(old: int, events: Iterable[tuple[int, Fraction]]) -> int:
     return half_up(old + sum((change(k, deltas) for k, deltas in events), Fraction()))
 
 
-def listed(rating: int) -> int | None:
-    """9.21: below 1601 a player is delisted, and unrated then."""
-    return rating if rating >= FLOOR else None
+def listed(rating: int | None) -> int | None:
+    """9.12, 9.21: below 1601 a player is delisted, and unrated then."""
+    return None if rating is None or rating < FLOOR else rating
 
 
 def k_factor(games: int, highest_published: int) -> int:
@@ -146,6 +154,11 @@ def k_history(entries: Iterable[tuple[int, int]], games: int = 0) -> list[int]:
     return history
 
 
+def games_with_25(entries: Iterable[tuple[int, int]]) -> int:
+    """9.12: from the K and the games of every entry since the player came, or came back, on the list."""
+    return sum(games for k, games in entries if k == 25)
+
+
 def mean(ratings: Sequence[int]) -> int:
     """10.21a: the mean, a whole number."""
     return half_up(Fraction(sum(ratings), len(ratings)))
@@ -153,7 +166,7 @@ def mean(ratings: Sequence[int]) -> int:
 
 def performance(games: Iterable[Game]) -> int | None:
     """Form 6: Rp."""
-    rated = [(other, score) for other, score in games if other is not None]
+    rated = [(rating, score) for other, score in games if (rating := listed(other)) is not None]
     if not rated:
         return None
     bonus = dp(percent(sum((score for _, score in rated), Fraction()), len(rated)))
@@ -264,21 +277,59 @@ NOTHING = Line(0, Fraction())
 Ratings = Mapping[str, int | None]
 
 
+def as_listed(ratings: Ratings) -> dict[str, int | None]:
+    """9.21: the ratings of an event, None for whoever has 1600 or less."""
+    return {one: listed(own) for one, own in ratings.items()}
+
+
 def rate_of_play_suffices(ratings: Iterable[int | None], minutes: Fraction) -> bool:
-    """1.1: minutes for 60 moves; the unrated count as below 1600."""
-    highest = max((rating or 0 for rating in ratings), default=0)
+    """1.1: minutes for 60 moves; the unrated count as below 1600, and so does 1600 itself (9.21)."""
+    highest = max((listed(rating) or 0 for rating in ratings), default=0)
     return minutes >= (120 if highest >= 2200 else 90 if highest >= 1600 else 60)
 
 
-def round_robin_suffices(
-    players: int, rated: int, *, cycles: int = 1, championship: str = ""
-) -> bool:
-    """6.3 to 6.33; `championship`: "open" or "women" for national ones."""
-    if championship:
-        return rated >= (2 if championship == "women" else 3)
-    if cycles == 2 and rated < players and (players < 6 or rated < 4):
-        return False
-    return 3 * rated >= players and (players >= 10 or rated >= 4)
+def composition_faults(players: int, rated: int, cycles: int = 1) -> tuple[str, ...]:
+    """6.3 to 6.32: the articles that a round robin does not meet, in the order of the text."""
+    met = {
+        "6.3": 3 * rated >= players,
+        "6.31": players >= 10 or rated >= 4,
+        "6.32": cycles != 2 or rated == players or (players >= 6 and rated >= 4),
+    }
+    return tuple(article for article in met if not met[article])
+
+
+def championship_suffices(ratings: Ratings, women: Collection[str]) -> bool:
+    """6.33: three rated men, or two rated women where all players are women."""
+    rated = [one for one, own in ratings.items() if own is not None]
+    if all(one in women for one in ratings):
+        return len(rated) >= 2
+    return len([one for one in rated if one not in women]) >= 3
+
+
+def refused_by(
+    ratings: Ratings,
+    kind: str,
+    *,
+    cycles: int = 1,
+    championship: str = "",
+    women: Collection[str] = (),
+) -> tuple[str, ...]:
+    """6.3 to 6.4: the articles by which the event is not rated, none if it is.
+
+    `championship`: "open" or "women" for national ones. `women`: who is a woman; in a championship
+    of women all are.
+    """
+    ratings = as_listed(ratings)
+    rated = len([own for own in ratings.values() if own is not None])
+    if kind == "scheveningen":
+        return ("6.4",) if len(ratings) - rated > 1 else ()
+    if kind != "round robin":
+        return ()
+    faults = composition_faults(len(ratings), rated, cycles)
+    if not faults or not championship:
+        return faults
+    women = ratings if championship == "women" else women
+    return () if championship_suffices(ratings, women) else ("6.33",)
 
 
 Points = tuple[Fraction, Fraction]
@@ -437,29 +488,30 @@ def rate_event(
     first: Iterable[str] | None = None,
     cycles: int = 1,
     championship: str = "",
+    women: Collection[str] = (),
 ) -> dict[str, Line] | None:
     """6: None if the event is not rated.
 
     `kind`: "round robin", "scheveningen", or "swiss" for all else. `first`: for whom it is the first
     event (all unrated, unless told). Stages of one event are given as one list of games (6.2).
+    `championship` and `women` are those of `refused_by`.
     """
-    unrated = [one for one, own in ratings.items() if own is None]
-    first = unrated if first is None else first
-    if kind == "scheveningen":
-        return None if len(unrated) > 1 else rate_scheveningen(ratings, games, first)
-    if kind != "round robin" or not is_complete(ratings, games, cycles):
-        return rate_swiss(ratings, games, first)
-    if not round_robin_suffices(
-        len(ratings), len(ratings) - len(unrated), cycles=cycles, championship=championship
-    ):
+    ratings = as_listed(ratings)
+    first = [one for one, own in ratings.items() if own is None] if first is None else first
+    if refused_by(ratings, kind, cycles=cycles, championship=championship, women=women):
         return None
-    return rate_round_robin(ratings, games, first)
+    if kind == "scheveningen":
+        return rate_scheveningen(ratings, games, first)
+    if kind == "round robin" and is_complete(ratings, games, cycles):
+        return rate_round_robin(ratings, games, first)
+    return rate_swiss(ratings, games, first)
 
 
 def took_part(
     player: str, ratings: Ratings, games: Sequence[Meeting], kind: str, cycles: int = 1
 ) -> bool:
     """6.1, 10.20: whether the next event is not the first one of this unrated player."""
+    ratings = as_listed(ratings)
     if kind == "round robin" and is_complete(ratings, games, cycles):
         return True
     return len({one for one, _ in played_by(player, games) if ratings[one] is not None}) >= 3
@@ -468,7 +520,13 @@ def took_part(
 def line_meanwhile(
     player: str, current: int, ratings: Ratings, games: Sequence[Meeting], lines: Mapping[str, Line]
 ) -> Line:
-    """10.4: who was unrated in the event (`lines` of `rate_event`) and is listed now with `current`."""
+    """10.4: who was unrated in the event (`lines` of `rate_event`) and is listed now with `current`.
+
+    Who has 1600 or less by now did not enter the list (9.21).
+    """
+    if listed(current) is None:
+        return lines[player]
+    ratings = as_listed(ratings)
     # Only a round robin has a Ru before the correction, and opponents who count with their Ru.
     final = {one: line.ru for one, line in lines.items() if line.first_ru is not None}
     known = {one: final.get(one) if own is None else own for one, own in ratings.items()}

@@ -3,6 +3,7 @@
 import json
 from datetime import date
 from fractions import Fraction
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -205,9 +206,26 @@ def test_10_52_k_history() -> None:
     assert old.k_history([(2399, 9), (2400, 9), (2350, 9)], games=30) == [15, 10, 10]
 
 
+def test_9_12_games_with_k_25_are_not_those_of_the_first_rating() -> None:
+    # Listed after 9 games, then periods of 12, 8, 5 and 9: 9, 21 and 29 games before the first
+    # three, 34 before the last. So K is 25, 25, 25, 15, and 12 + 8 + 5 games were rated with 25.
+    games = [12, 8, 5, 9]
+    ks = old.k_history([(2000, one) for one in games], games=9)
+    assert ks == [25, 25, 25, 15]
+    counts = [old.games_with_25(zip(ks[:one], games, strict=False)) for one in range(5)]
+    assert counts == [0, 12, 20, 25, 25]
+
+
+def test_9_12_games_with_k_25_may_be_more_than_30() -> None:
+    # 9 + 20 = 29 games before the second period, which begins with 25 and has 11.
+    ks = old.k_history([(2000, 20), (2000, 11), (2000, 1)], games=9)
+    assert old.games_with_25(zip(ks, [20, 11, 1], strict=True)) == 31
+
+
 def test_9_21_floor() -> None:
     assert old.listed(1601) == 1601
     assert old.listed(1600) is None
+    assert old.listed(None) is None
 
 
 def test_form_6_performance() -> None:
@@ -215,6 +233,8 @@ def test_form_6_performance() -> None:
     assert old.performance([(2100, ONE), (2000, ONE), (1900, ZERO), (None, ONE)]) == 2125
     assert old.performance([(2100, ONE)]) is None
     assert old.performance([(None, ONE)]) is None
+    # 9.21: the opponent of 1600 is unrated.
+    assert old.performance([(2100, ONE), (1900, ZERO), (1600, ONE)]) == 2000
 
 
 # ------------------------------------------------------------------------ 2005: unrated players
@@ -298,27 +318,203 @@ def test_6_43_with_an_unplayed_game_a_round_robin_is_a_swiss() -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "rated", "cycles", "championship", "suffices"),
+    ("rating", "games_of_a", "delta_of_a"),
     [
-        (12, 4, 1, "", True),
-        (12, 3, 1, "", False),
-        (13, 4, 1, "", False),
-        (9, 4, 1, "", True),
-        (9, 3, 1, "", False),
-        (5, 4, 2, "", False),
-        (6, 4, 2, "", True),
-        (5, 5, 2, "", True),
-        (12, 3, 1, "open", True),
-        (12, 2, 1, "open", False),
-        (12, 2, 1, "women", True),
-        (12, 1, 1, "women", False),
+        (1601, 3, "0.74"),  # D 199: .76
+        (1600, 2, "0.50"),
+        (None, 2, "0.50"),
     ],
 )
-def test_6_3_composition(
-    players: int, rated: int, cycles: int, championship: str, *, suffices: bool
+def test_9_21_in_a_swiss_1600_is_unrated(
+    rating: int | None, games_of_a: int, delta_of_a: str
 ) -> None:
-    found = old.round_robin_suffices(players, rated, cycles=cycles, championship=championship)
-    assert found == suffices
+    # A of 1800 beats C and draws with D, both of 1800 (+.50), and beats B (+.24 if B has 1601).
+    ratings: Ratings = {"A": 1800, "B": rating, "C": 1800, "D": 1800}
+    games: list[Meeting] = [
+        ("A", "C", ONE),
+        ("A", "D", HALF),
+        ("A", "B", ONE),
+        ("B", "C", ONE),
+        ("B", "D", HALF),
+    ]
+    lines = old.rate_event(ratings, games, "swiss")
+    assert lines is not None
+    assert (lines["A"].games, lines["A"].delta) == (games_of_a, Fraction(delta_of_a))
+    if rating == 1601:
+        assert lines["B"].ru is None
+    else:
+        # Half of three points: Rc, 1800.
+        assert lines["B"] == Line(3, Fraction(3, 2), 1800, ru=1800)
+
+
+def test_9_21_the_first_event_is_asked_of_1600_too() -> None:
+    # 6.1: B, delisted, makes half a point of three.
+    ratings: Ratings = {"A": 1800, "B": 1600, "C": 1800, "D": 1800}
+    games: list[Meeting] = [("B", "A", ZERO), ("B", "C", HALF), ("B", "D", ZERO)]
+    lines = old.rate_event(ratings, games, "swiss")
+    assert lines is not None
+    assert lines["B"] == old.NOTHING
+    assert old.took_part("B", ratings, games, "swiss")
+    assert not old.took_part("B", {**ratings, "D": 1600}, games, "swiss")
+
+
+def test_9_21_in_the_composition_1600_is_unrated() -> None:
+    # 6.31: four rated of five; 6.4: one unrated of four.
+    names = {"A": 4, "B": 3, "C": 2, "D": 1, "X": 0}
+    ratings: Ratings = {"A": 1700, "B": 1700, "C": 1700, "D": 1601, "X": None}
+    assert old.rate_event(ratings, crosstable(names), "round robin") is not None
+    assert old.rate_event({**ratings, "D": 1600}, crosstable(names), "round robin") is None
+    meetings: list[Meeting] = [
+        (one, other, score) for one, score in (("A", ONE), ("B", HALF)) for other in ("D", "X")
+    ]
+    four: Ratings = {"A": 1700, "B": 1700, "D": 1601, "X": None}
+    assert old.rate_event(four, meetings, "scheveningen") is not None
+    assert old.rate_event({**four, "D": 1600}, meetings, "scheveningen") is None
+
+
+def test_9_21_a_result_below_1601_is_no_rating() -> None:
+    # 10.54, 6.4: X, with one point of three (33 %: −125), has Ru 1525, and the others play with it.
+    ratings, games = swiss(ONE, ZERO, ZERO, rating=1650)
+    lines = old.rate_event(ratings, games, "scheveningen")
+    assert lines is not None
+    assert lines["X"].ru == 1650 - 125
+    # D 125: .67 for the higher.
+    assert (lines["P0"].delta, lines["P1"].delta) == (Fraction("-0.67"), Fraction("0.33"))
+
+
+def test_9_21_and_10_4_nobody_enters_the_list_with_1600() -> None:
+    ratings, games = swiss(ONE, ZERO, ZERO)
+    lines = old.rate_event(ratings, games, "swiss")
+    assert lines is not None
+    assert old.line_meanwhile("X", 1600, ratings, games, lines) == lines["X"]
+    # Against 2000, D 399 counts as 350: .11 expected of each game.
+    mine = old.line_meanwhile("X", 1601, {**ratings, "X": 1600}, games, lines)
+    assert (mine.games, mine.delta) == (3, ONE - 3 * Fraction("0.11"))
+
+
+def composition(men: int = 0, women: int = 0, unrated: int = 0) -> tuple[Ratings, frozenset[str]]:
+    """So many rated men, rated women and unrated men; and the women among them."""
+    names = [f"{kind}{one}" for kind, n in (("M", men), ("W", women)) for one in range(n)]
+    ratings: dict[str, int | None] = dict.fromkeys(names, 2000)
+    ratings |= dict.fromkeys((f"U{one}" for one in range(unrated)), None)
+    return ratings, frozenset(one for one in names if one.startswith("W"))
+
+
+@pytest.mark.parametrize(
+    ("players", "rated", "cycles", "articles"),
+    [
+        (12, 4, 1, ()),
+        (12, 3, 1, ("6.3",)),
+        (13, 4, 1, ("6.3",)),
+        (10, 4, 1, ()),
+        (10, 3, 1, ("6.3",)),
+        (9, 4, 1, ()),
+        (9, 3, 1, ("6.31",)),  # three are a third of nine
+        (9, 2, 1, ("6.3", "6.31")),
+        (3, 3, 1, ("6.31",)),
+        (5, 4, 2, ("6.32",)),
+        (6, 4, 2, ()),
+        (6, 3, 2, ("6.31", "6.32")),
+        (5, 5, 2, ()),
+        (12, 3, 2, ("6.3", "6.32")),
+    ],
+)
+def test_6_3_to_6_32_each_refusal_by_its_article(
+    players: int, rated: int, cycles: int, articles: tuple[str, ...]
+) -> None:
+    ratings, _ = composition(men=rated, unrated=players - rated)
+    assert old.refused_by(ratings, "round robin", cycles=cycles) == articles
+
+
+@pytest.mark.parametrize(
+    ("men", "women", "unrated", "articles"),
+    [
+        (3, 0, 9, ()),
+        (2, 0, 10, ("6.33",)),
+        (2, 1, 9, ("6.33",)),  # three rated, but two men
+        (0, 3, 9, ("6.33",)),
+        (3, 1, 9, ()),
+        (2, 2, 8, ()),  # four of twelve: 6.3 as it is for every round robin
+        (2, 0, 2, ("6.33",)),
+    ],
+)
+def test_6_33_three_rated_men(
+    men: int, women: int, unrated: int, articles: tuple[str, ...]
+) -> None:
+    ratings, those = composition(men, women, unrated)
+    found = old.refused_by(ratings, "round robin", championship="open", women=those)
+    assert found == articles
+
+
+def test_6_33_two_rated_women_where_only_women_play() -> None:
+    def refused(rated: int, unrated: int, championship: str) -> tuple[str, ...]:
+        ratings, _ = composition(women=rated, unrated=unrated)
+        everybody = frozenset(ratings)
+        return old.refused_by(ratings, "round robin", championship=championship, women=everybody)
+
+    assert [refused(one, 10, "women") for one in (1, 2)] == [("6.33",), ()]
+    assert [refused(one, 10, "open") for one in (1, 2)] == [("6.33",), ()]
+    assert refused(2, 10, "") == ("6.3",)
+    # Championships of women need not say that all are women.
+    ratings, _ = composition(women=2, unrated=10)
+    assert old.refused_by(ratings, "round robin", championship="women") == ()
+
+
+def test_6_33_and_9_21_a_rating_of_1600_is_not_official() -> None:
+    ratings, _ = composition(men=3, unrated=9)
+    assert old.refused_by(ratings, "round robin", championship="open") == ()
+    low = {**ratings, "M0": 1600}
+    assert old.refused_by(low, "round robin", championship="open") == ("6.33",)
+
+
+def test_6_33_decides_whether_an_event_is_rated() -> None:
+    # Four players, 3 : 2 : 1 : 0; 6.31 is not met. With a woman among the three there are two men.
+    ratings: Ratings = {"A": 2000, "B": 2000, "C": 2000, "X": None}
+    games = crosstable({"A": 3, "B": 2, "C": 1, "X": 0})
+    rated = [
+        old.rate_event(ratings, games, "round robin", championship="open", women=women) is not None
+        for women in ((), ("X",), ("B",))
+    ]
+    assert rated == [True, True, False]
+    assert old.rate_event(ratings, games, "round robin") is None
+
+
+@pytest.mark.parametrize(
+    ("rated", "cycles", "championship", "articles"),
+    [
+        (3, 1, "", ("6.31",)),
+        (4, 1, "", ()),
+        (4, 2, "", ("6.32",)),
+        (2, 1, "open", ("6.33",)),
+        (3, 1, "open", ()),
+    ],
+)
+def test_6_43_an_unplayed_game_does_not_mend_the_composition(
+    rated: int, cycles: int, championship: str, articles: tuple[str, ...]
+) -> None:
+    ratings, _ = composition(men=rated, unrated=5 - rated)
+    complete: list[Meeting] = [
+        (one, other, HALF) for one, other in combinations(ratings, 2) for _ in range(cycles)
+    ]
+    one, other, _ = complete[0]
+    incomplete: list[Meeting] = [(one, other, None), *complete[1:]]
+    assert (
+        old.refused_by(ratings, "round robin", cycles=cycles, championship=championship) == articles
+    )
+    for games in (complete, incomplete, complete[1:]):
+        lines = old.rate_event(
+            ratings, games, "round robin", cycles=cycles, championship=championship
+        )
+        assert (lines is None) == bool(articles)
+        if lines is not None and games is not complete:
+            # What is rated is counted as in a Swiss.
+            assert lines == old.rate_event(ratings, games, "swiss")
+
+
+def test_6_4_other_events_have_no_composition() -> None:
+    ratings, _ = composition(men=1, unrated=9)
+    assert old.refused_by(ratings, "swiss") == ()
+    assert old.refused_by(ratings, "scheveningen") == ("6.4",)
 
 
 def test_6_4_scheveningen() -> None:
@@ -367,9 +563,15 @@ def test_10_31_results_below_the_floor_are_ignored() -> None:
 def test_1_1_rate_of_play() -> None:
     assert old.rate_of_play_suffices([2200], Fraction(75 + 15 + 30))
     assert not old.rate_of_play_suffices([2200, None], Fraction(119))
-    assert old.rate_of_play_suffices([2199, 1600], Fraction(90))
-    assert not old.rate_of_play_suffices([1600], Fraction(89))
+    assert old.rate_of_play_suffices([2199, 1601], Fraction(90))
+    assert not old.rate_of_play_suffices([1601], Fraction(89))
     assert old.rate_of_play_suffices([1599, None], Fraction(60))
+    assert not old.rate_of_play_suffices([1599, None], Fraction(59))
+
+
+def test_9_21_and_1_12_a_rating_of_1600_is_none() -> None:
+    # 1.12 begins at 1600, but whoever has 1600 is treated like any unrated player.
+    assert old.rate_of_play_suffices([1600, None], Fraction(60))
 
 
 def test_6_5_games_until_the_match_is_decided() -> None:

@@ -53,7 +53,7 @@ def test_every_game_is_counted_or_omitted_and_games_between_rated_players_make_n
         assert len(one.counted) + len(one.omitted) == len(people) - 1
         assert (one.k is None) == (one.entrant.rating is None)
         for game in one.counted:
-            if game.change and people[game.opponent - 1] is not None:
+            if game.change and result.event.by_key[game.opponent].rating is not None:
                 surplus += game.change.delta
     assert surplus == 0
 

@@ -98,9 +98,10 @@ def period(
     rated = done.period
     save(list_as_bytes(rated.after, path), path, source=before_path, overwrite=target.force)
     if as_json:
-        out.as_json(_as_dict(out, done, str(path)))
+        out.as_json(_as_dict(out, done, str(before_path), str(path)))
     else:
         tell_adjustments_of_all(out, [(one.source, one.adjustments) for _, one in opened])
+        tell_notices(out, str(before_path), done.of_the_list)
         for file, notice in done.notices:
             tell_notices(out, file, (notice,))
         _say(out, done)
@@ -141,11 +142,12 @@ def _say(out: Output, done: "RatedPeriod") -> None:
     )
 
 
-def _as_dict(out: Output, done: "RatedPeriod", target: str) -> dict[str, object]:
+def _as_dict(out: Output, done: "RatedPeriod", start: str, target: str) -> dict[str, object]:
     from pareo.rating import drift_of
     from pareo.reports.ratings import drift_card
 
     rated = done.period
+    notices = (*((start, notice) for notice in done.of_the_list), *done.notices)
     return {
         "output": target,
         "published": rated.after.published.isoformat(),
@@ -165,7 +167,7 @@ def _as_dict(out: Output, done: "RatedPeriod", target: str) -> dict[str, object]
             }
             for one in done.left_out
         ],
-        "notices": [{"file": file, "message": out.text(notice)} for file, notice in done.notices],
+        "notices": [{"file": file, "message": out.text(notice)} for file, notice in notices],
         "waiting": [event.name for event in rated.waiting],
         "without_id": [one.entrant.name for one in rated.without_id],
         "drift": drift_card(drift_of(rated)).as_dict(),

@@ -118,17 +118,19 @@ def _form(
     who = typed(view.player) if view.player else None
     changes: list[str] = []
     if view.form == "1" and listed is not None:
-        changes = [out.text(change) for change in changes_against(rated.tournament, listed)]
-    found = form_of(rated.tournament, view.form or "", who, changes)
+        changes = [out.text(change) for change in changes_against(rated, listed)]
+    found = form_of(rated, view.form or "", who, changes)
     if as_json:
         out.as_json(
             {
                 "file": rated.source,
                 "form": view.form,
+                "notices": [out.text(notice) for notice in rated.low_ratings],
                 "parts": [{"key": part.key, **part.as_dict()} for part in found],
             }
         )
         return ExitCode.FINE
+    tell_notices(out, rated.source, rated.low_ratings)
     for place, part in enumerate(found):
         if place:
             out.say()

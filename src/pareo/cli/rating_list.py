@@ -86,7 +86,7 @@ def import_list(
 ) -> ExitCode:
     """Import a rating list into a file that can be searched; a bad list changes nothing."""
     from pareo.lists import STEPS, Choices
-    from pareo.service.rating_lists import begin_import, steps_of
+    from pareo.service.rating_lists import begin_import, low_on_its_day, steps_of
 
     choices = Choices(origin.published, time_class(origin.chess), _mapping(origin.columns))
     given, path = path_from(source), path_from(target)
@@ -95,7 +95,8 @@ def import_list(
     for _ in out.following(range(STEPS), lambda _: given.name):
         next(steps)
     facts = work.facts
-    for warning in work.warnings:
+    warnings = (*work.warnings, *low_on_its_day(path))
+    for warning in warnings:
         out.tell(warning)
     if as_json:
         out.as_json(
@@ -104,7 +105,7 @@ def import_list(
                 "players": facts.players,
                 "published": _iso(facts.published),
                 "rates": [rate.value for rate in facts.rates],
-                "warnings": [out.text(warning) for warning in work.warnings],
+                "warnings": [out.text(warning) for warning in warnings],
             }
         )
     else:

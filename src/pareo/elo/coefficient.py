@@ -8,7 +8,10 @@ from pareo.rulebook import rule
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """What K asks about a player: games rated so far, the highest rating ever published."""
+    """What K asks about a player: games rated so far, the highest rating ever published.
+
+    Those of the first rating are among the games (ruling 0261).
+    """
 
     games: int
     highest: int

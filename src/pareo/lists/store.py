@@ -171,6 +171,14 @@ class ListFile:
             found |= {str(row[0]): entry_from(row) for row in rows}
         return found
 
+    def rated_below(self, limit: int, rate: TimeClass) -> int:
+        """Return how many players have a lower rating than this; whoever has none is not among them."""
+        (count,) = self._base.execute(
+            f"SELECT count(*) FROM player WHERE {rate.value} < ?",  # noqa: S608 - our own names
+            (limit,),
+        ).fetchone()
+        return int(count)
+
     def entries(self) -> Iterator[ListEntry]:
         """Yield all players, the strongest first."""
         rows = self._base.execute(f"SELECT {_NAMES} FROM player ORDER BY number")  # noqa: S608

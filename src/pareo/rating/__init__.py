@@ -9,6 +9,12 @@ from pareo.rating.event import Circumstances, Entrant, EventGame, Form, RatedEve
 from pareo.rating.explanation import explain
 from pareo.rating.findings import Finding, Severity
 from pareo.rating.first_rating import first_rating
+from pareo.rating.floor import (
+    event_that_counts,
+    listed_below_the_floor,
+    rating_that_counts,
+    ratings_below_the_floor,
+)
 from pareo.rating.from_list import published_entries, rating_list_of
 from pareo.rating.from_tournament import event_of, form_of, pooled
 from pareo.rating.list_form import dumps_list, is_list_form, loads_list
@@ -63,6 +69,7 @@ __all__ = [
     "dumps_list",
     "entrants_by_list",
     "event_of",
+    "event_that_counts",
     "explain",
     "findings_of",
     "first_rating",
@@ -70,6 +77,7 @@ __all__ = [
     "in_time_for",
     "is_list_form",
     "list_in_force",
+    "listed_below_the_floor",
     "loads_list",
     "next_list",
     "of_federation",
@@ -78,6 +86,8 @@ __all__ = [
     "rate_event",
     "rate_period",
     "rating_list_of",
+    "rating_that_counts",
+    "ratings_below_the_floor",
     "shown_rating",
     "titled_unrated",
     "top_list",

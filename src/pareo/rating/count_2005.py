@@ -32,7 +32,10 @@ def count_2005(
 
 @rule("B.02", "6.43", edition="2005")
 def is_counted_as_round_robin(event: RatedEvent) -> bool:
-    """Tell whether a round robin was played in full; else it counts like a Swiss."""
+    """Tell whether a round robin was played in full; else its results count as in a Swiss.
+
+    Its composition has been judged before (ruling 0263).
+    """
     return event.form.everybody_meets and event.all_played
 
 

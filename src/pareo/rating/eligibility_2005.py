@@ -6,15 +6,21 @@ from datetime import date
 from math import ceil
 from typing import Final
 
+from pareo.elo import Regulations
 from pareo.language import Message
 from pareo.model import Sex
 from pareo.rating.event import Form, RatedEvent
 from pareo.rating.findings import Finding, note, refused
+from pareo.rating.floor import event_that_counts, ratings_below_the_floor
 from pareo.rulebook import rule
 
 _MOST_DAYS: Final = 90
 _MOST_ROUNDS_A_DAY: Final = 3
 _MOST_MINUTES_A_DAY: Final = 12 * 60
+_FEW_PLAYERS: Final = 10
+_RATED_OF_FEW: Final = 4
+_RATED_MEN: Final = 3
+_RATED_WOMEN: Final = 2
 
 
 @rule("B.02", "0.11", edition="2005")
@@ -132,17 +138,33 @@ def not_too_long(event: RatedEvent) -> Iterator[Finding]:
         )
 
 
+def composition(event: RatedEvent) -> Iterator[Finding]:
+    """Judge a round robin by 6.3 to 6.32, a national championship that fails them by 6.33.
+
+    It comes before 6.43: a game that was not played changes how results count, not who plays
+    (ruling 0263).
+    """
+    if not event.form.everybody_meets:
+        return
+    found = [
+        finding
+        for check in (one_third_rated, four_rated_of_few, double_round_with_unrated)
+        for finding in check(event)
+    ]
+    if found and event.circumstances.national_championship:
+        yield from enough_in_championship(event)
+    else:
+        yield from found
+
+
 @rule("B.02", "6.3", edition="2005")
-@rule("B.02", "6.31", edition="2005")
-def enough_rated(event: RatedEvent) -> Iterator[Finding]:
-    """Ask a round robin for one third of rated players, below ten players for four at least."""
+def one_third_rated(event: RatedEvent) -> Iterator[Finding]:
+    """Ask for one third of rated players."""
     players, rated = len(event.entrants), len(event.rated)
     needed = ceil(players / 3)
-    if players < 10:
-        needed = max(needed, 4)
-    if _composition_matters(event) and rated < needed:
+    if rated < needed:
         yield refused(
-            enough_rated,
+            one_third_rated,
             Message(
                 "{rated} of {players} players are rated; a round robin needs {needed}.",
                 rated=rated,
@@ -152,16 +174,30 @@ def enough_rated(event: RatedEvent) -> Iterator[Finding]:
         )
 
 
+@rule("B.02", "6.31", edition="2005")
+def four_rated_of_few(event: RatedEvent) -> Iterator[Finding]:
+    """Ask for four rated players where there are fewer than ten."""
+    players, rated = len(event.entrants), len(event.rated)
+    if players < _FEW_PLAYERS and rated < _RATED_OF_FEW:
+        yield refused(
+            four_rated_of_few,
+            Message(
+                "{rated} of {players} players are rated; a round robin with fewer than {few} "
+                "players needs {needed}.",
+                rated=rated,
+                players=players,
+                few=_FEW_PLAYERS,
+                needed=_RATED_OF_FEW,
+            ),
+        )
+
+
 @rule("B.02", "6.32", edition="2005")
 def double_round_with_unrated(event: RatedEvent) -> Iterator[Finding]:
     """Ask a double round robin with unrated players for six players, four of them rated."""
     players, rated = len(event.entrants), len(event.rated)
-    if (
-        _composition_matters(event)
-        and event.form is Form.DOUBLE_ROUND_ROBIN
-        and event.unrated
-        and (players < 6 or rated < 4)
-    ):
+    double = event.form is Form.DOUBLE_ROUND_ROBIN
+    if double and event.unrated and (players < 6 or rated < 4):
         yield refused(
             double_round_with_unrated,
             Message(
@@ -174,17 +210,43 @@ def double_round_with_unrated(event: RatedEvent) -> Iterator[Finding]:
 
 
 @rule("B.02", "6.33", edition="2005")
-def championship_suffices(event: RatedEvent) -> bool:
-    """Tell whether it is a national championship with enough rated players: 3 men, or 2 women.
+def enough_in_championship(event: RatedEvent) -> Iterator[Finding]:
+    """Ask a national championship for three rated men, one of women only for two rated women.
 
-    Two suffice only where all players are women.
+    In an event of both, rated women are not among the three (ruling 0262). Whoever the file
+    does not call a woman is taken as a man; where that decides, it is noted.
     """
-    women = all(entrant.sex is Sex.FEMALE for entrant in event.entrants)
-    return event.circumstances.national_championship and len(event.rated) >= (2 if women else 3)
-
-
-def _composition_matters(event: RatedEvent) -> bool:
-    return event.form.everybody_meets and event.all_played and not championship_suffices(event)
+    if all(one.sex is Sex.FEMALE for one in event.entrants):
+        if len(event.rated) < _RATED_WOMEN:
+            yield refused(
+                enough_in_championship,
+                Message(
+                    "A national championship of women needs {needed} rated players; it has "
+                    "{rated}.",
+                    needed=_RATED_WOMEN,
+                    rated=len(event.rated),
+                ),
+            )
+        return
+    men = [one for one in event.rated if one.sex is not Sex.FEMALE]
+    unknown = sum(one.sex is None for one in men)
+    if len(men) < _RATED_MEN:
+        yield refused(
+            enough_in_championship,
+            Message(
+                "A national championship by round robin needs {needed} rated men; it has {rated}.",
+                needed=_RATED_MEN,
+                rated=len(men),
+            ),
+        )
+    elif len(men) - unknown < _RATED_MEN:
+        yield note(
+            enough_in_championship,
+            Message(
+                "Rated players whose sex is not known: {count}; they were counted as men.",
+                count=unknown,
+            ),
+        )
 
 
 @rule("B.02", "6.4", edition="2005")
@@ -241,8 +303,7 @@ _CHECKS: Final[tuple[Callable[[RatedEvent], Iterator[Finding]], ...]] = (
     by_the_laws,
     not_too_much_a_day,
     not_too_long,
-    enough_rated,
-    double_round_with_unrated,
+    composition,
     scheveningen_with_one_unrated,
     registered,
     reported,
@@ -250,6 +311,13 @@ _CHECKS: Final[tuple[Callable[[RatedEvent], Iterator[Finding]], ...]] = (
 )
 
 
-def findings_2005(event: RatedEvent) -> tuple[Finding, ...]:
-    """Return everything that is found against the event, in the order of the articles."""
-    return tuple(finding for check in _CHECKS for finding in check(event))
+def findings_2005(event: RatedEvent, regulations: Regulations) -> tuple[Finding, ...]:
+    """Return everything that is found against the event, in the order of the articles.
+
+    Ratings that do not count come first: the rest is asked without them.
+    """
+    counts = event_that_counts(event, regulations)
+    return (
+        *ratings_below_the_floor(event, regulations),
+        *(finding for check in _CHECKS for finding in check(counts)),
+    )

@@ -5,6 +5,7 @@ from datetime import date
 from pareo.elo import Regulations, coefficient
 from pareo.model import Player, TimeClass, Tournament, Tpn
 from pareo.rating.event import Entrant
+from pareo.rating.floor import player_that_counts, rating_that_counts
 from pareo.rating.from_tournament import entrant_of
 from pareo.rating.rating_list import Listed, RatingList
 from pareo.rulebook import rule
@@ -13,9 +14,10 @@ from pareo.rulebook import rule
 def entrants_by_list(
     tournament: Tournament, ratings: RatingList, regulations: Regulations
 ) -> dict[Tpn, Entrant]:
-    """Return everybody with the rating that counts, from the list in force at the start.
+    """Return everybody with the rating of the list in force at the start.
 
-    An event that began before the list keeps the ratings of its file.
+    An event that began before the list keeps the ratings of its file. What is below the floor
+    of 2005 stays for `rate_event` to name and to leave out (ruling 0260).
     """
     began = tournament.event.first_day
     before = began is not None and began < ratings.published
@@ -29,14 +31,15 @@ def _entrant(
     player: Player, ratings: RatingList, regulations: Regulations, *, late: bool
 ) -> Entrant:
     entrant = entrant_of(player)
-    listed = ratings.players.get(entrant.id) if entrant.id else None
+    found = ratings.players.get(entrant.id) if entrant.id else None
+    listed = found and player_that_counts(found, regulations)
     rating, own = entrant.rating if late else None, None
-    if listed is not None and late:
-        own = meanwhile_listed(rating, listed)
-    elif listed is not None:
-        rating = listed.rating
+    if found is not None and late:
+        own = meanwhile_listed(rating_that_counts(rating, regulations), found)
+    elif found is not None:
+        rating = found.rating
         if rating is None and regulations.rate is not TimeClass.STANDARD:
-            rating = standard_instead(listed)
+            rating = standard_instead(found)
     return Entrant(
         entrant.key,
         entrant.name,

@@ -32,9 +32,14 @@ class Finding:
         found = article_of(self.by, regulations.chapter) if self.by else self.rule
         return replace(self, rule=replace(found, edition=regulations.key))
 
+    @property
+    def cited(self) -> Message:
+        """The finding with its article."""
+        return Message("{message} ({article})", message=self.message, article=self.rule.message)
+
     def said(self, translate: Translate = english) -> str:
         """Return the finding as one line of text, with its article."""
-        return f"{self.message.said(translate)} ({self.rule.said(translate)})"
+        return self.cited.said(translate)
 
     def as_dict(self, translate: Translate = english) -> dict[str, object]:
         """Return plain values only, ready to be written as JSON."""

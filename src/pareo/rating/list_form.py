@@ -17,7 +17,7 @@ from pareo.rating.rating_list import Listed, Pending, RatingList
 FORMAT: Final = "pareo-rating-list"
 _VERSION: Final = 1
 _TEXTS: Final = ("federation", "title", "other_titles")
-_NUMBERS: Final = ("games", "total_games", "highest", "inactive_lists")
+_NUMBERS: Final = ("games", "total_games", "new_k_games", "highest", "inactive_lists")
 _FLAGS: Final = ("delisted", "begun", "special_member")
 _OR_NONE: Final = ("rating", "k", "standard")
 _LARGEST: Final = {
@@ -26,6 +26,7 @@ _LARGEST: Final = {
     "standard": 4000,
     "games": 9999,
     "total_games": 10**6,
+    "new_k_games": 10**6,
     "highest": 4000,
     "inactive_lists": 10**4,
 }

@@ -18,7 +18,12 @@ from pareo.rating.activity import with_activity
 from pareo.rating.calendar import in_time_for, next_list
 from pareo.rating.entrants import is_first_event, standard_instead
 from pareo.rating.event import RatedEvent
-from pareo.rating.first_rating import first_rating, may_be_published, still_pooled
+from pareo.rating.first_rating import (
+    first_rating,
+    may_be_published,
+    still_pooled,
+)
+from pareo.rating.floor import list_that_counts, off_the_list
 from pareo.rating.rate import rate_event
 from pareo.rating.rating_list import Listed, Pending, RatingList
 from pareo.rating.results import EventResult, PlayerResult
@@ -60,8 +65,10 @@ def rate_period(
 ) -> Period:
     """Rate the events that end in time and return the list that follows.
 
-    The K of the list applies to the whole period, and changes are rounded once.
+    The K of the list applies to the whole period, and changes are rounded once. In 2005 a
+    rating of the list below the floor is none (ruling 0260).
     """
+    before = list_that_counts(before, regulations)
     published = next_list(before.published, regulations)
     in_time = [
         in_time_for(
@@ -182,13 +189,24 @@ def _with_changes(
     assert listed_k is not None
     k = coefficient_for_games(listed_k, len(deltas), regulations)
     change = total_change(deltas, k)
+    with_new_k = games_with_new_k(listed_k, len(deltas), regulations)
     moved = replace(
         player,
         rating=new_rating(player.rating, change, regulations),
         games=len(deltas),
         total_games=player.total_games + len(deltas),
+        new_k_games=player.new_k_games + with_new_k,
     )
     return moved, PlayerChange(player.rating, None, k, len(deltas), sum(deltas), change)
+
+
+@rule("B.02", "9.12", edition="2005")
+def games_with_new_k(k: int, games: int, regulations: Regulations) -> int:
+    """Return how many of the games were played with the K of new players: all, or none.
+
+    Those of the first rating were played with no K, and are never among them (ruling 0261).
+    """
+    return games if k == regulations.coefficients.new else 0
 
 
 def _with_results(
@@ -232,15 +250,10 @@ def _with_results(
 @rule("B.02", "9.44", edition="2005")
 @rule("B.02", "7.2.1", edition="2024")
 def _without_low_rating(player: Listed, regulations: Regulations) -> Listed:
-    """Take a player off the list whose rating fell below the floor; then he is like any other.
-
-    The games, the highest rating and K begin anew (ruling 0245).
-    """
+    """Take a player off the list whose rating fell below the floor, and show it once."""
     if player.rating is None or may_be_published(player.rating, regulations):
         return player
-    return replace(
-        player, rating=None, k=None, delisted=True, total_games=0, highest=0, inactive_lists=0
-    )
+    return replace(off_the_list(player), delisted=True)
 
 
 def _after(change: PlayerChange | None, player: Listed) -> PlayerChange | None:

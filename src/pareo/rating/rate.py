@@ -13,6 +13,7 @@ from pareo.rating.eligibility_2005 import findings_2005
 from pareo.rating.eligibility_2024 import RATES, findings_2024
 from pareo.rating.event import Entrant, RatedEvent
 from pareo.rating.findings import Finding, Severity, left_out
+from pareo.rating.floor import event_that_counts
 from pareo.rating.games import sort_games, unplayed_2005, unplayed_2024
 from pareo.rating.results import EventResult, PlayerResult
 
@@ -24,7 +25,9 @@ def findings_of(
 ) -> tuple[Finding, ...]:
     """Return what stands in the way of rating an event for a list, each with its article."""
     old = regulations.edition == "2005"
-    found = findings_2005(event) if old else findings_2024(event, regulations, published)
+    found = (
+        findings_2005(event, regulations) if old else findings_2024(event, regulations, published)
+    )
     return tuple(finding.under(regulations) for finding in found)
 
 
@@ -32,12 +35,13 @@ def rate_event(
     event: RatedEvent, regulations: Regulations, published: date | None = None
 ) -> EventResult:
     """Rate an event: which games count, what they change, first ratings, and what is refused."""
+    found = findings_of(event, regulations, published)
+    event = event_that_counts(event, regulations)
     count = count_2005 if regulations.edition == "2005" else count_2024
     players = {
         key: _with_k(one.under(regulations), event, regulations)
         for key, one in count(event, sort_games(event, regulations), regulations).items()
     }
-    found = findings_of(event, regulations, published)
     if not any(one.severity is Severity.REFUSED for one in found):
         found = (*found, *_nothing_counts(players, regulations))
     return EventResult(event, regulations, found, players)

@@ -35,7 +35,8 @@ class Pending:
 class Listed:
     """One player. `games` are those rated in the last period, `recent` those of each period.
 
-    `total_games` and `highest` decide K. `inactive_lists` counts the lists since the player
+    `total_games` and `highest` decide K; `new_k_games` are those played with the K of new
+    players, which the list tells (ruling 0261). `inactive_lists` counts the lists since the player
     became inactive; 0 is active. `delisted` shows in the list that follows the fall below the
     floor. `begun` tells that an unrated player has had the first event. `standard` is the
     standard rating where the list is one of rapid or blitz.
@@ -51,6 +52,7 @@ class Listed:
     birth: BirthDate | None = None
     games: int = 0
     total_games: int = 0
+    new_k_games: int = 0
     highest: int = 0
     recent: tuple[int, ...] = ()
     pending: tuple[Pending, ...] = ()

@@ -60,7 +60,7 @@ class PlayerResult:
     """One player in one event; `k` is None for players without rating.
 
     `took_part` tells that games of an unrated player came into question, even if the score was
-    ignored afterwards: the next event is not the first one (ruling 0252).
+    ignored afterwards: the next event is not the first one (ruling 0264).
     """
 
     entrant: Entrant

@@ -56,7 +56,7 @@ def row_of(player: Listed, regulations: Regulations) -> Row:
         player.games,
         player.birth,
         player.k,
-        player.total_games if new else None,
+        player.new_k_games if new else None,
         inactive=not player.active,
         delisted=player.delisted,
     )

@@ -1,27 +1,31 @@
 """The report forms of B.02 (2005), by their numbers."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
+from pareo.elo import Regulations
 from pareo.errors import Fault, FormError
 from pareo.language import Message
 from pareo.model import Tournament
+from pareo.rating import rating_that_counts
 from pareo.reports import Card, Table
 from pareo.reports.rating_forms import form_1, form_2, form_3, form_5
 from pareo.reports.ratings import FIELD_WORDS
 from pareo.reports.title_forms import form_4, form_6
 from pareo.service.lookup import find_player
-from pareo.service.rating_lists import open_list, refresh
-from pareo.service.ratings import rate_of
+from pareo.service.rating_lists import Update, open_list, refresh
+from pareo.service.ratings import RatedFile, rate_of
 
 
 def form_of(
-    tournament: Tournament, number: str, who: str | None, changes: Sequence[str] = ()
+    rated: RatedFile, number: str, who: str | None, changes: Sequence[str] = ()
 ) -> Sequence[Card | Table]:
     """Return a form; forms 2, 4 and 6 are about one player, form 1 notes changes of the list.
 
     Raises FormError if no player is named where there must be one.
     """
+    tournament = _with_ratings_that_count(rated)
     match number:
         case "1":
             return form_1(tournament, changes)
@@ -48,10 +52,22 @@ def form_of(
             return (form_6(tournament, [(player, title) for title in ("GM", "IM")]),)
 
 
-def changes_against(tournament: Tournament, path: Path) -> list[Message]:
+def _with_ratings_that_count(rated: RatedFile) -> Tournament:
+    """Return the event in which a rating below the floor of 2005 is none (9.21)."""
+    regulations = rated.result.regulations
+    players = tuple(
+        player
+        if rating_that_counts(player.rating, regulations) == player.rating
+        else replace(player, rating=None)
+        for player in rated.tournament.players
+    )
+    return replace(rated.tournament, players=players)
+
+
+def changes_against(rated: RatedFile, path: Path) -> list[Message]:
     """Return what an imported list has otherwise than the event, for the remarks of form 1."""
     with open_list(path) as ratings:
-        found = refresh(tournament, ratings, rate_of(tournament))
+        found = refresh(_with_ratings_that_count(rated), ratings, rate_of(rated.tournament))
     return [
         Message(
             "{name}: the {field} is {own}, in the list {listed}.",
@@ -61,4 +77,11 @@ def changes_against(tournament: Tournament, path: Path) -> list[Message]:
             listed="–" if one.new is None else one.new,
         )
         for one in found.updates
+        if not _is_below_the_floor(one, rated.result.regulations)
     ]
+
+
+def _is_below_the_floor(update: Update, regulations: Regulations) -> bool:
+    """Tell whether the list only has a rating that does not count, where the event has none."""
+    low = isinstance(update.new, int) and rating_that_counts(update.new, regulations) is None
+    return update.field == "rating" and update.old is None and low

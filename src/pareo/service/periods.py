@@ -14,11 +14,13 @@ from pareo.rating import (
     RatingList,
     entrants_by_list,
     event_of,
+    event_that_counts,
     pooled,
     rate_period,
+    ratings_below_the_floor,
 )
 from pareo.service.conditions import USUAL, Conditions
-from pareo.service.rating_lists import rating_list
+from pareo.service.rating_lists import low_in_the_list, rating_list
 from pareo.service.ratings import Request, notices_of, regulations_for
 from pareo.service.reports import Reported, ids_given_twice, reported_twice, wrong_days
 
@@ -34,11 +36,15 @@ class NotRated:
 
 @dataclass(frozen=True, slots=True)
 class RatedPeriod:
-    """The period, the files that could not enter it, and what is to be known of the others."""
+    """The period, the files that could not enter it, and what is to be known of the others.
+
+    `of_the_list` is what is to be known of the list that the period starts from.
+    """
 
     period: Period
     left_out: tuple[NotRated, ...]
     notices: tuple[tuple[str, Message], ...]
+    of_the_list: tuple[Message, ...] = ()
 
 
 def list_and_regulations(
@@ -76,9 +82,19 @@ def rate_tournaments(
             circumstances=known.circumstances,
             entrants=entrants_by_list(tournament, before, regulations),
         )
+        notices += [
+            (str(path), low.under(regulations).cited)
+            for low in ratings_below_the_floor(event, regulations)
+        ]
+        event = event_that_counts(event, regulations)
         stages.setdefault(known.pooled or f"\0{place}", []).append(event)
     events = [pooled(some) if len(some) > 1 else some[0] for some in stages.values()]
-    return RatedPeriod(rate_period(before, events, regulations), tuple(left_out), tuple(notices))
+    return RatedPeriod(
+        rate_period(before, events, regulations),
+        tuple(left_out),
+        tuple(notices),
+        tuple(low_in_the_list(before, regulations)),
+    )
 
 
 def _reasons(tournament: Tournament, file: str, reported: Reported) -> Iterator[Message]:

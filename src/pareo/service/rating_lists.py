@@ -7,12 +7,21 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from pareo.elo import Regulations
-from pareo.errors import Fault, FormError, InputError
+from pareo.elo import Regulations, regulations_in_force
+from pareo.errors import Fault, FormError, InputError, UnsupportedRuleError
 from pareo.language import Message
 from pareo.lists import MAGIC, Choices, Import, ListEntry, ListFile, read_list
 from pareo.model import Player, Rating, TimeClass, Tournament, Tpn
-from pareo.rating import RATES, RatingList, is_list_form, loads_list, rating_list_of
+from pareo.rating import (
+    RATES,
+    RatingList,
+    is_list_form,
+    listed_below_the_floor,
+    loads_list,
+    rating_list_of,
+    rating_that_counts,
+)
+from pareo.rulebook import article_of
 from pareo.service.files import check_readable, check_target, refused_by_system
 
 _START: Final = 4096
@@ -105,6 +114,42 @@ def _ask_for_rate(rates: Iterable[TimeClass], rate: TimeClass, path: Path) -> No
                 )
             ],
             str(path),
+        )
+
+
+# ------------------------------------------------------------------------- below the floor
+
+
+def low_in_the_list(ratings: RatingList, regulations: Regulations) -> Iterator[Message]:
+    """Say how many ratings of a list do not count (B.02 9.21 of 2005)."""
+    yield from _low(sum(1 for _ in listed_below_the_floor(ratings, regulations)), regulations)
+
+
+def low_in_the_file(ratings: ListFile, regulations: Regulations) -> Iterator[Message]:
+    """Say how many ratings of an imported list do not count (B.02 9.21 of 2005)."""
+    if rating_that_counts(regulations.floor - 1, regulations) is None:
+        yield from _low(ratings.rated_below(regulations.floor, regulations.rate), regulations)
+
+
+def low_on_its_day(path: Path) -> Iterator[Message]:
+    """Say how many ratings of a list that was imported did not count on the day of the list."""
+    with ListFile(path) as ratings:
+        for rate in ratings.facts.rates:
+            try:
+                regulations = regulations_in_force(ratings.facts.published, rate)
+            except UnsupportedRuleError:
+                continue
+            yield from low_in_the_file(ratings, regulations)
+
+
+def _low(count: int, regulations: Regulations) -> Iterator[Message]:
+    if count:
+        yield Message(
+            "Players of the list with a rating below {floor}: {count}. They are off the list and "
+            "count as unrated ({article}).",
+            floor=regulations.floor,
+            count=count,
+            article=article_of(rating_that_counts).message,
         )
 
 

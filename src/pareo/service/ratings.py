@@ -26,9 +26,10 @@ from pareo.rating import (
     event_of,
     published_entries,
     rate_event,
+    rating_that_counts,
 )
 from pareo.service.files import open_tournament
-from pareo.service.rating_lists import rating_list
+from pareo.service.rating_lists import low_in_the_file, rating_list
 from pareo.service.reports import (
     ids_given_twice,
     list_of_another_day,
@@ -58,6 +59,12 @@ class RatedFile:
     result: EventResult
     adjustments: tuple[Adjustment, ...] = ()
     notices: tuple[Message, ...] = ()
+
+    @property
+    def low_ratings(self) -> tuple[Message, ...]:
+        """Whose rating is below the floor of 2005, and so left out of forms, too."""
+        found = self.result.findings
+        return tuple(one.cited for one in found if one.by is rating_that_counts)
 
 
 def rate_of(tournament: Tournament) -> TimeClass:
@@ -110,12 +117,15 @@ def rate_file(path: Path, request: Request, list_path: Path | None = None) -> Ra
 def notices_of_list(
     tournament: Tournament, ratings: ListFile, rate: TimeClass
 ) -> tuple[Message, ...]:
-    """Say if an imported list is not the one that was in force when the event began."""
+    """Say if an imported list is not the one in force when the event began, or has low ratings."""
     try:
         regulations = regulations_for(tournament.event.first_day, rate, Request())
     except UnsupportedRuleError as error:
         return (error.reason,)
-    return tuple(list_of_another_day(tournament, ratings.facts.published, regulations))
+    return (
+        *list_of_another_day(tournament, ratings.facts.published, regulations),
+        *low_in_the_file(ratings, regulations),
+    )
 
 
 def notices_of(
@@ -128,7 +138,12 @@ def notices_of(
         yield Message("The ratings of the file hold.")
     yield from not_in_the_list(tournament, ratings)
     listed = (ratings.players.get(one.fide_id or "") for one in tournament.players)
-    unknown = sum(one is not None and one.rating is not None and one.k is None for one in listed)
+    unknown = sum(
+        one is not None
+        and rating_that_counts(one.rating, regulations) is not None
+        and one.k is None
+        for one in listed
+    )
     if unknown:
         yield Message(
             "The list does not tell K of {count} players; it is assumed from rating and age, as "

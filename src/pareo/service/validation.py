@@ -4,11 +4,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from pareo.elo import Regulations
 from pareo.errors import Fault, InputError, UnsupportedRuleError
 from pareo.language import Message
 from pareo.lists import ListEntry, ListFile, folded
 from pareo.model import Player, TimeClass, Tournament
-from pareo.rating import Finding, Severity, event_of, rate_event
+from pareo.rating import Finding, Severity, event_of, rate_event, rating_that_counts
 from pareo.service.files import open_tournament
 from pareo.service.ratings import Request, rate_of, regulations_for
 from pareo.service.reports import (
@@ -71,16 +72,15 @@ class Validation:
             return Validated(str(path), faults=error.faults)
         tournament = opened.tournament
         rate = self._request.rate or rate_of(tournament)
+        regulations, unsupported = self._regulations(tournament, rate)
         remarks = (
             *self._reported_before(tournament, path),
             *(Remark("days", message) for message in wrong_days(tournament)),
-            *_people(tournament, self._ratings, rate),
+            *_people(tournament, self._ratings, rate, regulations),
         )
         validated = Validated(str(path), remarks, adjustments=opened.adjustments)
-        try:
-            regulations = regulations_for(tournament.event.first_day, rate, self._request)
-        except UnsupportedRuleError as error:
-            return replace(validated, unsupported=error.reason)
+        if regulations is None:
+            return replace(validated, unsupported=unsupported)
         event = event_of(
             tournament, form=self._request.form, circumstances=self._request.circumstances
         )
@@ -91,13 +91,24 @@ class Validation:
             findings=rate_event(event, regulations).findings,
         )
 
+    def _regulations(
+        self, tournament: Tournament, rate: TimeClass
+    ) -> tuple[Regulations | None, Message | None]:
+        """Return the regulations that apply, or why there are none."""
+        try:
+            return regulations_for(tournament.event.first_day, rate, self._request), None
+        except UnsupportedRuleError as error:
+            return None, error.reason
+
     def _reported_before(self, tournament: Tournament, path: Path) -> Iterator[Remark]:
         first = self._reported.before(tournament, str(path))
         if first is not None:
             yield Remark("duplicate report", reported_twice(first))
 
 
-def _people(tournament: Tournament, ratings: ListFile, rate: TimeClass) -> Iterator[Remark]:
+def _people(
+    tournament: Tournament, ratings: ListFile, rate: TimeClass, regulations: Regulations | None
+) -> Iterator[Remark]:
     ids = [player.fide_id for player in tournament.players if player.fide_id]
     found = ratings.by_ids(ids)
     twice = dict(ids_given_twice(tournament))
@@ -114,10 +125,25 @@ def _people(tournament: Tournament, ratings: ListFile, rate: TimeClass) -> Itera
                 number,
             )
         else:
-            yield from _compared(player, found[key], rate)
+            yield from _compared(player, found[key])
+            yield from _compared_ratings(player, found[key].effective(rate), regulations)
 
 
-def _compared(player: Player, entry: ListEntry, rate: TimeClass) -> Iterator[Remark]:
+def _compared_ratings(
+    player: Player, listed: int | None, regulations: Regulations | None
+) -> Iterator[Remark]:
+    """Compare what counts: a rating below the floor of 2005 is as good as none (9.21)."""
+    both: tuple[int | None, int | None] = (player.rating, listed)
+    if regulations is not None:
+        both = (
+            rating_that_counts(player.rating, regulations),
+            rating_that_counts(listed, regulations),
+        )
+    if both[0] != both[1]:
+        yield _differs("rating", Message("rating"), player, player.rating, listed)
+
+
+def _compared(player: Player, entry: ListEntry) -> Iterator[Remark]:
     number = player.number
     if _folded(player.name) != _folded(entry.name):
         yield Remark(
@@ -128,22 +154,11 @@ def _compared(player: Player, entry: ListEntry, rate: TimeClass) -> Iterator[Rem
     title = entry.title or entry.women_title
     pairs: Sequence[tuple[str, Message, object, object]] = (
         ("federation", Message("federation"), player.federation, entry.federation),
-        ("rating", Message("rating"), player.rating, entry.effective(rate)),
         ("title", Message("title"), player.title and player.title.value, title and title.value),
     )
     for kind, word, own, listed in pairs:
         if own != listed:
-            yield Remark(
-                kind,
-                Message(
-                    "{name}: the {field} is {own}, in the list {listed}.",
-                    name=player.name,
-                    field=word,
-                    own="–" if own is None else own,
-                    listed="–" if listed is None else listed,
-                ),
-                number,
-            )
+            yield _differs(kind, word, player, own, listed)
     if player.sex and entry.sex and player.sex is not entry.sex:
         yield Remark(
             "sex", Message("{name}: the sex differs from the list.", name=player.name), number
@@ -154,6 +169,20 @@ def _compared(player: Player, entry: ListEntry, rate: TimeClass) -> Iterator[Rem
             Message("{name}: the year of birth differs from the list.", name=player.name),
             number,
         )
+
+
+def _differs(kind: str, word: Message, player: Player, own: object, listed: object) -> Remark:
+    return Remark(
+        kind,
+        Message(
+            "{name}: the {field} is {own}, in the list {listed}.",
+            name=player.name,
+            field=word,
+            own="–" if own is None else own,
+            listed="–" if listed is None else listed,
+        ),
+        player.number,
+    )
 
 
 def _folded(name: str) -> str:

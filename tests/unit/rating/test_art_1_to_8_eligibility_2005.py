@@ -5,7 +5,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from pareo.model import TimeControl
+from pareo.model import Result, Sex, TimeControl
 from pareo.rating import Form, RatedEvent, Severity
 from pareo.rating.eligibility_2005 import first_day_of_change, minutes_needed
 from tests.unit.rating.words import articles, entrants, event, games, rated, round_robin
@@ -55,11 +55,12 @@ def test_1_14_the_examples_satisfy_1_11(control: str) -> None:
         ("7199", (2200, 2100, 2000, 1900), True),
         ("5400", (2199, 2100, 2000, 1900), False),
         ("5399", (2199, 2100, 2000, 1900), True),
-        ("5399", (1600, 1500, 1400, None), True),
-        ("3600", (1599, 1500, 1400, None), False),
-        ("3599", (1599, 1500, 1400, None), True),
-        ("3000+30", (2199, 1500, 1400, None), True),
-        ("3600+30", (2199, 1500, 1400, None), False),
+        ("5399", (1601, None, None, None), True),
+        ("3600", (1600, None, None, None), False),  # 1600 is no rating of the list (9.12, 9.21)
+        ("3600", (None, None, None, None), False),
+        ("3599", (None, None, None, None), True),
+        ("3000+30", (2199, 1700, None, None), True),
+        ("3600+30", (2199, 1700, None, None), False),
     ],
 )
 def test_1_1_and_1_2_faster_games_are_excluded_by_the_time_for_60_moves(
@@ -107,24 +108,32 @@ def test_4_1_and_4_11_ninety_days_unless_it_is_a_league(
 # ------------------------------------------------------------------------------ round robins
 
 
+def even(players: int, rated_players: int) -> RatedEvent:
+    """Return a round robin with so many rated players, in which everybody scores 50 %."""
+    people = entrants(*[2200] * rated_players, *[None] * (players - rated_players))
+    return round_robin(people, [(players - 1) / 2] * players)
+
+
 @pytest.mark.parametrize(
     ("players", "rated_players", "fine"),
-    [
-        (12, 4, True),
-        (12, 3, False),
-        (13, 4, False),
-        (13, 5, True),
-        (9, 4, True),
-        (9, 3, False),
-        (10, 4, True),
-    ],
+    [(12, 4, True), (12, 3, False), (13, 4, False), (13, 5, True), (10, 4, True), (10, 3, False)],
 )
-def test_6_3_and_6_31_one_third_and_below_ten_players_four(
+def test_6_3_one_third_of_the_players_is_rated(
     *, players: int, rated_players: int, fine: bool
 ) -> None:
-    people = entrants(*[2200] * rated_players, *[None] * (players - rated_players))
-    draws = round_robin(people, [(players - 1) / 2] * players)
-    assert articles(draws) == ([] if fine else ["6.3"])
+    """A third of 12 is 4, of 13 and of 10 it is more than 4 and more than 3."""
+    assert articles(even(players, rated_players)) == ([] if fine else ["6.3"])
+
+
+@pytest.mark.parametrize(
+    ("players", "rated_players", "found"),
+    [(9, 4, []), (9, 3, ["6.31"]), (9, 2, ["6.3", "6.31"]), (4, 3, ["6.31"]), (3, 3, ["6.31"])],
+)
+def test_6_31_below_ten_players_four_are_rated(
+    players: int, rated_players: int, found: list[str]
+) -> None:
+    """Three of nine are a third, which is not enough; two are not even that."""
+    assert articles(even(players, rated_players)) == found
 
 
 @pytest.mark.parametrize(
@@ -133,34 +142,90 @@ def test_6_3_and_6_31_one_third_and_below_ten_players_four(
 def test_6_32_a_double_round_with_unrated_needs_six_players_and_four_rated(
     players: int, rated_players: int, found: list[str]
 ) -> None:
-    people = entrants(*[2200] * rated_players, *[None] * (players - rated_players))
-    once = round_robin(people, [(players - 1) / 2] * players)
+    once = even(players, rated_players)
     twice = replace(once, form=Form.DOUBLE_ROUND_ROBIN, games=once.games * 2)
     assert articles(twice) == found
 
 
+def championship(men: int, women: int, unrated: str, sex: str = "mw") -> RatedEvent:
+    """Return a championship of eight with so many rated men and women, and others of this sex.
+
+    `sex` has the signs with which men and women are reported; "-" is not reported.
+    """
+    signs = {"m": Sex.MALE, "w": Sex.FEMALE, "-": None}
+    others = 8 - men - women
+    reported = [signs[sex[0]]] * men + [signs[sex[1]]] * women + [signs[unrated]] * others
+    whole = even(8, men + women)
+    people = tuple(
+        replace(one, sex=found) for one, found in zip(whole.entrants, reported, strict=True)
+    )
+    circumstances = replace(whole.circumstances, national_championship=True)
+    return replace(whole, entrants=people, circumstances=circumstances)
+
+
 @pytest.mark.parametrize(
-    ("rated_players", "women", "championship", "fine"),
+    ("men", "women", "unrated", "fine"),
     [
-        (3, False, True, True),
-        (2, False, True, False),
-        (2, True, True, True),
-        (3, False, False, False),
+        (3, 0, "m", True),
+        (2, 0, "m", False),
+        (3, 0, "w", True),
+        (2, 1, "m", False),  # three rated players, two of them men
+        (1, 2, "w", False),
+        (0, 2, "w", True),  # women only
+        (0, 1, "w", False),
+        (0, 3, "m", False),  # one man among the players: not of women only
     ],
 )
-def test_6_33_national_championships_need_three_men_or_two_women(
-    *, rated_players: int, women: bool, championship: bool, fine: bool
+def test_6_33_a_national_championship_needs_three_rated_men_or_two_women_among_women(
+    *, men: int, women: int, unrated: str, fine: bool
 ) -> None:
-    people = entrants(*[2200] * rated_players, *[None] * (8 - rated_players), women=women)
-    found = round_robin(people, [3.5] * 8)
-    circumstances = replace(found.circumstances, national_championship=championship)
-    assert articles(replace(found, circumstances=circumstances)) == ([] if fine else ["6.3"])
+    assert articles(championship(men, women, unrated)) == ([] if fine else ["6.33"])
 
 
-def test_6_43_the_composition_of_an_unfinished_round_robin_does_not_matter() -> None:
-    people = entrants(2200, None, None, None)
-    # Counted like a Swiss, 6.4 leaves no game: three have no rating, and met only one who has.
-    assert articles(event(people, FOUR, Form.ROUND_ROBIN)) == ["6.4"]
+def test_6_33_only_widens_what_6_31_allows() -> None:
+    """Two rated men and two rated women are four rated players of eight: 6.31 is satisfied."""
+    assert articles(championship(2, 2, "m")) == []
+    assert articles(even(8, 3)) == ["6.31"]
+
+
+def test_6_33_players_of_unknown_sex_are_taken_as_men_and_noted() -> None:
+    result = rated(championship(3, 0, "m", "-w"))
+    assert result.rated
+    (noted,) = result.findings
+    assert (noted.rule.article, noted.severity) == ("6.33", Severity.NOTE)
+    assert articles(championship(2, 0, "m", "-w")) == ["6.33"]
+
+
+def with_forfeit(found: RatedEvent) -> RatedEvent:
+    """Return the event with its last game won by forfeit."""
+    last = replace(found.games[-1], result=Result.WHITE_WON_BY_FORFEIT)
+    return replace(found, games=(*found.games[:-1], last))
+
+
+@pytest.mark.parametrize(
+    ("found", "article"),
+    [(even(10, 3), "6.3"), (even(9, 3), "6.31"), (championship(2, 1, "m"), "6.33")],
+)
+def test_6_43_one_forfeit_does_not_make_a_refused_composition_ratable(
+    found: RatedEvent, article: str
+) -> None:
+    """Who plays is judged first, by 6.3 to 6.33; 6.43 is about results only (ruling 0263)."""
+    assert articles(found) == [article]
+    assert articles(with_forfeit(found)) == [article]
+    assert not rated(with_forfeit(found)).accepted
+
+
+def test_6_32_and_6_43_a_double_round_with_a_forfeit_is_judged_as_one() -> None:
+    once = even(5, 4)
+    twice = replace(once, form=Form.DOUBLE_ROUND_ROBIN, games=once.games * 2)
+    assert articles(with_forfeit(twice)) == ["6.32"]
+
+
+def test_6_43_a_composition_that_is_allowed_stays_so_with_a_forfeit() -> None:
+    """Four of six are rated. As in a Swiss, the rated then count the three games among them."""
+    found = with_forfeit(even(6, 4))
+    assert articles(found) == []
+    assert [game.opponent for game in rated(found).players[1].counted] == [2, 3, 4]
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 from pareo.elo import RAPID_2025, STANDARD_2005, STANDARD_2025, difference_2005
-from pareo.model import Result, Round, TimeControl
-from pareo.rating import Entrant, Form, RatedEvent, event_of, rate_period
+from pareo.model import Round, TimeControl
+from pareo.rating import Entrant, Form, RatedEvent, event_of, pooled, rate_period
 from tests.unit.rating.words import (
     articles,
     entrants,
@@ -33,7 +33,7 @@ def swiss(day: date, *signs: str) -> RatedEvent:
 
 
 def test_6_1_and_10_20_there_is_one_first_event_counted_or_not() -> None:
-    """Nothing, and later in the same period ½ of 3: Rc 2200, 17 %, dp −273: 1927 (ruling 0252)."""
+    """Nothing, and later in the same period ½ of 3: Rc 2200, 17 %, dp −273: 1927 (ruling 0264)."""
     first, second = swiss(date(2006, 4, 3), *"000"), swiss(date(2006, 4, 10), *"0=0")
     before = rating_list(*RATED, published=QUARTER)
     for given in ([first, second], [second, first]):
@@ -56,6 +56,25 @@ def test_6_1_and_6_42_an_event_with_two_rated_opponents_is_not_yet_the_first() -
     assert not after.players["1004"].begun
     later = rate_period(after, [swiss(date(2006, 7, 3), *"00=")], STANDARD_2005).after
     assert (later.players["1004"].begun, later.players["1004"].pending) == (True, ())
+
+
+def test_6_1_and_10_20_points_of_games_that_do_not_count_are_none_of_the_first_event() -> None:
+    """½ against 2300, 2200 and 2100, a win over somebody unrated, a win by forfeit (ruling 0264).
+
+    In a round robin the game with somebody unrated counts, and so does the point: with 1½ the
+    player stays in.
+    """
+    lines = ("4-1 0", "4-2 =", "4-3 0")
+    people = entrants(2300, 2200, 2100, None, None)
+    for more in ((), ("4-5 1",), ("4-5 1", "4-1 1F-0F")):
+        first = rated(event(people, games(*lines, *more))).players[4].first
+        assert first is not None
+        assert first.ignored is not None
+        assert first.ignored.rule.article == "6.1"
+    rest = ("1-2 =", "1-3 =", "2-3 =", "1-5 =", "2-5 =", "3-5 =", "4-5 1")
+    inside = rated(event(people, games(*lines, *rest), Form.ROUND_ROBIN)).players[4].first
+    assert inside is not None
+    assert (inside.games, inside.score) == (4, 150)
 
 
 def test_8_2_1_nothing_is_ignored_once() -> None:
@@ -133,12 +152,11 @@ def test_10_1_a_percentage_that_is_rounded_to_all_or_nothing_has_no_dp() -> None
     assert difference_2005(100, 200) == -677  # 0.5 %, 1 % by rounding
 
 
-def test_6_43_a_round_robin_that_counts_as_a_swiss_has_no_composition() -> None:
-    people = entrants(2300, 2200, 2100, None, None)
-    whole = round_robin(people, [2, 2, 2, 2, 2])
-    assert articles(whole) == ["6.3"]
-    unplayed = replace(whole.games[0], result=Result.DOUBLE_FORFEIT)
-    assert articles(replace(whole, games=(unplayed, *whole.games[1:]))) == []
+def test_6_2_pooled_stages_have_no_composition() -> None:
+    """One of three is rated in each stage: refused alone (6.31), not as a pooled event."""
+    stage = round_robin(entrants(2300, None, None), [1, 1, 1])
+    assert articles(stage) == ["6.31"]
+    assert "6.31" not in articles(pooled([stage, stage]))
 
 
 # --------------------------------------------------------------------------------- Scheveningen

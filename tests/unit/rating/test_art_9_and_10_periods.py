@@ -1,7 +1,7 @@
 """Periods: a list and events in, the next list out. B.02 of 2005 and of 2024."""
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from fractions import Fraction
 
 import pytest
@@ -14,6 +14,8 @@ from pareo.rating import (
     Form,
     Pending,
     RatedEvent,
+    RatingList,
+    alphabetical,
     drift_of,
     dumps_list,
     entrants_by_list,
@@ -81,6 +83,47 @@ def test_10_52_k_25_ends_after_30_games_and_10_begins_at_2400_for_good() -> None
     assert (again.players["1001"].rating, again.players["1001"].k) == (2397, 10)  # −7.0
 
 
+def won_by(games_played: int, rating: int, other: int, day: date) -> RatedEvent:
+    """Return an event of three days in which player 3 beats player 4 so many times."""
+    people = (entrant(3, rating), entrant(4, other, k=15))
+    found = event(people, games(*["3-4 1"] * games_played))
+    return replace(found, first_day=day, last_day=day + timedelta(days=2))
+
+
+def test_9_12_and_10_52_the_games_of_the_first_rating_were_not_played_with_k_25() -> None:
+    """Nine draws with 2000 make 2000, then 20 games, one and one.
+
+    For K that is 9, 29, 30 and 31 games (10.52): 25, 25 and then 15. With K = 25 were played
+    none, 20 and 21 (9.12). Each win of 2000 over 2000 is +0.50: 20 · 0.50 · 25 = 250.
+    """
+    people = tuple(entrant(n, 2000, k=15) for n in range(11, 20))
+    first = in_april((entrant(3, None), *people), *(f"3-{n} =" for n in range(11, 20)))
+    before = rating_list(*(listed(n, 2000) for n in (4, *range(11, 20))), published=QUARTER)
+    current = rate_period(before, [first], STANDARD_2005).after
+    found = [_kept_and_shown(current)]
+    for number, day in ((20, date(2006, 7, 3)), (1, date(2006, 10, 3)), (1, date(2007, 1, 3))):
+        three, four = (current.players[key].rating or 0 for key in ("1003", "1004"))
+        current = rate_period(current, [won_by(number, three, four, day)], STANDARD_2005).after
+        found.append(_kept_and_shown(current))
+    assert found == [(25, 9, 0, 0), (25, 29, 20, 20), (15, 30, 21, None), (15, 31, 21, None)]
+
+
+def _kept_and_shown(ratings: RatingList) -> tuple[int | None, int, int, int | None]:
+    """Return K of player 3, the games for it, those with K = 25, and what the list shows."""
+    one = ratings.players["1003"]
+    (row,) = [row for row in alphabetical(ratings, STANDARD_2005) if row.id == one.id]
+    return row.k, one.total_games, one.new_k_games, row.new_games
+
+
+def test_9_12_and_10_52_games_with_k_25_may_be_more_than_30() -> None:
+    """29 games so far and 12 in one period, all of them with the K of its list."""
+    new = listed(3, 2000, k=25, total_games=29, new_k_games=20)
+    before = rating_list(new, listed(4, 2000), published=QUARTER)
+    after = rate_period(before, [won_by(12, 2000, 2000, QUARTER)], STANDARD_2005).after
+    one = after.players["1003"]
+    assert (one.k, one.total_games, one.new_k_games) == (15, 41, 32)
+
+
 # -------------------------------------------------------------------------- entering, leaving
 
 
@@ -136,17 +179,18 @@ def test_7_1_4_a_first_rating_waits_for_a_new_result() -> None:
 
 def test_9_21_and_9_44_a_rating_below_1601_is_delisted_and_then_unrated() -> None:
     """1605 loses to 1605: −7.5, 1597."""
-    low, other = listed(1, 1605), listed(2, 1605)
+    low, other = listed(1, 1605, new_k_games=30), listed(2, 1605)
     one = in_april((entrant(1, 1605, k=15), entrant(2, 1605, k=15)), "1-2 0")
     after = rate_period(rating_list(low, other, published=QUARTER), [one], STANDARD_2005).after
     gone = after.players["1001"]
-    assert (gone.rating, gone.k, gone.delisted, gone.total_games) == (None, None, True, 0)
+    assert (gone.rating, gone.k, gone.delisted) == (None, None, True)
+    assert (gone.total_games, gone.new_k_games, gone.highest) == (0, 0, 0)
     later = rate_period(after, [], STANDARD_2005).after.players["1001"]
     assert (later.rating, later.delisted) == (None, False)
 
 
 def test_9_21_whoever_returns_does_so_as_a_new_player() -> None:
-    """Nine draws against 1700 are Ru 1700, K 25, nine games."""
+    """Nine draws against 1700 are Ru 1700, K 25, nine games, none of them with K 25 (9.12)."""
     gone = listed(1, None, delisted=True)
     people = tuple(entrant(n, 1700, k=15) for n in range(2, 11))
     lines = [f"1-{n} =" for n in range(2, 11)]
@@ -154,6 +198,7 @@ def test_9_21_whoever_returns_does_so_as_a_new_player() -> None:
     before = rating_list(gone, *(listed(n, 1700) for n in range(2, 11)), published=QUARTER)
     back = rate_period(before, [one], STANDARD_2005).after.players["1001"]
     assert (back.rating, back.k, back.total_games, back.delisted) == (1700, 25, 9, False)
+    assert back.new_k_games == 0
 
 
 def test_7_1_1_and_7_2_1_below_1400_a_player_is_unrated_now() -> None:
@@ -308,6 +353,7 @@ def test_a_correction_for_the_rating_report_is_what_is_rated() -> None:
 def test_a_list_is_written_and_read_without_loss() -> None:
     whole = rating_list(
         listed(1, 2210, birth=BirthDate(1990, 5, 6), title="FM", recent=(3, 0), inactive_lists=2),
+        listed(4, 2100, k=25, total_games=21, new_k_games=12),
         listed(2, pending=(Pending(QUARTER, "Abierto", 250, (2000, 1999), 1990, special=True),)),
         listed(3, None, delisted=True, special_member=True),
     )

@@ -187,7 +187,7 @@ def test_9_23c_an_inactive_player_who_plays_again_is_active_at_once() -> None:
 
 PEOPLE = (
     listed(1, 2450, title="IM", k=10, games=5, birth=BirthDate(1980, 2, 3)),
-    listed(2, 2100, k=25, total_games=12, federation="FRA"),
+    listed(2, 2100, k=25, total_games=21, new_k_games=12, federation="FRA"),
     listed(3, 2200, inactive_lists=7),
     listed(4, 2300, inactive_lists=8),
     listed(5, None, title="WIM"),
