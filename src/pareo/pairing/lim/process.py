@@ -77,7 +77,7 @@ def pair_round(setup: RoundSetup, trace: Trace, variant: Variant) -> PairingOutc
     above = pair_towards_median(groups.above, groups.median, Direction.DOWN, means)
     below = pair_towards_median(groups.below, groups.median, Direction.UP, means)
     median = pair_median(above, groups.median, below, means)
-    boards = seat_all(above, below, median, STEPS, setup.initial_colour, trace)
+    boards = seat_all(above, below, median, STEPS, setup, trace)
     return RoundPairing(boards, bye.tpn if bye else None)
 
 

@@ -41,6 +41,13 @@ class Player:
     rating: Rating | None
     federation: str | None
 
+    @property
+    def needs_due_colour(self) -> bool:
+        """Whether the colour due brings a player nearer to as many Whites as Blacks."""
+        if self.due is Colour.WHITE:
+            return self.difference < 0
+        return self.due is Colour.BLACK and self.difference > 0
+
 
 class Pair(NamedTuple):
     """Two who meet, the one whose turn it was first."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from pareo.model import Colour
+from pareo.history import RoundSetup
 from pareo.pairing.shared.allocation import Occasion, Step, by_place, seated
 from pareo.pairing.shared.floats import Surroundings
 from pareo.pairing.shared.median import Direction, Pair, Player, Side, tell_group
@@ -81,13 +81,14 @@ def seat_all(
     below: Side,
     median: Sequence[Pair],
     steps: Sequence[Step[Player]],
-    initial: Colour,
+    setup: RoundSetup,
     trace: Trace,
 ) -> tuple[Board, ...]:
     """Seat the pairs in the order in which they were made."""
     made = ((above.pairs, False), (below.pairs, True), (median, False))
+    odd = bool(setup.round % 2)
     return tuple(
-        seated(by_place(pair), steps, Occasion(initial, below_median), trace)
+        seated(by_place(pair), steps, Occasion(setup.initial_colour, below_median, odd), trace)
         for pairs, below_median in made
         for pair in pairs
     )

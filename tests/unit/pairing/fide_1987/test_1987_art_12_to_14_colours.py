@@ -8,7 +8,7 @@ from pareo.model import Colour
 from pareo.pairing.fide_1987 import Variant
 from pareo.pairing.fide_1987.definitions import due_colour
 from tests.architecture.named_tests import ROOT
-from tests.unit.pairing.fide_1987.rounds import floaters, made, paired, seated
+from tests.unit.pairing.fide_1987.rounds import floaters, granted, made, paired, seated
 from tests.unit.pairing.median_rounds import group, rated
 from tests.words import BLACK, WHITE, colours, entrant, setup
 
@@ -87,6 +87,30 @@ def test_12_4_equal_histories_the_higher_ranked_in_the_median_and_above() -> Non
 def test_12_4_equal_histories_the_lower_ranked_below_the_median() -> None:
     assert seats("WB", "WB", 0) == "2-1"
     assert seats("W", "W", 0, played=1) == "1-2"
+
+
+def decided(one: str, other: str, played: int) -> tuple[int, int, str]:
+    """Return who has White in the median group, and the article that decided."""
+    players = entrant(1, played / 2, one), entrant(2, played / 2, other)
+    return granted(setup(*players, played=played))[0]
+
+
+def test_12_5_in_an_odd_round_the_only_one_who_needs_the_colour_has_it() -> None:
+    """1 is level, 2 is not; rank would give Black to 1, and so would the history."""
+    assert decided("BW", "W", played=2) == (1, 2, "12.5")
+    assert decided("BWBW", "WWBBW", played=6) == (1, 2, "12.5")
+
+
+def test_12_6_in_an_even_round_the_only_one_who_needs_the_colour_has_it() -> None:
+    """1 is level, 2 is not; rank would give Black to 1, and so would the history."""
+    assert decided("BW", "WBW", played=3) == (1, 2, "12.6")
+    assert decided("BWBW", "WWBBW", played=5) == (1, 2, "12.6")
+
+
+def test_12_5_and_12_6_where_both_or_neither_need_the_colour_the_history_decides() -> None:
+    """Three games ago the colours differed; first both are level, then both have a White more."""
+    assert decided("BWBW", "WBBW", played=4) == (2, 1, "12.4")
+    assert decided("WWBBW", "WBWBW", played=5) == (1, 2, "12.4")
 
 
 def test_12_6_both_due_the_same_colour_the_history_decides() -> None:

@@ -9,6 +9,7 @@ ROUNDS: Final = Rounds(engine, Variant())
 
 enlarged = ROUNDS.enlarged
 floaters = ROUNDS.floaters
+granted = ROUNDS.granted
 made = ROUNDS.made
 opened = ROUNDS.opened
 paired = ROUNDS.paired

@@ -5,7 +5,7 @@ import pytest
 from pareo.model import Colour
 from pareo.pairing.lim import Variant
 from pareo.pairing.lim.definitions import due_colour
-from tests.unit.pairing.lim.rounds import floaters, made, paired, seated
+from tests.unit.pairing.lim.rounds import floaters, granted, made, paired, seated
 from tests.unit.pairing.median_rounds import group, rated
 from tests.words import BLACK, WHITE, colours, entrant, setup
 
@@ -118,6 +118,30 @@ def test_5_4_players_of_cracked_pairs_count_as_the_median() -> None:
         played=2,
     )
     assert seated(given)[1:] == [(5, 3), (4, 6)]
+
+
+def decided(one: str, other: str, played: int) -> tuple[int, int, str]:
+    """Return who has White in the median group, and the article that decided."""
+    players = entrant(1, played / 2, one), entrant(2, played / 2, other)
+    return granted(setup(*players, played=played))[0]
+
+
+def test_5_5_in_an_odd_round_the_only_one_who_needs_the_colour_has_it() -> None:
+    """1 is level, 2 is not; rank would give Black to 1, and so would the history."""
+    assert decided("BW", "W", played=2) == (1, 2, "5.5")
+    assert decided("BWBW", "WWBBW", played=6) == (1, 2, "5.5")
+
+
+def test_5_6_in_an_even_round_the_only_one_who_needs_the_colour_has_it() -> None:
+    """1 is level, 2 is not; rank would give Black to 1, and so would the history."""
+    assert decided("BW", "WBW", played=3) == (1, 2, "5.6")
+    assert decided("BWBW", "WWBBW", played=5) == (1, 2, "5.6")
+
+
+def test_5_5_and_5_6_where_both_or_neither_need_the_colour_the_history_decides() -> None:
+    """Three games ago the colours differed; first both are level, then both have a White more."""
+    assert decided("BWBW", "WBBW", played=4) == (2, 1, "5.4")
+    assert decided("WWBBW", "WBWBW", played=5) == (1, 2, "5.4")
 
 
 def test_5_6_both_due_the_same_colour_the_history_decides() -> None:

@@ -1,0 +1,22 @@
+"""C.04.2 (1987) and C.04.4.3: small rounds in which the words of the text decide."""
+
+from typing import Final
+
+from pareo.pairing import RoundPairing
+from pareo.systems import pair_round
+from pareo.trf import read_trf
+from tests.architecture.named_tests import ROOT
+
+FOLDER: Final = ROOT / "tests/fixtures/median-systems"
+
+
+def paired(file: str, system: str) -> tuple[list[tuple[int, int]], int | None]:
+    """Pair the next round of a file: White and Black of each board, and the bye."""
+    outcome = pair_round(read_trf(FOLDER / f"{file}.trf").tournament, system)
+    assert isinstance(outcome, RoundPairing)
+    return [(board.white, board.black) for board in outcome.boards], outcome.bye
+
+
+def test_12_5_and_12_6_come_before_the_history() -> None:
+    boards, bye = paired("1987-P1", "fide-1987")
+    assert (sorted(boards), bye) == ([(3, 4), (5, 1)], 2)
