@@ -17,6 +17,21 @@ def paired(file: str, system: str) -> tuple[list[tuple[int, int]], int | None]:
     return [(board.white, board.black) for board in outcome.boards], outcome.bye
 
 
+def met(boards: list[tuple[int, int]]) -> set[tuple[int, int]]:
+    """Return who meets whom, the smaller number first."""
+    return {(min(board), max(board)) for board in boards}
+
+
 def test_12_5_and_12_6_come_before_the_history() -> None:
     boards, bye = paired("1987-P1", "fide-1987")
     assert (sorted(boards), bye) == ([(3, 4), (5, 1)], 2)
+
+
+def test_10_10_who_was_transferred_last_round_is_spared_and_not_the_resident() -> None:
+    boards, bye = paired("1987-P2", "fide-1987")
+    assert (met(boards), bye) == ({(5, 7), (1, 6), (3, 4)}, 2)
+
+
+def test_lim_3_10_who_was_transferred_last_round_is_spared_and_not_the_resident() -> None:
+    boards, _ = paired("lim-C", "lim-2026")
+    assert met(boards) == {(2, 3), (1, 6), (4, 5)}

@@ -101,11 +101,12 @@ def has_opponent_next_door(player: Player, chosen: Iterable[Player], around: Sur
 
 @rule("C.04.4.3", "3.10")
 def avoided_again(player: Player) -> bool:
-    """Whether somebody floated in the last round, and so rather stays.
+    """Whether somebody was transferred in the last round, and so rather stays.
 
-    The type comes first, so that this brings about none of the types a to c.
+    The resident met then was not. The type comes first, so that this brings about none of the
+    types a to c.
     """
-    return player.floated
+    return player.transferred
 
 
 @rule("C.04.4.3", "3.2.2")

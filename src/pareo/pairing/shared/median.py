@@ -35,7 +35,7 @@ class Player:
     difference: int
     allowed: frozenset[Colour]
     due: Colour | None
-    floated: bool
+    transferred: bool
     is_bye_barred: bool
     excluded: frozenset[Tpn]
     rating: Rating | None
@@ -92,7 +92,7 @@ def players_by_rank(setup: RoundSetup, traits: Traits) -> tuple[Player, ...]:
             difference=colour_difference(entrant.colours),
             allowed=traits.allowed(entrant.colours),
             due=traits.due(entrant.colours),
-            floated=floated_last_round(entrant, setup.round),
+            transferred=transferred_last_round(entrant, setup),
             is_bye_barred=traits.bye_barred(entrant.unplayed, setup.win),
             excluded=entrant.met | entrant.forbidden,
             rating=entrant.rating,
@@ -102,9 +102,17 @@ def players_by_rank(setup: RoundSetup, traits: Traits) -> tuple[Player, ...]:
     )
 
 
-def floated_last_round(entrant: Entrant, round_number: int) -> bool:
-    """Whether somebody played the last round against another score; forfeits do not count."""
-    return round_number > 1 and bool(entrant.gaps[round_number - 2])
+def transferred_last_round(entrant: Entrant, setup: RoundSetup) -> bool:
+    """Whether somebody left the own group for the game of the last round; forfeits do not count.
+
+    Players move towards the median: down from above it, up from below, and nobody out of it. So
+    the scores of both and the median of that round tell who did.
+    """
+    gap = entrant.gaps[-1] if entrant.gaps else None
+    if not gap:
+        return False
+    above = 2 * entrant.scores_before[-1] - (setup.round - 2) * setup.win
+    return gap > 0 if above > 0 else gap < 0 and above < 0
 
 
 def more_than_a_knockout(setup: RoundSetup) -> bool:

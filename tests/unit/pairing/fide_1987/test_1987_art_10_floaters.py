@@ -1,12 +1,17 @@
 """C.04.2 (1987) Art. 10: who floats, in which order floaters are paired, and with whom."""
 
+from dataclasses import replace
+
+import pytest
+
+from pareo.model import points
 from pareo.pairing.fide_1987 import End, Variant
 from pareo.pairing.fide_1987.definitions import ranked
-from pareo.pairing.fide_1987.floaters import floaters_in_turn
+from pareo.pairing.fide_1987.floaters import avoided_again, floaters_in_turn
 from pareo.pairing.shared.median import Direction
 from tests.unit.pairing.fide_1987.rounds import floaters, made, opened, paired
 from tests.unit.pairing.median_rounds import group, rated
-from tests.words import setup
+from tests.words import entrant, setup
 
 MAXI = Variant(maxi=True)
 DUE = {1: "B", 2: "W", 3: "B", 4: "B", 5: "W"}
@@ -161,3 +166,36 @@ def test_10_10_who_floated_last_round_rather_stays() -> None:
         *group(2, range(1, 6), None, None, {5: ".D", 4: "D."}), *group(1, [6, 7, 8]), played=2
     )
     assert floaters(given) == [(4, "d", "9.3.d")]
+
+
+@pytest.mark.parametrize(
+    ("score", "sign", "transferred"),
+    [
+        (2, "D", True),
+        (1.5, "U", False),
+        (1.5, "D", True),
+        (1, "U", False),
+        (1, "D", False),
+        (0.5, "U", True),
+        (0.5, "D", False),
+        (2, "-", False),
+        (2, ".", False),
+    ],
+)
+def test_10_10_a_floater_is_who_was_transferred_and_not_the_resident_met(
+    score: float, sign: str, *, transferred: bool
+) -> None:
+    """Half a point more or less than the opponent in round 3, whose median group had 1 point."""
+    (player,) = ranked(setup(entrant(1, 2, floats=f"..{sign}", before=[0, 0.5, score]), played=3))
+    assert avoided_again(player) is transferred
+
+
+def test_10_10_across_the_median_both_were_transferred() -> None:
+    """1½ and ½ points before round 3: both left their groups for the median of 1 point."""
+    one = entrant(1, 2.5, before=[0, 0.5, 1.5])
+    other = entrant(2, 0.5, before=[0, 0.5, 0.5])
+    gaps = {1: (None, None, points(1)), 2: (None, None, points(-1))}
+    players = ranked(
+        setup(*(replace(each, gaps=gaps[each.tpn]) for each in (one, other)), played=3)
+    )
+    assert [avoided_again(player) for player in players] == [True, True]
