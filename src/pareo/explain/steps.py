@@ -41,6 +41,7 @@ ARTICLES: Final = {
 
 _PARTS: Final = {
     "9.3.a": Message("who has no opponent in the group goes first"),
+    "2.3.1": Message("who has no opponent in the group goes first"),
     "10.9": Message("the type of float decides"),
     "3.9": Message("the type of float decides"),
     "10.10": Message("who floated in the previous round rather stays"),

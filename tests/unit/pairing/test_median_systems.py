@@ -35,3 +35,8 @@ def test_10_10_who_was_transferred_last_round_is_spared_and_not_the_resident() -
 def test_lim_3_10_who_was_transferred_last_round_is_spared_and_not_the_resident() -> None:
     boards, _ = paired("lim-C", "lim-2026")
     assert met(boards) == {(2, 3), (1, 6), (4, 5)}
+
+
+def test_lim_2_3_who_is_stuck_leaves_before_the_number_is_made_even() -> None:
+    boards, _ = paired("lim-B", "lim-2026")
+    assert met(boards) == {(1, 2), (3, 4), (5, 6)}

@@ -31,8 +31,8 @@ from pareo.rulebook import Rule, rule
 def let_float(pool: Pool, around: Surroundings, trace: Trace) -> tuple[Player, ...]:
     """Take out whom the group cannot pair, one at a time; as many pairs as possible remain.
 
-    Each time it is the first in the order of preference without whom the others still make as
-    many pairs (ruling 0195).
+    Who has no opponent at all goes first (2.3.1 to 2.3.3). Then, each time, the first in the
+    order of preference without whom the others still make as many pairs.
     """
     leave = Leave(preference_of, floater_type, why_floating, PARTS)
     return let_leave(pool, around, leave, trace)
@@ -48,6 +48,7 @@ def preference_of(pool: Pool, around: Surroundings, chosen: Sequence[Player]) ->
     def preference(seat: int) -> tuple[int, ...]:
         player = pool.players[seat]
         return (
+            pool.opponents(seat) != 0,
             TYPES.index(floater_type(player, chosen, around)),
             avoided_again(player),
             not balances(player, wanted, last, maxi=around.maxi),
@@ -70,7 +71,9 @@ def why_floating(cause: Cause) -> Rule:
     return _ARTICLE[cause]
 
 
-PARTS: Final = tuple(Rule("C.04.4.3", article) for article in ("3.9", "3.10", "3.2.2", "3.2.4"))
+PARTS: Final = tuple(
+    Rule("C.04.4.3", article) for article in ("2.3.1", "3.9", "3.10", "3.2.2", "3.2.4")
+)
 """The articles of the preference, each for those that the one before it leaves equal."""
 
 _ARTICLE: Final = {

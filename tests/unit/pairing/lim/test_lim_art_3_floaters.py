@@ -9,7 +9,7 @@ from pareo.pairing.lim import Variant
 from pareo.pairing.lim.definitions import ranked
 from pareo.pairing.lim.floaters import avoided_again, floaters_in_turn
 from pareo.pairing.shared.median import Direction
-from tests.unit.pairing.lim.rounds import enlarged, floaters, made, opened, paired
+from tests.unit.pairing.lim.rounds import floaters, made, opened, paired
 from tests.unit.pairing.median_rounds import group, rated
 from tests.words import entrant, setup
 
@@ -39,19 +39,16 @@ def test_3_2_2_the_floater_is_due_the_colour_that_more_are_due() -> None:
     assert floaters(up) == [(1, "d", "2.3.4")]
 
 
-def test_3_2_2_who_has_no_opponent_in_the_group_still_counts_for_the_majority() -> None:
-    """Due are B, W, W, B: in balance 4 goes first, then 1, who has met the others (2.3.1).
-
-    Were 1 gone before, more would be due White, and 3 would leave.
-    """
+def test_3_2_2_and_2_3_who_has_no_opponent_in_the_group_does_not_count_for_the_majority() -> None:
+    """Due are B, W, W, B: 1, who has met the others, goes first; of the rest more are due White."""
     histories = {1: "BW", 2: "WB", 3: "WB", 4: "BW", 5: "WB", 6: "BW"}
     given = setup(
         *group(2, [1, 2, 3, 4], {1: [2, 3, 4]}, histories),
         *group(1, [5, 6], None, histories),
         played=2,
     )
-    assert floaters(given) == [(4, "d", "4.4.2"), (1, "d", "2.3.1")]
-    assert paired(given) == [(1, 5), (2, 3), (4, 6)]
+    assert floaters(given) == [(1, "d", "2.3.1"), (3, "d", "2.3.4")]
+    assert paired(given) == [(1, 5), (2, 4), (3, 6)]
 
 
 def test_3_2_3_in_a_maxi_tournament_within_100_points_of_the_lowest_numbered() -> None:
@@ -94,26 +91,11 @@ def test_3_3_the_lowest_numbered_with_an_opponent_below_goes_down() -> None:
     assert paired(given) == [(1, 3), (2, 4)]
 
 
-def test_3_3_opponents_of_floaters_chosen_already_who_rank_ahead_are_reserved() -> None:
-    """1 has met the group and may only meet 6 below, and so may 4: therefore 3 goes along.
-
-    The others floated last round, so that 1 is chosen first.
-    """
+def test_3_3_and_2_3_opponents_of_who_is_stuck_are_reserved() -> None:
+    """1 has met the group and may only meet 6 below, and so may 4: therefore 3 goes along."""
     met = {1: [2, 3, 4, 7], 4: [7]}
-    last = {2: ".D", 3: ".D", 4: ".D"}
-    given = setup(*group(2, [1, 2, 3, 4], met, None, last), *group(1, [6, 7]), played=2)
+    given = setup(*group(2, [1, 2, 3, 4], met), *group(1, [6, 7]), played=2)
     assert floaters(given) == [(1, "d", "2.3.1"), (3, "d", "2.3.4")]
-    assert paired(given) == [(1, 6), (2, 4), (3, 7)]
-
-
-def test_3_3_nobody_is_reserved_for_who_is_not_chosen_yet() -> None:
-    """1 and 4 may only meet 6 below; 4 is the lowest and goes first, 1 must go, too.
-
-    The median is blocked then, so that 2-3 is cracked: 1-6, and 4 meets 2.
-    """
-    given = setup(*group(2, [1, 2, 3, 4], {1: [2, 3, 4, 7], 4: [7]}), *group(1, [6, 7]), played=2)
-    assert floaters(given) == [(4, "d", "4.4.2"), (1, "d", "2.3.1")]
-    assert enlarged(given) == [(2, 3)]
     assert paired(given) == [(1, 6), (2, 4), (3, 7)]
 
 
