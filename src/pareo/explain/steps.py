@@ -14,6 +14,7 @@ from pareo.rulebook import Rule
 _VERDICTS: Final = {
     Verdict.NOT_COMPATIBLE: Message("may not meet {player}"),
     Verdict.LEAVES_OTHERS: Message("would leave others without an opponent"),
+    Verdict.FLOATED_IN: Message("floated into the group too, and residents come first"),
     Verdict.COLOURS: Message("is due the same colour"),
     Verdict.TOO_FAR: Message("is more than 100 rating points away"),
     Verdict.LATER: Message("comes later in the order"),

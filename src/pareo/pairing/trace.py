@@ -126,6 +126,7 @@ class Verdict(Enum):
     TAKEN = "taken"
     NOT_COMPATIBLE = "not compatible"
     LEAVES_OTHERS = "leaves others without opponents"
+    FLOATED_IN = "floated into the group"
     COLOURS = "due the same colour"
     TOO_FAR = "too far in rating"
     LATER = "later in the order"

@@ -40,3 +40,8 @@ def test_lim_3_10_who_was_transferred_last_round_is_spared_and_not_the_resident(
 def test_lim_2_3_who_is_stuck_leaves_before_the_number_is_made_even() -> None:
     boards, _ = paired("lim-B", "lim-2026")
     assert met(boards) == {(1, 2), (3, 4), (5, 6)}
+
+
+def test_10_3_and_note_1_rank_is_the_standing_then_the_number() -> None:
+    boards, bye = paired("1987-P3", "fide-1987")
+    assert (met(boards), bye) == ({(3, 9), (1, 6), (2, 7), (5, 8)}, 4)

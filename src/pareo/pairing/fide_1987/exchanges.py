@@ -52,13 +52,14 @@ def pair_group(pool: Pool, floaters: Sequence[Player], manner: Manner, trace: Tr
 
 @rule("C.04.2", "10.8", edition="1987")
 def floater_candidates(pool: Pool, floater: int, manner: Manner) -> list[int]:
-    """Return the others by number from the end that the direction of pairing prescribes.
+    """Return the others by rank from the end that the direction of pairing prescribes.
 
     As the text stands: downwards the lowest ranked first, upwards the highest (ruling 0121).
+    Residents, whose score is the nearest (3), come before those who floated in.
     """
     lowest_first = (manner.end is End.LOWEST) == (manner.direction is Direction.DOWN)
     others = [seat for seat in pool.seats if seat != floater]
-    return sorted(others, key=lambda seat: pool.players[seat].tpn, reverse=lowest_first)
+    return sorted(others, key=lambda seat: pool.players[seat].place, reverse=lowest_first)
 
 
 @rule("C.04.2", "11.1", edition="1987")
@@ -93,9 +94,11 @@ def choose_opponent(pool: Pool, choice: Choice) -> int:
     return first_in_harmony(pool, choice)
 
 
-def choice_among(seat: int, candidates: Sequence[int], *, maxi: bool) -> Choice:
+def choice_among(
+    seat: int, candidates: Sequence[int], reserves: Sequence[int], *, maxi: bool
+) -> Choice:
     """Return what the choice of an opponent looks at: colours, and ratings in a Maxi-tournament."""
-    return Choice(seat, candidates, discord, may_be_exchanged if maxi else None)
+    return Choice(seat, candidates, discord, may_be_exchanged if maxi else None, reserves)
 
 
 def discord(one: Player, other: Player) -> int:

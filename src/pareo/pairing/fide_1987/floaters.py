@@ -15,8 +15,8 @@ from pareo.pairing.shared.floats import (
     let_leave,
     lowest_first,
     majority_colour,
-    number_towards,
     opponent_left_next_door,
+    rank_towards,
     type_letter,
 )
 from pareo.pairing.shared.median import Direction, Player
@@ -53,7 +53,7 @@ def preference_of(pool: Pool, around: Surroundings, chosen: Sequence[Player]) ->
             TYPES.index(floater_type(player, chosen, around)),
             avoided_again(player),
             not balances(player, wanted, last, maxi=around.maxi),
-            number_towards(player, around.direction),
+            rank_towards(player, around.direction),
         )
 
     return preference
@@ -133,7 +133,7 @@ def extreme(members: Collection[Player], direction: Direction) -> Player:
 
     Rank is the score first: it is never somebody who floated in (ruling 0132).
     """
-    return (max if direction is Direction.DOWN else min)(members, key=lambda player: player.place)
+    return min(members, key=lambda player: rank_towards(player, direction))
 
 
 # -------------------------------------------------------------------- the order of pairing

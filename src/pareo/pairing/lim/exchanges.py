@@ -52,7 +52,7 @@ def pair_group(pool: Pool, floaters: Sequence[Player], manner: Manner, trace: Tr
 def floater_candidates(pool: Pool, floater: int, direction: Direction) -> list[int]:
     """Return the others by number: pairing downwards the highest first, upwards the lowest.
 
-    The direction is that of the group; other floaters are candidates too (ruling 0190).
+    The direction is that of the group. Residents come before those who floated in.
     """
     return [seat for seat in seats_in_turn(pool, direction) if seat != floater]
 
@@ -87,9 +87,11 @@ def choose_opponent(pool: Pool, choice: Choice) -> int:
     return first_in_harmony(pool, choice)
 
 
-def choice_among(seat: int, candidates: Sequence[int], *, maxi: bool) -> Choice:
+def choice_among(
+    seat: int, candidates: Sequence[int], reserves: Sequence[int], *, maxi: bool
+) -> Choice:
     """Return what the choice of an opponent looks at: colours, and ratings in a Maxi-tournament."""
-    return Choice(seat, candidates, due_the_same, may_be_exchanged if maxi else None)
+    return Choice(seat, candidates, due_the_same, may_be_exchanged if maxi else None, reserves)
 
 
 def due_the_same(one: Player, other: Player) -> int:

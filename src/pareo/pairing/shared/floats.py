@@ -186,6 +186,11 @@ def number_towards(player: Player, direction: Direction) -> int:
     return -player.tpn if direction is Direction.DOWN else player.tpn
 
 
+def rank_towards(player: Player, direction: Direction) -> int:
+    """Return a number that is smallest for the lowest ranked going down, the highest going up."""
+    return -player.place if direction is Direction.DOWN else player.place
+
+
 def highest_first(floaters: Iterable[Player]) -> list[Player]:
     """Order by the highest score, then by the highest number."""
     return sorted(floaters, key=lambda player: (-player.score, player.tpn))

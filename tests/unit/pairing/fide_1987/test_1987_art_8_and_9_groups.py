@@ -181,7 +181,7 @@ def test_9_6_otherwise_the_next_pairing_of_the_higher_group_is_undone() -> None:
         played=2,
     )
     assert enlarged(given) == [(1, 2)]
-    assert paired(given) == [(1, 4), (2, 3), (5, 6)]
+    assert paired(given) == [(1, 3), (2, 4), (5, 6)]
 
 
 def test_9_6_the_latest_pairing_comes_first_and_the_other_side_when_one_is_exhausted() -> None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from pareo.history import RoundSetup
 from pareo.model import points
 from pareo.pairing.lim import Variant
 from pareo.pairing.lim.definitions import ranked
@@ -140,9 +141,27 @@ def test_3_8_downwards_the_highest_numbered_upwards_the_lowest() -> None:
     assert made(up)[0] == (4, 3, "3.8")
 
 
-def test_3_8_other_floaters_are_candidates() -> None:
-    given = setup(*group(4, [1], {1: [2, 3, 4]}), *group(2, [2, 3, 4, 8]), *group(0, [7]), played=4)
-    assert made(given)[0] == (1, 7, "3.8")
+def median_of_three(met: list[int], colours: dict[int, str] | None = None) -> RoundSetup:
+    """Return a median group of 2, 3 and 9, to which 1 floats down and 7 and 8 float up."""
+    return setup(
+        *group(4, [1], {1: met}, colours),
+        *group(2, [2, 3, 9], None, colours),
+        *group(0, [7, 8], {7: [8]}, colours),
+        played=4,
+    )
+
+
+def test_3_8_residents_come_before_other_floaters() -> None:
+    assert made(median_of_three([2, 3, 8]))[0] == (1, 9, "3.8")
+    due_the_same = {1: "W", 9: "W", 7: "B"}
+    assert made(median_of_three([2, 3, 8], due_the_same))[0] == (1, 9, "3.8")
+
+
+def test_3_8_another_floater_only_if_no_resident_is_available() -> None:
+    """By number from the same end: 7 before 8, unless colours are against it."""
+    assert made(median_of_three([2, 3, 9]))[0] == (1, 7, "3.8")
+    due_the_same = {1: "W", 7: "W", 8: "B"}
+    assert made(median_of_three([2, 3, 9], due_the_same))[0] == (1, 8, "3.8")
 
 
 def test_3_8_the_opponent_is_due_the_other_colour() -> None:
