@@ -109,7 +109,9 @@ class Suitability:
 class FloaterChosen:
     """Who leaves a group for the next, with which type of float, and why.
 
-    `ranking` has everybody who could have left, the most suitable first, by `parts` in turn.
+    `ranking` has everybody who could have left, the most suitable first, by `parts` in turn;
+    `needed` those without whom the others would make fewer pairs. Whoever has no opponent in
+    the group leaves without being compared.
     """
 
     player: Tpn
@@ -118,6 +120,7 @@ class FloaterChosen:
     because: Rule
     ranking: tuple[Suitability, ...] = ()
     parts: tuple[Rule, ...] = ()
+    needed: tuple[Tpn, ...] = ()
 
 
 class Verdict(Enum):

@@ -45,3 +45,8 @@ def test_lim_2_3_who_is_stuck_leaves_before_the_number_is_made_even() -> None:
 def test_10_3_and_note_1_rank_is_the_standing_then_the_number() -> None:
     boards, bye = paired("1987-P3", "fide-1987")
     assert (met(boards), bye) == ({(3, 9), (1, 6), (2, 7), (5, 8)}, 4)
+
+
+def test_11_4_player_1_keeps_6_and_2_floats_whatever_the_colours() -> None:
+    boards, _ = paired("1987-P5", "fide-1987")
+    assert met(boards) == {(1, 6), (3, 4), (2, 8), (5, 7)}

@@ -1,11 +1,14 @@
 """Who can still be paired: the field, a pool of players that shrinks, and why nothing is left."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import reduce
+from operator import or_
 from typing import Final
 
-from pareo.matching import largest_matching, quick_matching
+from pareo.matching import largest_matching, left_over_by_some, quick_matching
 from pareo.pairing.shared import field as fields
 from pareo.pairing.shared import largest
+from pareo.pairing.shared.field import places_of
 from pareo.pairing.shared.largest import NOBODY
 from pareo.pairing.shared.median import Player
 from pareo.pairing.system import Unpairable
@@ -61,6 +64,27 @@ class Pool:
     def opponents(self, seat: int) -> int:
         """Return the possible opponents who are still here, as bits."""
         return self._near[seat] & self._here
+
+    @property
+    def leavers(self) -> int:
+        """Who may leave: without any of them the others still make as many pairs; as bits."""
+        near = [
+            mine & self._here if self._here >> seat & 1 else 0
+            for seat, mine in enumerate(self._near)
+        ]
+        return left_over_by_some(near, self._mates) & self._here
+
+    def circle_of(self, seat: int) -> int:
+        """Return who is linked with somebody by possible pairs of those who may leave, as bits.
+
+        Inside such a circle exchanges put any one in the place of any other.
+        """
+        leavers = self.leavers
+        circle, found = 0, 1 << seat
+        while found:
+            circle |= found
+            found = leavers & ~circle & union_of(self._near[one] for one in places_of(found))
+        return circle
 
     def may_leave(self, seat: int) -> bool:
         """Whether without one the others still make as many pairs."""
@@ -147,6 +171,11 @@ def pool_of(field: Field, players: Iterable[Player]) -> Pool:
     """Return the pool of some players of a field."""
     members = tuple(players)
     return Pool(members, field.neighbours(members))
+
+
+def union_of(sets: Iterable[int]) -> int:
+    """Return the bits that are in one set at least."""
+    return reduce(or_, sets, 0)
 
 
 def _lowest(bits: int) -> int:
