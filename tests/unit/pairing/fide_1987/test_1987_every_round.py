@@ -40,7 +40,7 @@ def allowed(given: RoundSetup, variant: Variant, one: Entrant, other: Entrant) -
 
 
 def bye_allowed(one: Entrant) -> bool:
-    bars = {ByeKind.PAIRING_ALLOCATED, Outcome.FORFEIT_WIN}
+    bars = {ByeKind.PAIRING_ALLOCATED, ByeKind.FULL_POINT, Outcome.FORFEIT_WIN}
     return not any(missed.how in bars for missed in one.unplayed)
 
 
