@@ -98,6 +98,14 @@ class GroupOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class LimitsBroken:
+    """How many limits of colours a group must break so that it has as many pairs as possible."""
+
+    count: int
+    because: Rule
+
+
+@dataclass(frozen=True, slots=True)
 class Suitability:
     """How suited somebody is to leave a group: one number for each article, smaller is better."""
 
@@ -129,6 +137,7 @@ class Verdict(Enum):
     TAKEN = "taken"
     NOT_COMPATIBLE = "not compatible"
     LEAVES_OTHERS = "leaves others without opponents"
+    BREAKS_LIMITS = "breaks more limits of colours"
     FLOATED_IN = "floated into the group"
     COLOURS = "due the same colour"
     TOO_FAR = "too far in rating"
@@ -221,6 +230,7 @@ Happening = (
     | ColourGranted
     | FloaterChosen
     | GroupOpened
+    | LimitsBroken
     | MedianEnlarged
     | OpponentsFound
     | PairMade

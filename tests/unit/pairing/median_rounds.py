@@ -13,6 +13,7 @@ from pareo.pairing.trace import (
     FloaterChosen,
     GroupOpened,
     Happening,
+    LimitsBroken,
     MedianEnlarged,
     PairMade,
 )
@@ -79,6 +80,11 @@ def granted_in(told: Iterable[Happening]) -> list[tuple[int, int, str]]:
     ]
 
 
+def broken_in(told: Iterable[Happening]) -> list[int]:
+    """Return how many limits of colours are broken in each group that must break some."""
+    return [one.count for one in told if isinstance(one, LimitsBroken)]
+
+
 AnyVariant = TypeVar("AnyVariant")
 
 
@@ -120,6 +126,10 @@ class Rounds(Generic[AnyVariant]):
     def granted(self, given: RoundSetup) -> list[tuple[int, int, str]]:
         """Return White, Black and the article that decided of each board."""
         return granted_in(self.told(given))
+
+    def broken(self, given: RoundSetup) -> list[int]:
+        """Return how many limits of colours are broken in each group that must break some."""
+        return broken_in(self.told(given))
 
     def enlarged(self, given: RoundSetup) -> Pairs:
         """Return the pairs that were undone for the median group."""

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import pytest
+
 from pareo.pairing import RoundPairing
 from pareo.systems import pair_round
 from pareo.trf import read_trf
@@ -50,3 +52,14 @@ def test_10_3_and_note_1_rank_is_the_standing_then_the_number() -> None:
 def test_11_4_player_1_keeps_6_and_2_floats_whatever_the_colours() -> None:
     boards, _ = paired("1987-P5", "fide-1987")
     assert met(boards) == {(1, 6), (3, 4), (2, 8), (5, 7)}
+
+
+def test_13_no_more_limits_are_broken_than_necessary() -> None:
+    boards, _ = paired("1987-P4", "fide-1987")
+    assert met(boards) == {(1, 3), (2, 5), (4, 6)}
+
+
+@pytest.mark.parametrize("system", ["lim-2026", "fide-1987"])
+def test_6_and_13_the_limits_fall_only_if_necessary(system: str) -> None:
+    boards, _ = paired("lim-A", system)
+    assert met(boards) == {(1, 3), (2, 6), (4, 5)}

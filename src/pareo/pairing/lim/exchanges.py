@@ -8,6 +8,7 @@ from pareo.pairing.shared.exchanges import (
     Articles,
     Choice,
     Ways,
+    due_the_same,
     first_in_harmony,
     halves_in_order,
     pair_all,
@@ -24,6 +25,7 @@ ARTICLES: Final = Articles(
     exchanged=Rule("C.04.4.3", "4.1"),
     exchanged_for_others=Rule("C.04.4.3", "4.4"),
     exchanged_for_limits=Rule("C.04.4.3", "5.1"),
+    exchanged_for_fewer_limits=Rule("C.04.4.3", "6"),
     exchanged_for_colours=Rule("C.04.4.3", "5.2"),
 )
 
@@ -92,11 +94,6 @@ def choice_among(
 ) -> Choice:
     """Return what the choice of an opponent looks at: colours, and ratings in a Maxi-tournament."""
     return Choice(seat, candidates, due_the_same, may_be_exchanged if maxi else None, reserves)
-
-
-def due_the_same(one: Player, other: Player) -> int:
-    """Return 1 if one of two must go without the colour due; who has not played is due none."""
-    return int(one.due is not None and one.due is other.due)
 
 
 @rule("C.04.4.3", "5.7")

@@ -66,8 +66,10 @@ class Choice(NamedTuple):
             return Verdict.TAKEN
         if not pool.compatible(self.seat, other):
             return Verdict.NOT_COMPATIBLE
-        if not pool.available(self.seat, other):
+        if not pool.leaves_a_pairing(self.seat, other):
             return Verdict.LEAVES_OTHERS
+        if not pool.available(self.seat, other):
+            return Verdict.BREAKS_LIMITS
         if other in self.reserves and chosen not in self.reserves:
             return Verdict.FLOATED_IN
         if self.discord(player, candidate) > self.discord(player, pool.players[chosen]):
@@ -101,6 +103,11 @@ def first_in_harmony(pool: Pool, choice: Choice) -> int:
     return next(other for other in ranked if pool.available(seat, other))
 
 
+def due_the_same(one: Player, other: Player) -> int:
+    """Return 1 if one of two must go without the colour due; who has not played is due none."""
+    return int(one.due is not None and one.due is other.due)
+
+
 def pair_off(pool: Pool, choice: Choice, other: int, because: Rule, trace: Trace) -> Pair:
     """Let two leave the pool as a pair; both are available."""
     tried = choice.verdicts(pool, other) if trace.listens else ()
@@ -115,7 +122,7 @@ class Articles(NamedTuple):
     """Why two meet: one floated; it was proposed; or there was an exchange.
 
     Whoever was proposed has been met, is needed by others, is kept away by the limits of colours,
-    or would have to have the same colour.
+    would break more of them than necessary, or would have to have the same colour.
     """
 
     opponent_of_floater: Rule
@@ -123,6 +130,7 @@ class Articles(NamedTuple):
     exchanged: Rule
     exchanged_for_others: Rule
     exchanged_for_limits: Rule
+    exchanged_for_fewer_limits: Rule
     exchanged_for_colours: Rule
 
 
@@ -164,6 +172,8 @@ def _reason(pool: Pool, choice: Choice, chosen: int, ways: Ways) -> Rule:
         return ways.articles.proposed
     if pool.available(choice.seat, proposed):
         return ways.articles.exchanged_for_colours
+    if pool.leaves_a_pairing(choice.seat, proposed):
+        return ways.articles.exchanged_for_fewer_limits
     if pool.compatible(choice.seat, proposed):
         return ways.articles.exchanged_for_others
     met = pool.players[proposed].tpn in pool.players[choice.seat].excluded

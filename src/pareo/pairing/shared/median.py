@@ -132,6 +132,16 @@ def colours_within_limits(colours: Sequence[Colour]) -> frozenset[Colour]:
     return frozenset(colour for colour in Colour if colour not in barred)
 
 
+def limits_broken(one: Player, other: Player, colour: Colour) -> int:
+    """Count who has a third colour running or three more of one if the first has this colour."""
+    return (colour not in one.allowed) + (colour.other not in other.allowed)
+
+
+def fewest_limits_broken(one: Player, other: Player) -> int:
+    """Count the limits that two break if they are seated in the better of both ways."""
+    return min(limits_broken(one, other, colour) for colour in Colour)
+
+
 def colours_allow(one: Player, other: Player) -> bool:
     """Whether two can be seated so that nobody has a third colour running or three more of one."""
     return any(mine.other in other.allowed for mine in one.allowed)

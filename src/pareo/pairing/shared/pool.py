@@ -88,31 +88,40 @@ class Pool:
 
     def may_leave(self, seat: int) -> bool:
         """Whether without one the others still make as many pairs."""
-        return self._left_by(seat) is not None
+        return self._after_leaving(seat) is not None
 
     def leave(self, seat: int) -> bool:
         """Let one leave if the others still make as many pairs; tell whether that was so."""
-        mates = self._left_by(seat)
+        mates = self._after_leaving(seat)
         if mates is None:
             return False
         self._mates = mates
         self._here &= ~(1 << seat)
         return True
 
-    def available(self, one: int, other: int) -> bool:
+    @property
+    def broken(self) -> int:
+        """How many limits of colours a pairing of those here breaks."""
+        return 0
+
+    def leaves_a_pairing(self, one: int, other: int) -> bool:
         """Whether two may meet and all the others can still be paired."""
-        return self._without(one, other) is not None
+        return Pool._after_pairing(self, one, other) is not None
+
+    def available(self, one: int, other: int) -> bool:
+        """Whether two may meet and all the others can still be paired as well as before."""
+        return self._after_pairing(one, other) is not None
 
     def pair(self, one: int, other: int) -> bool:
         """Let two leave as a pair if all the others can still be paired; tell whether it was so."""
-        mates = self._without(one, other)
+        mates = self._after_pairing(one, other)
         if mates is None:
             return False
         self._mates = mates
         self._here &= ~(1 << one | 1 << other)
         return True
 
-    def _left_by(self, seat: int) -> list[int] | None:
+    def _after_leaving(self, seat: int) -> list[int] | None:
         mates = list(self._mates)
         mate = mates[seat]
         if mate == NOBODY:
@@ -120,7 +129,7 @@ class Pool:
         mates[seat] = mates[mate] = NOBODY
         return self._repaired(mates, self._here & ~(1 << seat), mate)
 
-    def _without(self, one: int, other: int) -> list[int] | None:
+    def _after_pairing(self, one: int, other: int) -> list[int] | None:
         if not self.compatible(one, other):
             return None
         mates = list(self._mates)

@@ -2,16 +2,12 @@
 
 from pareo.model import Colour
 from pareo.pairing.shared.allocation import Grant, Occasion
-from pareo.pairing.shared.median import Player
+from pareo.pairing.shared.median import Player, limits_broken
 
 
 def keep_the_limits(higher: Player, lower: Player, _occasion: Occasion) -> Grant[Player] | None:
     """Seat two in the only way, if there is one, that breaks fewer limits."""
-    broken = {
-        colour: (colour not in higher.allowed) + (colour.other not in lower.allowed)
-        for colour in Colour
-    }
-    white, black = broken[Colour.WHITE], broken[Colour.BLACK]
+    white, black = (limits_broken(higher, lower, colour) for colour in (Colour.WHITE, Colour.BLACK))
     if white == black:
         return None
     return higher, Colour.WHITE if white < black else Colour.BLACK

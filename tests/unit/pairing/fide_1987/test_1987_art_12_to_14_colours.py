@@ -8,7 +8,7 @@ from pareo.model import Colour
 from pareo.pairing.fide_1987 import Variant
 from pareo.pairing.fide_1987.definitions import due_colour
 from tests.architecture.named_tests import ROOT
-from tests.unit.pairing.fide_1987.rounds import floaters, granted, made, paired, seated
+from tests.unit.pairing.fide_1987.rounds import broken, floaters, granted, made, paired, seated
 from tests.unit.pairing.median_rounds import group, rated
 from tests.words import BLACK, WHITE, colours, entrant, setup
 
@@ -148,11 +148,23 @@ def test_13_the_limits_are_kept_where_the_group_has_as_many_pairs_so() -> None:
     assert paired(broken) == [(1, 3), (2, 4)]
 
 
-def test_13_the_limits_are_kept_where_another_of_the_same_score_allows_it() -> None:
-    """1 must alternate, 3 must too, 4 is only due the same colour: so 1 meets 4."""
+def test_13_where_every_pairing_breaks_one_limit_the_walk_is_as_in_other_rounds() -> None:
+    """1, 2 and 3 must all have Black, and 4 is due it: two of the three meet in any case."""
     histories = {1: "BWW", 2: "BWW", 3: "BWW", 4: "WBW"}
     given = setup(*group(1.5, [1, 2, 3, 4], None, histories), played=3, rounds=4)
-    assert made(given)[0] == (1, 4, "12.2")
+    assert made(given) == [(1, 3, "9.4"), (2, 4, "9.4")]
+
+
+def test_13_one_limit_is_broken_rather_than_two() -> None:
+    """5 and 6 must both have White and have met all others: one limit falls.
+
+    1 would have the colour due against 3, but then 2 and 4, who must have White, break another.
+    """
+    histories = {1: "BWB", 2: "WBB", 3: "BWW", 4: "WBB", 5: "WBB", 6: "WBB"}
+    met = {5: [1, 2, 3, 4], 6: [1, 2, 3, 4]}
+    given = setup(*group(1.5, range(1, 7), met, histories), played=3, rounds=4)
+    assert broken(given) == [1]
+    assert paired(given) == [(1, 4), (2, 3), (5, 6)]
 
 
 def test_13_where_a_limit_must_break_as_few_as_possible_do() -> None:

@@ -7,6 +7,7 @@ from tests.unit.pairing.median_rounds import Rounds
 
 ROUNDS: Final = Rounds(engine, Variant())
 
+broken = ROUNDS.broken
 enlarged = ROUNDS.enlarged
 floaters = ROUNDS.floaters
 granted = ROUNDS.granted
