@@ -4,10 +4,13 @@ from typing import Final
 
 import pytest
 
-from pareo.pairing import RoundPairing
+from pareo.pairing import RoundPairing, fide_1987, lim
+from pareo.pairing.system import Engine
 from pareo.systems import pair_round
 from pareo.trf import read_trf
 from tests.architecture.named_tests import ROOT
+from tests.unit.pairing.median_rounds import by_number, group, seated_by
+from tests.words import setup
 
 FOLDER: Final = ROOT / "tests/fixtures/median-systems"
 
@@ -63,3 +66,25 @@ def test_13_no_more_limits_are_broken_than_necessary() -> None:
 def test_6_and_13_the_limits_fall_only_if_necessary(system: str) -> None:
     boards, _ = paired("lim-A", system)
     assert met(boards) == {(1, 3), (2, 6), (4, 5)}
+
+
+@pytest.mark.parametrize(
+    ("engine", "pairs"),
+    [(lim.pair, [(1, 2), (3, 5), (4, 6)]), (fide_1987.pair, [(1, 2), (3, 6), (4, 5)])],
+    ids=["lim-2026", "fide-1987"],
+)
+def test_2_6_and_9_6_the_example_of_a_blocked_median(
+    engine: Engine, pairs: list[tuple[int, int]]
+) -> None:
+    """1, 2 and 3 have all met 4, who is alone in the median; nobody is due a colour.
+
+    5-6 is cracked. The resident 4 is not available for 3, so that it is 5 or 6: Lim 3.8 takes the
+    highest number, 10.8 of 1987 the lowest rank (ruling 0198).
+    """
+    given = setup(
+        *group(2, [1, 2, 3], {n: [4] for n in (1, 2, 3)}),
+        *group(1, [4]),
+        *group(0, [5, 6]),
+        played=2,
+    )
+    assert by_number(seated_by(engine, given)) == pairs
