@@ -92,7 +92,7 @@ def players_by_rank(setup: RoundSetup, traits: Traits) -> tuple[Player, ...]:
             difference=colour_difference(entrant.colours),
             allowed=traits.allowed(entrant.colours),
             due=traits.due(entrant.colours),
-            transferred=transferred_last_round(entrant, setup),
+            transferred=setup.round > 1 and transferred_in(entrant, setup.round - 1, setup.win),
             is_bye_barred=traits.bye_barred(entrant.unplayed, setup.win),
             excluded=entrant.met | entrant.forbidden,
             rating=entrant.rating,
@@ -102,16 +102,16 @@ def players_by_rank(setup: RoundSetup, traits: Traits) -> tuple[Player, ...]:
     )
 
 
-def transferred_last_round(entrant: Entrant, setup: RoundSetup) -> bool:
-    """Whether somebody left the own group for the game of the last round; forfeits do not count.
+def transferred_in(entrant: Entrant, round_number: int, win: Points) -> bool:
+    """Whether somebody left the own group for the game of a past round; forfeits do not count.
 
     Players move towards the median: down from above it, up from below, and nobody out of it. So
     the scores of both and the median of that round tell who did.
     """
-    gap = entrant.gaps[-1] if entrant.gaps else None
+    gap = entrant.gaps[round_number - 1]
     if not gap:
         return False
-    above = 2 * entrant.scores_before[-1] - (setup.round - 2) * setup.win
+    above = 2 * entrant.scores_before[round_number - 1] - (round_number - 1) * win
     return gap > 0 if above > 0 else gap < 0 and above < 0
 
 
