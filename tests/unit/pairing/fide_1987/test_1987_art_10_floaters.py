@@ -214,7 +214,7 @@ def test_10_10_who_floated_last_round_rather_stays() -> None:
         (2, ".", False),
     ],
 )
-def test_10_10_a_floater_is_who_was_transferred_and_not_the_resident_met(
+def test_10_10_the_floater_is_who_was_transferred_and_not_the_resident_met(
     score: float, sign: str, *, transferred: bool
 ) -> None:
     """Half a point more or less than the opponent in round 3, whose median group had 1 point."""

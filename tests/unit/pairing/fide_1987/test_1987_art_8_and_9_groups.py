@@ -63,7 +63,7 @@ def test_8_2_and_8_3_a_full_point_bye_that_was_asked_for_is_a_bye() -> None:
 
 
 @pytest.mark.parametrize("kind", [ByeKind.HALF_POINT, ByeKind.ZERO_POINT])
-def test_8_2_a_bye_of_half_a_point_or_nothing_bars_nothing(kind: ByeKind) -> None:
+def test_8_2_byes_of_half_a_point_or_nothing_bar_nothing(kind: ByeKind) -> None:
     asked = entrant(5, 0, unplayed=[missed(1, kind)])
     assert bye_of(setup(*group(0, [1, 2, 3, 4]), asked, played=2)) == 5
 

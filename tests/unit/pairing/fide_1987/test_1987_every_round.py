@@ -63,7 +63,7 @@ def test_9_6_unpairable_means_that_no_legal_pairing_exists(variant: Variant, sta
 
 
 @pytest.mark.parametrize("start", range(2000, 2300, 50))
-def test_13_a_last_round_breaks_no_more_limits_than_its_pairs_need(start: int) -> None:
+def test_13_the_last_round_breaks_no_more_limits_than_its_pairs_need(start: int) -> None:
     for seed in range(start, start + 50):
         given = round_setup(random_tournament(seed, 6, 10))
         last = replace(given, rounds=given.round)
