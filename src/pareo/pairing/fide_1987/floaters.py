@@ -31,7 +31,7 @@ def let_float(pool: Pool, around: Surroundings, trace: Trace) -> tuple[Player, .
     """Take out whom the group cannot pair, one at a time; as many pairs as possible remain.
 
     Who has no opponent at all goes first (9.3.a to c). Then, each time, the first in the order
-    of preference without whom the others still make as many pairs (ruling 0122).
+    of preference without whom the others still make as many pairs (ruling 0139).
     """
     return let_leave(pool, around, LEAVE, trace)
 

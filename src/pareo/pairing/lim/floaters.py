@@ -29,7 +29,7 @@ def let_float(pool: Pool, around: Surroundings, trace: Trace) -> tuple[Player, .
     """Take out whom the group cannot pair, one at a time; as many pairs as possible remain.
 
     Who has no opponent at all goes first (2.3.1 to 2.3.3). Then, each time, the first in the
-    order of preference without whom the others still make as many pairs.
+    order of preference without whom the others still make as many pairs (ruling 0270).
     """
     return let_leave(pool, around, LEAVE, trace)
 
