@@ -49,7 +49,7 @@ Where the text leaves room, these are the readings:
 15. Having a compatible opponent next door, after excluding those of others (10.3, 10.4): the
     players already chosen who will be paired before this one (10.6, 10.7) get opponents there,
     as many of them as can, and one more can be matched for this one without loss to them.
-16. Floated last round (10.10): was transferred then (9.3), judged by the scores with which both
+16. Floated in the previous round (10.10): was transferred then (9.3), judged by the scores with which both
     players of a game were paired and the median of that round. Both on one side of the median:
     the one farther from it; one in the median: the other one; on different sides: both. Nobody
     if the scores were equal, nor by forfeits and byes.
@@ -61,7 +61,7 @@ Where the text leaves room, these are the readings:
     another of his circle, and exchanges (11) let any member take the place of another. Players
     of different circles want the same opponents; by 11.4 the first in the scrutiny keeps
     his. So one of the circle of the last in the scrutiny (downwards the lowest ranked of the best
-    type, upwards the highest) floats, of the best type: not floated last round (10.10), then
+    type, upwards the highest) floats, of the best type: who did not float before (10.10), then
     due the colour that more of the players still in the group are due (10.2; equal
     numbers: nobody is preferred), then the lowest ranked downwards, the highest upwards.
 19. If more than one floats then (11.4 b), each is the lowest ranked (upwards the highest) of the
@@ -182,7 +182,7 @@ class Player:
     federation: str
     met: frozenset[int]
     colours: str  # of played games, oldest first
-    floated: bool  # last round
+    floated: bool  # in the previous round
     barred: bool  # from the bye
 
     @property
@@ -192,7 +192,7 @@ class Player:
 
     @property
     def due(self) -> str:
-        """Articles 12.1, 12.3, 12.5 and 12.6: who is due no colour has none (reading 17)."""
+        """Articles 12.1, 12.3, 12.5 and 12.6 (reading 17); empty without games."""
         if self.colours[-2:] in ("ww", "bb"):
             return OTHER[self.colours[-1]]
         if self.surplus:
@@ -219,7 +219,7 @@ def was_in_a_pairing(row: Row) -> bool:
 
 
 def floated_last_round_10_10(row: Row, rows: dict[int, Row], win: int) -> bool:
-    """Articles 9.3 and 10.10: was transferred to another group for the last round (reading 16)."""
+    """Articles 9.3 and 10.10: was transferred in the previous round (reading 16)."""
     if not row.cells or not is_played(row.cells[-1]):
         return False
     before = len(row.cells) - 1
