@@ -29,16 +29,19 @@ Where the text leaves room, these are the readings:
     floats. First all who have no compatible opponent in the group (2.3.1 to 2.3.3). They count for
     nothing that follows. Then one at a time, always somebody without whom the others still make
     that number of pairs ("may leave"); whoever is left without opponent by that goes next.
- 9. Of those who may leave the types d, c, b, a come in this order (3.9). If more than one has to
-    leave after those without opponent, the lowest number goes downwards, the highest upwards
+ 9. If more than one has to leave after those without opponent, of those who may leave the types d,
+    c, b, a come in this order (3.9), then the lowest number downwards, the highest upwards
     (4.4.2); neither colours nor earlier floats count.
-10. If just one has to leave (2.3.4), those who may leave are divided into circles, each connected
-    by compatibility. Members of a circle can take each other's place by exchanges. Different
-    circles want the same opponents, and then whoever is scrutinised first keeps his (4.4.1). So
-    it is the circle that holds the last one in the scrutiny of the best type: the lowest number
-    downwards, the highest upwards. Among those of the best type in it: who did not float last
-    round (3.10); who is due the colour that most are due (3.2.2; equal numbers: nobody is
-    preferred); the lowest number downwards, the highest upwards (3.2.4).
+10. If just one has to leave (2.3.4), the order is: type d, c, b, a; not floated last round (3.10);
+    due the colour that most are due (3.2.2; equal numbers: nobody is preferred); the lowest number
+    downwards, the highest upwards (3.2.4). Passed over is whoever may not leave because those who
+    may leave need him as an opponent. If the first in this order may leave, he does. If he may
+    not, the scrutiny finds somebody else without opponent, who takes his place as floater (4.4.1):
+    those who may leave are divided into circles, each connected by compatibility. Members of a
+    circle can take each other's place by exchanges. Different circles want the same opponents,
+    and then whoever is scrutinised first keeps his. So it is the circle that holds, of the best
+    type, the last one in the scrutiny: the lowest number downwards, the highest upwards. The
+    first of this circle in the order above leaves.
 11. Maxi (3.2.3): who is more than 100 points from the lowest numbered player still in the group
     (upwards the highest numbered, floaters included) is not preferred for colour.
 12. Opponent next door (3.3, 3.4): the floaters chosen so far who will be paired before this one get
@@ -182,9 +185,9 @@ class Group:
     def members(self) -> frozenset[int]:
         return frozenset(self.residents + self.from_above + self.from_below)
 
-    def last_in_scrutiny(self, numbers: Iterable[int]) -> int:
-        """The lowest number downwards, the highest upwards."""
-        return min(numbers) if self.upwards else max(numbers)
+    def from_last(self, number: int) -> int:
+        """A key that begins with the last in the scrutiny: the lowest number, upwards the highest."""
+        return number if self.upwards else -number
 
 
 class Best(NamedTuple):
@@ -306,28 +309,49 @@ class Round:
                 leave(*stuck)
                 continue
             may_leave = {n for n in staying if self.best(frozenset(staying - {n})) == kept}
-            best_type = self.best_type_3_9(group, may_leave, leaving, neighbours)
+            types = {n: self.type_3_9(n, group, leaving, neighbours) for n in staying}
             if only_one:
-                circle = circle_of(group.last_in_scrutiny(best_type), may_leave, compatible)
-                leave(self.even_maker_3_2(group, best_type & circle, staying))
+                leave(self.even_maker_2_3_4(group, types, may_leave, compatible))
             else:
-                leave(group.last_in_scrutiny(best_type))
+                leave(min(may_leave, key=lambda n: (types[n], group.from_last(n))))
         return leaving
 
-    def best_type_3_9(
-        self, group: Group, may_leave: set[int], leaving: list[int], neighbours: list[int]
-    ) -> set[int]:
-        """Of type d; if there are none, of type c, b or a."""
-        types = {
-            number: (
-                number not in group.residents,
-                not self.has_opponent_3_3(
-                    number, leaving, neighbours, self.turn_3_6(upwards=group.upwards)
-                ),
-            )
-            for number in may_leave
-        }
-        return {number for number in may_leave if types[number] == min(types.values())}
+    def type_3_9(self, number: int, group: Group, leaving: list[int], neighbours: list[int]) -> int:
+        """From 0, type d, to 3, type a."""
+        turn = self.turn_3_6(upwards=group.upwards)
+        came = number not in group.residents
+        return 2 * came + (not self.has_opponent_3_3(number, leaving, neighbours, turn))
+
+    def even_maker_2_3_4(
+        self, group: Group, types: dict[int, int], may_leave: set[int], compatible: Opponents
+    ) -> int:
+        """The first in the order of 3, unless the scrutiny puts another in his place (4.4.1)."""
+        order = self.order_3(group, types)
+        needed = {n for n in types if n not in may_leave and compatible[n] & may_leave}
+        first = min(types.keys() - needed, key=order)
+        if first in may_leave:
+            return first
+        best_type = {n for n in may_leave if types[n] == min(types[m] for m in may_leave)}
+        circle = circle_of(min(best_type, key=group.from_last), may_leave, compatible)
+        return min(best_type & circle, key=order)
+
+    def order_3(
+        self, group: Group, types: dict[int, int]
+    ) -> Callable[[int], tuple[int, bool, bool, int]]:
+        """3.9, 3.10, the majority colour (3.2.2) within the Maxi limit (3.2.3), then 3.2.4."""
+        dues = [self.players[number].due for number in types]
+        whites, blacks = dues.count("w"), dues.count("b")
+        majority = "w" if whites > blacks else "b" if blacks > whites else "nobody"
+        extreme = min(types, key=group.from_last)
+
+        def is_preferred(number: int) -> bool:
+            return self.players[number].due == majority and self.is_near(number, extreme)
+
+        def key(number: int) -> tuple[int, bool, bool, int]:
+            floated = self.players[number].floated
+            return types[number], floated, not is_preferred(number), group.from_last(number)
+
+        return key
 
     def turn_3_6(self, *, upwards: bool) -> Callable[[int], tuple[int, int]]:
         """Floaters from above by highest score and number; from below (3.7) by lowest."""
@@ -351,20 +375,6 @@ class Round:
             return len(nx.max_weight_matching(graph, maxcardinality=True))
 
         return most([*ahead, number]) > most(ahead)
-
-    def even_maker_3_2(self, group: Group, choice: set[int], staying: set[int]) -> int:
-        """3.10, then the majority colour within the Maxi limit (3.2.2, 3.2.3), then 3.2.4."""
-        dues = [self.players[number].due for number in staying]
-        whites, blacks = dues.count("w"), dues.count("b")
-        majority = "w" if whites > blacks else "b" if blacks > whites else "nobody"
-        extreme = group.last_in_scrutiny(staying)
-
-        def is_preferred(number: int) -> bool:
-            return self.players[number].due == majority and self.is_near(number, extreme)
-
-        choice = {n for n in choice if not self.players[n].floated} or choice
-        choice = {n for n in choice if is_preferred(n)} or choice
-        return group.last_in_scrutiny(choice)
 
     def is_near(self, one: int, two: int) -> bool:
         distance = abs(self.players[one].rating - self.players[two].rating)
