@@ -43,7 +43,7 @@ Where the text leaves room, these are the readings:
     follows is judged without them. The others float one at a time; each may float only if those
     who stay still have the number of pairs, in the last round with as few broken limits. Who is
     without any opponent because another one left is the next to float.
-13. Of those who may float the best type counts first (10.9, with 10.3 to 10.5).
+13. Of all who could be chosen the best type counts first (10.9, with 10.3 to 10.5).
 14. Types are avoided in the order a, b, c: a player that belongs to the group always floats
     before one who floated in.
 15. Having a compatible opponent next door, after excluding those of others (10.3, 10.4): the
@@ -57,15 +57,15 @@ Where the text leaves room, these are the readings:
     which the player had fewer; else against that of the last game. Without games there is none.
     The parity of 12.5 and 12.6 is that of the player's own games.
 18. The even-maker (9.3 d): the number of players is odd once those of 9.3 a to c have left, and
-    just one more floats. Those who may float form circles: each is compatible with
-    another of his circle, and exchanges (11) let any member take the place of another. Players
-    of different circles want the same opponents; by 11.4 the first in the scrutiny keeps
-    his. So one of the circle of the last in the scrutiny (downwards the lowest ranked of the best
-    type, upwards the highest) floats, of the best type: who did not float before (10.10), then
-    due the colour that more of the players still in the group are due (10.2; equal
-    numbers: nobody is preferred), then the lowest ranked downwards, the highest upwards.
-19. If more than one floats then (11.4 b), each is the lowest ranked (upwards the highest) of the
-    best type; neither 10.2 nor 10.10 is asked, since they speak of the even-maker.
+    just one more floats. All players still in the group, whether they may float or not, stand in
+    this order: the best type; who did not float before (10.10); due the colour that more of them
+    are due (10.2; equal numbers: nobody is preferred); the lowest ranked downwards, the highest
+    upwards. Passed over is who is needed: he may not float, but is compatible with somebody who
+    may, so he is an opponent that others want. The first of the rest floats, if he may. If
+    not, his departure would leave somebody else without opponent, who takes his place (11.4 a, 19).
+19. If another takes the place of the even-maker (11.4 a), or more than one floats, or the number
+    was even (11.4 b), then of those who may float the lowest ranked (upwards the highest) of the
+    best type does; neither 10.2 nor 10.10 is asked, since they speak of the even-maker.
 20. Maxi-tournament, "auto": all who ever were in a pairing, this round's included, are counted
     against 2 to the number of announced rounds: who left is a participant, who never came is
     excluded (17). A player without rating counts as rated 0. Who is more than 100 points
@@ -347,6 +347,8 @@ class Matching:
 
 # ------------------------------------------------------------------------------------ the procedure
 
+TYPES_10_9 = "dcba"  # of floaters, from the least disadvantage
+
 
 @dataclass(frozen=True)
 class Group:
@@ -524,12 +526,11 @@ class Round:
             following = self.stuck_9_3(group, staying)
             if not following:
                 may_float = self.may_float(group, staying)
-                best = self.best_type_10_9(group, may_float, chosen, next_door)
-                following = best[:1]  # 11.4 b
+                types = {one: self.type_10_9(one, group, chosen, next_door) for one in staying}
+                following = [self.last_in_scrutiny_11_4(group, types, may_float)]
                 if just_one:
-                    circle = self.circle_11_4(group, best[0], may_float)
-                    candidates = [one for one in best if one in circle]
-                    following = [self.even_maker_9_3_d(group, staying, candidates)]
+                    even_maker = self.even_maker_9_3_d(group, types, may_float)
+                    following = [even_maker] if even_maker in may_float else following
             chosen += following
             staying -= frozenset(following)
         return chosen
@@ -547,35 +548,32 @@ class Round:
             one for one in staying if self.aim(staying - {one}, limits=group.limits) == aim
         )
 
-    def best_type_10_9(
-        self, group: Group, may_float: frozenset[int], chosen: list[int], next_door: frozenset[int]
-    ) -> list[int]:
-        """Those of the least disadvantage; who is first to go by rank stands first."""
-        types = {one: self.type_10_9(one, group, chosen, next_door) for one in may_float}
-        best = max(types.values())
-        ordered = sorted(may_float, key=self.rank, reverse=not group.upwards)
-        return [one for one in ordered if types[one] == best]
+    def even_maker_9_3_d(
+        self, group: Group, types: dict[int, str], may_float: frozenset[int]
+    ) -> int:
+        """The first by 10.9, 10.10, 10.2 and rank of those who are not needed."""
+        staying = frozenset(types)
 
-    def even_maker_9_3_d(self, group: Group, staying: frozenset[int], candidates: list[int]) -> int:
-        """The first candidate by 10.10, then 10.2; they stand in the order of rank."""
-
-        def key(one: int) -> tuple[bool, bool]:
+        def key(one: int) -> tuple[int, bool, bool]:
             preferred = self.is_preferred_10_2(one, staying, upwards=group.upwards)
-            return self.players[one].floated, not preferred
+            return TYPES_10_9.index(types[one]), self.players[one].floated, not preferred
 
-        return min(candidates, key=key)
+        needed = frozenset(
+            one
+            for one in staying - may_float
+            if self.opponents(one, limits=group.limits) & may_float
+        )
+        return min(self.from_last(group, staying - needed), key=key)
 
-    def circle_11_4(self, group: Group, one: int, may_float: frozenset[int]) -> frozenset[int]:
-        """Those who can take his place by exchanges among players who may float."""
-        circle = frozenset({one})
-        while True:
-            reached = frozenset(
-                two for other in circle for two in self.opponents(other, limits=group.limits)
-            )
-            wider = circle | reached & may_float
-            if wider == circle:
-                return circle
-            circle = wider
+    def last_in_scrutiny_11_4(
+        self, group: Group, types: dict[int, str], may_float: frozenset[int]
+    ) -> int:
+        """Of the best type the lowest ranked, upwards the highest, whatever the colours."""
+        return min(self.from_last(group, may_float), key=lambda one: TYPES_10_9.index(types[one]))
+
+    def from_last(self, group: Group, some: frozenset[int]) -> list[int]:
+        """The lowest ranked first; in a group paired upwards the highest."""
+        return sorted(some, key=self.rank, reverse=not group.upwards)
 
     # ------------------------------------------------------------------------------ 11: exchanges
 

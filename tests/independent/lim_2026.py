@@ -32,16 +32,12 @@ Where the text leaves room, these are the readings:
  9. If more than one has to leave after those without opponent, of those who may leave the types d,
     c, b, a come in this order (3.9), then the lowest number downwards, the highest upwards
     (4.4.2); neither colours nor earlier floats count.
-10. If just one has to leave (2.3.4), the order is: type d, c, b, a; not floated last round (3.10);
-    due the colour that most are due (3.2.2; equal numbers: nobody is preferred); the lowest number
-    downwards, the highest upwards (3.2.4). Passed over is whoever may not leave because those who
-    may leave need him as an opponent. If the first in this order may leave, he does. If he may
-    not, the scrutiny finds somebody else without opponent, who takes his place as floater (4.4.1):
-    those who may leave are divided into circles, each connected by compatibility. Members of a
-    circle can take each other's place by exchanges. Different circles want the same opponents,
-    and then whoever is scrutinised first keeps his. So it is the circle that holds, of the best
-    type, the last one in the scrutiny: the lowest number downwards, the highest upwards. The
-    first of this circle in the order above leaves.
+10. If just one has to leave (2.3.4), all still in the group stand in this order: type d, c, b, a;
+    not floated last round (3.10); due the colour that most are due (3.2.2; equal numbers: nobody
+    is preferred); the lowest number downwards, the highest upwards (3.2.4). Passed over is who is
+    needed: whoever may not leave, but is compatible with somebody who may. If the first of the
+    rest may leave, he does. If he may not, the scrutiny would find somebody else without opponent,
+    who takes his place as floater (4.4.1): this one is chosen as in 9.
 11. Maxi (3.2.3): who is more than 100 points from the lowest numbered player still in the group
     (upwards the highest numbered, floaters included) is not preferred for colour.
 12. Opponent next door (3.3, 3.4): the floaters chosen so far who will be paired before this one get
@@ -310,9 +306,10 @@ class Round:
                 continue
             may_leave = {n for n in staying if self.best(frozenset(staying - {n})) == kept}
             types = {n: self.type_3_9(n, group, leaving, neighbours) for n in staying}
-            if only_one:
-                leave(self.even_maker_2_3_4(group, types, may_leave, compatible))
-            else:
+            needed = {n for n in staying - may_leave if compatible[n] & may_leave}
+            if only_one and (first := self.first_by_3(group, types, needed)) in may_leave:
+                leave(first)
+            else:  # 4.4
                 leave(min(may_leave, key=lambda n: (types[n], group.from_last(n))))
         return leaving
 
@@ -322,22 +319,7 @@ class Round:
         came = number not in group.residents
         return 2 * came + (not self.has_opponent_3_3(number, leaving, neighbours, turn))
 
-    def even_maker_2_3_4(
-        self, group: Group, types: dict[int, int], may_leave: set[int], compatible: Opponents
-    ) -> int:
-        """The first in the order of 3, unless the scrutiny puts another in his place (4.4.1)."""
-        order = self.order_3(group, types)
-        needed = {n for n in types if n not in may_leave and compatible[n] & may_leave}
-        first = min(types.keys() - needed, key=order)
-        if first in may_leave:
-            return first
-        best_type = {n for n in may_leave if types[n] == min(types[m] for m in may_leave)}
-        circle = circle_of(min(best_type, key=group.from_last), may_leave, compatible)
-        return min(best_type & circle, key=order)
-
-    def order_3(
-        self, group: Group, types: dict[int, int]
-    ) -> Callable[[int], tuple[int, bool, bool, int]]:
+    def first_by_3(self, group: Group, types: dict[int, int], needed: set[int]) -> int:
         """3.9, 3.10, the majority colour (3.2.2) within the Maxi limit (3.2.3), then 3.2.4."""
         dues = [self.players[number].due for number in types]
         whites, blacks = dues.count("w"), dues.count("b")
@@ -351,7 +333,7 @@ class Round:
             floated = self.players[number].floated
             return types[number], floated, not is_preferred(number), group.from_last(number)
 
-        return key
+        return min(types.keys() - needed, key=key)
 
     def turn_3_6(self, *, upwards: bool) -> Callable[[int], tuple[int, int]]:
         """Floaters from above by highest score and number; from below (3.7) by lowest."""
@@ -507,16 +489,6 @@ class Round:
             if mine != theirs:
                 return OTHER[mine]
         return OTHER[two.due] if below else one.due
-
-
-def circle_of(member: int, numbers: set[int], compatible: Opponents) -> set[int]:
-    """All of these players who are connected with this one by compatibility."""
-    circle, seen_from = {member}, [member]
-    while seen_from:
-        new = compatible[seen_from.pop()] & numbers - circle
-        circle |= new
-        seen_from += new
-    return circle
 
 
 def pair(position: Position, options: Options = DEFAULT) -> tuple[Pairs, int | None] | None:

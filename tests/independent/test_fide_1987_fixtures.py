@@ -134,6 +134,22 @@ def test_the_pairs_that_the_words_name(name: str, pairs: Pairs, bye: int | None)
     assert (unordered(found[0]), found[1]) == (unordered(pairs), bye)
 
 
+@pytest.mark.parametrize(
+    ("name", "pairs"),
+    [
+        pytest.param("lim-A", [(3, 1), (2, 6), (4, 5)], id="13"),
+        pytest.param("lim-B", [(2, 1), (4, 3), (6, 5)], id="9.3"),
+        pytest.param("lim-C", [(3, 2), (1, 6), (5, 4)], id="10.10"),
+    ],
+)
+def test_the_pairs_that_the_words_name_in_articles_that_lim_words_alike(
+    name: str, pairs: Pairs
+) -> None:
+    found = pair(stored(name))
+    assert found is not None
+    assert (unordered(found[0]), found[1]) == (unordered(pairs), None)
+
+
 # ----------------------------------------------------------------------------------- 11: exchanges
 
 TABLES: Final = json.loads((FIXTURES / "swiss1987-exchanges.json").read_text(encoding="utf-8"))
@@ -207,6 +223,32 @@ def test_11_4_a_who_floated_last_round_floats_again_if_the_first_keeps_his_oppon
     seven[1] = replace(seven[1], floated=True)
     apart = ONLY_6 + met(7, 1, 2)
     assert floaters(seven + some(range(11, 14), 10), 20, apart=apart) == [2]
+
+
+def test_11_4_a_neither_10_2_nor_10_10_is_asked_for_who_takes_the_place() -> None:
+    """4 and 5 can only meet each other. Due are W, W, B, W, B: 4 may not float, instead of him 3.
+
+    Upwards everything is turned round: 2 may not float, and again 3 takes his place.
+    """
+    for floated in (False, True):
+        down, up = coloured("bbwbw", 20), coloured("wbwbb", 0)
+        down[2] = replace(down[2], floated=floated)
+        median = some((11, 12, 13), 10)
+        assert floaters(down + median, 20, apart=met(4, 1, 2, 3) + met(5, 1, 2, 3)) == [3]
+        assert floaters(up + median, 0, apart=met(1, 3, 4, 5) + met(2, 3, 4, 5)) == [3]
+
+
+def test_9_3_d_who_is_needed_is_passed_over_and_10_2_decides_among_the_others() -> None:
+    """1 and 3 can only meet 2. Due are W, W, B: 2 may not float, and after him comes 1, not 3."""
+    assert floaters(coloured("bbw", 20) + some((11,), 10), 20, apart=met(1, 3)) == [1]
+    assert floaters(coloured("wbb", 0) + some((11,), 10), 0, apart=met(1, 3)) == [3]
+
+
+def test_11_4_a_a_worse_type_that_may_float_takes_the_place_of_a_better_one_that_may_not() -> None:
+    """4 and 5 can only meet each other; 1, 2 and 3 have met all next door."""
+    next_door = [couple for number in (1, 2, 3) for couple in met(number, 11, 12)]
+    apart = met(4, 1, 2, 3) + met(5, 1, 2, 3) + next_door
+    assert floaters(coloured("bbwbw", 20) + some((11, 12), 10), 20, apart=apart) == [3]
 
 
 def test_11_4_without_colours() -> None:

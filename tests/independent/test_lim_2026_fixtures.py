@@ -115,36 +115,36 @@ def group_of(size: int, *histories: str, score: int = 20, first: int = 0) -> lis
     return [row(first + number, score, one) for number, one in enumerate(colours, 1)]
 
 
-@pytest.mark.parametrize("histories", DUES)
-def test_4_4_2_two_float_from_an_even_group(histories: tuple[str, ...]) -> None:
-    """1 and 2 can meet only 6: 2 and the lowest float, whatever the colours."""
-    players = group_of(6, *histories) + group_of(4, "bw", score=10, first=20)
-    given = position(players, met(1, 2, 3, 4, 5) + met(2, 3, 4, 5))
-    assert [couple for couple in couples(given) if couple[1] <= 6] == [(1, 6), (3, 4)]
-    assert floaters(given, 6) == [2, 5]
+def in_both_directions(size: int, histories: tuple[str, ...], meetings: Pairs) -> list[Pairs]:
+    """Pairs in a group above the median, and in its mirror image below, turned back again."""
+    median = group_of(10 - size, "bw", score=10, first=20)
+    down = position(group_of(size, *histories) + median, meetings)
+    mirrored = [(31 - one, 31 - two) for one, two in meetings]
+    below = group_of(size, *reversed(histories), score=0, first=30 - size)
+    up = couples(position(median + below, mirrored))
+    inside = [sorted((31 - one, 31 - two)) for one, two in up if one > 30 - size]
+    return [
+        [couple for couple in couples(down) if couple[1] <= size],
+        sorted((one, two) for one, two in inside),
+    ]
 
 
-@pytest.mark.parametrize("histories", DUES)
-def test_4_4_1_who_is_scrutinised_first_keeps_the_only_opponent(histories: tuple[str, ...]) -> None:
-    """1 and 2 can meet only 6: 2 takes the place of the even-maker, whatever the colours."""
-    players = group_of(7, *histories) + group_of(3, "bw", score=10, first=20)
+def test_4_4_2_two_float_from_an_even_group_whatever_the_colours() -> None:
+    """1 and 2 can meet only 6: 2 and the lowest float; upwards the same turned round."""
+    meetings = met(1, 2, 3, 4, 5) + met(2, 3, 4, 5)
+    for histories in itertools.product(("wb", "bw"), repeat=6):
+        for inside in in_both_directions(6, histories, meetings):
+            assert inside == [(1, 6), (3, 4)], histories
+
+
+def test_4_4_1_who_is_scrutinised_first_keeps_the_only_opponent_whatever_the_colours() -> None:
+    """1 and 2 can meet only 6: 2 takes the place of the even-maker; upwards turned round."""
     meetings = met(1, 2, 3, 4, 5, 7) + met(2, 3, 4, 5, 7)
-    assert floaters(position(players, meetings), 7) == [2]
-    mirrored = group_of(7, histories[2], score=0, first=20)
-    mirrored[5:] = [row(26, 0, histories[1]), row(27, 0, histories[0])]
-    meetings = met(27, 26, 25, 24, 23, 21) + met(26, 25, 24, 23, 21)
-    found = couples(position(group_of(3, "bw", score=10) + mirrored, meetings))
-    assert [two for one, two in found if one <= 3 < two] == [26]
-
-
-@pytest.mark.parametrize("sixth", ["wb", "bw"])
-def test_4_4_1_the_only_opponent_is_no_even_maker(sixth: str) -> None:
-    """Most are due the colour of 6 and 1, not of 2; with 6 gone neither would have an opponent."""
-    same, other = sixth, OTHER[sixth[0]] + OTHER[sixth[1]]
-    players = group_of(7, same, other, same, same, other, same, other)
-    meetings = met(1, 2, 3, 4, 5, 7) + met(2, 3, 4, 5, 7)
-    given = position(players + group_of(3, "bw", score=10, first=20), meetings)
-    assert floaters(given, 7) == [2]
+    for histories in itertools.product(("wb", "bw"), repeat=7):
+        for inside in in_both_directions(7, histories, meetings):
+            paired = set(itertools.chain(*inside))
+            assert paired == {1, 3, 4, 5, 6, 7}, histories
+            assert (1, 6) in inside, histories
 
 
 @pytest.mark.parametrize("histories", DUES)
@@ -154,12 +154,31 @@ def test_4_4_1_one_without_opponents_floats_from_an_odd_group(histories: tuple[s
     assert floaters(position(players, meetings), 7) == [2]
 
 
-def test_4_4_1_inside_a_circle_the_colours_decide() -> None:
-    """4 and 5 can meet only each other. Due are W, W, B, W, B: 4 cannot leave, instead of him 2."""
-    players = group_of(5, "wb", "wb", "bw", "wb", "bw") + group_of(3, "bw", score=10, first=20)
-    given = position(players, met(4, 1, 2, 3) + met(5, 1, 2, 3))
-    assert floaters(given, 5) == [2]
-    assert [couple for couple in couples(given) if couple[1] <= 5] == [(1, 3), (4, 5)]
+def test_4_4_1_colours_and_earlier_floats_do_not_count_for_who_takes_the_place() -> None:
+    """4 and 5 can meet only each other. Due are W, W, B, W, B: 4 may not leave, instead of him 3."""
+    players = group_of(5, "wb", "wb", "bw", "wb", "bw")
+    for third in (players[2], row(3, 20, "bw", last_opponent=5)):
+        players[2] = third
+        group = players + group_of(3, "bw", score=10, first=20)
+        given = position(group, met(4, 1, 2, 3) + met(5, 1, 2, 3))
+        assert floaters(given, 5) == [3]
+        assert [couple for couple in couples(given) if couple[1] <= 5] == [(1, 2), (4, 5)]
+
+
+def test_2_3_4_who_is_needed_is_passed_over_and_the_colours_decide_among_the_others() -> None:
+    """1 and 3 can meet only 2. Due are W, W, B: 2 may not leave, and after him comes 1, not 3."""
+    players = group_of(3, "wb", "wb", "bw") + group_of(1, "bw", score=10, first=20)
+    given = position(players, met(1, 3))
+    assert floaters(given, 3) == [1]
+    assert (2, 3) in couples(given)
+
+
+def test_2_3_4_a_worse_type_that_may_leave_takes_the_place_of_a_better_one_that_may_not() -> None:
+    """4 and 5 can meet only each other; 1, 2 and 3 have met all next door, but one of them goes."""
+    players = group_of(5, "wb") + group_of(2, "bw", score=10, first=20) + [row(31, 0, "bw")]
+    next_door = [couple for number in (1, 2, 3) for couple in met(number, 21, 22)]
+    given = position(players, met(4, 1, 2, 3) + met(5, 1, 2, 3) + next_door)
+    assert floaters(given, 5) == [3]
 
 
 DUE = {1: "wb", 2: "bw", 3: "wb", 4: "wb", 5: "bw"}
