@@ -60,13 +60,9 @@ _ORDERS: Final = {
 _FEWER_PAIRS: Final = Message("make fewer pairs")
 _FEWER_PAIRS_OR_MORE_LIMITS: Final = Message("make fewer pairs or break more limits of colours")
 
-_CIRCLES: Final = (Rule("C.04.4.3", "4.4"), Rule("C.04.2", "11.4", edition="1987"))
+_NO_EXCHANGE: Final = (Rule("C.04.4.3", "4.4"), Rule("C.04.2", "11.4", edition="1987"))
 _FIRST_KEEPS: Final = Message(
-    "they need the same opponents, and who comes first in the order keeps one"
-)
-_LAST_GOES: Final = Message(
-    "no exchange puts one in the place of the other, so one of those floats who can take the "
-    "place of the last in the order"
+    "no exchange helps, and who comes first in the order keeps an opponent"
 )
 
 
@@ -282,11 +278,10 @@ def _reason(one: FloaterChosen, taken: Suitability, other: Suitability) -> dict[
     """Return the first article by which one of two is more suited, and what it says."""
     at = next(at for at in range(len(one.parts)) if taken.values[at] != other.values[at])
     rule = one.parts[at]
-    if at == len(one.parts) - 1:
+    if rule in _NO_EXCHANGE:
+        reason = _FIRST_KEEPS
+    elif at == len(one.parts) - 1:
         reason = _ORDERS[rule.chapter]
-    elif rule in _CIRCLES:
-        order = [each.values[-1] for each in one.ranking if each.values[0] == taken.values[0]]
-        reason = _FIRST_KEEPS if taken.values[-1] == min(order) else _LAST_GOES
     else:
         reason = _PARTS[rule.article]
     return {"reason": reason, "article": rule.message}

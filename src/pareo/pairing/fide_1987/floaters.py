@@ -146,8 +146,7 @@ LEAVE: Final = Leave(
     rank_in_balance,
     why_floating,
     one=tuple(
-        Rule("C.04.2", article, edition="1987")
-        for article in ("10.9", "11.4", "10.10", "10.2", "10.2")
+        Rule("C.04.2", article, edition="1987") for article in ("10.9", "10.10", "10.2", "10.2")
     ),
     several=tuple(Rule("C.04.2", article, edition="1987") for article in ("10.9", "11.4")),
 )

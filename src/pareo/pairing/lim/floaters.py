@@ -52,7 +52,7 @@ _ARTICLE: Final = {
     Cause.NO_PERMITTED_COLOUR: Rule("C.04.4.3", "2.3.2"),
     Cause.NO_ALTERNATING_COLOUR: Rule("C.04.4.3", "2.3.3"),
     Cause.NUMBER_ODD: Rule("C.04.4.3", "2.3.4"),
-    Cause.NO_EXCHANGE: Rule("C.04.4.3", "4.4.2"),
+    Cause.NO_EXCHANGE: Rule("C.04.4.3", "4.4"),
 }
 
 
@@ -127,6 +127,6 @@ LEAVE: Final = Leave(
     balances,
     number_in_balance,
     why_floating,
-    one=tuple(Rule("C.04.4.3", article) for article in ("3.9", "4.4", "3.10", "3.2.2", "3.2.4")),
-    several=tuple(Rule("C.04.4.3", article) for article in ("3.9", "4.4.2")),
+    one=tuple(Rule("C.04.4.3", article) for article in ("3.9", "3.10", "3.2.2", "3.2.4")),
+    several=tuple(Rule("C.04.4.3", article) for article in ("3.9", "4.4")),
 )

@@ -1,7 +1,7 @@
 """Who leaves a group for the next one: what the choice looks at, and the order of floaters."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final, NamedTuple
@@ -52,20 +52,19 @@ class Leave(NamedTuple):
     """Returns a number that is smallest for the last in the scrutiny."""
     why: Callable[[Cause], Rule]
     one: tuple[Rule, ...]
-    """The articles by which one leaves: type, circle, float before, colours, order."""
+    """The articles by which the number is made even: type, float before, colours, order."""
     several: tuple[Rule, ...]
-    """The articles by which several leave: type, order."""
+    """The articles by which players leave where exchanges do not help: type, order."""
 
 
 def let_leave(pool: Pool, around: Surroundings, leave: Leave, trace: Trace) -> tuple[Player, ...]:
     """Take out, one at a time, whom a group cannot pair; as many pairs as possible remain.
 
     Who has no opponent in the group goes first. If then one more has to leave, the number is
-    made even; if several have to, exchanges do not help, and colours and earlier floats do not
-    count.
+    made even. If several have to, or whoever makes it even may not leave, exchanges do not
+    help, and colours and earlier floats do not count.
     """
     chosen: list[Player] = []
-    odd = bool(len(pool.seats) % 2)
     one_more: bool | None = None
     while pool.left_over:
         stuck = [seat for seat in pool.seats if not pool.opponents(seat)]
@@ -75,13 +74,12 @@ def let_leave(pool: Pool, around: Surroundings, leave: Leave, trace: Trace) -> t
             told: _Told = ((), (), ())
         else:
             one_more = pool.left_over == 1 if one_more is None else one_more
-            able = list(_by_type(pool, around, leave, chosen))
-            if one_more:
-                able = list(_to_make_even(pool, around, leave, able, odd=odd))
-            in_order = sorted(able)
+            types = _types(pool, around, leave, chosen)
+            even = _to_make_even(pool, around, leave, types) if one_more else ()
+            cause = Cause.NUMBER_ODD if even else Cause.NO_EXCHANGE
+            in_order = even or _by_scrutiny(pool, around, leave, types)
             seat = in_order[0][1]
-            cause = Cause.NUMBER_ODD if one_more else Cause.NO_EXCHANGE
-            told = _told(pool, in_order, leave.one if one_more else leave.several)
+            told = _told(pool, in_order, leave.one if even else leave.several)
         player = pool.players[seat]
         kind = leave.type_of(player, chosen, around)
         trace.record(FloaterChosen(player.tpn, player.score, kind, leave.why(cause), *told))
@@ -115,36 +113,55 @@ def _why_stuck(pool: Pool, seat: int) -> Cause:
     return Cause.NO_PERMITTED_COLOUR if several else Cause.NO_ALTERNATING_COLOUR
 
 
-def _by_type(
+def _types(
     pool: Pool, around: Surroundings, leave: Leave, chosen: Sequence[Player]
-) -> Iterator[_Ranked]:
-    """Yield everybody who may leave, by type, then from the last in the scrutiny."""
-    for seat in places_of(pool.leavers):
-        player = pool.players[seat]
-        kind = TYPES.index(leave.type_of(player, chosen, around))
-        yield (kind, leave.order(player, around.direction)), seat
+) -> dict[int, int]:
+    """Return the type of everybody who could leave, the least disadvantaged being 0.
+
+    Left out is whoever others need: who may not leave and is an opponent of somebody who may.
+    """
+    leavers = pool.leavers
+    return {
+        seat: TYPES.index(leave.type_of(pool.players[seat], chosen, around))
+        for seat in pool.seats
+        if leavers >> seat & 1 or not pool.opponents(seat) & leavers
+    }
 
 
 def _to_make_even(
-    pool: Pool, around: Surroundings, leave: Leave, able: Sequence[_Ranked], *, odd: bool
-) -> Iterator[_Ranked]:
-    """Yield those who may leave, of whom one does; the type comes first.
+    pool: Pool, around: Surroundings, leave: Leave, types: Mapping[int, int]
+) -> Sequence[_Ranked]:
+    """Return those who may leave by type, float before, colours and order; the first makes it even.
 
-    Some may need the same opponents, so that exchanges do not put one in the place of another.
-    If the group was odd from the beginning, the first in the scrutiny keeps such an opponent,
-    and the circle of the last one lets somebody go. Then come earlier floats and colours.
+    Nobody if somebody who may not leave comes before them: another must take that place.
     """
     members = [pool.players[seat] for seat in pool.seats]
     wanted = majority_colour(members)
     last = None
     if around.maxi:
         last = min(members, key=lambda player: leave.order(player, around.direction))
-    circle = pool.circle_of(min(able)[1]) if odd else pool.leavers
-    for (kind, order), seat in able:
+
+    def suitability(seat: int) -> tuple[int, ...]:
         player = pool.players[seat]
         balances = leave.balances(player, wanted, last)
-        outside = not circle >> seat & 1
-        yield (kind, outside, leave.avoided(player), not balances, order), seat
+        order = leave.order(player, around.direction)
+        return (types[seat], leave.avoided(player), not balances, order)
+
+    in_order = sorted((suitability(seat), seat) for seat in types)
+    leavers = pool.leavers
+    if not leavers >> in_order[0][1] & 1:
+        return ()
+    return [one for one in in_order if leavers >> one[1] & 1]
+
+
+def _by_scrutiny(
+    pool: Pool, around: Surroundings, leave: Leave, types: Mapping[int, int]
+) -> Sequence[_Ranked]:
+    """Return those who may leave by type, then from the last in the scrutiny."""
+    return sorted(
+        ((types[seat], leave.order(pool.players[seat], around.direction)), seat)
+        for seat in places_of(pool.leavers)
+    )
 
 
 def type_letter(*, arrived: bool, able: bool) -> str:

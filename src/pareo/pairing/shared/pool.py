@@ -8,7 +8,6 @@ from typing import Final
 from pareo.matching import largest_matching, left_over_by_some, quick_matching
 from pareo.pairing.shared import field as fields
 from pareo.pairing.shared import largest
-from pareo.pairing.shared.field import places_of
 from pareo.pairing.shared.largest import NOBODY
 from pareo.pairing.shared.median import Player
 from pareo.pairing.system import Unpairable
@@ -73,18 +72,6 @@ class Pool:
             for seat, mine in enumerate(self._near)
         ]
         return left_over_by_some(near, self._mates) & self._here
-
-    def circle_of(self, seat: int) -> int:
-        """Return who is linked with somebody by possible pairs of those who may leave, as bits.
-
-        Inside such a circle exchanges put any one in the place of any other.
-        """
-        leavers = self.leavers
-        circle, found = 0, 1 << seat
-        while found:
-            circle |= found
-            found = leavers & ~circle & union_of(self._near[one] for one in places_of(found))
-        return circle
 
     def may_leave(self, seat: int) -> bool:
         """Whether without one the others still make as many pairs."""
