@@ -1,6 +1,6 @@
 """Checks what is said of floats: from scores, and from who has met whom.
 
-A float is an opponent with another score. Who must float may meet nobody of the own score group:
+A float is an opponent with another score; in Lim and 1987 it goes towards the median. Who must float may meet nobody of the own score group:
 that is asked of the setup itself and, for colours, of the system's slowest engine.
 """
 
@@ -9,15 +9,22 @@ from collections.abc import Iterator
 from pareo.explain.legality import can_be_paired
 from pareo.explain.questions import Answer, FloatOf, Forced, HasTheBye, Later, Wish, Worse
 from pareo.explain.story import Story
+from pareo.model import Points
 from tests.explained_steps import slowest
 
 
 def wrong_direction(story: Story, wish: Wish) -> list[str]:
-    """Return that a float goes the other way than the scores of those who meet say."""
+    """Return that a float goes the other way than the scores of those who meet say.
+
+    In Lim and 1987 two of different scores may both have been transferred to the median group:
+    there each goes from the own score to that of the median.
+    """
     if not isinstance(wish, FloatOf) or wish.wanted:
         return []
     score = {entrant.tpn: entrant.score for entrant in story.setup.entrants}
     own, other = score[wish.player], score[story.partner[wish.player]]
+    if story.system.chapter in ("C.04.4.3", "C.04.2"):
+        own, other = Points(2 * own), Points((story.setup.round - 1) * story.setup.win)
     return [] if (own < other if wish.up else own > other) else [f"{wish}: {own} meets {other}"]
 
 

@@ -2,7 +2,8 @@
 
 Systems with a second engine pair both the round and the forced one again by it; what an answer
 names must have happened there. For Lim and the system of 1987 every verdict on a possible
-opponent is checked from who may meet whom, which is asked of the system pair by pair.
+opponent, and on who may leave a group, is checked from who may meet whom, which is asked of the
+system pair by pair, and from the limits of colours.
 """
 
 from collections.abc import Iterator
@@ -22,15 +23,18 @@ from pareo.explain.questions import (
     Wish,
     Worse,
 )
-from pareo.explain.story import Story, story_of
-from pareo.history import RoundSetup
-from pareo.matching import heaviest_perfect_matching
-from pareo.model import Tpn
+from pareo.explain.story import Chapter, Story, story_of
+from pareo.history import Entrant
+from pareo.matching import heaviest_matching
+from pareo.model import Colour, Tpn
 from pareo.pairing import PairingSystem, Unpairable
 from pareo.pairing.trace import (
     CandidateChosen,
+    FloaterChosen,
+    LimitsBroken,
     PairMade,
     PlayersShifted,
+    Tried,
     UpfloatersChosen,
     Verdict,
 )
@@ -106,50 +110,101 @@ def _values(story: Story) -> list[tuple[object, object]]:
 
 
 def wrong_verdicts(story: Story) -> list[str]:
-    """Return every verdict on a possible opponent that is not true."""
-    return [
-        fault
-        for chapter in story.chapters
-        for fault in _of_group(story, [*chapter.players], [*chapter.floaters], chapter.happenings)
-    ]
+    """Return every verdict on a possible opponent, or on who leaves a group, that is not true."""
+    return [fault for chapter in story.chapters for fault in _of_group(story, chapter)]
 
 
-def _of_group(
-    story: Story, players: list[Tpn], floaters: list[Tpn], happenings: tuple[object, ...]
-) -> Iterator[str]:
-    here = {player for player in players if player not in floaters}
-    # In the last round the limits of colours fall in a group only if that makes more pairs.
-    meet = _pairs(story, here, replace(story.setup, rounds=story.setup.rounds + 1))
-    if not _perfect(sorted(here), meet) or story.system.chapter != "C.04.2":
-        meet = _pairs(story, here, story.setup)
-    for one in happenings:
-        if not isinstance(one, PairMade):
-            continue
-        for tried in one.tried:
-            if tried.verdict is Verdict.TAKEN:
-                break
-            pair = frozenset((one.player, tried.opponent))
-            if (tried.verdict is Verdict.NOT_COMPATIBLE) is (pair in meet):
-                yield f"{sorted(pair)}: {tried.verdict}"
-            elif pair in meet:
-                rest = sorted(here - pair)
-                if (tried.verdict is Verdict.LEAVES_OTHERS) is _perfect(rest, meet):
-                    yield f"{sorted(pair)}: {tried.verdict}"
-        here -= {one.player, one.opponent}
+def _of_group(story: Story, chapter: Chapter) -> Iterator[str]:
+    here = {*chapter.players}
+    meet = _pairs(story, here)
+    yield from _of_limits(chapter, meet)
+    for one in chapter.happenings:
+        if isinstance(one, FloaterChosen):
+            yield from _of_float(one, here, meet)
+            here -= {one.player}
+        elif isinstance(one, PairMade):
+            for tried in one.tried:
+                if tried.verdict is not Verdict.TAKEN:
+                    yield from _of_tried(chapter, one, tried, here, meet)
+            here -= {one.player, one.opponent}
 
 
-def _pairs(story: Story, players: set[Tpn], setup: RoundSetup) -> set[frozenset[Tpn]]:
-    return {
-        frozenset(pair)
+Limits = dict[frozenset[Tpn], int]
+"""The pairs that are possible in a group, each with the limits of colours that it breaks."""
+
+
+def _pairs(story: Story, players: set[Tpn]) -> Limits:
+    """In the last round limits fall in a group only if that makes more pairs."""
+    entrants = {one.tpn: one for one in story.setup.entrants}
+    met = {
+        frozenset(pair): _broken(*(entrants[tpn] for tpn in pair))
         for pair in combinations(sorted(players), 2)
-        if can_be_paired(setup, story.system, pair)
+        if can_be_paired(story.setup, story.system, pair)
     }
+    within = {pair: 0 for pair, broken in met.items() if not broken}
+    return within if _worth(players, within)[0] == _worth(players, met)[0] else met
 
 
-def _perfect(players: list[Tpn], meet: set[frozenset[Tpn]]) -> bool:
+def _broken(one: Entrant, other: Entrant) -> int:
+    """Count the players who would have a third colour running or a third more of it."""
+    return min(_beyond(one, mine) + _beyond(other, mine.other) for mine in Colour)
+
+
+def _beyond(one: Entrant, colour: Colour) -> bool:
+    games = (*one.colours, colour)
+    more = 2 * games.count(colour) - len(games)
+    return more > 2 or games[-3:] == (colour, colour, colour)
+
+
+def _worth(players: set[Tpn], meet: Limits) -> tuple[int, int]:
+    """Return the most pairs, and then the fewest limits broken, below zero."""
+    numbers = sorted(players)
     edges = [
-        (a, b, 0)
-        for a, b in combinations(range(len(players)), 2)
-        if frozenset((players[a], players[b])) in meet
+        (a, b, 1000 - meet[pair])
+        for a, b in combinations(range(len(numbers)), 2)
+        if (pair := frozenset((numbers[a], numbers[b]))) in meet
     ]
-    return not players or heaviest_perfect_matching(len(players), edges) is not None
+    mates = heaviest_matching(len(numbers), edges).mates if numbers else ()
+    paired = [frozenset((numbers[a], numbers[b])) for a, b in enumerate(mates) if a < b]
+    return len(paired), -sum(meet[pair] for pair in paired)
+
+
+def _of_limits(chapter: Chapter, meet: Limits) -> Iterator[str]:
+    said = sum(one.count for one in chapter.happenings if isinstance(one, LimitsBroken))
+    fewest = -_worth({*chapter.players}, meet)[1]
+    if said != fewest:
+        yield f"{chapter.group}: {fewest} limits fall, not {said}"
+
+
+def _of_float(one: FloaterChosen, here: set[Tpn], meet: Limits) -> Iterator[str]:
+    if not one.ranking:
+        if any(one.player in pair and pair <= here for pair in meet):
+            yield f"{one.player} may meet somebody in the group"
+        return
+    best = _worth(here, meet)
+    able = {player for player in here if _worth(here - {player}, meet) == best}
+    if able != {each.player for each in one.ranking} or here - able != {*one.needed}:
+        yield f"{sorted(able)} may leave: {one}"
+    if one.ranking[0].player != one.player:
+        yield f"{one.player} is not the most suitable"
+
+
+def _of_tried(
+    chapter: Chapter, one: PairMade, tried: Tried, here: set[Tpn], meet: Limits
+) -> Iterator[str]:
+    pair = frozenset((one.player, tried.opponent))
+    rest, best = here - pair, _worth(here, meet)
+    if pair not in meet:
+        right = tried.verdict is Verdict.NOT_COMPATIBLE
+    elif 2 * _worth(rest, meet)[0] < len(rest):
+        right = tried.verdict is Verdict.LEAVES_OTHERS
+    elif _worth(rest, meet)[1] - meet[pair] < best[1]:
+        right = tried.verdict is Verdict.BREAKS_LIMITS
+    else:
+        arrived = {*chapter.group.arrived}
+        residents_first = one.player in arrived and one.opponent not in arrived
+        floated_in = residents_first and tried.opponent in arrived
+        available = {Verdict.COLOURS, Verdict.TOO_FAR, Verdict.LATER}
+        right = tried.verdict in ({Verdict.FLOATED_IN} if floated_in else available)
+    if not right:
+        yield f"{sorted(pair)}: {tried.verdict}"

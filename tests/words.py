@@ -103,7 +103,7 @@ _FLOATS: Final[Mapping[str, Points | None]] = {
 _RESULTS: Final = {"1": "1-0", "=": "½-½", "0": "0-1", "+": "1F-0F", "-": "0F-1F"}
 
 
-def entrant(
+def entrant(  # noqa: PLR0913 - each is a fact of a player
     number: int,
     score: float = 0,
     history: str = "",
@@ -112,12 +112,13 @@ def entrant(
     met: Iterable[int] = (),
     forbidden: Iterable[int] = (),
     unplayed: Iterable[UnplayedRound] = (),
+    before: Iterable[float] = (),
 ) -> Entrant:
     """Return one who is to be paired: `entrant(3, 2.5, "WBW", "..D", met=[7])`.
 
     The history has the colours of played games. Floats have a sign for each past round: D and U
     for games against others with less or more points, a dot for a game between equals, a dash
-    for no game.
+    for no game. `before` has the scores with which past rounds were paired.
     """
     return Entrant(
         tpn=Tpn(number),
@@ -128,6 +129,7 @@ def entrant(
         unplayed=tuple(unplayed),
         met=frozenset(numbers(*met)),
         forbidden=frozenset(numbers(*forbidden)),
+        scores_before=tuple(map(points, before)),
     )
 
 
@@ -144,11 +146,21 @@ def setup(
     win: Points = WIN,
     loss: Points = ZERO,
 ) -> RoundSetup:
-    """Return the round after those played; whoever says nothing of floats has had none."""
+    """Return the round after those played.
+
+    Whoever says nothing of floats has had none, and of scores always had the present one.
+    """
     return RoundSetup(
         round=played + 1,
         rounds=rounds,
-        entrants=tuple(replace(one, gaps=one.gaps or (ZERO,) * played) for one in entrants),
+        entrants=tuple(
+            replace(
+                one,
+                gaps=one.gaps or (ZERO,) * played,
+                scores_before=one.scores_before or (one.score,) * played,
+            )
+            for one in entrants
+        ),
         win=win,
         loss=loss,
         initial_colour=initial,

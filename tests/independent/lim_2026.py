@@ -11,8 +11,11 @@ Where the text leaves room, these are the readings:
  2. Compatible (2.1): not met, and one way to give the colours keeps both players from a third
     equal colour running and from three more of one colour. Outside the last round this is
     absolute; if it leaves no pairing, there is none.
- 3. Last round (6): compatible is who has not met, in every question that this round asks,
-    whether or not the limits could have been kept. Only the colours of a pair still look at the limits.
+ 3. Last round (6): a group makes as many pairs of players who have not met as it can and, with
+    that many, breaks as few limits as it can. A pair breaks as many as the better of its two
+    seatings takes players beyond theirs: none, one or two. Where none must be broken, compatible
+    stays what it is in 2; where some must, it is who has not met. The bye, the opponents next
+    door and the question whether the median is blocked ask only who has met.
  4. Bye (1): from the lowest score up, inside a score from the lowest number up; in round 1 (7.1)
     from the lowest rating up, no rating being the lowest, then from the lowest number up.
     The first who may have it (C.04.1 Art. 4) and without whom all others can be paired.
@@ -22,50 +25,62 @@ Where the text leaves room, these are the readings:
     played rounds is worth, without virtual points. The median group exists without residents.
  7. Adjacent is the next group towards the median that has residents, or the median. Only its
     residents count as opponents next door.
- 8. A group keeps as many pairs as its residents and incoming floaters can form; just the rest
-    floats, picked one at a time (2.3, 3.1, 4.4): the first, in the order of 9, whose departure
-    leaves that number of pairs. Who has no compatible opponent in the group (2.3.1 to 2.3.3)
-    has no turn before the others. The group that remains is judged anew each time.
- 9. Order: type d, c, b, a (3.9); not floated last round (3.10); due the colour that most of those
-    still there are due (3.2.2; equal numbers: nobody is preferred); the lowest number downwards,
-    the highest upwards (3.2.4). It holds for everybody picked, not for the even-maker alone.
-10. Maxi (3.2.3): who is more than 100 points from the lowest numbered player still in the group
+ 8. A group keeps as many pairs as its residents and incoming floaters can form (3); just the rest
+    floats. First all who have no compatible opponent in the group (2.3.1 to 2.3.3). They count for
+    nothing that follows. Then one at a time, always somebody without whom the others still make
+    that number of pairs ("may leave"); whoever is left without opponent by that goes next.
+ 9. If more than one has to leave after those without opponent, of those who may leave the types d,
+    c, b, a come in this order (3.9), then the lowest number downwards, the highest upwards
+    (4.4.2); neither colours nor earlier floats count.
+10. If just one has to leave (2.3.4), all still in the group stand in this order: type d, c, b, a;
+    not floated last round (3.10); due the colour that most are due (3.2.2; equal numbers: nobody
+    is preferred); the lowest number downwards, the highest upwards (3.2.4). Passed over is who is
+    needed: whoever may not leave, but is compatible with somebody who may. If the first of the
+    rest may leave, he does. If he may not, the scrutiny would find somebody else without opponent,
+    who takes his place as floater (4.4.1): this one is chosen as in 9.
+11. Maxi (3.2.3): who is more than 100 points from the lowest numbered player still in the group
     (upwards the highest numbered, floaters included) is not preferred for colour.
-11. Opponent next door (3.3, 3.4): the floaters chosen so far who will be paired before this one get
+12. Opponent next door (3.3, 3.4): the floaters chosen so far who will be paired before this one get
     opponents there, as many as can; then one more can be matched for this one.
-12. Floated last round (3.10): played it against somebody with another pairing score then.
-13. Due colour (5): the one had less often; with as many of both against that of the last game,
+13. Floated last round (3.10): was transferred then, as the pairing scores in that round and its
+    median tell. Of two with different scores who played: above the median the higher, below it
+    the lower; if one was at the median, the other; if it lay between them, both.
+14. Due colour (5): the one had less often; with as many of both against that of the last game,
     whether or not the limits allow it. Without games none; such a player suits everybody.
-14. Order in a group (3.6, 3.7): above the median and in it floaters from above (highest score,
+15. Order in a group (3.6, 3.7): above the median and in it floaters from above (highest score,
     then highest number), floaters from below (lowest score, then lowest number), the rest.
-    Below it floaters from below first, and the rest from the lowest number up.
-15. Opponent of a floater (3.8): by number alone, from the highest in a group that is paired
-    downwards, from the lowest in one paired upwards. The median is paired downwards (2.2), so its
-    floaters from below begin at the highest, too. Other floaters are candidates.
-16. Exchanges (4): the first player without opponent tries the other half from the one proposed to
+    Below it floaters from below first, and the rest from the lowest number up. The players of
+    cracked pairings are floaters, too.
+16. Opponent of a floater (3.8): a resident, another floater only if no resident is available. By
+    number alone, from the highest in a group that is paired downwards, from the lowest in one
+    paired upwards. The median is paired downwards (2.2), so its floaters from below begin at the
+    highest, too.
+17. Exchanges (4): the first player without opponent tries the other half from the one proposed to
     its end, then his own half from its end back; the rest is then proposed anew.
-17. Available: compatible, and all others of the group can still be paired.
-18. Colour (3.8, 5.2): the first available one not due the same colour, else the first available.
+18. Available: compatible, and all others of the group can still be paired, in the last round
+    without breaking more limits than the group has to.
+19. Colour (3.8, 5.2): the first available one not due the same colour, else the first available.
     Maxi (3.8, 5.7): the former only within 100 points of the latter, or the next one is asked.
-    Pairs that were made are not opened again.
-19. Blocked median (2.6): its players cannot all be paired. If more came from above than from
+    Residents and floaters are not mixed in this. Pairs that were made are not opened again.
+20. Blocked median (2.6): its players cannot all be paired. If more came from above than from
     below, those added before included, the pairing made last on the lower side is cracked, else
     the one made last on the higher side; a side without pairings leaves the turn to the other.
-20. Colours of a pair: the limits, if one way takes fewer of the two beyond them; the due colours,
-    if they differ or only one player has one; the latest difference of the histories, where both
-    change; else the due colour of the higher ranked (score, then number), in a pair made below
-    the median of the lower ranked. A history that ends before a difference is identical.
-21. Two players without games, in any round: as in round 1 (7.2), by the parity of the place of the
+21. Colours of a pair: the limits, if one way takes fewer of the two beyond them; the due colours,
+    if they differ or only one player has one; if just one of the two has not had as many of both,
+    that one's due colour (5.5, 5.6); the latest difference of the histories, where both change
+    (5.4); else the due colour of the higher ranked (score, then number), in a pair made below the
+    median of the lower ranked. A history that ends before a difference is identical.
+22. Two players without games, in any round: as in round 1 (7.2), by the parity of the place of the
     higher ranked among all who ever were in a pairing, this round included.
-22. Maxi-tournament, "auto": those who ever were in a pairing, this round included, are more than
+23. Maxi-tournament, "auto": those who ever were in a pairing, this round included, are more than
     2 to the number of rounds. No rating counts as 0.
 """
 
 import functools
 import itertools
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import networkx as nx
 
@@ -109,6 +124,11 @@ class Player:
             return "b" if self.surplus > 0 else "w"
         return OTHER[self.colours[-1]] if self.colours else ""
 
+    @property
+    def needs_due_5_5(self) -> bool:
+        """Whether the due colour levels White and Black, or at least brings them nearer."""
+        return self.surplus != 0
+
     def may_have(self, colour: str) -> bool:
         """Whether the colour is neither the third running nor the third more."""
         more = self.surplus if colour == "w" else -self.surplus
@@ -119,16 +139,22 @@ def is_played(cell: Cell) -> bool:
     return cell[0] > 0 and cell[1] in OTHER and cell[2] not in ("+", "-")
 
 
-def pairing_score_in_last_round(row: Row) -> int:
-    return sum(row.points[:-1]) + row.virtual[-2]
+def floated_3_10(row: Row, rows: dict[int, Row], win: int) -> bool:
+    """Whether the player was transferred in the last round: reading 13."""
+    if not row.cells or not is_played(row.cells[-1]):
+        return False
+
+    def from_median(one: Row) -> int:  # twice the distance, to stay whole
+        return 2 * (sum(one.points[:-1]) + one.virtual[-2]) - (len(row.cells) - 1) * win
+
+    mine, theirs = from_median(row), from_median(rows[row.cells[-1][0]])
+    if mine > 0:
+        return theirs < mine
+    return mine < 0 and theirs > mine
 
 
 def player_of(row: Row, place: int, rows: dict[int, Row], win: int) -> Player:
     played = [cell for cell in row.cells if is_played(cell)]
-    floated = bool(row.cells) and is_played(row.cells[-1])
-    if floated:
-        opponent = rows[row.cells[-1][0]]
-        floated = pairing_score_in_last_round(row) != pairing_score_in_last_round(opponent)
     return Player(
         number=row.tpn,
         place=place,
@@ -136,7 +162,7 @@ def player_of(row: Row, place: int, rows: dict[int, Row], win: int) -> Player:
         rating=row.rating or 0,
         met=frozenset(cell[0] for cell in played),
         colours="".join(cell[1] for cell in played),
-        floated=floated,
+        floated=floated_3_10(row, rows, win),
         barred=any(
             cell[2] == "U" or (not is_played(cell) and points >= win)
             for cell, points in zip(row.cells, row.points, strict=True)
@@ -154,6 +180,20 @@ class Group:
     @property
     def members(self) -> frozenset[int]:
         return frozenset(self.residents + self.from_above + self.from_below)
+
+    def from_last(self, number: int) -> int:
+        """A key that begins with the last in the scrutiny: the lowest number, upwards the highest."""
+        return number if self.upwards else -number
+
+
+class Best(NamedTuple):
+    """The most pairs that some players can form and, with that many, the fewest broken limits."""
+
+    pairs: int
+    broken: int
+
+
+Opponents = dict[int, set[int]]
 
 
 class Round:
@@ -175,46 +215,56 @@ class Round:
         self.maxi = options.maxi
         if options.maxi == "auto":
             self.maxi = len(involved) > 2**position.rounds_planned
+        self.not_met: Opponents = {number: set() for number in self.players}
+        self.within_limits: Opponents = {number: set() for number in self.players}
+        for one, two in itertools.permutations(self.players, 2):
+            if two in self.players[one].met or frozenset((one, two)) in position.forbidden:
+                continue
+            self.not_met[one].add(two)
+            if not self.limits_broken(one, two):
+                self.within_limits[one].add(two)
         last = self.completed + 1 >= position.rounds_planned
-        self.opponents: dict[int, set[int]] = {number: set() for number in self.players}
-        for one, two in itertools.combinations(self.players, 2):
-            barred = frozenset((one, two)) in position.forbidden or two in self.players[one].met
-            if not barred and (last or self.ways_2_1(one, two)):
-                self.opponents[one].add(two)
-                self.opponents[two].add(one)
-        self.most_pairs = functools.cache(self.most_pairs_among)
+        self.opponents = self.not_met if last else self.within_limits
+        self.best = functools.cache(self.best_among)
 
-    # ------------------------------------------------------------------------- compatible, 2.1
+    # -------------------------------------------------------------------- compatible, 2.1 and 6
 
-    def ways_2_1(self, one: int, two: int) -> list[str]:
-        """Colours for the first player that keep both within the limits."""
-        return [
-            colour
-            for colour in "wb"
-            if self.players[one].may_have(colour) and self.players[two].may_have(OTHER[colour])
-        ]
+    def players_beyond(self, one: int, two: int, colour: str) -> int:
+        """How many of the two pass a limit if the first one has this colour."""
+        first, second = self.players[one], self.players[two]
+        return (not first.may_have(colour)) + (not second.may_have(OTHER[colour]))
 
-    def most_pairs_among(self, numbers: frozenset[int]) -> int:
-        free, found = set(numbers), 0
-        while free:  # the quick way: whoever has least choice first
-            one = min(free, key=lambda number: (len(self.opponents[number] & free), number))
-            others = self.opponents[one] & free
-            if not others:
-                break
-            two = min(others, key=lambda number: (len(self.opponents[number] & free), number))
-            free -= {one, two}
-            found += 1
-        if len(free) < 2:
-            return found
-        edges = (
-            (one, two) for one in numbers for two in self.opponents[one] & numbers if one < two
-        )
-        graph: nx.Graph[int] = nx.Graph(edges)
-        return len(nx.max_weight_matching(graph, maxcardinality=True))
+    def limits_broken(self, one: int, two: int) -> int:
+        return min(self.players_beyond(one, two, colour) for colour in "wb")
+
+    def best_among(self, numbers: frozenset[int]) -> Best:
+        if 2 * (quick := self.pairs_at_first_sight(numbers)) >= len(numbers) - 1:
+            return Best(quick, 0)
+        graph: nx.Graph[int] = nx.Graph()
+        for one in numbers:
+            for two in self.opponents[one] & numbers:
+                graph.add_edge(one, two, weight=-self.limits_broken(one, two))
+        found = nx.max_weight_matching(graph, maxcardinality=True)
+        return Best(len(found), sum(self.limits_broken(one, two) for one, two in found))
+
+    def pairs_at_first_sight(self, numbers: frozenset[int]) -> int:
+        """Pairs within the limits, perhaps not the most: always who has the fewest opponents."""
+        free, pairs = set(numbers), 0
+
+        def choice(number: int) -> tuple[int, int]:
+            return len(self.within_limits[number] & free), number
+
+        while free:
+            one = min(free, key=choice)
+            if others := self.within_limits[one] & free:
+                free.remove(min(others, key=choice))
+                pairs += 1
+            free.remove(one)
+        return pairs
 
     def all_can_be_paired(self, numbers: Iterable[int]) -> bool:
         wanted = frozenset(numbers)
-        return 2 * self.most_pairs(wanted) == len(wanted)
+        return 2 * self.best(wanted).pairs == len(wanted)
 
     # ------------------------------------------------------------------------------- bye, 1, 7.1
 
@@ -234,16 +284,70 @@ class Round:
 
     # ----------------------------------------------------------------------------------- floaters
 
-    def turn_3_6_3_7(self, *, upwards: bool) -> Callable[[int], tuple[int, int]]:
-        """Floaters from above by highest score and number, from below by lowest."""
+    def floaters_2_3(self, group: Group, neighbours: list[int]) -> list[int]:
+        """Who leaves the group, those without opponent first: readings 8 to 10."""
+        staying = set(group.members)
+        kept = self.best(frozenset(staying))
+        compatible = self.not_met if kept.broken else self.within_limits
+        leaving: list[int] = []
+
+        def leave(*numbers: int) -> None:
+            leaving.extend(numbers)
+            staying.difference_update(numbers)
+
+        def without_opponent() -> list[int]:
+            return [number for number in staying if not compatible[number] & staying]
+
+        leave(*without_opponent())
+        only_one = len(staying) == 2 * kept.pairs + 1
+        while len(staying) > 2 * kept.pairs:
+            if stuck := without_opponent():
+                leave(*stuck)
+                continue
+            may_leave = {n for n in staying if self.best(frozenset(staying - {n})) == kept}
+            types = {n: self.type_3_9(n, group, leaving, neighbours) for n in staying}
+            needed = {n for n in staying - may_leave if compatible[n] & may_leave}
+            if only_one and (first := self.first_by_3(group, types, needed)) in may_leave:
+                leave(first)
+            else:  # 4.4
+                leave(min(may_leave, key=lambda n: (types[n], group.from_last(n))))
+        return leaving
+
+    def type_3_9(self, number: int, group: Group, leaving: list[int], neighbours: list[int]) -> int:
+        """From 0, type d, to 3, type a."""
+        turn = self.turn_3_6(upwards=group.upwards)
+        came = number not in group.residents
+        return 2 * came + (not self.has_opponent_3_3(number, leaving, neighbours, turn))
+
+    def first_by_3(self, group: Group, types: dict[int, int], needed: set[int]) -> int:
+        """3.9, 3.10, the majority colour (3.2.2) within the Maxi limit (3.2.3), then 3.2.4."""
+        dues = [self.players[number].due for number in types]
+        whites, blacks = dues.count("w"), dues.count("b")
+        majority = "w" if whites > blacks else "b" if blacks > whites else "nobody"
+        extreme = min(types, key=group.from_last)
+
+        def is_preferred(number: int) -> bool:
+            return self.players[number].due == majority and self.is_near(number, extreme)
+
+        def key(number: int) -> tuple[int, bool, bool, int]:
+            floated = self.players[number].floated
+            return types[number], floated, not is_preferred(number), group.from_last(number)
+
+        return min(types.keys() - needed, key=key)
+
+    def turn_3_6(self, *, upwards: bool) -> Callable[[int], tuple[int, int]]:
+        """Floaters from above by highest score and number; from below (3.7) by lowest."""
         sign = 1 if upwards else -1
         return lambda number: (sign * self.players[number].score, -sign * number)
 
-    def has_opponent_next_door(
-        self, number: int, chosen: list[int], neighbours: list[int], *, upwards: bool
+    def has_opponent_3_3(
+        self,
+        number: int,
+        leaving: list[int],
+        neighbours: list[int],
+        turn: Callable[[int], tuple[int, int]],
     ) -> bool:
-        turn = self.turn_3_6_3_7(upwards=upwards)
-        ahead = [other for other in chosen if turn(other) < turn(number)]
+        ahead = [other for other in leaving if turn(other) < turn(number)]
 
         def most(floaters: list[int]) -> int:
             graph: nx.Graph[int] = nx.Graph()
@@ -253,47 +357,6 @@ class Round:
             return len(nx.max_weight_matching(graph, maxcardinality=True))
 
         return most([*ahead, number]) > most(ahead)
-
-    def floaters_2_3(self, group: Group, neighbours: list[int]) -> list[int]:
-        members = set(group.members)
-        pairs = self.most_pairs(frozenset(members))
-        chosen: list[int] = []
-        while len(members) > 2 * pairs:
-            order = sorted(members, key=self.preference_3(group, members, chosen, neighbours))
-            floater = next(
-                number
-                for number in order
-                if self.most_pairs(frozenset(members - {number})) == pairs
-            )
-            chosen.append(floater)
-            members.remove(floater)
-        return chosen
-
-    def preference_3(
-        self, group: Group, members: set[int], chosen: list[int], neighbours: list[int]
-    ) -> Callable[[int], tuple[int, bool, bool, int]]:
-        """The best to float first: readings 9 to 11."""
-        dues = [self.players[number].due for number in members]
-        whites, blacks = dues.count("w"), dues.count("b")
-        majority = "w" if whites > blacks else "b" if blacks > whites else "nobody"
-        extreme = min(members) if group.upwards else max(members)
-
-        def is_preferred(number: int) -> bool:
-            return self.players[number].due == majority and self.is_near(number, extreme)
-
-        def key(number: int) -> tuple[int, bool, bool, int]:
-            came = number not in group.residents
-            alone = not self.has_opponent_next_door(
-                number, chosen, neighbours, upwards=group.upwards
-            )
-            return (
-                2 * came + alone,
-                self.players[number].floated,
-                not is_preferred(number),
-                number if group.upwards else -number,
-            )
-
-        return key
 
     def is_near(self, one: int, two: int) -> bool:
         distance = abs(self.players[one].rating - self.players[two].rating)
@@ -305,34 +368,53 @@ class Round:
         """All members in pairs; the one whose turn it was comes first."""
         left = set(group.members)
         pairs: Pairs = []
-        from_above = sorted(group.from_above, key=self.turn_3_6_3_7(upwards=False))
-        from_below = sorted(group.from_below, key=self.turn_3_6_3_7(upwards=True))
+
+        def give_opponent(number: int, *kinds: Sequence[int]) -> None:
+            pairs.append((number, self.opponent_of(number, kinds, frozenset(left))))
+            left.difference_update(pairs[-1])
+
+        from_above = sorted(group.from_above, key=self.turn_3_6(upwards=False))
+        from_below = sorted(group.from_below, key=self.turn_3_6(upwards=True))
         floaters = from_below + from_above if group.upwards else from_above + from_below
         for floater in floaters:
             if floater in left:
-                candidates = sorted(left - {floater}, reverse=group.upwards)
-                pairs.append((floater, self.opponent_of(floater, candidates, left)))
-                left -= set(pairs[-1])
+                residents, others = (
+                    sorted(left.intersection(some) - {floater}, reverse=group.upwards)
+                    for some in (group.residents, floaters)
+                )
+                give_opponent(floater, residents, others)
         while left:
             order = sorted(left, reverse=group.upwards)
             half = len(order) // 2
-            candidates = order[half:] + order[1:half][::-1]
-            pairs.append((order[0], self.opponent_of(order[0], candidates, left)))
-            left -= set(pairs[-1])
+            give_opponent(order[0], order[half:] + order[1:half][::-1])
         return pairs
 
-    def opponent_of(self, number: int, candidates: Sequence[int], left: set[int]) -> int:
-        available = [
-            other
-            for other in candidates
-            if other in self.opponents[number] and self.all_can_be_paired(left - {number, other})
-        ]
+    def opponent_of(self, number: int, kinds: Iterable[Sequence[int]], left: frozenset[int]) -> int:
+        """From the first kind of candidates that has available ones: 3.8, 5.2 and 5.7."""
         mine = self.players[number].due
-        for other in available:
-            theirs = self.players[other].due
-            if (not mine or mine != theirs) and self.is_near(other, available[0]):
-                return other
-        return available[0]
+        for candidates in kinds:
+            first = next(self.available(number, candidates, left), None)
+            if first is None:
+                continue
+            suited = [
+                other
+                for other in candidates
+                if (not mine or self.players[other].due != mine) and self.is_near(other, first)
+            ]
+            return next(self.available(number, suited, left), first)
+        message = f"no opponent for {number}"
+        raise AssertionError(message)
+
+    def available(
+        self, number: int, candidates: Iterable[int], left: frozenset[int]
+    ) -> Iterator[int]:
+        """Those who leave the others as many pairs, and no more broken limits than needed."""
+        wanted = self.best(left)
+        for other in candidates:
+            if other in self.opponents[number]:
+                pairs, broken = self.best(left - {number, other})
+                if Best(pairs + 1, broken + self.limits_broken(number, other)) == wanted:
+                    yield other
 
     # --------------------------------------------------------------------------- the whole round
 
@@ -394,13 +476,15 @@ class Round:
 
     def colour_of_higher_5(self, higher: int, lower: int, *, below: bool) -> str:
         one, two = self.players[higher], self.players[lower]
-        beyond = {c: (not one.may_have(c)) + (not two.may_have(OTHER[c])) for c in "wb"}
+        beyond = {colour: self.players_beyond(higher, lower, colour) for colour in "wb"}
         if beyond["w"] != beyond["b"]:
             return min("wb", key=lambda colour: beyond[colour])
         if not one.due and not two.due:
             return self.initial if one.place % 2 else OTHER[self.initial]
         if not one.due or not two.due or one.due != two.due:
             return one.due or OTHER[two.due]
+        if one.needs_due_5_5 != two.needs_due_5_5:
+            return one.due if one.needs_due_5_5 else OTHER[two.due]
         for mine, theirs in zip(reversed(one.colours), reversed(two.colours), strict=False):
             if mine != theirs:
                 return OTHER[mine]

@@ -30,10 +30,15 @@ def bars_by_the_points_of_a_win(unplayed: UnplayedRound) -> bool:
 
 
 @rule("C.04.1", "d", edition="2017")
-@rule("C.04.2", "8.2", edition="1987")
 def bars_by_bye_or_forfeit(unplayed: UnplayedRound) -> bool:
     """A bye by pairing or a forfeit win bars the bye; one that was asked for bars nothing."""
     return unplayed.bye is ByeKind.PAIRING_ALLOCATED or unplayed.forfeit_win
+
+
+@rule("C.04.2", "8.2", edition="1987")
+def bars_by_any_full_bye_or_forfeit(unplayed: UnplayedRound) -> bool:
+    """A bye of a full point, given or asked for, or a forfeit win bars the bye."""
+    return unplayed.bye is ByeKind.FULL_POINT or bars_by_bye_or_forfeit(unplayed)
 
 
 @rule("C.04.1", "B1.b", edition="2012")
@@ -47,7 +52,7 @@ BARS: Final[Mapping[str, Callable[[UnplayedRound], bool]]] = {
     "2017": bars_by_bye_or_forfeit,
     "2012": bars_by_any_points,
     "1992": bars_by_the_points_of_a_win,
-    "1987": bars_by_bye_or_forfeit,
+    "1987": bars_by_any_full_bye_or_forfeit,
 }
 
 

@@ -14,6 +14,7 @@ from pareo.pairing.dutch_1992.definitions import colour_budget
 from pareo.pairing.dutch_1992.definitions import float_of as float_of_1992
 from pareo.pairing.dutch_2017.definitions import float_of as float_of_2017
 from pareo.pairing.shared.colours import Preference, colour_preference
+from pareo.pairing.shared.median import transferred_in
 from pareo.pairing.shared.players import Float
 
 
@@ -135,8 +136,9 @@ def colour_run(colours: Sequence[Colour]) -> int:
 def float_mark(story: Story, entrant: Entrant, round_number: int) -> str:
     """Return the mark of a past round on a pairing card: `-` down, `+` up.
 
-    C.04.3 says itself, in each edition, what a round without a game is; elsewhere pairings
-    against other scores count, and the pairing-allocated bye.
+    C.04.3 says itself, in each edition, what a round without a game is. In Lim and 1987 only who
+    was transferred floated. Elsewhere pairings against other scores count, and the
+    pairing-allocated bye.
     """
     if not 1 <= round_number <= len(entrant.gaps):
         return ""
@@ -146,6 +148,9 @@ def float_mark(story: Story, entrant: Entrant, round_number: int) -> str:
             mark = float_of_2026(entrant, round_number, loss)
         case ("C.04.3", "2017"):
             mark = float_of_2017(entrant, round_number)
+        case ("C.04.4.3", _) | ("C.04.2", _):
+            moved = transferred_in(entrant, round_number, story.setup.win)
+            mark = float_of_1992(entrant, round_number) if moved else None
         case _:
             mark = float_of_1992(entrant, round_number)
     return {None: "", Float.DOWN: "-", Float.UP: "+"}[mark]

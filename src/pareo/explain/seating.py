@@ -9,6 +9,7 @@ from pareo.history import Entrant, latest_contrast
 from pareo.language import Message
 from pareo.model import Colour, Tpn
 from pareo.pairing.shared.colours import Strength, colour_preference
+from pareo.pairing.shared.median import colours_within_limits
 from pareo.pairing.trace import ColourGranted
 
 _BOTH: Final = Message("the colour preferences can be granted")
@@ -19,6 +20,13 @@ _CONTRAST: Final = Message(
 _HIGHER: Final = Message("the colour preference of the higher ranked player is granted")
 _INITIAL: Final = Message("nobody has played, so the initial colour and the number decide")
 _LIMITS: Final = Message("only in this way both keep the limits of colours")
+_FEWER_LIMITS: Final = Message("in this way fewer limits of colours are broken")
+_WITHIN_ONE: Final = Message(
+    "only one of them needs the colour to have at most one game more with one colour"
+)
+_LEVEL: Final = Message(
+    "only one of them needs the colour to have as many games with White as with Black"
+)
 _RANK: Final = Message("both have had the same colours, so the rank decides")
 
 _STEPS: Final[Mapping[tuple[str, str], Mapping[str, Message]]] = {
@@ -60,12 +68,16 @@ _STEPS: Final[Mapping[tuple[str, str], Mapping[str, Message]]] = {
     ("C.04.4.3", "2026"): {
         "5.3": _LIMITS,
         "5.1": _BOTH,
+        "5.5": _WITHIN_ONE,
+        "5.6": _LEVEL,
         "5.4": _RANK,
         "7.2": _INITIAL,
     },
     ("C.04.2", "1987"): {
         "12.3": _LIMITS,
         "12.1": _BOTH,
+        "12.5": _WITHIN_ONE,
+        "12.6": _LEVEL,
         "12.4": _RANK,
         "14.2": _INITIAL,
     },
@@ -85,6 +97,8 @@ def colour_line(story: Story, grant: ColourGranted, people: People) -> Message:
     step = _STEPS.get((rule.chapter, rule.edition), {}).get(rule.article)
     if step is _RANK and _had_other_colours(story, grant):
         step = _CONTRAST
+    if step is _LIMITS and _breaks_a_limit(story, grant):
+        step = _FEWER_LIMITS
     if step is None:
         return Message(
             "{white} has White against {black} ({article}).",
@@ -104,6 +118,13 @@ def colour_line(story: Story, grant: ColourGranted, people: People) -> Message:
 def _had_other_colours(story: Story, grant: ColourGranted) -> bool:
     white, black = (_entrant(story, player) for player in (grant.white, grant.black))
     return latest_contrast(white.colours, black.colours) is not None
+
+
+def _breaks_a_limit(story: Story, grant: ColourGranted) -> bool:
+    white, black = (_entrant(story, player) for player in (grant.white, grant.black))
+    return Colour.WHITE not in colours_within_limits(
+        white.colours
+    ) or Colour.BLACK not in colours_within_limits(black.colours)
 
 
 def preference_line(story: Story, player: Tpn, people: People) -> Message:

@@ -8,12 +8,14 @@ from pareo.explain.questions import AsWished, ByeFor, FloatOf, Meeting, Step, Wi
 from pareo.explain.story import Chapter, Story
 from pareo.language import Message
 from pareo.model import Tpn
-from pareo.pairing.trace import FloaterChosen, PairMade, Suitability, Verdict
+from pareo.pairing.trace import FloaterChosen, LimitsBroken, PairMade, Suitability, Verdict
 from pareo.rulebook import Rule
 
 _VERDICTS: Final = {
     Verdict.NOT_COMPATIBLE: Message("may not meet {player}"),
     Verdict.LEAVES_OTHERS: Message("would leave others without an opponent"),
+    Verdict.BREAKS_LIMITS: Message("would break more limits of colours than necessary"),
+    Verdict.FLOATED_IN: Message("floated into the group too, and residents come first"),
     Verdict.COLOURS: Message("is due the same colour"),
     Verdict.TOO_FAR: Message("is more than 100 rating points away"),
     Verdict.LATER: Message("comes later in the order"),
@@ -26,12 +28,14 @@ OPPONENTS_OF_FLOATERS: Final = (
 ARTICLES: Final = {
     "C.04.4.3": {
         Verdict.LEAVES_OTHERS: Rule("C.04.4.3", "4.4"),
+        Verdict.BREAKS_LIMITS: Rule("C.04.4.3", "6"),
         Verdict.COLOURS: Rule("C.04.4.3", "5.2"),
         Verdict.TOO_FAR: Rule("C.04.4.3", "5.7"),
         Verdict.LATER: Rule("C.04.4.3", "4.2"),
     },
     "C.04.2": {
         Verdict.LEAVES_OTHERS: Rule("C.04.2", "11.4", edition="1987"),
+        Verdict.BREAKS_LIMITS: Rule("C.04.2", "13", edition="1987"),
         Verdict.COLOURS: Rule("C.04.2", "12.2", edition="1987"),
         Verdict.TOO_FAR: Rule("C.04.2", "12.7", edition="1987"),
         Verdict.LATER: Rule("C.04.2", "11.2", edition="1987"),
@@ -40,15 +44,26 @@ ARTICLES: Final = {
 """Where a chapter says what keeps a possible opponent away."""
 
 _PARTS: Final = {
-    "9.3.a": Message("who has no opponent in the group goes first"),
     "10.9": Message("the type of float decides"),
     "3.9": Message("the type of float decides"),
-    "10.10": Message("who floated in the previous round rather stays"),
-    "3.10": Message("who floated in the previous round rather stays"),
+    "10.10": Message("who was transferred in the previous round rather stays"),
+    "3.10": Message("who was transferred in the previous round rather stays"),
     "3.2.2": Message("the colours of the others come nearer to balance"),
     "10.2": Message("the colours of the others come nearer to balance"),
-    "3.2.4": Message("the number decides"),
 }
+_ORDERS: Final = {
+    "C.04.4.3": Message("the number decides"),
+    "C.04.2": Message("the rank decides"),
+}
+"""What decides if nothing else does, by chapter."""
+
+_FEWER_PAIRS: Final = Message("make fewer pairs")
+_FEWER_PAIRS_OR_MORE_LIMITS: Final = Message("make fewer pairs or break more limits of colours")
+
+_NO_EXCHANGE: Final = (Rule("C.04.4.3", "4.4"), Rule("C.04.2", "11.4", edition="1987"))
+_FIRST_KEEPS: Final = Message(
+    "no exchange helps, and who comes first in the order keeps an opponent"
+)
 
 
 class _Made(NamedTuple):
@@ -95,7 +110,7 @@ def _why_apart(story: Story, one: Tpn, other: Tpn, people: People) -> Step | AsW
     theirs = other if mine == one else one
     if theirs in first.chapter.floaters:
         (left,) = (one for one in _floats(first.chapter) if one.player == theirs)
-        reasons = _most_suited(left, people, up=first.chapter.upwards)
+        reasons = _most_suited(left, first.chapter, people)
         return Step(first.chapter.group, left.because, reasons)
     if theirs not in first.chapter.players:
         reason = Message(
@@ -121,14 +136,15 @@ def _verdicts(pair: PairMade, other: Tpn) -> tuple[Verdict, ...]:
     """Return what kept somebody away; whoever comes after the opponent found comes later."""
     order = [tried.opponent for tried in pair.tried]
     verdict = pair.tried[order.index(other)].verdict
-    if order.index(other) < order.index(pair.opponent) or verdict is Verdict.LATER:
+    alone = verdict in (Verdict.LATER, Verdict.FLOATED_IN)
+    if alone or order.index(other) < order.index(pair.opponent):
         return (verdict,)
     return (Verdict.LATER, verdict)
 
 
 def _article(pair: PairMade, verdict: Verdict) -> Rule:
     """Return where a verdict comes from; the opponents of floaters have an article of their own."""
-    if pair.because in OPPONENTS_OF_FLOATERS:
+    if pair.because in OPPONENTS_OF_FLOATERS and verdict is not Verdict.BREAKS_LIMITS:
         return pair.because
     return ARTICLES[pair.because.chapter].get(verdict, pair.because)
 
@@ -170,24 +186,25 @@ def _verdict(player: Tpn, other: Tpn, verdict: Verdict, people: People) -> Messa
 
 def _why_staying(story: Story, player: Tpn, people: People) -> Step | AsWished:
     for chapter in story.chapters_of(player):
-        floated = _floats(chapter)
-        if any(one.player == player for one in floated):
+        if player in chapter.floaters:
             return AsWished()
     chapter = story.chapters_of(player)[0]
-    made = _made(story, player)
-    for one in _floats(chapter):
-        if any(each.player == player for each in one.ranking):
-            return Step(chapter.group, one.because, (_less_suited(one, player, people),))
+    floats = _floats(chapter)
+    if compared := [one for one in floats if one.ranking]:
+        one = compared[-1]
+        return Step(chapter.group, one.because, (_less_suited(one, player, chapter, people),))
+    if floats:
+        why = Message("All others of this group could be paired in it.")
+        return Step(chapter.group, floats[-1].because, (why,))
     why = Message("Everybody in this group could be paired in it, so nobody had to float.")
-    return Step(chapter.group, made.pair.because, (why,))
+    return Step(chapter.group, _made(story, player).pair.because, (why,))
 
 
 def _why_floating(story: Story, player: Tpn, people: People) -> Step | AsWished:
     for chapter in story.chapters_of(player):
         for one in _floats(chapter):
             if one.player == player:
-                why = _most_suited(one, people, up=chapter.upwards)
-                return Step(chapter.group, one.because, why)
+                return Step(chapter.group, one.because, _most_suited(one, chapter, people))
     return AsWished()
 
 
@@ -195,20 +212,32 @@ def _floats(chapter: Chapter) -> list[FloaterChosen]:
     return [one for one in chapter.happenings if isinstance(one, FloaterChosen)]
 
 
-def _less_suited(one: FloaterChosen, player: Tpn, people: People) -> Message:
-    order = [each.player for each in one.ranking]
-    if order.index(player) < order.index(one.player):
-        return Message(
-            "{player} came before {floater} in the order, but without {player} the others would make fewer pairs.",
-            player=people.who(player),
-            floater=people.who(one.player),
-        )
+def _less_suited(one: FloaterChosen, player: Tpn, chapter: Chapter, people: People) -> Message:
+    if player in one.needed:
+        return _needed([player], chapter, people)
     taken, other = (_suitability(one.ranking, who) for who in (one.player, player))
     return Message(
         "{floater} floats rather than {player}: {reason} ({article}).",
         floater=people.who(one.player),
         player=people.who(player),
         **_reason(one, taken, other),
+    )
+
+
+def _needed(players: Sequence[Tpn], chapter: Chapter, people: People) -> Message:
+    """Tell that none of some players may leave a group."""
+    limits = any(isinstance(one, LimitsBroken) for one in chapter.happenings)
+    worse = _FEWER_PAIRS_OR_MORE_LIMITS if limits else _FEWER_PAIRS
+    if len(players) == 1:
+        return Message(
+            "Without {player} the others would {worse}.",
+            player=people.who(players[0]),
+            worse=worse,
+        )
+    return Message(
+        "Without any one of these the others would {worse}: {players}.",
+        players=people.all_of(players),
+        worse=worse,
     )
 
 
@@ -227,19 +256,17 @@ def floating_line(one: FloaterChosen, people: People, *, up: bool) -> Message:
     )
 
 
-def _most_suited(one: FloaterChosen, people: People, *, up: bool) -> tuple[Message, ...]:
-    order = [each.player for each in one.ranking]
-    at = order.index(one.player)
-    lines = [floating_line(one, people, up=up)]
-    if order[:at]:
-        lines.append(
-            Message(
-                "Before in the order: {players}. Without them the others would make fewer pairs.",
-                players=people.all_of(order[:at]),
-            )
+def _most_suited(one: FloaterChosen, chapter: Chapter, people: People) -> tuple[Message, ...]:
+    lines = [floating_line(one, people, up=chapter.upwards)]
+    if not one.ranking:
+        why = Message(
+            "{player} may meet nobody who is still in this group.", player=people.who(one.player)
         )
-    if order[at + 1 :]:
-        lines.append(_less_suited(one, order[at + 1], people))
+        return (*lines, why)
+    if one.needed:
+        lines.append(_needed(one.needed, chapter, people))
+    if len(one.ranking) > 1:
+        lines.append(_less_suited(one, one.ranking[1].player, chapter, people))
     return tuple(lines)
 
 
@@ -248,12 +275,16 @@ def _suitability(ranking: Sequence[Suitability], player: Tpn) -> Suitability:
 
 
 def _reason(one: FloaterChosen, taken: Suitability, other: Suitability) -> dict[str, Message]:
-    last = len(one.parts) - 1
-    for at, rule in enumerate(one.parts):
-        if taken.values[at] != other.values[at]:
-            reason = _PARTS["3.2.4" if at == last else rule.article]  # the number comes last
-            return {"reason": reason, "article": rule.message}
-    raise AssertionError(one)
+    """Return the first article by which one of two is more suited, and what it says."""
+    at = next(at for at in range(len(one.parts)) if taken.values[at] != other.values[at])
+    rule = one.parts[at]
+    if rule in _NO_EXCHANGE:
+        reason = _FIRST_KEEPS
+    elif at == len(one.parts) - 1:
+        reason = _ORDERS[rule.chapter]
+    else:
+        reason = _PARTS[rule.article]
+    return {"reason": reason, "article": rule.message}
 
 
 def _why_bye(story: Story, player: Tpn, people: People) -> Step | AsWished:

@@ -22,6 +22,7 @@ from pareo.pairing.trace import (
     CriterionValue,
     FloaterChosen,
     Happening,
+    LimitsBroken,
     MedianEnlarged,
     OpponentsFound,
     PairMade,
@@ -120,6 +121,12 @@ def _happened(
             )
             if long:
                 yield from passed_over(happened, people)
+        case LimitsBroken(count, because):
+            yield Message(
+                "Limits of colours that must be broken here: {count}. Else fewer of these players could meet the same or the nearest score ({article}).",
+                count=count,
+                article=because.message,
+            )
         case MedianEnlarged():
             yield Message(
                 "{pair} is undone, so that the median group can be paired ({article}).",

@@ -85,8 +85,12 @@ def bye_barred_1992(unplayed: Sequence[UnplayedRound], win: Points) -> bool:
 
 @rule("C.04.2", "8.2", edition="1987")
 def bye_barred_1987(unplayed: Sequence[UnplayedRound], win: Points) -> bool:  # noqa: ARG001
-    """Whether an earlier bye or a point won by forfeit rules out the bye."""
-    return _had_the_bye(unplayed) or _won_by_forfeit(unplayed)
+    """Whether an earlier bye or a point won by forfeit rules out the bye.
+
+    A point without an opponent is a bye (8.3), also if it was asked for.
+    """
+    full = any(missed.how is ByeKind.FULL_POINT for missed in unplayed)
+    return full or _had_the_bye(unplayed) or _won_by_forfeit(unplayed)
 
 
 def _had_the_bye(unplayed: Iterable[UnplayedRound]) -> bool:

@@ -29,8 +29,9 @@ class Entrant:
 
     `gaps` has one entry for each past round: own pairing score less the opponent's when
     that round was paired; None where nothing was played. `forfeited` has the same of pairings
-    that were then forfeited. `strict_index` is the Index by the strict reading of ruling 0175.
-    `opponents` are those of the games played, first round first.
+    that were then forfeited, `scores_before` the own pairing score when each was paired.
+    `strict_index` is the Index by the strict reading of ruling 0175. `opponents` are those of
+    the games played, first round first.
     """
 
     tpn: Tpn
@@ -47,6 +48,7 @@ class Entrant:
     index: Callable[[], Index] = field(default=no_index, compare=False)
     strict_index: Callable[[], Index] = field(default=no_index, compare=False)
     opponents: tuple[Tpn, ...] = ()
+    scores_before: tuple[Points, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +115,7 @@ def round_setup(tournament: Tournament) -> RoundSetup:
                 index=partial(index, tpn),
                 strict_index=partial(strict_index, tpn),
                 opponents=tuple(opponents[tpn]),
+                scores_before=tuple(before[tpn] for before in scores[:-1]),
             )
             for tpn in present
         ),

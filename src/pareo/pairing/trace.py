@@ -98,6 +98,14 @@ class GroupOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class LimitsBroken:
+    """How many limits of colours a group must break so that it has as many pairs as possible."""
+
+    count: int
+    because: Rule
+
+
+@dataclass(frozen=True, slots=True)
 class Suitability:
     """How suited somebody is to leave a group: one number for each article, smaller is better."""
 
@@ -109,7 +117,9 @@ class Suitability:
 class FloaterChosen:
     """Who leaves a group for the next, with which type of float, and why.
 
-    `ranking` has everybody who could have left, the most suitable first, by `parts` in turn.
+    `ranking` has everybody who could have left, the most suitable first, by `parts` in turn;
+    `needed` those without whom the others would make fewer pairs. Whoever has no opponent in
+    the group leaves without being compared.
     """
 
     player: Tpn
@@ -118,6 +128,7 @@ class FloaterChosen:
     because: Rule
     ranking: tuple[Suitability, ...] = ()
     parts: tuple[Rule, ...] = ()
+    needed: tuple[Tpn, ...] = ()
 
 
 class Verdict(Enum):
@@ -126,6 +137,8 @@ class Verdict(Enum):
     TAKEN = "taken"
     NOT_COMPATIBLE = "not compatible"
     LEAVES_OTHERS = "leaves others without opponents"
+    BREAKS_LIMITS = "breaks more limits of colours"
+    FLOATED_IN = "floated into the group"
     COLOURS = "due the same colour"
     TOO_FAR = "too far in rating"
     LATER = "later in the order"
@@ -217,6 +230,7 @@ Happening = (
     | ColourGranted
     | FloaterChosen
     | GroupOpened
+    | LimitsBroken
     | MedianEnlarged
     | OpponentsFound
     | PairMade

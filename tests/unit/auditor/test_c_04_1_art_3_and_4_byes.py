@@ -80,7 +80,8 @@ def barred(before: Round, edition: str) -> bool:
         ({4: "F"}, "1992", True),
         ({4: "H"}, "1992", False),
         ({4: "U"}, "1987", True),
-        ({4: "F"}, "1987", False),
+        ({4: "F"}, "1987", True),
+        ({4: "H"}, "1987", False),
     ],
 )
 def test_art_4_what_an_earlier_bye_bars(

@@ -15,17 +15,22 @@ from pareo.explain import (
     Wish,
     ask,
     player_page,
+    round_page,
     story_of,
     wish_page,
 )
 from pareo.explain.questions import Illegal, Impossible, Step
 from pareo.language import english
 from pareo.model import ByeKind, Tpn
+from pareo.pairing.trace import FloaterChosen
 from pareo.rulebook import Rule
 from pareo.systems import SYSTEMS
 from tests.words import entrant, missed, setup
 
 PEOPLE = People({Tpn(n): name for n, name in enumerate(("Ann", "Ben", "Cat", "Dan", "Eve"), 1)})
+
+
+NUMBERED = People({Tpn(n): f"P{n}" for n in range(1, 11)})
 
 
 def story(system: str) -> Story:
@@ -82,8 +87,13 @@ def test_who_has_met_may_not_meet_again(system: str, article: str) -> None:
     assert answer.because.article == article
 
 
-@pytest.mark.parametrize(("system", "article"), [("lim-2026", "3.2.4"), ("fide-1987", "10.2")])
-def test_the_lowest_numbered_floats_down_if_colours_are_level(system: str, article: str) -> None:
+@pytest.mark.parametrize(
+    ("system", "article", "what"),
+    [("lim-2026", "3.2.4", "number"), ("fide-1987", "10.2", "rank")],
+)
+def test_the_lowest_numbered_floats_down_if_colours_are_level(
+    system: str, article: str, what: str
+) -> None:
     """Three above the median, due nothing in common: 3 leaves rather than 2."""
     told = story_of(
         setup(
@@ -100,7 +110,7 @@ def test_the_lowest_numbered_floats_down_if_colours_are_level(system: str, artic
     (line,) = (line.said(english) for line in answer.why)
     assert line.startswith("Cat (3) floats rather than Ben (2): ")
     assert f"Art. {article}" in line
-    assert "the number decides" in line
+    assert f"the {what} decides" in line
     assert "balance" not in line
 
 
@@ -209,3 +219,149 @@ def test_lim_5_4_and_1987_12_4_one_reason_is_given_for_colours(
     page = player_page(told, Tpn(1), PEOPLE, long=False)
     (line,) = (line for line in page.text_lines(english) if "has White against" in line)
     assert said in line
+
+
+# ----------------------------------------------------------------- floats, limits and colours
+
+
+def lines_of(told: Story, wish: Wish) -> tuple[str, list[str]]:
+    answer = ask(told, wish, NUMBERED)
+    assert isinstance(answer, Step)
+    return answer.because.article, [line.said(english) for line in answer.why]
+
+
+@pytest.mark.parametrize(("system", "article"), [("lim-2026", "3.10"), ("fide-1987", "10.10")])
+def test_3_10_and_10_10_who_was_transferred_last_round_is_spared(system: str, article: str) -> None:
+    """3 left its group for the game of round 2, and 2, the lowest of the others, floats."""
+    players = [entrant(n, 2, floats=".D" if n == 3 else "..") for n in (1, 2, 3)]
+    told = story_of(setup(*players, entrant(4, 1), played=2), SYSTEMS[system])
+    _, (line,) = lines_of(told, FloatOf(Tpn(3)))
+    assert line.startswith(
+        "P2 (2) floats rather than P3 (3): who was transferred in the previous round rather stays"
+    )
+    assert f"Art. {article}" in line
+
+
+def seven(system: str, histories: dict[int, str]) -> Story:
+    """1 and 2 may only meet 6."""
+    met = {1: [2, 3, 4, 5, 7], 2: [1, 3, 4, 5, 7]}
+    group = [entrant(n, 2, histories.get(n, "WB"), met=met.get(n, ())) for n in range(1, 8)]
+    return story_of(setup(*group, *(entrant(n, 1) for n in (8, 9, 10)), played=2), SYSTEMS[system])
+
+
+@pytest.mark.parametrize(("system", "article"), [("lim-2026", "4.4"), ("fide-1987", "11.4")])
+def test_4_4_and_11_4_who_comes_first_keeps_the_opponent(system: str, article: str) -> None:
+    told = seven(system, {2: "BW"})
+    because, lines = lines_of(told, FloatOf(Tpn(2), wanted=False))
+    assert because == article
+    assert lines[1] == (
+        "Without any one of these the others would make fewer pairs: "
+        "P3 (3); P4 (4); P5 (5); P6 (6); P7 (7)."
+    )
+    assert lines[2].startswith(
+        "P2 (2) floats rather than P1 (1): "
+        "no exchange helps, and who comes first in the order keeps an opponent"
+    )
+    assert f"Art. {article}" in lines[2]
+    assert lines_of(told, FloatOf(Tpn(7))) == (
+        article,
+        ["Without P7 (7) the others would make fewer pairs."],
+    )
+
+
+@pytest.mark.parametrize("system", ["lim-2026", "fide-1987"])
+def test_3_2_and_10_2_who_is_due_the_majority_colour_makes_the_number_even(system: str) -> None:
+    """1 may only meet 6. 1 and 4 are due the colour that more are due, and 4 comes later."""
+    histories = {5: "BW", 7: "BW"}
+    met = {1: [2, 3, 4, 5, 7]}
+    group = [entrant(n, 2, histories.get(n, "WB"), met=met.get(n, ())) for n in range(1, 8)]
+    given = setup(*group, *(entrant(n, 1) for n in (8, 9, 10)), played=2)
+    _, (line,) = lines_of(story_of(given, SYSTEMS[system]), FloatOf(Tpn(1)))
+    assert line.startswith("P4 (4) floats rather than P1 (1): the ")
+
+
+@pytest.mark.parametrize(("system", "article"), [("lim-2026", "4.4"), ("fide-1987", "11.4")])
+def test_4_4_2_and_11_4_b_of_several_the_first_in_the_order_keeps_the_opponent(
+    system: str, article: str
+) -> None:
+    met = {1: [2, 3, 4, 5], 2: [1, 3, 4, 5]}
+    group = [entrant(n, 2, met=met.get(n, ())) for n in range(1, 7)]
+    told = story_of(setup(*group, *(entrant(n, 1) for n in (8, 9)), played=2), SYSTEMS[system])
+    because, lines = lines_of(told, FloatOf(Tpn(2), wanted=False))
+    assert because == article
+    assert lines[-1].startswith("P2 (2) floats rather than P1 (1): no exchange helps")
+    assert f"(C.04.{'4.3' if system == 'lim-2026' else '2'} Art. {article}" in lines[-1]
+
+
+@pytest.mark.parametrize(("system", "article"), [("lim-2026", "2.3.1"), ("fide-1987", "9.3.a")])
+def test_2_3_and_9_3_who_has_nobody_left_leaves_without_being_compared(
+    system: str, article: str
+) -> None:
+    group = [entrant(n, 2, met=[2, 3, 4] if n == 1 else []) for n in range(1, 5)]
+    told = story_of(setup(*group, *(entrant(n, 1) for n in (8, 9)), played=2), SYSTEMS[system])
+    (chapter, _) = told.chapters
+    stuck = chapter.happenings[0]
+    assert isinstance(stuck, FloaterChosen)
+    assert (stuck.player, stuck.because.article, stuck.ranking) == (1, article, ())
+
+
+@pytest.mark.parametrize(("system", "article"), [("lim-2026", "3.8"), ("fide-1987", "10.8")])
+def test_3_8_and_10_8_residents_come_before_other_floaters(system: str, article: str) -> None:
+    given = setup(entrant(1, 2), *(entrant(n, 1) for n in (2, 3, 4, 5)), entrant(6, 0), played=2)
+    because, lines = lines_of(story_of(given, SYSTEMS[system]), Meeting(Tpn(1), Tpn(6)))
+    assert because == article
+    assert lines[-1] == "P6 (6) floated into the group too, and residents come first."
+
+
+def last_round(system: str) -> Story:
+    """5 and 6 must both have White and have met all others; so must 2 and 4."""
+    histories = {1: "BWB", 2: "WBB", 3: "BWW", 4: "WBB", 5: "WBB", 6: "WBB"}
+    met = {n: [5, 6] if n < 5 else [1, 2, 3, 4] for n in range(1, 7)}
+    group = [entrant(n, 1.5, histories[n], met=met[n]) for n in range(1, 7)]
+    return story_of(setup(*group, played=3, rounds=4), SYSTEMS[system])
+
+
+@pytest.mark.parametrize(("system", "article"), [("lim-2026", "6"), ("fide-1987", "13")])
+def test_6_and_13_how_many_limits_fall_and_why(system: str, article: str) -> None:
+    told = last_round(system)
+    (section,) = round_page(told, NUMBERED, long=True).sections
+    said = [line.said(english) for line in section.lines]
+    assert any(
+        line.startswith("Limits of colours that must be broken here: 1. Else fewer")
+        and f"Art. {article}" in line
+        for line in said
+    )
+    because, lines = lines_of(told, Meeting(Tpn(1), Tpn(3)))
+    assert because in {article, {"6": "4.2", "13": "11.2"}[article]}
+    assert lines[-1] == "P3 (3) would break more limits of colours than necessary."
+
+
+@pytest.mark.parametrize(
+    ("system", "played", "article", "reason"),
+    [
+        ("lim-2026", 2, "5.5", "at most one game more with one colour"),
+        ("lim-2026", 3, "5.6", "as many games with White as with Black"),
+        ("fide-1987", 2, "12.5", "at most one game more with one colour"),
+        ("fide-1987", 3, "12.6", "as many games with White as with Black"),
+    ],
+)
+def test_5_5_and_12_5_only_one_needs_the_colour(
+    system: str, played: int, article: str, reason: str
+) -> None:
+    """2 missed a round and has a White more, or has played them all; 1 is level."""
+    histories = ("BW", "W") if played == 2 else ("BW", "WBW")
+    players = (entrant(n, played / 2, history) for n, history in enumerate(histories, 1))
+    told = story_of(setup(*players, played=played), SYSTEMS[system])
+    (section,) = round_page(told, NUMBERED, long=True).sections
+    last = section.lines[-1].said(english)
+    assert last.startswith("P1 (1) has White against P2 (2): only one of them needs the colour")
+    assert reason in last
+    assert f"Art. {article}" in last
+
+
+def test_12_3_where_a_limit_falls_it_is_said_that_fewer_do() -> None:
+    """1 can have neither colour within the limits, 2 can have White."""
+    players = entrant(1, 5, "WWBWWBWWBB"), entrant(2, 5, "BB")
+    told = story_of(setup(*players, played=10, rounds=11), SYSTEMS["fide-1987"])
+    (section,) = round_page(told, NUMBERED, long=True).sections
+    assert "in this way fewer limits of colours are broken" in section.lines[-1].said(english)

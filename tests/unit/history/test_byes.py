@@ -47,7 +47,7 @@ ALL = (PAB, WORTHLESS_PAB, FULL, HALF, ZERO, FORFEIT_WIN, FORFEIT_LOSS)
             bye_barred_2012, (PAB, WORTHLESS_PAB, FULL, HALF, FORFEIT_WIN), id="before Baku 2016"
         ),
         pytest.param(bye_barred_1992, (PAB, WORTHLESS_PAB, FULL, FORFEIT_WIN), id="1992 B1.b"),
-        pytest.param(bye_barred_1987, (PAB, WORTHLESS_PAB, FORFEIT_WIN), id="1987 8.2"),
+        pytest.param(bye_barred_1987, (PAB, WORTHLESS_PAB, FULL, FORFEIT_WIN), id="1987 8.2"),
     ],
 )
 def test_4_and_d_and_b1b_and_8_2_what_bars_the_bye(

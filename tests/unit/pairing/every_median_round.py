@@ -10,8 +10,11 @@ from pareo.auditor import Kind
 from pareo.history import Entrant, RoundSetup, colour_difference, round_setup
 from pareo.model import Colour, Tournament
 from pareo.pairing import RoundPairing
+from pareo.pairing.trace import GroupOpened, Happening, PairMade
 from tests.unit.pairing.median_rounds import group
 from tests.words import audited, setup
+
+Meet = Callable[[Entrant, Entrant], bool]
 
 
 def may_have(one: Entrant, colour: Colour) -> bool:
@@ -33,7 +36,7 @@ def legal(given: RoundSetup, one: Entrant, other: Entrant) -> bool:
 
 def exists(
     left: Sequence[Entrant],
-    meet: Callable[[Entrant, Entrant], bool],
+    meet: Meet,
     bye_allowed: Callable[[Entrant], bool],
 ) -> bool:
     """Whether all who are left can be paired."""
@@ -57,6 +60,45 @@ def faults(tournament: Tournament, outcome: RoundPairing, edition: str) -> list[
         for fault in audited(tournament, outcome, edition)
         if fault.kind is not Kind.COLOUR_DIFFERENCE or abs(before[fault.participants[0]]) <= 2
     ]
+
+
+def needless(told: Sequence[Happening], given: RoundSetup, meet: Meet) -> list[str]:
+    """Return the groups of a last round with fewer pairs, or more broken limits, than possible."""
+    entrants = {one.tpn: one for one in given.entrants}
+    groups: list[tuple[list[Entrant], list[tuple[Entrant, Entrant]]]] = []
+    for one in told:
+        if isinstance(one, GroupOpened):
+            groups.append(([entrants[n] for n in (*one.floaters, *one.residents)], []))
+        elif isinstance(one, PairMade):
+            groups[-1][1].append((entrants[one.player], entrants[one.opponent]))
+    return [
+        f"{[(a.tpn, b.tpn) for a, b in pairs]}: {_worth(pairs)}, not {best}"
+        for members, pairs in groups
+        if _worth(pairs) != (best := min(map(_worth, _pairings(members, meet))))
+    ]
+
+
+def _worth(pairs: Sequence[tuple[Entrant, Entrant]]) -> tuple[int, int]:
+    """Count the pairs, below zero, and the limits that they break if they are seated well."""
+    broken = sum(
+        min((not may_have(a, c)) + (not may_have(b, c.other)) for c in Colour) for a, b in pairs
+    )
+    return -len(pairs), broken
+
+
+def _pairings(
+    members: Sequence[Entrant], meet: Meet
+) -> Iterator[tuple[tuple[Entrant, Entrant], ...]]:
+    if not members:
+        yield ()
+        return
+    first, *others = members
+    yield from _pairings(others, meet)
+    for other in others:
+        if meet(first, other):
+            rest = [one for one in others if one is not other]
+            for pairs in _pairings(rest, meet):
+                yield ((first, other), *pairs)
 
 
 def histories(players: int) -> Iterator[RoundSetup]:

@@ -8,7 +8,15 @@ from pareo.history import Entrant, RoundSetup
 from pareo.model import Rating
 from pareo.pairing import ListTrace, RoundPairing
 from pareo.pairing.system import Engine
-from pareo.pairing.trace import FloaterChosen, GroupOpened, Happening, MedianEnlarged, PairMade
+from pareo.pairing.trace import (
+    ColourGranted,
+    FloaterChosen,
+    GroupOpened,
+    Happening,
+    LimitsBroken,
+    MedianEnlarged,
+    PairMade,
+)
 from tests.words import entrant, setup
 
 Pairs = list[tuple[int, int]]
@@ -63,6 +71,20 @@ def enlarged_in(told: Iterable[Happening]) -> Pairs:
     return [(one.player, one.opponent) for one in told if isinstance(one, MedianEnlarged)]
 
 
+def granted_in(told: Iterable[Happening]) -> list[tuple[int, int, str]]:
+    """Return White, Black and the article that decided of each board."""
+    return [
+        (one.white, one.black, one.because.article)
+        for one in told
+        if isinstance(one, ColourGranted)
+    ]
+
+
+def broken_in(told: Iterable[Happening]) -> list[int]:
+    """Return how many limits of colours are broken in each group that must break some."""
+    return [one.count for one in told if isinstance(one, LimitsBroken)]
+
+
 AnyVariant = TypeVar("AnyVariant")
 
 
@@ -100,6 +122,14 @@ class Rounds(Generic[AnyVariant]):
     ) -> list[tuple[int, int, str]]:
         """Return the pairs in the order in which they were made: whose turn, opponent, article."""
         return made_in(self.told(given, variant))
+
+    def granted(self, given: RoundSetup) -> list[tuple[int, int, str]]:
+        """Return White, Black and the article that decided of each board."""
+        return granted_in(self.told(given))
+
+    def broken(self, given: RoundSetup) -> list[int]:
+        """Return how many limits of colours are broken in each group that must break some."""
+        return broken_in(self.told(given))
 
     def enlarged(self, given: RoundSetup) -> Pairs:
         """Return the pairs that were undone for the median group."""

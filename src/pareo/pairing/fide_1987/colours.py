@@ -9,12 +9,19 @@ from pareo.pairing.shared.allocation import (
     initial_colour,
 )
 from pareo.pairing.shared.median import Player
-from pareo.pairing.shared.seating import grant_by_rank, keep_the_limits
+from pareo.pairing.shared.seating import (
+    grant_by_rank,
+    keep_the_limits,
+    level_in_even_rounds,
+    stay_within_one,
+)
 from pareo.rulebook import Rule
 
 STEPS: Final[tuple[Step[Player], ...]] = (
     Step(Rule("C.04.2", "12.3", edition="1987"), keep_the_limits),
     Step(Rule("C.04.2", "12.1", edition="1987"), grant_both),
+    Step(Rule("C.04.2", "12.5", edition="1987"), stay_within_one),
+    Step(Rule("C.04.2", "12.6", edition="1987"), level_in_even_rounds),
     Step(Rule("C.04.2", "12.4", edition="1987"), alternate_latest_contrast),
     Step(Rule("C.04.2", "12.4", edition="1987"), grant_by_rank),
     Step(Rule("C.04.2", "14.2", edition="1987"), initial_colour),

@@ -9,12 +9,13 @@ from pareo.pairing.shared.exchanges import (
     Articles,
     Choice,
     Ways,
+    due_the_same,
     first_in_harmony,
     halves_in_order,
     pair_all,
     seats_in_turn,
 )
-from pareo.pairing.shared.median import Direction, Pair, Player, colours_allow, is_near
+from pareo.pairing.shared.median import Direction, Pair, Player, is_near
 from pareo.pairing.shared.pool import Pool
 from pareo.pairing.trace import Trace
 from pareo.rulebook import Rule, rule
@@ -25,6 +26,7 @@ ARTICLES: Final = Articles(
     exchanged=Rule("C.04.2", "11.1", edition="1987"),
     exchanged_for_others=Rule("C.04.2", "11.4", edition="1987"),
     exchanged_for_limits=Rule("C.04.2", "12.1", edition="1987"),
+    exchanged_for_fewer_limits=Rule("C.04.2", "13", edition="1987"),
     exchanged_for_colours=Rule("C.04.2", "12.2", edition="1987"),
 )
 
@@ -52,13 +54,14 @@ def pair_group(pool: Pool, floaters: Sequence[Player], manner: Manner, trace: Tr
 
 @rule("C.04.2", "10.8", edition="1987")
 def floater_candidates(pool: Pool, floater: int, manner: Manner) -> list[int]:
-    """Return the others by number from the end that the direction of pairing prescribes.
+    """Return the others by rank from the end that the direction of pairing prescribes.
 
     As the text stands: downwards the lowest ranked first, upwards the highest (ruling 0121).
+    Residents, whose score is the nearest (3), come before those who floated in.
     """
     lowest_first = (manner.end is End.LOWEST) == (manner.direction is Direction.DOWN)
     others = [seat for seat in pool.seats if seat != floater]
-    return sorted(others, key=lambda seat: pool.players[seat].tpn, reverse=lowest_first)
+    return sorted(others, key=lambda seat: pool.players[seat].place, reverse=lowest_first)
 
 
 @rule("C.04.2", "11.1", edition="1987")
@@ -84,28 +87,19 @@ def exchange_order(seats: Sequence[int]) -> list[int]:
 @rule("C.04.2", "12.1", edition="1987")
 @rule("C.04.2", "12.2", edition="1987")
 def choose_opponent(pool: Pool, choice: Choice) -> int:
-    """Return the first available candidate with whom colours agree best.
+    """Return the first available candidate who is not due the same colour, else the first.
 
-    Available is who is compatible and leaves the others a pairing. Both scrutinies are one
-    walk: colours are asked first, and what compatibility leaves is taken if they agree with
-    nobody (ruling 0123).
+    Available is who is compatible and leaves the others a pairing; both scrutinies are one
+    walk (ruling 0123).
     """
     return first_in_harmony(pool, choice)
 
 
-def choice_among(seat: int, candidates: Sequence[int], *, maxi: bool) -> Choice:
+def choice_among(
+    seat: int, candidates: Sequence[int], reserves: Sequence[int], *, maxi: bool
+) -> Choice:
     """Return what the choice of an opponent looks at: colours, and ratings in a Maxi-tournament."""
-    return Choice(seat, candidates, discord, may_be_exchanged if maxi else None)
-
-
-def discord(one: Player, other: Player) -> int:
-    """Return 0 if both can have their colours, 1 if one goes without, 2 if a limit is broken.
-
-    The limits can be broken in the last round only, and are if nothing else is left.
-    """
-    if not colours_allow(one, other):
-        return 2
-    return int(one.due is not None and one.due is other.due)
+    return Choice(seat, candidates, due_the_same, may_be_exchanged if maxi else None, reserves)
 
 
 @rule("C.04.2", "12.7", edition="1987")

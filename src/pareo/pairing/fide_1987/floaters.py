@@ -1,22 +1,19 @@
 """C.04.2 (1987) Articles 9.3 and 10: who leaves a group, and in which order floaters are paired."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from pareo.model import Colour
 from pareo.pairing.shared.floats import (
-    TYPES,
     Cause,
     Leave,
-    Preference,
     Surroundings,
     due_the_majority,
     highest_first,
     let_leave,
     lowest_first,
-    majority_colour,
-    number_towards,
     opponent_left_next_door,
+    rank_towards,
     type_letter,
 )
 from pareo.pairing.shared.median import Direction, Player
@@ -34,29 +31,9 @@ def let_float(pool: Pool, around: Surroundings, trace: Trace) -> tuple[Player, .
     """Take out whom the group cannot pair, one at a time; as many pairs as possible remain.
 
     Who has no opponent at all goes first (9.3.a to c). Then, each time, the first in the order
-    of preference without whom the others still make as many pairs (ruling 0122).
+    of preference without whom the others still make as many pairs (ruling 0139).
     """
-    leave = Leave(preference_of, floater_type, why_floating, PARTS)
-    return let_leave(pool, around, leave, trace)
-
-
-def preference_of(pool: Pool, around: Surroundings, chosen: Sequence[Player]) -> Preference:
-    """Return how suited players are to leave next."""
-    members = [pool.players[seat] for seat in pool.seats]
-    wanted = majority_colour(members)
-    last = extreme(members, around.direction)
-
-    def preference(seat: int) -> tuple[int, ...]:
-        player = pool.players[seat]
-        return (
-            pool.opponents(seat) != 0,
-            TYPES.index(floater_type(player, chosen, around)),
-            avoided_again(player),
-            not balances(player, wanted, last, maxi=around.maxi),
-            number_towards(player, around.direction),
-        )
-
-    return preference
+    return let_leave(pool, around, LEAVE, trace)
 
 
 @rule("C.04.2", "9.3.a", edition="1987")
@@ -71,12 +48,6 @@ def why_floating(cause: Cause) -> Rule:
     """
     return _ARTICLE[cause]
 
-
-PARTS: Final = tuple(
-    Rule("C.04.2", article, edition="1987")
-    for article in ("9.3.a", "10.9", "10.10", "10.2", "10.2")
-)
-"""The articles of the preference, each for those that the one before it leaves equal."""
 
 _ARTICLE: Final = {
     Cause.ALL_MET: Rule("C.04.2", "9.3.a", edition="1987"),
@@ -110,29 +81,33 @@ def has_opponent_next_door(player: Player, chosen: Iterable[Player], around: Sur
 
 @rule("C.04.2", "10.10", edition="1987")
 def avoided_again(player: Player) -> bool:
-    """Whether somebody floated in the last round, and so rather stays.
+    """Whether somebody was transferred in the last round, and so rather stays.
 
-    The type comes first, so that this brings about none of the types a to c.
+    The resident met then was not. The type comes first, so that this brings about none of the
+    types a to c.
     """
-    return player.floated
+    return player.transferred
 
 
 @rule("C.04.2", "10.2", edition="1987")
-def balances(player: Player, wanted: Colour | None, last: Player, *, maxi: bool) -> bool:
+def balances(player: Player, wanted: Colour | None, last: Player | None) -> bool:
     """Whether the colours due to the others come nearer to balance if somebody leaves.
 
     In a Maxi-tournament only who is within 100 rating points of the last of the group may go
     for this reason; else that one goes. In balance nobody is preferred.
     """
-    return due_the_majority(player, wanted, last, maxi=maxi)
+    return due_the_majority(player, wanted, last)
 
 
-def extreme(members: Collection[Player], direction: Direction) -> Player:
-    """Return the last of a group by rank: the lowest going down, the highest going up.
+@rule("C.04.2", "10.2", edition="1987")
+@rule("C.04.2", "10.3", edition="1987")
+@rule("C.04.2", "10.4", edition="1987")
+def rank_in_balance(player: Player, direction: Direction) -> int:
+    """Return a number that is smallest for the lowest ranked going down, the highest going up.
 
-    Rank is the score first: it is never somebody who floated in (ruling 0132).
+    Rank is the score first (note 1): the last of a group is a resident where there is one.
     """
-    return (max if direction is Direction.DOWN else min)(members, key=lambda player: player.place)
+    return rank_towards(player, direction)
 
 
 # -------------------------------------------------------------------- the order of pairing
@@ -162,3 +137,16 @@ def floaters_in_turn(
     """Put floaters from above first where a group is paired downwards, those from below else."""
     down, up = downfloaters_in_turn(from_above), upfloaters_in_turn(from_below)
     return down + up if direction is Direction.DOWN else up + down
+
+
+LEAVE: Final = Leave(
+    floater_type,
+    avoided_again,
+    balances,
+    rank_in_balance,
+    why_floating,
+    one=tuple(
+        Rule("C.04.2", article, edition="1987") for article in ("10.9", "10.10", "10.2", "10.2")
+    ),
+    several=tuple(Rule("C.04.2", article, edition="1987") for article in ("10.9", "11.4")),
+)

@@ -17,6 +17,7 @@ from pareo.pairing.fide_1987.definitions import (
 )
 from pareo.pairing.fide_1987.exchanges import Manner, pair_group
 from pareo.pairing.fide_1987.floaters import floaters_in_turn, let_float
+from pareo.pairing.shared.frugal import last_round_pool
 from pareo.pairing.shared.median import (
     Direction,
     Pair,
@@ -39,6 +40,7 @@ from pareo.rulebook import Rule, rule
 
 ENLARGED: Final = Rule("C.04.2", "9.6", edition="1987")
 BYE: Final = Rule("C.04.2", "8.1", edition="1987")
+LIMITS_FALL: Final = Rule("C.04.2", "13", edition="1987")
 LAST_ROUNDS: Final = 3
 
 
@@ -65,7 +67,8 @@ def pair_round(setup: RoundSetup, trace: Trace, variant: Variant) -> PairingOutc
         field,
         maxi,
         trace,
-        pool=partial(widest_pool, field, within),
+        pool=partial(last_round_pool, field, within) if setup.is_last else partial(pool_of, field),
+        limits_fall=LIMITS_FALL,
         let_float=let_float,
         in_turn=floaters_in_turn,
         pair_group=in_group,
@@ -75,17 +78,8 @@ def pair_round(setup: RoundSetup, trace: Trace, variant: Variant) -> PairingOutc
     above = pair_towards_median(groups.above, groups.median, Direction.DOWN, means)
     below = pair_towards_median(groups.below, groups.median, Direction.UP, means)
     median = pair_median(above, groups.median, below, means)
-    boards = seat_all(above, below, median, STEPS, setup.initial_colour, trace)
+    boards = seat_all(above, below, median, STEPS, setup, trace)
     return RoundPairing(boards, bye.tpn if bye else None)
-
-
-def widest_pool(field: Field, within_limits: Field, members: Sequence[Player]) -> Pool:
-    """Return the pool of a group; the limits fall only if that makes more pairs (ruling 0131)."""
-    pool = pool_of(within_limits, members)
-    if within_limits is field or not pool.left_over:
-        return pool
-    unlimited = pool_of(field, members)
-    return unlimited if unlimited.left_over < pool.left_over else pool
 
 
 @rule("C.04.2", "2", edition="1987")

@@ -8,6 +8,7 @@ from pareo.pairing.shared.exchanges import (
     Articles,
     Choice,
     Ways,
+    due_the_same,
     first_in_harmony,
     halves_in_order,
     pair_all,
@@ -24,6 +25,7 @@ ARTICLES: Final = Articles(
     exchanged=Rule("C.04.4.3", "4.1"),
     exchanged_for_others=Rule("C.04.4.3", "4.4"),
     exchanged_for_limits=Rule("C.04.4.3", "5.1"),
+    exchanged_for_fewer_limits=Rule("C.04.4.3", "6"),
     exchanged_for_colours=Rule("C.04.4.3", "5.2"),
 )
 
@@ -52,7 +54,7 @@ def pair_group(pool: Pool, floaters: Sequence[Player], manner: Manner, trace: Tr
 def floater_candidates(pool: Pool, floater: int, direction: Direction) -> list[int]:
     """Return the others by number: pairing downwards the highest first, upwards the lowest.
 
-    The direction is that of the group; other floaters are candidates too (ruling 0190).
+    The direction is that of the group. Residents come before those who floated in.
     """
     return [seat for seat in seats_in_turn(pool, direction) if seat != floater]
 
@@ -87,14 +89,11 @@ def choose_opponent(pool: Pool, choice: Choice) -> int:
     return first_in_harmony(pool, choice)
 
 
-def choice_among(seat: int, candidates: Sequence[int], *, maxi: bool) -> Choice:
+def choice_among(
+    seat: int, candidates: Sequence[int], reserves: Sequence[int], *, maxi: bool
+) -> Choice:
     """Return what the choice of an opponent looks at: colours, and ratings in a Maxi-tournament."""
-    return Choice(seat, candidates, due_the_same, may_be_exchanged if maxi else None)
-
-
-def due_the_same(one: Player, other: Player) -> int:
-    """Return 1 if one of two must go without the colour due; who has not played is due none."""
-    return int(one.due is not None and one.due is other.due)
+    return Choice(seat, candidates, due_the_same, may_be_exchanged if maxi else None, reserves)
 
 
 @rule("C.04.4.3", "5.7")

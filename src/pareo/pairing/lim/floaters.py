@@ -1,20 +1,17 @@
 """C.04.4.3 Articles 2.3, 3.1 to 3.7, 3.9, 3.10 and 4.4: who leaves a group, and whose turn it is."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from pareo.model import Colour
 from pareo.pairing.shared.floats import (
-    TYPES,
     Cause,
     Leave,
-    Preference,
     Surroundings,
     due_the_majority,
     highest_first,
     let_leave,
     lowest_first,
-    majority_colour,
     number_towards,
     opponent_left_next_door,
     type_letter,
@@ -31,30 +28,10 @@ from pareo.rulebook import Rule, rule
 def let_float(pool: Pool, around: Surroundings, trace: Trace) -> tuple[Player, ...]:
     """Take out whom the group cannot pair, one at a time; as many pairs as possible remain.
 
-    Each time it is the first in the order of preference without whom the others still make as
-    many pairs (ruling 0195).
+    Who has no opponent at all goes first (2.3.1 to 2.3.3). Then, each time, the first in the
+    order of preference without whom the others still make as many pairs (ruling 0270).
     """
-    leave = Leave(preference_of, floater_type, why_floating, PARTS)
-    return let_leave(pool, around, leave, trace)
-
-
-@rule("C.04.4.3", "3.5")
-def preference_of(pool: Pool, around: Surroundings, chosen: Sequence[Player]) -> Preference:
-    """Return how suited players are to leave next; who may not is replaced by the next."""
-    members = [pool.players[seat] for seat in pool.seats]
-    wanted = majority_colour(members)
-    last = last_numbered(members, around.direction)
-
-    def preference(seat: int) -> tuple[int, ...]:
-        player = pool.players[seat]
-        return (
-            TYPES.index(floater_type(player, chosen, around)),
-            avoided_again(player),
-            not balances(player, wanted, last, maxi=around.maxi),
-            number_in_balance(player, around.direction),
-        )
-
-    return preference
+    return let_leave(pool, around, LEAVE, trace)
 
 
 @rule("C.04.4.3", "2.3.1")
@@ -70,21 +47,19 @@ def why_floating(cause: Cause) -> Rule:
     return _ARTICLE[cause]
 
 
-PARTS: Final = tuple(Rule("C.04.4.3", article) for article in ("3.9", "3.10", "3.2.2", "3.2.4"))
-"""The articles of the preference, each for those that the one before it leaves equal."""
-
 _ARTICLE: Final = {
     Cause.ALL_MET: Rule("C.04.4.3", "2.3.1"),
     Cause.NO_PERMITTED_COLOUR: Rule("C.04.4.3", "2.3.2"),
     Cause.NO_ALTERNATING_COLOUR: Rule("C.04.4.3", "2.3.3"),
     Cause.NUMBER_ODD: Rule("C.04.4.3", "2.3.4"),
-    Cause.NO_EXCHANGE: Rule("C.04.4.3", "4.4.2"),
+    Cause.NO_EXCHANGE: Rule("C.04.4.3", "4.4"),
 }
 
 
 # ------------------------------------------------------------------- the order of preference
 
 
+@rule("C.04.4.3", "3.5")
 @rule("C.04.4.3", "3.9")
 def floater_type(player: Player, chosen: Iterable[Player], around: Surroundings) -> str:
     """Return the type: who floated in is a or b, who has no opponent next door is a or c."""
@@ -101,36 +76,32 @@ def has_opponent_next_door(player: Player, chosen: Iterable[Player], around: Sur
 
 @rule("C.04.4.3", "3.10")
 def avoided_again(player: Player) -> bool:
-    """Whether somebody floated in the last round, and so rather stays.
+    """Whether somebody was transferred in the last round, and so rather stays.
 
-    The type comes first, so that this brings about none of the types a to c.
+    The resident met then was not. The type comes first, so that this brings about none of the
+    types a to c.
     """
-    return player.floated
+    return player.transferred
 
 
 @rule("C.04.4.3", "3.2.2")
 @rule("C.04.4.3", "3.2.3")
-def balances(player: Player, wanted: Colour | None, last: Player, *, maxi: bool) -> bool:
+def balances(player: Player, wanted: Colour | None, last: Player | None) -> bool:
     """Whether the colours due to the others come nearer to balance if somebody leaves.
 
     In a Maxi-tournament only who is within 100 rating points of the last of the group may go
     for this reason; else that one goes. In balance nobody is preferred.
     """
-    return due_the_majority(player, wanted, last, maxi=maxi)
+    return due_the_majority(player, wanted, last)
 
 
 @rule("C.04.4.3", "3.2.4")
 def number_in_balance(player: Player, direction: Direction) -> int:
-    """Return a number that is smallest for the lowest numbered going down, the highest going up."""
-    return number_towards(player, direction)
-
-
-def last_numbered(members: Collection[Player], direction: Direction) -> Player:
-    """Return the lowest numbered of a group going down, the highest going up.
+    """Return a number that is smallest for the lowest numbered going down, the highest going up.
 
     By number alone: who floated into the group counts like the others (ruling 0186).
     """
-    return min(members, key=lambda player: number_towards(player, direction))
+    return number_towards(player, direction)
 
 
 # -------------------------------------------------------------------- the order of pairing
@@ -148,3 +119,14 @@ def floaters_in_turn(
     """
     down, up = highest_first(from_above), lowest_first(from_below)
     return down + up if direction is Direction.DOWN else up + down
+
+
+LEAVE: Final = Leave(
+    floater_type,
+    avoided_again,
+    balances,
+    number_in_balance,
+    why_floating,
+    one=tuple(Rule("C.04.4.3", article) for article in ("3.9", "3.10", "3.2.2", "3.2.4")),
+    several=tuple(Rule("C.04.4.3", article) for article in ("3.9", "4.4")),
+)

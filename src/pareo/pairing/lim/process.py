@@ -21,15 +21,17 @@ from pareo.pairing.lim.definitions import (
 )
 from pareo.pairing.lim.exchanges import Manner, pair_group
 from pareo.pairing.lim.floaters import floaters_in_turn, let_float
+from pareo.pairing.shared.frugal import last_round_pool
 from pareo.pairing.shared.median import (
     Direction,
     Pair,
     Player,
     Side,
+    colours_allow,
     doubled_median,
     take_back_a_pair,
 )
-from pareo.pairing.shared.pool import Pool, field_of, first_who_may_miss, pool_of, unpairable
+from pareo.pairing.shared.pool import Field, Pool, field_of, first_who_may_miss, pool_of, unpairable
 from pareo.pairing.shared.towards_median import (
     Means,
     pair_median,
@@ -42,6 +44,7 @@ from pareo.rulebook import Rule, rule
 
 LOWER_CRACKED: Final = Rule("C.04.4.3", "2.6.1")
 HIGHER_CRACKED: Final = Rule("C.04.4.3", "2.6.2")
+LIMITS_FALL: Final = Rule("C.04.4.3", "6")
 
 
 def pair_round(setup: RoundSetup, trace: Trace, variant: Variant) -> PairingOutcome:
@@ -59,6 +62,7 @@ def pair_round(setup: RoundSetup, trace: Trace, variant: Variant) -> PairingOutc
     elif pool_of(field, players).left_over:
         return unpairable(field)
     maxi = variant.is_maxi(setup)
+    within = field_of(players, partial(meet_within_limits, field)) if setup.is_last else field
 
     def in_group(pool: Pool, floaters: Sequence[Player], direction: Direction) -> list[Pair]:
         return pair_group(pool, floaters, Manner(direction, maxi), trace)
@@ -67,7 +71,8 @@ def pair_round(setup: RoundSetup, trace: Trace, variant: Variant) -> PairingOutc
         field,
         maxi,
         trace,
-        pool=partial(pool_of, field),
+        pool=partial(last_round_pool, field, within) if setup.is_last else partial(pool_of, field),
+        limits_fall=LIMITS_FALL,
         let_float=let_float,
         in_turn=floaters_in_turn,
         pair_group=in_group,
@@ -77,8 +82,14 @@ def pair_round(setup: RoundSetup, trace: Trace, variant: Variant) -> PairingOutc
     above = pair_towards_median(groups.above, groups.median, Direction.DOWN, means)
     below = pair_towards_median(groups.below, groups.median, Direction.UP, means)
     median = pair_median(above, groups.median, below, means)
-    boards = seat_all(above, below, median, STEPS, setup.initial_colour, trace)
+    boards = seat_all(above, below, median, STEPS, setup, trace)
     return RoundPairing(boards, bye.tpn if bye else None)
+
+
+@rule("C.04.4.3", "6")
+def meet_within_limits(field: Field, one: Player, other: Player) -> bool:
+    """Whether two who may meet in the last round could do so in any other one."""
+    return field.meet(one, other) and colours_allow(one, other)
 
 
 @rule("C.04.4.3", "2.6.1")

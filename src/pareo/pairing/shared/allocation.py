@@ -38,10 +38,11 @@ class Differing(Inclined, Protocol):
 
 
 class Occasion(NamedTuple):
-    """The colour drawn by lot, and whether a pair was made below the median group."""
+    """The colour drawn by lot, whether a pair was made below the median, and in an odd round."""
 
     initial: Colour
     below_median: bool = False
+    odd_round: bool = False
 
 
 AnySeatable = TypeVar("AnySeatable", bound=Seatable)

@@ -35,19 +35,29 @@ def halves_in_order(seats: Sequence[int]) -> list[int]:
 
 
 class Choice(NamedTuple):
-    """Whose turn it is, the possible opponents in their order, and what the choice looks at."""
+    """Whose turn it is, the possible opponents in their order, and what the choice looks at.
+
+    Reserves are asked only if none of the candidates is available.
+    """
 
     seat: int
     candidates: Sequence[int]
     discord: Discord
     replaces: Replaces | None = None
+    reserves: Sequence[int] = ()
+
+    def asked(self, pool: Pool) -> Sequence[int]:
+        """Return the candidates if one of them is available, else the reserves."""
+        available = (pool.available(self.seat, other) for other in self.candidates)
+        return self.candidates if not self.reserves or any(available) else self.reserves
 
     def verdicts(self, pool: Pool, chosen: int) -> tuple[Tried, ...]:
-        """Tell what becomes of each candidate while all are still in the pool."""
-        first = next(other for other in self.candidates if pool.available(self.seat, other))
+        """Tell what becomes of each possible opponent while all are still in the pool."""
+        asked = self.asked(pool)
+        first = next(other for other in asked if pool.available(self.seat, other))
         return tuple(
             Tried(pool.players[other].tpn, self._verdict(pool, other, chosen, first))
-            for other in self.candidates
+            for other in (*self.candidates, *self.reserves)
         )
 
     def _verdict(self, pool: Pool, other: int, chosen: int, first: int) -> Verdict:
@@ -56,8 +66,12 @@ class Choice(NamedTuple):
             return Verdict.TAKEN
         if not pool.compatible(self.seat, other):
             return Verdict.NOT_COMPATIBLE
-        if not pool.available(self.seat, other):
+        if not pool.leaves_a_pairing(self.seat, other):
             return Verdict.LEAVES_OTHERS
+        if not pool.available(self.seat, other):
+            return Verdict.BREAKS_LIMITS
+        if other in self.reserves and chosen not in self.reserves:
+            return Verdict.FLOATED_IN
         if self.discord(player, candidate) > self.discord(player, pool.players[chosen]):
             return Verdict.COLOURS
         if (
@@ -75,18 +89,23 @@ def first_in_harmony(pool: Pool, choice: Choice) -> int:
     Available is who is compatible and leaves the others a pairing. Where a limit is given, only
     who keeps to it may take the place of the first available one.
     """
-    seat, candidates, discord, replaces = choice
+    seat, replaces = choice.seat, choice.replaces
     player = pool.players[seat]
-    within = list(candidates)
+    within = choice.asked(pool)
     if replaces is not None:
-        first = next(other for other in candidates if pool.available(seat, other))
+        first = next(other for other in within if pool.available(seat, other))
         within = [
             other
-            for other in candidates
+            for other in within
             if other == first or replaces(pool.players[first], pool.players[other])
         ]
-    ranked = sorted(within, key=lambda other: discord(player, pool.players[other]))
+    ranked = sorted(within, key=lambda other: choice.discord(player, pool.players[other]))
     return next(other for other in ranked if pool.available(seat, other))
+
+
+def due_the_same(one: Player, other: Player) -> int:
+    """Return 1 if one of two must go without the colour due; who has not played is due none."""
+    return int(one.due is not None and one.due is other.due)
 
 
 def pair_off(pool: Pool, choice: Choice, other: int, because: Rule, trace: Trace) -> Pair:
@@ -103,7 +122,7 @@ class Articles(NamedTuple):
     """Why two meet: one floated; it was proposed; or there was an exchange.
 
     Whoever was proposed has been met, is needed by others, is kept away by the limits of colours,
-    or would have to have the same colour.
+    would break more of them than necessary, or would have to have the same colour.
     """
 
     opponent_of_floater: Rule
@@ -111,6 +130,7 @@ class Articles(NamedTuple):
     exchanged: Rule
     exchanged_for_others: Rule
     exchanged_for_limits: Rule
+    exchanged_for_fewer_limits: Rule
     exchanged_for_colours: Rule
 
 
@@ -118,9 +138,11 @@ class Ways(NamedTuple):
     """How a chapter finds opponents in a group that is paired in one direction."""
 
     floater_candidates: Callable[[Pool, int], list[int]]
+    """Orders the possible opponents of a floater; residents will come first."""
     in_turn: Callable[[Pool], list[int]]
     exchange_order: Callable[[Sequence[int]], list[int]]
-    choice_among: Callable[[int, Sequence[int]], Choice]
+    choice_among: Callable[[int, Sequence[int], Sequence[int]], Choice]
+    """Looks for an opponent of somebody among candidates, and if none is available reserves."""
     choose_opponent: Callable[[Pool, Choice], int]
     articles: Articles
 
@@ -128,15 +150,17 @@ class Ways(NamedTuple):
 def pair_all(pool: Pool, floaters: Sequence[Player], ways: Ways, trace: Trace) -> list[Pair]:
     """Pair all who are in a group: the floaters in their turn, then everybody else."""
     seat_of = {pool.players[seat].place: seat for seat in pool.seats}
+    arrived = [seat_of[floater.place] for floater in floaters if floater.place in seat_of]
     made = []
-    for floater in floaters:
-        seat = seat_of.get(floater.place)
-        if seat is not None and pool.holds(seat):
-            choice = ways.choice_among(seat, ways.floater_candidates(pool, seat))
+    for seat in arrived:
+        if pool.holds(seat):
+            others = ways.floater_candidates(pool, seat)
+            residents = [other for other in others if other not in arrived]
+            choice = ways.choice_among(seat, residents, [o for o in others if o in arrived])
             other = ways.choose_opponent(pool, choice)
             made.append(pair_off(pool, choice, other, ways.articles.opponent_of_floater, trace))
     while seats := ways.in_turn(pool):
-        choice = ways.choice_among(seats[0], ways.exchange_order(seats))
+        choice = ways.choice_among(seats[0], ways.exchange_order(seats), ())
         other = ways.choose_opponent(pool, choice)
         made.append(pair_off(pool, choice, other, _reason(pool, choice, other, ways), trace))
     return made
@@ -148,6 +172,8 @@ def _reason(pool: Pool, choice: Choice, chosen: int, ways: Ways) -> Rule:
         return ways.articles.proposed
     if pool.available(choice.seat, proposed):
         return ways.articles.exchanged_for_colours
+    if pool.leaves_a_pairing(choice.seat, proposed):
+        return ways.articles.exchanged_for_fewer_limits
     if pool.compatible(choice.seat, proposed):
         return ways.articles.exchanged_for_others
     met = pool.players[proposed].tpn in pool.players[choice.seat].excluded

@@ -1,12 +1,13 @@
 """Who leaves a group for the next one: what the choice looks at, and the order of floaters."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final, NamedTuple
 
-from pareo.model import Colour
+from pareo.model import Colour, Tpn
+from pareo.pairing.shared.field import places_of
 from pareo.pairing.shared.median import Direction, Player, is_near, ruled_out
 from pareo.pairing.shared.pool import Field, Pool
 from pareo.pairing.trace import FloaterChosen, Suitability, Trace
@@ -39,83 +40,128 @@ class Cause(Enum):
     NO_EXCHANGE = auto()
 
 
-class Leaving(NamedTuple):
-    """One who leaves; the type of float; the cause, told before the departure."""
-
-    player: Player
-    kind: str
-    cause: Cause
-    ranking: tuple[Suitability, ...]
-
-
-Preference = Callable[[int], tuple[int, ...]]
-"""Tells of a seat how suited the player is to leave; smaller is better."""
-
-PreferenceOf = Callable[[Pool, Surroundings, Sequence[Player]], Preference]
-"""Returns the preference, given those already chosen."""
-
-TypeOf = Callable[[Player, Sequence[Player], Surroundings], str]
-"""Returns the type of a floater, given those already chosen."""
-
-
-def take_out_the_rest(
-    pool: Pool, around: Surroundings, preference_of: PreferenceOf, type_of: TypeOf
-) -> Iterator[Leaving]:
-    """Take out, one at a time, whom a group cannot pair; as many pairs as possible remain.
-
-    Each time it is the first in the order without whom the others still make as many pairs.
-    """
-    chosen: list[Player] = []
-    for _ in range(pool.left_over):
-        preference = preference_of(pool, around, chosen)
-        in_order = sorted((preference(seat), seat) for seat in pool.seats)
-        ranking = tuple(Suitability(pool.players[seat].tpn, values) for values, seat in in_order)
-        for _, seat in in_order:
-            player = pool.players[seat]
-            if pool.may_leave(seat):
-                kind = type_of(player, chosen, around)
-                yield Leaving(player, kind, cause_of(pool, seat), ranking)
-                pool.leave(seat)
-                chosen.append(player)
-                break
-
-
 class Leave(NamedTuple):
     """How a chapter decides who leaves, and the articles by which it does."""
 
-    preference_of: PreferenceOf
-    type_of: TypeOf
+    type_of: Callable[[Player, Sequence[Player], Surroundings], str]
+    """Returns the type of a floater, given those already chosen."""
+    avoided: Callable[[Player], bool]
+    balances: Callable[[Player, Colour | None, Player | None], bool]
+    """Tells of a player, the colour due to more, and of whom to be near to if there are limits."""
+    order: Callable[[Player, Direction], int]
+    """Returns a number that is smallest for the last in the scrutiny."""
     why: Callable[[Cause], Rule]
-    parts: tuple[Rule, ...]
-    """The articles of the preference, each for those that the one before it leaves equal."""
+    one: tuple[Rule, ...]
+    """The articles by which the number is made even: type, float before, colours, order."""
+    several: tuple[Rule, ...]
+    """The articles by which players leave where exchanges do not help: type, order."""
 
 
 def let_leave(pool: Pool, around: Surroundings, leave: Leave, trace: Trace) -> tuple[Player, ...]:
-    """Take out whom a group cannot pair, and tell why."""
-    chosen = []
-    for player, kind, cause, ranking in take_out_the_rest(
-        pool, around, leave.preference_of, leave.type_of
-    ):
-        because = leave.why(cause)
-        trace.record(FloaterChosen(player.tpn, player.score, kind, because, ranking, leave.parts))
+    """Take out, one at a time, whom a group cannot pair; as many pairs as possible remain.
+
+    Who has no opponent in the group goes first. If then one more has to leave, the number is
+    made even. If several have to, or whoever makes it even may not leave, exchanges do not
+    help, and colours and earlier floats do not count.
+    """
+    chosen: list[Player] = []
+    one_more: bool | None = None
+    while pool.left_over:
+        stuck = [seat for seat in pool.seats if not pool.opponents(seat)]
+        if stuck:
+            seat = min(stuck, key=lambda one: leave.order(pool.players[one], around.direction))
+            cause = _why_stuck(pool, seat)
+            told: _Told = ((), (), ())
+        else:
+            one_more = pool.left_over == 1 if one_more is None else one_more
+            types = _types(pool, around, leave, chosen)
+            even = _to_make_even(pool, around, leave, types) if one_more else ()
+            cause = Cause.NUMBER_ODD if even else Cause.NO_EXCHANGE
+            in_order = even or _by_scrutiny(pool, around, leave, types)
+            seat = in_order[0][1]
+            told = _told(pool, in_order, leave.one if even else leave.several)
+        player = pool.players[seat]
+        kind = leave.type_of(player, chosen, around)
+        trace.record(FloaterChosen(player.tpn, player.score, kind, leave.why(cause), *told))
+        pool.leave(seat)
         chosen.append(player)
     return tuple(chosen)
 
 
-def cause_of(pool: Pool, seat: int) -> Cause:
-    """Return why somebody leaves.
+_Ranked = tuple[tuple[int, ...], int]
+_Told = tuple[tuple[Suitability, ...], tuple[Rule, ...], tuple[Tpn, ...]]
 
-    Without an opponent: all have been met, or no permitted colour is left, or none that
-    alternates. With one: the number is made even, or exchanges did not help.
-    """
+
+def _told(pool: Pool, in_order: Sequence[_Ranked], parts: tuple[Rule, ...]) -> _Told:
+    able = {seat for _, seat in in_order}
+    return (
+        tuple(Suitability(pool.players[seat].tpn, values) for values, seat in in_order),
+        parts,
+        tuple(pool.players[seat].tpn for seat in pool.seats if seat not in able),
+    )
+
+
+def _why_stuck(pool: Pool, seat: int) -> Cause:
+    """Return why nobody is an opponent: all are met, or no permitted or other colour is left."""
     player = pool.players[seat]
     others = [pool.players[other] for other in pool.seats if other != seat]
-    if pool.opponents(seat) or not others:
-        return Cause.NUMBER_ODD if len(others) % 2 == 0 else Cause.NO_EXCHANGE
+    if not others:
+        return Cause.NUMBER_ODD
     if all(ruled_out(player, other) for other in others):
         return Cause.ALL_MET
     several = abs(player.difference) > 1
     return Cause.NO_PERMITTED_COLOUR if several else Cause.NO_ALTERNATING_COLOUR
+
+
+def _types(
+    pool: Pool, around: Surroundings, leave: Leave, chosen: Sequence[Player]
+) -> dict[int, int]:
+    """Return the type of everybody who could leave, the least disadvantaged being 0.
+
+    Left out is whoever others need: who may not leave and is an opponent of somebody who may.
+    """
+    leavers = pool.leavers
+    return {
+        seat: TYPES.index(leave.type_of(pool.players[seat], chosen, around))
+        for seat in pool.seats
+        if leavers >> seat & 1 or not pool.opponents(seat) & leavers
+    }
+
+
+def _to_make_even(
+    pool: Pool, around: Surroundings, leave: Leave, types: Mapping[int, int]
+) -> Sequence[_Ranked]:
+    """Return those who may leave by type, float before, colours and order; the first makes it even.
+
+    Nobody if somebody who may not leave comes before them: another must take that place.
+    """
+    members = [pool.players[seat] for seat in pool.seats]
+    wanted = majority_colour(members)
+    last = None
+    if around.maxi:
+        last = min(members, key=lambda player: leave.order(player, around.direction))
+
+    def suitability(seat: int) -> tuple[int, ...]:
+        player = pool.players[seat]
+        balances = leave.balances(player, wanted, last)
+        order = leave.order(player, around.direction)
+        return (types[seat], leave.avoided(player), not balances, order)
+
+    in_order = sorted((suitability(seat), seat) for seat in types)
+    leavers = pool.leavers
+    if not leavers >> in_order[0][1] & 1:
+        return ()
+    return [one for one in in_order if leavers >> one[1] & 1]
+
+
+def _by_scrutiny(
+    pool: Pool, around: Surroundings, leave: Leave, types: Mapping[int, int]
+) -> Sequence[_Ranked]:
+    """Return those who may leave by type, then from the last in the scrutiny."""
+    return sorted(
+        ((types[seat], leave.order(pool.players[seat], around.direction)), seat)
+        for seat in places_of(pool.leavers)
+    )
 
 
 def type_letter(*, arrived: bool, able: bool) -> str:
@@ -170,20 +216,25 @@ def majority_colour(members: Iterable[Player]) -> Colour | None:
     return Colour.WHITE if white > black else Colour.BLACK
 
 
-def due_the_majority(player: Player, wanted: Colour | None, last: Player, *, maxi: bool) -> bool:
+def due_the_majority(player: Player, wanted: Colour | None, near: Player | None) -> bool:
     """Whether the colours due to the others come nearer to balance if somebody leaves.
 
-    In a Maxi-tournament only who is within 100 rating points of the last of the group may go
-    for this reason. In balance nobody is preferred.
+    In a Maxi-tournament only who is within 100 rating points of `near` may go for this reason.
+    In balance nobody is preferred.
     """
     if wanted is None or player.due is not wanted:
         return False
-    return not maxi or is_near(player, last)
+    return near is None or is_near(player, near)
 
 
 def number_towards(player: Player, direction: Direction) -> int:
     """Return a number that is smallest for the lowest numbered going down, the highest going up."""
     return -player.tpn if direction is Direction.DOWN else player.tpn
+
+
+def rank_towards(player: Player, direction: Direction) -> int:
+    """Return a number that is smallest for the lowest ranked going down, the highest going up."""
+    return -player.place if direction is Direction.DOWN else player.place
 
 
 def highest_first(floaters: Iterable[Player]) -> list[Player]:

@@ -35,11 +35,18 @@ class Player:
     difference: int
     allowed: frozenset[Colour]
     due: Colour | None
-    floated: bool
+    transferred: bool
     is_bye_barred: bool
     excluded: frozenset[Tpn]
     rating: Rating | None
     federation: str | None
+
+    @property
+    def needs_due_colour(self) -> bool:
+        """Whether the colour due brings a player nearer to as many Whites as Blacks."""
+        if self.due is Colour.WHITE:
+            return self.difference < 0
+        return self.due is Colour.BLACK and self.difference > 0
 
 
 class Pair(NamedTuple):
@@ -85,7 +92,7 @@ def players_by_rank(setup: RoundSetup, traits: Traits) -> tuple[Player, ...]:
             difference=colour_difference(entrant.colours),
             allowed=traits.allowed(entrant.colours),
             due=traits.due(entrant.colours),
-            floated=floated_last_round(entrant, setup.round),
+            transferred=setup.round > 1 and transferred_in(entrant, setup.round - 1, setup.win),
             is_bye_barred=traits.bye_barred(entrant.unplayed, setup.win),
             excluded=entrant.met | entrant.forbidden,
             rating=entrant.rating,
@@ -95,9 +102,17 @@ def players_by_rank(setup: RoundSetup, traits: Traits) -> tuple[Player, ...]:
     )
 
 
-def floated_last_round(entrant: Entrant, round_number: int) -> bool:
-    """Whether somebody played the last round against another score; forfeits do not count."""
-    return round_number > 1 and bool(entrant.gaps[round_number - 2])
+def transferred_in(entrant: Entrant, round_number: int, win: Points) -> bool:
+    """Whether somebody left the own group for the game of a past round; forfeits do not count.
+
+    Players move towards the median: down from above it, up from below, and nobody out of it. So
+    the scores of both and the median of that round tell who did.
+    """
+    gap = entrant.gaps[round_number - 1]
+    if not gap:
+        return False
+    above = 2 * entrant.scores_before[round_number - 1] - (round_number - 1) * win
+    return gap > 0 if above > 0 else gap < 0 and above < 0
 
 
 def more_than_a_knockout(setup: RoundSetup) -> bool:
@@ -115,6 +130,16 @@ def colours_within_limits(colours: Sequence[Colour]) -> frozenset[Colour]:
     if abs(difference) > 1:
         barred.add(Colour.WHITE if difference > 0 else Colour.BLACK)
     return frozenset(colour for colour in Colour if colour not in barred)
+
+
+def limits_broken(one: Player, other: Player, colour: Colour) -> int:
+    """Count who has a third colour running or three more of one if the first has this colour."""
+    return (colour not in one.allowed) + (colour.other not in other.allowed)
+
+
+def fewest_limits_broken(one: Player, other: Player) -> int:
+    """Count the limits that two break if they are seated in the better of both ways."""
+    return min(limits_broken(one, other, colour) for colour in Colour)
 
 
 def colours_allow(one: Player, other: Player) -> bool:

@@ -1,9 +1,11 @@
 """Who can still be paired: the field, a pool of players that shrinks, and why nothing is left."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import reduce
+from operator import or_
 from typing import Final
 
-from pareo.matching import largest_matching, quick_matching
+from pareo.matching import largest_matching, left_over_by_some, quick_matching
 from pareo.pairing.shared import field as fields
 from pareo.pairing.shared import largest
 from pareo.pairing.shared.largest import NOBODY
@@ -62,33 +64,51 @@ class Pool:
         """Return the possible opponents who are still here, as bits."""
         return self._near[seat] & self._here
 
+    @property
+    def leavers(self) -> int:
+        """Who may leave: without any of them the others still make as many pairs; as bits."""
+        near = [
+            mine & self._here if self._here >> seat & 1 else 0
+            for seat, mine in enumerate(self._near)
+        ]
+        return left_over_by_some(near, self._mates) & self._here
+
     def may_leave(self, seat: int) -> bool:
         """Whether without one the others still make as many pairs."""
-        return self._left_by(seat) is not None
+        return self._after_leaving(seat) is not None
 
     def leave(self, seat: int) -> bool:
         """Let one leave if the others still make as many pairs; tell whether that was so."""
-        mates = self._left_by(seat)
+        mates = self._after_leaving(seat)
         if mates is None:
             return False
         self._mates = mates
         self._here &= ~(1 << seat)
         return True
 
-    def available(self, one: int, other: int) -> bool:
+    @property
+    def broken(self) -> int:
+        """How many limits of colours a pairing of those here breaks."""
+        return 0
+
+    def leaves_a_pairing(self, one: int, other: int) -> bool:
         """Whether two may meet and all the others can still be paired."""
-        return self._without(one, other) is not None
+        return Pool._after_pairing(self, one, other) is not None
+
+    def available(self, one: int, other: int) -> bool:
+        """Whether two may meet and all the others can still be paired as well as before."""
+        return self._after_pairing(one, other) is not None
 
     def pair(self, one: int, other: int) -> bool:
         """Let two leave as a pair if all the others can still be paired; tell whether it was so."""
-        mates = self._without(one, other)
+        mates = self._after_pairing(one, other)
         if mates is None:
             return False
         self._mates = mates
         self._here &= ~(1 << one | 1 << other)
         return True
 
-    def _left_by(self, seat: int) -> list[int] | None:
+    def _after_leaving(self, seat: int) -> list[int] | None:
         mates = list(self._mates)
         mate = mates[seat]
         if mate == NOBODY:
@@ -96,7 +116,7 @@ class Pool:
         mates[seat] = mates[mate] = NOBODY
         return self._repaired(mates, self._here & ~(1 << seat), mate)
 
-    def _without(self, one: int, other: int) -> list[int] | None:
+    def _after_pairing(self, one: int, other: int) -> list[int] | None:
         if not self.compatible(one, other):
             return None
         mates = list(self._mates)
@@ -147,6 +167,11 @@ def pool_of(field: Field, players: Iterable[Player]) -> Pool:
     """Return the pool of some players of a field."""
     members = tuple(players)
     return Pool(members, field.neighbours(members))
+
+
+def union_of(sets: Iterable[int]) -> int:
+    """Return the bits that are in one set at least."""
+    return reduce(or_, sets, 0)
 
 
 def _lowest(bits: int) -> int:

@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from pareo.model import Colour
+from pareo.history import RoundSetup
 from pareo.pairing.shared.allocation import Occasion, Step, by_place, seated
 from pareo.pairing.shared.floats import Surroundings
 from pareo.pairing.shared.median import Direction, Pair, Player, Side, tell_group
 from pareo.pairing.shared.pool import Field, Pool
 from pareo.pairing.system import Board
-from pareo.pairing.trace import Trace
-from pareo.rulebook import rule
+from pareo.pairing.trace import LimitsBroken, Trace
+from pareo.rulebook import Rule, rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,8 @@ class Means:
     maxi: bool
     trace: Trace
     pool: Callable[[Sequence[Player]], Pool]
+    limits_fall: Rule
+    """The article by which limits of colours are broken in the last round."""
     let_float: Callable[[Pool, Surroundings, Trace], tuple[Player, ...]]
     in_turn: Callable[[Iterable[Player], Iterable[Player], Direction], list[Player]]
     """Orders the floaters from above and those from below."""
@@ -45,6 +47,7 @@ def pair_towards_median(
     for residents, following in pairwise((*groups, median)):
         tell_group(residents, side.floaters, direction, means.trace)
         pool = means.pool((*side.floaters, *residents))
+        tell_limits(pool, means)
         around = Surroundings(
             means.field,
             direction,
@@ -72,8 +75,15 @@ def pair_median(above: Side, median: tuple[Player, ...], below: Side, means: Mea
         pool = means.pool((*above.floaters, *median, *below.floaters))
     if pool.players:
         tell_group(median, above.floaters + below.floaters, Direction.DOWN, means.trace)
+        tell_limits(pool, means)
     floaters = means.in_turn(above.floaters, below.floaters, Direction.DOWN)
     return means.pair_group(pool, floaters, Direction.DOWN)
+
+
+def tell_limits(pool: Pool, means: Means) -> None:
+    """Record how many limits of colours a group must break, if it must."""
+    if pool.broken:
+        means.trace.record(LimitsBroken(pool.broken, means.limits_fall))
 
 
 def seat_all(
@@ -81,13 +91,14 @@ def seat_all(
     below: Side,
     median: Sequence[Pair],
     steps: Sequence[Step[Player]],
-    initial: Colour,
+    setup: RoundSetup,
     trace: Trace,
 ) -> tuple[Board, ...]:
     """Seat the pairs in the order in which they were made."""
     made = ((above.pairs, False), (below.pairs, True), (median, False))
+    odd = bool(setup.round % 2)
     return tuple(
-        seated(by_place(pair), steps, Occasion(initial, below_median), trace)
+        seated(by_place(pair), steps, Occasion(setup.initial_colour, below_median, odd), trace)
         for pairs, below_median in made
         for pair in pairs
     )

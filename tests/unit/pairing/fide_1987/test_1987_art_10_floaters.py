@@ -1,12 +1,18 @@
 """C.04.2 (1987) Art. 10: who floats, in which order floaters are paired, and with whom."""
 
+from dataclasses import replace
+
+import pytest
+
+from pareo.history import RoundSetup
+from pareo.model import points
 from pareo.pairing.fide_1987 import End, Variant
 from pareo.pairing.fide_1987.definitions import ranked
-from pareo.pairing.fide_1987.floaters import floaters_in_turn
+from pareo.pairing.fide_1987.floaters import avoided_again, floaters_in_turn
 from pareo.pairing.shared.median import Direction
 from tests.unit.pairing.fide_1987.rounds import floaters, made, opened, paired
 from tests.unit.pairing.median_rounds import group, rated
-from tests.words import setup
+from tests.words import entrant, setup
 
 MAXI = Variant(maxi=True)
 DUE = {1: "B", 2: "W", 3: "B", 4: "B", 5: "W"}
@@ -111,9 +117,7 @@ def test_10_6_and_10_7_the_order_of_floaters() -> None:
 def test_10_6_3_downfloaters_then_upfloaters_then_the_rest() -> None:
     given = setup(*group(2, [1]), *group(1, [2, 3, 4, 5]), *group(0, [6]), played=2)
     assert opened(given)[-1] == (1, "down")
-    assert made(given) == [(1, 6, "10.8"), (2, 4, "9.4"), (3, 5, "9.4")]
-    apart = setup(*group(2, [1], {1: [6]}), *group(1, [2, 3, 4, 5]), *group(0, [6]), played=2)
-    assert made(apart) == [(1, 5, "10.8"), (6, 4, "10.8"), (2, 3, "9.4")]
+    assert made(given) == [(1, 5, "10.8"), (6, 4, "10.8"), (2, 3, "9.4")]
 
 
 def test_10_8_downwards_the_lowest_ranked_upwards_the_highest() -> None:
@@ -129,6 +133,39 @@ def test_10_8_the_other_reading_turns_the_ends_round() -> None:
     assert made(down, lim)[0] == (1, 2, "10.8")
     up = setup(*group(1, [1, 2, 3]), *group(0, [4]), played=4)
     assert made(up, lim)[0] == (4, 3, "10.8")
+
+
+def median_of_three(met: list[int], colours: dict[int, str] | None = None) -> RoundSetup:
+    """Return a median group of 2, 3 and 9, to which 1 floats down, 5 and 8 up; 8 has more."""
+    return setup(
+        *group(4, [1], {1: met}, colours),
+        *group(2, [2, 3, 9], None, colours),
+        *group(1, [8], {8: [5]}, colours),
+        *group(0, [5], None, colours),
+        played=4,
+    )
+
+
+def test_10_8_and_3_residents_come_before_other_floaters() -> None:
+    assert made(median_of_three([2, 3]))[0] == (1, 9, "10.8")
+    due_the_same = {1: "W", 9: "W", 8: "B"}
+    assert made(median_of_three([2, 3], due_the_same))[0] == (1, 9, "10.8")
+
+
+def test_10_8_another_floater_only_if_no_resident_is_available() -> None:
+    """By rank from the same end: 5 has fewer points than 8 and comes first, unless colours differ."""
+    assert made(median_of_three([2, 3, 9]))[0] == (1, 5, "10.8")
+    due_the_same = {1: "W", 5: "W", 8: "B"}
+    assert made(median_of_three([2, 3, 9], due_the_same))[0] == (1, 8, "10.8")
+
+
+def test_10_3_and_note_1_of_two_who_floated_in_the_lower_ranked_floats_on() -> None:
+    """9 has more points than 2; they have met, and 3 can have one of them."""
+    given = setup(
+        *group(5, [9], {9: [2]}), *group(4, [2]), *group(3.5, [3]), *group(3, [5]), played=6
+    )
+    assert floaters(given)[-1] == (2, "b", "9.3.d")
+    assert paired(given) == [(2, 5), (3, 9)]
 
 
 def test_10_8_the_opponent_is_due_the_other_colour() -> None:
@@ -161,3 +198,36 @@ def test_10_10_who_floated_last_round_rather_stays() -> None:
         *group(2, range(1, 6), None, None, {5: ".D", 4: "D."}), *group(1, [6, 7, 8]), played=2
     )
     assert floaters(given) == [(4, "d", "9.3.d")]
+
+
+@pytest.mark.parametrize(
+    ("score", "sign", "transferred"),
+    [
+        (2, "D", True),
+        (1.5, "U", False),
+        (1.5, "D", True),
+        (1, "U", False),
+        (1, "D", False),
+        (0.5, "U", True),
+        (0.5, "D", False),
+        (2, "-", False),
+        (2, ".", False),
+    ],
+)
+def test_10_10_the_floater_is_who_was_transferred_and_not_the_resident_met(
+    score: float, sign: str, *, transferred: bool
+) -> None:
+    """Half a point more or less than the opponent in round 3, whose median group had 1 point."""
+    (player,) = ranked(setup(entrant(1, 2, floats=f"..{sign}", before=[0, 0.5, score]), played=3))
+    assert avoided_again(player) is transferred
+
+
+def test_10_10_across_the_median_both_were_transferred() -> None:
+    """1½ and ½ points before round 3: both left their groups for the median of 1 point."""
+    one = entrant(1, 2.5, before=[0, 0.5, 1.5])
+    other = entrant(2, 0.5, before=[0, 0.5, 0.5])
+    gaps = {1: (None, None, points(1)), 2: (None, None, points(-1))}
+    players = ranked(
+        setup(*(replace(each, gaps=gaps[each.tpn]) for each in (one, other)), played=3)
+    )
+    assert [avoided_again(player) for player in players] == [True, True]

@@ -73,3 +73,33 @@ def test_11_4_b_in_an_even_group_the_lowest_floats_along() -> None:
     assert sorted(player for player, _, _ in floaters(given)) == [2, 5]
     assert paired(given)[0] == (1, 6)
     assert (3, 4) in paired(given)
+
+
+@pytest.mark.parametrize("due_black", [[1], [2], [1, 3, 4, 5, 6, 7], [2, 3, 4, 5, 6, 7]])
+def test_11_4_a_player_2_floats_out_of_seven_whatever_the_colours(due_black: list[int]) -> None:
+    """1 and 2 may only meet 6: the first in the scrutiny keeps that opponent."""
+    histories = {n: "BW" if n in due_black else "WB" for n in range(1, 8)}
+    met = {1: [2, 3, 4, 5, 7], 2: [3, 4, 5, 7]}
+    given = setup(*group(2, range(1, 8), met, histories), *group(1, [8, 9, 10]), played=2)
+    assert floaters(given) == [(2, "d", "11.4")]
+    assert (1, 6) in paired(given)
+
+
+@pytest.mark.parametrize("due_black", [[1], [2], [1, 3, 4, 5, 6], [2, 3, 4, 5, 6]])
+def test_11_4_b_players_5_and_2_float_out_of_six_whatever_the_colours(due_black: list[int]) -> None:
+    """1 and 2 may only meet 6, and 5 floated in the last round, too."""
+    histories = {n: "BW" if n in due_black else "WB" for n in range(1, 7)}
+    met = {1: [2, 3, 4, 5], 2: [3, 4, 5]}
+    given = setup(*group(2, range(1, 7), met, histories, {5: ".D"}), *group(1, [8, 9]), played=2)
+    assert floaters(given) == [(5, "d", "11.4"), (2, "d", "11.4")]
+    assert {(1, 6), (3, 4)} <= {*paired(given)}
+
+
+def test_11_4_a_and_9_3_who_can_take_the_place_of_the_last_floats_for_colours() -> None:
+    """1 may only meet 6 and keeps it; of 2 to 5 and 7, who may all meet, more are due White."""
+    histories = {n: "BW" if n in (5, 7) else "WB" for n in range(1, 8)}
+    given = setup(
+        *group(2, range(1, 8), {1: [2, 3, 4, 5, 7]}, histories), *group(1, [8, 9, 10]), played=2
+    )
+    assert floaters(given) == [(4, "d", "9.3.d")]
+    assert (1, 6) in paired(given)

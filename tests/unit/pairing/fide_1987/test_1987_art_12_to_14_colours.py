@@ -8,7 +8,7 @@ from pareo.model import Colour
 from pareo.pairing.fide_1987 import Variant
 from pareo.pairing.fide_1987.definitions import due_colour
 from tests.architecture.named_tests import ROOT
-from tests.unit.pairing.fide_1987.rounds import floaters, made, paired, seated
+from tests.unit.pairing.fide_1987.rounds import broken, floaters, granted, made, paired, seated
 from tests.unit.pairing.median_rounds import group, rated
 from tests.words import BLACK, WHITE, colours, entrant, setup
 
@@ -89,6 +89,30 @@ def test_12_4_equal_histories_the_lower_ranked_below_the_median() -> None:
     assert seats("W", "W", 0, played=1) == "1-2"
 
 
+def decided(one: str, other: str, played: int) -> tuple[int, int, str]:
+    """Return who has White in the median group, and the article that decided."""
+    players = entrant(1, played / 2, one), entrant(2, played / 2, other)
+    return granted(setup(*players, played=played))[0]
+
+
+def test_12_5_in_an_odd_round_the_only_one_who_needs_the_colour_has_it() -> None:
+    """1 is level, 2 is not; rank would give Black to 1, and so would the history."""
+    assert decided("BW", "W", played=2) == (1, 2, "12.5")
+    assert decided("BWBW", "WWBBW", played=6) == (1, 2, "12.5")
+
+
+def test_12_6_in_an_even_round_the_only_one_who_needs_the_colour_has_it() -> None:
+    """1 is level, 2 is not; rank would give Black to 1, and so would the history."""
+    assert decided("BW", "WBW", played=3) == (1, 2, "12.6")
+    assert decided("BWBW", "WWBBW", played=5) == (1, 2, "12.6")
+
+
+def test_12_5_and_12_6_where_both_or_neither_need_the_colour_the_history_decides() -> None:
+    """Three games ago the colours differed; first both are level, then both have a White more."""
+    assert decided("BWBW", "WBBW", played=4) == (2, 1, "12.4")
+    assert decided("WWBBW", "WBWBW", played=5) == (1, 2, "12.4")
+
+
 def test_12_6_both_due_the_same_colour_the_history_decides() -> None:
     assert seats("BWB", "WBB", 1.5, played=3) == "2-1"
     assert seats("WBW", "BWW", 1.5, played=3) == "1-2"
@@ -124,11 +148,23 @@ def test_13_the_limits_are_kept_where_the_group_has_as_many_pairs_so() -> None:
     assert paired(broken) == [(1, 3), (2, 4)]
 
 
-def test_13_the_limits_are_kept_where_another_of_the_same_score_allows_it() -> None:
-    """1 must alternate, 3 must too, 4 is only due the same colour: so 1 meets 4."""
+def test_13_where_every_pairing_breaks_one_limit_the_walk_is_as_in_other_rounds() -> None:
+    """1, 2 and 3 must all have Black, and 4 is due it: two of the three meet in any case."""
     histories = {1: "BWW", 2: "BWW", 3: "BWW", 4: "WBW"}
     given = setup(*group(1.5, [1, 2, 3, 4], None, histories), played=3, rounds=4)
-    assert made(given)[0] == (1, 4, "12.2")
+    assert made(given) == [(1, 3, "9.4"), (2, 4, "9.4")]
+
+
+def test_13_one_limit_is_broken_rather_than_two() -> None:
+    """5 and 6 must both have White and have met all others: one limit falls.
+
+    1 would have the colour due against 3, but then 2 and 4, who must have White, break another.
+    """
+    histories = {1: "BWB", 2: "WBB", 3: "BWW", 4: "WBB", 5: "WBB", 6: "WBB"}
+    met = {5: [1, 2, 3, 4], 6: [1, 2, 3, 4]}
+    given = setup(*group(1.5, range(1, 7), met, histories), played=3, rounds=4)
+    assert broken(given) == [1]
+    assert paired(given) == [(1, 4), (2, 3), (5, 6)]
 
 
 def test_13_where_a_limit_must_break_as_few_as_possible_do() -> None:

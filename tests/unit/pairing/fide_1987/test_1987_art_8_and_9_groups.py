@@ -57,8 +57,14 @@ def test_8_2_no_bye_after_a_bye_or_a_point_by_forfeit(round_before: UnplayedRoun
     assert bye_of(setup(*group(0, [1, 2, 3, 4]), barred, played=2)) == 4
 
 
-def test_8_2_a_bye_that_was_asked_for_bars_nothing() -> None:
+def test_8_2_and_8_3_a_full_point_bye_that_was_asked_for_is_a_bye() -> None:
     asked = entrant(5, 0, unplayed=[missed(1, ByeKind.FULL_POINT, 1)])
+    assert bye_of(setup(*group(0, [1, 2, 3, 4]), asked, played=2)) == 4
+
+
+@pytest.mark.parametrize("kind", [ByeKind.HALF_POINT, ByeKind.ZERO_POINT])
+def test_8_2_byes_of_half_a_point_or_nothing_bar_nothing(kind: ByeKind) -> None:
+    asked = entrant(5, 0, unplayed=[missed(1, kind)])
     assert bye_of(setup(*group(0, [1, 2, 3, 4]), asked, played=2)) == 5
 
 
@@ -181,7 +187,7 @@ def test_9_6_otherwise_the_next_pairing_of_the_higher_group_is_undone() -> None:
         played=2,
     )
     assert enlarged(given) == [(1, 2)]
-    assert paired(given) == [(1, 4), (2, 3), (5, 6)]
+    assert paired(given) == [(1, 3), (2, 4), (5, 6)]
 
 
 def test_9_6_the_latest_pairing_comes_first_and_the_other_side_when_one_is_exhausted() -> None:

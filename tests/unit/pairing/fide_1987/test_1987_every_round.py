@@ -10,7 +10,7 @@ from pareo.model import ByeKind, Outcome, Round, Tournament, Tpn
 from pareo.pairing import ListTrace, NullTrace, RoundPairing, Unpairable
 from pareo.pairing.fide_1987 import FIDE_1987, End, Variant, engine
 from tests.random_rounds import random_tournament
-from tests.unit.pairing.every_median_round import exists, faults, histories, legal
+from tests.unit.pairing.every_median_round import exists, faults, histories, legal, needless
 
 VARIANTS = (
     Variant(),
@@ -40,7 +40,7 @@ def allowed(given: RoundSetup, variant: Variant, one: Entrant, other: Entrant) -
 
 
 def bye_allowed(one: Entrant) -> bool:
-    bars = {ByeKind.PAIRING_ALLOCATED, Outcome.FORFEIT_WIN}
+    bars = {ByeKind.PAIRING_ALLOCATED, ByeKind.FULL_POINT, Outcome.FORFEIT_WIN}
     return not any(missed.how in bars for missed in one.unplayed)
 
 
@@ -60,6 +60,16 @@ def test_9_6_unpairable_means_that_no_legal_pairing_exists(variant: Variant, sta
         assert isinstance(outcome, RoundPairing) == can_be_paired(given, variant), seed
         if isinstance(outcome, RoundPairing):
             assert not faults(tournament, outcome, "1987"), seed
+
+
+@pytest.mark.parametrize("start", range(2000, 2300, 50))
+def test_13_the_last_round_breaks_no_more_limits_than_its_pairs_need(start: int) -> None:
+    for seed in range(start, start + 50):
+        given = round_setup(random_tournament(seed, 6, 10))
+        last = replace(given, rounds=given.round)
+        trace = ListTrace()
+        FIDE_1987.pair(last, trace)
+        assert not needless(trace.happenings, last, partial(legal, last)), seed
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

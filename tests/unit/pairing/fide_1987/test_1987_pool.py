@@ -42,6 +42,7 @@ def test_11_4_who_may_leave_and_who_is_available(seed: int) -> None:
         order = random.sample(pool.seats, len(pool.seats))
         for seat in order:
             stays = most_pairs(friends, here & ~(1 << seat)) == pairs
+            assert pool.leavers >> seat & 1 == stays
             assert pool.leave(seat) == stays
             if stays:
                 here &= ~(1 << seat)
@@ -59,3 +60,10 @@ def test_11_4_who_may_leave_and_who_is_available(seed: int) -> None:
                 assert pool.pair(first, other)
                 here = rest
                 break
+
+
+def test_11_4_who_may_leave_is_who_is_left_over_by_some_largest_pairing() -> None:
+    """0 and 1 may only meet 5, who may not leave; 2, 3 and 4 may meet each other and 5."""
+    friends = [0b100000, 0b100000, 0b111000, 0b110100, 0b101100, 0b011111]
+    pool = Pool(ranked(setup(*group(1, range(1, 7)))), friends)
+    assert pool.leavers == 0b011111

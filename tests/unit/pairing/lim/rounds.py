@@ -7,8 +7,10 @@ from tests.unit.pairing.median_rounds import Rounds
 
 ROUNDS: Final = Rounds(engine, Variant())
 
+broken = ROUNDS.broken
 enlarged = ROUNDS.enlarged
 floaters = ROUNDS.floaters
+granted = ROUNDS.granted
 made = ROUNDS.made
 opened = ROUNDS.opened
 paired = ROUNDS.paired

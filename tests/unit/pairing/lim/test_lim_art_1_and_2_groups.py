@@ -133,7 +133,7 @@ def test_2_2_the_median_with_other_points() -> None:
 
 def test_2_3_1_who_has_met_all_of_the_group_floats() -> None:
     given = setup(*group(2, [1, 2, 3, 4], {1: [2, 3, 4]}), *group(1, [5, 6]), played=2)
-    assert floaters(given) == [(4, "d", "4.4.2"), (1, "d", "2.3.1")]
+    assert floaters(given) == [(1, "d", "2.3.1"), (4, "d", "2.3.4")]
 
 
 def test_2_3_2_who_finds_no_permitted_colour_floats() -> None:

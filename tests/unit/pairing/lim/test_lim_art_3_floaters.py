@@ -1,12 +1,18 @@
 """C.04.4.3 Art. 3: who floats, in which order floaters are paired, and with whom."""
 
+from dataclasses import replace
+
+import pytest
+
+from pareo.history import RoundSetup
+from pareo.model import points
 from pareo.pairing.lim import Variant
 from pareo.pairing.lim.definitions import ranked
-from pareo.pairing.lim.floaters import floaters_in_turn
+from pareo.pairing.lim.floaters import avoided_again, floaters_in_turn
 from pareo.pairing.shared.median import Direction
-from tests.unit.pairing.lim.rounds import enlarged, floaters, made, opened, paired
+from tests.unit.pairing.lim.rounds import floaters, made, opened, paired
 from tests.unit.pairing.median_rounds import group, rated
-from tests.words import setup
+from tests.words import entrant, setup
 
 MAXI = Variant(maxi=True)
 DUE = {1: "B", 2: "W", 3: "B", 4: "B", 5: "W"}
@@ -34,19 +40,16 @@ def test_3_2_2_the_floater_is_due_the_colour_that_more_are_due() -> None:
     assert floaters(up) == [(1, "d", "2.3.4")]
 
 
-def test_3_2_2_who_has_no_opponent_in_the_group_still_counts_for_the_majority() -> None:
-    """Due are B, W, W, B: in balance 4 goes first, then 1, who has met the others (2.3.1).
-
-    Were 1 gone before, more would be due White, and 3 would leave.
-    """
+def test_3_2_2_and_2_3_who_has_no_opponent_in_the_group_does_not_count_for_the_majority() -> None:
+    """Due are B, W, W, B: 1, who has met the others, goes first; of the rest more are due White."""
     histories = {1: "BW", 2: "WB", 3: "WB", 4: "BW", 5: "WB", 6: "BW"}
     given = setup(
         *group(2, [1, 2, 3, 4], {1: [2, 3, 4]}, histories),
         *group(1, [5, 6], None, histories),
         played=2,
     )
-    assert floaters(given) == [(4, "d", "4.4.2"), (1, "d", "2.3.1")]
-    assert paired(given) == [(1, 5), (2, 3), (4, 6)]
+    assert floaters(given) == [(1, "d", "2.3.1"), (3, "d", "2.3.4")]
+    assert paired(given) == [(1, 5), (2, 4), (3, 6)]
 
 
 def test_3_2_3_in_a_maxi_tournament_within_100_points_of_the_lowest_numbered() -> None:
@@ -89,26 +92,11 @@ def test_3_3_the_lowest_numbered_with_an_opponent_below_goes_down() -> None:
     assert paired(given) == [(1, 3), (2, 4)]
 
 
-def test_3_3_opponents_of_floaters_chosen_already_who_rank_ahead_are_reserved() -> None:
-    """1 has met the group and may only meet 6 below, and so may 4: therefore 3 goes along.
-
-    The others floated last round, so that 1 is chosen first.
-    """
+def test_3_3_and_2_3_opponents_of_who_is_stuck_are_reserved() -> None:
+    """1 has met the group and may only meet 6 below, and so may 4: therefore 3 goes along."""
     met = {1: [2, 3, 4, 7], 4: [7]}
-    last = {2: ".D", 3: ".D", 4: ".D"}
-    given = setup(*group(2, [1, 2, 3, 4], met, None, last), *group(1, [6, 7]), played=2)
+    given = setup(*group(2, [1, 2, 3, 4], met), *group(1, [6, 7]), played=2)
     assert floaters(given) == [(1, "d", "2.3.1"), (3, "d", "2.3.4")]
-    assert paired(given) == [(1, 6), (2, 4), (3, 7)]
-
-
-def test_3_3_nobody_is_reserved_for_who_is_not_chosen_yet() -> None:
-    """1 and 4 may only meet 6 below; 4 is the lowest and goes first, 1 must go, too.
-
-    The median is blocked then, so that 2-3 is cracked: 1-6, and 4 meets 2.
-    """
-    given = setup(*group(2, [1, 2, 3, 4], {1: [2, 3, 4, 7], 4: [7]}), *group(1, [6, 7]), played=2)
-    assert floaters(given) == [(4, "d", "4.4.2"), (1, "d", "2.3.1")]
-    assert enlarged(given) == [(2, 3)]
     assert paired(given) == [(1, 6), (2, 4), (3, 7)]
 
 
@@ -153,9 +141,27 @@ def test_3_8_downwards_the_highest_numbered_upwards_the_lowest() -> None:
     assert made(up)[0] == (4, 3, "3.8")
 
 
-def test_3_8_other_floaters_are_candidates() -> None:
-    given = setup(*group(4, [1], {1: [2, 3, 4]}), *group(2, [2, 3, 4, 8]), *group(0, [7]), played=4)
-    assert made(given)[0] == (1, 7, "3.8")
+def median_of_three(met: list[int], colours: dict[int, str] | None = None) -> RoundSetup:
+    """Return a median group of 2, 3 and 9, to which 1 floats down and 7 and 8 float up."""
+    return setup(
+        *group(4, [1], {1: met}, colours),
+        *group(2, [2, 3, 9], None, colours),
+        *group(0, [7, 8], {7: [8]}, colours),
+        played=4,
+    )
+
+
+def test_3_8_residents_come_before_other_floaters() -> None:
+    assert made(median_of_three([2, 3, 8]))[0] == (1, 9, "3.8")
+    due_the_same = {1: "W", 9: "W", 7: "B"}
+    assert made(median_of_three([2, 3, 8], due_the_same))[0] == (1, 9, "3.8")
+
+
+def test_3_8_another_floater_only_if_no_resident_is_available() -> None:
+    """By number from the same end: 7 before 8, unless colours are against it."""
+    assert made(median_of_three([2, 3, 9]))[0] == (1, 7, "3.8")
+    due_the_same = {1: "W", 7: "W", 8: "B"}
+    assert made(median_of_three([2, 3, 9], due_the_same))[0] == (1, 8, "3.8")
 
 
 def test_3_8_the_opponent_is_due_the_other_colour() -> None:
@@ -193,3 +199,36 @@ def test_3_10_who_floated_last_round_rather_stays() -> None:
         *group(2, range(1, 6), None, None, {5: ".D", 4: "D."}), *group(1, [6, 7, 8]), played=2
     )
     assert floaters(given) == [(4, "d", "2.3.4")]
+
+
+@pytest.mark.parametrize(
+    ("score", "sign", "transferred"),
+    [
+        (2, "D", True),
+        (1.5, "U", False),
+        (1.5, "D", True),
+        (1, "U", False),
+        (1, "D", False),
+        (0.5, "U", True),
+        (0.5, "D", False),
+        (2, "-", False),
+        (2, ".", False),
+    ],
+)
+def test_3_10_the_floater_is_who_was_transferred_and_not_the_resident_met(
+    score: float, sign: str, *, transferred: bool
+) -> None:
+    """Half a point more or less than the opponent in round 3, whose median group had 1 point."""
+    (player,) = ranked(setup(entrant(1, 2, floats=f"..{sign}", before=[0, 0.5, score]), played=3))
+    assert avoided_again(player) is transferred
+
+
+def test_3_10_across_the_median_both_were_transferred() -> None:
+    """1½ and ½ points before round 3: both left their groups for the median of 1 point."""
+    one = entrant(1, 2.5, before=[0, 0.5, 1.5])
+    other = entrant(2, 0.5, before=[0, 0.5, 0.5])
+    gaps = {1: (None, None, points(1)), 2: (None, None, points(-1))}
+    players = ranked(
+        setup(*(replace(each, gaps=gaps[each.tpn]) for each in (one, other)), played=3)
+    )
+    assert [avoided_again(player) for player in players] == [True, True]

@@ -65,5 +65,35 @@ def test_4_4_1_in_an_odd_group_the_stuck_player_replaces_the_floater() -> None:
 def test_4_4_2_in_an_even_group_the_lowest_floats_along() -> None:
     met = {1: [2, 3, 4, 5], 2: [1, 3, 4, 5]}
     given = setup(*group(2, range(1, 7), met), *group(1, [7, 8]), played=2)
-    assert floaters(given) == [(5, "d", "4.4.2"), (2, "d", "2.3.4")]
+    assert floaters(given) == [(5, "d", "4.4"), (2, "d", "4.4")]
     assert made(given)[:2] == [(1, 6, "4.1"), (3, 4, "2.4")]
+
+
+@pytest.mark.parametrize("due_black", [[1], [2], [1, 3, 4, 5, 6, 7], [2, 3, 4, 5, 6, 7]])
+def test_4_4_1_player_2_floats_out_of_seven_whatever_the_colours(due_black: list[int]) -> None:
+    """1 and 2 may only meet 6: the first in the scrutiny keeps that opponent."""
+    histories = {n: "BW" if n in due_black else "WB" for n in range(1, 8)}
+    met = {1: [2, 3, 4, 5, 7], 2: [3, 4, 5, 7]}
+    given = setup(*group(2, range(1, 8), met, histories), *group(1, [8, 9, 10]), played=2)
+    assert floaters(given) == [(2, "d", "4.4")]
+    assert (1, 6) in paired(given)
+
+
+@pytest.mark.parametrize("due_black", [[1], [2], [1, 3, 4, 5, 6], [2, 3, 4, 5, 6]])
+def test_4_4_2_players_5_and_2_float_out_of_six_whatever_the_colours(due_black: list[int]) -> None:
+    """1 and 2 may only meet 6, and 5 floated in the last round, too."""
+    histories = {n: "BW" if n in due_black else "WB" for n in range(1, 7)}
+    met = {1: [2, 3, 4, 5], 2: [3, 4, 5]}
+    given = setup(*group(2, range(1, 7), met, histories, {5: ".D"}), *group(1, [8, 9]), played=2)
+    assert floaters(given) == [(5, "d", "4.4"), (2, "d", "4.4")]
+    assert {(1, 6), (3, 4)} <= {*paired(given)}
+
+
+def test_4_4_1_and_2_3_who_can_take_the_place_of_the_last_floats_for_colours() -> None:
+    """1 may only meet 6 and keeps it; of 2 to 5 and 7, who may all meet, more are due White."""
+    histories = {n: "BW" if n in (5, 7) else "WB" for n in range(1, 8)}
+    given = setup(
+        *group(2, range(1, 8), {1: [2, 3, 4, 5, 7]}, histories), *group(1, [8, 9, 10]), played=2
+    )
+    assert floaters(given) == [(4, "d", "2.3.4")]
+    assert (1, 6) in paired(given)

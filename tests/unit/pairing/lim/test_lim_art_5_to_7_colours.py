@@ -5,7 +5,7 @@ import pytest
 from pareo.model import Colour
 from pareo.pairing.lim import Variant
 from pareo.pairing.lim.definitions import due_colour
-from tests.unit.pairing.lim.rounds import floaters, made, paired, seated
+from tests.unit.pairing.lim.rounds import broken, floaters, granted, made, paired, seated
 from tests.unit.pairing.median_rounds import group, rated
 from tests.words import BLACK, WHITE, colours, entrant, setup
 
@@ -120,6 +120,30 @@ def test_5_4_players_of_cracked_pairs_count_as_the_median() -> None:
     assert seated(given)[1:] == [(5, 3), (4, 6)]
 
 
+def decided(one: str, other: str, played: int) -> tuple[int, int, str]:
+    """Return who has White in the median group, and the article that decided."""
+    players = entrant(1, played / 2, one), entrant(2, played / 2, other)
+    return granted(setup(*players, played=played))[0]
+
+
+def test_5_5_in_an_odd_round_the_only_one_who_needs_the_colour_has_it() -> None:
+    """1 is level, 2 is not; rank would give Black to 1, and so would the history."""
+    assert decided("BW", "W", played=2) == (1, 2, "5.5")
+    assert decided("BWBW", "WWBBW", played=6) == (1, 2, "5.5")
+
+
+def test_5_6_in_an_even_round_the_only_one_who_needs_the_colour_has_it() -> None:
+    """1 is level, 2 is not; rank would give Black to 1, and so would the history."""
+    assert decided("BW", "WBW", played=3) == (1, 2, "5.6")
+    assert decided("BWBW", "WWBBW", played=5) == (1, 2, "5.6")
+
+
+def test_5_5_and_5_6_where_both_or_neither_need_the_colour_the_history_decides() -> None:
+    """Three games ago the colours differed; first both are level, then both have a White more."""
+    assert decided("BWBW", "WBBW", played=4) == (2, 1, "5.4")
+    assert decided("WWBBW", "WBWBW", played=5) == (1, 2, "5.4")
+
+
 def test_5_6_both_due_the_same_colour_the_history_decides() -> None:
     assert seats("BWB", "WBB", 1.5, played=3) == "2-1"
     assert seats("WBW", "BWW", 1.5, played=3) == "1-2"
@@ -144,12 +168,25 @@ def test_6_in_the_last_round_equal_scores_come_before_the_limits_of_colours() ->
     assert paired(setup(*players, played=2, rounds=3)) == [(1, 2), (3, 4)]
 
 
-def test_6_in_the_last_round_only_who_has_met_is_not_available() -> None:
-    """1, due White, takes 3, due Black, though 2 and 4 then both have two Blacks running."""
+def test_6_the_limits_are_kept_where_the_group_has_as_many_pairs_so() -> None:
+    """1 would have the colour due against 3, but 2 and 4 must both alternate to White."""
     histories = {1: "BWB", 2: "WBB", 3: "BWW", 4: "WBB"}
     given = setup(*group(1.5, [1, 2, 3, 4], None, histories), played=3, rounds=4)
-    assert made(given) == [(1, 3, "2.4"), (2, 4, "2.4")]
-    assert seated(given) == [(1, 3), (2, 4)]
+    assert paired(given) == [(1, 4), (2, 3)]
+    broken = setup(*group(1.5, [1, 2, 3, 4], {1: [2, 4]}, histories), played=3, rounds=4)
+    assert paired(broken) == [(1, 3), (2, 4)]
+
+
+def test_6_one_limit_is_broken_rather_than_two() -> None:
+    """5 and 6 must both have White and have met all others: one limit falls.
+
+    1 would have the colour due against 3, but then 2 and 4, who must have White, break another.
+    """
+    histories = {1: "BWB", 2: "WBB", 3: "BWW", 4: "WBB", 5: "WBB", 6: "WBB"}
+    met = {5: [1, 2, 3, 4], 6: [1, 2, 3, 4]}
+    given = setup(*group(1.5, range(1, 7), met, histories), played=3, rounds=4)
+    assert broken(given) == [1]
+    assert paired(given) == [(1, 4), (2, 3), (5, 6)]
 
 
 def test_6_where_a_limit_must_break_as_few_as_possible_do() -> None:

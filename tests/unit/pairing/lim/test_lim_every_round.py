@@ -10,7 +10,7 @@ from pareo.model import ByeKind
 from pareo.pairing import ListTrace, NullTrace, RoundPairing
 from pareo.pairing.lim import LIM_2026, Variant, engine
 from tests.random_rounds import random_tournament
-from tests.unit.pairing.every_median_round import exists, faults, histories, legal
+from tests.unit.pairing.every_median_round import exists, faults, histories, legal, needless
 from tests.words import setup
 
 
@@ -38,6 +38,16 @@ def test_2_6_unpairable_means_that_no_legal_pairing_exists(maxi: bool, start: in
         assert isinstance(outcome, RoundPairing) == can_be_paired(given), seed
         if isinstance(outcome, RoundPairing):
             assert not faults(tournament, outcome, "2026"), seed
+
+
+@pytest.mark.parametrize("start", range(2000, 2300, 50))
+def test_6_the_last_round_breaks_no_more_limits_than_its_pairs_need(start: int) -> None:
+    for seed in range(start, start + 50):
+        given = round_setup(random_tournament(seed, 6, 10))
+        last = replace(given, rounds=given.round)
+        trace = ListTrace()
+        LIM_2026.pair(last, trace)
+        assert not needless(trace.happenings, last, partial(legal, last)), seed
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
