@@ -112,13 +112,12 @@ def entrant(  # noqa: PLR0913 - each is a fact of a player
     met: Iterable[int] = (),
     forbidden: Iterable[int] = (),
     unplayed: Iterable[UnplayedRound] = (),
-    before: Iterable[float] = (),
 ) -> Entrant:
     """Return one who is to be paired: `entrant(3, 2.5, "WBW", "..D", met=[7])`.
 
     The history has the colours of played games. Floats have a sign for each past round: D and U
     for games against others with less or more points, a dot for a game between equals, a dash
-    for no game. `before` has the scores with which past rounds were paired.
+    for no game.
     """
     return Entrant(
         tpn=Tpn(number),
@@ -129,8 +128,12 @@ def entrant(  # noqa: PLR0913 - each is a fact of a player
         unplayed=tuple(unplayed),
         met=frozenset(numbers(*met)),
         forbidden=frozenset(numbers(*forbidden)),
-        scores_before=tuple(map(points, before)),
     )
+
+
+def with_scores(one: Entrant, *before: float) -> Entrant:
+    """Return one who had these pairing scores when past rounds were paired."""
+    return replace(one, scores_before=tuple(map(points, before)))
 
 
 def missed(number: int, how: ByeKind | Outcome, scored: float = 0) -> UnplayedRound:

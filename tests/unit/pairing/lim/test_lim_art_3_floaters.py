@@ -12,7 +12,7 @@ from pareo.pairing.lim.floaters import avoided_again, floaters_in_turn
 from pareo.pairing.shared.median import Direction
 from tests.unit.pairing.lim.rounds import floaters, made, opened, paired
 from tests.unit.pairing.median_rounds import group, rated
-from tests.words import entrant, setup
+from tests.words import entrant, setup, with_scores
 
 MAXI = Variant(maxi=True)
 DUE = {1: "B", 2: "W", 3: "B", 4: "B", 5: "W"}
@@ -219,14 +219,15 @@ def test_3_10_the_floater_is_who_was_transferred_and_not_the_resident_met(
     score: float, sign: str, *, transferred: bool
 ) -> None:
     """Half a point more or less than the opponent in round 3, whose median group had 1 point."""
-    (player,) = ranked(setup(entrant(1, 2, floats=f"..{sign}", before=[0, 0.5, score]), played=3))
+    one = with_scores(entrant(1, 2, floats=f"..{sign}"), 0, 0.5, score)
+    (player,) = ranked(setup(one, played=3))
     assert avoided_again(player) is transferred
 
 
 def test_3_10_across_the_median_both_were_transferred() -> None:
     """1½ and ½ points before round 3: both left their groups for the median of 1 point."""
-    one = entrant(1, 2.5, before=[0, 0.5, 1.5])
-    other = entrant(2, 0.5, before=[0, 0.5, 0.5])
+    one = with_scores(entrant(1, 2.5), 0, 0.5, 1.5)
+    other = with_scores(entrant(2, 0.5), 0, 0.5, 0.5)
     gaps = {1: (None, None, points(1)), 2: (None, None, points(-1))}
     players = ranked(
         setup(*(replace(each, gaps=gaps[each.tpn]) for each in (one, other)), played=3)
