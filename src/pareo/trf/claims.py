@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pareo.history import Score, Scores, Scoring, published_after
+from pareo.history import Score, Scores, Scoring, day_of_list, rounds_begun
 from pareo.language import Message
 from pareo.model import Outcome, Points, Tournament, points_text
 from pareo.trf import columns
@@ -20,9 +20,10 @@ def compare_claims(tournament: Tournament, draft: Draft, log: Log) -> None:
     """Tell every claim that the records do not bear out."""
     _compare_counts(tournament, draft, log)
     _compare_numbers(tournament, log)
-    written = published_after(tournament)
-    if written is not None and written < len(tournament.rounds):
-        _tell_day_of_points(written, draft, log)
+    written = day_of_list(tournament)
+    if written is not None:
+        if written.round < rounds_begun(tournament):
+            _tell_day_of_points(written.round, draft, log)
     elif tournament.settings.teams_are_paired:
         _compare_teams(tournament, draft, log)
     else:
@@ -80,6 +81,7 @@ def _tell_day_of_points(written: int, draft: Draft, log: Log) -> None:
 def _compare_players(tournament: Tournament, draft: Draft, log: Log) -> None:
     settled = Scores(tournament)
     provisional = Scores(tournament, open_as=Outcome.DRAW)
+    begun = rounds_begun(tournament)
     scoring = Scoring(tournament)
     granted = {
         bye.participant: scoring.of_request(bye.kind)
@@ -88,7 +90,11 @@ def _compare_players(tournament: Tournament, draft: Draft, log: Log) -> None:
     }
     for entry in draft.players:
         number = entry.player.number
-        sums = {scores.total(number).game_points for scores in (settled, provisional)}
+        sums = {
+            scores.after[last][number].game_points
+            for scores in (settled, provisional)
+            for last in (-1, begun)
+        }
         sums |= {Points(total + granted.get(number, 0)) for total in sums}
         if entry.points is not None and entry.points not in sums:
             log.adjust(
@@ -106,8 +112,13 @@ def _compare_players(tournament: Tournament, draft: Draft, log: Log) -> None:
 def _compare_teams(tournament: Tournament, draft: Draft, log: Log) -> None:
     settled = Scores(tournament)
     provisional = Scores(tournament, open_as=Outcome.DRAW)
+    begun = rounds_begun(tournament)
     for team in draft.teams:
-        possible = [scores.total(team.number) for scores in (settled, provisional)]
+        possible = [
+            scores.after[last][team.number]
+            for scores in (settled, provisional)
+            for last in (-1, begun)
+        ]
         if not any(_agrees(team.match_points, team.game_points, score) for score in possible):
             log.adjust(
                 Message(

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
 from pareo.errors import FormError
-from pareo.history import Scores, Scoring
+from pareo.history import Scores, Scoring, rounds_begun
 from pareo.model import (
     ZERO,
     Bye,
@@ -145,10 +145,14 @@ def _enter_game(
 
 
 def _points(tournament: Tournament) -> dict[Tpn, Points]:
-    """Return everyone's points; adjourned games count as the draws that they are meanwhile."""
+    """Return everyone's points; adjourned games count as the draws that they are meanwhile.
+
+    A round without any result is still to come: its byes count with its first result.
+    """
     if not tournament.settings.teams_are_paired:
-        totals = Scores(tournament, open_as=Outcome.DRAW).after[-1]
-        pending = _pending_draws(tournament)
+        begun = rounds_begun(tournament)
+        totals = Scores(tournament, open_as=Outcome.DRAW).after[begun]
+        pending = _pending_draws(tournament, begun)
         return {
             number: Points(score.game_points - pending[number]) for number, score in totals.items()
         }
@@ -166,11 +170,11 @@ def _points(tournament: Tournament) -> dict[Tpn, Points]:
     return points
 
 
-def _pending_draws(tournament: Tournament) -> dict[Tpn, Points]:
+def _pending_draws(tournament: Tournament, begun: int) -> dict[Tpn, Points]:
     """Return what the games of the running round would count as draws: nothing yet."""
     system = tournament.settings.points
     points: dict[Tpn, Points] = defaultdict(lambda: ZERO)
-    for played in tournament.rounds:
+    for played in tournament.rounds[:begun]:
         for match in played.matches:
             for game in match.games:
                 if game.result is Result.PENDING:

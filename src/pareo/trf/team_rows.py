@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pareo.history import Scores
+from pareo.history import Scores, rounds_begun
 from pareo.model import ByeKind, Colour, Match, Team, Tournament, Tpn, points_decimal
 from pareo.trf import columns
 from pareo.trf.codes import FORFEITED_MATCHES
@@ -43,7 +43,8 @@ def _members(row: Row, team: Team, first: columns.Columns) -> None:
 
 
 def _teams(tournament: Tournament, log: Log) -> Iterator[Row]:
-    totals = Scores(tournament).after[-1] if tournament.settings.teams_are_paired else {}
+    paired = tournament.settings.teams_are_paired
+    totals = Scores(tournament).after[rounds_begun(tournament)] if paired else {}
     ranks = {entry.number: entry.rank for entry in tournament.published_teams}
     for team in tournament.teams:
         row = Row("310", log).number(columns.TEAM_NUMBER, team.number)
@@ -108,8 +109,9 @@ def _forfeited(tournament: Tournament, log: Log) -> Iterator[Row]:
 
 def _crosstable(tournament: Tournament, log: Log) -> Iterator[Row]:
     scores = Scores(tournament)
+    totals = scores.after[rounds_begun(tournament)]
     for team in tournament.teams:
-        total = scores.total(team.number)
+        total = totals[team.number]
         row = Row("802", log).number(columns.TEAM_NUMBER, team.number)
         row.put(columns.TABLE_NICKNAME, team.nickname)
         row.number(columns.TABLE_MATCH_POINTS, points_decimal(total.match_points))
