@@ -37,6 +37,7 @@ class Kind(Enum):
     BOARDS = "number of boards"
     POINTS = "points"
     MATCH_POINTS = "match points"
+    PLACES = "places"
     OPEN_RESULTS = "open results"
 
 

@@ -7,6 +7,7 @@ from pareo.errors import FormError
 from pareo.history import day_of_list, rounds_begun
 from pareo.language import Message, Translate, english
 from pareo.model import Points, PublishedStanding, Tournament, Tpn, points_text
+from pareo.rulebook import rule
 from pareo.standings import Kind, Standings, after, kind_of, rank
 
 
@@ -86,6 +87,7 @@ class StandingsCheck:
         }
 
 
+@rule("C.07", "4.1")
 def check_standings(tournament: Tournament) -> StandingsCheck | None:
     """Compare the published places with the event's own tie-breaks; None where it gives none.
 

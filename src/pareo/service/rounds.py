@@ -5,6 +5,7 @@ from typing import Final
 
 from pareo.auditor import Finding, Kind, audit, audit_pairing
 from pareo.errors import BrokenInvariantError, Fault, FormError
+from pareo.history import day_of_list, rounds_begun
 from pareo.language import Message
 from pareo.model import Bye, ByeKind, Colour, Game, Match, Round, Tournament, Tpn
 from pareo.pairing import Board, PairingSystem, RoundPairing, Unpairable
@@ -49,8 +50,11 @@ class PairedRound:
 
     @property
     def after(self) -> Tournament:
-        """The event with this round."""
-        return self.whole or self.before.with_round(self.paired)
+        """The event with this round; places of an earlier day go, to be made anew."""
+        after = self.whole or self.before.with_round(self.paired)
+        if _places_stand(after):
+            return after
+        return replace(after, published_players=(), published_teams=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +67,15 @@ class UnpairableRound:
     engine: str
     why: Unpairable
     notices: tuple[Message, ...] = ()
+
+
+def _places_stand(tournament: Tournament) -> bool:
+    """Whether published places are worth keeping: nothing can renew them, and the points are right."""
+    settings = tournament.settings
+    if settings.tie_breaks or settings.ranking_list:
+        return False
+    day = day_of_list(tournament)
+    return day is not None and day.round >= rounds_begun(tournament)
 
 
 def pair(

@@ -28,6 +28,7 @@ class Log:
 
     faults: list[Fault] = field(default_factory=list)
     adjustments: list[Adjustment] = field(default_factory=list)
+    filled: list[Adjustment] = field(default_factory=list)
 
     def refuse(self, place: Place, what: Message, remedy: Message) -> None:
         """Note a reason why the file cannot be read."""
@@ -36,3 +37,7 @@ class Log:
     def adjust(self, what: Message, place: Place | None = None) -> None:
         """Note something that was read otherwise than it stands."""
         self.adjustments.append(Adjustment(what, place))
+
+    def fill(self, what: Message) -> None:
+        """Note something that a format asks for and nobody gave."""
+        self.filled.append(Adjustment(what))

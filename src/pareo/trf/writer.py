@@ -6,8 +6,7 @@ from typing import Final
 
 from pareo.errors import Fault, FormError, InputError
 from pareo.language import Message
-from pareo.model import STANDARD_POINTS, PublishedStanding, Result, Tournament
-from pareo.standings import Kind, kind_of
+from pareo.model import STANDARD_POINTS, Result, Tournament
 from pareo.trf.log import Adjustment, Log
 from pareo.trf.pairing_rows import abnormal_rows, acceleration_rows, bye_rows, forbidden_rows
 from pareo.trf.player_rows import national_rows, player_rows
@@ -48,7 +47,7 @@ def write_trf(tournament: Tournament, dialect: str = "trf26") -> Written:
     if log.faults:
         raise InputError(log.faults)
     text = "".join(f"{line}\r\n" for line in lines)
-    return Written(text, tuple(log.adjustments), _filled_in(tournament))
+    return Written(text, tuple(log.adjustments), tuple(log.filled))
 
 
 def _refuse_impossible(tournament: Tournament, dialect: str) -> None:
@@ -163,16 +162,3 @@ def _tell_common_losses(tournament: Tournament, log: Log) -> None:
     """Tell what no report file says."""
     entered = bool(tournament.late_entries or tournament.withdrawals)
     _tell(log, Message("late entries and withdrawals other than by byes"), when=entered)
-
-
-def _filled_in(tournament: Tournament) -> tuple[Adjustment, ...]:
-    """Return what the format asks for and the tournament does not have."""
-    if _has_ranks(tournament.published_players, len(tournament.players)):
-        return ()
-    if kind_of(tournament) is Kind.KNOCK_OUT:
-        return (Adjustment(Message("the ranks, by the bracket, points and starting rank")),)
-    return (Adjustment(Message("the ranks, by points and starting rank")),)
-
-
-def _has_ranks(published: tuple[PublishedStanding, ...], players: int) -> bool:
-    return sum(entry.rank is not None for entry in published) == players

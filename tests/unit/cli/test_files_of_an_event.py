@@ -47,3 +47,92 @@ def test_c_04_2_art_4_2_points_that_count_the_byes_of_a_round_but_not_its_games_
     checked = pareo("check", paired)
     assert checked.code == ExitCode.FINE
     assert "The points count the byes of round 1, but not its games." in checked.out
+
+
+def rounds_through_files(pareo: Run, start: Path, rounds: int, suffix: str = "trf") -> Path:
+    """Pair round after round into new files, with the results typed in between."""
+    latest = start
+    for number in range(1, rounds + 1):
+        paired = start.parent / f"round{number}.{suffix}"
+        assert pareo("pair", latest, "--out", paired).code == ExitCode.FINE
+        type_in(paired, by_number)
+        latest = paired
+    return latest
+
+
+def test_c_07_art_4_1_pair_writes_the_places_of_the_tie_break_list_with_the_points(
+    pareo: Run, tmp_path: Path
+) -> None:
+    """After each pairing, points and places are those of one moment, and are told so."""
+    latest = start_list(tmp_path / "start.trf")
+    for number in range(1, 6):
+        paired = tmp_path / f"round{number}.trf"
+        told = pareo("pair", latest, "--out", paired).err
+        assert "filled in: the ranks, by points, BH/C1, BH, SB and starting rank" in told
+        for command in ("audit", "check"):
+            assert pareo(command, paired).code == ExitCode.FINE
+        type_in(paired, by_number)
+        latest = paired
+    final = tmp_path / "final.trf"
+    told = pareo("convert", latest, final).err
+    assert "filled in: the ranks, by points, BH/C1, BH, SB and starting rank" in told
+    assert pareo("audit", final).out.count("note") == 0
+    assert "Places compared: 13; differences: 0." in pareo("check", final).out
+
+
+def test_c_07_art_4_1_audit_names_places_that_contradict_the_list_of_the_file(
+    pareo: Run, tmp_path: Path
+) -> None:
+    latest = rounds_through_files(pareo, start_list(tmp_path / "start.trf"), 2)
+    final = tmp_path / "final.trf"
+    pareo("convert", latest, final)
+    lines = final.read_text(encoding="utf-8").splitlines()
+    first = next(line for line in lines if line[85:89] == "   1")
+    last = next(line for line in lines if line[85:89] == "  13")
+    swapped = [
+        f"{line[:85]}{'  13' if line is first else '   1'}{line[89:]}"
+        if line is first or line is last
+        else line
+        for line in lines
+    ]
+    final.write_text("".join(f"{line}\r\n" for line in swapped), encoding="utf-8", newline="")
+    ran = pareo("audit", final)
+    assert ran.code == ExitCode.FINDINGS
+    assert f"No. {int(first[4:8])}: place 13 on record; due: 1 (C.07 Art. 4.1)" in ran.out
+    assert f"No. {int(last[4:8])}: place 1 on record; due: 13 (C.07 Art. 4.1)" in ran.out
+
+
+def test_c_07_art_4_1_without_a_list_ranks_stay_as_long_as_the_points_do(
+    pareo: Run, tmp_path: Path
+) -> None:
+    """Nobody can make them again; with other points they go, and it is told by what they came."""
+    start = start_list(tmp_path / "start.trf", head=("012 Open", "042 2026/10/03", "142 5"))
+    paired = tmp_path / "round1.trf"
+    pareo("pair", start, "--out", paired)
+    lines = paired.read_text(encoding="utf-8").splitlines()
+    turned = [
+        f"{line[:85]}{14 - int(line[85:89]):4}{line[89:]}" if line.startswith("001") else line
+        for line in lines
+    ]
+    paired.write_text("".join(f"{line}\r\n" for line in turned), encoding="utf-8", newline="")
+    kept = pareo("convert", paired, tmp_path / "kept.trf")
+    assert "filled in" not in kept.err
+    assert [line[85:89] for line in turned if line.startswith("001")] == [
+        line[85:89]
+        for line in (tmp_path / "kept.trf").read_text(encoding="utf-8").splitlines()
+        if line.startswith("001")
+    ]
+    type_in(paired, by_number)
+    renewed = pareo("convert", paired, tmp_path / "renewed.trf")
+    assert "filled in: the ranks, by points and starting rank" in renewed.err
+
+
+def test_c_07_a_list_that_cannot_be_applied_is_told_where_ranks_are_filled_in(
+    pareo: Run, tmp_path: Path
+) -> None:
+    start = start_list(tmp_path / "start.trf", head=("012 Open", "142 5", "202 NONSENSE"))
+    told = pareo("pair", start, "--out", tmp_path / "round1.trf").err
+    assert "by points and starting rank: the tie-breaks of the event cannot be applied" in told
+    audited = pareo("audit", tmp_path / "round1.trf")
+    assert audited.code == ExitCode.FINE
+    assert "The places are not compared." in audited.out
