@@ -33,7 +33,13 @@ from pareo.history.matches import gives_colour, is_meeting
 from pareo.history.numbers import effective_numbers, took_part
 from pareo.history.opponents import forbidden_opponents, opponents_met
 from pareo.history.pairing_scores import pairing_scores, primary_points, scores_for_pairing
-from pareo.history.presence import announced_absent, not_arrived, to_be_paired, withdrawn
+from pareo.history.presence import (
+    announced_absent,
+    byes_of_absence,
+    not_arrived,
+    to_be_paired,
+    withdrawn,
+)
 from pareo.history.published import ListDay, day_of_list, rounds_begun
 from pareo.history.scores import Scores, standing_points
 from pareo.history.scoring import NOTHING, Score, Scoring
@@ -60,6 +66,7 @@ __all__ = [
     "bye_barred_1992",
     "bye_barred_2012",
     "bye_barred_2017",
+    "byes_of_absence",
     "colour_difference",
     "colours_by_round",
     "colours_played",

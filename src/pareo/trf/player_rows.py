@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
-from pareo.history import Scores, Scoring, rounds_begun
+from pareo.history import Scores, Scoring, byes_of_absence, rounds_begun
 from pareo.model import (
     ZERO,
     Bye,
@@ -42,7 +42,7 @@ def player_rows(
         log.fill(by)
     if requests:
         scoring = Scoring(tournament)
-        for bye in tournament.requested_byes:
+        for bye in (*tournament.requested_byes, *byes_of_absence(tournament)):
             cells[bye.participant][bye.round] = ("0000", "-", bye.kind.value)
             if bye.round == len(tournament.rounds) + 1:
                 granted = scoring.of_request(bye.kind)

@@ -25,8 +25,8 @@ def type_in(path: Path, result: Callable[[int, int], str]) -> None:
     Points and ranks stay as they were, as they do when somebody uses an editor.
     """
     lines = path.read_text(encoding="utf-8").splitlines()
-    last = max(len(line) for line in lines if line.startswith("001"))
-    start = 91 + (last - 92) // 10 * 10
+    players = [line for line in lines if line.startswith("001")]
+    start = max(at for line in players for at in range(91, len(line), 10) if line[at + 5] in "wb")
     for index, line in enumerate(lines):
         cell = line[start : start + 8]
         if line.startswith("001") and cell[5:6] in ("w", "b") and not cell[7:].strip():

@@ -1,10 +1,16 @@
 """What an arbiter meets who runs an event through files: each is read by the next command."""
 
+import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from pareo.cli import ExitCode
+from pareo.model import LateEntry, Tournament, Tpn, Withdrawal
+from pareo.model.json_form import dumps
+from pareo.service.files import open_tournament
+from pareo.trf import read_trf, write_trf
 from tests.unit.cli.conftest import Run
 from tests.unit.cli.entering import by_number, type_in
 from tests.unit.cli.thirteen import start_list
@@ -136,3 +142,65 @@ def test_c_07_a_list_that_cannot_be_applied_is_told_where_ranks_are_filled_in(
     audited = pareo("audit", tmp_path / "round1.trf")
     assert audited.code == ExitCode.FINE
     assert "The places are not compared." in audited.out
+
+
+def event_of(path: Path) -> Tournament:
+    return open_tournament(path).tournament
+
+
+@pytest.mark.parametrize("dialect", ["trf26", "trf16", "javafo", "bbp", "json"])
+def test_c_04_2_art_3_2_who_withdrew_is_paired_no_more_whatever_the_file(
+    pareo: Run, tmp_path: Path, dialect: str
+) -> None:
+    """After round 1 player 3 leaves; the byes of rounds 2 to 5 say so in every format."""
+    latest = rounds_through_files(pareo, start_list(tmp_path / "start.trf"), 1)
+    left = replace(event_of(latest), withdrawals=(Withdrawal(Tpn(3), 1),))
+    (tmp_path / "left.json").write_text(dumps(left), encoding="utf-8")
+    written = tmp_path / f"written.{'json' if dialect == 'json' else 'trf'}"
+    pareo("convert", tmp_path / "left.json", written, "--to", dialect)
+    for number in (2, 3):
+        ran = pareo("pair", written, "--rounds", "5", "--json")
+        assert 3 in [each["number"] for each in json.loads(ran.out)["absent"]], number
+        following = tmp_path / f"{dialect}{number}.trf"
+        pareo("pair", written, "--rounds", "5", "--out", following, "--format", "trf")
+        type_in(following, by_number)
+        written = following
+
+
+def test_c_04_2_art_3_2_a_withdrawal_is_read_back_from_byes_and_remark(
+    pareo: Run, tmp_path: Path
+) -> None:
+    latest = rounds_through_files(pareo, start_list(tmp_path / "start.trf"), 1)
+    left = replace(event_of(latest), withdrawals=(Withdrawal(Tpn(3), 1),))
+    text = write_trf(left)
+    assert [line for line in text.text.splitlines() if line.startswith("240")] == [
+        f"240 Z {number:3}    3" for number in range(2, 6)
+    ]
+    assert "### Withdrawal after round 1: 3" in text.text
+    assert not text.losses
+    again = read_trf(text.text)
+    assert (again.tournament.withdrawals, again.tournament.requested_byes) == (left.withdrawals, ())
+    returned = "".join(
+        f"{line}\n" for line in text.text.splitlines() if not line.startswith("240 Z   2")
+    )
+    reading = read_trf(returned)
+    assert not reading.tournament.withdrawals
+    assert [bye.round for bye in reading.tournament.requested_byes] == [3, 4, 5]
+    assert "3 has no bye in round 2, so the remark does not count." in str(reading.adjustments[0])
+
+
+def test_c_04_2_art_2_4_a_late_entry_waits_in_a_report_file_too(pareo: Run, tmp_path: Path) -> None:
+    """Player 9 comes for round 3: absent before it, paired then, and never lost on the way."""
+    start = start_list(tmp_path / "start.trf")
+    late = replace(event_of(start), late_entries=(LateEntry(Tpn(9), 3),))
+    start.write_text(write_trf(late).text, encoding="utf-8")
+    assert "240 Z   1    9" in start.read_text(encoding="utf-8")
+    for number, absent in ((1, True), (2, True), (3, False)):
+        paired = tmp_path / f"late{number}.trf"
+        assert pareo("pair", start, "--out", paired).code == ExitCode.FINE
+        event = event_of(paired)
+        assert event.late_entries == late.late_entries
+        byes = [bye.participant for bye in event.rounds[-1].byes if bye.kind.value == "Z"]
+        assert (Tpn(9) in byes) is absent
+        type_in(paired, by_number)
+        start = paired
