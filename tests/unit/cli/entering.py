@@ -5,18 +5,18 @@ from dataclasses import replace
 from pathlib import Path
 
 from pareo.model import Match, Result
-from pareo.trf import read_trf, write_trf
+from pareo.service.files import convert, format_for, open_tournament
 
 
 def enter(path: Path, result: Callable[[int, int], str]) -> None:
     """Write results into all open games of a file, as an arbiter would."""
-    event = read_trf(path).tournament
+    event = open_tournament(path).tournament
     rounds = tuple(
         replace(played, matches=tuple(_entered(match, result) for match in played.matches))
         for played in event.rounds
     )
     changed = replace(event, rounds=rounds, published_players=())
-    path.write_text(write_trf(changed).text, encoding="utf-8")
+    path.write_bytes(convert(changed, format_for(path)).data)
 
 
 def type_in(path: Path, result: Callable[[int, int], str]) -> None:

@@ -12,7 +12,7 @@ from pareo.model.json_form import dumps
 from pareo.service.files import open_tournament
 from pareo.trf import read_trf, write_trf
 from tests.unit.cli.conftest import Run
-from tests.unit.cli.entering import by_number, type_in
+from tests.unit.cli.entering import by_number, enter, type_in
 from tests.unit.cli.thirteen import start_list
 
 
@@ -204,3 +204,58 @@ def test_c_04_2_art_2_4_a_late_entry_waits_in_a_report_file_too(pareo: Run, tmp_
         assert (Tpn(9) in byes) is absent
         type_in(paired, by_number)
         start = paired
+
+
+def test_an_event_lives_in_json_and_every_command_reads_what_pair_wrote(
+    pareo: Run, tmp_path: Path
+) -> None:
+    """Late entries and withdrawals included, from the start list to the standings."""
+    start = tmp_path / "start.json"
+    pareo("convert", start_list(tmp_path / "start.trf"), start)
+    event = event_of(start)
+    changed = replace(
+        event, late_entries=(LateEntry(Tpn(9), 2),), withdrawals=(Withdrawal(Tpn(3), 2),)
+    )
+    start.write_text(dumps(changed), encoding="utf-8")
+    latest = start
+    for number in range(1, 6):
+        paired = tmp_path / f"round{number}.json"
+        told = pareo("pair", latest, "--out", paired)
+        assert (told.code, told.out) == (ExitCode.FINE, "")
+        assert f"{paired}: written as json" in told.err
+        enter(paired, by_number)
+        latest = paired
+    event = event_of(latest)
+    assert (event.late_entries, event.withdrawals) == (changed.late_entries, changed.withdrawals)
+    for command in ("show", "audit", "check", "explain", "standings"):
+        assert pareo(command, latest).code == ExitCode.FINE
+    pareo("convert", latest, tmp_path / "final.trf")
+    assert "Places compared: 13; differences: 0." in pareo("check", tmp_path / "final.trf").out
+    assert pareo("audit", tmp_path / "final.trf").code == ExitCode.FINE
+
+
+def test_pair_json_and_out_give_the_report_on_standard_output_and_the_event_in_the_file(
+    pareo: Run, tmp_path: Path
+) -> None:
+    start = start_list(tmp_path / "start.trf")
+    for name in ("next.json", "next.trf"):
+        ran = pareo("pair", start, "--json", "--out", tmp_path / name)
+        assert json.loads(ran.out)["round"] == 1
+        assert len(event_of(tmp_path / name).rounds) == 1
+    report = pareo("pair", start, "--format", "json", "--out", tmp_path / "report.json")
+    assert (report.code, report.out) == (ExitCode.FINE, "")
+    assert json.loads((tmp_path / "report.json").read_text(encoding="utf-8"))["boards"]
+
+
+@pytest.mark.parametrize("suffix", ["trf", "json"])
+def test_commands_that_write_an_event_take_both_forms(
+    pareo: Run, tmp_path: Path, suffix: str
+) -> None:
+    target = tmp_path / f"table.{suffix}"
+    assert pareo("schedule", "round-robin", "6", "--trf", target).code == ExitCode.FINE
+    assert len(event_of(target).players) == 6
+    ran = pareo("pair", target, "--out", tmp_path / f"next.{suffix}")
+    assert ran.code == ExitCode.FINE
+    assert pareo("show", tmp_path / f"next.{suffix}").code == ExitCode.FINE
+    assert pareo("engine", "--dutch", "-g", "-o", tmp_path / f"made.{suffix}").code == 0
+    assert pareo("check", tmp_path / f"made.{suffix}").code == ExitCode.FINE
