@@ -38,6 +38,7 @@ class Kind(Enum):
     POINTS = "points"
     MATCH_POINTS = "match points"
     PLACES = "places"
+    ORDER = "initial order"
     OPEN_RESULTS = "open results"
 
 

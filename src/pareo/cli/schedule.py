@@ -57,7 +57,11 @@ Size = Annotated[
 ]
 Target = Annotated[
     str | None,
-    option(Message("write the event, to be gone on with: JSON if it ends in .json, else TRF26"), "--trf", "OUT"),
+    option(
+        Message("write the event, to be gone on with: JSON if it ends in .json, else TRF26"),
+        "--trf",
+        "OUT",
+    ),
 ]
 Drawing = Annotated[
     str | None, option(Message("draw the bracket of a knock-out (SVG)"), "--svg", "OUT")

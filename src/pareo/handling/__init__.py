@@ -90,6 +90,7 @@ from pareo.handling.order import (
     by_title,
     by_title_1992,
     initial_order,
+    out_of_order,
     pairing_numbers,
 )
 from pareo.handling.publication import (
@@ -113,6 +114,7 @@ from pareo.handling.renumbering import (
     may_renumber_2017,
     regenerated,
     renumbered,
+    strengths_of,
 )
 from pareo.handling.ruling import (
     Ruling,
@@ -232,6 +234,7 @@ __all__ = [
     "numbers_are_final",
     "numbers_are_final_1987",
     "numbers_are_final_2017",
+    "out_of_order",
     "pair_has_met",
     "pairing_numbers",
     "points_of_missed_rounds",
@@ -254,6 +257,7 @@ __all__ = [
     "silent_absence_1992",
     "silent_absence_2017",
     "strength",
+    "strengths_of",
     "system_is_advisable",
     "system_may_be_used",
     "system_may_be_used_2017",

@@ -7,12 +7,26 @@ from pareo.auditor import AuditReport, Finding, Kind, Severity, audit
 from pareo.checker import check_standings
 from pareo.model import Tournament
 from pareo.rulebook import article_of
+from pareo.service.numbering import disorder_of
 
 
 def audit_event(tournament: Tournament, *, edition: str | None = None) -> AuditReport:
-    """Audit an event, and compare its places with those that its own list of tie-breaks makes."""
+    """Audit an event, its start list, and its places by its own list of tie-breaks."""
     report = audit(tournament, edition=edition)
-    return replace(report, findings=(*report.findings, *_of_places(tournament)))
+    others = (*_of_order(tournament), *report.findings, *_of_places(tournament))
+    return replace(report, findings=others)
+
+
+def _of_order(tournament: Tournament) -> Iterator[Finding]:
+    """Yield that the numbers do not follow from strength: for the arbiter to look at.
+
+    An estimate of the arbiter, or data corrected after round 4, may be the reason.
+    """
+    if (disorder := disorder_of(tournament)) is not None:
+        concerned = (disorder.above.number, disorder.below.number)
+        yield Finding(
+            Kind.ORDER, None, concerned, disorder.article, disorder.message, Severity.NOTE
+        )
 
 
 def _of_places(tournament: Tournament) -> Iterator[Finding]:

@@ -19,6 +19,7 @@ from pareo.schedules import (
     due_round,
 )
 from pareo.service.fixed_notices import refuse_strange_games, told_of_games, told_of_record
+from pareo.service.numbering import order_notices
 from pareo.systems import (
     acceleration_notices,
     chosen_system,
@@ -104,7 +105,11 @@ def pair(
             return _of_plan(tournament.after_round(known - 1), plan, tournament)
         return _of_plan(tournament.after_round(number - 1), plan)
     chosen = chosen_system(tournament, system)
-    notices = [*chosen.notices, *acceleration_notices(tournament, chosen.system)]
+    notices = [
+        *chosen.notices,
+        *acceleration_notices(tournament, chosen.system),
+        *order_notices(tournament),
+    ]
     ready = ready_for_pairing(tournament, rounds=rounds, initial_colour=initial_colour)
     if ready.settings.initial_colour is None:
         ready = ready_for_pairing(ready, initial_colour=Colour.WHITE)
