@@ -39,6 +39,7 @@ class Kind(Enum):
     MATCH_POINTS = "match points"
     PLACES = "places"
     ORDER = "initial order"
+    SET_UP = "more rounds than opponents"
     OPEN_RESULTS = "open results"
 
 

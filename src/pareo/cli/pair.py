@@ -18,6 +18,7 @@ from pareo.cli.parameters import (
     counting_number,
     option,
     path_from,
+    typed,
 )
 from pareo.cli.reporting import (
     about_file,
@@ -57,6 +58,13 @@ InitialColour = Annotated[
     Literal["white", "black"] | None,
     option(Message("the colour drawn by lot before round 1, whatever the file says")),
 ]
+Lot = Annotated[
+    str | None,
+    option(
+        Message("the seed of the lot for the initial colour; else it follows from the event"),
+        metavar="SEED",
+    ),
+]
 OpenAsDraws = Annotated[
     bool, option(Message("pair even if the whole round before has no results: all are draws"))
 ]
@@ -78,6 +86,7 @@ def pair(  # noqa: PLR0913 - each is an option
     target: Target = None,
     rounds: Rounds = None,
     initial_colour: InitialColour = None,
+    lot: Lot = None,
     open_as_draws: OpenAsDraws = False,
     force: Force = False,
     as_json: Json = False,
@@ -88,6 +97,9 @@ def pair(  # noqa: PLR0913 - each is an option
         out.tell(
             Message("--json and --format {format} exclude each other. Choose one.", format=shown)
         )
+        return ExitCode.USAGE
+    if lot is not None and initial_colour is not None:
+        out.tell(Message("--lot and --initial-colour exclude each other. Choose one."))
         return ExitCode.USAGE
     from pareo.model import Colour
     from pareo.service import files
@@ -104,6 +116,7 @@ def pair(  # noqa: PLR0913 - each is an option
             engine=engine,
             rounds=rounds,
             initial_colour=Colour(initial_colour[0]) if initial_colour else None,
+            lot=None if lot is None else typed(lot),
             open_as_draws=open_as_draws,
         )
     except InputError as error:

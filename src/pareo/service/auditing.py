@@ -8,13 +8,25 @@ from pareo.checker import check_standings
 from pareo.model import Tournament
 from pareo.rulebook import article_of
 from pareo.service.numbering import disorder_of
+from pareo.service.set_up import completion_ruling
 
 
 def audit_event(tournament: Tournament, *, edition: str | None = None) -> AuditReport:
     """Audit an event, its start list, and its places by its own list of tie-breaks."""
     report = audit(tournament, edition=edition)
-    others = (*_of_order(tournament), *report.findings, *_of_places(tournament))
+    others = (
+        *_of_set_up(tournament),
+        *_of_order(tournament),
+        *report.findings,
+        *_of_places(tournament),
+    )
     return replace(report, findings=others)
+
+
+def _of_set_up(tournament: Tournament) -> Iterator[Finding]:
+    """Yield that there are more rounds than opponents."""
+    if (ruling := completion_ruling(tournament)) is not None:
+        yield Finding(Kind.SET_UP, None, (), ruling.article, ruling.reason, Severity.NOTE)
 
 
 def _of_order(tournament: Tournament) -> Iterator[Finding]:

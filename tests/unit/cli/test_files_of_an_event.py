@@ -1,12 +1,14 @@
 """What an arbiter meets who runs an event through files: each is read by the next command."""
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from pareo.cli import ExitCode
+from pareo.handling import drawn_colour
 from pareo.model import LateEntry, Tournament, Tpn, Withdrawal
 from pareo.model.json_form import dumps
 from pareo.service.files import open_tournament
@@ -259,3 +261,45 @@ def test_commands_that_write_an_event_take_both_forms(
     assert pareo("show", tmp_path / f"next.{suffix}").code == ExitCode.FINE
     assert pareo("engine", "--dutch", "-g", "-o", tmp_path / f"made.{suffix}").code == 0
     assert pareo("check", tmp_path / f"made.{suffix}").code == ExitCode.FINE
+
+
+@pytest.mark.parametrize("suffix", ["trf", "json"])
+def test_c_04_3_art_5_1_the_lot_is_recorded_and_can_be_drawn_again(
+    pareo: Run, tmp_path: Path, suffix: str
+) -> None:
+    """Shown twice, written, and explained: the same colour, which the file keeps with its seed."""
+    start = start_list(tmp_path / "start.trf")
+    shown = [pareo("pair", start, "--format", "plain").out for _ in range(2)]
+    paired = tmp_path / f"round1.{suffix}"
+    told = pareo("pair", start, "--out", paired).err
+    seed = re.search(r"from seed (\w+) ", told)
+    assert seed is not None
+    event = event_of(paired)
+    assert event.settings.initial_colour is drawn_colour(seed[1])
+    first = event.rounds[0].matches[0]
+    plain = f"{first.home} {first.away}"
+    assert shown[0] == shown[1]
+    assert plain in shown[0]
+    letter = drawn_colour(seed[1]).value.upper()
+    assert event.remarks == (f" Initial colour by lot: {letter}, seed {seed[1]}",)
+    if suffix == "trf":
+        assert f"### Initial colour by lot: {letter}, seed {seed[1]}" in paired.read_text("utf-8")
+        assert f"152 {letter}" in paired.read_text("utf-8")
+    again = pareo("pair", paired, "--round", "1", "--format", "plain")
+    assert (again.out, "drawn by lot" in again.err) == (shown[0], False)
+    assert f"seed {seed[1]}" in pareo("explain", start).err
+
+
+@pytest.mark.parametrize("command", ["pair", "audit"])
+def test_q62_more_rounds_than_opponents_are_warned_of(
+    pareo: Run, tmp_path: Path, command: str
+) -> None:
+    """C.04.1 Art. 2: six players have five opponents each."""
+    six = start_list(tmp_path / "six.trf", head=("012 Six", "142 6"), order=range(1, 7))
+    ran = pareo(command, six)
+    said = (
+        "6 rounds cannot be completed with 6 participants: without a rematch there are at most 5."
+    )
+    assert (ran.code, f"{said} (C.04.1 Art. 2)" in ran.out + ran.err) == (ExitCode.FINE, True)
+    five = start_list(tmp_path / "five.trf", head=("012 Six", "142 5"), order=range(1, 7))
+    assert "cannot be completed" not in "".join(pareo(command, five)[1:])
