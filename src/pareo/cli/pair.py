@@ -271,8 +271,8 @@ def _event_file(
     if isinstance(paired.system, FixedSystem):
         return _told(out, opened, convert(after, dialect), target)
     named = after.settings.system
-    unusual = paired.system.chapter != USUAL
-    if (not named and unusual) or (named and chosen_system(after, paired.system.key).notice):
+    untold = not named and (dialect in _NAMING or paired.system.chapter != USUAL)
+    if untold or (named and chosen_system(after, paired.system.key).notice):
         after = naming(after, paired.system)
     code = after.settings.system
     if named and code != named and dialect in _NAMING:

@@ -9,7 +9,7 @@ from pareo.errors import Place
 from pareo.language import Message
 from pareo.model import STARTING_RANK_METHODS, Colour, Points, StartingRank, TimeControl
 from pareo.trf import columns
-from pareo.trf.codes import VALUE_GROUPS
+from pareo.trf.codes import ADJOURNED, VALUE_GROUPS
 from pareo.trf.draft import Draft
 from pareo.trf.fields import day, decimal, whole
 from pareo.trf.log import Log
@@ -161,7 +161,7 @@ def _refuse_value(line: Line, text: str, column: int, log: Log) -> None:
 
 
 def _game_points(line: Line, draft: Draft, log: Log) -> None:
-    for letter, value in _values(line, "WDLAPX", log).items():
+    for letter, value in _values(line, f"{''.join(VALUE_GROUPS)}{ADJOURNED}", log).items():
         draft.game_values |= dict.fromkeys(VALUE_GROUPS.get(letter, (letter,)), value)
     draft.places.setdefault(("points",), line.place())
 

@@ -23,7 +23,7 @@ from pareo.model import (
 from pareo.standings import Kind, kind_of
 from pareo.trf.absences import leave_out_returned, requested
 from pareo.trf.claims import compare_claims
-from pareo.trf.codes import POINT_FIELDS, TEAM_SYSTEMS
+from pareo.trf.codes import ADJOURNED, POINT_FIELDS, TEAM_SYSTEMS
 from pareo.trf.draft import Draft
 from pareo.trf.log import Log
 from pareo.trf.rounds import individual_rounds
@@ -174,7 +174,7 @@ def _leave_out_players(draft: Draft, log: Log) -> None:
 
 def _point_system(draft: Draft, log: Log) -> PointSystem:
     values = dict(draft.game_values)
-    unknown = values.pop("X", None)
+    unknown = values.pop(ADJOURNED, None)
     given = {POINT_FIELDS[name]: value for name, value in values.items()}
     system = replace(PointSystem(), **given)
     if "pairing_allocated_bye" not in given:

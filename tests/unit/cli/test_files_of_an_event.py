@@ -303,3 +303,24 @@ def test_q62_more_rounds_than_opponents_are_warned_of(
     assert (ran.code, f"{said} (C.04.1 Art. 2)" in ran.out + ran.err) == (ExitCode.FINE, True)
     five = start_list(tmp_path / "five.trf", head=("012 Six", "142 5"), order=range(1, 7))
     assert "cannot be completed" not in "".join(pareo(command, five)[1:])
+
+
+def test_c_04_2_art_1_3_the_file_names_the_system_that_paired_it(
+    pareo: Run, tmp_path: Path
+) -> None:
+    """Told once that none was named; the new file names it by its code or by a remark."""
+    start = start_list(tmp_path / "start.trf")
+    for key, code in (
+        (None, "192 FIDE_DUTCH_2026"),
+        ("dutch-2017", "192 FIDE_DUTCH_2017"),
+        ("lim-2026", "### System: lim-2026"),
+    ):
+        paired = tmp_path / f"{key}.trf"
+        chosen = () if key is None else ("--system", key)
+        first = pareo("pair", start, *chosen, "--out", paired)
+        assert ("is not named" in first.err) is (key is None)
+        assert code in paired.read_text(encoding="utf-8").splitlines()
+        type_in(paired, by_number)
+        again = pareo("pair", paired, "--json")
+        assert json.loads(again.out)["system"] == (key or "dutch-2026")
+        assert "is not named" not in again.out
