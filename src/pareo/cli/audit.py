@@ -11,6 +11,7 @@ from pareo.cli.parameters import Files, Json, Out, option
 from pareo.cli.reporting import (
     adjustments_as_dicts,
     faults_as_dicts,
+    first_faults,
     input_name,
     tell_adjustments_of_all,
 )
@@ -101,8 +102,8 @@ def _say(out: Output, audited: Audited) -> None:
     name = input_name(audited.file)
     if audited.refused is not None:
         out.say(Message("{file}: cannot be read", file=name))
-        for fault in audited.refused.faults:
-            out.say(f"  {fault.said(out.translate)}")
+        for line in first_faults(out, audited.refused.faults):
+            out.say(f"  {line}")
         return
     from pareo.auditor import Severity
 

@@ -5,8 +5,9 @@ from typing import Final
 from pareo.history import Score, Scores, Scoring, day_of_list, rounds_begun
 from pareo.language import Message
 from pareo.model import Outcome, Points, Tournament, points_text
+from pareo.standings import faults_of_list
 from pareo.trf import columns
-from pareo.trf.draft import Draft
+from pareo.trf.draft import Draft, PlayerLine
 from pareo.trf.log import Log
 
 _COUNTED: Final = {
@@ -20,6 +21,8 @@ def compare_claims(tournament: Tournament, draft: Draft, log: Log) -> None:
     """Tell every claim that the records do not bear out."""
     _compare_counts(tournament, draft, log)
     _compare_numbers(tournament, log)
+    _compare_ids(draft, log)
+    _compare_tie_breaks(tournament, draft, log)
     written = day_of_list(tournament)
     if written is not None:
         if written.round < rounds_begun(tournament):
@@ -56,6 +59,41 @@ def _compare_numbers(tournament: Tournament, log: Log) -> None:
                 "No player has the numbers {missing}.",
                 missing=", ".join(map(str, missing[:9])) + (" …" if missing[9:] else ""),
             )
+        )
+
+
+def _compare_ids(draft: Draft, log: Log) -> None:
+    """Tell a FIDE ID that two players have: one of them is somebody else."""
+    first: dict[str, PlayerLine] = {}
+    for entry in draft.players:
+        number = entry.player.fide_id
+        if number is None:
+            continue
+        other = first.setdefault(number, entry)
+        if other is not entry:
+            log.adjust(
+                Message(
+                    "Player {number} has the FIDE ID {id} of player {other} (line {line}).",
+                    number=entry.player.number,
+                    id=number,
+                    other=other.player.number,
+                    line=other.line.number,
+                ),
+                entry.line.place(columns.FIDE_ID),
+            )
+
+
+def _compare_tie_breaks(tournament: Tournament, draft: Draft, log: Log) -> None:
+    """Tell an element of the list that cannot be applied: then no places follow from it."""
+    record = "212" if tournament.settings.ranking_list else "202"
+    for index, fault in faults_of_list(tournament):
+        log.adjust(
+            Message(
+                "{what} The list of record {record} cannot be applied.",
+                what=fault.what,
+                record=record,
+            ),
+            draft.places.get((record, index)),
         )
 
 

@@ -324,3 +324,28 @@ def test_c_04_2_art_1_3_the_file_names_the_system_that_paired_it(
         again = pareo("pair", paired, "--json")
         assert json.loads(again.out)["system"] == (key or "dutch-2026")
         assert "is not named" not in again.out
+
+
+@pytest.mark.parametrize(
+    ("command", "count"), [("show", 48_000), ("pair", 300), ("audit", 300), ("check", 300)]
+)
+def test_q53_of_thousands_of_faults_the_first_twenty_and_the_total_are_told(
+    pareo: Run, tmp_path: Path, command: str, count: int
+) -> None:
+    wrong = tmp_path / "wrong.trf"
+    wrong.write_text("001 abcd\n" * count, encoding="utf-8")
+    ran = pareo(command, wrong)
+    lines = [line for line in (ran.out + ran.err).splitlines() if "line " in line]
+    assert (ran.code, len(lines)) == (ExitCode.BAD_INPUT, 20)
+    said = f"Faults in all: {count}; the first 20 are listed, --json has all."
+    assert said in ran.out + ran.err
+
+
+def test_q52_of_thousands_of_adjustments_the_first_twenty_and_the_total_are_told(
+    pareo: Run, tmp_path: Path
+) -> None:
+    file = start_list(tmp_path / "start.trf", *("ZZZ unknown" for _ in range(500)))
+    ran = pareo("show", file)
+    assert ran.err.count("is not known. The line is kept") == 20
+    assert "Adjustments in all: 500; the first 20 are listed, --json has all." in ran.err
+    assert len(json.loads(pareo("show", file, "--json").out)["adjustments"]) == 500
