@@ -9,18 +9,35 @@ def same_meaning(before: Tournament, after: Tournament) -> bool:
     """Whether nothing was lost or changed between two tournaments.
 
     Points are left out: a writer counts them anew. So are ranks where the first has not
-    all of them, since a writer then makes them up.
+    all of them, or has them beside other points, since a writer then makes new ones.
     """
     ranks = sum(entry.rank is not None for entry in before.published_players)
-    keep_ranks = ranks == len(before.players)
-    return _bare(before, keep_ranks=keep_ranks) == _bare(after, keep_ranks=keep_ranks)
+    players = ranks == len(before.players) and _same_points(
+        before.published_players, after.published_players
+    )
+    teams = _same_points(before.published_teams, after.published_teams)
+    return _bare(before, players=players, teams=teams) == _bare(after, players=players, teams=teams)
 
 
-def _bare(tournament: Tournament, *, keep_ranks: bool) -> Tournament:
+def _bare(tournament: Tournament, *, players: bool, teams: bool) -> Tournament:
     return replace(
         tournament,
-        published_players=_ranks(tournament.published_players) if keep_ranks else (),
-        published_teams=_ranks(tournament.published_teams),
+        published_players=_ranks(tournament.published_players) if players else (),
+        published_teams=_ranks(tournament.published_teams) if teams else (),
+    )
+
+
+def _same_points(
+    before: tuple[PublishedStanding, ...], after: tuple[PublishedStanding, ...]
+) -> bool:
+    """Whether the points that the first has are those of the second."""
+    counted = {entry.number: (entry.points, entry.match_points) for entry in after}
+    return all(
+        claim in (None, value)
+        for entry in before
+        for claim, value in zip(
+            (entry.points, entry.match_points), counted.get(entry.number, (None, None)), strict=True
+        )
     )
 
 

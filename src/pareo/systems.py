@@ -19,7 +19,7 @@ from pareo.history import (
     took_part,
 )
 from pareo.language import Message
-from pareo.model import ByeKind, Colour, Tournament, VirtualPoints
+from pareo.model import ByeKind, Colour, LateEntry, Points, Tournament, Tpn, VirtualPoints
 from pareo.pairing import Board, NullTrace, PairingOutcome, PairingSystem, RoundPairing, Trace
 from pareo.pairing.burstein import BURSTEIN_2026, BURSTEIN_2026_STRICT
 from pareo.pairing.dubov import DUBOV_2026
@@ -242,7 +242,7 @@ def acceleration_notices(tournament: Tournament, system: PairingSystem) -> tuple
     if baku and (ruling := scoring_fits_acceleration(settings)).refused:
         notices.append(Message("{reason} (C.04.7 Art. 1.1)", reason=ruling.reason))
     due = table_of(baku_acceleration(tournament)) if baku else {}
-    if baku and own and table_of(own) != due:
+    if baku and own and table_of(own) not in (due, _due_if_late(tournament)):
         notices.append(
             Message(
                 "The virtual points of the event are not those of the Baku method, unless players "
@@ -264,13 +264,24 @@ def acceleration_notices(tournament: Tournament, system: PairingSystem) -> tuple
     return tuple(notices)
 
 
-def _absent_at_first(tournament: Tournament) -> bool:
-    """Whether somebody was absent in round 1 who is not known to have come late."""
+def _due_if_late(tournament: Tournament) -> dict[Tpn, tuple[Points, ...]]:
+    """Return the virtual points due if all who were absent in round 1 came late.
+
+    Few files tell a late entry from another absence (C.04.7 Art. 1.3).
+    """
+    entries = tuple(LateEntry(tpn, 2) for tpn in _absent_at_first(tournament))
+    known = (*tournament.late_entries, *entries)
+    return table_of(baku_acceleration(replace(tournament, late_entries=known)))
+
+
+def _absent_at_first(tournament: Tournament) -> tuple[Tpn, ...]:
+    """Return who was absent in round 1 and is not known to have come late."""
     late = {entry.participant for entry in tournament.late_entries}
-    return any(
-        bye.kind is ByeKind.ZERO_POINT and bye.participant not in late
+    return tuple(
+        bye.participant
         for played in tournament.rounds[:1]
         for bye in played.byes
+        if bye.kind is ByeKind.ZERO_POINT and bye.participant not in late
     )
 
 

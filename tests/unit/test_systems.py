@@ -162,6 +162,24 @@ def test_virtual_points_other_than_those_of_the_named_method_are_told() -> None:
     assert "not those of the Baku method" in told(other)
 
 
+def test_c_04_7_1_3_virtual_points_are_right_if_the_absent_came_late() -> None:
+    """Nine of eleven are there: group A is 2 x 9 / 4, rounded up to 6, and two late entries above."""
+    first = Round.of((3, 6), (4, 7), (5, 8), (9, 10), byes={1: "Z", 2: "Z", 11: "U"})
+    bands = {
+        last: (
+            VirtualPoints(Points(10), 1, 2, Tpn(1), Tpn(last)),
+            VirtualPoints(Points(5), 3, 3, Tpn(1), Tpn(last)),
+        )
+        for last in (6, 7, 8)
+    }
+    found = {
+        last: told(event(11, first, rounds=5, system="FIDE_DUTCH_BAKU", acceleration=own))
+        for last, own in bands.items()
+    }
+    assert found[8] == found[6] == ""
+    assert "not those of the Baku method" in found[7]
+
+
 def test_c_04_7_1_3_without_record_250_late_players_may_change_group_a() -> None:
     first = Round.of((1, 3), (2, 4), (5, 7), byes={6: "U", 8: "Z"})
     assert "numbers 1 to 4" in told(event(8, first, rounds=5, system="FIDE_DUTCH_BAKU"))

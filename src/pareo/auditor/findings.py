@@ -37,6 +37,9 @@ class Kind(Enum):
     BOARDS = "number of boards"
     POINTS = "points"
     MATCH_POINTS = "match points"
+    PLACES = "places"
+    ORDER = "initial order"
+    SET_UP = "more rounds than opponents"
     OPEN_RESULTS = "open results"
 
 

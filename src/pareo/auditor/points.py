@@ -36,6 +36,7 @@ def points_add_up(facts: Facts) -> Iterator[Finding]:
 
     There is more than one way to count what is still open; each of them is accepted. A list
     that is right for everybody, but of an earlier round, was not brought up to date: a note.
+    A round without any result is still to come, and its byes may count already or not yet.
     """
     teams = facts.settings.teams_are_paired
     published = facts.tournament.published_teams if teams else facts.tournament.published_players
@@ -44,11 +45,13 @@ def points_add_up(facts: Facts) -> Iterator[Finding]:
         finding
         for standing in published
         for finding in _compared(
-            facts, standing, _totals(facts, standing.number, records.get(standing.number, []))
+            facts, standing, _possible(facts, standing.number, records.get(standing.number, []))
         )
     ]
     everybody = len(published) == len(facts.tournament.participants)
     earlier = _round_of(facts, published, records) if found and everybody else None
+    if earlier is not None and earlier >= _begun(facts):
+        return
     yield from found if earlier is None else [_not_up_to_date(facts, earlier)]
 
 
@@ -57,17 +60,32 @@ def _round_of(
     published: tuple[PublishedStanding, ...],
     records: dict[Tpn, list[tuple[int, Match | Bye]]],
 ) -> int | None:
-    """Return the latest round after which everybody had the published points."""
+    """Return the latest round after which everybody had the published points.
 
-    def had(standing: PublishedStanding, last: int) -> bool:
-        rounds = [entry for entry in records.get(standing.number, []) if entry[0] <= last]
+    The byes of the round that follows may be among them: it was paired already.
+    """
+
+    def had(standing: PublishedStanding, last: int, *, with_byes: bool) -> bool:
+        rounds = [
+            (number, record)
+            for number, record in records.get(standing.number, [])
+            if number <= last or (with_byes and number == last + 1 and isinstance(record, Bye))
+        ]
         total = next(_totals(facts, standing.number, rounds))
         wrong = standing.points not in (None, total.game_points)
         return not wrong and standing.match_points in (None, total.match_points)
 
     known = all((each.points, each.match_points) != (None, None) for each in published)
     rounds = reversed(range(len(facts.rounds))) if known else ()
-    return next((last for last in rounds if all(had(each, last) for each in published)), None)
+    return next(
+        (
+            last
+            for last in rounds
+            for with_byes in (False, True)
+            if all(had(each, last, with_byes=with_byes) for each in published)
+        ),
+        None,
+    )
 
 
 def _not_up_to_date(facts: Facts, last: int) -> Finding:
@@ -130,6 +148,24 @@ def _records(facts: Facts) -> dict[Tpn, list[tuple[int, Match | Bye]]]:
         for bye in played.byes:
             found.setdefault(bye.participant, []).append((number, bye))
     return found
+
+
+def _begun(facts: Facts) -> int:
+    """Return the last round that has a result, or in which nobody was to play."""
+    for number, played in reversed(facts.rounds):
+        games = [game for match in played.matches for game in match.games]
+        forfeited = any(match.forfeit for match in played.matches)
+        if not played.matches or forfeited or any(game.result.known for game in games):
+            return number
+    return 0
+
+
+def _possible(facts: Facts, side: Tpn, rounds: list[tuple[int, Match | Bye]]) -> Iterator[Score]:
+    """Yield the sum of each reading of all rounds, then of those that have begun."""
+    yield from _totals(facts, side, rounds)
+    begun = _begun(facts)
+    if begun < len(facts.rounds):
+        yield from _totals(facts, side, [entry for entry in rounds if entry[0] <= begun])
 
 
 def _totals(facts: Facts, side: Tpn, rounds: list[tuple[int, Match | Bye]]) -> Iterator[Score]:

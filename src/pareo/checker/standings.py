@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pareo.errors import FormError
-from pareo.history import published_after
+from pareo.history import day_of_list, rounds_begun
 from pareo.language import Message, Translate, english
 from pareo.model import Points, PublishedStanding, Tournament, Tpn, points_text
+from pareo.rulebook import rule
 from pareo.standings import Kind, Standings, after, kind_of, rank
 
 
@@ -86,6 +87,7 @@ class StandingsCheck:
         }
 
 
+@rule("C.07", "4.1")
 def check_standings(tournament: Tournament) -> StandingsCheck | None:
     """Compare the published places with the event's own tie-breaks; None where it gives none.
 
@@ -93,7 +95,8 @@ def check_standings(tournament: Tournament) -> StandingsCheck | None:
 
     Who shares a rank by them may stand on any of the places that they share: the rest was
     decided by lots. While results are open, places may be those before that round; and where
-    everybody's points are of an earlier round, so are the places.
+    everybody's points are of an earlier round, so are the places. Points in the middle of a
+    round, its byes counted and its games not, have no places of their own.
     """
     settings = tournament.settings
     teams = settings.teams_are_paired
@@ -101,11 +104,13 @@ def check_standings(tournament: Tournament) -> StandingsCheck | None:
     ranked = [each for each in published if each.rank]
     if not ranked or not (settings.tie_breaks or settings.ranking_list or _over(tournament)):
         return None
-    written = published_after(tournament)
+    written = day_of_list(tournament)
     try:
-        if written is not None and written < len(tournament.rounds):
-            found = _compared(rank(after(tournament, written)), ranked)
-            return replace(found, notices=(_of_earlier(written), *found.notices))
+        if written is not None and written.with_byes:
+            return StandingsCheck(notices=(_byes_counted(written.round + 1),))
+        if written is not None and written.round < rounds_begun(tournament):
+            found = _compared(rank(after(tournament, written.round)), ranked)
+            return replace(found, notices=(_of_earlier(written.round), *found.notices))
         return min(
             (_compared(rank(each), ranked) for each in _states(tournament)),
             key=lambda check: len(check.differences),
@@ -155,6 +160,12 @@ def _due(standings: Standings, published: PublishedStanding) -> PlaceDifference:
 
 def _of_earlier(written: int) -> Message:
     return Message("The places and points are those after round {round}.", round=written)
+
+
+def _byes_counted(number: int) -> Message:
+    return _not_compared(
+        Message("The points count the byes of round {round}, but not its games.", round=number)
+    )
 
 
 def _not_compared(why: Message) -> Message:

@@ -13,6 +13,7 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.explain import explain
 from pareo.cli.generate import generate
 from pareo.cli.help_page import HelpPage
+from pareo.cli.order import order
 from pareo.cli.output import Output
 from pareo.cli.pair import pair
 from pareo.cli.parameters import Json, Out, option
@@ -57,6 +58,9 @@ def application(out: Output) -> App:
     app.command(
         convert,
         help=Message("Write a tournament in another format, telling what is lost.").template,
+    )
+    app.command(
+        order, help=Message("Put a start list in order of strength, title and name.").template
     )
     app.command(pair, help=Message("Pair the next round of a tournament, or one again.").template)
     app.command(

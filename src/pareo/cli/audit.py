@@ -11,6 +11,7 @@ from pareo.cli.parameters import Files, Json, Out, option
 from pareo.cli.reporting import (
     adjustments_as_dicts,
     faults_as_dicts,
+    first_faults,
     input_name,
     tell_adjustments_of_all,
 )
@@ -40,7 +41,7 @@ Edition = Annotated[
 
 
 def audit(*files: Files, edition: Edition = None, as_json: Json = False, out: Out) -> ExitCode:
-    """Check pairings, byes, colours and points of whole tournaments against the basic rules."""
+    """Check pairings, byes, colours, points and places of whole tournaments against the basic rules."""
     found = files_in(files, _refused)
     done: list[Audited] = []
     for each in out.following(found, name_of):
@@ -72,14 +73,14 @@ def _refused(file: str, error: InputError) -> Audited:
 
 
 def _audited(path: Path, edition: str | None) -> Audited:
-    from pareo.auditor import audit as audit_tournament
+    from pareo.service.auditing import audit_event
     from pareo.service.files import open_tournament
 
     try:
         opened = open_tournament(path)
     except InputError as error:
         return _refused(str(path), error)
-    return Audited(str(path), opened, audit_tournament(opened.tournament, edition=edition))
+    return Audited(str(path), opened, audit_event(opened.tournament, edition=edition))
 
 
 def _totals(done: list[Audited]) -> dict[str, int]:
@@ -101,8 +102,8 @@ def _say(out: Output, audited: Audited) -> None:
     name = input_name(audited.file)
     if audited.refused is not None:
         out.say(Message("{file}: cannot be read", file=name))
-        for fault in audited.refused.faults:
-            out.say(f"  {fault.said(out.translate)}")
+        for line in first_faults(out, audited.refused.faults):
+            out.say(f"  {line}")
         return
     from pareo.auditor import Severity
 

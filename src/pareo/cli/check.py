@@ -25,6 +25,7 @@ from pareo.cli.parameters import (
 from pareo.cli.reporting import (
     adjustments_as_dicts,
     faults_as_dicts,
+    first_faults,
     input_name,
     tell_adjustments_of_all,
 )
@@ -187,8 +188,8 @@ def _say_why_not(out: Output, checked: "Checked") -> None:
             print(checked.bug, file=sys.stderr)
         return
     out.say(Message("{file}: cannot be checked", file=input_name(checked.file)))
-    for fault in checked.faults:
-        out.say(f"  {fault.said(out.translate)}")
+    for line in first_faults(out, checked.faults):
+        out.say(f"  {line}")
     if checked.unsupported is not None:
         out.say(f"  {out.text(checked.unsupported)}")
 

@@ -1,6 +1,5 @@
 """pareo convert: the same tournament in another kind of file."""
 
-from pathlib import Path
 from typing import Annotated, Literal
 
 from pareo.cli.exit_codes import ExitCode
@@ -36,7 +35,7 @@ def convert(
 
     origin, path = path_from(source), path_from(target)
     opened = files.open_tournament(origin)
-    converted = files.convert(opened.tournament, to or _format_for(path))
+    converted = files.convert(opened.tournament, to or files.format_for(path))
     to_stream = path == files.STANDARD_STREAM
     if to_stream:
         out.binary(converted.data)
@@ -59,7 +58,3 @@ def convert(
     if not to_stream:
         out.tell(Message("{file}: written as {format}", file=path, format=converted.format))
     return ExitCode.FINE
-
-
-def _format_for(path: Path) -> Format:
-    return "json" if path.suffix.lower() == ".json" else "trf26"

@@ -110,12 +110,12 @@ def _paired(out: Output, opened: "Opened", origin: Path, target: Path | None) ->
 
 def _generated(out: Output, origin: Path | None, target: Path, seed: str | None) -> EngineCode:
     from pareo.generator import Wishes, read_configuration
-    from pareo.service.files import read_text, save
+    from pareo.service.files import format_for, read_text, save
     from pareo.service.generating import Order, fresh_seed, generated
 
     seed = seed or fresh_seed()
     wishes = Wishes() if origin is None else read_configuration(read_text(origin), str(origin))
-    made = generated(Order(wishes, seed))
+    made = generated(Order(wishes, seed, format_for(target)))
     save(made.data, target, source=origin or target.parent, overwrite=True)
     out.tell(Message("Generated with seed {seed}.", seed=seed))
     return EngineCode.FINE

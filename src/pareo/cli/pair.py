@@ -18,6 +18,7 @@ from pareo.cli.parameters import (
     counting_number,
     option,
     path_from,
+    typed,
 )
 from pareo.cli.reporting import (
     about_file,
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from pareo.service.files import Converted, Opened
     from pareo.service.rounds import PairedRound, UnpairableRound
 
-Format = Literal["table", "plain", "json", "trf"]
+Format = Literal["table", "plain", "json", "trf", "tournament"]
 Number = Annotated[
     int | None,
     option(
@@ -57,13 +58,21 @@ InitialColour = Annotated[
     Literal["white", "black"] | None,
     option(Message("the colour drawn by lot before round 1, whatever the file says")),
 ]
+Lot = Annotated[
+    str | None,
+    option(
+        Message("the seed of the lot for the initial colour; else it follows from the event"),
+        metavar="SEED",
+    ),
+]
 OpenAsDraws = Annotated[
     bool, option(Message("pair even if the whole round before has no results: all are draws"))
 ]
 Force = Annotated[bool, option(Message("replace the new file if it exists already"))]
 
 _DIALECTS: Final = {"TRF06": "trf16", "TRF16": "trf16", "JaVaFo": "javafo", "bbpPairings": "bbp"}
-_ENDINGS: Final[dict[str, Format]] = {".json": "json", ".trf": "trf"}
+_NAMING: Final = ("trf26", "json")
+_ENDINGS: Final[dict[str, Format]] = {".json": "tournament", ".trf": "trf"}
 
 
 def pair(  # noqa: PLR0913 - each is an option
@@ -77,6 +86,7 @@ def pair(  # noqa: PLR0913 - each is an option
     target: Target = None,
     rounds: Rounds = None,
     initial_colour: InitialColour = None,
+    lot: Lot = None,
     open_as_draws: OpenAsDraws = False,
     force: Force = False,
     as_json: Json = False,
@@ -87,6 +97,9 @@ def pair(  # noqa: PLR0913 - each is an option
         out.tell(
             Message("--json and --format {format} exclude each other. Choose one.", format=shown)
         )
+        return ExitCode.USAGE
+    if lot is not None and initial_colour is not None:
+        out.tell(Message("--lot and --initial-colour exclude each other. Choose one."))
         return ExitCode.USAGE
     from pareo.model import Colour
     from pareo.service import files
@@ -103,6 +116,7 @@ def pair(  # noqa: PLR0913 - each is an option
             engine=engine,
             rounds=rounds,
             initial_colour=Colour(initial_colour[0]) if initial_colour else None,
+            lot=None if lot is None else typed(lot),
             open_as_draws=open_as_draws,
         )
     except InputError as error:
@@ -113,20 +127,23 @@ def pair(  # noqa: PLR0913 - each is an option
         why = Message("{file}: {notice}", file=name, notice=error.reason)
         raise UnsupportedRuleError(why) from error
     path = None if target is None else path_from(target)
-    wanted = (
-        "json" if as_json else shown or _ENDINGS.get(path.suffix.lower() if path else "", "table")
-    )
-    if wanted != "json":
+    ending = _ENDINGS.get(path.suffix.lower()) if path else None
+    wanted: Format = shown or ending or ("json" if as_json else "table")
+    as_json = as_json or wanted == "json"
+    if not as_json:
         tell_adjustments(out, opened.source, opened.adjustments)
         tell_notices(out, opened.source, paired.notices)
     if isinstance(paired, UnpairableRound):
-        return _unpairable(out, opened, paired, as_json=wanted == "json")
+        return _unpairable(out, opened, paired, as_json=as_json)
     if path is None or path == files.STANDARD_STREAM:
         _show(out, opened, paired, wanted)
         return ExitCode.FINE
     data = _content(out, opened, paired, wanted, str(path))
     files.save(data, path, source=origin, overwrite=force)
-    out.tell(Message("{file}: written as {format}", file=path, format=wanted))
+    if as_json and wanted != "json":
+        out.as_json(_for_programs(out, opened, paired))
+    form = "json" if wanted == "tournament" else wanted
+    out.tell(Message("{file}: written as {format}", file=path, format=form))
     return ExitCode.FINE
 
 
@@ -185,7 +202,10 @@ def _content(
             report = _for_programs(out, opened, paired)
             return f"{json.dumps(report, indent=2, ensure_ascii=False)}\n".encode()
         case "trf":
-            return _report_file(out, opened, paired, target)
+            dialect = _DIALECTS.get(opened.format, "trf26")
+            return _event_file(out, opened, paired, target, dialect)
+        case "tournament":
+            return _event_file(out, opened, paired, target, "json")
 
 
 def plain(paired: "PairedRound") -> str:
@@ -239,22 +259,23 @@ def _head(
     }
 
 
-def _report_file(out: Output, opened: "Opened", paired: "PairedRound", target: str) -> bytes:
-    """Return the file with the round added, in its own dialect, telling what that cannot say."""
+def _event_file(
+    out: Output, opened: "Opened", paired: "PairedRound", target: str, dialect: str
+) -> bytes:
+    """Return the event with the round added, telling what the format cannot say."""
     from pareo.schedules import FixedSystem
     from pareo.service.files import convert
     from pareo.systems import UNCODED, USUAL, chosen_system, naming
 
-    dialect = _DIALECTS.get(opened.format, "trf26")
     after = paired.after
     if isinstance(paired.system, FixedSystem):
         return _told(out, opened, convert(after, dialect), target)
     named = after.settings.system
-    unusual = paired.system.chapter != USUAL
-    if (not named and unusual) or (named and chosen_system(after, paired.system.key).notice):
+    untold = not named and (dialect in _NAMING or paired.system.chapter != USUAL)
+    if untold or (named and chosen_system(after, paired.system.key).notice):
         after = naming(after, paired.system)
     code = after.settings.system
-    if named and code != named and dialect == "trf26":
+    if named and code != named and dialect in _NAMING:
         out.tell(
             Message(
                 "{file}: record 192 names the system used, {code}, instead of {named}.",
@@ -263,7 +284,7 @@ def _report_file(out: Output, opened: "Opened", paired: "PairedRound", target: s
                 named=named,
             )
         )
-    if code == UNCODED and dialect != "trf26":
+    if code == UNCODED and dialect not in _NAMING:
         out.tell(
             Message(
                 "{file}: this format has no name for {key}; give --system {key} again.",

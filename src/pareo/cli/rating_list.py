@@ -273,9 +273,7 @@ def refresh(
         notices = notices_of_list(opened.tournament, listed, rate)
     if change.target is not None:
         path = path_from(change.target)
-        converted = files.convert(
-            found.tournament, "json" if path.suffix.lower() == ".json" else "trf26"
-        )
+        converted = files.convert(found.tournament, files.format_for(path))
         files.save(converted.data, path, source=origin, overwrite=change.force)
         if not as_json:
             tell_losses(out, str(path), converted)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pareo.cli.output import Output
 from pareo.errors import Fault, InputError, Place
@@ -13,14 +13,27 @@ if TYPE_CHECKING:
     from pareo.trf import Adjustment
 
 
-def tell_adjustments(out: Output, source: str, adjustments: "Iterable[Adjustment]") -> None:
-    """Tell everything that was read otherwise than it stands, on standard error."""
-    for adjustment in adjustments:
-        out.tell(
-            Message(
-                "{file}: adjusted: {what}", file=input_name(source), what=_said(out, adjustment)
-            )
+MOST: Final = 20
+"""How many faults or adjustments of one file people are told; programs get all of them."""
+
+
+def tell_adjustments(out: Output, source: str, adjustments: "Sequence[Adjustment]") -> None:
+    """Tell what was read otherwise than it stands, on standard error."""
+    for line in first_adjustments(out, adjustments):
+        out.tell(Message("{file}: adjusted: {what}", file=input_name(source), what=line))
+
+
+def first_adjustments(out: Output, adjustments: "Sequence[Adjustment]") -> list[str]:
+    """Return the first adjustments in words, and how many there are if they are more."""
+    lines = [_said(out, adjustment) for adjustment in adjustments[:MOST]]
+    if len(adjustments) > MOST:
+        more = Message(
+            "Adjustments in all: {count}; the first {most} are listed, --json has all.",
+            count=len(adjustments),
+            most=MOST,
         )
+        lines.append(out.text(more))
+    return lines
 
 
 def tell_adjustments_of_all(
@@ -75,9 +88,22 @@ def adjustments_as_dicts(
 
 
 def faults_in_words(out: Output, error: InputError) -> list[str]:
-    """Return every fault of a file as a line that names it."""
+    """Return the faults of a file, each as a line that names it."""
     before = f"{out.text(input_name(error.source))}: " if error.source else ""
-    return [before + fault.said(out.translate) for fault in error.faults]
+    return [before + line for line in first_faults(out, error.faults)]
+
+
+def first_faults(out: Output, faults: Sequence[Fault]) -> list[str]:
+    """Return the first faults in words, and how many there are if they are more."""
+    lines = [fault.said(out.translate) for fault in faults[:MOST]]
+    if len(faults) > MOST:
+        more = Message(
+            "Faults in all: {count}; the first {most} are listed, --json has all.",
+            count=len(faults),
+            most=MOST,
+        )
+        lines.append(out.text(more))
+    return lines
 
 
 def about_file(

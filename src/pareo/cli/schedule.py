@@ -57,7 +57,11 @@ Size = Annotated[
 ]
 Target = Annotated[
     str | None,
-    option(Message("write the event as a report file (TRF26), to be gone on with"), "--trf", "OUT"),
+    option(
+        Message("write the event, to be gone on with: JSON if it ends in .json, else TRF26"),
+        "--trf",
+        "OUT",
+    ),
 ]
 Drawing = Annotated[
     str | None, option(Message("draw the bracket of a knock-out (SVG)"), "--svg", "OUT")
@@ -266,7 +270,7 @@ def _gone_on(
 def _write(out: Output, drawn: "DrawnUp", path: Path, read: Path | None, *, force: bool) -> None:
     from pareo.service import files
 
-    converted = files.convert(drawn.tournament, "trf26")
+    converted = files.convert(drawn.tournament, files.format_for(path))
     if path == files.STANDARD_STREAM:
         out.binary(converted.data)
         return

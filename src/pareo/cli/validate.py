@@ -7,7 +7,13 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Files, Json, Out, path_from
 from pareo.cli.rating_parameters import USUAL, ImportedList, Regulations
-from pareo.cli.reporting import adjustments_as_dicts, faults_as_dicts, input_name
+from pareo.cli.reporting import (
+    adjustments_as_dicts,
+    faults_as_dicts,
+    first_adjustments,
+    first_faults,
+    input_name,
+)
 from pareo.cli.several import files_in, name_of
 from pareo.errors import InputError
 from pareo.language import Message
@@ -68,10 +74,10 @@ def _say(out: Output, one: "Validated") -> None:
         out.say(Message("{file}: cannot be read", file=name))
     else:
         out.say(Message("{file}: to be looked at", file=name))
-    for fault in one.faults:
-        out.say(f"  {fault.said(out.translate)}")
-    for adjustment in one.adjustments:
-        out.say(f"  {adjustment.said(out.translate)}")
+    for line in first_faults(out, one.faults):
+        out.say(f"  {line}")
+    for line in first_adjustments(out, one.adjustments):
+        out.say(f"  {line}")
     for remark in one.remarks:
         out.say(f"  {out.text(remark.message)}")
     for finding in one.findings:

@@ -25,6 +25,7 @@ from pareo.model import (
     Settings,
     Tournament,
     Tpn,
+    Withdrawal,
 )
 from pareo.pairing import Board, PairingOutcome, Unpairable
 from pareo.systems import BAKU, FIRST_ACCELERATED, naming, pair_round, system_named
@@ -68,13 +69,39 @@ def generate(wishes: Wishes, seed: str, pair: Pairing = pair_round) -> Tournamen
         outcome = pair(tournament, system.key)
         if isinstance(outcome, Unpairable):
             remark = f" Round {number} cannot be paired; the event ends here"
-            return replace(tournament, requested_byes=(), remarks=(*tournament.remarks, remark))
+            ended = replace(tournament, requested_byes=(), remarks=(*tournament.remarks, remark))
+            return _with_comings_and_goings(ended, course)
         byes = [Bye(bye.participant, bye.kind) for bye in tournament.requested_byes]
         if outcome.bye is not None:
             byes.append(Bye(outcome.bye, ByeKind.PAIRING_ALLOCATED))
         played = _played(random, tournament, outcome.boards, course, number)
         tournament = tournament.with_round(Round(played, tuple(byes)))
-    return tournament
+    return _with_comings_and_goings(tournament, course)
+
+
+def _with_comings_and_goings(tournament: Tournament, course: _Course) -> Tournament:
+    """Say who came late and who left; not of those who had to play for others to be paired."""
+    paired = {
+        number: {
+            participant for match in played.matches for participant in (match.home, match.away)
+        }
+        | {bye.participant for bye in played.byes if bye.kind is not ByeKind.ZERO_POINT}
+        for number, played in enumerate(tournament.rounds, start=1)
+    }
+    away = {
+        tpn: when
+        for tpn, when in course.away.items()
+        if not any(tpn in paired.get(number, ()) for number in when)
+    }
+    return replace(
+        tournament,
+        late_entries=tuple(
+            LateEntry(tpn, when.stop) for tpn, when in away.items() if when.start == 1
+        ),
+        withdrawals=tuple(
+            Withdrawal(tpn, when.start - 1) for tpn, when in away.items() if when.start > 1
+        ),
+    )
 
 
 def _with(tournament: Tournament, settings: Settings) -> Tournament:

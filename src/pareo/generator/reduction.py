@@ -55,6 +55,14 @@ def _without_round(tournament: Tournament, index: int) -> Tournament:
         requested_byes=tuple(
             replace(bye, round=bye.round - 1) for bye in tournament.requested_byes
         ),
+        late_entries=tuple(
+            replace(entry, first_round=entry.first_round - (entry.first_round > index + 1))
+            for entry in tournament.late_entries
+        ),
+        withdrawals=tuple(
+            replace(left, after_round=left.after_round - (left.after_round > index))
+            for left in tournament.withdrawals
+        ),
         settings=replace(tournament.settings, rounds=None if planned is None else planned - 1),
     )
 
@@ -73,6 +81,16 @@ def without_players(tournament: Tournament, leaving: Collection[Tpn]) -> Tournam
             replace(bye, participant=number[bye.participant])
             for bye in tournament.requested_byes
             if bye.participant in number
+        ),
+        late_entries=tuple(
+            replace(entry, participant=number[entry.participant])
+            for entry in tournament.late_entries
+            if entry.participant in number
+        ),
+        withdrawals=tuple(
+            replace(left, participant=number[left.participant])
+            for left in tournament.withdrawals
+            if left.participant in number
         ),
         settings=replace(
             settings,

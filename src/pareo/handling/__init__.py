@@ -72,6 +72,7 @@ from pareo.handling.entries import (
     points_of_missed_rounds,
     with_late_entry,
 )
+from pareo.handling.lots import article_of_the_lot, drawn_colour
 from pareo.handling.meetings import (
     Met,
     may_meet,
@@ -90,6 +91,7 @@ from pareo.handling.order import (
     by_title,
     by_title_1992,
     initial_order,
+    out_of_order,
     pairing_numbers,
 )
 from pareo.handling.publication import (
@@ -113,6 +115,7 @@ from pareo.handling.renumbering import (
     may_renumber_2017,
     regenerated,
     renumbered,
+    strengths_of,
 )
 from pareo.handling.ruling import (
     Ruling,
@@ -181,6 +184,7 @@ __all__ = [
     "announced_absence_1992",
     "announced_absence_2012",
     "announced_absence_2017",
+    "article_of_the_lot",
     "as_numbered",
     "boards",
     "boards_2017",
@@ -197,6 +201,7 @@ __all__ = [
     "counts_as_for_pairing",
     "difference_limit",
     "difference_limit_2017",
+    "drawn_colour",
     "entry_for_round_1_1987",
     "entry_is_admitted",
     "event_allows",
@@ -232,6 +237,7 @@ __all__ = [
     "numbers_are_final",
     "numbers_are_final_1987",
     "numbers_are_final_2017",
+    "out_of_order",
     "pair_has_met",
     "pairing_numbers",
     "points_of_missed_rounds",
@@ -254,6 +260,7 @@ __all__ = [
     "silent_absence_1992",
     "silent_absence_2017",
     "strength",
+    "strengths_of",
     "system_is_advisable",
     "system_may_be_used",
     "system_may_be_used_2017",

@@ -3,6 +3,7 @@
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
+from itertools import pairwise
 from typing import Final
 
 from pareo.model import Participant, Player, Rating, Team, Title, Tpn
@@ -112,6 +113,30 @@ def initial_order(
         )
 
     return tuple(participant.number for participant in sorted(participants, key=place))
+
+
+@rule("C.04.2", "2.2")
+@rule("C.04.2", "B.2", edition="2017")
+@rule("C.04.1", "A2", edition="1992")
+@rule("C.04.2", "7", edition="1987")
+def out_of_order(
+    participants: Iterable[Participant],
+    strengths: Mapping[Tpn, Rating | None],
+    titles: TitleOrder = by_title,
+) -> tuple[Tpn, Tpn] | None:
+    """Return the first number that stands above a stronger one, and that one; None if none does.
+
+    Strength and title are compared. The order of equals may be any that was announced.
+    """
+
+    def place(participant: Participant) -> tuple[int, int]:
+        return by_strength(strengths.get(participant.number)), titles(participant)
+
+    numbered = sorted(participants, key=lambda participant: participant.number)
+    for above, below in pairwise(numbered):
+        if place(above) > place(below):
+            return above.number, below.number
+    return None
 
 
 @rule("C.04.2", "2.3")

@@ -89,11 +89,18 @@ def regenerated(
     Among equals the order chosen at first stays, unless another one is given.
     """
     participants = tournament.participants
-    method = tournament.settings.starting_rank or StartingRank("FIDE")
-    strengths = {p.number: strength(p, method, estimates) for p in participants}
+    strengths = strengths_of(tournament, estimates)
     return renumbered(
         tournament, pairing_numbers(initial_order(participants, strengths, ties, titles))
     )
+
+
+def strengths_of(
+    tournament: Tournament, estimates: Mapping[Tpn, Rating] | None = None
+) -> dict[Tpn, Rating | None]:
+    """Return everybody's strength by the method of the event, else by the FIDE list."""
+    method = tournament.settings.starting_rank or StartingRank("FIDE")
+    return {p.number: strength(p, method, estimates) for p in tournament.participants}
 
 
 @rule("C.04.2", "2.5")

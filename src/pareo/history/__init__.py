@@ -33,8 +33,14 @@ from pareo.history.matches import gives_colour, is_meeting
 from pareo.history.numbers import effective_numbers, took_part
 from pareo.history.opponents import forbidden_opponents, opponents_met
 from pareo.history.pairing_scores import pairing_scores, primary_points, scores_for_pairing
-from pareo.history.presence import announced_absent, not_arrived, to_be_paired, withdrawn
-from pareo.history.published import published_after
+from pareo.history.presence import (
+    announced_absent,
+    byes_of_absence,
+    not_arrived,
+    to_be_paired,
+    withdrawn,
+)
+from pareo.history.published import ListDay, day_of_list, rounds_begun
 from pareo.history.scores import Scores, standing_points
 from pareo.history.scoring import NOTHING, Score, Scoring
 from pareo.history.setup import Entrant, RoundSetup, round_setup
@@ -44,6 +50,7 @@ __all__ = [
     "Barred",
     "Entrant",
     "Index",
+    "ListDay",
     "RoundSetup",
     "Score",
     "Scores",
@@ -59,9 +66,11 @@ __all__ = [
     "bye_barred_1992",
     "bye_barred_2012",
     "bye_barred_2017",
+    "byes_of_absence",
     "colour_difference",
     "colours_by_round",
     "colours_played",
+    "day_of_list",
     "effective_numbers",
     "forbidden_opponents",
     "gives_colour",
@@ -73,8 +82,8 @@ __all__ = [
     "pairing_scores",
     "points_for_a_win",
     "primary_points",
-    "published_after",
     "round_setup",
+    "rounds_begun",
     "scores_for_pairing",
     "squeezed",
     "standing_points",

@@ -1,6 +1,6 @@
 """Presence: who is to be paired in the next round."""
 
-from pareo.model import Tournament, Tpn
+from pareo.model import ByeKind, RequestedBye, Tournament, Tpn
 from pareo.rulebook import rule
 
 
@@ -45,3 +45,19 @@ def to_be_paired(tournament: Tournament) -> tuple[Tpn, ...]:
         | announced_absent(tournament, following)
     )
     return tuple(sorted(p.number for p in tournament.participants if p.number not in away))
+
+
+def byes_of_absence(tournament: Tournament) -> tuple[RequestedBye, ...]:
+    """Return the byes of rounds to come that entries and withdrawals mean and nobody requested.
+
+    Where no number of rounds is planned, only the next round is known to come.
+    """
+    following = len(tournament.rounds) + 1
+    last = tournament.settings.rounds or following
+    requested = {(bye.round, bye.participant) for bye in tournament.requested_byes}
+    return tuple(
+        RequestedBye(number, participant, ByeKind.ZERO_POINT)
+        for number in range(following, last + 1)
+        for participant in sorted(withdrawn(tournament, number) | not_arrived(tournament, number))
+        if (number, participant) not in requested
+    )

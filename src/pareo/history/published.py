@@ -1,28 +1,51 @@
 """Of which day a published list is: everybody's points are the sums after some round."""
 
+from dataclasses import dataclass
+
 from pareo.history.scores import Scores
 from pareo.history.scoring import Score
-from pareo.model import Outcome, PublishedStanding, Tournament
+from pareo.model import Outcome, PublishedStanding, Tournament, Tpn
 
 
-def published_after(tournament: Tournament) -> int | None:
-    """Return the latest round after which all published points are right; None if there is none.
+@dataclass(frozen=True, slots=True)
+class ListDay:
+    """After which round a list was made; `with_byes` that it counts those of the next one too."""
+
+    round: int
+    with_byes: bool = False
+
+
+def rounds_begun(tournament: Tournament) -> int:
+    """Return how many rounds count: those at the end without any result are still to come.
+
+    So standings, and the points and ranks of a file, are those of one moment: the byes of a
+    round that was just paired count with its first result.
+    """
+    count = len(tournament.rounds)
+    while count and (matches := tournament.rounds[count - 1].matches):
+        if any(match.forfeit or any(g.result.known for g in match.games) for match in matches):
+            break
+        count -= 1
+    return count
+
+
+def day_of_list(tournament: Tournament) -> ListDay | None:
+    """Return the latest day on which all published points were right; None if there is none.
 
     Results are often entered in a file whose points are left as they were: they are not wrong,
-    but of an earlier day. Only a list of everybody can tell.
+    but of an earlier day. Some programs count the byes of a round as soon as it is paired.
+    Only a list of everybody can tell.
     """
     teams = tournament.settings.teams_are_paired
     published = tournament.published_teams if teams else tournament.published_players
     if len(published) != len(tournament.participants) or not all(map(_has_points, published)):
         return None
-    settled, provisional = Scores(tournament).after, Scores(tournament, open_as=Outcome.DRAW).after
+    both = Scores(tournament), Scores(tournament, open_as=Outcome.DRAW)
     for number in reversed(range(len(tournament.rounds) + 1)):
-        if all(
-            agrees(each, settled[number][each.number])
-            or agrees(each, provisional[number][each.number])
-            for each in published
-        ):
-            return number
+        for with_byes in (False, True):
+            totals = [_totals(tournament, scores, number, with_byes=with_byes) for scores in both]
+            if all(any(agrees(each, total[each.number]) for total in totals) for each in published):
+                return ListDay(number, with_byes)
     return None
 
 
@@ -32,6 +55,16 @@ def agrees(published: PublishedStanding, score: Score) -> bool:
         None,
         score.game_points,
     )
+
+
+def _totals(
+    tournament: Tournament, scores: Scores, number: int, *, with_byes: bool
+) -> dict[Tpn, Score]:
+    totals = dict(scores.after[number])
+    for following in tournament.rounds[number : number + 1] if with_byes else ():
+        for bye in following.byes:
+            totals[bye.participant] += scores.by_round[number][bye.participant]
+    return totals
 
 
 def _has_points(published: PublishedStanding) -> bool:

@@ -13,6 +13,8 @@ def as_of(tournament: Tournament, number: int) -> Tournament:
     granted byes; the pairing-allocated one was not.
     """
     number = max(number, 0)
+    if number >= len(tournament.rounds):
+        return tournament
     granted = tuple(
         RequestedBye(number + 1, bye.participant, bye.kind)
         for played in tournament.rounds[number : number + 1]
@@ -20,13 +22,12 @@ def as_of(tournament: Tournament, number: int) -> Tournament:
         if bye.kind is not ByeKind.PAIRING_ALLOCATED
     )
     later = tuple(bye for bye in tournament.requested_byes if bye.round > len(tournament.rounds))
-    whole = number >= len(tournament.rounds)
     return replace(
         tournament,
         rounds=tournament.rounds[:number],
         requested_byes=granted + later,
         withdrawals=tuple(w for w in tournament.withdrawals if w.after_round <= number),
         rating_corrections=tuple(c for c in tournament.rating_corrections if c.round <= number),
-        published_players=tournament.published_players if whole else (),
-        published_teams=tournament.published_teams if whole else (),
+        published_players=(),
+        published_teams=(),
     )

@@ -1,6 +1,6 @@
 """Explanations of a round: the event is made ready, the round paired again, and the question asked."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from pareo.errors import Fault, FormError
@@ -25,6 +25,7 @@ from pareo.model import ByeKind, Colour, Tournament, Tpn
 from pareo.pairing import Board, RoundPairing, Unpairable
 from pareo.schedules import DueRound
 from pareo.service.lookup import find_player
+from pareo.service.lots import with_initial_colour
 from pareo.service.rounds import wanted_round
 from pareo.systems import chosen_system, fixed_plan, next_of_plan, ready_for_pairing
 
@@ -124,8 +125,8 @@ def tell_round(
     chosen = chosen_system(tournament, system)
     notices = [chosen.notice] if chosen.notice else []
     ready = ready_for_pairing(tournament, rounds=rounds, initial_colour=initial_colour)
-    if ready.settings.initial_colour is None:
-        ready = replace(ready, settings=replace(ready.settings, initial_colour=Colour.WHITE))
+    ready, drawn = with_initial_colour(ready, chosen.system)
+    notices += drawn
     before = ready.after_round(number - 1)
     story = story_of(round_setup(before), chosen.system)
     if number <= len(ready.rounds) and _differs(ready, number, story):

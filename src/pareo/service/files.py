@@ -94,6 +94,11 @@ def convert(tournament: Tournament, target: str) -> Converted:
     return Converted(written.text.encode(), target, written.losses, written.filled_in)
 
 
+def format_for(path: Path) -> str:
+    """Return the format that the name of a new file asks for: JSON by its ending, else TRF26."""
+    return JSON if path.suffix.lower() == f".{JSON}" else DIALECTS[0]
+
+
 def save(data: bytes, path: Path, *, source: Path, overwrite: bool = False) -> None:
     """Write a file completely or not at all, and never over the one it was made from.
 

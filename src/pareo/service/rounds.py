@@ -5,6 +5,7 @@ from typing import Final
 
 from pareo.auditor import Finding, Kind, audit, audit_pairing
 from pareo.errors import BrokenInvariantError, Fault, FormError
+from pareo.history import day_of_list, rounds_begun
 from pareo.language import Message
 from pareo.model import Bye, ByeKind, Colour, Game, Match, Round, Tournament, Tpn
 from pareo.pairing import Board, PairingSystem, RoundPairing, Unpairable
@@ -18,6 +19,9 @@ from pareo.schedules import (
     due_round,
 )
 from pareo.service.fixed_notices import refuse_strange_games, told_of_games, told_of_record
+from pareo.service.lots import with_initial_colour
+from pareo.service.numbering import order_notices
+from pareo.service.set_up import completion_notices
 from pareo.systems import (
     acceleration_notices,
     chosen_system,
@@ -49,8 +53,11 @@ class PairedRound:
 
     @property
     def after(self) -> Tournament:
-        """The event with this round."""
-        return self.whole or self.before.with_round(self.paired)
+        """The event with this round; places of an earlier day go, to be made anew."""
+        after = self.whole or self.before.with_round(self.paired)
+        if _places_stand(after):
+            return after
+        return replace(after, published_players=(), published_teams=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +72,16 @@ class UnpairableRound:
     notices: tuple[Message, ...] = ()
 
 
-def pair(
+def _places_stand(tournament: Tournament) -> bool:
+    """Whether published places are worth keeping: nothing can renew them, and the points are right."""
+    settings = tournament.settings
+    if settings.tie_breaks or settings.ranking_list:
+        return False
+    day = day_of_list(tournament)
+    return day is not None and day.round >= rounds_begun(tournament)
+
+
+def pair(  # noqa: PLR0913 - each is a choice of the arbiter
     tournament: Tournament,
     *,
     number: int | None = None,
@@ -73,11 +89,13 @@ def pair(
     engine: str = "fast",
     rounds: int | None = None,
     initial_colour: Colour | None = None,
+    lot: str | None = None,
     open_as_draws: bool = False,
 ) -> PairedRound | UnpairableRound:
     """Pair the next round, or one on record again from the state before it.
 
     Of a table that stands on record to its end it is the first round without results.
+    An initial colour that is not known is drawn by lot from the seed `lot`, else from the event.
     Open games count as draws, and are told. Where the whole round before has no result
     somebody has probably forgotten to enter them; `open_as_draws` pairs all the same.
 
@@ -91,16 +109,14 @@ def pair(
             return _of_plan(tournament.after_round(known - 1), plan, tournament)
         return _of_plan(tournament.after_round(number - 1), plan)
     chosen = chosen_system(tournament, system)
-    notices = [*chosen.notices, *acceleration_notices(tournament, chosen.system)]
+    notices = [
+        *chosen.notices,
+        *acceleration_notices(tournament, chosen.system),
+        *order_notices(tournament),
+    ]
     ready = ready_for_pairing(tournament, rounds=rounds, initial_colour=initial_colour)
-    if ready.settings.initial_colour is None:
-        ready = ready_for_pairing(ready, initial_colour=Colour.WHITE)
-        notices.append(
-            Message(
-                "The initial colour is not known; taken as White. It should be drawn by lot "
-                "before round 1 (C.04.3 Art. 5); --initial-colour or record 152 (XXC) says which."
-            )
-        )
+    ready, drawn = with_initial_colour(ready, chosen.system, lot)
+    notices += [*completion_notices(ready), *drawn]
     before = ready.after_round(number - 1)
     if not open_as_draws:
         _refuse_round_without_results(before)

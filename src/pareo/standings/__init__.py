@@ -1,6 +1,6 @@
 """Standings: from results to the final list, exact and explained."""
 
-from pareo.standings.criteria import PLAIN, Terms
+from pareo.standings.criteria import PLAIN, Terms, faults_of_list
 from pareo.standings.descriptors import Criterion, parse
 from pareo.standings.facts import How
 from pareo.standings.groups import GroupStandings, grouped, nobody, wanted_group
@@ -30,6 +30,7 @@ __all__ = [
     "Why",
     "Working",
     "after",
+    "faults_of_list",
     "fitting",
     "grouped",
     "kind_of",

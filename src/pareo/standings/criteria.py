@@ -11,7 +11,7 @@ from pareo.model import Tournament, Tpn
 from pareo.rulebook import EDITIONS as RULEBOOK
 from pareo.rulebook import edition_in_force, rule
 from pareo.standings.descriptors import OTHER, POINTS, Criterion, parse
-from pareo.standings.kinds import Kind
+from pareo.standings.kinds import Kind, kind_of
 from pareo.standings.ratings import Treatment, Unrated, is_long, unusable
 from pareo.standings.tiebreaks.catalogue import EDITIONS, fitting
 
@@ -105,6 +105,17 @@ def criteria_of(
         return parse(DEFAULTS[edition](tournament), kind, edition, teams=teams)
     notices.append(Message("The event names no tie-breaks: equal points share a place."))
     return ()
+
+
+def faults_of_list(tournament: Tournament) -> Iterator[tuple[int, Fault]]:
+    """Yield each element of the event's own list that cannot be applied, by its place in the list."""
+    settings = tournament.settings
+    kind, edition = kind_of(tournament), edition_of(tournament, None, PLAIN, [])
+    for index, code in enumerate(settings.ranking_list or settings.tie_breaks):
+        try:
+            parse((code,), kind, edition, teams=settings.teams_are_paired)
+        except FormError as error:
+            yield index, error.faults[0]
 
 
 def _not_of_edition(own: Sequence[str], edition: str, usual: str) -> Fault:

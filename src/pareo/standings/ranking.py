@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 
+from pareo.history import rounds_begun
 from pareo.language import Message
 from pareo.model import Points, Tournament, Tpn
 from pareo.rulebook import rule
@@ -137,11 +138,7 @@ def after(tournament: Tournament, number: int) -> Tournament:
 
 def _begun(tournament: Tournament) -> Tournament:
     """Return the event without the rounds that are paired, but in which nobody has a result."""
-    count = len(tournament.rounds)
-    while count and (matches := tournament.rounds[count - 1].matches):
-        if any(match.forfeit or any(g.result.known for g in match.games) for match in matches):
-            break
-        count -= 1
+    count = rounds_begun(tournament)
     return tournament if count == len(tournament.rounds) else after(tournament, count)
 
 

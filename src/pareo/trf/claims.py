@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from pareo.history import Score, Scores, Scoring, published_after
+from pareo.history import Score, Scores, Scoring, day_of_list, rounds_begun
 from pareo.language import Message
 from pareo.model import Outcome, Points, Tournament, points_text
+from pareo.standings import faults_of_list
 from pareo.trf import columns
-from pareo.trf.draft import Draft
+from pareo.trf.draft import Draft, PlayerLine
 from pareo.trf.log import Log
 
 _COUNTED: Final = {
@@ -20,9 +21,12 @@ def compare_claims(tournament: Tournament, draft: Draft, log: Log) -> None:
     """Tell every claim that the records do not bear out."""
     _compare_counts(tournament, draft, log)
     _compare_numbers(tournament, log)
-    written = published_after(tournament)
-    if written is not None and written < len(tournament.rounds):
-        _tell_day_of_points(written, draft, log)
+    _compare_ids(draft, log)
+    _compare_tie_breaks(tournament, draft, log)
+    written = day_of_list(tournament)
+    if written is not None:
+        if written.round < rounds_begun(tournament):
+            _tell_day_of_points(written.round, draft, log)
     elif tournament.settings.teams_are_paired:
         _compare_teams(tournament, draft, log)
     else:
@@ -58,6 +62,41 @@ def _compare_numbers(tournament: Tournament, log: Log) -> None:
         )
 
 
+def _compare_ids(draft: Draft, log: Log) -> None:
+    """Tell a FIDE ID that two players have: one of them is somebody else."""
+    first: dict[str, PlayerLine] = {}
+    for entry in draft.players:
+        number = entry.player.fide_id
+        if number is None:
+            continue
+        other = first.setdefault(number, entry)
+        if other is not entry:
+            log.adjust(
+                Message(
+                    "Player {number} has the FIDE ID {id} of player {other} (line {line}).",
+                    number=entry.player.number,
+                    id=number,
+                    other=other.player.number,
+                    line=other.line.number,
+                ),
+                entry.line.place(columns.FIDE_ID),
+            )
+
+
+def _compare_tie_breaks(tournament: Tournament, draft: Draft, log: Log) -> None:
+    """Tell an element of the list that cannot be applied: then no places follow from it."""
+    record = "212" if tournament.settings.ranking_list else "202"
+    for index, fault in faults_of_list(tournament):
+        log.adjust(
+            Message(
+                "{what} The list of record {record} cannot be applied.",
+                what=fault.what,
+                record=record,
+            ),
+            draft.places.get((record, index)),
+        )
+
+
 def _tell_day_of_points(written: int, draft: Draft, log: Log) -> None:
     """Tell once that results were entered, and the points left as they were."""
     first = draft.players[0].line.place(columns.POINTS)
@@ -80,6 +119,7 @@ def _tell_day_of_points(written: int, draft: Draft, log: Log) -> None:
 def _compare_players(tournament: Tournament, draft: Draft, log: Log) -> None:
     settled = Scores(tournament)
     provisional = Scores(tournament, open_as=Outcome.DRAW)
+    begun = rounds_begun(tournament)
     scoring = Scoring(tournament)
     granted = {
         bye.participant: scoring.of_request(bye.kind)
@@ -88,7 +128,11 @@ def _compare_players(tournament: Tournament, draft: Draft, log: Log) -> None:
     }
     for entry in draft.players:
         number = entry.player.number
-        sums = {scores.total(number).game_points for scores in (settled, provisional)}
+        sums = {
+            scores.after[last][number].game_points
+            for scores in (settled, provisional)
+            for last in (-1, begun)
+        }
         sums |= {Points(total + granted.get(number, 0)) for total in sums}
         if entry.points is not None and entry.points not in sums:
             log.adjust(
@@ -106,8 +150,13 @@ def _compare_players(tournament: Tournament, draft: Draft, log: Log) -> None:
 def _compare_teams(tournament: Tournament, draft: Draft, log: Log) -> None:
     settled = Scores(tournament)
     provisional = Scores(tournament, open_as=Outcome.DRAW)
+    begun = rounds_begun(tournament)
     for team in draft.teams:
-        possible = [scores.total(team.number) for scores in (settled, provisional)]
+        possible = [
+            scores.after[last][team.number]
+            for scores in (settled, provisional)
+            for last in (-1, begun)
+        ]
         if not any(_agrees(team.match_points, team.game_points, score) for score in possible):
             log.adjust(
                 Message(

@@ -93,3 +93,6 @@ VALUE_GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
     "P": ("PAB",),
 }
 """What the letters of record 162 stand for; XXS knows the first three."""
+
+ADJOURNED: Final = "X"
+"""The letter of record 162 for a game without a result: it counts as a draw meanwhile."""

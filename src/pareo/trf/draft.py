@@ -9,6 +9,7 @@ from pareo.model import (
     ByeKind,
     Colour,
     ForbiddenPairs,
+    LateEntry,
     MatchPoints,
     NationalRating,
     Player,
@@ -19,6 +20,7 @@ from pareo.model import (
     StartingRank,
     Tpn,
     VirtualPoints,
+    Withdrawal,
 )
 from pareo.trf import columns
 from pareo.trf.text import Line
@@ -132,6 +134,8 @@ class Draft:
     forbidden: list[ForbiddenPairs] = field(default_factory=list)
     abnormal: list[AbnormalPoints] = field(default_factory=list)
     corrections: list[RatingCorrection] = field(default_factory=list)
+    withdrawals: list[Withdrawal] = field(default_factory=list)
+    late_entries: list[LateEntry] = field(default_factory=list)
     counts: dict[str, tuple[int, Place]] = field(default_factory=dict)
     remarks: list[str] = field(default_factory=list)
     kept: list[str] = field(default_factory=list)

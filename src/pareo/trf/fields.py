@@ -7,7 +7,7 @@ from typing import Final
 
 from pareo.errors import Place
 from pareo.language import Message
-from pareo.model import Points, Tpn, points
+from pareo.model import Points, Tpn, points, points_decimal
 from pareo.trf.columns import Columns
 from pareo.trf.log import Log
 from pareo.trf.text import Line
@@ -28,6 +28,19 @@ def decimal(text: str) -> Points | None:
     """Read points with one decimal, whatever their spacing; None for anything else."""
     text = text.strip()
     return points(text.replace(",", ".")) if text.isascii() and _POINTS.fullmatch(text) else None
+
+
+def tell_comma(text: str, value: Points | None, place: Place, log: Log) -> None:
+    """Tell points that were written with a comma: report files have a decimal point."""
+    if value is not None and "," in text:
+        log.adjust(
+            Message(
+                "The points “{text}” have a comma; read as {points}.",
+                text=text,
+                points=points_decimal(value),
+            ),
+            place,
+        )
 
 
 def day(text: str) -> date | None:
@@ -74,6 +87,7 @@ def optional_points(line: Line, columns: Columns, log: Log) -> Points | None:
             Message("“{text}” is not a number of points.", text=text),
             Message("Write a number with one decimal."),
         )
+    tell_comma(text, value, line.place(columns), log)
     return value
 
 

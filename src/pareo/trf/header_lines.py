@@ -9,9 +9,9 @@ from pareo.errors import Place
 from pareo.language import Message
 from pareo.model import STARTING_RANK_METHODS, Colour, Points, StartingRank, TimeControl
 from pareo.trf import columns
-from pareo.trf.codes import VALUE_GROUPS
+from pareo.trf.codes import ADJOURNED, VALUE_GROUPS
 from pareo.trf.draft import Draft
-from pareo.trf.fields import day, decimal, whole
+from pareo.trf.fields import day, decimal, tell_comma, whole
 from pareo.trf.log import Log
 from pareo.trf.text import Line
 
@@ -145,6 +145,8 @@ def _values(line: Line, known: str, log: Log) -> dict[str, Points]:
         letter, value = found.group(1).upper(), decimal(found.group(2))
         if letter in known and value is not None:
             values[letter] = value
+            place = Place(line.number, columns.DATA + found.start(2))
+            tell_comma(found.group(2), value, place, log)
         else:
             _refuse_value(line, found.group().strip(), columns.DATA + found.start(1), log)
     if rest := _VALUE.sub(" ", text).split():
@@ -161,7 +163,7 @@ def _refuse_value(line: Line, text: str, column: int, log: Log) -> None:
 
 
 def _game_points(line: Line, draft: Draft, log: Log) -> None:
-    for letter, value in _values(line, "WDLAPX", log).items():
+    for letter, value in _values(line, f"{''.join(VALUE_GROUPS)}{ADJOURNED}", log).items():
         draft.game_values |= dict.fromkeys(VALUE_GROUPS.get(letter, (letter,)), value)
     draft.places.setdefault(("points",), line.place())
 
@@ -191,7 +193,13 @@ def _system(line: Line, draft: Draft, log: Log) -> None:
 
 
 def _tie_breaks(line: Line, draft: Draft, _log: Log) -> None:
-    codes = tuple(code.strip() for code in line.data.split(",") if code.strip())
+    start = columns.DATA - 1
+    found = [match for match in re.finditer(r"[^,]+", line.text[start:]) if match[0].strip()]
+    codes = tuple(match[0].strip() for match in found)
+    for index, match in enumerate(found):
+        blanks = len(match[0]) - len(match[0].lstrip())
+        place = Place(line.number, columns.DATA + match.start() + blanks)
+        draft.places[line.code, index] = place
     if line.code == "202":
         draft.settings = replace(draft.settings, tie_breaks=codes)
     else:

@@ -18,7 +18,14 @@ from pareo.trf import columns
 from pareo.trf.codes import BYE_CODES, POINT_FIELDS, VALUE_GROUPS
 from pareo.trf.columns import Columns
 from pareo.trf.draft import Draft, RequestLine
-from pareo.trf.fields import decimal, numbers_from, optional_points, required_number, whole
+from pareo.trf.fields import (
+    decimal,
+    numbers_from,
+    optional_points,
+    required_number,
+    tell_comma,
+    whole,
+)
 from pareo.trf.header_lines import HeaderReader, keep, set_initial_colour, set_rounds
 from pareo.trf.log import Log
 from pareo.trf.text import Line
@@ -152,6 +159,7 @@ def _javafo_points(line: Line, draft: Draft, log: Log) -> None:
                 Message("Write values such as W=3 D=1 PAB=3."),
             )
         else:
+            tell_comma(text, value, line.place(), log)
             draft.game_values |= dict.fromkeys(codes, value)
     # JaVaFo's bye is one point unless told otherwise, whatever a win is worth.
     draft.game_values.setdefault("PAB", Points(10))
@@ -177,6 +185,7 @@ def _bbp_points(line: Line, draft: Draft, log: Log) -> None:
             Message("Write a number with one decimal."),
         )
         return
+    tell_comma(line.data, value, line.place(), log)
     draft.game_values |= dict.fromkeys(_BBP_VALUES[line.code], value)
     draft.places.setdefault(("points",), line.place())
 
@@ -192,6 +201,8 @@ def _virtual_points(line: Line, draft: Draft, log: Log) -> None:
             Message("Write the virtual points of each round with one decimal."),
         )
     elif number is not None:
+        for text, value in zip(texts, values, strict=True):
+            tell_comma(text, value, line.place(columns.OLD_VIRTUAL_POINTS), log)
         draft.virtual_points[Tpn(number)] = tuple(Points(value or 0) for value in values)
 
 

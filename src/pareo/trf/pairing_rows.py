@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator
 
+from pareo.history import byes_of_absence
 from pareo.model import ByeKind, Points, Tournament, Tpn, points_decimal
 from pareo.trf import columns
 from pareo.trf.columns import MEMBER_STEP, Columns
@@ -11,14 +12,17 @@ from pareo.trf.row import Row
 
 
 def bye_rows(tournament: Tournament, log: Log) -> Iterator[Row]:
-    """Yield the byes granted for rounds to come; for teams those of past rounds too."""
+    """Yield the byes of rounds to come, also of those who left or are still to come.
+
+    For teams those of past rounds too.
+    """
     groups: dict[tuple[int, str], list[Tpn]] = defaultdict(list)
     if tournament.settings.teams_are_paired:
         for number, played in enumerate(tournament.rounds, start=1):
             for bye in played.byes:
                 if bye.kind is not ByeKind.PAIRING_ALLOCATED:
                     groups[number, bye.kind.value].append(bye.participant)
-    for request in tournament.requested_byes:
+    for request in (*tournament.requested_byes, *byes_of_absence(tournament)):
         groups[request.round, request.kind.value].append(request.participant)
     for (number, letter), participants in sorted(groups.items()):
         row = Row("240", log).put(columns.REQUEST_KIND, letter)

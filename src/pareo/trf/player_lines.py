@@ -21,7 +21,7 @@ from pareo.trf import columns
 from pareo.trf.codes import OLD_TITLES
 from pareo.trf.columns import Columns
 from pareo.trf.draft import Cell, Draft, PlayerLine
-from pareo.trf.fields import decimal, required_number, whole
+from pareo.trf.fields import decimal, required_number, tell_comma, whole
 from pareo.trf.log import Log
 from pareo.trf.text import Line
 
@@ -149,6 +149,7 @@ def _birth_and_standing(line: Line, log: Log) -> tuple[BirthDate | None, Points 
     points = decimal(texts[1])
     if texts[1] and points is None:
         _left_out(line, columns.POINTS, log, Message("a number of points"))
+    tell_comma(texts[1], points, line.place(columns.POINTS), log)
     rank = whole(texts[2])
     if texts[2] and rank is None:
         _left_out(line, columns.RANK, log, Message("a rank"))

@@ -3,8 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
-from pareo.errors import FormError
-from pareo.history import Scores, Scoring
+from pareo.history import Scores, Scoring, byes_of_absence, rounds_begun
 from pareo.model import (
     ZERO,
     Bye,
@@ -18,10 +17,10 @@ from pareo.model import (
     Tpn,
     points_decimal,
 )
-from pareo.standings import Kind, kind_of, rank
 from pareo.trf import columns
 from pareo.trf.codes import CODES_OF
 from pareo.trf.log import Log
+from pareo.trf.places import player_ranks
 from pareo.trf.row import Row
 
 CellText = tuple[str, str, str]
@@ -38,14 +37,16 @@ def player_rows(
     """
     cells = _cells(tournament, open_code)
     points = _points(tournament)
+    ranks, by = player_ranks(tournament, points)
+    if by is not None:
+        log.fill(by)
     if requests:
         scoring = Scoring(tournament)
-        for bye in tournament.requested_byes:
+        for bye in (*tournament.requested_byes, *byes_of_absence(tournament)):
             cells[bye.participant][bye.round] = ("0000", "-", bye.kind.value)
             if bye.round == len(tournament.rounds) + 1:
                 granted = scoring.of_request(bye.kind)
                 points[bye.participant] = Points(points[bye.participant] + granted)
-    ranks = player_ranks(tournament)
     for player in sorted(tournament.players, key=lambda player: player.number):
         number = player.number
         row = _person(player, log)
@@ -67,32 +68,6 @@ def national_rows(tournament: Tournament, log: Log) -> Iterator[Row]:
             row.put(columns.TITLE, entry.title, right=True).put(columns.NAME, player.name)
             row.number(columns.RATING, entry.rating).put(columns.FEDERATION, entry.origin)
             yield row.put(columns.FIDE_ID, entry.number)
-
-
-def player_ranks(tournament: Tournament) -> Mapping[Tpn, int]:
-    """Return the published ranks, or, if any is missing, those by points, tie-breaks and number."""
-    published = {
-        entry.number: entry.rank for entry in tournament.published_players if entry.rank is not None
-    }
-    if len(published) == len(tournament.players):
-        return published
-    points = _points(tournament)
-    places = _places(tournament)
-    last = len(points)
-    order = sorted(points, key=lambda number: (places.get(number, last), -points[number], number))
-    return {number: place for place, number in enumerate(order, start=1)}
-
-
-def _places(tournament: Tournament) -> Mapping[Tpn, int]:
-    """Return everybody's rank by the event's own tie-breaks, as far as these can be applied."""
-    settings = tournament.settings
-    told = settings.tie_breaks or settings.ranking_list or kind_of(tournament) is Kind.KNOCK_OUT
-    if settings.teams_are_paired or not told:
-        return {}
-    try:
-        return rank(tournament).ranks
-    except FormError:
-        return {}
 
 
 def _person(player: Player, log: Log) -> Row:
@@ -145,10 +120,14 @@ def _enter_game(
 
 
 def _points(tournament: Tournament) -> dict[Tpn, Points]:
-    """Return everyone's points; adjourned games count as the draws that they are meanwhile."""
+    """Return everyone's points; adjourned games count as the draws that they are meanwhile.
+
+    A round without any result is still to come: its byes count with its first result.
+    """
     if not tournament.settings.teams_are_paired:
-        totals = Scores(tournament, open_as=Outcome.DRAW).after[-1]
-        pending = _pending_draws(tournament)
+        begun = rounds_begun(tournament)
+        totals = Scores(tournament, open_as=Outcome.DRAW).after[begun]
+        pending = _pending_draws(tournament, begun)
         return {
             number: Points(score.game_points - pending[number]) for number, score in totals.items()
         }
@@ -166,11 +145,11 @@ def _points(tournament: Tournament) -> dict[Tpn, Points]:
     return points
 
 
-def _pending_draws(tournament: Tournament) -> dict[Tpn, Points]:
+def _pending_draws(tournament: Tournament, begun: int) -> dict[Tpn, Points]:
     """Return what the games of the running round would count as draws: nothing yet."""
     system = tournament.settings.points
     points: dict[Tpn, Points] = defaultdict(lambda: ZERO)
-    for played in tournament.rounds:
+    for played in tournament.rounds[:begun]:
         for match in played.matches:
             for game in match.games:
                 if game.result is Result.PENDING:

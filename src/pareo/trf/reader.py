@@ -72,18 +72,18 @@ def read_trf(source: Path | bytes | str, *, name: str = "") -> Reading:
     for line in lines_of(text, log):
         _read_line(line, draft, log)
         draft.codes.add(line.code)
-    if not draft.players:
+    if not draft.players and not log.faults:
         remedy = Message("Check that this is a tournament report file.")
         if not looks_like_text(text):
             what = Message("This is not a text file.")
             raise TrfError([Fault(what, remedy, Place(1, 1))], name)
         log.refuse(Place(1, 1), Message("No player record (001) was found."), remedy)
     if log.faults:
-        raise TrfError(log.faults, name)
+        raise TrfError(log.reasons, name)
     version = _version(draft)
     tournament = assembled(draft, version, log)
     if tournament is None:
-        raise TrfError(log.faults, name)
+        raise TrfError(log.reasons, name)
     return Reading(tournament, tuple(log.adjustments), version)
 
 

@@ -11,11 +11,12 @@ from pareo.model import (
     MatchPoints,
     Points,
     PointSystem,
+    Result,
     Tournament,
     points_decimal,
 )
 from pareo.trf import columns
-from pareo.trf.codes import POINT_FIELDS, VALUE_GROUPS
+from pareo.trf.codes import ADJOURNED, POINT_FIELDS, VALUE_GROUPS
 from pareo.trf.columns import Columns
 from pareo.trf.log import Log
 from pareo.trf.row import Row
@@ -63,7 +64,7 @@ def setting_rows(tournament: Tournament, log: Log) -> Iterator[Row]:
         yield Row("142", log).data(f"{settings.rounds}")
     if settings.initial_colour is not None:
         yield Row("152", log).data(settings.initial_colour.value.upper())
-    yield from _game_points(settings.points, log)
+    yield from _game_points(tournament, log)
     if settings.starting_rank is not None:
         row = Row("172", log).put(columns.RANK_FEDERATION, settings.starting_rank.federation)
         yield row.put(columns.RANK_METHOD, settings.starting_rank.method)
@@ -80,11 +81,20 @@ def setting_rows(tournament: Tournament, log: Log) -> Iterator[Row]:
     yield from _match_points(settings.match_points, log)
 
 
-def _game_points(system: PointSystem, log: Log) -> Iterator[Row]:
-    if system == STANDARD_POINTS:
+def _game_points(tournament: Tournament, log: Log) -> Iterator[Row]:
+    """Yield record 162 where values are not usual, and where a game is adjourned (ruling 0281)."""
+    system = tournament.settings.points
+    adjourned = any(
+        game.result is Result.ADJOURNED
+        for played in tournament.rounds
+        for match in played.matches
+        for game in match.games
+    )
+    if system == STANDARD_POINTS and not adjourned:
         return
     row = Row("162", log)
-    for index, (letter, names) in enumerate(VALUE_GROUPS.items()):
+    groups = {**VALUE_GROUPS, **({ADJOURNED: ("WD", "BD")} if adjourned else {})}
+    for index, (letter, names) in enumerate(groups.items()):
         value = _common_value(system, names, log)
         shift = index * _VALUE_STEP
         row.put(Columns(6, 6).shifted(shift), letter)

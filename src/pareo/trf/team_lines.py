@@ -9,7 +9,14 @@ from pareo.model import Tpn
 from pareo.trf import columns
 from pareo.trf.codes import FORFEITED_MATCHES
 from pareo.trf.draft import Draft, ForfeitedMatch, LineUp, TeamLine
-from pareo.trf.fields import decimal, numbers_from, optional_points, required_number, whole
+from pareo.trf.fields import (
+    decimal,
+    numbers_from,
+    optional_points,
+    required_number,
+    tell_comma,
+    whole,
+)
 from pareo.trf.header_lines import HeaderReader
 from pareo.trf.log import Log
 from pareo.trf.text import Line
@@ -33,6 +40,11 @@ def _team(line: Line, draft: Draft, log: Log) -> None:
     strength = line.field(columns.TEAM_STRENGTH)
     match_points = decimal(line.field(columns.TEAM_MATCH_POINTS))
     game_points = decimal(line.field(columns.TEAM_GAME_POINTS))
+    for where, value in (
+        (columns.TEAM_MATCH_POINTS, match_points),
+        (columns.TEAM_GAME_POINTS, game_points),
+    ):
+        tell_comma(line.field(where), value, line.place(where), log)
     rank = whole(line.field(columns.TEAM_RANK))
     members = tuple(member for member, _ in numbers_from(line, _MEMBERS, log) if member)
     draft.teams.append(

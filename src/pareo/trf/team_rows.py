@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 
-from pareo.history import Scores
+from pareo.history import Scores, rounds_begun
+from pareo.language import Message
 from pareo.model import ByeKind, Colour, Match, Team, Tournament, Tpn, points_decimal
 from pareo.trf import columns
 from pareo.trf.codes import FORFEITED_MATCHES
 from pareo.trf.log import Log
+from pareo.trf.places import team_ranks
 from pareo.trf.row import Row
 
 _BYE_WORDS = {
@@ -43,8 +45,18 @@ def _members(row: Row, team: Team, first: columns.Columns) -> None:
 
 
 def _teams(tournament: Tournament, log: Log) -> Iterator[Row]:
-    totals = Scores(tournament).after[-1] if tournament.settings.teams_are_paired else {}
-    ranks = {entry.number: entry.rank for entry in tournament.published_teams}
+    paired = tournament.settings.teams_are_paired
+    totals = Scores(tournament).after[rounds_begun(tournament)] if paired else {}
+    ranks, by = team_ranks(tournament, totals)
+    if by is not None:
+        log.fill(by)
+    elif not ranks and any(each.rank for each in tournament.published_teams):
+        log.adjust(
+            Message(
+                "The ranks of the teams are those of other points; no tie-breaks of the event "
+                "make new ones."
+            )
+        )
     for team in tournament.teams:
         row = Row("310", log).number(columns.TEAM_NUMBER, team.number)
         row.put(columns.TEAM_NAME, team.name).put(columns.TEAM_NICKNAME, team.nickname)
@@ -108,8 +120,9 @@ def _forfeited(tournament: Tournament, log: Log) -> Iterator[Row]:
 
 def _crosstable(tournament: Tournament, log: Log) -> Iterator[Row]:
     scores = Scores(tournament)
+    totals = scores.after[rounds_begun(tournament)]
     for team in tournament.teams:
-        total = scores.total(team.number)
+        total = totals[team.number]
         row = Row("802", log).number(columns.TEAM_NUMBER, team.number)
         row.put(columns.TABLE_NICKNAME, team.nickname)
         row.number(columns.TABLE_MATCH_POINTS, points_decimal(total.match_points))

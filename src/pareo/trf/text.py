@@ -9,6 +9,7 @@ from typing import Final
 from pareo.errors import Place
 from pareo.language import Message
 from pareo.trf.columns import CODE, DATA, Columns
+from pareo.trf.encodings import likeliest
 from pareo.trf.log import Log
 
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
@@ -44,21 +45,18 @@ class Line:
 
 
 def decoded(data: bytes, log: Log) -> str:
-    """Return the text: UTF-8 with or without mark, UTF-16 with mark, else Windows-1252."""
+    """Return the text: UTF-8 with or without mark, UTF-16 with mark, else what the letters say."""
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         log.adjust(Message("The file is in UTF-16; report files are written in UTF-8."))
         return data.decode("utf-16", errors="replace")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        log.adjust(Message("The file is not in UTF-8; it was read as Windows-1252."))
-        # Five bytes mean nothing in Windows-1252; Latin-1 gives them a control character.
-        return "".join(
-            bytes([byte]).decode("cp1252" if byte not in _UNUSED else "latin-1") for byte in data
+        encoding, text = likeliest(data)
+        log.adjust(
+            Message("The file is not in UTF-8; it was read as {encoding}.", encoding=encoding)
         )
-
-
-_UNUSED: Final = frozenset({0x81, 0x8D, 0x8F, 0x90, 0x9D})
+        return text
 
 
 def lines_of(text: str, log: Log) -> list[Line]:
@@ -85,6 +83,8 @@ def without_controls(text: str) -> str:
 
 def _cleaned(raw: str, number: int, log: Log) -> str:
     clean = without_controls(raw)
+    if (tab := raw.rstrip().find("\t")) >= 0:
+        log.see_tab(Place(number, tab + 1))
     if clean.rstrip() != raw.replace("\t", " ").rstrip():
         log.adjust(Message("Control characters were read as blanks."), Place(number, 1))
     return clean

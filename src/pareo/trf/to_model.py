@@ -21,8 +21,9 @@ from pareo.model import (
     VirtualPoints,
 )
 from pareo.standings import Kind, kind_of
+from pareo.trf.absences import leave_out_returned, requested
 from pareo.trf.claims import compare_claims
-from pareo.trf.codes import POINT_FIELDS, TEAM_SYSTEMS
+from pareo.trf.codes import ADJOURNED, POINT_FIELDS, TEAM_SYSTEMS
 from pareo.trf.draft import Draft
 from pareo.trf.log import Log
 from pareo.trf.rounds import individual_rounds
@@ -40,6 +41,7 @@ def assembled(draft: Draft, version: str, log: Log) -> Tournament | None:
     points = _point_system(draft, log)
     schedule = (team_rounds if teams_are_paired else individual_rounds)(draft, log)
     national = _national(draft, log)
+    leave_out_returned(draft, schedule, log)
     if log.faults:
         return None
     draft.settings = replace(
@@ -74,7 +76,9 @@ def assembled(draft: Draft, version: str, log: Log) -> Tournament | None:
                 for team in sorted(draft.teams, key=lambda team: team.number)
             ),
             rounds=schedule.rounds,
-            requested_byes=schedule.requested,
+            requested_byes=requested(draft, schedule),
+            late_entries=tuple(draft.late_entries),
+            withdrawals=tuple(draft.withdrawals),
             rating_corrections=tuple(draft.corrections),
             published_players=_published_players(draft),
             published_teams=_published_teams(draft),
@@ -170,7 +174,7 @@ def _leave_out_players(draft: Draft, log: Log) -> None:
 
 def _point_system(draft: Draft, log: Log) -> PointSystem:
     values = dict(draft.game_values)
-    unknown = values.pop("X", None)
+    unknown = values.pop(ADJOURNED, None)
     given = {POINT_FIELDS[name]: value for name, value in values.items()}
     system = replace(PointSystem(), **given)
     if "pairing_allocated_bye" not in given:

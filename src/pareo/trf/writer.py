@@ -6,12 +6,11 @@ from typing import Final
 
 from pareo.errors import Fault, FormError, InputError
 from pareo.language import Message
-from pareo.model import STANDARD_POINTS, PublishedStanding, Result, Tournament
-from pareo.standings import Kind, kind_of
+from pareo.model import STANDARD_POINTS, Result, Tournament
 from pareo.trf.log import Adjustment, Log
 from pareo.trf.pairing_rows import abnormal_rows, acceleration_rows, bye_rows, forbidden_rows
 from pareo.trf.player_rows import national_rows, player_rows
-from pareo.trf.remarks import correction_remark
+from pareo.trf.remarks import meaning_remarks
 from pareo.trf.row import Row
 from pareo.trf.setting_rows import bbp_rows, engine_rows, event_rows, javafo_rows, setting_rows
 from pareo.trf.team_rows import old_team_rows, team_rows
@@ -44,11 +43,10 @@ def write_trf(tournament: Tournament, dialect: str = "trf26") -> Written:
     _refuse_impossible(tournament, dialect)
     log = Log()
     lines = [f"{row}" for row in _WRITERS[dialect](tournament, log)]
-    _tell_common_losses(tournament, log)
     if log.faults:
         raise InputError(log.faults)
     text = "".join(f"{line}\r\n" for line in lines)
-    return Written(text, tuple(log.adjustments), _filled_in(tournament))
+    return Written(text, tuple(log.adjustments), tuple(log.filled))
 
 
 def _refuse_impossible(tournament: Tournament, dialect: str) -> None:
@@ -77,8 +75,7 @@ def _trf26(tournament: Tournament, log: Log) -> Iterator[Row | str]:
     yield from setting_rows(tournament, log)
     for remark in tournament.remarks:
         yield without_controls(f"###{remark}").rstrip()
-    for correction in tournament.rating_corrections:
-        yield correction_remark(correction)
+    yield from meaning_remarks(tournament)
     yield from player_rows(tournament, open_code={Result.PENDING: ""}, requests=False, log=log)
     yield from national_rows(tournament, log)
     yield from team_rows(tournament, log)
@@ -153,26 +150,9 @@ def _tell_lost_of_2026(tournament: Tournament, log: Log) -> None:
     _tell(
         log, Message("corrections for the rating report"), when=bool(tournament.rating_corrections)
     )
+    entered = bool(tournament.late_entries or tournament.withdrawals)
+    _tell(log, Message("late entries and withdrawals other than by byes"), when=entered)
     _tell(log, Message("byes, line-ups and forfeits of teams"), when=settings.teams_are_paired)
     games = [game for r in tournament.rounds for match in r.matches for game in match.games]
     adjourned = any(game.result is Result.ADJOURNED for game in games)
     _tell(log, Message("that a game is adjourned"), when=adjourned)
-
-
-def _tell_common_losses(tournament: Tournament, log: Log) -> None:
-    """Tell what no report file says."""
-    entered = bool(tournament.late_entries or tournament.withdrawals)
-    _tell(log, Message("late entries and withdrawals other than by byes"), when=entered)
-
-
-def _filled_in(tournament: Tournament) -> tuple[Adjustment, ...]:
-    """Return what the format asks for and the tournament does not have."""
-    if _has_ranks(tournament.published_players, len(tournament.players)):
-        return ()
-    if kind_of(tournament) is Kind.KNOCK_OUT:
-        return (Adjustment(Message("the ranks, by the bracket, points and starting rank")),)
-    return (Adjustment(Message("the ranks, by points and starting rank")),)
-
-
-def _has_ranks(published: tuple[PublishedStanding, ...], players: int) -> bool:
-    return sum(entry.rank is not None for entry in published) == players

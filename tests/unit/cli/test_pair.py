@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from pareo.cli import ExitCode
+from pareo.handling import drawn_colour
 from pareo.model import ByeKind, Event, RequestedBye, Result, Round, Tournament, Tpn
 from pareo.model.json_form import dumps
 from pareo.pairing import Board, RoundPairing
@@ -91,7 +92,7 @@ def test_the_ending_of_the_file_chooses_the_format(
     pareo: Run, sample: Path, tmp_path: Path
 ) -> None:
     pareo("pair", sample, "--out", tmp_path / "next.json")
-    assert json.loads((tmp_path / "next.json").read_text(encoding="utf-8"))["round"] == 6
+    assert len(open_tournament(tmp_path / "next.json").tournament.rounds) == 6
     pareo("pair", sample, "--out", tmp_path / "next.txt")
     assert (tmp_path / "next.txt").read_text(encoding="utf-8").startswith("Round 6, 2026-08-27\n")
     pareo("pair", sample, "--out", tmp_path / "plain.trf", "--format", "plain")
@@ -123,15 +124,19 @@ def test_programs_get_everything(pareo: Run, sample: Path) -> None:
 
 def test_what_the_file_does_not_say_is_told_on_standard_error(pareo: Run, saved: Saved) -> None:
     bare = replace(START, settings=replace(START.settings, system=None, initial_colour=None))
-    ran = pareo("pair", saved(bare), "--format", "plain")
+    seed = next(seed for seed in "0123456789" if drawn_colour(seed) is WHITE)
+    ran = pareo("pair", saved(bare), "--format", "plain", "--lot", seed)
     assert (ran.code, ran.out) == (ExitCode.FINE, "3\n1 3\n4 2\n5 0\n")
     name = saved(bare)
     assert ran.err == (
         f"{name}: The pairing system is not named; taken as dutch-2026: FIDE (Dutch) System, "
         "C.04.3.\n"
-        f"{name}: The initial colour is not known; taken as White. It should be drawn by lot before "
-        "round 1 (C.04.3 Art. 5); --initial-colour or record 152 (XXC) says which.\n"
+        f"{name}: The initial colour was drawn by lot: White, from seed {seed} (C.04.3 Art. 5.1). "
+        "--lot SEED draws from another one; --initial-colour gives the result of a drawing at the "
+        "venue.\n"
     )
+    both = ("--initial-colour", "black", "--lot", "7")
+    assert pareo("pair", saved(bare), *both).code == ExitCode.USAGE
     given = ("--initial-colour", "black", "--system", "dutch-2026", "--format", "plain")
     assert pareo("pair", saved(bare), *given) == (ExitCode.FINE, "3\n3 1\n2 4\n5 0\n", "")
 

@@ -12,7 +12,7 @@ from pareo.generator import Amount, RatingRange, Wishes, generate, read_configur
 from pareo.generator.amounts import chosen
 from pareo.generator.results import chances, drawn_result
 from pareo.model import ByeKind, Points, PointSystem, Result, Tournament
-from pareo.systems import SYSTEMS
+from pareo.systems import SYSTEMS, acceleration_notices
 from pareo.trf import read_trf, write_trf
 
 NOTHING = Amount.read("0")
@@ -255,3 +255,24 @@ def test_faults_of_settings_have_their_lines() -> None:
     with pytest.raises(InputError) as caught:
         read_configuration("PlayersNumber=x\n\nPlayers=4\nForfeitRate=0\n")
     assert [fault.place and fault.place.line for fault in caught.value.faults] == [1, 3, 4]
+
+
+def test_late_entries_and_withdrawals_are_said_and_kept_in_a_report_file() -> None:
+    made = generate(
+        with_wishes(late_entries=Amount.read("2"), withdrawals=Amount.read("2"), baku=True), "1"
+    )
+    assert (len(made.late_entries), len(made.withdrawals)) == (2, 2)
+    again = read_trf(write_trf(made).text).tournament
+    assert again.late_entries == made.late_entries
+    assert again.withdrawals == made.withdrawals
+    for entry in made.late_entries:
+        absent = [bye.participant for bye in made.rounds[entry.first_round - 2].byes]
+        assert entry.participant in absent
+
+
+def test_c_04_7_1_3_the_virtual_points_of_our_own_events_are_those_of_the_baku_method() -> None:
+    """The last of group A is found without late entries, whom the file names."""
+    for seed in range(8):
+        made = generate(with_wishes(late_entries=Amount.read("3"), baku=True), f"{seed}")
+        again = read_trf(write_trf(made).text).tournament
+        assert acceleration_notices(again, SYSTEMS["dutch-2026"]) == ()

@@ -1,8 +1,10 @@
 """The smallest event that still shows something."""
 
+from dataclasses import replace
+
 from pareo.generator import Wishes, generate, reduced
 from pareo.generator.reduction import without_players
-from pareo.model import Result, Tournament, Tpn
+from pareo.model import LateEntry, Result, Tournament, Tpn, Withdrawal
 
 
 def test_rounds_and_players_without_meaning_are_left_out() -> None:
@@ -29,3 +31,18 @@ def test_whoever_is_left_out_was_never_there() -> None:
         player.name for player in event.players if player.number not in (2, 5)
     ]
     assert [player.number for player in smaller.players] == [1, 2, 3, 4, 5, 6]
+
+
+def test_late_entries_and_withdrawals_follow_the_numbers_and_rounds_that_stay() -> None:
+    event = generate(Wishes(players=8, rounds=3), "1")
+    changed = replace(
+        event,
+        settings=replace(event.settings, rounds=5),
+        late_entries=(LateEntry(Tpn(5), 2),),
+        withdrawals=(Withdrawal(Tpn(3), 2),),
+    )
+    smaller = without_players(changed, [Tpn(3), Tpn(4)])
+    assert smaller.late_entries == (LateEntry(Tpn(3), 2),)
+    assert smaller.withdrawals == ()
+    shorter = reduced(changed, lambda one: len(one.players) == 8)
+    assert (shorter.rounds, shorter.late_entries) == ((), (LateEntry(Tpn(5), 1),))

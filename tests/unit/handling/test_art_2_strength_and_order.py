@@ -13,6 +13,7 @@ from pareo.handling import (
     by_title,
     by_title_1992,
     initial_order,
+    out_of_order,
     pairing_numbers,
     rating_from_bcf,
     rating_from_ingo,
@@ -182,3 +183,21 @@ def test_2_3_the_highest_gets_number_1() -> None:
 
 def test_2_2_3_the_key_ends_in_the_name_itself() -> None:
     assert alphabetical(player(1, name="Li, X")) != alphabetical(player(1, name="LI, X"))
+
+
+@pytest.mark.parametrize(
+    ("field", "expected"),
+    [
+        ([player(1, 2105), player(2, 2090), player(3, 2210)], (2, 3)),
+        ([player(1, 2105), player(2), player(3, 1900)], (2, 3)),
+        ([player(1, 2100), replace(player(2, 2100), title=Title.FM)], (1, 2)),
+        ([replace(player(1, 2100), name="Z"), replace(player(2, 2100), name="A")], None),
+        ([player(1, 2210), player(2, 2105), player(3)], None),
+    ],
+    ids=["rating", "unrated above", "title", "names may be in any announced order", "in order"],
+)
+def test_2_2_and_b2_a_weaker_number_above_a_stronger_one_is_found(
+    field: list[Player], expected: tuple[int, int] | None
+) -> None:
+    strengths = {one.number: strength(one) for one in field}
+    assert out_of_order(field, strengths) == expected

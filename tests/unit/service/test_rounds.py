@@ -5,6 +5,8 @@ from dataclasses import replace
 import pytest
 
 from pareo.errors import BrokenInvariantError, FormError, InputError
+from pareo.handling import drawn_colour, renumbered
+from pareo.language import english
 from pareo.model import Bye, ByeKind, Colour, LateEntry, RequestedBye, Round, Tpn
 from pareo.pairing import Board, RoundPairing
 from pareo.service import rounds
@@ -48,15 +50,34 @@ def test_a_round_on_record_is_paired_again_from_the_state_before_it() -> None:
     assert pairs(again.paired) == [(1, 4), (5, 2), (3, 6)]
 
 
-def test_5_the_initial_colour_is_white_until_it_is_drawn() -> None:
+def test_5_1_an_initial_colour_that_is_not_known_is_drawn_by_lot() -> None:
+    """Before it was taken as White; now seed and result stand in the event (ruling 0280)."""
     unknown = replace(START, settings=replace(START.settings, initial_colour=None))
-    white = pair(unknown)
-    assert isinstance(white, PairedRound)
-    assert pairs(white.paired)[0] == (1, 4)
-    assert "drawn by lot" in str(white.notices)
+    seeds = {drawn_colour(seed): seed for seed in "0123456789"}
+    for colour, first in ((Colour.WHITE, (1, 4)), (Colour.BLACK, (4, 1))):
+        seed = seeds[colour]
+        drawn = pair(unknown, lot=seed)
+        assert isinstance(drawn, PairedRound)
+        assert pairs(drawn.paired)[0] == first
+        assert drawn.after.settings.initial_colour is colour
+        letter = colour.value.upper()
+        assert drawn.after.remarks == (f" Initial colour by lot: {letter}, seed {seed}",)
+        assert f"from seed {seed} (C.04.3 Art. 5.1)" in drawn.notices[0].said(english)
     black = pair(unknown, initial_colour=Colour.BLACK)
     assert isinstance(black, PairedRound)
     assert (pairs(black.paired)[0], black.notices) == ((4, 1), ())
+    assert black.after.remarks == ()
+
+
+def test_5_1_the_lot_is_the_same_each_time_whatever_the_numbers() -> None:
+    unknown = replace(START, settings=replace(START.settings, initial_colour=None))
+    turned = renumbered(unknown, {one.number: Tpn(7 - one.number) for one in unknown.players})
+    found = [pair(unknown), pair(unknown), pair(turned)]
+    drawn = {one.after.settings.initial_colour for one in found if isinstance(one, PairedRound)}
+    assert len(drawn) == 1
+    known = pair(START, lot="7")
+    assert isinstance(known, PairedRound)
+    assert "no lot was drawn" in known.notices[0].said(english)
 
 
 @pytest.mark.parametrize("number", [0, 3, -1])

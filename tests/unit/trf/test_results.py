@@ -1,8 +1,10 @@
 """Results in files: every one that exists, none that does not (FIDE's list Q180 to Q186)."""
 
+from dataclasses import replace
+
 import pytest
 
-from pareo.model import ByeKind, Result
+from pareo.model import STANDARD_POINTS, ByeKind, Points, PointSystem, Result
 from pareo.trf import read_trf, write_trf
 from tests.unit.trf.files import adjustments, faults, file, player
 
@@ -96,6 +98,23 @@ def test_q164_q165_an_adjourned_game_is_marked_with_a_question_mark() -> None:
     text = write_trf(read_trf(file(*game("?", "?"))).tournament).text
     assert "   2 w ?" in text
     assert "   1 b ?" in text
+
+
+def test_q165_the_value_of_an_adjourned_game_stands_in_record_162() -> None:
+    """X is what a draw is worth (C.04.2 Art. 3.1), at column 51; without such a game there is no 162."""
+    adjourned = read_trf(file(*game("?", "?"))).tournament
+    lines = write_trf(adjourned).text.splitlines()
+    record = next(line for line in lines if line.startswith("162"))
+    assert (record[5], record[50], record[51:55].strip()) == ("W", "X", "0.5")
+    assert read_trf(write_trf(adjourned).text).tournament.settings.points == STANDARD_POINTS
+    three = replace(
+        adjourned,
+        settings=replace(adjourned.settings, points=PointSystem.of(Points(30), Points(10))),
+    )
+    record = next(line for line in write_trf(three).text.splitlines() if line.startswith("162"))
+    assert record[50:55] == "X 1.0"
+    played = read_trf(file(*game("1", "0"))).tournament
+    assert "162" not in [line[:3] for line in write_trf(played).text.splitlines()]
 
 
 def test_q167_no_provisional_score_but_a_draw() -> None:

@@ -1,0 +1,88 @@
+"""pareo order: the start list put in order of strength and title."""
+
+from typing import Annotated, Literal
+
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.parameters import File, Json, Out, option, path_from, typed
+from pareo.cli.reporting import (
+    adjustments_as_dicts,
+    tell_adjustments,
+    tell_losses,
+    tell_notices,
+)
+from pareo.errors import FormError
+from pareo.language import Message
+
+Target = Annotated[
+    str | None,
+    option(Message("the new file: JSON if it ends in .json, else TRF26"), "--out", "OUT"),
+]
+Ties = Annotated[
+    Literal["alphabet", "numbers", "lots"] | None,
+    option(
+        Message(
+            "who comes first of equals; without it before round 1 what the rules say, then as "
+            "they stood"
+        )
+    ),
+]
+Lot = Annotated[
+    str | None, option(Message("the seed of lots; else it follows from the event"), metavar="SEED")
+]
+Force = Annotated[bool, option(Message("replace the new file if it exists already"))]
+
+
+def order(
+    file: File,
+    /,
+    *,
+    target: Target = None,
+    ties: Ties = None,
+    lot: Lot = None,
+    force: Force = False,
+    as_json: Json = False,
+    out: Out,
+) -> ExitCode:
+    """Number the participants by strength, title and name, as long as the rules allow it."""
+    from pareo.reports.renumbered import renumbered_list
+    from pareo.service import files
+    from pareo.service.numbering import put_in_order
+
+    origin = path_from(file)
+    opened = files.open_tournament(origin)
+    try:
+        ordered = put_in_order(opened.tournament, ties, None if lot is None else typed(lot))
+    except FormError as error:
+        raise FormError(error.faults, opened.source) from error
+    table = renumbered_list(ordered.tournament, ordered.new)
+    path = None if target is None else path_from(target)
+    to_stream = path == files.STANDARD_STREAM
+    converted = None if path is None else files.convert(ordered.tournament, files.format_for(path))
+    if path is not None and converted is not None:
+        if to_stream:
+            out.binary(converted.data)
+        else:
+            files.save(converted.data, path, source=origin, overwrite=force)
+    if as_json:
+        report = {
+            "file": opened.source,
+            "format": opened.format,
+            "adjustments": adjustments_as_dicts(out, opened.adjustments),
+            "output": None if path is None else str(path),
+            "notices": [notice.said(out.translate) for notice in ordered.notices],
+            "changed": ordered.changed,
+            "table": table.as_dict(),
+        }
+        out.as_json(report, to_error=to_stream)
+        return ExitCode.FINE
+    tell_adjustments(out, opened.source, opened.adjustments)
+    tell_notices(out, opened.source, ordered.notices)
+    if not ordered.changed:
+        tell_notices(out, opened.source, (Message("The start list is in order."),))
+    if path is None or converted is None:
+        out.report(table)
+        return ExitCode.FINE
+    tell_losses(out, str(path), converted)
+    if not to_stream:
+        out.tell(Message("{file}: written as {format}", file=path, format=converted.format))
+    return ExitCode.FINE

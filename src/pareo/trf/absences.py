@@ -1,0 +1,57 @@
+"""Who left and who comes late: remarks that say so, and the byes that they mean."""
+
+from pareo.language import Message
+from pareo.model import ByeKind, RequestedBye, Tpn
+from pareo.trf.draft import Draft
+from pareo.trf.log import Log
+from pareo.trf.rounds import Schedule
+
+
+def leave_out_returned(draft: Draft, schedule: Schedule, log: Log) -> None:
+    """Take for present who is said to be away but has no bye in the next round: records decide."""
+    following = len(schedule.rounds) + 1
+    planned = draft.settings.rounds
+    if planned is not None and following > planned:
+        return
+    absent = {bye.participant for bye in schedule.requested if bye.round == following}
+
+    def present(kind: str, participant: Tpn, *, away: bool) -> bool:
+        if not away or participant in absent or participant not in known:
+            return False
+        log.adjust(
+            Message(
+                "{number} has no bye in round {round}, so the remark does not count.",
+                number=participant,
+                round=following,
+            ),
+            draft.places[kind, participant],
+        )
+        return True
+
+    teams = {team.number for team in draft.teams}
+    known = teams | {entry.player.number for entry in draft.players}
+    draft.withdrawals = [
+        left
+        for left in draft.withdrawals
+        if not present("withdrawal", left.participant, away=left.after_round < following)
+    ]
+    draft.late_entries = [
+        entry
+        for entry in draft.late_entries
+        if not present("late entry", entry.participant, away=entry.first_round > following)
+    ]
+
+
+def requested(draft: Draft, schedule: Schedule) -> tuple[RequestedBye, ...]:
+    """Return the byes that were requested: not those of who left or is still to come."""
+    gone = {left.participant: left.after_round for left in draft.withdrawals}
+    late = {entry.participant: entry.first_round for entry in draft.late_entries}
+    return tuple(
+        bye
+        for bye in schedule.requested
+        if bye.kind is not ByeKind.ZERO_POINT
+        or (
+            bye.round <= gone.get(bye.participant, bye.round)
+            and bye.round >= late.get(bye.participant, bye.round)
+        )
+    )
