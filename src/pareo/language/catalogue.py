@@ -3,20 +3,50 @@
 import gettext
 import locale
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
-Translate = Callable[[str], str]
+
+class Translate(Protocol):
+    """Gives a template in the reader's language; of two forms the one that a number asks for."""
+
+    def __call__(self, template: str, /) -> str:
+        """Return the template in this language."""
+
+    def plural(self, one: str, many: str, count: int, /) -> str:
+        """Return the form of a template that this language has for so many."""
+
 
 LANGUAGES: Final = ("en", "es")
 _LOCALES: Final = Path(__file__).with_name("locales")
 
 
-def english(template: str) -> str:
-    """Return the source text itself: it is written in English."""
-    return template
+class _English:
+    """The source text itself: it is written in English."""
+
+    def __call__(self, template: str, /) -> str:
+        return template
+
+    def plural(self, one: str, many: str, count: int, /) -> str:
+        return one if count == 1 else many
+
+
+class _Catalogue:
+    """A catalogue of translations."""
+
+    def __init__(self, language: str) -> None:
+        self._texts: Final = gettext.translation("pareo", _LOCALES, languages=[language])
+
+    def __call__(self, template: str, /) -> str:
+        return self._texts.gettext(template) if template else ""
+
+    def plural(self, one: str, many: str, count: int, /) -> str:
+        return self._texts.ngettext(one, many, count)
+
+
+english: Final[Translate] = _English()
 
 
 @cache
@@ -24,12 +54,7 @@ def translator(language: str) -> Translate:
     """Return the translation into `language`; English for a language we do not speak."""
     if language not in LANGUAGES or language == "en":
         return english
-    catalogue = gettext.translation("pareo", _LOCALES, languages=[language])
-
-    def translate(template: str) -> str:
-        return catalogue.gettext(template) if template else ""
-
-    return translate
+    return _Catalogue(language)
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:

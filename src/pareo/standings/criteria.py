@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Final
 
 from pareo.errors import Fault, FormError, UnsupportedRuleError
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.model import Tournament, Tpn
 from pareo.rulebook import EDITIONS as RULEBOOK
 from pareo.rulebook import edition_in_force, rule
@@ -123,10 +123,11 @@ def all_cut(criteria: Sequence[Criterion], rounds: int) -> Iterator[Message]:
     for criterion in criteria:
         cuts = criterion.asked.cut_low + criterion.asked.cut_high
         if 0 < rounds <= cuts:
-            yield Message(
-                "{code}: all values are cut, since there are only {rounds} rounds.",
+            yield counted(
+                "{code}: all values are cut, since there is only {count} round.",
+                "{code}: all values are cut, since there are only {count} rounds.",
+                rounds,
                 code=criterion.code,
-                rounds=rounds,
             )
 
 

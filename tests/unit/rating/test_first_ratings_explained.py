@@ -9,7 +9,7 @@ from tests.unit.rating.words import entrants, event, games, rated, round_robin
 
 def lines(found: RatedEvent, regulations: Regulations, key: int) -> list[str]:
     """Return what follows the games."""
-    said = [line.said(str) for line in explain(rated(found, regulations), key)]
+    said = [str(line) for line in explain(rated(found, regulations), key)]
     return [line for line in said if not line.startswith("Round")]
 
 
