@@ -11,7 +11,7 @@ from pareo.explain.scores import hundredths
 from pareo.explain.seating import colour_line
 from pareo.explain.steps import floating_line, passed_over
 from pareo.explain.story import Chapter, Story
-from pareo.language import Message
+from pareo.language import Message, joined
 from pareo.model import Colour, Points, Tpn, points_text
 from pareo.pairing.trace import (
     ByeGiven,
@@ -85,17 +85,15 @@ def _ranking(story: Story, chapter: Chapter, people: People) -> Iterator[Message
     for player in chapter.players:
         values = rank_values(story, entrants[player])
         if values.aro is not None:
-            aros.append(f"{people.who(player)} {values.aro}")
+            aros.append(joined((people.who(player), str(values.aro)), " "))
         if (index := values.index) is not None:
-            buchholz, berger = (
-                points_text(Points(index.buchholz)),
-                hundredths(index.sonneborn_berger),
-            )
-            indexes.append(f"{people.who(player)} {buchholz} / {berger}")
+            buchholz = points_text(Points(index.buchholz))
+            berger = hundredths(index.sonneborn_berger)
+            indexes.append(joined((people.who(player), buchholz, "/", berger), " "))
     if aros:
-        yield Message("ARO: {values}.", values="; ".join(aros))
+        yield Message("ARO: {values}.", values=joined(aros))
     if indexes:
-        yield Message("Buchholz / Sonneborn-Berger: {values}.", values="; ".join(indexes))
+        yield Message("Buchholz / Sonneborn-Berger: {values}.", values=joined(indexes))
 
 
 def _happened(

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Final
 
-from pareo.language import Message
+from pareo.language import Message, Numeral
 from pareo.reports.value_text import decimal
 from pareo.standings import Cut, How, Limit, Step, Term, Why
 
@@ -47,9 +47,9 @@ def explained_step(step: Step) -> Message:
     return _STEPS[step.name](*step.numbers)
 
 
-def _number(value: int | Fraction) -> str:
+def _number(value: int | Fraction) -> Numeral:
     exact = Fraction(value)
-    return str(exact) if exact.denominator == 1 else decimal(exact, 2)
+    return decimal(exact, 0 if exact.denominator == 1 else 2)
 
 
 def _numbers(values: tuple[int, ...]) -> str:

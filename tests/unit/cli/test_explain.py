@@ -7,6 +7,7 @@ import pytest
 
 from pareo.cli import ExitCode
 from tests.oracle.corpora import FIXTURES
+from tests.oracle.tiebreaks import TIE_BREAKS
 from tests.unit.cli.conftest import Run
 
 TWELVE = FIXTURES / "dutch-manual-12x9.trf"
@@ -215,3 +216,34 @@ def test_the_checklist_in_spanish_has_b_and_n_and_a_legend(pareo: Run) -> None:
     assert " BNN      B " in leonard
     assert "Pref." in said
     assert "B blancas, N negras" in said
+
+
+FIVE = TIE_BREAKS / "swiss16.trf"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "offered"),
+    [
+        ((), "Choose a round from 1 to 5."),  # all five rounds of the event are paired
+        (("--rounds", "6"), "Choose a round from 1 to 6."),
+    ],
+)
+def test_explain_offers_only_rounds_that_can_be_explained(
+    pareo: Run, arguments: tuple[str, ...], offered: str
+) -> None:
+    ran = pareo("explain", FIVE, "--system", "dutch-2026", "--round", "7", *arguments)
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "Round 7 cannot be paired: 5 rounds are on record. " + offered in ran.err
+
+
+def test_explain_offers_no_round_after_the_last_one_of_a_table(pareo: Run, tmp_path: Path) -> None:
+    table = tmp_path / "table.trf"
+    pareo("schedule", "round-robin", "4", "--trf", table)
+    assert "Choose a round from 1 to 3." in pareo("explain", table, "--round", "9").err
+
+
+def test_explain_offers_round_1_alone_where_nothing_is_paired(pareo: Run, tmp_path: Path) -> None:
+    new = tmp_path / "new.trf"
+    new.write_text("012 New\nXXR 5\n001    1      Ana\n001    2      Eva\n")
+    ran = pareo("explain", new, "--system", "dutch-2026", "--round", "2")
+    assert "Round 2 cannot be paired: 0 rounds are on record. Choose round 1." in ran.err

@@ -2,7 +2,16 @@
 
 import pytest
 
-from pareo.language import Message, counted, english, language_of, translator
+from pareo.language import (
+    Message,
+    Numeral,
+    counted,
+    english,
+    enumerated,
+    joined,
+    language_of,
+    translator,
+)
 
 
 @pytest.mark.parametrize(
@@ -70,3 +79,32 @@ def test_messages_are_equal_by_content_with_their_numbers() -> None:
     assert one == counted("{count} round", "{count} rounds", 1)
     assert one != counted("{count} round", "{count} rounds", 2)
     assert one != Message("{count} round", count=1)
+
+
+@pytest.mark.parametrize(
+    ("parts", "language", "said"),
+    [
+        ([4], "en", "4"),
+        ([4, 8], "en", "4 and 8"),
+        ([4, 8, 11], "en", "4, 8 and 11"),
+        ([4, 8, 11], "es", "4, 8 y 11"),
+        (["Ana", "Iker"], "es", "Ana e Iker"),
+    ],
+)
+def test_a_sentence_lists_its_parts_with_and(
+    parts: list[int | str], language: str, said: str
+) -> None:
+    assert enumerated(parts).said(translator(language)) == said
+
+
+def test_parts_are_joined_each_in_the_language_of_the_whole() -> None:
+    both = joined((Message("Start list"), Numeral("12.5"), "St. Gallen"))
+    assert both.said(translator("es")) == "Lista inicial; 12,5; St. Gallen"
+
+
+def test_spanish_has_the_decimal_comma_and_programs_the_point() -> None:
+    value = Numeral("12.5")
+    assert value == "12.5"
+    assert value.said(english) == "12.5"
+    assert value.said(translator("es")) == "12,5"
+    assert Message("{value}", value=value).said(translator("es")) == "12,5"
