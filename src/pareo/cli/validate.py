@@ -10,7 +10,7 @@ from pareo.cli.rating_parameters import USUAL, ImportedList, Regulations
 from pareo.cli.reporting import adjustments_as_dicts, faults_as_dicts, input_name
 from pareo.cli.several import files_in, name_of
 from pareo.errors import InputError
-from pareo.language import Message
+from pareo.language import Message, amounts, counted
 
 if TYPE_CHECKING:
     from pareo.service.validation import Validated
@@ -43,10 +43,14 @@ def validate(
     else:
         out.say(
             Message(
-                "Files: {files}; fine: {fine}; not readable: {unreadable}.",
-                files=len(done),
-                fine=fine,
-                unreadable=sum(not one.readable for one in done),
+                "{files}: {fine}, {unreadable}.",
+                files=amounts.files(len(done)),
+                fine=counted("{count} fine", "{count} fine", fine),
+                unreadable=counted(
+                    "{count} not readable",
+                    "{count} not readable",
+                    sum(not one.readable for one in done),
+                ),
             )
         )
     if any(not one.readable for one in done):

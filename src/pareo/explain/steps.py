@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from pareo.explain.people import People
 from pareo.explain.questions import AsWished, ByeFor, FloatOf, Meeting, Step, Wish
 from pareo.explain.story import Chapter, Story
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.model import Tpn
 from pareo.pairing.trace import FloaterChosen, PairMade, Suitability, Verdict
 from pareo.rulebook import Rule
@@ -106,7 +106,7 @@ def _why_apart(story: Story, one: Tpn, other: Tpn, people: People) -> Step | AsW
         return Step(first.chapter.group, pair.because, (reason, *_turn(pair, people)))
     if pair.opponent == mine:
         reason = Message(
-            "Before them it was the turn of {player}, who found {opponent}.",
+            "{player} came earlier in the order and was paired with {opponent}.",
             player=people.who(pair.player),
             opponent=people.who(mine),
         )
@@ -141,7 +141,7 @@ def _why_together(made: _Made, _other: Tpn, people: People) -> Step:
 def _turn(pair: PairMade, people: People) -> tuple[Message, ...]:
     return (
         Message(
-            "It was the turn of {player}, who found {opponent}.",
+            "{player} was next in the order and was paired with {opponent}.",
             player=people.who(pair.player),
             opponent=people.who(pair.opponent),
         ),
@@ -233,8 +233,12 @@ def _most_suited(one: FloaterChosen, people: People, *, up: bool) -> tuple[Messa
     lines = [floating_line(one, people, up=up)]
     if order[:at]:
         lines.append(
-            Message(
-                "Before in the order: {players}. Without them the others would make fewer pairs.",
+            counted(
+                "{players} came earlier in the order, but without that player the others would "
+                "make fewer pairs.",
+                "{players} came earlier in the order, but without them the others would make "
+                "fewer pairs.",
+                at,
                 players=people.all_of(order[:at]),
             )
         )

@@ -6,7 +6,7 @@ from datetime import date
 from math import ceil
 from typing import Final
 
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.model import Sex
 from pareo.rating.event import Form, RatedEvent
 from pareo.rating.findings import Finding, note, refused
@@ -143,9 +143,10 @@ def enough_rated(event: RatedEvent) -> Iterator[Finding]:
     if _composition_matters(event) and rated < needed:
         yield refused(
             enough_rated,
-            Message(
-                "{rated} of {players} players are rated; a round robin needs {needed}.",
-                rated=rated,
+            counted(
+                "{count} of {players} players is rated; a round robin needs {needed}.",
+                "{count} of {players} players are rated; a round robin needs {needed}.",
+                rated,
                 players=players,
                 needed=needed,
             ),

@@ -12,7 +12,7 @@ from pareo.elo import (
     regulations_named,
 )
 from pareo.errors import UnsupportedRuleError
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.lists import ListFile, lines_of
 from pareo.model import TimeClass, TimeControl, Tournament, Tpn
 from pareo.rating import (
@@ -130,10 +130,12 @@ def notices_of(
     listed = (ratings.players.get(one.fide_id or "") for one in tournament.players)
     unknown = sum(one is not None and one.rating is not None and one.k is None for one in listed)
     if unknown:
-        yield Message(
+        yield counted(
+            "The list does not tell K of {count} player; it is assumed from rating and age, as "
+            "of players with 30 games.",
             "The list does not tell K of {count} players; it is assumed from rating and age, as "
             "of players with 30 games.",
-            count=unknown,
+            unknown,
         )
 
 

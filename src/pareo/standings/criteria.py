@@ -168,9 +168,12 @@ def without_ratings(
     if not unrated:
         return criteria
     notices.append(
-        Message(
+        counted(
+            "{codes}: left out, since a player without a rating takes part ({players}). "
+            "Where the rules of the event say what to do about that: pareo standings --unrated.",
             "{codes}: left out, since players without a rating take part ({players}). "
             "Where the rules of the event say what to do about them: pareo standings --unrated.",
+            len(unrated),
             codes=", ".join(c.code for c in rated),
             players=", ".join(map(str, unrated[:10])) + (", …" if len(unrated) > 10 else ""),
         )
