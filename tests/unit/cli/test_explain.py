@@ -22,14 +22,14 @@ def test_a_round_is_told_group_by_group(pareo: Run) -> None:
         "",
         "Score group 2½",
         "  With this score: Alice (1); Eleanor (5).",
-        "  Pairs, White first: Eleanor (5) – Alice (1).",
+        "  Pair, White first: Eleanor (5) – Alice (1).",
         "  C.10: 1 (players without the colour they prefer)",
     ]
 
 
 def test_the_long_form_has_subgroups_all_criteria_and_colours(pareo: Run) -> None:
     ran = pareo(*ASK, "--long")
-    assert "  S1, moved-down players who are paired: David (4)." in ran.out
+    assert "  S1, the moved-down player who is paired: David (4)." in ran.out
     assert "  Remainder: S1 Bob (2); Frank (6). S2 Gale (7); Isabelle (9); Leonard (12)." in ran.out
     assert "C.19" in ran.out
     assert "David (4) has White against Hans (8)" in ran.out
@@ -56,8 +56,8 @@ def test_the_same_in_spanish(pareo: Run) -> None:
         "  David (4) y Bob (2) no se enfrentan.",
         "  Puntos: David (4) 2, Bob (2) 1½.",
         (
-            "  Decide el grupo de puntuación 1½. Criterio: jugadores que flotan hacia arriba "
-            "como en la ronda anterior (C.04.3 art. C.13, edición de 2017)."
+            "  Se decide en el grupo de 1½ puntos, por el criterio «jugadores que flotan hacia "
+            "arriba como en la ronda anterior» (C.04.3 art. C.13, edición de 2017)."
         ),
         "  Tal como está: 0. Si se enfrentaran, en el mejor caso: 1.",
     ]
@@ -102,9 +102,7 @@ def test_a_checklist_has_the_columns_of_the_manual(pareo: Run) -> None:
     (row,) = [row for row in tables[2]["rows"] if row["number"] == 12]
     assert row["name"] == "Leonard"
     assert (row["colours"], row["due"], row["colour_run"]) == ("w--", "w", -2)
-    assert tables[2]["notes"] == [
-        "Due White: 4; due Black: 3; pairs that must disregard a colour: 0."
-    ]
+    assert tables[2]["notes"] == ["4 are due White, 3 Black; 0 pairs must disregard a colour."]
 
 
 def test_cards_have_opponents_colours_floats_and_running_points(pareo: Run) -> None:

@@ -131,7 +131,7 @@ def test_standard_input_is_a_hyphen(
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        (["--round", "6"], "There is no round 6; rounds paired: 5."),
+        (["--round", "6"], "There is no round 6: only 5 rounds are paired."),
         (["--player", "nobody"], "There is no player “nobody”."),
         (["--player", "an"], "may be"),
     ],

@@ -45,7 +45,7 @@ def test_an_earlier_round(pareo: Run, sample: Path) -> None:
     assert "Standings after round 3 of 7" in ran.out
     refused = pareo("standings", sample, "--after", "6")
     assert refused.code == ExitCode.BAD_INPUT
-    assert "Round 6 is not there. Rounds on record: 5." in refused.err
+    assert "Round 6 is not there. 5 rounds are on record." in refused.err
 
 
 def test_a_value_is_explained_with_its_cut(pareo: Run) -> None:
@@ -229,7 +229,7 @@ def test_unrated_players(pareo: Run, tmp_path: Path) -> None:
     rated = SWISS.read_text(encoding="utf-8")
     file.write_text(rated.replace("David                             2050", "David" + " " * 33))
     without = pareo("standings", file, "--tiebreaks", "ARO,BH")
-    assert "ARO: left out, since players without a rating take part (4)." in without.out
+    assert "ARO: left out, since a player without a rating takes part (4)." in without.out
     assert pareo("standings", file, "--tiebreaks", "ARO", "--unrated", "1400").code == ExitCode.FINE
     assert pareo("standings", file, "--unrated", "maybe").code == ExitCode.BAD_INPUT
 
