@@ -179,6 +179,7 @@ def _explained(standings: Standings, number: Tpn, index: int, criterion: Criteri
     )
     rows: list[tuple[Cell, ...]] = []
     notes: list[Message] = []
+    of_places = criterion.tie_break is not None and criterion.tie_break.places is not None
     found = standings.working(number, index)
     if found is not None:
         working, unit = found
@@ -192,7 +193,7 @@ def _explained(standings: Standings, number: Tpn, index: int, criterion: Criteri
                     None if opponent is None else name_of(standings.tournament, opponent),
                     remark,
                     decimal(Fraction(term.points, 10), 1),
-                    decimal(Fraction(term.value) / unit, places),
+                    decimal(Fraction(term.value) / unit, max(places, int(of_places))),
                     None if cut is None else explained_cut(cut, criterion.asked.cut_article),
                 )
             )

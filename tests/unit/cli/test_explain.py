@@ -49,6 +49,48 @@ def test_why_not_names_criterion_and_both_values(pareo: Run) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        (
+            "en",
+            (
+                "Comes from another group: Eleanor (5).",
+                "Come from other groups: Gale (7); Frank (6); Hans (8).",
+                "Floats down: Gale (7).",
+                "Float down: Gale (7); Frank (6); Hans (8).",
+                "Pair, White first: Isabelle (9) – Eleanor (5).",
+            ),
+        ),
+        (
+            "es",
+            (
+                "Viene de otro grupo: Eleanor (5).",
+                "Vienen de otros grupos: Gale (7); Frank (6); Hans (8).",
+                "Flota hacia abajo: Gale (7).",
+                "Flotan hacia abajo: Gale (7); Frank (6); Hans (8).",
+                "Pareja, primero las blancas: Isabelle (9) – Eleanor (5).",
+                "Grupo de 1 punto (CLB)",
+                "Grupo de 1½ puntos (PPB)",
+            ),
+        ),
+    ],
+)
+def test_one_floats_and_several_float(
+    pareo: Run, language: str, sentences: tuple[str, ...]
+) -> None:
+    """By the manual's example Gale floats alone, then with Frank and Hans."""
+    ran = pareo(*ASK[:-1], "5", "--lang", language)
+    assert set(sentences) <= {line.strip() for line in ran.out.splitlines()}
+
+
+def test_colours_are_in_lower_case_inside_spanish_sentences(pareo: Run) -> None:
+    ran = pareo(*ASK[:-1], "5", "--player", "gale", "--long", "--lang", "es")
+    assert (
+        "Gale (7) ha llevado negras, blancas, negras, blancas y prefiere negras (leve)." in ran.out
+    )
+
+
 def test_the_same_in_spanish(pareo: Run) -> None:
     ran = pareo(*ASK, "--why-not", "4", "2", "--lang", "es")
     assert ran.out.splitlines()[2:] == [
