@@ -103,7 +103,7 @@ _FLOATS: Final[Mapping[str, Points | None]] = {
 _RESULTS: Final = {"1": "1-0", "=": "½-½", "0": "0-1", "+": "1F-0F", "-": "0F-1F"}
 
 
-def entrant(  # noqa: PLR0913 - each is a fact of a player
+def entrant(
     number: int,
     score: float = 0,
     history: str = "",

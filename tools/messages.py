@@ -6,12 +6,13 @@ change by a byte.
 """
 
 import sys
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from typing import Final
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
@@ -21,7 +22,7 @@ SOURCE: Final = ROOT / "src"
 CATALOGUE: Final = SOURCE / "pareo/language/locales/es/LC_MESSAGES/pareo.po"
 
 # Which calls carry a message, and in which argument; None means the first.
-KEYWORDS: Final = {"_": None, "N_": None, "Message": (1,)}
+KEYWORDS: Final = {"_": None, "N_": None, "Message": (1,), "counted": (1, 2)}
 
 # The format asks for dates; the true ones would change both files with every run.
 NO_DATE: Final = datetime(2000, 1, 1, tzinfo=UTC)
@@ -51,10 +52,19 @@ def spanish_catalogue() -> Catalog:
     )
 
 
+def forms(text: str | Sequence[str] | None) -> tuple[str, ...]:
+    """The forms of a template or of its translation: one, or one for each number."""
+    return (text,) if isinstance(text, str) else tuple(text or ())
+
+
+def translated(message: Message) -> bool:
+    return bool(message.string) and all(forms(message.string))
+
+
 def main() -> int:
     spanish = spanish_catalogue()
     spanish.update(messages_in_the_source(), no_fuzzy_matching=True)
-    for key in [key for key, message in spanish.obsolete.items() if not message.string]:
+    for key in [key for key, message in spanish.obsolete.items() if not translated(message)]:
         del spanish.obsolete[key]
     spanish.creation_date = spanish.revision_date = NO_DATE
 
@@ -65,7 +75,7 @@ def main() -> int:
     CATALOGUE.write_bytes(text.getvalue())
     CATALOGUE.with_suffix(".mo").write_bytes(compiled.getvalue())
 
-    untranslated = [message.id for message in spanish if message.id and not message.string]
+    untranslated = [message.id for message in spanish if message.id and not translated(message)]
     for message in untranslated:
         print(f"no translation: {message}")
     print(f"{len(spanish)} messages, {len(untranslated)} without a translation")

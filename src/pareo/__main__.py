@@ -1,8 +1,21 @@
-"""python -m pareo."""
+"""The installed command, and python -m pareo."""
 
+import signal
 import sys
 
-from pareo.cli import main
+
+def main() -> int:
+    """Load the command line and run it.
+
+    Loading takes a moment. Until the command line can answer it, Ctrl-C ends the program as it
+    ends any other, without a word.
+    """
+    answered = signal.signal(signal.SIGINT, signal.SIG_DFL)
+    from pareo.cli import main as run
+
+    signal.signal(signal.SIGINT, answered)
+    return run()
+
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -13,7 +13,7 @@ from typing import Final
 from pareo.auditor import audit
 from pareo.checker import check
 from pareo.explain import Meeting, explain_round
-from pareo.language import Message, Translate, language_of, safe, translator
+from pareo.language import Message, Translate, amounts, counted, language_of, safe, translator
 from pareo.model import Tpn
 from pareo.reports import crosstable, pairing_of_players, player_card, rounds_of_player, start_list
 from pareo.reports.plain import lines_of_card, lines_of_table
@@ -75,17 +75,19 @@ def demonstration(sample: Path, translate: Translate) -> Iterator[str]:
 def _reading(opened: Opened, translate: Translate) -> Iterator[str]:
     tournament = opened.tournament
     yield Message(
-        "{name}: {players} players, {played} of {rounds} rounds played.",
+        "{name}: {players}, {played} of {rounds} played.",
         name=safe(tournament.event.name),
-        players=len(tournament.players),
+        players=amounts.players(len(tournament.players)),
         played=len(tournament.rounds),
-        rounds=tournament.settings.rounds,
+        rounds=amounts.rounds(tournament.settings.rounds or 0),
     ).said(translate)
-    yield Message(
+    yield counted(
         "The file is a report in the format {format}. Anything read differently from what is "
-        "written is reported; here: {adjustments}.",
+        "written is reported; here there is {count} such adjustment.",
+        "The file is a report in the format {format}. Anything read differently from what is "
+        "written is reported; here there are {count} such adjustments.",
+        len(opened.adjustments),
         format=opened.format,
-        adjustments=len(opened.adjustments),
     ).said(translate)
     for adjustment in opened.adjustments:
         yield safe(adjustment.said(translate))
@@ -98,11 +100,11 @@ def _players(opened: Opened, translate: Translate) -> Iterator[str]:
 def _audit(opened: Opened, translate: Translate) -> Iterator[str]:
     report = audit(opened.tournament)
     yield Message(
-        "Examined: {rounds} rounds, {games} games, {byes} byes. Rules broken: {faults}.",
-        rounds=report.rounds,
-        games=report.games,
-        byes=report.byes,
-        faults=len(report.faults),
+        "Examined: {rounds}, {games}, {byes}. {faults}.",
+        rounds=amounts.rounds(report.rounds),
+        games=amounts.games(report.games),
+        byes=counted("{count} bye", "{count} byes", report.byes),
+        faults=counted("{count} rule is broken", "{count} rules are broken", len(report.faults)),
     ).said(translate)
     for finding in report.findings:
         yield safe(finding.said(translate))
@@ -111,11 +113,14 @@ def _audit(opened: Opened, translate: Translate) -> Iterator[str]:
 def _pairing(opened: Opened, translate: Translate) -> Iterator[str]:
     report = check(opened.tournament)
     yield Message(
-        "Paired again, as if nothing were known of them: {rounds} rounds, {boards} boards. "
-        "Different from those on record: {differences}.",
-        rounds=report.rounds,
-        boards=report.boards,
-        differences=len(report.differences),
+        "Paired again, as if nothing were known of them: {rounds}, {boards}. {differences}.",
+        rounds=amounts.rounds(report.rounds),
+        boards=amounts.boards(report.boards),
+        differences=counted(
+            "{count} round differs from the one on record",
+            "{count} rounds differ from those on record",
+            len(report.differences),
+        ),
     ).said(translate)
     paired = pair(opened.tournament)
     if isinstance(paired, PairedRound):

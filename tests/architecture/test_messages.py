@@ -9,16 +9,23 @@ from pathlib import Path
 
 from babel.messages.mofile import write_mo
 
-from tools.messages import CATALOGUE, SOURCE, messages_in_the_source, spanish_catalogue
+from tools.messages import (
+    CATALOGUE,
+    SOURCE,
+    forms,
+    messages_in_the_source,
+    spanish_catalogue,
+    translated,
+)
 
-SPANISH = {message.id: message for message in spanish_catalogue() if message.id}
+SPANISH = {forms(message.id): message for message in spanish_catalogue() if message.id}
 
 
 def fields(template: str) -> list[str]:
     return sorted(name for _, name, _, _ in string.Formatter().parse(template) if name is not None)
 
 
-def templates_in_the_code() -> Iterator[tuple[str, Path]]:
+def templates_in_the_code() -> Iterator[tuple[tuple[str, ...], Path]]:
     """Yield every template, also those where the extraction does not look, as in f-strings."""
     for file in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_bytes())):
@@ -26,11 +33,17 @@ def templates_in_the_code() -> Iterator[tuple[str, Path]]:
                 case ast.Call(
                     func=ast.Name(id="Message"), args=[ast.Constant(value=str(template))]
                 ):
-                    yield template, file
+                    yield (template,), file
+                case ast.Call(
+                    func=ast.Name(id="counted"),
+                    args=[ast.Constant(value=str(one)), ast.Constant(value=str(many)), *_],
+                ):
+                    yield (one, many), file
 
 
 def test_every_message_of_the_source_is_in_the_catalogue() -> None:
-    missing = {message.id for message in messages_in_the_source() if message.id} - SPANISH.keys()
+    source = {forms(message.id) for message in messages_in_the_source() if message.id}
+    missing = source - SPANISH.keys()
     assert not missing, "run: python3 run.py messages"
 
 
@@ -45,7 +58,7 @@ def test_every_name_of_a_value_on_help_pages_is_in_the_catalogue() -> None:
         for name in re.findall("[A-Z]{2,}", str(keyword.value.value))
     }
     assert "SEED" in named
-    assert named <= SPANISH.keys()
+    assert {(name,) for name in named} <= SPANISH.keys()
 
 
 def test_no_message_hides_from_the_extraction() -> None:
@@ -54,16 +67,23 @@ def test_no_message_hides_from_the_extraction() -> None:
 
 
 def test_no_message_is_left_without_a_translation() -> None:
-    assert [message.id for message in SPANISH.values() if not message.string] == []
+    assert [message.id for message in SPANISH.values() if not translated(message)] == []
 
 
 def test_a_translation_has_the_same_placeholders() -> None:
+    """A form for one or many may leave out the number itself and nothing else."""
     changed = [
-        (message.id, message.string)
+        (message.id, form)
         for message in SPANISH.values()
-        if fields(str(message.string)) != fields(str(message.id))
+        for form, source in zip(forms(message.string), forms(message.id), strict=True)
+        if fields(form) != fields(source)
+        and (len(forms(message.id)) == 1 or _without_count(form) != _without_count(source))
     ]
     assert not changed
+
+
+def _without_count(template: str) -> list[str]:
+    return [name for name in fields(template) if name != "count"]
 
 
 def test_no_translation_is_a_guess() -> None:

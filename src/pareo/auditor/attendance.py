@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from pareo.auditor.facts import Facts
 from pareo.auditor.findings import Finding, Kind, Severity
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.model import Bye, ByeKind, Round, Tpn
 from pareo.rulebook import rule
 
@@ -25,10 +25,11 @@ def rounds_as_planned(facts: Facts) -> Iterator[Finding]:
             None,
             (),
             facts.article(rounds_as_planned),
-            Message(
-                "More rounds than announced: paired {paired}, announced {planned}.",
+            counted(
+                "{paired} rounds were paired, but only {count} was announced.",
+                "{paired} rounds were paired, but only {count} were announced.",
+                planned,
                 paired=paired,
-                planned=planned,
             ),
         )
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from pareo.auditor.facts import Facts
 from pareo.auditor.findings import Finding, Kind
-from pareo.language import Message
+from pareo.language import Message, amounts, counted
 from pareo.model import Colour, Match
 from pareo.rulebook import Rule
 
@@ -80,12 +80,12 @@ def boards_have_their_colours(facts: Facts) -> Iterator[Finding]:
             kind, said = (
                 Kind.BOARDS,
                 Message(
-                    "{home} against {away} in round {round} has {games} games at {boards} boards.",
+                    "{home} against {away} in round {round} has {games} {boards}.",
                     home=match.home,
                     away=match.away,
                     round=number,
-                    games=len(found),
-                    boards=len(announced),
+                    games=amounts.games(len(found)),
+                    boards=counted("on {count} board", "on {count} boards", len(announced)),
                 ),
             )
         elif not _in_order(found, announced):

@@ -7,7 +7,7 @@ from typing import Final
 from pareo.auditor.facts import Facts
 from pareo.auditor.findings import Finding, Kind
 from pareo.auditor.scores import Reading, score_of
-from pareo.language import Message
+from pareo.language import Message, amounts, counted
 from pareo.model import Bye, ByeKind, Match, Outcome, Points, Tpn
 from pareo.rulebook import rule
 
@@ -78,12 +78,12 @@ def one_bye_in_odd_rounds(facts: Facts) -> Iterator[Finding]:
                 number,
                 given,
                 facts.article(one_bye_in_odd_rounds),
-                Message(
-                    "{byes} pairing-allocated byes in round {round}, "
-                    "with {participants} participants to be paired.",
-                    byes=len(given),
+                counted(
+                    "{count} pairing-allocated bye in round {round}, with {participants} to be paired.",
+                    "{count} pairing-allocated byes in round {round}, with {participants} to be paired.",
+                    len(given),
                     round=number,
-                    participants=to_be_paired,
+                    participants=amounts.participants(to_be_paired),
                 ),
             )
 

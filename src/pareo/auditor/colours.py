@@ -6,7 +6,7 @@ from typing import Final
 
 from pareo.auditor.facts import Facts
 from pareo.auditor.findings import Finding, Kind, Severity
-from pareo.language import Message
+from pareo.language import Message, amounts
 from pareo.model import Colour, Tpn
 from pareo.rulebook import Rule, rule
 
@@ -57,12 +57,11 @@ def colour_difference_within_limits(facts: Facts) -> Iterator[Finding]:
                 (participant,),
                 facts.article(colour_difference_within_limits),
                 Message(
-                    "After round {round} player {number} has had White {whites} times "
-                    "and Black {blacks} times.",
+                    "After round {round} player {number} has had White {whites} and Black {blacks}.",
                     round=number,
                     number=participant,
-                    whites=whites,
-                    blacks=blacks,
+                    whites=amounts.times(whites),
+                    blacks=amounts.times(blacks),
                 ),
                 _severity(facts, number),
             )

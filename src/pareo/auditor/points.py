@@ -7,7 +7,7 @@ from typing import Final
 from pareo.auditor.facts import Facts
 from pareo.auditor.findings import Finding, Kind, Severity
 from pareo.auditor.scores import Reading, Score, bonus_of, points_in_game, score_of
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.model import (
     ZERO,
     Bye,
@@ -18,7 +18,9 @@ from pareo.model import (
     Points,
     PublishedStanding,
     Tpn,
+    points_noun,
     points_text,
+    points_words,
 )
 from pareo.rulebook import rule
 
@@ -128,10 +130,9 @@ def members_points_add_up(facts: Facts) -> Iterator[Finding]:
                 tuple(t for t in (facts.side_of.get(standing.number),) if t is not None),
                 facts.article(points_add_up),
                 Message(
-                    "Player {player} is published with {published} points; "
-                    "the games add up to {sum}.",
+                    "Player {player} is published with {published}; the games add up to {sum}.",
                     player=standing.number,
-                    published=points_text(standing.points),
+                    published=points_words(standing.points),
                     sum=points_text(least),
                 ),
                 Severity.NOTE,
@@ -200,9 +201,9 @@ def _compared(
             (standing.number,),
             facts.article(points_add_up),
             Message(
-                "{number} is published with {published} points; the results add up to {sum}.",
+                "{number} is published with {published}; the results add up to {sum}.",
                 number=standing.number,
-                published=points_text(standing.points or ZERO),
+                published=points_words(standing.points or ZERO),
                 sum=points_text(plain.game_points),
             ),
         )
@@ -212,8 +213,10 @@ def _compared(
             None,
             (standing.number,),
             facts.article(points_add_up),
-            Message(
+            counted(
+                "{number} is published with {published} match point; the results add up to {sum}.",
                 "{number} is published with {published} match points; the results add up to {sum}.",
+                points_noun(standing.match_points or ZERO),
                 number=standing.number,
                 published=points_text(standing.match_points or ZERO),
                 sum=points_text(plain.match_points),

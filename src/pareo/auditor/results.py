@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pareo.auditor.facts import Facts
 from pareo.auditor.findings import Finding, Kind, Severity
-from pareo.language import Message
+from pareo.language import Message, counted, enumerated
 from pareo.model import Tpn
 from pareo.rulebook import rule
 
@@ -19,11 +19,17 @@ def results_are_known(facts: Facts) -> Iterator[Finding]:
         still_open = [game for game in games if not game.result.known]
         if not still_open:
             continue
-        names = ", ".join(f"{game.white or '-'}-{game.black or '-'}" for game in still_open)
+        names = [f"{game.white or '-'}-{game.black or '-'}" for game in still_open]
         said = (
             Message("Round {round} has no results yet.", round=number)
             if len(still_open) == len(games)
-            else Message("Round {round}: no result is known of {games}.", round=number, games=names)
+            else counted(
+                "Round {round}: the result of {games} is not known.",
+                "Round {round}: the results of {games} are not known.",
+                len(still_open),
+                round=number,
+                games=enumerated(names),
+            )
         )
         concerned: tuple[Tpn, ...] = tuple(
             player for game in still_open for player in (game.white, game.black) if player

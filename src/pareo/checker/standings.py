@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pareo.errors import FormError
 from pareo.history import day_of_list, rounds_begun
 from pareo.language import Message, Translate, english
-from pareo.model import Points, PublishedStanding, Tournament, Tpn, points_text
+from pareo.model import Points, PublishedStanding, Tournament, Tpn, points_text, points_words
 from pareo.rulebook import rule
 from pareo.standings import Kind, Standings, after, kind_of, rank
 
@@ -29,9 +29,9 @@ class PlaceDifference:
         """The difference in words."""
         if self.wrong_points:
             return Message(
-                "No. {number}: {published} points on record; due: {points}",
+                "No. {number}: {published} on record; due: {points}",
                 number=self.number,
-                published=points_text(self._published_points or Points(0)),
+                published=points_words(self._published_points or Points(0)),
                 points=points_text(self.points),
             )
         due = str(self.rank) if self.rank == self.last else f"{self.rank}-{self.last}"

@@ -17,7 +17,7 @@ from pareo.cli.reporting import (
 )
 from pareo.cli.several import files_in, name_of, totals
 from pareo.errors import InputError
-from pareo.language import Message
+from pareo.language import Message, amounts, counted
 
 if TYPE_CHECKING:
     from pareo.auditor import AuditReport
@@ -58,9 +58,15 @@ def audit(*files: Files, edition: Edition = None, as_json: Json = False, out: Ou
     else:
         out.say(
             Message(
-                "Files: {files}; clean: {clean}; with faults: {with_faults}; "
-                "not readable: {unreadable}.",
-                **counts,
+                "{files}: {clean}, {with_faults}, {unreadable}.",
+                files=amounts.files(counts["files"]),
+                clean=counted("{count} clean", "{count} clean", counts["clean"]),
+                with_faults=counted(
+                    "{count} with faults", "{count} with faults", counts["with_faults"]
+                ),
+                unreadable=counted(
+                    "{count} not readable", "{count} not readable", counts["unreadable"]
+                ),
             )
         )
     if counts["unreadable"]:
@@ -84,17 +90,17 @@ def _audited(path: Path, edition: str | None) -> Audited:
 
 
 def _totals(done: list[Audited]) -> dict[str, int]:
-    counted = Counter[str]()
+    found = Counter[str]()
     for audited in done:
         report = audited.report
         if report is None:
-            counted["unreadable"] += 1
+            found["unreadable"] += 1
             continue
-        counted["clean" if report.clean else "with_faults"] += 1
-        counted["faults"] += len(report.faults)
-        counted["notes"] += len(report.notes)
+        found["clean" if report.clean else "with_faults"] += 1
+        found["faults"] += len(report.faults)
+        found["notes"] += len(report.notes)
     names = ("clean", "with_faults", "unreadable", "faults", "notes")
-    return totals(len(done), counted, names)
+    return totals(len(done), found, names)
 
 
 def _say(out: Output, audited: Audited) -> None:
@@ -111,19 +117,22 @@ def _say(out: Output, audited: Audited) -> None:
     assert audited.opened is not None
     report = audited.report
     counts = Message(
-        "{format}; rounds: {rounds}; games: {games}; adjustments: {adjustments}",
+        "{format}; {rounds}, {games}, {adjustments}",
         format=audited.opened.format,
-        rounds=report.rounds,
-        games=report.games,
-        adjustments=len(audited.opened.adjustments),
+        rounds=amounts.rounds(report.rounds),
+        games=amounts.games(report.games),
+        adjustments=counted(
+            "{count} adjustment", "{count} adjustments", len(audited.opened.adjustments)
+        ),
     )
     if report.clean:
         verdict = Message("{file}: clean ({counts})", file=name, counts=counts)
     else:
-        verdict = Message(
-            "{file}: faults: {faults} ({counts})",
+        verdict = counted(
+            "{file}: {count} fault ({counts})",
+            "{file}: {count} faults ({counts})",
+            len(report.faults),
             file=name,
-            faults=len(report.faults),
             counts=counts,
         )
     out.say(verdict)

@@ -31,7 +31,7 @@ from pareo.cli.reporting import (
 )
 from pareo.cli.several import files_in, name_of, totals
 from pareo.errors import InputError
-from pareo.language import Message
+from pareo.language import Message, amounts, counted
 
 if TYPE_CHECKING:
     from pareo.checker import CheckReport
@@ -83,18 +83,32 @@ def check(
     else:
         out.say(
             Message(
-                "Files: {files}; not checked: {not_checked}; rounds: {rounds}; skipped: {skipped}; "
-                "boards: {boards}; differences: {differences}.",
-                **counts,
+                "{files} ({not_checked}): {rounds} ({skipped}), {boards}, {differences}.",
+                files=amounts.files(counts["files"]),
+                not_checked=counted(
+                    "{count} not checked", "{count} not checked", counts["not_checked"]
+                ),
+                rounds=amounts.rounds(counts["rounds"]),
+                skipped=counted("{count} skipped", "{count} skipped", counts["skipped"]),
+                boards=amounts.boards(counts["boards"]),
+                differences=amounts.differences(counts["differences"]),
             )
         )
         if places["compared"]:
-            out.say(Message("Places compared: {compared}; differences: {differences}.", **places))
+            out.say(
+                counted(
+                    "{count} place compared, {differences}.",
+                    "{count} places compared, {differences}.",
+                    places["compared"],
+                    differences=amounts.differences(places["differences"]),
+                )
+            )
         if places["not_checked"]:
             out.say(
-                Message(
-                    "Files whose places could not be compared: {files}.",
-                    files=places["not_checked"],
+                counted(
+                    "The places of {count} file could not be compared.",
+                    "The places of {count} files could not be compared.",
+                    places["not_checked"],
                 )
             )
     if any(each.bug for each in done):
@@ -111,18 +125,18 @@ def _refused(file: str, error: InputError) -> "Checked":
 
 
 def _totals(done: "Sequence[Checked]") -> dict[str, int]:
-    counted = Counter[str]()
+    found = Counter[str]()
     for checked in done:
         report = checked.report
         if report is None:
-            counted["not_checked"] += 1
+            found["not_checked"] += 1
             continue
-        counted["rounds"] += report.rounds
-        counted["skipped"] += report.skipped
-        counted["boards"] += report.boards
-        counted["differences"] += len(report.differences)
+        found["rounds"] += report.rounds
+        found["skipped"] += report.skipped
+        found["boards"] += report.boards
+        found["differences"] += len(report.differences)
     names = ("not_checked", "rounds", "skipped", "boards", "differences")
-    return totals(len(done), counted, names)
+    return totals(len(done), found, names)
 
 
 def _places(done: "Sequence[Checked]") -> dict[str, int]:
@@ -150,10 +164,10 @@ def _say(out: Output, checked: "Checked") -> None:
 
 def _say_rounds(out: Output, checked: "Checked", report: "CheckReport") -> None:
     counts = Message(
-        "{system}; rounds: {rounds}; boards: {boards}",
+        "{system}; {rounds}, {boards}",
         system=report.system,
-        rounds=report.rounds,
-        boards=report.boards,
+        rounds=amounts.rounds(report.rounds),
+        boards=amounts.boards(report.boards),
     )
     name = input_name(checked.file)
     if not report.rounds:
@@ -163,9 +177,9 @@ def _say_rounds(out: Output, checked: "Checked", report: "CheckReport") -> None:
     else:
         out.say(
             Message(
-                "{file}: differences: {differences} ({counts})",
+                "{file}: {differences} ({counts})",
                 file=name,
-                differences=len(report.differences),
+                differences=amounts.differences(len(report.differences)),
                 counts=counts,
             )
         )

@@ -12,7 +12,7 @@ from pareo.cli.output import Output
 from pareo.cli.parameters import Json, Out, counting_number, option, path_from
 from pareo.cli.wishes import WishOptions
 from pareo.errors import Fault, FormError
-from pareo.language import Message
+from pareo.language import Message, amounts, counted
 
 Seed = Annotated[
     str | None, option(Message("the same seed and options give the same events"), metavar="SEED")
@@ -90,10 +90,16 @@ def generate(  # noqa: PLR0913 - each is an option
     else:
         out.say(
             Message(
-                "Generated with seed {seed}: files: {files}; players: {players}; rounds: {rounds}; "
-                "ended early, as no pairing was possible: {cut_short}.",
+                "Generated with seed {seed}: {files}, {players}, {rounds}; {cut_short}.",
                 seed=seed,
-                **totals,
+                files=amounts.files(totals["files"]),
+                players=amounts.players(totals["players"]),
+                rounds=amounts.rounds(totals["rounds"]),
+                cut_short=counted(
+                    "{count} ended early, as no pairing was possible",
+                    "{count} ended early, as no pairing was possible",
+                    totals["cut_short"],
+                ),
             )
         )
     return ExitCode.FINE

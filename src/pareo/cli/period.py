@@ -10,7 +10,7 @@ from pareo.cli.output import Output
 from pareo.cli.parameters import Files, Json, Out, option, path_from
 from pareo.cli.rating_parameters import USUAL_PERIOD, Force, Published, RegulationsOfPeriod
 from pareo.cli.reporting import tell_adjustments_of_all, tell_notices
-from pareo.language import Message
+from pareo.language import Message, counted
 
 if TYPE_CHECKING:
     from pareo.service.periods import RatedPeriod
@@ -131,13 +131,18 @@ def _say(out: Output, done: "RatedPeriod") -> None:
     out.report(drift_card(drift_of(rated)))
     out.say(
         Message(
-            "List of {day}: events rated: {rated}; not rated: {refused}; waiting: {waiting}; "
-            "players changed: {changed}.",
+            "List of {day}: {rated}, {refused}, {waiting}; {changed}.",
             day=rated.after.published.isoformat(),
-            rated=len(rated.rated),
-            refused=len(rated.refused) + len(done.left_out),
-            waiting=len(rated.waiting),
-            changed=len(rated.changes),
+            rated=counted("{count} event rated", "{count} events rated", len(rated.rated)),
+            refused=counted(
+                "{count} not rated",
+                "{count} not rated",
+                len(rated.refused) + len(done.left_out),
+            ),
+            waiting=counted("{count} waiting", "{count} waiting", len(rated.waiting)),
+            changed=counted(
+                "{count} player changed", "{count} players changed", len(rated.changes)
+            ),
         )
     )
 

@@ -18,7 +18,7 @@ from pareo.cli.rating_parameters import (
 )
 from pareo.cli.reporting import tell_adjustments, tell_losses, tell_notices
 from pareo.errors import Fault, FormError
-from pareo.language import Message
+from pareo.language import Message, amounts, counted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -111,9 +111,9 @@ def import_list(
     else:
         out.say(
             Message(
-                "{file}: players: {players}; list of {day}",
+                "{file}: {players}; list of {day}",
                 file=path,
-                players=facts.players,
+                players=amounts.players(facts.players),
                 day=_iso(facts.published),
             )
         )
@@ -170,10 +170,18 @@ def search(
     elif found:
         out.report(table)
         if more:
-            out.tell(Message("Shown are the first {count}; --most N shows more.", count=most))
+            out.tell(_only_first(most))
     else:
         out.say(Message("Nobody is found."))
     return ExitCode.FINE if found else ExitCode.FINDINGS
+
+
+def _only_first(shown: int) -> Message:
+    return counted(
+        "Only the first is shown; --most N shows more.",
+        "The first {count} are shown; --most N shows more.",
+        shown,
+    )
 
 
 def diff(
@@ -186,14 +194,14 @@ def diff(
     from pareo.reports.ratings import differences_table
     from pareo.service.rating_lists import open_list
 
-    counted = Counter[str]()
+    found = Counter[str]()
     shown: list[Difference] = []
     with open_list(path_from(old)) as before, open_list(path_from(new)) as after:
         for one in differences(before, after):
-            counted[one.kind.value] += 1
+            found[one.kind.value] += 1
             if as_json or len(shown) < most:
                 shown.append(one)
-    totals = {kind: counted[kind] for kind in ("new", "gone", "changed")}
+    totals = {kind: found[kind] for kind in ("new", "gone", "changed")}
     if as_json:
         out.as_json(
             {
@@ -215,9 +223,16 @@ def diff(
         return ExitCode.FINE
     if shown:
         out.report(differences_table(shown))
-    out.say(Message("New: {new}; gone: {gone}; changed: {changed}.", **totals))
+    out.say(
+        Message(
+            "{new}, {gone}, {changed}.",
+            new=counted("{count} new", "{count} new", totals["new"]),
+            gone=counted("{count} gone", "{count} gone", totals["gone"]),
+            changed=counted("{count} changed", "{count} changed", totals["changed"]),
+        )
+    )
     if sum(totals.values()) > len(shown):
-        out.tell(Message("Shown are the first {count}; --most N shows more.", count=len(shown)))
+        out.tell(_only_first(len(shown)))
     return ExitCode.FINE
 
 
@@ -312,9 +327,13 @@ def refresh(
         )
     out.say(
         Message(
-            "Differences: {updates}; not in the list: {missing}.",
-            updates=len(found.updates),
-            missing=len(found.missing),
+            "{differences}; {missing}.",
+            differences=amounts.differences(len(found.updates)),
+            missing=counted(
+                "{count} player is not in the list",
+                "{count} players are not in the list",
+                len(found.missing),
+            ),
         )
     )
     return ExitCode.FINE

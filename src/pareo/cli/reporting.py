@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pareo.cli.output import Output
 from pareo.errors import Fault, InputError, Place
-from pareo.language import Message
+from pareo.language import Message, counted
 
 if TYPE_CHECKING:
     from pareo.service.files import Converted, Opened
@@ -44,7 +44,11 @@ def tell_adjustments_of_all(
         tell_adjustments(out, *files[0])
     elif count := sum(len(adjustments) for _, adjustments in files):
         out.tell(
-            Message("Adjustments in reading: {count}; pareo show FILE lists them.", count=count)
+            counted(
+                "{count} adjustment in reading; pareo show FILE lists it.",
+                "{count} adjustments in reading; pareo show FILE lists them.",
+                count,
+            )
         )
 
 

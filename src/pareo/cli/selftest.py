@@ -13,7 +13,7 @@ from pareo.cli.output import Output
 from pareo.cli.parameters import Json, Out, counting_number, option, path_from
 from pareo.cli.wishes import WishOptions
 from pareo.errors import FormError
-from pareo.language import Message
+from pareo.language import Message, amounts, counted
 
 if TYPE_CHECKING:
     from pareo.service.selftest import Trial, Tried
@@ -95,12 +95,16 @@ def selftest(  # noqa: PLR0913 - each is an option
     else:
         out.say(
             Message(
-                "Seed {seed}, {system} against {by}: events: {events}; rounds: {rounds}; boards: "
-                "{boards}; left out: {left_out}; differences: {differences}.",
+                "Seed {seed}, {system} against {by}: {events}, {rounds}, {boards}, {left_out}, "
+                "{differences}.",
                 seed=seed,
                 system=trial.wishes.system,
                 by=by,
-                **totals,
+                events=amounts.events(totals["events"]),
+                rounds=amounts.rounds(totals["rounds"]),
+                boards=amounts.boards(totals["boards"]),
+                left_out=counted("{count} left out", "{count} left out", totals["left_out"]),
+                differences=amounts.differences(totals["differences"]),
             )
         )
     return ExitCode.FINDINGS if totals["differences"] else ExitCode.FINE

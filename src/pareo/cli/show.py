@@ -10,7 +10,7 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.parameters import File, Json, Out, counting_number, option, path_from, typed
 from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments
 from pareo.errors import Fault, FormError
-from pareo.language import Message
+from pareo.language import Message, counted
 
 if TYPE_CHECKING:
     from pareo.model import Tournament
@@ -127,10 +127,11 @@ def _rounds_wanted(tournament: "Tournament", parts: Parts) -> Sequence[int]:
         return ()
     if not 1 <= parts.round <= paired:
         what = (
-            Message(
-                "There is no round {round}; rounds paired: {paired}.",
+            counted(
+                "There is no round {round}: only {count} round is paired.",
+                "There is no round {round}: only {count} rounds are paired.",
+                paired,
                 round=parts.round,
-                paired=paired,
             )
             if paired
             else Message("No round is paired yet.")

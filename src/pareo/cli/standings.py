@@ -112,7 +112,7 @@ def standings(
 
     opened = open_tournament(path_from(file))
     made = standings_of(opened.tournament, choices.request())
-    groups = _groups(made, group)
+    groups = _groups(out, made, group)
     if as_json:
         out.as_json(
             {
@@ -127,8 +127,8 @@ def standings(
     return ExitCode.FINE
 
 
-def _groups(made: "Standings", wanted: tuple[str, ...]) -> "Sequence[GroupStandings]":
-    """Return the groups that are asked for; one to which nobody belongs is refused."""
+def _groups(out: Output, made: "Standings", wanted: tuple[str, ...]) -> "Sequence[GroupStandings]":
+    """Return the groups that are asked for, by name; one to which nobody belongs is refused."""
     from pareo.standings import grouped, nobody
 
     if not wanted:
@@ -136,7 +136,10 @@ def _groups(made: "Standings", wanted: tuple[str, ...]) -> "Sequence[GroupStandi
     texts = tuple(map(typed, wanted))
     if (fault := nobody(made, texts)) is not None:
         raise FormError([fault])
-    return [part for part in grouped(made, *texts) if part.rows]
+    return sorted(
+        (group for group in grouped(made, *texts) if group.rows),
+        key=lambda group: [out.translate.collate(part.value) for part in group.parts],
+    )
 
 
 def _show(

@@ -70,7 +70,10 @@ def _unknown_command(word: str, commands: list[str]) -> Message:
 def _unknown_option(error: UnknownOptionError) -> Message:
     word = (error.token.keyword or error.token.value).partition("=")[0]
     known = {
-        name.lstrip("-"): name for argument in error.argument_collection for name in argument.names
+        name.lstrip("-"): name
+        for argument in error.argument_collection
+        if argument.parse
+        for name in argument.names
     }
     if close := difflib.get_close_matches(word.lstrip("-"), known, n=1, cutoff=_CLOSE):
         return Message(

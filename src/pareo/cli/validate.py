@@ -16,7 +16,7 @@ from pareo.cli.reporting import (
 )
 from pareo.cli.several import files_in, name_of
 from pareo.errors import InputError
-from pareo.language import Message
+from pareo.language import Message, amounts, counted
 
 if TYPE_CHECKING:
     from pareo.service.validation import Validated
@@ -49,10 +49,14 @@ def validate(
     else:
         out.say(
             Message(
-                "Files: {files}; fine: {fine}; not readable: {unreadable}.",
-                files=len(done),
-                fine=fine,
-                unreadable=sum(not one.readable for one in done),
+                "{files}: {fine}, {unreadable}.",
+                files=amounts.files(len(done)),
+                fine=counted("{count} fine", "{count} fine", fine),
+                unreadable=counted(
+                    "{count} not readable",
+                    "{count} not readable",
+                    sum(not one.readable for one in done),
+                ),
             )
         )
     if any(not one.readable for one in done):

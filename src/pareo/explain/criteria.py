@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Final
 
-from pareo.language import Message
+from pareo.language import Message, Numeral
 from pareo.model import Points, points_text
 from pareo.pairing.dutch.criteria import LIMBO
 from pareo.pairing.trace import Value
@@ -149,13 +149,15 @@ def value_text(rule: Rule, value: Value) -> str | Message:
     if isinstance(value, int):
         return str(value)
     if counted in (Counts.NEXT, Counts.NEXT_DIFFERENCES) and value:
-        return f"{value[0]} ({_listed(value[1:])})" if len(value) > 1 else str(value[0])
+        return Numeral(f"{value[0]} ({_listed(value[1:])})") if len(value) > 1 else str(value[0])
     return _listed(value) if value else Message("none")
 
 
-def _listed(values: tuple[int, ...]) -> str:
-    return ", ".join(
-        points_text(Points(value % LIMBO)) + ("*" if value >= LIMBO else "") for value in values
+def _listed(values: tuple[int, ...]) -> Numeral:
+    return Numeral(
+        ", ".join(
+            points_text(Points(value % LIMBO)) + ("*" if value >= LIMBO else "") for value in values
+        )
     )
 
 

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from pareo.explain.questions import ByeFor, Illegal, Meeting, Wish
 from pareo.history import Entrant, RoundSetup
 from pareo.language import Message
-from pareo.model import ByeKind, Tpn, points_text
+from pareo.model import ByeKind, Tpn, points_words
 from pareo.pairing import NullTrace, PairingSystem, Unpairable
 from pareo.rulebook import Rule
 
@@ -105,8 +105,8 @@ def _barred(player: Entrant) -> Message:
         return Message("A bye, or points without a game, of an earlier round rules it out")
     best = max(scored, key=lambda one: one.points)
     return Message(
-        "Had {points} points without a game in round {round}",
-        points=points_text(best.points),
+        "Had {points} without a game in round {round}",
+        points=points_words(best.points),
         round=best.round,
     )
 

@@ -24,8 +24,8 @@ from pareo.explain.questions import (
     Wish,
     Worse,
 )
-from pareo.language import Message
-from pareo.model import Tpn, points_text
+from pareo.language import Message, counted
+from pareo.model import Points, Tpn, points_noun, points_text, points_words
 from pareo.pairing.trace import Value
 from pareo.rulebook import Rule
 
@@ -76,13 +76,25 @@ def group(group: Group) -> Message:
     """Return what a group is called."""
     if group.score is None:
         return Message("The median group")
-    return Message("Score group {score}", score=points_text(group.score))
+    return score_group(group.score)
+
+
+def score_group(score: Points) -> Message:
+    """Return what the group of a score is called."""
+    return counted(
+        "Score group {score}", "Score group {score}", points_noun(score), score=points_text(score)
+    )
 
 
 def _decides(group: Group) -> Message:
     if group.score is None:
         return Message("The median group decides")
-    return Message("Score group {score} decides", score=points_text(group.score))
+    return counted(
+        "Score group {score} decides",
+        "Score group {score} decides",
+        points_noun(group.score),
+        score=points_text(group.score),
+    )
 
 
 def _as_wished(wish: Wish, people: People) -> Message:
@@ -135,9 +147,9 @@ def _forced(answer: Forced, people: People) -> Iterator[Message]:
     kinds = (answer.met, answer.kept_apart, answer.same_colours)
     if not any(kinds):
         yield Message(
-            "{player} is alone with {score} points ({article}).",
+            "{player} is alone with {score} ({article}).",
             player=who,
-            score=points_text(answer.score),
+            score=points_words(answer.score),
             article=answer.because.message,
         )
         return
@@ -148,23 +160,45 @@ def _forced(answer: Forced, people: People) -> Iterator[Message]:
             Message("This event keeps {player} apart from {others}."),
             Message("For their colours {player} may not meet {others} ({article})."),
         )
-    else:
-        templates = (
-            Message("{player} has met {others}, all others of this group ({article})."),
-            Message("This event keeps {player} apart from {others}, all others of this group."),
-            Message(
-                "For their colours {player} may not meet {others}, all others of this group ({article})."
-            ),
+        articles = (answer.because, answer.because, answer.colours)
+        for template, others, article in zip(templates, kinds, articles, strict=True):
+            if others:
+                yield Message(
+                    template.template,
+                    player=who,
+                    others=people.all_of(others),
+                    article=article.message,
+                )
+        return
+    (others,) = filter(None, kinds)
+    yield _all_others(answer, len(others), player=who, others=people.all_of(others))
+
+
+def _all_others(answer: Forced, count: int, **values: object) -> Message:
+    """Say why somebody may meet none of the others, where one reason holds for all."""
+    if answer.met:
+        return counted(
+            "{player} has met {others}, the only other player of this group ({article}).",
+            "{player} has met {others}, all others of this group ({article}).",
+            count,
+            article=answer.because.message,
+            **values,
         )
-    articles = (answer.because, answer.because, answer.colours)
-    for template, others, article in zip(templates, kinds, articles, strict=True):
-        if others:
-            yield Message(
-                template.template,
-                player=who,
-                others=people.all_of(others),
-                article=article.message,
-            )
+    if answer.kept_apart:
+        return counted(
+            "This event keeps {player} apart from {others}, the only other player of this group.",
+            "This event keeps {player} apart from {others}, all others of this group.",
+            count,
+            **values,
+        )
+    return counted(
+        "For their colours {player} may not meet {others}, the only other player of this group "
+        "({article}).",
+        "For their colours {player} may not meet {others}, all others of this group ({article}).",
+        count,
+        article=answer.colours.message,
+        **values,
+    )
 
 
 def _impossible(answer: Impossible, people: People) -> Iterator[Message]:
@@ -284,32 +318,42 @@ def _both(made: Paired, other: Paired, people: People) -> Iterator[Message]:
 def _paired(paired: Paired, people: People) -> Message | str:
     if not paired.floaters:
         return people.pairs(paired.pairs)
-    return Message(
+    return counted(
         "{pairs}; floating: {floaters}",
+        "{pairs}; floating: {floaters}",
+        len(paired.floaters),
         pairs=people.pairs(paired.pairs),
         floaters=people.all_of(paired.floaters),
     )
 
 
 def _differs_first(how: Precedence, people: People) -> Message:
+    here, there = people.all_of(how.here[0]), people.all_of(how.there[0])
     if how.by is By.UPFLOATERS:
-        template = Message("{here} float up, otherwise {there}")
-    elif how.by is By.SHIFTED:
-        template = Message("{here} change sides, otherwise {there}")
-    elif how.player is None:
+        return counted(
+            "{here} floats up, otherwise {there}",
+            "{here} float up, otherwise {there}",
+            len(how.here[0]),
+            here=here,
+            there=there,
+        )
+    if how.by is By.SHIFTED:
+        return counted(
+            "{here} changes sides, otherwise {there}",
+            "{here} change sides, otherwise {there}",
+            len(how.here[0]),
+            here=here,
+            there=there,
+        )
+    if how.player is None:
         return Message("other players are in the group")
-    elif not how.here[0]:
+    if not how.here[0]:
         template = Message("{player} is not paired here, otherwise with {there}")
     elif not how.there[0]:
         template = Message("{player} meets {here}, otherwise nobody of this group")
     else:
         template = Message("{player} meets {here}, otherwise {there}")
-    return Message(
-        template.template,
-        player="" if how.player is None else people.who(how.player),
-        here=people.all_of(how.here[0]),
-        there=people.all_of(how.there[0]),
-    )
+    return Message(template.template, player=people.who(how.player), here=here, there=there)
 
 
 _EXCHANGES: Final = {
@@ -329,8 +373,10 @@ def _precedence(how: Precedence, people: People) -> Message:
             second=people.all_of(how.there[0]),
         )
     if how.by is By.SET:
-        return Message(
+        return counted(
+            "Of the moved-down players {here} is paired, who comes before {there}.",
             "Of the moved-down players these are paired: {here}. They come before {there}.",
+            len(how.here[0]),
             here=people.all_of(how.here[0]),
             there=people.all_of(how.there[0]),
         )

@@ -9,7 +9,7 @@ from pareo.explain.precedence import index_of
 from pareo.explain.questions import Answer, Later, Meeting, Wish
 from pareo.explain.story import Story
 from pareo.history import Entrant
-from pareo.language import Message
+from pareo.language import Message, Numeral
 from pareo.model import Points, Tpn, points_text
 from pareo.pairing.lim.bye import BYE_OF_ROUND_1
 
@@ -82,7 +82,7 @@ _ORDER: Final = {
 """What the order of the bye looks at, by chapter; elsewhere points and number."""
 
 
-def hundredths(value: int) -> str:
+def hundredths(value: int) -> Numeral:
     """Return a product of two scores, which is kept in hundredths."""
     whole, part = divmod(value, 100)
-    return f"{whole}.{part:02d}" if part else str(whole)
+    return Numeral(f"{whole}.{part:02d}" if part else whole)

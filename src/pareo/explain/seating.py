@@ -83,7 +83,15 @@ _STEPS: Final[Mapping[tuple[str, str], Mapping[str, Message]]] = {
     },
 }
 
-_COLOURS: Final = {Colour.WHITE: Message("White"), Colour.BLACK: Message("Black")}
+_HAD: Final = {
+    Colour.WHITE: Message("{player} has had White"),
+    Colour.BLACK: Message("{player} has had Black"),
+}
+_THEN: Final = {Colour.WHITE: Message("{before}, White"), Colour.BLACK: Message("{before}, Black")}
+_PREFERS: Final = {
+    Colour.WHITE: Message("{before} and prefers White ({strength})."),
+    Colour.BLACK: Message("{before} and prefers Black ({strength})."),
+}
 _STRENGTHS: Final = {
     Strength.MILD: Message("mild"),
     Strength.STRONG: Message("strong"),
@@ -135,19 +143,17 @@ def preference_line(story: Story, player: Tpn, people: People) -> Message:
     preferred = colour_preference(entrant.colours)
     assert preferred is not None
     return Message(
-        "{player} has had {colours} and prefers {colour} ({strength}).",
-        player=people.who(player),
-        colours=_history(entrant),
-        colour=_COLOURS[preferred.due],
+        _PREFERS[preferred.due].template,
+        before=_history(entrant, people.who(player)),
         strength=_STRENGTHS[preferred.strength],
     )
 
 
-def _history(entrant: Entrant) -> Message:
-    """Return the colours one after the other, each a word of its own to be translated."""
-    said = _COLOURS[entrant.colours[0]]
+def _history(entrant: Entrant, player: str) -> Message:
+    """Return the colours one after the other: inside a sentence, so that they are translated so."""
+    said = Message(_HAD[entrant.colours[0]].template, player=player)
     for colour in entrant.colours[1:]:
-        said = Message("{before}, {colour}", before=said, colour=_COLOURS[colour])
+        said = Message(_THEN[colour].template, before=said)
     return said
 
 

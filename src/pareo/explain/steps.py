@@ -121,7 +121,7 @@ def _why_apart(story: Story, one: Tpn, other: Tpn, people: People) -> Step | AsW
         return Step(first.chapter.group, pair.because, (reason, *_turn(pair, people)))
     if pair.opponent == mine:
         reason = Message(
-            "Before them it was the turn of {player}, who found {opponent}.",
+            "{player} came earlier in the order and was paired with {opponent}.",
             player=people.who(pair.player),
             opponent=people.who(mine),
         )
@@ -157,7 +157,7 @@ def _why_together(made: _Made, _other: Tpn, people: People) -> Step:
 def _turn(pair: PairMade, people: People) -> tuple[Message, ...]:
     return (
         Message(
-            "It was the turn of {player}, who found {opponent}.",
+            "{player} was next in the order and was paired with {opponent}.",
             player=people.who(pair.player),
             opponent=people.who(pair.opponent),
         ),

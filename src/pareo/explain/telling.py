@@ -6,13 +6,13 @@ from pareo.explain.checklist import rank_values
 from pareo.explain.criteria import fails
 from pareo.explain.page import Section
 from pareo.explain.people import People
-from pareo.explain.prose import criterion_line
+from pareo.explain.prose import criterion_line, score_group
 from pareo.explain.scores import hundredths
 from pareo.explain.seating import colour_line
 from pareo.explain.steps import floating_line, passed_over
 from pareo.explain.story import Chapter, Story
-from pareo.language import Message
-from pareo.model import Colour, Points, Tpn, points_text
+from pareo.language import Message, counted, joined
+from pareo.model import Colour, Points, Tpn, points_noun, points_text, points_words
 from pareo.pairing.trace import (
     ByeGiven,
     ByeRefused,
@@ -61,20 +61,32 @@ def _title(chapter: Chapter) -> Message:
     if group.score is None:
         return Message("Median group")
     if chapter.special is not None:
-        return Message(
+        return counted(
             "Score group {score} ({label})",
+            "Score group {score} ({label})",
+            points_noun(group.score),
             score=points_text(group.score),
             label=chapter.special.label,
         )
     if chapter.upwards:
-        return Message("Score group {score}, paired upwards", score=points_text(group.score))
-    return Message("Score group {score}", score=points_text(group.score))
+        return counted(
+            "Score group {score}, paired upwards",
+            "Score group {score}, paired upwards",
+            points_noun(group.score),
+            score=points_text(group.score),
+        )
+    return score_group(group.score)
 
 
 def _composition(chapter: Chapter, people: People) -> Iterator[Message]:
     group = chapter.group
     if group.arrived:
-        yield Message("Come from other groups: {players}.", players=people.all_of(group.arrived))
+        yield counted(
+            "Comes from another group: {players}.",
+            "Come from other groups: {players}.",
+            len(group.arrived),
+            players=people.all_of(group.arrived),
+        )
     if group.residents:
         yield Message("With this score: {players}.", players=people.all_of(group.residents))
 
@@ -86,17 +98,15 @@ def _ranking(story: Story, chapter: Chapter, people: People) -> Iterator[Message
     for player in chapter.players:
         values = rank_values(story, entrants[player])
         if values.aro is not None:
-            aros.append(f"{people.who(player)} {values.aro}")
+            aros.append(joined((people.who(player), str(values.aro)), " "))
         if (index := values.index) is not None:
-            buchholz, berger = (
-                points_text(Points(index.buchholz)),
-                hundredths(index.sonneborn_berger),
-            )
-            indexes.append(f"{people.who(player)} {buchholz} / {berger}")
+            buchholz = points_text(Points(index.buchholz))
+            berger = hundredths(index.sonneborn_berger)
+            indexes.append(joined((people.who(player), buchholz, "/", berger), " "))
     if aros:
-        yield Message("ARO: {values}.", values="; ".join(aros))
+        yield Message("ARO: {values}.", values=joined(aros))
     if indexes:
-        yield Message("Buchholz / Sonneborn-Berger: {values}.", values="; ".join(indexes))
+        yield Message("Buchholz / Sonneborn-Berger: {values}.", values=joined(indexes))
 
 
 def _happened(
@@ -104,8 +114,10 @@ def _happened(
 ) -> Iterator[Message]:
     match happened:
         case CandidateUndone():
-            yield Message(
+            yield counted(
                 "First came {pairs}. It was undone: those below could not all be paired ({article}).",
+                "First came {pairs}. They were undone: those below could not all be paired ({article}).",
+                len(happened.pairs),
                 pairs=people.pairs(happened.pairs),
                 article=happened.because.message,
             )
@@ -144,7 +156,12 @@ def _by_sides(
     match happened:
         case UpfloatersChosen(upfloaters=upfloaters, values=values):
             if upfloaters:
-                yield Message("Float up: {players}.", players=people.all_of(upfloaters))
+                yield counted(
+                    "Floats up: {players}.",
+                    "Float up: {players}.",
+                    len(upfloaters),
+                    players=people.all_of(upfloaters),
+                )
             yield from _values(values, long=long)
         case SubgroupsMade(first, second, because):
             yield Message(
@@ -171,8 +188,8 @@ def _of_the_round(happened: Happening, people: People) -> Iterator[Message]:
     match happened:
         case ByeScoreFixed(score, because):
             yield Message(
-                "The bye goes to somebody with {score} points: the lowest score that leaves a complete round ({article}).",
-                score=points_text(score),
+                "The bye goes to somebody with {score}: the lowest score that leaves a complete round ({article}).",
+                score=points_words(score),
                 article=because.message,
             )
         case ByeGiven(player, because):
@@ -200,7 +217,12 @@ def _candidate(
         yield Message("No pair can be made here.")
     below = story.chapters[-1] is not chapter
     if chosen.downfloaters and below:
-        yield Message("Float down: {players}.", players=people.all_of(chosen.downfloaters))
+        yield counted(
+            "Floats down: {players}.",
+            "Float down: {players}.",
+            len(chosen.downfloaters),
+            players=people.all_of(chosen.downfloaters),
+        )
     elif chosen.downfloaters:
         yield Message("Without opponent: {players}.", players=people.all_of(chosen.downfloaters))
     yield from _values(chosen.values, long=long)
@@ -214,18 +236,24 @@ def _halves(chapter: Chapter, chosen: CandidateChosen, people: People) -> Iterat
     rest = [player for player in chapter.group.residents if player not in taken]
     half = len(chosen.pairs) - len(paired)
     yield Message(
-        "Pairs: {pairs} (MaxPairs). Moved-down players: {all} (M0), paired: {paired} (M1).",
-        pairs=len(chosen.pairs),
-        all=len(arrived),
-        paired=len(paired),
+        "{pairs} (MaxPairs); {all} (M0), {paired} (M1).",
+        pairs=counted("{count} pair", "{count} pairs", len(chosen.pairs)),
+        all=counted("{count} moved-down player", "{count} moved-down players", len(arrived)),
+        paired=counted("{count} of them paired", "{count} of them paired", len(paired)),
     )
     if arrived:
-        yield Message(
-            "S1, moved-down players who are paired: {players}.", players=people.all_of(paired)
+        yield counted(
+            "S1, the moved-down player who is paired: {players}.",
+            "S1, the moved-down players who are paired: {players}.",
+            len(paired),
+            players=people.all_of(paired),
         )
     if limbo:
-        yield Message(
-            "Limbo, moved-down players who are not: {players}.", players=people.all_of(limbo)
+        yield counted(
+            "Limbo, the moved-down player who is not paired: {players}.",
+            "Limbo, the moved-down players who are not paired: {players}.",
+            len(limbo),
+            players=people.all_of(limbo),
         )
     if rest:
         template = (
@@ -250,7 +278,12 @@ def _values(values: Sequence[CriterionValue], *, long: bool) -> Iterator[Message
 
 def _pairs_line(story: Story, pairs: Sequence[tuple[Tpn, Tpn]], people: People) -> Message:
     listed = [_seated(story, one, other, people) for one, other in pairs]
-    return Message("Pairs, White first: {pairs}.", pairs="; ".join(listed))
+    return counted(
+        "Pair, White first: {pairs}.",
+        "Pairs, White first: {pairs}.",
+        len(listed),
+        pairs="; ".join(listed),
+    )
 
 
 def _seated(story: Story, one: Tpn, other: Tpn, people: People) -> str:

@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from pareo.errors import Fault, FormError, InputError
 from pareo.generator.amounts import Amount
 from pareo.handling import scoring_fits_acceleration
-from pareo.language import Message
+from pareo.language import Message, amounts, counted
 from pareo.model import ByeKind, Points, PointSystem, Settings
 from pareo.standings import EDITIONS, Kind, parse
 from pareo.systems import FIRST_ACCELERATED, system_named
@@ -70,22 +70,35 @@ class Wishes:
     def _faults_of_sizes(self) -> Iterator[Fault]:
         if self.players is not None and not FEWEST_PLAYERS <= self.players <= MOST_PLAYERS:
             yield Fault(
-                Message("An event of {players} players is not possible.", players=self.players),
+                counted(
+                    "An event of {count} player is not possible.",
+                    "An event of {count} players is not possible.",
+                    self.players,
+                ),
                 Message("Take {fewest} to {most}.", fewest=FEWEST_PLAYERS, most=MOST_PLAYERS),
             )
         if self.rounds is not None and not 1 <= self.rounds <= MOST_ROUNDS:
             yield Fault(
-                Message("An event of {rounds} rounds is not possible.", rounds=self.rounds),
+                counted(
+                    "An event of {count} round is not possible.",
+                    "An event of {count} rounds is not possible.",
+                    self.rounds,
+                ),
                 Message("Take {fewest} to {most}.", fewest=1, most=MOST_ROUNDS),
             )
 
     def _faults_of_ratings(self) -> Iterator[Fault]:
-        if isinstance(self.ratings, tuple) and self.players not in (None, len(self.ratings)):
+        if (
+            isinstance(self.ratings, tuple)
+            and self.players is not None
+            and self.players != len(self.ratings)
+        ):
             yield Fault(
-                Message(
-                    "There are {ratings} ratings for {players} players.",
-                    ratings=len(self.ratings),
-                    players=self.players,
+                counted(
+                    "There is {count} rating for {players}.",
+                    "There are {count} ratings for {players}.",
+                    len(self.ratings),
+                    players=amounts.players(self.players),
                 ),
                 Message("Give one for each player, or leave out their number."),
             )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
 from pareo.language import Message
-from pareo.model import ZERO, ByeKind, PointSystem, Tpn, points_text
+from pareo.model import ZERO, ByeKind, Points, PointSystem, Tpn, points_words
 from pareo.rulebook import rule
 
 
@@ -131,7 +131,7 @@ def _as_the_event_grants(by: RuleFunction, request: Request) -> Ruling:
                 points=ZERO,
             )
         case ByeKind.HALF_POINT:
-            return allowed(by, _granted(points_text(points)), points=points)
+            return allowed(by, _granted(points), points=points)
         case ByeKind.FULL_POINT:
             return warned(
                 by,
@@ -157,7 +157,8 @@ def _not_paired() -> Message:
     return Message("Not paired in this round, without points.")
 
 
-def _granted(points: str) -> Message:
+def _granted(points: Points) -> Message:
     return Message(
-        "Not paired in this round; the rules of the event grant {points} points.", points=points
+        "Not paired in this round; the rules of the event grant {points}.",
+        points=points_words(points),
     )

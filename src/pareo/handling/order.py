@@ -1,11 +1,11 @@
 """The initial order and the pairing numbers it gives (C.04.2 Art. 2.2 and 2.3)."""
 
-import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
 from itertools import pairwise
 from typing import Final
 
+from pareo.language import folded
 from pareo.model import Participant, Player, Rating, Team, Title, Tpn
 from pareo.rulebook import rule
 
@@ -52,7 +52,7 @@ def by_title_1992(participant: Participant) -> int:
 def alphabetical(participant: Participant) -> Key:
     """Order by surname, then by the rest, whatever the accents and capitals. Ruling 0005."""
     surname, _, rest = participant.name.partition(",")
-    return (_letters(surname), _letters(rest), participant.name)
+    return (folded(surname.strip()), folded(rest.strip()), participant.name)
 
 
 @rule("C.04.2", "2.2.3")
@@ -146,9 +146,3 @@ def out_of_order(
 def pairing_numbers(order: Iterable[Tpn]) -> dict[Tpn, Tpn]:
     """Return the new number of each present one: 1 for the first in the order, and so on."""
     return {number: Tpn(place) for place, number in enumerate(order, start=1)}
-
-
-def _letters(text: str) -> str:
-    """Return the text without accents, capitals and surrounding blanks."""
-    plain = unicodedata.normalize("NFKD", text.strip())
-    return "".join(letter for letter in plain if not unicodedata.combining(letter)).casefold()

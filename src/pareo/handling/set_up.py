@@ -2,7 +2,7 @@
 
 from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
 from pareo.history import forbidden_opponents
-from pareo.language import Message
+from pareo.language import Message, amounts, counted
 from pareo.model import PointSystem, Settings, Tournament, Tpn
 from pareo.rulebook import rule
 
@@ -57,12 +57,14 @@ def can_be_completed(tournament: Tournament) -> Ruling:
     if rounds > field - 1 + bye:
         return warned(
             can_be_completed,
-            Message(
-                "{rounds} rounds cannot be completed with {field} participants: "
-                "without a rematch there are at most {most}.",
-                rounds=rounds,
-                field=field,
-                most=max(field - 1 + bye, 0),
+            counted(
+                "{rounds} cannot be completed with {field}: without a rematch there is at most "
+                "{count}.",
+                "{rounds} cannot be completed with {field}: without a rematch there are at most "
+                "{count}.",
+                max(field - 1 + bye, 0),
+                rounds=amounts.rounds(rounds),
+                field=amounts.participants(field),
             ),
         )
     for number, never in sorted(_never_met(tournament, rounds).items()):
@@ -70,17 +72,19 @@ def can_be_completed(tournament: Tournament) -> Ruling:
         if rounds > opponents + bye:
             return warned(
                 can_be_completed,
-                Message(
-                    "{rounds} rounds cannot be completed: the forbidden pairs leave "
-                    "{number} only {opponents} opponents.",
-                    rounds=rounds,
+                counted(
+                    "{rounds} cannot be completed: the forbidden pairs leave {number} only "
+                    "{count} opponent.",
+                    "{rounds} cannot be completed: the forbidden pairs leave {number} only "
+                    "{count} opponents.",
+                    opponents,
+                    rounds=amounts.rounds(rounds),
                     number=number,
-                    opponents=opponents,
                 ),
             )
     return allowed(
         can_be_completed,
-        Message("There are enough opponents for {rounds} rounds.", rounds=rounds),
+        Message("There are enough opponents for {rounds}.", rounds=amounts.rounds(rounds)),
     )
 
 
@@ -90,15 +94,20 @@ def clear_winner_2017(field: int, rounds: int) -> Ruling:
     if field > 2**rounds:
         return warned(
             clear_winner_2017,
-            Message(
-                "{rounds} rounds are few for {field} participants: "
-                "several may share the first place.",
-                rounds=rounds,
-                field=field,
+            counted(
+                "{count} round is little for {field}: several may share the first place.",
+                "{count} rounds are few for {field}: several may share the first place.",
+                rounds,
+                field=amounts.participants(field),
             ),
         )
     return allowed(
-        clear_winner_2017, Message("{rounds} rounds can bring out one winner.", rounds=rounds)
+        clear_winner_2017,
+        counted(
+            "{count} round can bring out one winner.",
+            "{count} rounds can bring out one winner.",
+            rounds,
+        ),
     )
 
 
@@ -143,7 +152,9 @@ def _declared(by: RuleFunction, settings: Settings) -> Ruling:
         return refused(
             by, Message("The number of rounds must be declared before the first one is paired.")
         )
-    return allowed(by, Message("{rounds} rounds are declared.", rounds=settings.rounds))
+    return allowed(
+        by, counted("{count} round is declared.", "{count} rounds are declared.", settings.rounds)
+    )
 
 
 def _kept(by: RuleFunction, rounds_paired: int) -> Ruling:

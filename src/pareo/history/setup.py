@@ -19,7 +19,7 @@ from pareo.history.numbers import effective_numbers
 from pareo.history.opponents import forbidden_opponents, opponents_met
 from pareo.history.pairing_scores import pairing_scores, scores_for_pairing
 from pareo.history.presence import to_be_paired
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.model import Colour, Participant, Player, Points, Rating, Tournament, Tpn
 
 
@@ -159,7 +159,11 @@ def _missing(tournament: Tournament, number: int) -> list[Fault]:
     elif number > settings.rounds:
         faults.append(
             Fault(
-                Message("All rounds have been paired; planned: {rounds}.", rounds=settings.rounds),
+                counted(
+                    "The only round planned has been paired.",
+                    "All {count} rounds planned have been paired.",
+                    settings.rounds,
+                ),
                 Message("Correct the number of rounds if another one is to be played."),
                 about=("rounds",),
             )

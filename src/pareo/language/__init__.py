@@ -1,16 +1,24 @@
 """What Pareo says, in the reader's language: English at the source, Spanish by catalogue."""
 
 from pareo.language.catalogue import LANGUAGES, Translate, english, language_of, translator
-from pareo.language.message import Message
+from pareo.language.collation import folded, plain_letters
+from pareo.language.message import Message, counted, enumerated, joined
+from pareo.language.numeral import Numeral
 from pareo.language.shown import padded, safe, width
 
 __all__ = [
     "LANGUAGES",
     "Message",
+    "Numeral",
     "Translate",
+    "counted",
     "english",
+    "enumerated",
+    "folded",
+    "joined",
     "language_of",
     "padded",
+    "plain_letters",
     "safe",
     "translator",
     "width",

@@ -3,33 +3,75 @@
 import gettext
 import locale
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
-Translate = Callable[[str], str]
+from pareo.language.collation import Place, collated, collated_in_spanish
+
+
+class Translate(Protocol):
+    """A reader's language: its templates, plurals, decimal mark and alphabetical order."""
+
+    @property
+    def decimal_mark(self) -> str:
+        """The sign between the whole number and its decimals."""
+
+    def __call__(self, template: str, /) -> str:
+        """Return the template in this language."""
+
+    def plural(self, one: str, many: str, count: int, /) -> str:
+        """Return the form of a template that this language has for so many."""
+
+    def collate(self, text: str, /) -> Place:
+        """Return the place of a text in alphabetical order."""
+
 
 LANGUAGES: Final = ("en", "es")
 _LOCALES: Final = Path(__file__).with_name("locales")
 
 
-def english(template: str) -> str:
-    """Return the source text itself: it is written in English."""
-    return template
+class _English:
+    """The source text itself: it is written in English."""
+
+    decimal_mark: Final = "."
+
+    def __call__(self, template: str, /) -> str:
+        return template
+
+    def plural(self, one: str, many: str, count: int, /) -> str:
+        return one if count == 1 else many
+
+    def collate(self, text: str, /) -> Place:
+        return collated(text)
+
+
+class _Spanish:
+    """The Spanish catalogue, with the decimal comma and ñ after n."""
+
+    decimal_mark: Final = ","
+
+    def __init__(self) -> None:
+        self._texts: Final = gettext.translation("pareo", _LOCALES, languages=["es"])
+
+    def __call__(self, template: str, /) -> str:
+        return self._texts.gettext(template) if template else ""
+
+    def plural(self, one: str, many: str, count: int, /) -> str:
+        return self._texts.ngettext(one, many, count)
+
+    def collate(self, text: str, /) -> Place:
+        return collated_in_spanish(text)
+
+
+english: Final[Translate] = _English()
 
 
 @cache
 def translator(language: str) -> Translate:
     """Return the translation into `language`; English for a language we do not speak."""
-    if language not in LANGUAGES or language == "en":
-        return english
-    catalogue = gettext.translation("pareo", _LOCALES, languages=[language])
-
-    def translate(template: str) -> str:
-        return catalogue.gettext(template) if template else ""
-
-    return translate
+    return _Spanish() if language == "es" else english
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:

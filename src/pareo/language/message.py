@@ -1,9 +1,12 @@
 """A sentence that is still data: its words and the values to put into them."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
+
+from pareo.language.catalogue import Translate, english
+from pareo.language.numeral import Numeral
 
 _AND: Final = re.compile(r" y \{(\w+)\}")
 _I: Final = re.compile("h?[ií](?![aeoáéó])", re.IGNORECASE)
@@ -14,7 +17,7 @@ class Message:
     """A template and its values, put into words only when somebody reads it.
 
     Rules and readers produce messages; commands, pages and prints choose the language.
-    A value may be a message itself and is then put into the same language.
+    A value may be a message or a numeral and is then put into the same language.
     """
 
     template: str
@@ -24,16 +27,57 @@ class Message:
         object.__setattr__(self, "template", template)
         object.__setattr__(self, "values", tuple(values.items()))
 
-    def said(self, translate: Callable[[str], str]) -> str:
+    def said(self, translate: Translate) -> str:
         """Return the sentence in the language of `translate`."""
         filled = {
-            name: value.said(translate) if isinstance(value, Message) else value
+            name: value.said(translate) if isinstance(value, Message | Numeral) else value
             for name, value in self.values
         }
-        return _with_e(translate(self.template), filled).format(**filled)
+        return _with_e(self._form(translate), filled).format(**filled)
+
+    def _form(self, translate: Translate) -> str:
+        return translate(self.template)
 
     def __str__(self) -> str:
-        return self.said(lambda template: template)
+        return self.said(english)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class _Counted(Message):
+    """A message whose form depends on a number; its template is the form for one."""
+
+    many: str
+    count: int
+
+    def __init__(self, one: str, many: str, count: int, values: Mapping[str, object]) -> None:
+        Message.__init__(self, one, count=count, **values)
+        object.__setattr__(self, "many", many)
+        object.__setattr__(self, "count", count)
+
+    def _form(self, translate: Translate) -> str:
+        return translate.plural(self.template, self.many, self.count)
+
+
+def counted(one: str, many: str, count: int, **values: object) -> Message:
+    """Return a sentence that takes its form from a number, which both forms call {count}.
+
+    A form may leave the number out, and the number may be that of people listed in a value.
+    """
+    return _Counted(one, many, count, values)
+
+
+def joined(parts: Iterable[Message | str], between: str = "; ") -> Message:
+    """Return parts as one: names have commas of their own, so semicolons stand between them."""
+    values = {f"part_{place}": part for place, part in enumerate(parts)}
+    return Message(between.join(f"{{{name}}}" for name in values), **values)
+
+
+def enumerated(parts: Iterable[Message | str | int]) -> Message:
+    """Return parts as a sentence lists them: 3, 8 and 11."""
+    *before, last = (part if isinstance(part, Message) else str(part) for part in parts)
+    if not before:
+        return joined((last,))
+    return Message("{before} and {last}", before=joined(before, ", "), last=last)
 
 
 def _with_e(template: str, filled: Mapping[str, object]) -> str:

@@ -1,9 +1,9 @@
 """Rating lists: imported from FIDE's files or a federation's tables, searched, compared."""
 
+from pareo.language import folded
 from pareo.lists.difference import Difference, Kind, differences
 from pareo.lists.entry import ListEntry, ListFacts, RateEntry
 from pareo.lists.importing import STEPS, Choices, Import, read_list
-from pareo.lists.letters import folded
 from pareo.lists.store import MAGIC, ListFile
 from pareo.lists.table_form import FIELDS
 from pareo.lists.text_form import lines_of

@@ -6,7 +6,7 @@ from datetime import date
 from typing import Final, Protocol
 
 from pareo.errors import Fault, Place
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.lists.entry import Row
 from pareo.model import TimeClass, looks_like_a_date
 
@@ -81,7 +81,9 @@ class Log:
         if not self.more:
             return tuple(self.faults)
         rest = Fault(
-            Message("There are {count} more faults.", count=self.more),
+            counted(
+                "There is {count} more mistake.", "There are {count} more mistakes.", self.more
+            ),
             Message("Correct these first."),
         )
         return (*self.faults, rest)

@@ -14,9 +14,8 @@ from pathlib import Path
 from typing import Final, Self
 
 from pareo.errors import Fault, InputError
-from pareo.language import Message
+from pareo.language import Message, plain_letters
 from pareo.lists.entry import COLUMNS, ListEntry, ListFacts, Row, entry_from
-from pareo.lists.letters import plain_letters
 from pareo.lists.values import HIGHEST_RATING
 from pareo.model import TimeClass
 

@@ -44,7 +44,9 @@ from pareo.model.values import (
     looks_like_a_date,
     points,
     points_decimal,
+    points_noun,
     points_text,
+    points_words,
 )
 
 __all__ = [
@@ -90,5 +92,7 @@ __all__ = [
     "looks_like_a_date",
     "points",
     "points_decimal",
+    "points_noun",
     "points_text",
+    "points_words",
 ]

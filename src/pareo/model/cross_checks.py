@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from pareo.errors import Fault
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.model.records import FORFEITS, ByeKind, Game, Match, Outcome, Round
 from pareo.model.settings import STARTING_RANK_METHODS
 from pareo.model.values import Colour, Tpn
@@ -67,10 +67,11 @@ def _round_count_faults(tournament: "Tournament") -> Iterator[Fault]:
         )
     elif planned is not None and len(tournament.rounds) > planned:
         yield Fault(
-            Message(
-                "Rounds paired: {paired}; rounds planned: {planned}.",
+            counted(
+                "{paired} rounds are paired, but only {count} is planned.",
+                "{paired} rounds are paired, but only {count} are planned.",
+                planned,
                 paired=len(tournament.rounds),
-                planned=planned,
             ),
             Message("Correct the number of rounds or remove the rounds too many."),
             about=("rounds",),
@@ -193,12 +194,13 @@ def _match_faults(tournament: "Tournament", number: int, match: Match) -> Iterat
             )
     if len(match.games) != tournament.settings.games_per_match:
         yield Fault(
-            Message(
-                "The match {home} against {away} in round {round} has {games} games instead of {due}.",
+            counted(
+                "The match {home} against {away} in round {round} has {count} game instead of {due}.",
+                "The match {home} against {away} in round {round} has {count} games instead of {due}.",
+                len(match.games),
                 home=match.home,
                 away=match.away,
                 round=number,
-                games=len(match.games),
                 due=tournament.settings.games_per_match,
             ),
             Message("Record every game of the match, pending ones too."),

@@ -8,7 +8,7 @@ from pareo.errors import Fault
 from pareo.language import Message
 from pareo.model.records import ByeKind, Outcome
 from pareo.model.time_control import TimeControl
-from pareo.model.values import ZERO, Colour, Points, Tpn, points_text
+from pareo.model.values import ZERO, Colour, Points, Tpn, points_text, points_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ class PointSystem:
         if max(self.forfeit_win, self.full_point_bye, self.half_point_bye) > self.win:
             yield _points_fault(
                 Message("A forfeit win or a requested bye would be worth more than a win."),
-                Message("Set them to {win} points or less.", win=points_text(self.win)),
+                Message("Set them to {most} or less.", most=points_words(self.win)),
             )
         yield from self._bye_faults(games)
 
@@ -126,7 +126,7 @@ class PointSystem:
         if pab > most:
             yield _points_fault(
                 Message("The pairing-allocated bye would be worth more than a win."),
-                Message("Set it to {win} points or less.", win=points_text(most)),
+                Message("Set it to {most} or less.", most=points_words(most)),
             )
         elif games == 1 and self.is_standard and pab not in (0, 5, 10):
             yield _points_fault(
@@ -170,7 +170,7 @@ class MatchPoints:
         if self.bye_match_points > self.win:
             yield _points_fault(
                 Message("The pairing-allocated bye would be worth more than a win."),
-                Message("Set it to {win} points or less.", win=points_text(self.win)),
+                Message("Set it to {most} or less.", most=points_words(self.win)),
             )
 
 

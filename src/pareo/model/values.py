@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NewType, Self
 
+from pareo.language import Message, Numeral, counted
+
 Tpn = NewType("Tpn", int)
 """A pairing number: of a player, or of a team where teams are paired."""
 
@@ -29,15 +31,27 @@ def points(value: str | float) -> Points:
     return Points(sign * (int(whole or "0") * 10 + int((tenth + "0")[0])))
 
 
-def points_text(value: Points) -> str:
+def points_text(value: Points) -> Numeral:
     """Write points as people do: 4½, ½, 0, and 3.3 where no half will do."""
     whole, tenth = divmod(abs(value), 10)
     sign = "-" if value < 0 else ""
     if tenth == 0:
-        return f"{sign}{whole}"
+        return Numeral(f"{sign}{whole}")
     if tenth == 5:
-        return f"{sign}{whole or ''}½"
-    return f"{sign}{whole}.{tenth}"
+        return Numeral(f"{sign}{whole or ''}½")
+    return Numeral(f"{sign}{whole}.{tenth}")
+
+
+def points_noun(value: Points) -> int:
+    """Return the number for which the noun agrees: ½ point and 1 point, but 0 and 1½ points."""
+    return 1 if 0 < abs(value) <= 10 else 2
+
+
+def points_words(value: Points) -> Message:
+    """Say points with their noun: ½ point, 3 points."""
+    return counted(
+        "{points} point", "{points} points", points_noun(value), points=points_text(value)
+    )
 
 
 def points_decimal(value: Points) -> str:

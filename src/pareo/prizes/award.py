@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from pareo.errors import Fault, FormError
-from pareo.language import Message
+from pareo.language import Message, counted, enumerated
 from pareo.model import Tpn
 from pareo.prizes.money import Cents, money_text
 from pareo.prizes.plan import Category, Plan, in_category
@@ -82,10 +82,11 @@ def _not_won(
     if empty is not None:
         why = Message("{what} {remedy}", what=empty.what, remedy=empty.remedy)
     elif len(listed) < len(category.prizes):
-        why = Message(
-            "Prizes: {prizes}; players who could win them: {players}.",
-            prizes=len(category.prizes),
-            players=len(listed),
+        why = counted(
+            "For {prizes} there is only {count} player who could win them.",
+            "For {prizes} there are only {count} players who could win them.",
+            len(listed),
+            prizes=counted("{count} prize", "{count} prizes", len(category.prizes)),
         )
     else:
         why = Message("The others have higher prizes of other categories.")
@@ -99,7 +100,12 @@ def _not_won(
 
 def _results_missing(rounds: tuple[int, ...]) -> Fault:
     return Fault(
-        Message("Results are missing in round {rounds}.", rounds=", ".join(map(str, rounds))),
+        counted(
+            "Results are missing in round {rounds}.",
+            "Results are missing in rounds {rounds}.",
+            len(rounds),
+            rounds=enumerated(rounds),
+        ),
         Message("Enter them before the prizes are given."),
     )
 

@@ -5,6 +5,8 @@ from decimal import Decimal, InvalidOperation
 from fractions import Fraction
 from typing import NewType
 
+from pareo.language import Numeral
+
 Cents = NewType("Cents", int)
 
 
@@ -24,9 +26,9 @@ def cents(value: object) -> Cents:
     return Cents(int(exact))
 
 
-def money_text(amount: Cents) -> str:
+def money_text(amount: Cents) -> Numeral:
     """Write an amount with two decimals."""
-    return f"{amount // 100}.{amount % 100:02}"
+    return Numeral(f"{amount // 100}.{amount % 100:02}")
 
 
 def rounded_shares(shares: Sequence[Fraction], total: Cents, unit: Cents) -> list[Cents]:

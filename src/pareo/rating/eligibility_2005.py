@@ -7,7 +7,7 @@ from math import ceil
 from typing import Final
 
 from pareo.elo import Regulations
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.model import Sex
 from pareo.rating.event import Form, RatedEvent
 from pareo.rating.findings import Finding, note, refused
@@ -165,9 +165,10 @@ def one_third_rated(event: RatedEvent) -> Iterator[Finding]:
     if rated < needed:
         yield refused(
             one_third_rated,
-            Message(
-                "{rated} of {players} players are rated; a round robin needs {needed}.",
-                rated=rated,
+            counted(
+                "{count} of {players} players is rated; a round robin needs {needed}.",
+                "{count} of {players} players are rated; a round robin needs {needed}.",
+                rated,
                 players=players,
                 needed=needed,
             ),

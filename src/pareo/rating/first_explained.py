@@ -14,7 +14,7 @@ from pareo.elo import (
     percent_of,
     steps_2024,
 )
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.rating.count_2005 import is_counted_as_round_robin
 from pareo.rating.numbers import hundredths, points
 from pareo.rating.results import EventResult, FirstResult, PlayerResult
@@ -85,9 +85,12 @@ def _of_2005(result: EventResult, one: PlayerResult, first: FirstResult) -> Iter
         "article": followed.message,
     }
     if above > 0:
-        yield Message(
-            "{score} of {games}: half points above 50 %: {above}; Ru = {rc} + {above} × 12.5 = {ru} "
+        yield counted(
+            "{score} of {games}: {count} half point above 50 %; Ru = {rc} + {above} × 12.5 = {ru} "
             "({article}).",
+            "{score} of {games}: {count} half points above 50 %; Ru = {rc} + {above} × 12.5 = {ru} "
+            "({article}).",
+            above,
             **values,
         )
         return
@@ -112,11 +115,12 @@ def _of_2005(result: EventResult, one: PlayerResult, first: FirstResult) -> Iter
 
 def _for_the_list(result: EventResult, first: FirstResult) -> Message:
     regulations = result.regulations
-    return Message(
-        "The list asks for {needed} games and a rating of {floor}; here there are {games} games.",
+    return counted(
+        "The list asks for {needed} games and a rating of {floor}; here there is {count} game.",
+        "The list asks for {needed} games and a rating of {floor}; here there are {count} games.",
+        first.games,
         needed=regulations.first_games,
         floor=regulations.floor,
-        games=first.games,
     )
 
 

@@ -173,7 +173,9 @@ def _twice(key: str, line: int) -> Fault:
 
 def _cut(told: object, found: int) -> Fault:
     return Fault(
-        Message("The head tells of {told} players; there are {found}.", told=told, found=found),
+        Message(
+            "The number of players is {told} in the head; it is {found}.", told=told, found=found
+        ),
         Message("Take the file as Pareo wrote it: it seems to be cut."),
         Place(1, 1),
     )

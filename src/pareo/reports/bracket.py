@@ -1,6 +1,6 @@
 """The bracket of a knock-out as a table: matches, scores by phases, places."""
 
-from pareo.language import Message
+from pareo.language import Message, amounts, counted
 from pareo.model import Tournament, Tpn
 from pareo.reports.schedule import head_for_programs, seats_for_programs
 from pareo.reports.table import Cell, Column, Kind, Table, Words
@@ -24,11 +24,11 @@ def bracket_table(tournament: Tournament, bracket: Bracket) -> Table:
     rules = bracket.rules
     notes = [
         Message(
-            "Games of a match: {games}; if it is level rapid: {rapid}, then blitz: {blitz}, "
-            "then sudden death, in which White must win and a draw is enough for Black.",
-            games=rules.games,
-            rapid=rules.rapid,
-            blitz=rules.blitz,
+            "A match has {games}; if it is level, {rapid}, then {blitz}, then sudden death, in "
+            "which White must win and a draw is enough for Black.",
+            games=amounts.games(rules.games),
+            rapid=counted("{count} rapid game", "{count} rapid games", rules.rapid),
+            blitz=counted("{count} blitz game", "{count} blitz games", rules.blitz),
         ),
         Message("The result of a match is given phase by phase, in this order."),
         Message(

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Final
 
-from pareo.language import Message
+from pareo.language import Message, Numeral, amounts, counted, enumerated
 from pareo.reports.value_text import decimal
 from pareo.standings import Cut, How, Limit, Step, Term, Why
 
@@ -47,13 +47,9 @@ def explained_step(step: Step) -> Message:
     return _STEPS[step.name](*step.numbers)
 
 
-def _number(value: int | Fraction) -> str:
+def _number(value: int | Fraction) -> Numeral:
     exact = Fraction(value)
-    return str(exact) if exact.denominator == 1 else decimal(exact, 2)
-
-
-def _numbers(values: tuple[int, ...]) -> str:
-    return ", ".join(map(str, values))
+    return decimal(exact, 0 if exact.denominator == 1 else 2)
 
 
 def _table(*lines: int | Fraction) -> Message:
@@ -62,20 +58,36 @@ def _table(*lines: int | Fraction) -> Message:
     for number, points, worst, best in zip(*[iter(lines)] * 4, strict=True):
         reach = "" if worst == best else f" ({_number(worst)}–{_number(best)})"
         found.append(f"{number}: {_number(points)}{reach}")
+    listed = Numeral("; ".join(found))
     if not any(line.endswith(")") for line in found):
-        return Message("Points in the games among them: {points}", points="; ".join(found))
+        return Message("Points in the games among them: {points}", points=listed)
     return Message(
         "Points in the games among them (with all missing games lost – won): {points}",
-        points="; ".join(found),
+        points=listed,
     )
 
 
 _STEPS: Final[Mapping[str, Callable[..., Message]]] = {
     "by match points": lambda: Message("By match points:"),
     "by game points": lambda: Message("By game points:"),
-    "level with": lambda *others: Message("Level with No. {numbers}", numbers=_numbers(others)),
-    "met": lambda *others: Message("Games against No. {numbers}", numbers=_numbers(others)),
-    "not met": lambda *others: Message("No game against No. {numbers}", numbers=_numbers(others)),
+    "level with": lambda *others: counted(
+        "Level with No. {numbers}",
+        "Level with Nos. {numbers}",
+        len(others),
+        numbers=enumerated(others),
+    ),
+    "met": lambda *others: counted(
+        "Games against No. {numbers}",
+        "Games against Nos. {numbers}",
+        len(others),
+        numbers=enumerated(others),
+    ),
+    "not met": lambda *others: counted(
+        "No game against No. {numbers}",
+        "No game against Nos. {numbers}",
+        len(others),
+        numbers=enumerated(others),
+    ),
     "table": _table,
     "all met, decided": lambda: Message(
         "All of them have met: their own table decides (Art. 6.2)."
@@ -99,8 +111,11 @@ _STEPS: Final[Mapping[str, Callable[..., Message]]] = {
     "boards level": lambda: Message(
         "Level in both scores and on their boards: nothing is decided (Art. 13.3)."
     ),
-    "best in own games": lambda *best: Message(
-        "Best in the games among them: No. {numbers}", numbers=_numbers(best)
+    "best in own games": lambda *best: counted(
+        "Best in the games among them: No. {numbers}",
+        "Best in the games among them: Nos. {numbers}",
+        len(best),
+        numbers=enumerated(best),
     ),
     "mean": lambda total, count, mean: Message(
         "Mean: {total} ÷ {count} = {mean}",
@@ -110,16 +125,19 @@ _STEPS: Final[Mapping[str, Callable[..., Message]]] = {
     ),
     "rounded": lambda value: Message("Rounded, a half up: {value}", value=value),
     "score": lambda score, games: Message(
-        "Score: {score} in games: {games}", score=_number(score), games=games
+        "Score: {score} in {games}", score=_number(score), games=amounts.games(games)
     ),
     "difference": lambda value: Message(
         "Difference for that percentage: {value}", value=f"{value:+d}"
     ),
-    "limit": lambda value: Message(
-        "Opponents count who have at least {limit} points", limit=_number(value)
+    "limit": lambda value: counted(
+        "Opponents count who have at least {limit} point",
+        "Opponents count who have at least {limit} points",
+        1 if 0 < value <= 1 else 2,
+        limit=_number(value),
     ),
     "boards": lambda *points: Message(
-        "Points by board: {points}", points=", ".join(map(_number, points))
+        "Points by board: {points}", points=Numeral("; ".join(map(_number, points)))
     ),
     "schedule": lambda own, total, factor: Message(
         "Secondary score {own} + {total} ÷ {factor}",

@@ -6,7 +6,7 @@ from dataclasses import fields
 from datetime import date
 from typing import Final, TypeVar
 
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.model import (
     ByeKind,
     Colour,
@@ -221,7 +221,9 @@ def _period(period: Period) -> Message:
         else Message("{minutes} min", minutes=minutes)
     )
     if period.moves:
-        time = Message("{time} for {moves} moves", time=time, moves=period.moves)
+        time = counted(
+            "{time} for {count} move", "{time} for {count} moves", period.moves, time=time
+        )
     if period.increment:
         time = Message("{time} + {increment} s per move", time=time, increment=period.increment)
     return time
@@ -229,23 +231,28 @@ def _period(period: Period) -> Message:
 
 def _band(band: VirtualPoints) -> Message:
     return Message(
-        "{points} in rounds {first_round} to {last_round} for numbers {first} to {last}",
+        "{points} {rounds} {numbers}",
         points=points_text(band.points),
-        first_round=band.first_round,
-        last_round=band.last_round,
-        first=band.first,
-        last=band.last,
+        rounds=_rounds(band.first_round, band.last_round),
+        numbers=Message("for number {number}", number=band.first)
+        if band.first == band.last
+        else Message("for numbers {first} to {last}", first=band.first, last=band.last),
     )
+
+
+def _rounds(first: int, last: int) -> Message:
+    if first == last:
+        return Message("in round {round}", round=first)
+    return Message("in rounds {first} to {last}", first=first, last=last)
 
 
 def _group(group: ForbiddenPairs) -> Message | str:
     numbers = ", ".join(map(str, group.participants))
     if group.last_round is not None:
         return Message(
-            "{numbers} in rounds {first} to {last}",
+            "{numbers} {rounds}",
             numbers=numbers,
-            first=group.first_round,
-            last=group.last_round,
+            rounds=_rounds(group.first_round, group.last_round),
         )
     if group.first_round > 1:
         return Message("{numbers} from round {first}", numbers=numbers, first=group.first_round)

@@ -1,6 +1,6 @@
 """Prizes as tables: who wins what, and the list on which receipt is signed."""
 
-from pareo.language import Message
+from pareo.language import Message, joined
 from pareo.model import Tournament, Tpn
 from pareo.prizes import Awards, Cents, money_text
 from pareo.reports.table import Column, Kind, Table
@@ -42,18 +42,19 @@ def receipts(tournament: Tournament, awards: Awards) -> Table:
     for each in awards.awards:
         sums[each.number] = sums.get(each.number, 0) + each.amount
         what.setdefault(each.number, []).append(f"{each.category} {each.place}")
-    names = {number: tournament.participant(number).name for number in sums}
     rows = tuple(
         (
-            names[number],
+            tournament.participant(number).name,
             number,
             ", ".join(what[number]),
             money_text(Cents(sums[number])),
             "_" * 24,
         )
-        for number in sorted(sums, key=lambda number: (names[number], number))
+        for number in sorted(sums)
     )
-    return Table("receipts", Message("Receipts"), columns, rows, _notes(awards))
+    return Table(
+        "receipts", Message("Receipts"), columns, rows, _notes(awards), ordered_by=("name",)
+    )
 
 
 def _notes(awards: Awards) -> tuple[Message, ...]:
@@ -63,5 +64,7 @@ def _notes(awards: Awards) -> tuple[Message, ...]:
     return (total, Message("Not won by anybody: {amount}", amount=_sum(awards, awards.left)))
 
 
-def _sum(awards: Awards, amount: Cents) -> str:
-    return f"{money_text(amount)} {awards.plan.currency}".rstrip()
+def _sum(awards: Awards, amount: Cents) -> Message | str:
+    if not awards.plan.currency:
+        return money_text(amount)
+    return joined((money_text(amount), awards.plan.currency), " ")

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from pareo.elo import Regulations, new_rating
-from pareo.language import Message
+from pareo.language import Message, Numeral
 from pareo.lists import Difference, ListEntry
 from pareo.model import Sex, Title
 from pareo.rating import (
@@ -23,9 +23,15 @@ from pareo.rating import (
 )
 from pareo.rating.numbers import points, signed
 from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
+from pareo.reports.value_text import decimal
 from pareo.reports.words import TITLES
 
 _TOP = 100
+_ORDERS = {
+    "alphabetical": ("name",),
+    "federations": ("federation", "name"),
+    "titled-unrated": ("name",),
+}
 _NUMBER = Column("number", Message("No."), Kind.NUMBER)
 _NAME = Column("name", Message("Name"))
 _RATING = Column("rating", Message("Rating"), Kind.NUMBER)
@@ -163,6 +169,7 @@ def section_table(section: str, ratings: RatingList, regulations: Regulations) -
         Message("Rating list"),
         columns,
         tuple(_section_row(row, regulations) for row in rows),
+        ordered_by=_ORDERS.get(section, ()),
     )
 
 
@@ -203,8 +210,8 @@ def drift_card(study: DriftStudy) -> Card:
     )
 
 
-def _mean(value: Fraction | None) -> str | None:
-    return None if value is None else f"{float(value):.2f}"
+def _mean(value: Fraction | None) -> Numeral | None:
+    return None if value is None else decimal(value, 2)
 
 
 def entries_table(entries: Iterable[ListEntry]) -> Table:

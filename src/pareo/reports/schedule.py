@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from pareo.language import Message
+from pareo.language import Message, amounts, counted
 from pareo.model import Match, Tournament, Tpn
 from pareo.reports.table import Cell, Column, Kind, Table, Words
 from pareo.reports.words import result_of_game
@@ -163,18 +163,20 @@ def title(plan: Plan) -> Message:
     name = FIXED[plan.key].name
     match plan.key:
         case "match":
-            return Message("{system}; games: {games}", system=name, games=plan.size)
+            return Message("{system}: {size}", system=name, size=amounts.games(plan.size))
         case "scheveningen" | "semi-scheveningen" | "skalitzka":
-            return Message("{system}: {boards} boards", system=name, boards=plan.size)
+            return counted(
+                "{system}: {count} board", "{system}: {count} boards", plan.size, system=name
+            )
         case "hilton" | "team-round-robin":
             return Message(
-                "{system}; teams: {teams}; boards: {boards}",
+                "{system}: {teams} {boards}",
                 system=name,
-                teams=plan.size,
-                boards=plan.members,
+                teams=amounts.teams(plan.size),
+                boards=counted("on {count} board", "on {count} boards", plan.members),
             )
         case _:
-            return Message("{system}: {players} players", system=name, players=plan.size)
+            return Message("{system}: {size}", system=name, size=amounts.players(plan.size))
 
 
 def notes_of(schedule: Schedule) -> tuple[Message, ...]:

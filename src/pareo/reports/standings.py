@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from pareo.language import Message
+from pareo.language import Message, counted, enumerated
 from pareo.model import Tournament, Tpn
 from pareo.reports.explained import explained_cut, explained_step, explained_term
 from pareo.reports.players import presence
@@ -53,7 +53,7 @@ def standings_table(
             )
             for row, remark in zip(shown, remarks, strict=True)
         ),
-        (_basis(standings), *_open(standings), *standings.notices),
+        (_basis(standings), *_legend(standings), *_open(standings), *standings.notices),
     )
 
 
@@ -125,12 +125,31 @@ def _basis_of_bracket(standings: Standings) -> Message:
     )
 
 
+def _legend(standings: Standings) -> tuple[Message, ...]:
+    """Return what the numbers of a direct encounter are: places, where others have points."""
+    return tuple(
+        Message(
+            "{code}: place among those who are level, by the games between them; 1 is the best. "
+            "It is empty where nobody is level.",
+            code=criterion.code,
+        )
+        for criterion in standings.criteria
+        if criterion.tie_break is not None and criterion.tie_break.places is not None
+    )
+
+
 def _open(standings: Standings) -> tuple[Message, ...]:
     """Return why a list is not final, where results are missing."""
     if not standings.open_rounds:
         return ()
-    rounds = ", ".join(map(str, standings.open_rounds))
-    return (Message("Not final: results are missing in round {rounds}.", rounds=rounds),)
+    return (
+        counted(
+            "Not final: results are missing in round {rounds}.",
+            "Not final: results are missing in rounds {rounds}.",
+            len(standings.open_rounds),
+            rounds=enumerated(standings.open_rounds),
+        ),
+    )
 
 
 def name_of(tournament: Tournament, number: Tpn) -> str:
@@ -160,6 +179,7 @@ def _explained(standings: Standings, number: Tpn, index: int, criterion: Criteri
     )
     rows: list[tuple[Cell, ...]] = []
     notes: list[Message] = []
+    of_places = criterion.tie_break is not None and criterion.tie_break.places is not None
     found = standings.working(number, index)
     if found is not None:
         working, unit = found
@@ -173,7 +193,7 @@ def _explained(standings: Standings, number: Tpn, index: int, criterion: Criteri
                     None if opponent is None else name_of(standings.tournament, opponent),
                     remark,
                     decimal(Fraction(term.points, 10), 1),
-                    decimal(Fraction(term.value) / unit, places),
+                    decimal(Fraction(term.value) / unit, max(places, int(of_places))),
                     None if cut is None else explained_cut(cut, criterion.asked.cut_article),
                 )
             )

@@ -5,12 +5,12 @@ People read translated headings, points as ½ and words for absences; programs r
 keys and plain numbers.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from pareo.language import Message, Translate, english
+from pareo.language import Message, Numeral, Translate, english
 from pareo.model import Points, points_text
 
 
@@ -71,13 +71,17 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows under columns; the notes explain what a reader may not know."""
+    """Rows under columns; the notes explain what a reader may not know.
+
+    `ordered_by` names columns by which the rows stand in the alphabetical order of the reader.
+    """
 
     key: str
     title: Message
     columns: tuple[Column, ...]
     rows: tuple[tuple[Cell, ...], ...]
     notes: tuple[Message, ...] = ()
+    ordered_by: tuple[str, ...] = ()
 
     @property
     def shown(self) -> tuple[Column, ...]:
@@ -90,7 +94,7 @@ class Table:
 
     def texts(self, translate: Translate) -> Iterator[tuple[str, ...]]:
         """Yield the rows for people."""
-        for row in self.rows:
+        for row in self._ordered(translate):
             yield tuple(
                 column.text(cell, translate)
                 for column, cell in zip(self.columns, row, strict=True)
@@ -107,9 +111,22 @@ class Table:
                     column.key: column.value(cell)
                     for column, cell in zip(self.columns, row, strict=True)
                 }
-                for row in self.rows
+                for row in self._ordered(english)
             ],
         }
+
+    def _ordered(self, translate: Translate) -> Sequence[tuple[Cell, ...]]:
+        if not self.ordered_by:
+            return self.rows
+        keys = [column.key for column in self.columns]
+        places = [keys.index(key) for key in self.ordered_by]
+        return sorted(
+            self.rows,
+            key=lambda row: [
+                translate.collate(self.columns[place].text(row[place], translate))
+                for place in places
+            ],
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,12 +173,12 @@ def _text(cell: Cell, kind: Kind, translate: Translate) -> str:
     match cell:
         case None:
             return ""
-        case Message():
+        case Message() | Numeral():
             return cell.said(translate)
         case Words():
             return _text(cell.text, kind, translate)
         case int() if kind is Kind.POINTS:
-            return points_text(Points(cell))
+            return points_text(Points(cell)).said(translate)
         case _:
             return str(cell)
 

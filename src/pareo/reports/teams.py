@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pareo.history import Score, Scores
-from pareo.language import Message
+from pareo.language import Message, Numeral
 from pareo.model import (
     Colour,
     Game,
@@ -187,7 +187,7 @@ def _cells(tournament: Tournament, scores: Scores, number: Tpn) -> Iterator[Cell
 
 
 def _cell(match: Match, number: Tpn, scored: Points) -> Cell:
-    result = points_text(scored) + ("f" if match.forfeit else "")
-    if match.forfeit is None and any(not game.result.known for game in match.games):
-        result += "*"
+    open_games = match.forfeit is None and any(not game.result.known for game in match.games)
+    mark = "f" if match.forfeit else "*" if open_games else ""
+    result = Numeral(f"{points_text(scored)}{mark}")
     return cell(match.opponent_of(number), match.colour_of(number), result)

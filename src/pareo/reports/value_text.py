@@ -3,6 +3,7 @@
 from fractions import Fraction
 from math import floor
 
+from pareo.language import Numeral
 from pareo.standings import Criterion
 
 _TWO_DECIMALS = ("AOB", "SSSC", "SB", "EMMSB", "EMGSB", "EGMSB", "EGGSB", "ARX")
@@ -15,20 +16,20 @@ def decimals_of(criterion: Criterion) -> int:
     return 2 if code in _TWO_DECIMALS else int(code in _ONE_DECIMAL)
 
 
-def decimal(value: Fraction, places: int) -> str:
+def decimal(value: Fraction, places: int) -> Numeral:
     """Return a number with so many decimals, a half rounded up."""
     scaled = floor(value * 10**places + Fraction(1, 2))
     whole, rest = divmod(abs(scaled), 10**places)
     sign = "-" if scaled < 0 else ""
-    return f"{sign}{whole}.{rest:0{places}}" if places else f"{sign}{whole}"
+    return Numeral(f"{sign}{whole}.{rest:0{places}}" if places else f"{sign}{whole}")
 
 
-def value_text(value: Fraction | tuple[Fraction, ...] | None, places: int) -> str | None:
+def value_text(value: Fraction | tuple[Fraction, ...] | None, places: int) -> Numeral | None:
     """Return a value for people; several numbers that are compared in turn stand in a row."""
     if value is None:
         return None
     if isinstance(value, tuple):
-        return "/".join(decimal(part, places) for part in value)
+        return Numeral("/".join(decimal(part, places) for part in value))
     return decimal(value, places)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from pareo.language import Message
+from pareo.language import Message, Numeral
 from pareo.model import (
     ByeKind,
     Colour,
@@ -143,4 +143,4 @@ def result_of_match(match: Match, home: Points, away: Points) -> Cell:
         return result_of_game(match.forfeit)
     if not any(game.result.known for game in match.games):
         return None
-    return f"{points_text(home)}-{points_text(away)}"
+    return Numeral(f"{points_text(home)}-{points_text(away)}")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from pareo.errors import Fault, FormError
-from pareo.language import Message
+from pareo.language import Message, amounts, counted
 from pareo.model import Colour, Game, Match, Round, Team, Tournament, Tpn
 from pareo.schedules.bracket import Bracket, bracket
 from pareo.schedules.hilton import hilton
@@ -107,12 +107,13 @@ def seats(tournament: Tournament, plan: Plan) -> tuple[Tpn, ...]:
         raise FormError(
             [
                 Fault(
-                    Message(
-                        "{key} for {size}: participants needed: {wanted}; found: {found}.",
+                    counted(
+                        "{key} for {size} needs {wanted}; there is {count}.",
+                        "{key} for {size} needs {wanted}; there are {count}.",
+                        len(found),
                         key=plan.key,
                         size=plan.size,
-                        wanted=wanted,
-                        found=len(found),
+                        wanted=amounts.participants(wanted),
                     ),
                     Message(
                         "Correct the participants, record 192, or the comment on the schedule."

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from pareo.errors import Fault, FormError
-from pareo.language import Message
+from pareo.language import Message, amounts
 from pareo.model import (
     ZERO,
     AbnormalPoints,
@@ -114,16 +114,16 @@ def withdraw(tournament: Tournament, who: Tpn, games: int) -> Withdrawn:
 
 
 def _said(who: Tpn, played: int, games: int, *, without: bool) -> Message:
-    numbers = {"number": who, "played": played, "games": games}
+    numbers = {"number": who, "played": played, "games": amounts.games(games)}
     if without:
         return Message(
-            "{number} has played {played} of {games} games, fewer than half: by the usual event "
+            "{number} has played {played} of {games}, fewer than half: by the usual event "
             "rule they are rated, but count for nobody in the standings (record 299), and the "
             "rest are not played. The regulations of the event decide.",
             **numbers,
         )
     return Message(
-        "{number} has played {played} of {games} games, half or more: by the usual event rule "
+        "{number} has played {played} of {games}, half or more: by the usual event rule "
         "the rest are lost by forfeit. The regulations of the event decide.",
         **numbers,
     )

@@ -118,7 +118,7 @@ def tell_round(
     """
     if number is None and len(tournament.rounds) == (rounds or tournament.settings.rounds):
         number = len(tournament.rounds)
-    number = wanted_round(tournament, number)
+    number = wanted_round(tournament, number, system=system, rounds=rounds)
     if (plan := fixed_plan(tournament, system)) is not None:
         before = tournament.after_round(number - 1)
         return Scheduled(before, plan.key, next_of_plan(before, plan), people_of(before))

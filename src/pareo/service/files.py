@@ -189,6 +189,13 @@ def _content(path: Path) -> bytes:
 
 
 def _standard_input() -> bytes:
+    if sys.stdin is None:  # closed before we began
+        raise _refusal(
+            Message("Standard input is closed."),
+            Message("Name a file, or send one to standard input."),
+            str(STANDARD_STREAM),
+            ACCESS,
+        )
     return sys.stdin.buffer.read(_LARGEST_FILE + 1)
 
 

@@ -8,7 +8,7 @@ from secrets import randbelow
 
 from pareo.errors import Fault, InputError
 from pareo.generator import Wishes, generate
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.service.files import Converted, convert, make_folder, save
 from pareo.service.parallel import each
 
@@ -64,8 +64,14 @@ def _prepare(order: Order, seeds: list[str]) -> None:
         raise InputError(
             [
                 Fault(
-                    Message("Files with these names exist already: {number}.", number=len(there)),
-                    Message("Choose another folder or seed, or add --force to replace them."),
+                    counted(
+                        "A file with this name exists already.",
+                        "{count} files with these names exist already.",
+                        len(there),
+                    ),
+                    Message(
+                        "Choose another folder or seed, or add --force to replace what is there."
+                    ),
                 )
             ],
             str(_path(order, there[0])),

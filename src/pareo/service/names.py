@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from pareo.errors import Fault, InputError, Place
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.model import Player, Tournament, Tpn
 from pareo.schedules import Plan, Side
 from pareo.service.files import content_of, decoded, tournament_from
@@ -175,7 +175,12 @@ def sides_of(names: NameList, plan: Plan) -> tuple[Side, ...]:
     if len(teams) != plan.teams:
         faults.append(
             Fault(
-                Message("Teams: {found}; needed: {wanted}.", found=len(teams), wanted=plan.teams),
+                counted(
+                    "There is {count} team; {needed}.",
+                    "There are {count} teams; {needed}.",
+                    len(teams),
+                    needed=_needed(plan.teams),
+                ),
                 Message("Begin each team with a line of # and its name."),
                 _last(names),
             )
@@ -186,10 +191,11 @@ def sides_of(names: NameList, plan: Plan) -> tuple[Side, ...]:
             where = heading or (lines[-1] if lines else None)
             faults.append(
                 Fault(
-                    Message(
-                        "Players of the team: {found}; needed: {wanted}.",
-                        found=len(lines),
-                        wanted=plan.members,
+                    counted(
+                        "The team has {count} player; {needed}.",
+                        "The team has {count} players; {needed}.",
+                        len(lines),
+                        needed=_needed(plan.members),
                     ),
                     Message("Correct the names, or the number of boards."),
                     None if where is None else where.place,
@@ -220,11 +226,20 @@ def _wrong_count(lines: tuple[Person, ...], wanted: int) -> list[Fault]:
     too_many = lines[wanted] if len(lines) > wanted else lines[-1]
     return [
         Fault(
-            Message("Names: {found}; needed: {wanted}.", found=len(lines), wanted=wanted),
+            counted(
+                "There is {count} name; {needed}.",
+                "There are {count} names; {needed}.",
+                len(lines),
+                needed=_needed(wanted),
+            ),
             Message("Correct the names, or the size of the event."),
             too_many.place,
         )
     ]
+
+
+def _needed(count: int) -> Message:
+    return counted("{count} is needed", "{count} are needed", count)
 
 
 def _last(names: NameList) -> Place | None:

@@ -5,9 +5,10 @@ from dataclasses import replace
 from typing import Final
 
 from pareo.explain.checklist import CheckGroup, CheckRow, checklist, float_mark
+from pareo.explain.prose import score_group
 from pareo.explain.scores import hundredths
 from pareo.history import Entrant
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.model import Colour, Points, Tournament, points_text
 from pareo.reports import Card, Cell, Column, Kind, Table, player_card, rounds_of_player
 from pareo.reports.words import title_of
@@ -51,18 +52,18 @@ def checklist_tables(told: Told) -> list[Table]:
 
 
 def _group(tournament: Tournament, group: CheckGroup) -> Table:
-    title = (
-        Message("Median group")
-        if group.score is None
-        else Message("Score group {score}", score=points_text(group.score))
-    )
+    title = Message("Median group") if group.score is None else score_group(group.score)
     rows = tuple(_row(tournament, row) for row in group.rows)
     notes = (
         Message(
-            "Due White: {white}; due Black: {black}; pairs that must disregard a colour: {x}.",
-            white=group.due_white,
-            black=group.due_black,
-            x=group.x,
+            "{white}, {black}; {x}.",
+            white=counted("{count} is due White", "{count} are due White", group.due_white),
+            black=counted("{count} Black", "{count} Black", group.due_black),
+            x=counted(
+                "{count} pair must disregard a colour",
+                "{count} pairs must disregard a colour",
+                group.x,
+            ),
         ),
     )
     return Table("checklist", title, _COLUMNS, rows, notes)

@@ -12,7 +12,7 @@ from pareo.elo import (
     regulations_named,
 )
 from pareo.errors import UnsupportedRuleError
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.lists import ListFile, lines_of
 from pareo.model import TimeClass, TimeControl, Tournament, Tpn
 from pareo.rating import (
@@ -145,10 +145,12 @@ def notices_of(
         for one in listed
     )
     if unknown:
-        yield Message(
+        yield counted(
+            "The list does not tell K of {count} player; it is assumed from rating and age, as "
+            "of players with 30 games.",
             "The list does not tell K of {count} players; it is assumed from rating and age, as "
             "of players with 30 games.",
-            count=unknown,
+            unknown,
         )
 
 

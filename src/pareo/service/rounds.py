@@ -6,7 +6,7 @@ from typing import Final
 from pareo.auditor import Finding, Kind, audit, audit_pairing
 from pareo.errors import BrokenInvariantError, Fault, FormError
 from pareo.history import day_of_list, rounds_begun
-from pareo.language import Message
+from pareo.language import Message, counted, enumerated
 from pareo.model import Bye, ByeKind, Colour, Game, Match, Round, Tournament, Tpn
 from pareo.pairing import Board, PairingSystem, RoundPairing, Unpairable
 from pareo.reports import in_board_order
@@ -103,7 +103,7 @@ def pair(  # noqa: PLR0913 - each is a choice of the arbiter
     complete, UnsupportedRuleError where Pareo does not have the system, and
     BrokenInvariantError if our own audit does not accept the pairing.
     """
-    asked, number = number, wanted_round(tournament, number)
+    asked, number = number, wanted_round(tournament, number, system=system, rounds=rounds)
     if (plan := fixed_plan(tournament, system)) is not None:
         if asked is None and (known := _without_results(tournament, plan)) is not None:
             return _of_plan(tournament.after_round(known - 1), plan, tournament)
@@ -161,25 +161,46 @@ def _without_results(tournament: Tournament, plan: Plan) -> int | None:
     return None
 
 
-def wanted_round(tournament: Tournament, number: int | None) -> int:
-    """Return the round that is asked for; without a number the next one."""
+def wanted_round(
+    tournament: Tournament,
+    number: int | None,
+    *,
+    system: str | None = None,
+    rounds: int | None = None,
+) -> int:
+    """Return the round that is asked for; without a number the next one.
+
+    Raises FormError for one beyond it, and offers only rounds that can be paired.
+    """
     following = len(tournament.rounds) + 1
     if number is None:
         return following
     if 1 <= number <= following:
         return number
+    last = following if _has_next(tournament, system, rounds) else following - 1
     raise FormError(
         [
             Fault(
-                Message(
-                    "Round {round} cannot be paired; rounds on record: {paired}.",
+                counted(
+                    "Round {round} cannot be paired: {count} round is on record.",
+                    "Round {round} cannot be paired: {count} rounds are on record.",
+                    len(tournament.rounds),
                     round=number,
-                    paired=len(tournament.rounds),
                 ),
-                Message("Choose a round from 1 to {next}.", next=following),
+                Message("Choose round 1.")
+                if last == 1
+                else Message("Choose a round from 1 to {last}.", last=last),
             )
         ]
     )
+
+
+def _has_next(tournament: Tournament, system: str | None, rounds: int | None) -> bool:
+    """Whether a round follows those on record: none does if all are paired or a schedule is over."""
+    if (plan := fixed_plan(tournament, system)) is not None:
+        return due_round(tournament, plan) is not None
+    planned = rounds or tournament.settings.rounds
+    return planned is None or len(tournament.rounds) < planned
 
 
 def _refuse_round_without_results(before: Tournament) -> None:
@@ -206,23 +227,16 @@ def _open_results(before: Tournament) -> list[Message]:
     notices = []
     for number, played in enumerate(before.rounds, start=1):
         names = [f"{game.white}-{game.black}" for game in _games(played) if not game.result.known]
-        if len(names) == 1:
+        if names:
             notices.append(
-                Message(
-                    "Round {round}: the result of {game} is not known; it counts as a draw "
+                counted(
+                    "Round {round}: the result of {games} is not known; it counts as a draw "
                     "(C.04.2 Art. 3.1). Enter it if the game is over.",
+                    "Round {round}: the results of {games} are not known; they count as draws "
+                    "(C.04.2 Art. 3.1). Enter them if the games are over.",
+                    len(names),
                     round=number,
-                    game=names[0],
-                )
-            )
-        elif names:
-            notices.append(
-                Message(
-                    "Round {round}: the results of {games} and {last} are not known; they count "
-                    "as draws (C.04.2 Art. 3.1). Enter them if the games are over.",
-                    round=number,
-                    games=", ".join(names[:-1]),
-                    last=names[-1],
+                    games=enumerated(names),
                 )
             )
     return notices

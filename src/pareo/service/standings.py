@@ -6,7 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from pareo.errors import Fault, FormError, InputError
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.model import Tournament, Tpn
 from pareo.service.files import read_text
 from pareo.standings import (
@@ -131,7 +131,7 @@ def _no_such_round(asked: int, paired: int) -> FormError:
         [
             Fault(
                 Message("Round {round} is not there.", round=asked),
-                Message("Rounds on record: {rounds}.", rounds=paired),
+                counted("{count} round is on record.", "{count} rounds are on record.", paired),
             )
         ]
     )

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Final
 
 from pareo.errors import Fault, FormError, UnsupportedRuleError
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.model import Tournament, Tpn
 from pareo.rulebook import EDITIONS as RULEBOOK
 from pareo.rulebook import edition_in_force, rule
@@ -134,10 +134,11 @@ def all_cut(criteria: Sequence[Criterion], rounds: int) -> Iterator[Message]:
     for criterion in criteria:
         cuts = criterion.asked.cut_low + criterion.asked.cut_high
         if 0 < rounds <= cuts:
-            yield Message(
-                "{code}: all values are cut, since there are only {rounds} rounds.",
+            yield counted(
+                "{code}: all values are cut, since there is only {count} round.",
+                "{code}: all values are cut, since there are only {count} rounds.",
+                rounds,
                 code=criterion.code,
-                rounds=rounds,
             )
 
 
@@ -178,9 +179,12 @@ def without_ratings(
     if not unrated:
         return criteria
     notices.append(
-        Message(
+        counted(
+            "{codes}: left out, since a player without a rating takes part ({players}). "
+            "Where the rules of the event say what to do about that: pareo standings --unrated.",
             "{codes}: left out, since players without a rating take part ({players}). "
             "Where the rules of the event say what to do about them: pareo standings --unrated.",
+            len(unrated),
             codes=", ".join(c.code for c in rated),
             players=", ".join(map(str, unrated[:10])) + (", …" if len(unrated) > 10 else ""),
         )

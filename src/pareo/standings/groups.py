@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from pareo.errors import Fault, FormError
-from pareo.language import LANGUAGES, Message, translator
+from pareo.language import LANGUAGES, Message, english, translator
 from pareo.model import Player, Sex, Title, Tournament
 from pareo.standings.ranking import Standing, Standings
 
@@ -130,7 +130,8 @@ def nobody(standings: Standings, wanted: Sequence[str]) -> Fault | None:
 def _what_there_is(standings: Standings, key: str) -> Message:
     players = [standings.tournament.player_by_number[row.number] for row in standings.rows]
     if key in KEYS:
-        names = sorted({name for p in players if (name := KEYS[key](standings.tournament, p))})
+        named = {name for p in players if (name := KEYS[key](standings.tournament, p))}
+        names = sorted(named, key=english.collate)
         if names:
             return Message("There are: {values}.", values=", ".join(names))
     else:
@@ -175,7 +176,8 @@ def _divided(standings: Standings, group: GroupStandings, wanted: Wanted) -> lis
     if wanted.value is None:
         names = {name for row in group.rows if (name := _value(standings, row, wanted.key))}
         return [
-            _part(standings, group, wanted._replace(value=name), name) for name in sorted(names)
+            _part(standings, group, wanted._replace(value=name), name)
+            for name in sorted(names, key=english.collate)
         ]
     return [
         _part(standings, group, wanted, wanted.value if wanted.key in KEYS else wanted.text.strip())

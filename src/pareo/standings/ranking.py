@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from pareo.history import rounds_begun
-from pareo.language import Message
+from pareo.language import Message, counted, enumerated
 from pareo.model import Points, Tournament, Tpn
 from pareo.rulebook import rule
 from pareo.standings.criteria import (
@@ -291,7 +291,9 @@ class _Ranking:
 
 
 def _gone(gone: frozenset[Tpn]) -> Message:
-    return Message(
-        "Left out with all their games, having missed more than half of them: {players}.",
-        players=", ".join(map(str, sorted(gone))),
+    return counted(
+        "No. {players} is left out with all games, having missed more than half of them.",
+        "Nos. {players} are left out with all their games, having missed more than half of them.",
+        len(gone),
+        players=enumerated(sorted(gone)),
     )

@@ -3,8 +3,16 @@
 from typing import Final
 
 from pareo.history import Score, Scores, Scoring, day_of_list, rounds_begun
-from pareo.language import Message
-from pareo.model import Outcome, Points, Tournament, points_text
+from pareo.language import Message, counted
+from pareo.model import (
+    ZERO,
+    Outcome,
+    Points,
+    Tournament,
+    points_noun,
+    points_text,
+    points_words,
+)
 from pareo.standings import faults_of_list
 from pareo.trf import columns
 from pareo.trf.draft import Draft, PlayerLine
@@ -55,8 +63,10 @@ def _compare_numbers(tournament: Tournament, log: Log) -> None:
     missing = [number for number in range(1, max(numbers)) if number not in numbers]
     if missing:
         log.adjust(
-            Message(
+            counted(
+                "No player has the number {missing}.",
                 "No player has the numbers {missing}.",
+                len(missing),
                 missing=", ".join(map(str, missing[:9])) + (" …" if missing[9:] else ""),
             )
         )
@@ -137,10 +147,10 @@ def _compare_players(tournament: Tournament, draft: Draft, log: Log) -> None:
         if entry.points is not None and entry.points not in sums:
             log.adjust(
                 Message(
-                    "Player {number}'s line gives {claimed} points; the results give {counted} "
+                    "Player {number}'s line gives {claimed}; the results give {counted} "
                     "and stand. If other point values hold, add record 162.",
                     number=number,
-                    claimed=points_text(entry.points),
+                    claimed=points_words(entry.points),
                     counted=points_text(settled.total(number).game_points),
                 ),
                 entry.line.place(columns.POINTS),
@@ -160,11 +170,21 @@ def _compare_teams(tournament: Tournament, draft: Draft, log: Log) -> None:
         if not any(_agrees(team.match_points, team.game_points, score) for score in possible):
             log.adjust(
                 Message(
-                    "Team {number}'s line gives {match} match points and {game} game points; "
-                    "the results give {counted_match} and {counted_game} and stand.",
+                    "Team {number}'s line gives {match} and {game}; the results give "
+                    "{counted_match} and {counted_game} and stand.",
                     number=team.number,
-                    match=_text(team.match_points),
-                    game=_text(team.game_points),
+                    match=counted(
+                        "{points} match point",
+                        "{points} match points",
+                        points_noun(team.match_points or ZERO),
+                        points=_text(team.match_points),
+                    ),
+                    game=counted(
+                        "{points} game point",
+                        "{points} game points",
+                        points_noun(team.game_points or ZERO),
+                        points=_text(team.game_points),
+                    ),
                     counted_match=points_text(possible[0].match_points),
                     counted_game=points_text(possible[0].game_points),
                 ),

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from pareo.errors import Fault, InputError, Place
 from pareo.history import baku_bands, bands_of, table_of
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.model import (
     Event,
     ForbiddenPairs,
@@ -151,8 +151,10 @@ def _leave_out_players(draft: Draft, log: Log) -> None:
     def told(numbers: tuple[Tpn, ...], place: Place) -> bool:
         if wrong := [number for number in numbers if number in players]:
             log.adjust(
-                Message(
+                counted(
+                    "The record names a player instead of a team ({numbers}); it is left out.",
                     "The record names players instead of teams ({numbers}); they are left out.",
+                    len(wrong),
                     numbers=", ".join(map(str, wrong)),
                 ),
                 place,

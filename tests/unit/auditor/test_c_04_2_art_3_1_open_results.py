@@ -10,7 +10,7 @@ def test_art_3_1_each_round_with_open_results_is_noted() -> None:
     notes = found(played, Kind.OPEN_RESULTS)
     assert [(note.round, note.severity) for note in notes] == [(1, NOTE), (2, NOTE)]
     assert [str(note.message) for note in notes] == [
-        "Round 1: no result is known of 3-4.",
+        "Round 1: the result of 3-4 is not known.",
         "Round 2 has no results yet.",
     ]
     assert (notes[0].rule.chapter, notes[0].rule.article) == ("C.04.2", "3.1")

@@ -38,7 +38,7 @@ def test_art_4_2_points_that_do_not_add_up() -> None:
     wrong = published(event(PLAYED, UNPLAYED), {1: 2, 2: 0.5, 3: 0.5, 4: 1})
     (finding,) = found(wrong, Kind.POINTS)
     assert (finding.participants, finding.rule.article, finding.severity) == ((2,), "4.2", FAULT)
-    assert "published with ½ points; the results add up to 1" in finding.said()
+    assert "published with ½ point; the results add up to 1" in finding.said()
 
 
 def test_art_4_2_points_that_add_up() -> None:

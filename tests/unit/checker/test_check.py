@@ -90,7 +90,7 @@ def test_the_number_of_rounds_is_needed() -> None:
     with pytest.raises(InputError, match="--rounds N"):
         check(unknown)
     assert check(unknown, rounds=3).agrees
-    with pytest.raises(InputError, match="rounds planned: 1"):
+    with pytest.raises(InputError, match="only 1 is planned"):
         check(after(DUE, DUE), rounds=1)
 
 

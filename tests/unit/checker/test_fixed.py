@@ -106,7 +106,7 @@ def test_seats_of_teams_are_their_members_in_board_order() -> None:
 
 def test_a_wrong_number_of_people_is_refused() -> None:
     odd = replace(event(7, system="CUSTOM_SCHILLER"), remarks=(" Schedule: skalitzka 2",))
-    with pytest.raises(FormError, match="participants needed: 6; found: 7"):
+    with pytest.raises(FormError, match="needs 6 participants; there are 7"):
         check(odd)
 
 

@@ -32,8 +32,8 @@ def test_a_clean_file_is_one_line_and_fine(pareo: Run, sample: Path) -> None:
     ran = pareo("audit", sample)
     assert ran.code == ExitCode.FINE
     assert ran.out.splitlines() == [
-        f"{sample}: clean (TRF26; rounds: 5; games: 48; adjustments: 0)",
-        "Files: 1; clean: 1; with faults: 0; not readable: 0.",
+        f"{sample}: clean (TRF26; 5 rounds, 48 games, 0 adjustments)",
+        "1 file: 1 clean, 0 with faults, 0 not readable.",
     ]
 
 
@@ -41,10 +41,10 @@ def test_findings_stand_below_their_file(pareo: Run, folder: Path) -> None:
     ran = pareo("audit", folder)
     assert ran.code == ExitCode.FINDINGS
     lines = ran.out.splitlines()
-    assert lines[0].startswith(f"{folder / 'clean.json'}: clean (JSON; rounds: 1; games: 2;")
-    assert lines[1].startswith(f"{folder / 'deep' / 'twice.json'}: faults: 2 (")
+    assert lines[0].startswith(f"{folder / 'clean.json'}: clean (JSON; 1 round, 2 games,")
+    assert lines[1].startswith(f"{folder / 'deep' / 'twice.json'}: 2 faults (")
     assert lines[2].startswith("  1 and 2 are paired in round 2, but have played each other")
-    assert lines[-1] == "Files: 2; clean: 1; with faults: 1; not readable: 0."
+    assert lines[-1] == "2 files: 1 clean, 1 with faults, 0 not readable."
 
 
 def test_the_others_are_audited_when_one_cannot_be_read(pareo: Run, folder: Path) -> None:
@@ -52,7 +52,7 @@ def test_the_others_are_audited_when_one_cannot_be_read(pareo: Run, folder: Path
     ran = pareo("audit", folder, folder / "clean.json")
     assert ran.code == ExitCode.BAD_INPUT
     assert f"{folder / 'broken.trf'}: cannot be read" in ran.out
-    assert ran.out.splitlines()[-1] == "Files: 4; clean: 2; with faults: 1; not readable: 1."
+    assert ran.out.splitlines()[-1] == "4 files: 2 clean, 1 with faults, 1 not readable."
 
 
 def test_what_was_adjusted_is_told_on_standard_error(
@@ -61,10 +61,10 @@ def test_what_was_adjusted_is_told_on_standard_error(
     old = tmp_path / "old.trf"
     pareo("convert", sample, old, "--to", "trf16")
     ran = pareo("audit", old)
-    assert "adjustments: 4" in ran.out
+    assert "4 adjustments" in ran.out
     assert ran.err.count(f"{old}: adjusted: ") == 4
     assert pareo("audit", old, sample).err == (
-        "Adjustments in reading: 4; pareo show FILE lists them.\n"
+        "4 adjustments in reading; pareo show FILE lists them.\n"
     )
 
 
@@ -88,7 +88,7 @@ def test_programs_get_everything(pareo: Run, folder: Path) -> None:
 
 def test_it_speaks_spanish(pareo: Run, folder: Path) -> None:
     ran = pareo("audit", folder, "--lang=es")
-    assert "correcto (JSON; rondas: 1; partidas: 2; ajustes: 0)" in ran.out
+    assert "sin infracciones (JSON; 1 ronda, 2 partidas, 0 ajustes)" in ran.out
     assert "1 y 2 están emparejados en la ronda 2" in ran.out
 
 
@@ -99,7 +99,7 @@ def test_a_folder_without_files_is_bad_input_and_the_others_are_audited(
     ran = pareo("audit", folder / "empty", "x" * 300, folder / "clean.json")
     assert ran.code == ExitCode.BAD_INPUT
     assert "The folder has no tournament files in it." in ran.out
-    assert ran.out.splitlines()[-1] == "Files: 3; clean: 1; with faults: 0; not readable: 2."
+    assert ran.out.splitlines()[-1] == "3 files: 1 clean, 0 with faults, 2 not readable."
 
 
 def test_an_older_edition_has_its_own_bar_of_the_bye(pareo: Run, tmp_path: Path) -> None:

@@ -49,13 +49,13 @@ def test_pair_writes_a_report_file_that_names_the_system(pareo: Run, folder: Pat
 def test_check_finds_every_round_of_fixture_f1_equal(pareo: Run, folder: Path) -> None:
     ran = pareo("check", folder / "whole.json", *KEY)
     assert ran.code == ExitCode.FINE
-    assert "equal (burstein-2026; rounds: 6; boards: 30)" in ran.out
+    assert "equal (burstein-2026; 6 rounds, 30 boards)" in ran.out
 
 
 def test_the_code_of_the_file_is_enough(pareo: Run, folder: Path) -> None:
     path = folder / "coded.json"
     path.write_text(coded(EVENT, "FIDE_BURSTEIN"))
-    assert "equal (burstein-2026; rounds: 6; boards: 30)" in pareo("check", path).out
+    assert "equal (burstein-2026; 6 rounds, 30 boards)" in pareo("check", path).out
 
 
 def test_rounds_by_another_system_are_told(pareo: Run, folder: Path) -> None:

@@ -35,9 +35,9 @@ def test_a_file_that_agrees_is_one_line(pareo: Run, sample: Path) -> None:
     ran = pareo("check", sample)
     assert (ran.code, ran.err) == (ExitCode.FINE, "")
     assert ran.out.splitlines() == [
-        f"{sample}: equal (dutch-2026; rounds: 5; boards: 48)",
-        "Files: 1; not checked: 0; rounds: 5; skipped: 0; boards: 48; differences: 0.",
-        "Places compared: 20; differences: 0.",
+        f"{sample}: equal (dutch-2026; 5 rounds, 48 boards)",
+        "1 file (0 not checked): 5 rounds (0 skipped), 48 boards, 0 differences.",
+        "20 places compared, 0 differences.",
     ]
 
 
@@ -49,10 +49,10 @@ def test_differences_stand_below_their_file(
     ran = pareo("check", folder, "--jobs", jobs, "--engine", engine)
     assert ran.code == ExitCode.FINDINGS
     assert ran.out.splitlines() == [
-        f"{folder / 'a-due.json'}: equal (dutch-2026; rounds: 1; boards: 2)",
-        f"{folder / 'deep' / 'other.json'}: differences: 1 (dutch-2026; rounds: 1; boards: 2)",
+        f"{folder / 'a-due.json'}: equal (dutch-2026; 1 round, 2 boards)",
+        f"{folder / 'deep' / 'other.json'}: 1 difference (dutch-2026; 1 round, 2 boards)",
         "  Round 1: different pairs; on record: 1-2, 3-4; due: 1-3, 4-2",
-        "Files: 2; not checked: 0; rounds: 2; skipped: 0; boards: 4; differences: 1.",
+        "2 files (0 not checked): 2 rounds (0 skipped), 4 boards, 1 difference.",
     ]
 
 
@@ -68,7 +68,7 @@ def test_files_that_cannot_be_checked_are_told_and_the_others_checked(
     assert f"{folder / 'broken.trf'}: cannot be checked\n  line 1, column " in ran.out
     assert "Pareo does not pair by CUSTOM_SWISS yet." in ran.out
     assert ran.out.splitlines()[-1] == (
-        "Files: 5; not checked: 3; rounds: 2; skipped: 0; boards: 4; differences: 1."
+        "5 files (3 not checked): 2 rounds (0 skipped), 4 boards, 1 difference."
     )
     alone = pareo("check", folder / "broken.trf", folder / "a-due.json")
     assert alone.code == ExitCode.BAD_INPUT
@@ -121,7 +121,7 @@ def test_what_was_adjusted_is_told_on_standard_error(
     assert f"{old}: adjusted: The file does not name the pairing system." in ran.err
     assert ": adjusted: " not in ran.out
     both = pareo("check", old, sample, "--rounds", "7").err
-    assert both == "Adjustments in reading: 4; pareo show FILE lists them.\n"
+    assert both == "4 adjustments in reading; pareo show FILE lists them.\n"
 
 
 def test_a_bug_in_one_file_does_not_cost_the_others(
@@ -156,7 +156,7 @@ def test_programs_get_everything(pareo: Run, folder: Path) -> None:
 
 def test_it_speaks_spanish(pareo: Run, folder: Path) -> None:
     out = pareo("check", folder, "--lang", "es").out
-    assert "iguales (dutch-2026; rondas: 1; mesas: 2)" in out
+    assert "iguales (dutch-2026; 1 ronda, 2 mesas)" in out
     assert "  Ronda 1: parejas distintas; según el archivo: 1-2, 3-4;" in out
 
 
@@ -193,7 +193,7 @@ def test_places_that_cannot_be_compared_are_not_taken_for_right(
     ran = pareo("check", file)
     assert ran.code == ExitCode.BAD_INPUT
     assert "The places are not compared. There is no tie-break “NONSENSE”." in ran.out
-    assert "Files whose places could not be compared: 1." in ran.out
+    assert "The places of 1 file could not be compared." in ran.out
     data = json.loads(pareo("check", file, "--json").out)
     assert data["files"][0]["standings"]["possible"] is False
     assert data["places"] == {"compared": 0, "differences": 0, "not_checked": 1}

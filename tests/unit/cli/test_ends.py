@@ -112,6 +112,38 @@ def test_ctrl_c_ends_a_waiting_command_silently() -> None:
     assert (process.returncode, out, err) == (ExitCode.INTERRUPTED, b"", b"")
 
 
+@pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
+@pytest.mark.parametrize(
+    "module", ["pareo.cli", "pareo.cli.output", "pareo.language", "pareo.errors"]
+)
+def test_ctrl_c_while_the_command_is_loaded_ends_it_silently(module: str) -> None:
+    """The signal comes in the very moment in which that module is looked for."""
+    code = f"""
+import importlib.abc, os, runpy, signal, sys
+class Interrupting(importlib.abc.MetaPathFinder):
+    def find_spec(self, name, path=None, target=None):
+        if name == {module!r}:
+            os.kill(os.getpid(), signal.SIGINT)
+sys.meta_path.insert(0, Interrupting())
+runpy.run_module("pareo", run_name="__main__")
+"""
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (-signal.SIGINT, b"", b"")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the shell of Unix")
+@pytest.mark.parametrize("command", ["show -", "pair -", "audit -"])
+def test_standard_input_that_is_closed_is_told(command: str) -> None:
+    line = f'"{sys.executable}" -m pareo {command} <&-'
+    environment = os.environ | {"PAREO_LANG": "en"}
+    ran = subprocess.run(["/bin/sh", "-c", line], capture_output=True, env=environment, check=False)
+    assert ran.returncode == ExitCode.BAD_INPUT
+    assert (
+        b"Standard input is closed. Name a file, or send one to standard input."
+        in ran.stdout + ran.stderr
+    )
+
+
 @pytest.mark.skipif(os.name == "nt", reason="encodings of Unix")
 def test_a_terminal_without_the_letters_gets_question_marks(sample: Path) -> None:
     environment = os.environ | {"PYTHONIOENCODING": "ascii", "PAREO_LANG": "en"}

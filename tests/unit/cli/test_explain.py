@@ -7,6 +7,7 @@ import pytest
 
 from pareo.cli import ExitCode
 from tests.oracle.corpora import FIXTURES
+from tests.oracle.tiebreaks import TIE_BREAKS
 from tests.unit.cli.conftest import Run
 
 TWELVE = FIXTURES / "dutch-manual-12x9.trf"
@@ -21,14 +22,14 @@ def test_a_round_is_told_group_by_group(pareo: Run) -> None:
         "",
         "Score group 2½",
         "  With this score: Alice (1); Eleanor (5).",
-        "  Pairs, White first: Eleanor (5) – Alice (1).",
+        "  Pair, White first: Eleanor (5) – Alice (1).",
         "  C.10: 1 (players without the colour they prefer)",
     ]
 
 
 def test_the_long_form_has_subgroups_all_criteria_and_colours(pareo: Run) -> None:
     ran = pareo(*ASK, "--long")
-    assert "  S1, moved-down players who are paired: David (4)." in ran.out
+    assert "  S1, the moved-down player who is paired: David (4)." in ran.out
     assert "  Remainder: S1 Bob (2); Frank (6). S2 Gale (7); Isabelle (9); Leonard (12)." in ran.out
     assert "C.19" in ran.out
     assert "David (4) has White against Hans (8)" in ran.out
@@ -48,6 +49,48 @@ def test_why_not_names_criterion_and_both_values(pareo: Run) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        (
+            "en",
+            (
+                "Comes from another group: Eleanor (5).",
+                "Come from other groups: Gale (7); Frank (6); Hans (8).",
+                "Floats down: Gale (7).",
+                "Float down: Gale (7); Frank (6); Hans (8).",
+                "Pair, White first: Isabelle (9) – Eleanor (5).",
+            ),
+        ),
+        (
+            "es",
+            (
+                "Viene de otro grupo: Eleanor (5).",
+                "Vienen de otros grupos: Gale (7); Frank (6); Hans (8).",
+                "Flota hacia abajo: Gale (7).",
+                "Flotan hacia abajo: Gale (7); Frank (6); Hans (8).",
+                "Pareja, primero las blancas: Isabelle (9) – Eleanor (5).",
+                "Grupo de 1 punto (CLB)",
+                "Grupo de 1½ puntos (PPB)",
+            ),
+        ),
+    ],
+)
+def test_one_floats_and_several_float(
+    pareo: Run, language: str, sentences: tuple[str, ...]
+) -> None:
+    """By the manual's example Gale floats alone, then with Frank and Hans."""
+    ran = pareo(*ASK[:-1], "5", "--lang", language)
+    assert set(sentences) <= {line.strip() for line in ran.out.splitlines()}
+
+
+def test_colours_are_in_lower_case_inside_spanish_sentences(pareo: Run) -> None:
+    ran = pareo(*ASK[:-1], "5", "--player", "gale", "--long", "--lang", "es")
+    assert (
+        "Gale (7) ha llevado negras, blancas, negras, blancas y prefiere negras (leve)." in ran.out
+    )
+
+
 def test_the_same_in_spanish(pareo: Run) -> None:
     ran = pareo(*ASK, "--why-not", "4", "2", "--lang", "es")
     assert ran.out.splitlines()[2:] == [
@@ -55,8 +98,8 @@ def test_the_same_in_spanish(pareo: Run) -> None:
         "  David (4) y Bob (2) no se enfrentan.",
         "  Puntos: David (4) 2, Bob (2) 1½.",
         (
-            "  Decide el grupo de puntuación 1½. Criterio: jugadores que flotan hacia arriba "
-            "como en la ronda anterior (C.04.3 art. C.13, edición de 2017)."
+            "  Se decide en el grupo de 1½ puntos, por el criterio «jugadores que flotan hacia "
+            "arriba como en la ronda anterior» (C.04.3 art. C.13, edición de 2017)."
         ),
         "  Tal como está: 0. Si se enfrentaran, en el mejor caso: 1.",
     ]
@@ -101,9 +144,7 @@ def test_a_checklist_has_the_columns_of_the_manual(pareo: Run) -> None:
     (row,) = [row for row in tables[2]["rows"] if row["number"] == 12]
     assert row["name"] == "Leonard"
     assert (row["colours"], row["due"], row["colour_run"]) == ("w--", "w", -2)
-    assert tables[2]["notes"] == [
-        "Due White: 4; due Black: 3; pairs that must disregard a colour: 0."
-    ]
+    assert tables[2]["notes"] == ["4 are due White, 3 Black; 0 pairs must disregard a colour."]
 
 
 def test_cards_have_opponents_colours_floats_and_running_points(pareo: Run) -> None:
@@ -215,3 +256,34 @@ def test_the_checklist_in_spanish_has_b_and_n_and_a_legend(pareo: Run) -> None:
     assert " BNN      B " in leonard
     assert "Pref." in said
     assert "B blancas, N negras" in said
+
+
+FIVE = TIE_BREAKS / "swiss16.trf"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "offered"),
+    [
+        ((), "Choose a round from 1 to 5."),  # all five rounds of the event are paired
+        (("--rounds", "6"), "Choose a round from 1 to 6."),
+    ],
+)
+def test_explain_offers_only_rounds_that_can_be_explained(
+    pareo: Run, arguments: tuple[str, ...], offered: str
+) -> None:
+    ran = pareo("explain", FIVE, "--system", "dutch-2026", "--round", "7", *arguments)
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "Round 7 cannot be paired: 5 rounds are on record. " + offered in ran.err
+
+
+def test_explain_offers_no_round_after_the_last_one_of_a_table(pareo: Run, tmp_path: Path) -> None:
+    table = tmp_path / "table.trf"
+    pareo("schedule", "round-robin", "4", "--trf", table)
+    assert "Choose a round from 1 to 3." in pareo("explain", table, "--round", "9").err
+
+
+def test_explain_offers_round_1_alone_where_nothing_is_paired(pareo: Run, tmp_path: Path) -> None:
+    new = tmp_path / "new.trf"
+    new.write_text("012 New\nXXR 5\n001    1      Ana\n001    2      Eva\n")
+    ran = pareo("explain", new, "--system", "dutch-2026", "--round", "2")
+    assert "Round 2 cannot be paired: 0 rounds are on record. Choose round 1." in ran.err

@@ -36,7 +36,7 @@ def test_files_are_not_replaced_unasked(pareo: Run, tmp_path: Path) -> None:
     assert pareo(*line, "--jobs", "1").code == ExitCode.FINE
     again = pareo(*line, "--jobs", "1")
     assert again.code == ExitCode.BAD_INPUT
-    assert "exist already: 2" in again.err
+    assert "2 files with these names exist already." in again.err
     assert pareo(*line, "--jobs", "1", "--force").code == ExitCode.FINE
 
 

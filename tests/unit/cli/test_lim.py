@@ -35,7 +35,7 @@ def test_2_an_event_is_paired_to_the_end_and_checked_without_a_difference(
     file.write_text(dumps(club))
     checked = pareo("check", file, "--system", key)
     assert checked.code == ExitCode.FINE
-    assert f"{file}: equal ({key}; rounds: 5; boards: 25)" in checked.out
+    assert f"{file}: equal ({key}; 5 rounds, 25 boards)" in checked.out
     assert pareo("audit", file).code == ExitCode.FINE
 
 

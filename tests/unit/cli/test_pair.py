@@ -164,7 +164,7 @@ def test_what_is_missing_in_a_report_file_names_the_file_the_option_and_the_reco
     whole = pareo("pair", old, "--rounds", "5")
     assert whole.code == ExitCode.BAD_INPUT
     assert whole.err == (
-        f"{old}: All rounds have been paired; planned: 5. If another one is to be played, add --rounds N, "
+        f"{old}: All 5 rounds planned have been paired. If another one is to be played, add --rounds N, "
         "or correct record 142 (XXR) in the file.\n"
     )
 
@@ -251,7 +251,7 @@ def test_dubov_is_paired_written_and_checked(pareo: Run, saved: Saved, tmp_path:
     assert "\n192 FIDE_DUBOV\n" in file.read_text(encoding="utf-8")
     ran = pareo("check", file)
     assert ran.code == ExitCode.FINE
-    assert "rounds: 1; skipped: 0; boards: 3; differences: 0." in ran.out
+    assert "1 round (0 skipped), 3 boards, 0 differences." in ran.out
 
 
 def test_dubov_refuses_players_without_rating_and_names_them(pareo: Run, saved: Saved) -> None:

@@ -43,6 +43,26 @@ def test_receipts_have_one_line_for_each_winner(pareo: Run, tmp_path: Path) -> N
     assert len([line for line in ran.out.splitlines() if "____" in line]) == 5
 
 
+def test_receipts_sort_alvarez_before_smith_and_in_spanish_n_with_tilde_after_n(
+    pareo: Run, tmp_path: Path
+) -> None:
+    names = ("Smith, John", "Peña, Eva", "Penz, Uwe", "Álvarez, Ana")
+    lines = [
+        f"001 {number:4} m    {name:33}{2400 - number}"
+        for number, name in enumerate(names, start=1)
+    ]
+    event, plan = tmp_path / "four.trf", tmp_path / "plan.toml"
+    event.write_text("\n".join(("012 Four", "XXR 1", *lines)) + "\n", encoding="utf-8")
+    plan.write_text('[[category]]\nname = "Open"\nprizes = [40, 30, 20, 10]\n')
+    ask = ("prizes", event, "--plan", plan, "--receipts")
+    english = [line.split(",")[0] for line in pareo(*ask).out.splitlines() if "____" in line]
+    ran = pareo(*ask, "--lang", "es")
+    spanish = [line.split(",")[0] for line in ran.out.splitlines() if "____" in line]
+    assert english == ["Álvarez", "Peña", "Penz", "Smith"]
+    assert spanish == ["Álvarez", "Penz", "Peña", "Smith"]
+    assert "25,00" in ran.out  # nobody has played: 100 shared by four
+
+
 def test_programs_get_amounts(pareo: Run, tmp_path: Path) -> None:
     plan = tmp_path / "plan.json"
     plan.write_text('{"category": [{"name": "Open", "prizes": [10]}]}')
@@ -61,7 +81,7 @@ def test_prizes_that_nobody_wins_are_named(pareo: Run, sample: Path, tmp_path: P
     plan = tmp_path / "plan.toml"
     plan.write_text('[[category]]\nname = "Sub-8"\nprizes = [200]\ngroup = "age=U8"')
     out = pareo("prizes", sample, "--plan", plan, "--lang", "es").out
-    assert "Sub-8: 200.00 sin ganador. Nadie pertenece al grupo age=U8." in out
+    assert "Sub-8: 200,00 sin ganador. Nadie pertenece al grupo age=U8." in out
 
 
 def test_a_plan_that_is_not_there(pareo: Run, tmp_path: Path) -> None:

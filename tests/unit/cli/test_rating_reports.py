@@ -14,7 +14,7 @@ from tests.unit.cli.conftest import Run
 
 LIST = SAMPLE.with_name("august.txt")
 NAME = "XII Abierto Villa de Peñaflor del Duero"
-NOBODY = "events rated: 0; not rated: 1; waiting: 0; players changed: 0."
+NOBODY = "0 events rated, 1 not rated, 0 waiting; 0 players changed."
 
 
 @pytest.fixture

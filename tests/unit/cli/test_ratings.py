@@ -158,8 +158,7 @@ def test_a_period_writes_the_next_list(
     ran = pareo("period", sample, "--from", august, "--out", target, "--changes")
     assert ran.code == ExitCode.FINE
     assert (
-        "List of 2026-09-01: events rated: 1; not rated: 0; waiting: 0; players changed: 20."
-        in ran.out
+        "List of 2026-09-01: 1 event rated, 0 not rated, 0 waiting; 20 players changed." in ran.out
     )
     again = pareo("period", "--from", target, "--out", tmp_path / "october.txt", sample)
     assert again.code == ExitCode.FINE, "an event of an earlier list keeps its ratings"
@@ -245,7 +244,7 @@ def test_a_list_is_imported_searched_and_compared(
     pareo("list", "import", text, september)
     ran = pareo("list", "diff", august, september)
     # All 20 players of the event have games now; one of the others had nine in August.
-    assert "New: 0; gone: 1; changed: 21." in ran.out
+    assert "0 new, 1 gone, 21 changed." in ran.out
     data = json.loads(pareo("list", "diff", august, september, "--json").out)
     first = next(one for one in data["differences"] if one["id"] == "99000107")
     assert first["values"] == {"standard": [2534, 2542], "standard_games": [0, 5]}
@@ -285,7 +284,7 @@ def test_a_national_list_needs_its_headings(pareo: Run, tmp_path: Path) -> None:
     assert undated.code == ExitCode.BAD_INPUT
     assert f"{table}: The list does not say of which month it is. Add --published" in undated.err
     right = pareo("list", "import", table, target, *columns, "--published", "2026-08-01")
-    assert "players: 1; list of 2026-08-01" in right.out
+    assert "1 player; list of 2026-08-01" in right.out
 
 
 def test_an_event_is_compared_and_changed_only_in_a_new_file(
@@ -296,7 +295,7 @@ def test_an_event_is_compared_and_changed_only_in_a_new_file(
     shown = pareo("list", "refresh", event, "--list", august)
     assert "2500" in shown.out
     assert "2534" in shown.out
-    assert "Differences: 2; not in the list: 0." in shown.out
+    assert "2 differences; 0 players are not in the list." in shown.out
     assert event.read_bytes() == before
     target = tmp_path / "new.json"
     pareo("list", "refresh", event, "--list", august, "--out", target)
@@ -314,7 +313,7 @@ def test_only_the_players_who_are_named_are_changed(
     event, target = tmp_path / "event.json", tmp_path / "new.json"
     event.write_bytes(convert(replace(tournament, players=players), "json").data)
     ran = pareo("list", "refresh", event, "--list", august, "--only", "1,3", "--out", target)
-    assert "Differences: 20;" in ran.out
+    assert "20 differences;" in ran.out
     ratings = [one.rating for one in open_tournament(target).tournament.players]
     assert ratings[:4] == [2534, 2499, 2447, 2422]
     wrong = pareo("list", "refresh", event, "--list", august, "--only", "1,x")
@@ -405,7 +404,7 @@ def test_an_unreadable_report_is_told_and_the_others_are_validated(
     bad.write_text("001 nonsense")
     ran = pareo("validate", bad, sample, "--list", august)
     assert ran.code == ExitCode.BAD_INPUT
-    assert "Files: 2; fine: 1; not readable: 1." in ran.out
+    assert "2 files: 1 fine, 1 not readable." in ran.out
 
 
 def test_conditions_refuse_or_pool_events(

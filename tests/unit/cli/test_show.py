@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from pareo.cli import ExitCode
+from pareo.model import Round
 from pareo.model.json_form import dumps
 from tests.unit.cli.conftest import Run
 from tests.unit.reports.events import TEAMS
+from tests.words import event
 
 DRAWING = re.compile("[\u2500-\u259f\x1b\x00-\x08\x0b-\x1f]")
 
@@ -131,7 +133,7 @@ def test_standard_input_is_a_hyphen(
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        (["--round", "6"], "There is no round 6; rounds paired: 5."),
+        (["--round", "6"], "There is no round 6: only 5 rounds are paired."),
         (["--player", "nobody"], "There is no player “nobody”."),
         (["--player", "an"], "may be"),
     ],
@@ -142,6 +144,21 @@ def test_what_is_not_in_the_file_is_bad_input(
     ran = pareo("show", sample, *options)
     assert (ran.code, ran.out) == (ExitCode.BAD_INPUT, "")
     assert words in ran.err
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "There is no round 2: only 1 round is paired."),
+        ("es", "No existe la ronda 2: solo hay 1 ronda emparejada."),
+    ],
+)
+def test_there_is_only_1_round_not_1_rounds(
+    pareo: Run, tmp_path: Path, language: str, words: str
+) -> None:
+    file = tmp_path / "one.json"
+    file.write_text(dumps(event(2, Round.of((1, 2, "1-0")))))
+    assert words in pareo("show", file, "--round", "2", "--lang", language).err
 
 
 def test_faults_are_told_to_programs_too(pareo: Run) -> None:

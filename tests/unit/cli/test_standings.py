@@ -1,13 +1,17 @@
 """pareo standings."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from pareo.cli import ExitCode
+from pareo.model import Round, Team, Tpn
+from pareo.model.json_form import dumps
 from tests.oracle.tiebreaks import TIE_BREAKS
 from tests.unit.cli.conftest import Run
+from tests.words import event
 
 SWISS = TIE_BREAKS / "swiss16.trf"
 LIST = "BH/C1,BH,SB"
@@ -40,12 +44,45 @@ def test_the_list_of_the_file_is_the_usual_one(pareo: Run, sample: Path) -> None
     assert "then BH/C1, BH, SB (edition of 2026)" in out
 
 
+def test_clubs_are_listed_in_the_order_of_the_language(pareo: Run, tmp_path: Path) -> None:
+    clubs = ("Zamora", "Peña", "Ávila", "Penz")
+    members = tuple(Team(Tpn(n), club, (Tpn(n),)) for n, club in enumerate(clubs, start=1))
+    four = event(4, Round.of((1, 2, "1-0"), (3, 4, "1-0")), rounds=1)
+    file = tmp_path / "clubs.json"
+    file.write_text(dumps(replace(four, teams=members)), encoding="utf-8")
+    ask = ("standings", file, "--group", "club", "--lang")
+    english, spanish = (pareo(*ask, language).out for language in ("en", "es"))
+    assert [line.split(": ")[1] for line in english.splitlines() if "round 1" in line] == [
+        "Ávila",
+        "Peña",
+        "Penz",
+        "Zamora",
+    ]
+    assert [line.split(": ")[1] for line in spanish.splitlines() if "ronda 1" in line] == [
+        "Ávila",
+        "Penz",
+        "Peña",
+        "Zamora",
+    ]
+
+
+def test_the_numbers_of_those_who_are_level_are_listed_with_and(pareo: Run) -> None:
+    ran = pareo("standings", SWISS, "--tiebreaks", "DE", "--explain", "3", "--lang", "es")
+    assert "Empata con los n.os 1, 4 y 16" in ran.out  # all have 3½ points
+
+
+def test_6_1_half_a_point_among_those_who_are_level_adds_half_a_point(pareo: Run) -> None:
+    ran = pareo("standings", SWISS, "--tiebreaks", "DE", "--explain", "3")
+    (row,) = [line for line in lines(ran.out) if "David" in line]
+    assert row[-2:] == ["0.5", "0.5"]  # the game of round 4 was drawn
+
+
 def test_an_earlier_round(pareo: Run, sample: Path) -> None:
     ran = pareo("standings", sample, "--after", "3")
     assert "Standings after round 3 of 7" in ran.out
     refused = pareo("standings", sample, "--after", "6")
     assert refused.code == ExitCode.BAD_INPUT
-    assert "Round 6 is not there. Rounds on record: 5." in refused.err
+    assert "Round 6 is not there. 5 rounds are on record." in refused.err
 
 
 def test_a_value_is_explained_with_its_cut(pareo: Run) -> None:
@@ -229,7 +266,7 @@ def test_unrated_players(pareo: Run, tmp_path: Path) -> None:
     rated = SWISS.read_text(encoding="utf-8")
     file.write_text(rated.replace("David                             2050", "David" + " " * 33))
     without = pareo("standings", file, "--tiebreaks", "ARO,BH")
-    assert "ARO: left out, since players without a rating take part (4)." in without.out
+    assert "ARO: left out, since a player without a rating takes part (4)." in without.out
     assert pareo("standings", file, "--tiebreaks", "ARO", "--unrated", "1400").code == ExitCode.FINE
     assert pareo("standings", file, "--unrated", "maybe").code == ExitCode.BAD_INPUT
 

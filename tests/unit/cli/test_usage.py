@@ -72,6 +72,7 @@ def test_version_names_the_kernel(pareo: Run) -> None:
         ("prizes a --plan", "--plan needs a value after it.", "pareo prizes"),
         ("show a --rond 1", "There is no option --rond. Did you mean --round?", "pareo show"),
         ("show a --xyz", "There is no option --xyz.", "pareo show"),
+        ("explain a --out b", "There is no option --out.", "pareo explain"),
         ("show --plyers a", "There is no option --plyers. Did you mean --players?", "pareo show"),
         ("show a --round x", "“x” is not a whole number, as --round needs one.", "pareo show"),
         ("show a --round 2.7", "“2.7” is not a whole number, as --round needs one.", "pareo show"),

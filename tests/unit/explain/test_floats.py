@@ -79,8 +79,9 @@ def test_an_event_that_keeps_two_apart_is_not_said_to_have_let_them_meet() -> No
     one, other = entrant(1, 2, "WB", "..", forbidden=[2]), entrant(2, 2, "BW", "..", forbidden=[1])
     low = [entrant(3, 1, "WB", ".."), entrant(4, 1, "BW", "..")]
     story = story_of(setup(one, other, *low, played=2), SYSTEMS["dutch-2026"])
-    assert "This event keeps Ann (1) apart from Ben (2), all others of this group." in lines(
-        story, 1
+    assert (
+        "This event keeps Ann (1) apart from Ben (2), the only other player of this group."
+        in lines(story, 1)
     )
 
 

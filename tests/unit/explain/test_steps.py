@@ -56,7 +56,10 @@ def asked(system: str, wish: Wish) -> tuple[str, list[str]]:
 def test_the_proposed_opponent_was_met_so_the_next_one_is_taken(system: str, article: str) -> None:
     assert asked(system, Meeting(Tpn(1), Tpn(4), wanted=False)) == (
         article,
-        ["It was the turn of Ann (1), who found Dan (4).", "Cat (3) may not meet Ann (1)."],
+        [
+            "Ann (1) was next in the order and was paired with Dan (4).",
+            "Cat (3) may not meet Ann (1).",
+        ],
     )
 
 

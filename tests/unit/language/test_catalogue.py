@@ -2,7 +2,16 @@
 
 import pytest
 
-from pareo.language import Message, english, language_of, translator
+from pareo.language import (
+    Message,
+    Numeral,
+    counted,
+    english,
+    enumerated,
+    joined,
+    language_of,
+    translator,
+)
 
 
 @pytest.mark.parametrize(
@@ -48,3 +57,54 @@ def test_the_spanish_catalogue_speaks_spanish() -> None:
 def test_spanish_says_e_before_the_sound_of_i(name: str, joined: str) -> None:
     said = Message("{one} and {other} meet.", one="Ana (1)", other=name).said(translator("es"))
     assert said == f"Ana (1) {joined} (7) se enfrentan."
+
+
+@pytest.mark.parametrize(
+    ("count", "language", "said"),
+    [
+        (1, "en", "There is 1 more mistake."),
+        (2, "en", "There are 2 more mistakes."),
+        (1, "es", "Hay 1 error más."),
+        (2, "es", "Hay 2 errores más."),
+    ],
+)
+def test_one_and_many_have_a_form_each(count: int, language: str, said: str) -> None:
+    message = counted("There is {count} more mistake.", "There are {count} more mistakes.", count)
+    assert message.said(translator(language)) == said
+    assert (str(message) == said) is (language == "en")
+
+
+def test_messages_are_equal_by_content_with_their_numbers() -> None:
+    one = counted("{count} round", "{count} rounds", 1)
+    assert one == counted("{count} round", "{count} rounds", 1)
+    assert one != counted("{count} round", "{count} rounds", 2)
+    assert one != Message("{count} round", count=1)
+
+
+@pytest.mark.parametrize(
+    ("parts", "language", "said"),
+    [
+        ([4], "en", "4"),
+        ([4, 8], "en", "4 and 8"),
+        ([4, 8, 11], "en", "4, 8 and 11"),
+        ([4, 8, 11], "es", "4, 8 y 11"),
+        (["Ana", "Iker"], "es", "Ana e Iker"),
+    ],
+)
+def test_a_sentence_lists_its_parts_with_and(
+    parts: list[int | str], language: str, said: str
+) -> None:
+    assert enumerated(parts).said(translator(language)) == said
+
+
+def test_parts_are_joined_each_in_the_language_of_the_whole() -> None:
+    both = joined((Message("Start list"), Numeral("12.5"), "St. Gallen"))
+    assert both.said(translator("es")) == "Lista inicial; 12,5; St. Gallen"
+
+
+def test_spanish_has_the_decimal_comma_and_programs_the_point() -> None:
+    value = Numeral("12.5")
+    assert value == "12.5"
+    assert value.said(english) == "12.5"
+    assert value.said(translator("es")) == "12,5"
+    assert Message("{value}", value=value).said(translator("es")) == "12,5"

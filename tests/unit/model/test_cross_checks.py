@@ -82,7 +82,7 @@ def test_a_tournament_has_between_1_and_999_rounds(rounds: int) -> None:
 def test_no_more_rounds_are_paired_than_planned() -> None:
     twice = replace(PLAYED, rounds=PLAYED.rounds * 2)
     fault = fault_with(twice, rounds=1)
-    assert str(fault.what) == "Rounds paired: 2; rounds planned: 1."
+    assert str(fault.what) == "2 rounds are paired, but only 1 is planned."
 
 
 # --------------------------------------------------------------------------------- teams
@@ -144,7 +144,7 @@ def test_a_single_player_has_no_empty_board() -> None:
 
 def test_a_match_has_as_many_games_as_the_settings_say() -> None:
     fault = fault_with(replace(PLAYED, rounds=(Round.of((1, 2)),)), games_per_match=2)
-    assert str(fault.what) == "The match 1 against 2 in round 1 has 1 games instead of 2."
+    assert str(fault.what) == "The match 1 against 2 in round 1 has 1 game instead of 2."
 
 
 def test_a_match_of_two_games_may_exchange_colours() -> None:

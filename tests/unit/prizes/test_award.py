@@ -88,7 +88,7 @@ def test_prizes_that_nobody_wins_are_told_with_category_and_reason() -> None:
     seniors, *others = map(str, found.notices)
     assert seniors.startswith("Seniors: 0.70 not won. Nobody belongs to the group rating=2400-.")
     assert others == [
-        "Women: 0.40 not won. Prizes: 3; players who could win them: 2.",
+        "Women: 0.40 not won. For 3 prizes there are only 2 players who could win them.",
         "Best rated: 0.30 not won. The others have higher prizes of other categories.",
     ]
     assert found.left == 70 + 40 + 30

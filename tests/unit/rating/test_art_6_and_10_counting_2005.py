@@ -240,7 +240,7 @@ def test_11_31_ru_is_shown_even_below_1601() -> None:
 def test_every_game_is_explained_with_its_numbers_and_every_omission_with_its_article() -> None:
     people = entrants(2400, 2000, 2260, None)
     result = rated(event(people, games("1-2 1", "1-3 0", "1-4 1", "1-3 1F-0F")))
-    assert [line.said(str) for line in explain(result, 1)] == [
+    assert [str(line) for line in explain(result, 1)] == [
         "Round 1, P2 (2000): 2400 − 2000 counts as 350, expected 0.89, scored 1: +0.11.",
         "Round 2, P3 (2260): 2400 − 2260 = 140, expected 0.69, scored 0: −0.69.",
         (
@@ -250,7 +250,7 @@ def test_every_game_is_explained_with_its_numbers_and_every_omission_with_its_ar
         "Round 3, P4: not counted, the opponent has no rating (B.02 Art. 6.4, edition of 2005).",
         "Sum of changes −0.58, K = 10: −5.80; 2400 becomes 2394.",
     ]
-    assert [line.said(str) for line in explain(result, 4)] == [
+    assert [str(line) for line in explain(result, 4)] == [
         (
             "Round 3, P1: not counted, an unrated player met fewer than three rated opponents "
             "(B.02 Art. 6.42, edition of 2005)."

@@ -9,7 +9,7 @@ from tests.unit.rating.words import entrants, event, games, rated, round_robin
 
 def lines(found: RatedEvent, regulations: Regulations, key: int) -> list[str]:
     """Return what follows the games."""
-    said = [line.said(str) for line in explain(rated(found, regulations), key)]
+    said = [str(line) for line in explain(rated(found, regulations), key)]
     return [line for line in said if not line.startswith("Round")]
 
 
@@ -43,7 +43,7 @@ def test_8_2_3_the_highest_first_rating_is_shown() -> None:
     ("results", "words"),
     [
         # Rc 2000: 2½ of 4 is one half point above 50 %, 12.5 more, a half rounded up.
-        ("11=0", "2½ of 4: half points above 50 %: 1; Ru = 2000 + 1 × 12.5 = 2013 ({}10.23{})."),
+        ("11=0", "2½ of 4: 1 half point above 50 %; Ru = 2000 + 1 × 12.5 = 2013 ({}10.23{})."),
         ("1=0=", "2 of 4 is 50 %: Ru = Rc = 2000 ({}10.22{})."),
         ("1000", "Ru = 2000 − 193 = 1807 ({}10.24{})."),  # p 0.25, dp −193
     ],

@@ -124,7 +124,7 @@ def test_choices_that_a_system_does_not_have_are_refused(
 
 
 def test_a_wrong_number_of_participants_is_told() -> None:
-    with pytest.raises(FormError, match="participants needed: 8; found: 7"):
+    with pytest.raises(FormError, match="needs 8 participants; there are 7"):
         seats(event(7), plan_for("scheveningen", 4))
 
 

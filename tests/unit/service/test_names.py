@@ -86,16 +86,16 @@ def test_a_file_that_is_not_text_is_refused(tmp_path: Path) -> None:
 
 def test_wrong_numbers_of_names_point_to_the_line(tmp_path: Path) -> None:
     names = read_names(written(tmp_path, "Ana\nBo\nCruz\n"))
-    with pytest.raises(InputError, match="line 3, column 1: Names: 3; needed: 2"):
+    with pytest.raises(InputError, match="line 3, column 1: There are 3 names; 2 are needed"):
         players_of(names, 2)
-    with pytest.raises(InputError, match="line 3, column 1: Names: 3; needed: 4"):
+    with pytest.raises(InputError, match="line 3, column 1: There are 3 names; 4 are needed"):
         players_of(names, 4)
-    with pytest.raises(InputError, match="Names: 3; needed: 4"):
+    with pytest.raises(InputError, match="There are 3 names; 4 are needed"):
         sides_of(names, plan_for("scheveningen", 2))
     teams = read_names(written(tmp_path, "# A\nAna\nBo\n# B\nCruz\n"))
-    with pytest.raises(InputError, match="line 4, column 1: Players of the team: 1; needed: 2"):
+    with pytest.raises(InputError, match="line 4, column 1: The team has 1 player; 2 are needed"):
         sides_of(teams, plan_for("scheveningen", 2))
-    with pytest.raises(InputError, match="Teams: 2; needed: 3"):
+    with pytest.raises(InputError, match="There are 2 teams; 3 are needed"):
         sides_of(teams, plan_for("skalitzka", 2))
     with pytest.raises(InputError, match="line 1, column 1: Nobody plays for a team here"):
         players_of(teams, 3)
@@ -165,7 +165,7 @@ def test_the_players_of_a_tournament_are_taken(tmp_path: Path, form: str) -> Non
         replace(player, number=Tpn(at))
         for at, player in enumerate(sorted(opened.players, key=lambda p: p.number), start=1)
     )
-    with pytest.raises(InputError, match="Names: 20; needed: 4"):
+    with pytest.raises(InputError, match="There are 20 names; 4 are needed"):
         draw_up(Wanted("round-robin", 4, names=path))
 
 

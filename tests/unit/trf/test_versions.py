@@ -159,7 +159,7 @@ def test_nothing_is_read_from_a_file_that_is_none() -> None:
         ("incompatible_color", "have the same colour"),
         ("incompatible_result", "do not fit each other"),
         ("missing_result", "who has none"),
-        ("too_many_results", "Rounds paired: 6; rounds planned: 5."),
+        ("too_many_results", "6 rounds are paired, but only 5 are planned."),
     ],
 )
 def test_q53_files_broken_on_purpose_are_refused(name: str, reason: str) -> None:
@@ -172,7 +172,7 @@ def test_q53_files_broken_on_purpose_are_refused(name: str, reason: str) -> None
     [
         ("incorrect_points", "Player 2's line gives 4 points; the results give 3 and stand."),
         ("invalid_code", "The record “101” is not known."),
-        ("missing_starting_number", "No player has the numbers 7."),
+        ("missing_starting_number", "No player has the number 7."),
     ],
 )
 def test_q52_files_that_can_be_read_all_the_same_are_told_of(name: str, told: str) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.matching import largest_matching, left_over_by_some, quick_matching
 from pareo.model import Tpn
 from pareo.pairing.shared.field import Placed, bits_of, opponents_among
@@ -88,9 +88,11 @@ def _reason(blocked: Sequence[Tpn], against: Sequence[Tpn], article: Rule | None
     others = ", ".join(map(str, sorted(against)))
     if article is None:
         if not others:
-            return Message(
+            return counted(
+                "Player {players} may meet nobody any more. The arbiter decides.",
                 "Players {players} cannot all be paired: too few of them may still meet each "
                 "other. The arbiter decides.",
+                len(blocked),
                 players=names,
             )
         return Message(
@@ -100,9 +102,11 @@ def _reason(blocked: Sequence[Tpn], against: Sequence[Tpn], article: Rule | None
             against=others,
         )
     if not others:
-        return Message(
+        return counted(
+            "Player {players} may meet nobody any more. The Chief Arbiter decides ({article}).",
             "Players {players} cannot all be paired: too few of them may still meet each other. "
             "The Chief Arbiter decides ({article}).",
+            len(blocked),
             players=names,
             article=article.message,
         )
