@@ -1,6 +1,6 @@
 """A command line that is run inside the test."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -8,6 +8,7 @@ import pytest
 
 from pareo.cli import main
 from pareo.demo import SAMPLE
+from tools import reach
 
 
 class Ran(NamedTuple):
@@ -22,14 +23,30 @@ Run = Callable[..., Ran]
 
 
 @pytest.fixture
-def pareo(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+def recording(request: pytest.FixtureRequest) -> Iterator[reach.Recording]:
+    """Note what the command lines of a test run, and compare it with docs/reach.tsv."""
+    functions = reach.Recording()
+    yield functions
+    test = request.node.nodeid
+    reach.log(test, functions.places)
+    shown = {place for place, shows in reach.read().items() if shows == test}
+    assert shown <= functions.places, "stale: run `python3 run.py requirements --reach`"
+
+
+@pytest.fixture
+def pareo(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    recording: reach.Recording,
+) -> Run:
     """Return a function that runs a command line, in English unless it says otherwise."""
     monkeypatch.setenv("PAREO_LANG", "en")
     monkeypatch.delenv("PAREO_TRACEBACK", raising=False)
     monkeypatch.setenv("COLUMNS", "80")
 
     def run(*arguments: str | Path) -> Ran:
-        code = main([str(argument) for argument in arguments])
+        with recording:
+            code = main([str(argument) for argument in arguments])
         written = capsys.readouterr()
         return Ran(code, written.out, written.err)
 
