@@ -159,7 +159,9 @@ def recorded_now(places: Iterable[str]) -> dict[str, str]:
     for place in places:
         shown = [test for test, run in tests.items() if place in run]
         if shown:
-            found[place] = kept[place] if kept.get(place) in shown else min(shown, key=size.__getitem__)
+            found[place] = (
+                kept[place] if kept.get(place) in shown else min(shown, key=size.__getitem__)
+            )
     return found
 
 
