@@ -1,6 +1,7 @@
 """C.04.1 (1992) section A."""
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -176,6 +177,18 @@ def test_a7_absolute_preferences_are_not_applied_above_half_in_the_last_round(
     ],
 )
 def test_a8_x_is_what_cannot_be_avoided(white: int, black: int, none: int, x: int) -> None:
+    assert x_of(white, black, none) == x
+
+
+def x_of(white: int, black: int, none: int) -> int:
     mild = Strength.MILD
     due = [Preference(WHITE, mild)] * white + [Preference(BLACK, mild)] * black
-    assert colour_budget([*due, *[None] * none]) == x
+    return colour_budget([*due, *[None] * none])
+
+
+def test_a8_the_short_way_to_x_is_half_of_the_difference() -> None:
+    """Manual of 2018, last chapter: those without preference count with the minority, then halve."""
+    assert x_of(2, 4, 0) == 1
+    for white, black, none in product(range(7), repeat=3):
+        difference = abs(white - black) - none
+        assert x_of(white, black, none) == max(0, difference) // 2
