@@ -127,13 +127,16 @@ else:
 # ------------------------------------------------------------------------ what is written
 
 
-def log(test: str, places: Iterable[str]) -> None:
-    """Write a recording for `--reach`, if one is being made."""
-    if folder := os.environ.get(LOG_FOLDER):
+def log(test: str, places: Iterable[str]) -> bool:
+    """Write a recording for `--reach`; False if none is being made."""
+    folder = os.environ.get(LOG_FOLDER)
+    if folder:
         with Path(folder, f"{os.getpid()}.jsonl").open("a", encoding="utf-8") as file:
             print(json.dumps([test, sorted(places)]), file=file)
+    return bool(folder)
 
 
+@functools.cache
 def read() -> dict[str, str]:
     """Return the test that shows it for each function on record."""
     rows = REACH.read_text(encoding="utf-8").splitlines() if REACH.is_file() else []

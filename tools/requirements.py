@@ -17,6 +17,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -158,6 +159,14 @@ def place_of(requirement: Requirement) -> str | None:
     """Return the function that its code names, by the place where it stands; None if it is none."""
     function = reach.function_of(requirement.status.code)
     return function and reach.place_of(function.__code__)
+
+
+@cache
+def library_places() -> frozenset[str]:
+    """Return the functions of all requirements that are library only."""
+    found = read(CATALOGUE.read_bytes().decode())[0]
+    named = (place_of(one) for one in found if one.status.name == LIBRARY_ONLY)
+    return frozenset(place for place in named if place)
 
 
 def by_reach(

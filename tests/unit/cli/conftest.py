@@ -8,7 +8,7 @@ import pytest
 
 from pareo.cli import main
 from pareo.demo import SAMPLE
-from tools import reach
+from tools import reach, requirements
 
 
 class Ran(NamedTuple):
@@ -24,13 +24,17 @@ Run = Callable[..., Ran]
 
 @pytest.fixture
 def recording(request: pytest.FixtureRequest) -> Iterator[reach.Recording]:
-    """Note what the command lines of a test run, and compare it with docs/reach.tsv."""
+    """Note what the command lines of a test run, and hold it against docs/reach.tsv."""
     functions = reach.Recording()
     yield functions
-    test = request.node.nodeid
-    reach.log(test, functions.places)
-    shown = {place for place, shows in reach.read().items() if shows == test}
-    assert shown <= functions.places, "stale: run `python3 run.py requirements --reach`"
+    test, run = request.node.nodeid, functions.places
+    if reach.log(test, run):
+        return
+    remedy = "run `python3 run.py requirements --reach`"
+    gone = {place for place, shows in reach.read().items() if shows == test} - run
+    assert not gone, f"docs/reach.tsv says that this test runs {gone}: {remedy}"
+    new = requirements.library_places() & run
+    assert not new, f"docs/requirements.md calls {new} library only: {remedy}"
 
 
 @pytest.fixture
