@@ -1,7 +1,7 @@
 """Which functions run when somebody types a command: docs/reach.tsv, and the recording behind it.
 
-The tests of the commands run every command line inside `Recording`, which notes the functions of
-Pareo that start between the command line's first and last line. `python -m tools.requirements
+The tests of the commands run every command line through `Recording`, which notes the functions of
+Pareo that start between the command line's first and last line, if it is answered. `python -m tools.requirements
 --reach` keeps, for each function that a requirement names, one test whose command runs it; each
 such test then asks itself whether that is still so. Nothing is claimed by hand, and imports count
 for nothing.
@@ -19,7 +19,7 @@ import tempfile
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
-from typing import Final, Self
+from typing import Final
 
 import pareo
 
@@ -29,6 +29,9 @@ COMMAND_TESTS: Final = "tests/unit/cli"
 
 LOG_FOLDER: Final = "PAREO_REACH_LOG"
 """The environment variable with the folder into which recordings are written for `--reach`."""
+
+ANSWERED: Final = (0, 1)
+"""The exit codes of commands that did what was asked: fine, or something was found."""
 
 _SOURCES: Final = f"{Path(pareo.__file__).parent}{os.sep}"
 
@@ -54,24 +57,32 @@ def place_of(code: CodeType) -> str:
 
 
 class Recording:
-    """The functions of Pareo that start while it runs, in this thread."""
+    """The functions of Pareo that started in command lines that were answered."""
 
     def __init__(self) -> None:
-        self.codes: set[CodeType] = set()
+        self._codes: set[CodeType] = set()
 
-    def __enter__(self) -> Self:
+    def run(self, main: Callable[[list[str]], int], arguments: list[str]) -> int:
+        """Run one command line and return its exit code; what ran is kept if it was answered.
+
+        A function that runs only on the way to a refusal gives nobody anything.
+        """
+        codes: set[CodeType] = set()
         _prepare()
-        _start(self.codes)
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        _stop()
+        _start(codes)
+        try:
+            code = main(arguments)
+        finally:
+            _stop()
+        if code in ANSWERED:
+            self._codes |= codes
+        return code
 
     @property
     def places(self) -> frozenset[str]:
         """Where they stand."""
         return frozenset(
-            place_of(code) for code in self.codes if code.co_filename.startswith(_SOURCES)
+            place_of(code) for code in self._codes if code.co_filename.startswith(_SOURCES)
         )
 
 

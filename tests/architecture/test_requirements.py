@@ -90,23 +90,23 @@ def test_what_is_reached_is_named_by_a_requirement_and_shown_by_a_command_test()
         assert named_tests.exists(test), test
 
 
-def test_a_recording_has_what_ran_inside_it_and_nothing_else() -> None:
+@pytest.mark.parametrize(("code", "kept"), [(0, True), (1, True), (2, False), (3, False)])
+def test_a_recording_has_what_ran_in_a_command_that_was_answered(code: int, *, kept: bool) -> None:
+    def command(arguments: list[str]) -> int:
+        PointSystem.of(Points(30), Points(10))
+        return int(arguments[0])
+
     recording = reach.Recording()
     points_text(Points(5))
-    with recording:
-        PointSystem.of(Points(30), Points(10))
-    assert "pareo.model.settings:PointSystem.of" in recording.places
+    assert recording.run(command, [str(code)]) == code
+    assert ("pareo.model.settings:PointSystem.of" in recording.places) is kept
     assert "pareo.model.values:points_text" not in recording.places
-    with recording:
-        points_text(Points(5))
-    assert "pareo.model.values:points_text" in recording.places
 
 
 def test_answers_kept_from_before_are_forgotten_before_a_recording() -> None:
     for _ in range(2):
         recording = reach.Recording()
-        with recording:
-            scheveningen_rounds(4)
+        recording.run(lambda _: len(scheveningen_rounds(4)) * 0, [])
         assert "pareo.schedules.scheveningen:scheveningen_rounds" in recording.places
 
 

@@ -49,8 +49,7 @@ def pareo(
     monkeypatch.setenv("COLUMNS", "80")
 
     def run(*arguments: str | Path) -> Ran:
-        with recording:
-            code = main([str(argument) for argument in arguments])
+        code = recording.run(main, [str(argument) for argument in arguments])
         written = capsys.readouterr()
         return Ran(code, written.out, written.err)
 

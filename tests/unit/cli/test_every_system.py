@@ -79,6 +79,26 @@ def test_r_000_22_compatriots_above_half_stay_apart_in_the_last_three_rounds(
     assert not compatriots & boards("fide-1987-youth")
 
 
+@pytest.mark.parametrize(("rounds", "meet"), [(4, True), (5, False)])
+def test_1992_a7_and_b_note_absolute_preferences_yield_above_half_in_the_last_round(
+    pareo: Run, tmp_path: Path, rounds: int, *, meet: bool
+) -> None:
+    """Players 1 and 2 have won Black, White, White and are both absolutely due Black."""
+    leaders = event(
+        8,
+        Round.of((3, 1, "0-1"), (4, 2, "0-1"), (5, 6, "1-0"), (7, 8, "1-0")),
+        Round.of((1, 5, "1-0"), (2, 7, "1-0"), (6, 3, "½-½"), (8, 4, "½-½")),
+        Round.of((1, 6, "1-0"), (2, 8, "1-0"), (5, 4, "½-½"), (3, 7, "½-½")),
+        rounds=rounds,
+        initial_colour=WHITE,
+    )
+    file = tmp_path / "leaders.json"
+    file.write_text(dumps(leaders), encoding="utf-8")
+    ran = pareo("pair", file, "--system", "dutch-1992", "--format", "plain")
+    assert ran.code == ExitCode.FINE
+    assert any({*line.split()} == {"1", "2"} for line in ran.out.splitlines()[1:]) is meet
+
+
 # ------------------------------------------------------------------------ who is not there
 
 THREE = event(5, rounds=3, initial_colour=WHITE)

@@ -283,6 +283,8 @@ def test_f10_of_1992_games_among_the_tied_count_for_first_place(pareo: Run, tmp_
     )
     file = tmp_path / "shared.json"
     file.write_text(dumps(shared), encoding="utf-8")
+    # 16: where the event names no tie-breaks and all are rated, the ratings of the opponents.
+    assert "then SRO" in pareo("standings", file, "--edition", "1987").out
     out = pareo("standings", file, "--tiebreaks", "DE1", "--edition", "1992", "--json").out
     ranks = {row["number"]: row["rank"] for row in json.loads(out)["standings"]}
     assert (ranks[2], ranks[1]) == (1, 2)
