@@ -223,7 +223,7 @@ def test_a9_a_round_is_complete_within_c1_to_c3(engine: Engine) -> None:
                 if len(both) == 1 and absolute:
                     assert one.is_topscorer or other.is_topscorer
             results = ((*board, random.choice(("1-0", "½-½", "0-1"))) for board in outcome.boards)
-            byes: dict[int, str] = {tpn: "U" for tpn in left}
+            byes: dict[int, str] = dict.fromkeys(left, "U")
             event_so_far = event_so_far.with_round(Round.of(*results, byes=byes))
 
 
