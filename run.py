@@ -9,7 +9,7 @@ usage: python3 run.py [COMMAND]
   campaign NAME [...]    run tests/campaigns/NAME.py with these arguments
   bench [...]            measure how long rounds take; see benchmarks/bench.py
   signature              one short hash over the pairings of a fixed corpus
-  requirements [...]     run tools/requirements.py with these arguments
+  requirements [...]     count the requirements by state; --reach records what commands run
   messages               bring the translations up to date and compile them
   -- CMD [...]           run any command inside the environment
   help                   show this

@@ -1,6 +1,5 @@
 """docs/requirements.md keeps its word, and the tool that counts it counts right."""
 
-import importlib
 import json
 import subprocess
 import sys
@@ -8,13 +7,25 @@ from pathlib import Path
 
 import pytest
 
+from pareo.model import Points, PointSystem, points_text
+from pareo.schedules.scheveningen import scheveningen_rounds
 from tests.architecture import named_tests
-from tools import requirements
-from tools.requirements import FOR_THE_ARBITER, IMPLEMENTED, NOT_YET, Status
+from tools import reach, requirements
+from tools.requirements import (
+    FOR_THE_ARBITER,
+    IMPLEMENTED,
+    INSTITUTIONAL,
+    LIBRARY_ONLY,
+    NOT_YET,
+    STATUSES,
+    WITH_CODE,
+    Status,
+)
 
 TEXT = requirements.CATALOGUE.read_bytes().decode()
 FOUND, FAULTS = requirements.read(TEXT)
-DONE = [requirement for requirement in FOUND if requirement.status.name == IMPLEMENTED]
+DONE = [requirement for requirement in FOUND if requirement.status.name in WITH_CODE]
+REACHED = reach.read()
 
 SMALL = """\
 # Some requirements
@@ -24,16 +35,10 @@ SMALL = """\
 
 - **R-001-F2** [Form 2] (tournament type) Everybody meets everybody.
   - status: implemented · code: pareo.model:Tournament · test: tests/test_a.py::test_b[x y]
+
+- **S-1** [004, 8.7 comment] (handling) A smaller fact.
+  - status: library only · code: pareo.model:Tournament · test: tests/test_a.py::test_b
 """
-
-
-def importable(code: str) -> bool:
-    """Whether `module:qualname` names something."""
-    module, _, qualname = code.partition(":")
-    found: object = importlib.import_module(module)
-    for name in qualname.split("."):
-        found = getattr(found, name, None)
-    return found is not None
 
 
 # --------------------------------------------------------------------------- the catalogue
@@ -43,8 +48,8 @@ def test_every_requirement_has_exactly_one_status() -> None:
     assert FAULTS == ()
 
 
-def test_there_are_732_requirements_each_with_its_own_number() -> None:
-    assert (len(FOUND), len({requirement.id for requirement in FOUND})) == (732, 732)
+def test_there_are_787_requirements_each_with_its_own_number() -> None:
+    assert (len(FOUND), len({requirement.id for requirement in FOUND})) == (787, 787)
 
 
 def test_only_conduct_at_the_board_or_in_the_hall_is_for_the_arbiter() -> None:
@@ -52,15 +57,72 @@ def test_only_conduct_at_the_board_or_in_the_hall_is_for_the_arbiter() -> None:
     assert kinds <= {"laws", "handling"}
 
 
+def test_institutional_are_rules_about_fide_itself() -> None:
+    """Changes of the regulations, and who administers them."""
+    found = [one.id for one in FOUND if one.status.name == INSTITUTIONAL]
+    assert found == ["R-001-0.1", "R-001-13"]
+
+
 @pytest.mark.parametrize("code", sorted({done.status.code for done in DONE}))
-def test_the_code_of_an_implemented_requirement_can_be_imported(code: str) -> None:
+def test_the_code_of_a_requirement_is_a_function(code: str) -> None:
     assert code.startswith("pareo.")
-    assert importable(code)
+    assert reach.function_of(code) is not None
 
 
 @pytest.mark.parametrize("test", sorted({done.status.test for done in DONE}))
-def test_the_test_of_an_implemented_requirement_exists(test: str) -> None:
+def test_the_test_of_a_requirement_exists(test: str) -> None:
     assert named_tests.exists(test)
+
+
+# ------------------------------------------------------------------ what the commands reach
+
+
+def test_implemented_is_what_a_command_runs_and_library_only_the_rest() -> None:
+    """The command tests themselves hold docs/reach.tsv true: see tests/unit/cli/conftest.py."""
+    stated = {done.id: done.status for done in DONE}
+    assert stated == dict(requirements.by_reach(DONE, REACHED))
+
+
+def test_what_is_reached_is_named_by_a_requirement_and_shown_by_a_command_test() -> None:
+    assert set(REACHED) <= {requirements.place_of(done) for done in DONE}
+    for test in REACHED.values():
+        assert test.startswith(f"{reach.COMMAND_TESTS}/")
+        assert named_tests.exists(test), test
+
+
+@pytest.mark.parametrize(("code", "kept"), [(0, True), (1, True), (2, False), (3, False)])
+def test_a_recording_has_what_ran_in_a_command_that_was_answered(code: int, *, kept: bool) -> None:
+    def command(arguments: list[str]) -> int:
+        PointSystem.of(Points(30), Points(10))
+        return int(arguments[0])
+
+    recording = reach.Recording()
+    points_text(Points(5))
+    assert recording.run(command, [str(code)]) == code
+    assert ("pareo.model.settings:PointSystem.of" in recording.places) is kept
+    assert "pareo.model.values:points_text" not in recording.places
+
+
+def test_answers_kept_from_before_are_forgotten_before_a_recording() -> None:
+    for _ in range(2):
+        recording = reach.Recording()
+        recording.run(lambda _: len(scheveningen_rounds(4)) * 0, [])
+        assert "pareo.schedules.scheveningen:scheveningen_rounds" in recording.places
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ("pareo.model.settings:PointSystem.of_bye", True),
+        ("pareo.model.settings:PointSystem.is_standard", True),  # a property
+        ("pareo.schedules.scheveningen:scheveningen_rounds", True),  # it keeps its answers
+        ("pareo.model.settings:PointSystem", False),
+        ("pareo.model.settings:STANDARD_POINTS", False),
+        ("pareo.model.settings:nothing", False),
+    ],
+)
+def test_only_functions_can_be_reached(code: str, *, found: bool) -> None:
+    assert (reach.function_of(code) is not None) is found
 
 
 # -------------------------------------------------------------------------------- the tool
@@ -71,6 +133,7 @@ def test_a_requirement_is_read_with_document_kind_and_status() -> None:
     assert [(one.id, one.document, one.kind, one.status.name) for one in found] == [
         ("R-000-1", "000", "laws", NOT_YET),
         ("R-001-F2", "001", "tournament type", IMPLEMENTED),
+        ("S-1", "004", "handling", LIBRARY_ONLY),
     ]
     assert faults == ()
 
@@ -107,7 +170,7 @@ def test_merging_changes_the_named_status_and_nothing_else() -> None:
 def test_merging_can_take_a_status_back() -> None:
     statuses, _ = requirements.statuses_of("R-001-F2\tnot yet\nR-000-1\tfor the arbiter\n")
     found, _ = requirements.read(requirements.merged(SMALL, statuses)[0])
-    assert [one.status.name for one in found] == [FOR_THE_ARBITER, NOT_YET]
+    assert [one.status.name for one in found] == [FOR_THE_ARBITER, NOT_YET, LIBRARY_ONLY]
 
 
 def test_merging_what_is_there_changes_no_byte() -> None:
@@ -148,10 +211,9 @@ def test_the_command_counts_by_document_and_kind_and_in_total(tmp_path: Path) ->
     total = table["total"]["total"]
     assert said() == said("--merge", str(nothing))
     assert said().splitlines()[-1] == (
-        f"implemented {total[IMPLEMENTED]}, for the arbiter {total[FOR_THE_ARBITER]}, "
-        f"not yet {total[NOT_YET]} of 732"
+        ", ".join(f"{status} {total[status]}" for status in STATUSES) + " of 787"
     )
     assert [sum(row["of"] for row in table[group].values()) for group in ("document", "kind")] == [
-        732,
-        732,
+        787,
+        787,
     ]

@@ -39,7 +39,9 @@ def application(out: Output) -> App:
     options = Group(Message("Options").template)
     app = App(
         name="pareo",
-        help=Message("Pareo runs chess tournaments by the rules of FIDE.").template,
+        help=Message(
+            "Pareo pairs, checks, ranks and rates chess tournaments by the rules of FIDE."
+        ).template,
         help_format="plaintext",
         help_formatter=HelpPage(out),
         version_flags=(),

@@ -36,6 +36,8 @@ _VALUES: Final = (
     Message("LIST"),
     Message("SIZE"),
     Message("DAY"),
+    Message("CODES"),
+    Message("IDS"),
     Message("FED"),
     Message("SOURCE"),
     Message("OLD"),

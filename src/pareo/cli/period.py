@@ -13,6 +13,7 @@ from pareo.cli.reporting import tell_adjustments_of_all, tell_notices
 from pareo.language import Message, counted
 
 if TYPE_CHECKING:
+    from pareo.rating import Inclusion
     from pareo.service.periods import RatedPeriod
 
 From = Annotated[str, option(Message("the list in force: of any kind"), "--from", "LIST")]
@@ -50,7 +51,35 @@ class Target:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class LeftOut:
+    """Who is missing from what is published (art. 16 of 2005), each with commas between them."""
+
+    excluded: Annotated[
+        str | None,
+        option(Message("federations excluded from FIDE, with commas"), metavar="CODES"),
+    ] = None
+    withheld: Annotated[
+        str | None,
+        option(Message("IDs of players whom their federation withholds"), metavar="IDS"),
+    ] = None
+    dispensed: Annotated[
+        str | None,
+        option(Message("IDs of players without federation who are listed"), metavar="IDS"),
+    ] = None
+
+    @property
+    def inclusion(self) -> "Inclusion | None":
+        """Who is published; None where nobody was named."""
+        from pareo.rating import Inclusion
+
+        given = (self.excluded, self.withheld, self.dispensed)
+        if given == (None, None, None):
+            return None
+        return Inclusion(*(frozenset((words or "").replace(",", " ").split()) for words in given))
+
+
+@dataclass(frozen=True, slots=True)
+class View(LeftOut):
     """What is shown besides the totals."""
 
     changes: Changes = False
@@ -87,7 +116,7 @@ def period(
     before_path, path = path_from(start), path_from(target.path)
     found = [each for file in files for each in tournament_files(path_from(file))]
     rate = text.rate or TimeClass.STANDARD
-    request = Request(text.edition, rate, monthly=calendar.monthly)
+    request = Request(text.edition, rate, monthly=calendar.monthly, rapid_k=text.rapid_k)
     before, regulations = list_and_regulations(before_path, rate, request, calendar.published)
     known = {}
     if calendar.conditions is not None:
@@ -96,7 +125,8 @@ def period(
     events = [(each, one.tournament) for each, one in opened]
     done = rate_tournaments(events, before, regulations, known)
     rated = done.period
-    save(list_as_bytes(rated.after, path), path, source=before_path, overwrite=target.force)
+    data = list_as_bytes(rated.after, path, view.inclusion)
+    save(data, path, source=before_path, overwrite=target.force)
     if as_json:
         out.as_json(_as_dict(out, done, str(before_path), str(path)))
     else:
@@ -108,7 +138,7 @@ def period(
         if view.changes:
             out.report(changes_table(rated))
         if view.section is not None:
-            out.report(section_table(view.section, rated.after, regulations))
+            out.report(section_table(view.section, rated.after, regulations, view.inclusion))
         out.tell(Message("{file}: written", file=path))
     return ExitCode.FINDINGS if rated.refused or done.left_out else ExitCode.FINE
 

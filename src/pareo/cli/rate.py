@@ -76,6 +76,9 @@ class Conditions:
         False
     )
     national_championship: Annotated[bool, option(Message("it is a national championship"))] = False
+    against_the_laws: Annotated[
+        bool, option(Message("its games did not follow the Laws of Chess"))
+    ] = False
     decided_games: Annotated[
         bool, option(Message("games after a match was decided are rated all the same"))
     ] = False
@@ -151,7 +154,9 @@ def _request(text: Text, conditions: Conditions) -> "Request":
             league=conditions.league,
             national_championship=conditions.national_championship,
             rate_decided_games=conditions.decided_games,
+            by_the_laws=not conditions.against_the_laws,
         ),
+        rapid_k=text.rapid_k,
     )
 
 

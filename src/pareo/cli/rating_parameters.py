@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import CoercionError, Parameter, Token
 
-from pareo.cli.parameters import option
+from pareo.cli.parameters import counting_number, option
 from pareo.language import Message
 
 if TYPE_CHECKING:
@@ -44,6 +44,11 @@ Rate = Annotated[
     RateName | None,
     option(Message("the rate of play; without it that of the event"), "--rate"),
 ]
+RapidK = Annotated[
+    int | None,
+    option(Message("K of rapid chess, which the administrator sets (15.b of 2005)"), metavar="K"),
+    Parameter(converter=counting_number),
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +57,7 @@ class Text:
 
     edition: Edition = None
     chess: Rate = None
+    rapid_k: RapidK = None
 
     @property
     def rate(self) -> "TimeClass | None":

@@ -37,7 +37,7 @@ def validate(
     found = files_in(files, _refused)
     done: list[Validated] = []
     with open_list(path_from(ratings)) as listed:
-        validation = Validation(listed, Request(text.edition, text.rate))
+        validation = Validation(listed, Request(text.edition, text.rate, rapid_k=text.rapid_k))
         for each in out.following(found, name_of):
             one = validation.of(each) if isinstance(each, Path) else each
             if not as_json:

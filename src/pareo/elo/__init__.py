@@ -45,6 +45,7 @@ from pareo.elo.regulations import (
     regulations_named,
 )
 from pareo.elo.rounding import half_away, half_up
+from pareo.elo.tables import expected_score
 
 __all__ = [
     "ALL",
@@ -73,6 +74,7 @@ __all__ = [
     "coefficient_for_games",
     "counted_difference",
     "difference_2005",
+    "expected_score",
     "game_change",
     "half_away",
     "half_up",

@@ -152,7 +152,7 @@ def regulations_named(edition: str, rate: TimeClass) -> Regulations:
         raise UnsupportedRuleError(
             Message(
                 "The regulations of 2005 name no K for rapid chess and know no blitz ratings. "
-                "Choose another edition."
+                "Give K of rapid chess, or choose another edition."
             )
         )
     raise UnsupportedRuleError(

@@ -8,6 +8,7 @@ from pareo.elo import Regulations
 from pareo.lists import ListEntry, RateEntry, folded
 from pareo.model import BirthDate, TimeClass, Title
 from pareo.rating.rating_list import Listed, RatingList
+from pareo.rating.sections import Inclusion, may_be_listed
 
 _WOMENS = (Title.WGM, Title.WIM, Title.WFM, Title.WCM)
 
@@ -44,10 +45,17 @@ def _listed(entry: ListEntry, regulations: Regulations) -> Listed:
     )
 
 
-def published_entries(ratings: RatingList) -> Iterator[ListEntry]:
-    """Yield whoever has a rating or a title, for the published list: years of birth, no dates."""
+def published_entries(
+    ratings: RatingList, inclusion: Inclusion | None = None
+) -> Iterator[ListEntry]:
+    """Yield whoever has a rating or a title, for the published list: years of birth, no dates.
+
+    Art. 16 of 2005 leaves players out where it is told whom.
+    """
     for player in sorted(ratings.players.values(), key=lambda one: (folded(one.name), one.id)):
         if player.rating is None and player.title is None:
+            continue
+        if inclusion is not None and not may_be_listed(player, inclusion):
             continue
         title = Title(player.title) if player.title else None
         own = RateEntry(player.rating, player.games, player.k)

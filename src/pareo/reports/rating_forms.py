@@ -9,6 +9,7 @@ from datetime import date
 from fractions import Fraction
 
 from pareo.elo import average_of_opponents, category_of, half_up, norm_points
+from pareo.errors import FormError
 from pareo.language import Message
 from pareo.model import ByeKind, Colour, Outcome, Player, Points, Result, Title, Tournament, Tpn
 from pareo.rating.numbers import points as hundredths_text
@@ -17,8 +18,10 @@ from pareo.reports.entries import Entry, entries_of_players
 from pareo.reports.rated_games import RatedGames, rated_games
 from pareo.reports.standing import order_of
 from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
+from pareo.reports.value_text import decimals_of, value_text
 from pareo.reports.words import COLOURS
 from pareo.rulebook import rule
+from pareo.standings import after, rank
 
 UNRATED = 2000
 """What a player without rating counts in averages of norms (form 4)."""
@@ -164,7 +167,10 @@ def final_order(tournament: Tournament) -> Mapping[Tpn, int]:
 @rule("B.02", "11.3", edition="2005")
 @rule("B.02", "Form 2", edition="2005")
 def form_2(tournament: Tournament, number: Tpn) -> tuple[Card | Table, ...]:
-    """Return the pairing card of a player of a Swiss, with the summary against rated opponents."""
+    """Return the pairing card of a player of a Swiss, with the summary against rated opponents.
+
+    The tie-break is the first that the event announced, as it stood after each round.
+    """
     player, event = tournament.player_by_number[number], tournament.event
     who = _card(
         "player",
@@ -194,7 +200,8 @@ def form_2(tournament: Tournament, number: Tpn) -> tuple[Card | Table, ...]:
     running = 0
     for place, entry in enumerate(entries_of_players(tournament)[number], start=1):
         running += entry.points if entry else 0
-        rows.append((place, *_opponent(tournament, entry), sign_of(entry), running, None))
+        tie_break = _tie_break_after(tournament, place, number)
+        rows.append((place, *_opponent(tournament, entry), sign_of(entry), running, tie_break))
     rated = rated_games(tournament)[number]
     totals = _totals(tournament)
     footer = _card(
@@ -208,6 +215,20 @@ def form_2(tournament: Tournament, number: Tpn) -> tuple[Card | Table, ...]:
         Fact("chief_arbiter", Message("Chief Arbiter"), event.chief_arbiter),
     )
     return who, Table("rounds", Message("Rounds"), columns, tuple(rows)), footer
+
+
+def _tie_break_after(tournament: Tournament, place: int, number: Tpn) -> str | None:
+    """Return the first tie-break of the event after a round; None where it has none that fits."""
+    try:
+        standings = rank(after(tournament, place))
+    except FormError:
+        return None
+    row = standings.by_number.get(number)
+    criteria = enumerate(standings.criteria)
+    found = next(((i, one) for i, one in criteria if one.asked.code != "PTS"), None)
+    if row is None or found is None:
+        return None
+    return value_text(row.values[found[0]], decimals_of(found[1]))
 
 
 def _opponent(tournament: Tournament, entry: Entry | None) -> tuple[Cell, ...]:

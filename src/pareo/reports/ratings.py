@@ -8,9 +8,11 @@ from pareo.language import Message, Numeral
 from pareo.lists import Difference, ListEntry
 from pareo.model import Sex, Title
 from pareo.rating import (
+    EVERYBODY,
     ComputerRow,
     DriftStudy,
     EventResult,
+    Inclusion,
     Period,
     PlayerResult,
     RatingList,
@@ -141,18 +143,28 @@ def changes_table(period: Period) -> Table:
     return Table("changes", Message("Changes"), columns, rows)
 
 
-def section_table(section: str, ratings: RatingList, regulations: Regulations) -> Table:
+def section_table(
+    section: str,
+    ratings: RatingList,
+    regulations: Regulations,
+    inclusion: Inclusion | None = None,
+) -> Table:
     """Return a section of a published list: 9.12, 9.22 and 9.23 of 2005, without dates of birth."""
     federations = sorted({one.federation or "" for one in ratings.rated})
+    listed = inclusion or EVERYBODY
     match section:
         case "federations":
-            rows = [row for fed in federations for row in of_federation(ratings, fed, regulations)]
+            rows = [
+                row
+                for federation in federations
+                for row in of_federation(ratings, federation, regulations, listed)
+            ]
         case "titled-unrated":
-            rows = list(titled_unrated(ratings, regulations))
+            rows = list(titled_unrated(ratings, regulations, listed))
         case "top":
-            rows = top_list(ratings, regulations, _TOP)
+            rows = top_list(ratings, regulations, _TOP, listed)
         case _:
-            rows = list(alphabetical(ratings, regulations))
+            rows = list(alphabetical(ratings, regulations, listed))
     columns = (
         _NAME,
         Column("title", Message("Title")),

@@ -27,6 +27,7 @@ _FLAGS: Final = (
     "official",
     "high_level",
     "announced_unrated",
+    "by_the_laws",
     "rate_decided_games",
 )
 _DAYS: Final = {"registered": "registered_on", "reported": "reported_on"}

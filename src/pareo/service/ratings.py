@@ -8,6 +8,7 @@ from pathlib import Path
 from pareo.elo import (
     Regulations,
     monthly,
+    rapid_2005,
     regulations_in_force,
     regulations_named,
 )
@@ -20,6 +21,7 @@ from pareo.rating import (
     Entrant,
     EventResult,
     Form,
+    Inclusion,
     RatingList,
     dumps_list,
     entrants_by_list,
@@ -48,6 +50,7 @@ class Request:
     form: Form | None = None
     circumstances: Circumstances = field(default_factory=Circumstances)
     monthly: bool = False
+    rapid_k: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +80,26 @@ def rate_of(tournament: Tournament) -> TimeClass:
 
 def regulations_for(day: date | None, rate: TimeClass, request: Request) -> Regulations:
     """Return the regulations of the edition asked for, else those in force on a day."""
-    if request.edition is None:
+    if request.rapid_k is not None:
+        found = _rapid_2005(request.rapid_k, request.edition, rate)
+    elif request.edition is None:
         found = regulations_in_force(day, rate)
     else:
         found = regulations_named(request.edition, rate)
     return monthly(found) if request.monthly else found
+
+
+def _rapid_2005(k: int, edition: str | None, rate: TimeClass) -> Regulations:
+    """Return the only regulations that leave K to the administrator (15.b of 2005)."""
+    found = rapid_2005(k)
+    if (edition, rate) != (found.edition, found.rate):
+        raise UnsupportedRuleError(
+            Message(
+                "K is given for the rapid chess of the regulations of 2005 alone. Add "
+                "--edition 2005 and --rate rapid, or leave K out."
+            )
+        )
+    return found
 
 
 def rate_file(path: Path, request: Request, list_path: Path | None = None) -> RatedFile:
@@ -154,9 +172,12 @@ def notices_of(
         )
 
 
-def list_as_bytes(ratings: RatingList, path: Path) -> bytes:
-    """Write a list in the form that the name asks for: text to publish, else all that is kept."""
+def list_as_bytes(ratings: RatingList, path: Path, inclusion: Inclusion | None = None) -> bytes:
+    """Write a list in the form that the name asks for: text to publish, else all that is kept.
+
+    Whom `inclusion` leaves out is missing from what is published alone.
+    """
     if path.suffix.lower() != ".txt":
         return dumps_list(ratings).encode()
-    lines = lines_of(published_entries(ratings), ratings.published, ratings.rate)
+    lines = lines_of(published_entries(ratings, inclusion), ratings.published, ratings.rate)
     return "".join(f"{line}\r\n" for line in lines).encode()

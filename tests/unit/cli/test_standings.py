@@ -11,7 +11,7 @@ from pareo.model import Round, Team, Tpn
 from pareo.model.json_form import dumps
 from tests.oracle.tiebreaks import TIE_BREAKS
 from tests.unit.cli.conftest import Run
-from tests.words import event
+from tests.words import event, player
 
 SWISS = TIE_BREAKS / "swiss16.trf"
 LIST = "BH/C1,BH,SB"
@@ -297,3 +297,29 @@ def test_spanish_words_of_the_list_and_of_its_explanation(pareo: Run, sample: Pa
     assert "Clasifica un torneo" in page
     for value in ("--after RONDA", "--unrated CÓMO", "--group GRUPO"):
         assert value in page
+
+
+def test_16_b_progressive_scores_of_1987(pareo: Run) -> None:
+    """The worked example 13.5: of those with 3½ points first 4, then 3, 1 and 16."""
+    out = pareo("standings", SWISS, "--tiebreaks", "PRO", "--edition", "1987", "--json").out
+    order = [row["number"] for row in json.loads(out)["standings"]]
+    assert [number for number in order if number in (1, 3, 4, 16)] == [4, 3, 1, 16]
+
+
+def test_f10_of_1992_games_among_the_tied_count_for_first_place(pareo: Run, tmp_path: Path) -> None:
+    """1 and 2 have two points each, and 2 won their game."""
+    shared = event(
+        tuple(player(number, 2000) for number in range(1, 7)),
+        Round.of((2, 1, "1-0"), (4, 3, "1-0"), (5, 6, "½-½")),
+        Round.of((1, 5, "1-0"), (3, 6, "1-0"), (2, 4, "½-½")),
+        Round.of((2, 5, "½-½"), (4, 6, "0-1"), (1, 3, "1-0")),
+        rounds=3,
+    )
+    file = tmp_path / "shared.json"
+    file.write_text(dumps(shared), encoding="utf-8")
+    # 16: where the event names no tie-breaks and all are rated, the ratings of the opponents.
+    assert "then SRO" in pareo("standings", file, "--edition", "1987").out
+    out = pareo("standings", file, "--tiebreaks", "DE1", "--edition", "1992", "--json").out
+    ranks = {row["number"]: row["rank"] for row in json.loads(out)["standings"]}
+    assert (ranks[2], ranks[1]) == (1, 2)
+    assert ranks[4] == ranks[6] == 3

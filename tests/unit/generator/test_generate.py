@@ -1,7 +1,9 @@
 """The generator: what is asked for is there, the rest is plausible, and the seed repeats it."""
 
+import csv
 from collections import Counter
 from fractions import Fraction
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,11 +12,16 @@ from pareo.checker import check, check_standings
 from pareo.errors import InputError
 from pareo.generator import Amount, RatingRange, Wishes, generate, read_configuration
 from pareo.generator.amounts import chosen
-from pareo.generator.results import chances, drawn_result
+from pareo.generator.results import Chances, chances, drawn_result
 from pareo.model import ByeKind, Points, PointSystem, Result, Tournament
 from pareo.systems import SYSTEMS, acceleration_notices
 from pareo.trf import read_trf, write_trf
 
+with (Path(__file__).parents[2] / "fixtures/rating-pd.csv").open(encoding="utf-8") as _lines:
+    TABLE = [
+        (int(row["d_min"]), int(row["d_max"] or 9999), float(row["pd_higher"]))
+        for row in csv.DictReader(_lines)
+    ]
 NOTHING = Amount.read("0")
 QUIET = Wishes(
     players=10,
@@ -167,10 +174,73 @@ def test_q31_every_system_checks_what_it_generated(key: str) -> None:
     assert not places.differences
 
 
-def test_q32_the_worked_example_of_the_model() -> None:
-    # Milvang's paper: 2467 against 2344 gives .511 White, .138 Black, .351 draw.
+def test_q32_the_expectancy_of_every_difference_is_that_of_the_table() -> None:
+    """Table 10.1.b of B.02 (fixture rating-pd), whatever the strength and the colour."""
+    for low, high, expected in TABLE:
+        for difference in range(low, min(high, 900) + 1, 7):
+            for weaker in (1000, 1600, 2200):
+                likely = chances(weaker + difference, weaker)
+                back = chances(weaker, weaker + difference)
+                assert likely.white + drawn(likely) / 2 == pytest.approx(expected)
+                assert back.black + drawn(back) / 2 == pytest.approx(expected)
+                assert min(*likely, drawn(likely), *back, drawn(back)) > -1e-12
+
+
+def drawn(likely: Chances) -> float:
+    return 1 - likely.white - likely.black
+
+
+def test_q32_draws_are_those_of_the_worked_example_of_the_model() -> None:
+    """Milvang's paper: 2467 against 2344 draw .351; the table gives .67 to the stronger side."""
     likely = chances(2467, 2344)
-    assert (round(likely.white, 3), round(likely.black, 3)) == (0.511, 0.138)
+    assert round(drawn(likely), 3) == 0.351
+    assert likely.white == pytest.approx(0.67 - 0.351 / 2, abs=0.0005)
+
+
+@pytest.mark.parametrize("lowest", range(0, 800, 50))
+def test_q32_drawn_results_score_by_the_table_within_three_standard_errors(lowest: int) -> None:
+    """20,000 games with differences of each class of fifty points, both colours, all strengths."""
+    random = Random(f"q32-{lowest}")
+    scored = expected = variance = 0.0
+    for _ in range(20_000):
+        weaker = random.randint(1200, 2500)
+        stronger = weaker + lowest + random.randrange(50)
+        white, black = random.sample((weaker, stronger), 2)
+        result = drawn_result(random, white, black)
+        points = {Result.WHITE_WON: 1.0, Result.DRAWN: 0.5}.get(result, 0.0)
+        scored += points if white == stronger else 1 - points
+        mean = by_table(stronger - weaker)
+        expected += mean
+        likely = chances(stronger, weaker)
+        variance += likely.white + drawn(likely) / 4 - mean**2
+    assert abs(scored - expected) <= 3 * variance**0.5 + 1e-6
+
+
+def test_q32_the_games_of_forty_events_score_by_the_table_within_three_standard_errors() -> None:
+    """Up to 450 points of difference, and beyond; a variance of ¼ is the most a game can have."""
+    classes = {(0, 150): [0.0, 0.0], (150, 450): [0.0, 0.0], (450, 4000): [0.0, 0.0]}
+    for seed in range(40):
+        wishes = with_wishes(players=40, rounds=7, ratings=RatingRange(1200, 2600))
+        event = generate(wishes, f"q32-{seed}")
+        ratings = {one.number: one.rating or 0 for one in event.players}
+        for game in (g for r in event.rounds for match in r.matches for g in match.games):
+            assert game.white is not None
+            assert game.black is not None
+            ahead = ratings[game.white] - ratings[game.black]
+            score = {Result.WHITE_WON: 1.0, Result.DRAWN: 0.5, Result.BLACK_WON: 0.0}[game.result]
+            favourite = score if ahead >= 0 else 1 - score
+            for (low, high), sums in classes.items():
+                if low <= abs(ahead) < high:
+                    sums[0] += favourite - by_table(abs(ahead))
+                    sums[1] += 1
+    for excess, games in classes.values():
+        assert games > 500
+        assert abs(excess) <= 3 * (games / 4) ** 0.5
+        assert abs(excess) / games < 0.02
+
+
+def by_table(difference: int) -> float:
+    return next(expected for low, high, expected in TABLE if low <= difference <= high)
 
 
 def test_q32_far_apart_the_stronger_wins() -> None:

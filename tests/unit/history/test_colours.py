@@ -1,6 +1,7 @@
 """C.04.2 Art. 3.2 and 3.4, C.04.1 Art. 8: colours of played games."""
 
 import json
+from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
@@ -36,6 +37,20 @@ def test_3_4_and_d5_and_f3_gaps_move_to_the_front(
     english = letters.startswith("B = black")
     black, white = ("B", "W") if english else ("N", "B")
     assert squeezed(colours(before, black, white)) == colours(after, black, white), source
+
+
+@pytest.mark.parametrize(("source", "letters", "before", "after"), EXAMPLES)
+def test_3_4_and_d5_and_f3_colours_are_compared_as_if_gaps_stood_in_front(
+    source: str, letters: str, before: str, after: str
+) -> None:
+    """The engines compare two histories from the end; where the gaps stood makes no difference."""
+    black, white = ("B", "W") if letters.startswith("B = black") else ("N", "B")
+    with_gaps, moved = colours(before, black, white), colours(after, black, white)
+    for other in product((BLACK, WHITE), repeat=4):
+        # By hand: the latest games side by side, the first difference from the end.
+        ends = zip(reversed(moved), reversed(other), strict=False)
+        contrast = next(((a, b) for a, b in ends if a is not None and a is not b), None)
+        assert latest_contrast(with_gaps, other) == contrast, source
 
 
 def test_d5_comment_gaps_do_not_tell_histories_apart() -> None:

@@ -103,6 +103,20 @@ def test_6_games_after_the_decision_are_not_rated_unless_asked_before() -> None:
     assert [o.reason.rule.article for o in rated(match, NOW).players[1].omitted] == ["6"]
 
 
+def test_t5_1_a_match_is_rated_if_registered_and_both_are_rated_up_to_its_decision() -> None:
+    """Of four games the third wins the match: three are rated, the last only if that was asked."""
+    decided = replace(games("2-1 0")[0], decided=True)
+    played = (*games("1-2 1", "2-1 =", "1-2 1"), decided)
+    two = entrants(2300, 2200)
+    assert articles(event(two, played, Form.MATCH, registered=False), NOW) != []
+    assert articles(event(entrants(2300, None), played, Form.MATCH), NOW) == ["6"]
+    match = event(two, played, Form.MATCH)
+    assert articles(match, NOW) == []
+    assert [len(one.counted) for one in rated(match, NOW).players.values()] == [3, 3]
+    asked = event(two, played, Form.MATCH, rate_decided_games=True)
+    assert [len(one.counted) for one in rated(asked, NOW).players.values()] == [4, 4]
+
+
 @pytest.mark.parametrize(("day", "found"), [(date(2026, 7, 31), []), (date(2026, 8, 1), ["9.1"])])
 def test_9_1_a_report_after_the_third_list_comes_too_late(day: date, found: list[str]) -> None:
     """The event ends on 9 May: the lists of June, July and August follow."""

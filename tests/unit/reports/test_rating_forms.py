@@ -150,6 +150,15 @@ def test_form_2_the_pairing_card_has_every_round_and_the_summary_against_rated()
     assert (found["total"], found["rank"]) == (1.5, 3)
 
 
+def test_form_2_has_the_first_tie_break_after_each_round() -> None:
+    """Player 1 had 1, 1 and 2 points: progressive scores of 1, 1 + 1 and 1 + 1 + 2."""
+    swiss = replace(
+        GAMES, settings=Settings(rounds=3, system="FIDE_DUTCH", tie_breaks=("PS", "BH"))
+    )
+    assert [row["tie_break"] for row in rows(form_2(swiss, Tpn(1))[1])] == ["1.0", "2.0", "4.0"]
+    assert [row["tie_break"] for row in rows(form_2(GAMES, Tpn(1))[1])] == [None] * 3
+
+
 def test_11_3_and_form_3_letters_a_to_p_with_colours_and_a_crosstable() -> None:
     _, players, games, table = form_3(GAMES)
     third = rows(players)[2]

@@ -1,11 +1,15 @@
 """C.04.1 (1992) section A."""
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
+from pareo.handling.order import by_title_1992, initial_order, pairing_numbers
 from pareo.history import round_setup
-from pareo.model import ByeKind, Colour, Outcome, Points
+from pareo.model import ByeKind, Colour, Outcome, Points, Round, Tpn
+from pareo.pairing import NullTrace, RoundPairing
+from pareo.pairing.dutch_1992 import DUTCH_1992
 from pareo.pairing.dutch_1992.definitions import (
     colour_budget,
     float_of,
@@ -17,7 +21,7 @@ from pareo.pairing.dutch_1992.definitions import (
 from pareo.pairing.shared.colours import Preference, Strength, colour_preference
 from pareo.pairing.shared.players import Bracket, Float, Player, scoregroups
 from tests.random_rounds import random_tournament
-from tests.words import BLACK, WHITE, colours, entrant, missed, setup
+from tests.words import BLACK, WHITE, WIN, colours, entrant, event, missed, player, setup
 
 
 def players(*scores: float) -> tuple[Player, ...]:
@@ -30,6 +34,30 @@ def played(text: str) -> tuple[Colour, ...]:
 
 def test_a2_score_comes_before_the_pairing_number() -> None:
     assert [player.tpn for player in players(1, 2, 0, 2)] == [2, 4, 1, 3]
+
+
+def test_a2_score_then_rating_then_title_then_alphabet() -> None:
+    """Numbers follow rating, GM-WGM-IM-WIM-FM-WFM-none and the alphabet; the score comes first."""
+    field = (
+        player(1, 2300, "Zuse", "GM"),
+        player(2, 2400, "Yates"),
+        player(3, 2300, "Alba", "FM"),
+        player(4, 2300, "Xu", "WGM"),
+        player(5, 2300, "Lee", "IM"),
+        player(6, 2300, "Bea", "WFM"),
+        player(7, 2300, "Ara", "WIM"),
+        player(8, 2300, "Adam"),
+        player(9, 2300, "Abel", "CM"),  # candidates had no place in the order of 1992
+        player(10, 2200, "Aal", "GM"),
+    )
+    strengths = {one.number: one.rating for one in field}
+    order = initial_order(field, strengths, titles=by_title_1992)
+    assert order == (2, 1, 4, 5, 7, 3, 6, 9, 8, 10)
+    numbers = pairing_numbers(order)
+    scored = {2: 0, 1: 1, 4: 1, 8: 2}  # by the numbers before
+    there = ranked(setup(*(entrant(numbers[Tpn(n)], score) for n, score in scored.items())))
+    # Two points first, then one point by number, then none.
+    assert [one.tpn for one in there] == [numbers[Tpn(n)] for n in (8, 1, 4, 2)]
 
 
 def test_a3_players_of_one_score_are_a_group() -> None:
@@ -80,6 +108,20 @@ def test_a5_the_bye_is_a_downfloat_and_an_announced_absence_is_none() -> None:
     )
     assert float_of(one, 1) is Float.DOWN
     assert float_of(one, 2) is None
+
+
+def test_a5_with_an_odd_number_one_rests_without_opponent_and_colour_for_a_point() -> None:
+    """Five players: number 5 rests in round 1, has one point, no colour, and a downfloat."""
+    start = event(5, rounds=3, initial_colour=WHITE)
+    first = DUTCH_1992.engines["literal"](round_setup(start), NullTrace())
+    assert isinstance(first, RoundPairing)
+    assert first.bye == 5
+    assert sorted(tpn for board in first.boards for tpn in board) == [1, 2, 3, 4]
+    results = tuple((board.white, board.black, "1-0") for board in first.boards)
+    after = start.with_round(Round.of(*results, byes={Tpn(5): "U"}))
+    rested = next(one for one in round_setup(after).entrants if one.tpn == 5)
+    assert (rested.score, rested.colours, rested.met) == (WIN, (), frozenset())
+    assert float_of(rested, 1) is Float.DOWN
 
 
 @pytest.mark.parametrize(("moved_down", "residents", "p"), [(0, 7, 3), (2, 5, 2), (3, 3, 3)])
@@ -135,6 +177,18 @@ def test_a7_absolute_preferences_are_not_applied_above_half_in_the_last_round(
     ],
 )
 def test_a8_x_is_what_cannot_be_avoided(white: int, black: int, none: int, x: int) -> None:
+    assert x_of(white, black, none) == x
+
+
+def x_of(white: int, black: int, none: int) -> int:
     mild = Strength.MILD
     due = [Preference(WHITE, mild)] * white + [Preference(BLACK, mild)] * black
-    assert colour_budget([*due, *[None] * none]) == x
+    return colour_budget([*due, *[None] * none])
+
+
+def test_a8_the_short_way_to_x_is_half_of_the_difference() -> None:
+    """Manual of 2018, last chapter: those without preference count with the minority, then halve."""
+    assert x_of(2, 4, 0) == 1
+    for white, black, none in product(range(7), repeat=3):
+        difference = abs(white - black) - none
+        assert x_of(white, black, none) == max(0, difference) // 2

@@ -92,6 +92,27 @@ def test_b_note_players_above_half_are_free_in_the_last_round_only() -> None:
     assert not any(player.is_topscorer for player in players)
 
 
+def test_b_note_b2_b5_and_b6_do_not_apply_above_half_in_the_last_round() -> None:
+    """Two with 2 of 3 points, both absolutely due Black, who floated down and up before."""
+    above = [entrant(1, 2, "BWW", "UDD"), entrant(2, 2, "BWW", "DUU")]
+    half = [entrant(3, 1.5, "BWW", "UDD"), entrant(4, 1.5, "BWW", "DUU")]
+    one, other, third, fourth = ranked(setup(*above, *half, played=3, rounds=4))
+    assert limits_lifted(one, other)
+    assert not colours_allow(one, other)
+    free = friends_of((one, other, third, fourth), lifted=True)
+    # B2 yields between 1 and 2 only: whoever has half of the points or less stays bound.
+    assert (free[0], free[2], free[3]) == (0b0010, 0, 0)
+    assert friends_of((one, other), lifted=False) == (0, 0)
+    last = law(lifted=True)
+    assert last.may_go_down(one, 0)  # B5 and B6 for the downfloat
+    assert last.may_go_up(other, 0)  # and for the upfloat
+    assert not last.may_go_down(third, 0)
+    assert not last.may_go_up(fourth, 2)
+    earlier = ranked(setup(*above, played=3, rounds=5))
+    assert not limits_lifted(*earlier)
+    assert not last.may_go_down(earlier[0], 0)
+
+
 def test_b4_two_due_the_same_colour_clash() -> None:
     assert law().clash(*two("W", "WBW"))
     assert not law().clash(*two("W", "B"))

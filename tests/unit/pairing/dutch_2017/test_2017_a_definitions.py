@@ -1,5 +1,7 @@
 """C.04.3 (2017) section A: order, groups, floats, the bye, preferences, topscorers, PSD, the round."""
 
+from random import Random
+
 import pytest
 
 from pareo.history import round_setup
@@ -190,6 +192,39 @@ def test_a9_all_are_paired_but_one_at_most(engine: Engine) -> None:
         left = [outcome.bye] if outcome.bye else []
         assert sorted(seated + left) == list(range(1, players + 1))
         assert len(left) == players % 2
+
+
+@EVERY_ENGINE_OF_2017
+def test_a9_a_round_is_complete_within_c1_to_c3(engine: Engine) -> None:
+    """Nobody meets twice (C.1) or rests twice (C.2), nor do two meet who must have one colour (C.3)."""
+    for seed in range(12):
+        random, field = Random(seed), 7 + seed % 4
+        event_so_far = event(field, rounds=5, initial_colour=WHITE)
+        met: set[frozenset[int]] = set()
+        rested: set[int] = set()
+        for _ in range(5):
+            given = round_setup(event_so_far)
+            outcome = engine(given, NullTrace())
+            if isinstance(outcome, Unpairable):
+                break
+            left = [outcome.bye] if outcome.bye else []
+            seated = [tpn for board in outcome.boards for tpn in board]
+            assert sorted(seated + left) == list(range(1, field + 1))
+            assert len(left) == field % 2
+            assert not rested & set(left)
+            rested |= set(left)
+            players = {player.tpn: player for player in ranked(given)}
+            for board in outcome.boards:
+                assert frozenset(board) not in met
+                met.add(frozenset(board))
+                one, other = (players[tpn] for tpn in board)
+                both = {one.preference, other.preference}
+                absolute = [p for p in both if p and p.strength is Strength.ABSOLUTE]
+                if len(both) == 1 and absolute:
+                    assert one.is_topscorer or other.is_topscorer
+            results = ((*board, random.choice(("1-0", "½-½", "0-1"))) for board in outcome.boards)
+            byes: dict[int, str] = dict.fromkeys(left, "U")
+            event_so_far = event_so_far.with_round(Round.of(*results, byes=byes))
 
 
 @EVERY_ENGINE_OF_2017
