@@ -76,7 +76,7 @@ def _difference(by: RuleFunction, proposal: ColourProposal, *, excepted: bool) -
 
 
 def _run(by: RuleFunction, proposal: ColourProposal, *, excepted: bool) -> Ruling:
-    reason = Message("The same colour would be had {times} times running.", times=proposal.run)
+    reason = Message("This would be the same colour {times} times in a row.", times=proposal.run)
     if proposal.run <= LONGEST_RUN:
         return allowed(by, reason)
     return warned(by, reason) if excepted else refused(by, reason)

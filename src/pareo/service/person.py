@@ -27,7 +27,9 @@ def person_of(line: str, place: Place) -> tuple[Player, list[Fault]]:
         taken = take(player, text) if text else player
         if taken is None:
             faults.append(
-                Fault(Message("“{text}” is no {what}.", text=text, what=what), _FORM, place)
+                Fault(
+                    Message("“{text}” is not a valid {what}.", text=text, what=what), _FORM, place
+                )
             )
         player = taken or player
     return player, faults

@@ -145,10 +145,10 @@ def test_what_cannot_be_is_told_with_its_line(tmp_path: Path) -> None:
     with pytest.raises(InputError) as caught:
         read_names(written(tmp_path, text))
     assert [str(fault).split(" Write")[0] for fault in caught.value.faults] == [
-        "line 1, column 1: “strong” is no rating.",
-        "line 2, column 1: “Spain” is no federation.",
-        "line 2, column 1: “x1” is no FIDE ID.",
-        "line 2, column 1: “Dr” is no title.",
+        "line 1, column 1: “strong” is not a valid rating.",
+        "line 2, column 1: “Spain” is not a valid federation.",
+        "line 2, column 1: “x1” is not a valid FIDE ID.",
+        "line 2, column 1: “Dr” is not a valid title.",
         "line 3, column 1: There is too much on this line.",
         "line 4, column 1: This cannot be a name.",
     ]
