@@ -105,7 +105,7 @@ def test_d2_seven_players() -> None:
 
 
 @pytest.mark.parametrize("printed", [True, False])
-def test_d2_every_s1_comes_once(printed: bool) -> None:
+def test_d2_every_s1_comes_once(*, printed: bool) -> None:
     """Nine over four are 126; the first is without an exchange."""
     every = list(exchanges_d2(4, 9, printed=printed))
     assert every[0] == ((), ())
@@ -287,7 +287,7 @@ def random_positions(seed: int) -> Iterator[Position]:
 
 
 @pytest.mark.parametrize("printed_d2", [True, False])
-def test_b1_b2_a_legal_pairing_is_found_whenever_one_exists(printed_d2: bool) -> None:
+def test_b1_b2_a_legal_pairing_is_found_whenever_one_exists(*, printed_d2: bool) -> None:
     for seed in range(150):
         for position in random_positions(seed):
             check_legal(position, printed_d2=printed_d2)
