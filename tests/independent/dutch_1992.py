@@ -64,14 +64,15 @@ Going back
     players cannot all meet residents at the same time (B1, B2). It looks one group down only.
     The group above keeps its p and its regime of the last round and goes through its candidates
     again. From C1 it takes the first with which the most moved-down players have, each for
-    himself, an opponent in the group below; in its turn the first of those that leave as many
-    with an opponent, with which the most can meet residents at the same time. If that is
+    himself, an opponent in the group below; in its turn, of those that leave as many with an
+    opponent, the first with which the most can meet residents at the same time. If that is
     not more than before, its pairing stands.
 18. C13: the penultimate group takes the first candidate, p going down to one, that lets
-    everybody in the lowest group be paired (B1, B2, with a legal bye if odd). Then C12, among
-    candidates that do so: from C1 it takes the first after which no moved-down player needs the
-    bye. If no candidate does, the two groups are united. If everybody in both
-    cannot be paired either, the group above is undone in the same way.
+    everybody in the lowest group be paired (B1, B2, with a legal bye if odd). C12 follows, among
+    candidates that do so; there it also comes from a moved-down player who needs the bye, and
+    prefers a candidate after which nobody moved down does. If there is no candidate, the two groups
+    are united. If everybody in both cannot be paired either, the group above is undone in the
+    same way.
 19. A united group has one status, also when C13 is repeated: residents are those of the lowest score
     group, all others are moved down, for A3, A6, C12 and the bye.
 20. In the lowest group the remainder must be paired in full, so there p of the moved-down players
@@ -436,11 +437,11 @@ class Below:
         return floaters
 
     def served_c1(self, floaters: Group) -> int:
-        """How many have an opponent in the group, each for himself."""
+        """How many of those moved down have an opponent in the group, each for himself."""
         return len(floaters - self.criteria.lonely_c1(floaters | self.residents))
 
     def served_c12(self, floaters: Group) -> int:
-        """How many can meet residents at the same time."""
+        """How many of them can meet residents at the same time."""
         return self.criteria.most_meetings(self.moved_down(floaters), self.residents)
 
     def is_heterogeneous_a3(self, floaters: Group) -> bool:
@@ -464,10 +465,11 @@ class Lowest(Below):
         return floaters | self.united
 
     def served_c1(self, floaters: Group) -> int:
-        """How many have an opponent in a complete pairing: all, or all but the one with the bye."""
+        """As in other groups; one less if one of them needs the bye."""
         moved_down = self.moved_down(floaters)
         everybody = moved_down | self.residents
-        return len(moved_down) - (not self.criteria.can_be_completed(everybody, moved_down))
+        needs_bye = not self.criteria.can_be_completed(everybody, without_bye=moved_down)
+        return len(moved_down - self.criteria.lonely_c1(everybody)) - needs_bye
 
 
 # --------------------------------------------------------------------------------- C: procedure
