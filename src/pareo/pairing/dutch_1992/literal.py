@@ -8,7 +8,11 @@ from typing import Final
 
 from pareo.errors import UnsupportedRuleError
 from pareo.language import Message
-from pareo.pairing.dutch_1992.criteria import Law
+from pareo.pairing.dutch_1992.criteria import (
+    LEVELS_OF_HETEROGENEOUS,
+    LEVELS_OF_HOMOGENEOUS,
+    Law,
+)
 from pareo.pairing.dutch_1992.definitions import colour_budget
 from pareo.pairing.dutch_1992.orders import ExchangeOrder, exchanged
 from pareo.pairing.dutch_1992.plan import Plan
@@ -32,7 +36,7 @@ def carry_out(plan: Plan, order: ExchangeOrder) -> Found:
             )
         )
     most = max(plan.moved_down_pairs, plan.pairs)
-    levels = 5 if plan.moved_down_pairs else 3
+    levels = LEVELS_OF_HETEROGENEOUS if plan.moved_down_pairs else LEVELS_OF_HOMOGENEOUS
     for raised in range(most + 1):
         for level in range(levels):
             for found in _candidates(plan, order, raised, level):
@@ -53,10 +57,12 @@ def _candidates(plan: Plan, order: ExchangeOrder, raised: int, level: int) -> It
             continue
         given_up = len(remainder) // 2 - plan.pairs
         left_budget = _budget(law, remainder, given_up) + raised
-        for found in _homogeneous(law, order, remainder, plan.pairs):
-            stays = all(law.may_go_down(player, level) for player in found.left)
-            if stays and _clashes(law, found.pairs) <= left_budget:
-                yield Found(pairs + found.pairs, found.left)
+        # C9 before C10: the remainder goes through its levels while these pairs stand.
+        for own in range(min(level, 2), LEVELS_OF_HOMOGENEOUS) if split else [level]:
+            for found in _homogeneous(law, order, remainder, plan.pairs):
+                stays = all(law.may_go_down(player, own) for player in found.left)
+                if stays and _clashes(law, found.pairs) <= left_budget:
+                    yield Found(pairs + found.pairs, found.left)
 
 
 def _homogeneous(

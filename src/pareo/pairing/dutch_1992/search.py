@@ -231,7 +231,7 @@ class Heterogeneous:
     @rule("C.04.1", "C10", edition="1992")
     @rule("C.04.1", "C11", edition="1992")
     def first(self) -> Found | None:
-        """Return the first candidate; what is dropped, and when, is said in ruling 0104."""
+        """Return the first candidate; what is dropped, and when, is said in rulings 0104 and 0116."""
         most = max(len(self.moved_down), self.remainder_pairs)
         for raised in range(most + 1):
             for level in range(LEVELS_OF_HETEROGENEOUS):
@@ -286,12 +286,10 @@ class _Stage:
     def _may_rise(self, one: Player, other: Player) -> bool:
         return one.score == other.score or self._law.may_go_up(other, self._level)
 
-    def _staying(self, players: Sequence[Player]) -> int:
-        return places(p for p in players if not self._law.may_go_down(p, self._level))
-
     def _possible(
         self, waiting: tuple[Player, ...], others: tuple[Player, ...], budget: int
     ) -> bool:
+        """Whether all who wait can have opponents, and the remainder its pairs, whoever goes down."""
         demand = self._group.demand
         first = places(waiting)
 
@@ -310,20 +308,24 @@ class _Stage:
             (*waiting, *others),
             demand.outlook,
             may_pair,
-            first | self._staying(others),
+            first,
             costs,
         )
         answer = question.answer
         pairs = len(waiting) + self._group.remainder_pairs
         return demand.met_by(answer, question, pairs) and answer.clashes <= budget
 
+    @rule("C.04.1", "C9", edition="1992")
     def _with_remainder(self, made: tuple[Pair, ...], others: tuple[Player, ...]) -> Found | None:
+        """Pair the remainder while these pairs stand: B6, then B5 are dropped in it if need be."""
         remaining = places(others)
         if remaining in self._failed:
             return None
         remainder = Homogeneous(self._group.demand, others, self._group.remainder_pairs)
-        found = remainder.at(remainder.budget() + self._raised, min(self._level, 2))
-        if found is None:
-            self._failed.add(remaining)
-            return None
-        return Found(made + found.pairs, found.left)
+        x = remainder.budget() + self._raised
+        for level in range(min(self._level, 2), LEVELS_OF_HOMOGENEOUS):
+            found = remainder.at(x, level)
+            if found is not None:
+                return Found(made + found.pairs, found.left)
+        self._failed.add(remaining)
+        return None
