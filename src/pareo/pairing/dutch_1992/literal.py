@@ -57,8 +57,8 @@ def _candidates(plan: Plan, order: ExchangeOrder, raised: int, level: int) -> It
             continue
         given_up = len(remainder) // 2 - plan.pairs
         left_budget = _budget(law, remainder, given_up) + raised
-        # C9 before C10: the remainder goes through its levels while these pairs stand.
-        for own in range(min(level, 2), LEVELS_OF_HOMOGENEOUS) if split else [level]:
+        # C9 before C10: the remainder goes through levels of its own while these pairs stand.
+        for own in range(LEVELS_OF_HOMOGENEOUS) if split else [level]:
             for found in _homogeneous(law, order, remainder, plan.pairs):
                 stays = all(law.may_go_down(player, own) for player in found.left)
                 if stays and _clashes(law, found.pairs) <= left_budget:

@@ -317,13 +317,16 @@ class _Stage:
 
     @rule("C.04.1", "C9", edition="1992")
     def _with_remainder(self, made: tuple[Pair, ...], others: tuple[Player, ...]) -> Found | None:
-        """Pair the remainder while these pairs stand: B6, then B5 are dropped in it if need be."""
+        """Pair the remainder while these pairs stand: B6, then B5 are dropped in it if need be.
+
+        It begins with both, whatever the floats of those moved down needed (ruling 0117).
+        """
         remaining = places(others)
         if remaining in self._failed:
             return None
         remainder = Homogeneous(self._group.demand, others, self._group.remainder_pairs)
         x = remainder.budget() + self._raised
-        for level in range(min(self._level, 2), LEVELS_OF_HOMOGENEOUS):
+        for level in range(LEVELS_OF_HOMOGENEOUS):
             found = remainder.at(x, level)
             if found is not None:
                 return Found(made + found.pairs, found.left)

@@ -29,3 +29,8 @@ def test_c9_before_c10_pairs_of_those_moved_down_stand_while_the_remainder_relax
     engine: str,
 ) -> None:
     assert_paired("P3.trf", engine, {"7-2", "6-4", "1-5"}, bye=3)
+
+
+@EVERY_ENGINE
+def test_b_what_was_dropped_for_who_moved_down_is_back_for_the_remainder(engine: str) -> None:
+    assert_paired("P4.trf", engine, {"4-3", "5-6", "8-9", "7-1"}, bye=2)
