@@ -14,10 +14,10 @@ def carry_out(plan: Plan, order: ExchangeOrder) -> Found:
     Usually the first of all does; it is looked for without regard to those below.
     """
     if plan.has_most_pairs:
-        free = _first(plan, Demand(plan.law, None, order=order))
+        free = _first(plan, Demand(plan.law, order=order))
         if free is not None and plan.suits(free.left):
             return free
-    found = _first(plan, Demand(plan.law, plan.outlook, plan.ahead, order))
+    found = _first(plan, Demand(plan.law, plan.ways, order))
     assert found is not None, "the plan can be carried out"
     return found
 

@@ -1,17 +1,19 @@
 """How many pairs a group is to have (C1, C3, C12 to C14): with regard to those below it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import combinations
 
 from pareo.pairing.dutch_1992.criteria import Law
 from pareo.pairing.dutch_1992.definitions import is_homogeneous, pairs_wanted
 from pareo.pairing.dutch_1992.question import ANYBODY, Outlook, Question, places
-from pareo.pairing.dutch_1992.search import Demand
+from pareo.pairing.dutch_1992.search import FREE, Demand, Way
 from pareo.pairing.shared.players import Bracket, Player
 from pareo.rulebook import rule
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Plan:
     """How many pairs a group is to have: of those moved down, and of the others.
 
@@ -23,7 +25,6 @@ class Plan:
     outlook: Outlook
     moved_down_pairs: int
     pairs: int
-    ahead: int
 
     @property
     def total(self) -> int:
@@ -35,15 +36,67 @@ class Plan:
         """Whether not even without regard to those below there could be more pairs."""
         if not self.outlook.complete:
             return True
-        first = places(self.group.moved_down[: self.moved_down_pairs])
-        question = Question(self.law, self.group.players, None, _apart(first), first)
-        return question.answer.inside == self.total
+        return self._question(None).answer.inside == self.total
+
+    @cached_property
+    @rule("C.04.1", "C12", edition="1992")
+    def ways(self) -> tuple[Way, ...]:
+        """Return what C12 lets the next group ask of those who go down (ruling 0114).
+
+        If that group is heterogeneous, as many of them as possible find opponents in it. If it
+        is treated as homogeneous it asks for nothing. C1 sends residents without an opponent
+        down before A3 is looked at, so that it may depend on who comes which of the two it is.
+        """
+        outlook = self.outlook
+        unasked = Way(outlook) if outlook.complete else FREE[0]
+        coming = self._coming
+        more = len(outlook.below) - coming
+        if not coming or more <= 0:
+            return (unasked,)
+        crossing = replace(outlook, crossing=True)
+        ahead = self._question(crossing).answer.ahead
+        asked = Way(crossing, ahead)
+        ways = (unasked._replace(keep=keep) for keep in self._keeping(more))
+        homogeneous = tuple(way for way in ways if self._can_be(way))
+        if not homogeneous:
+            return (asked,)
+        return (*homogeneous, asked) if ahead == coming else homogeneous
 
     def suits(self, left: tuple[Player, ...]) -> bool:
         """Whether those below get what they need if these go down."""
-        question = Question(self.law, left, self.outlook, _nobody)
-        demand = Demand(self.law, self.outlook, self.ahead)
-        return demand.met_by(question.answer, question, 0)
+        return Demand(self.law, self.ways).asked(left, 0, _nobody) is not None
+
+    @property
+    def _coming(self) -> int:
+        """How many come to the next group."""
+        return len(self.group.players) - 2 * self.total + len(self.outlook.carried)
+
+    @property
+    def _first(self) -> int:
+        return places(self.group.moved_down[: self.moved_down_pairs])
+
+    def _question(self, outlook: Outlook | None) -> Question:
+        return Question(self.law, self.group.players, outlook, _apart(self._first), self._first)
+
+    def _can_be(self, way: Way) -> bool:
+        demand = Demand(self.law, (way,))
+        players, first = self.group.players, self._first
+        return demand.asked(players, self.total, _apart(first), first) is not None
+
+    def _keeping(self, gone: int) -> Iterator[int]:
+        """Yield who must stay for so many residents of the next group to have no opponent in it."""
+        friends, below = self.outlook.law.friends, places(self.outlook.below)
+        inside, carried = places(self.group.players), places(self.outlook.carried)
+        loose = (friends[player.place] for player in self.outlook.below)
+        alone = [near & inside for near in loose if not near & (below | carried)]
+        seen = set()
+        for some in combinations(alone, gone):
+            keep = 0
+            for near in some:
+                keep |= near
+            if keep not in seen:
+                seen.add(keep)
+                yield keep
 
 
 def _nobody(_player: Player) -> int:
@@ -69,14 +122,14 @@ def plan_of(law: Law, group: Bracket, outlook: Outlook) -> Plan | None:
         tuple(p for p in group.residents if p not in carried),
     )
     outlook = replace(outlook, carried=carried)
+    way = Way(outlook) if outlook.complete else FREE[0]
     most = 0 if is_homogeneous(rest) else pairs_wanted(rest)
     for split in range(most, -1, -1):
         first = places(rest.moved_down[:split])
-        question = Question(law, rest.players, outlook, _apart(first), first)
+        question = Question(law, rest.players, way.outlook, _apart(first), first)
         answer = question.answer
-        demand = Demand(law, outlook, answer.ahead)
-        if demand.met_by(answer, question, answer.inside):
-            return Plan(law, rest, outlook, split, answer.inside - split, answer.ahead)
+        if way.met_by(answer, question, answer.inside):
+            return Plan(law, rest, outlook, split, answer.inside - split)
     return None
 
 

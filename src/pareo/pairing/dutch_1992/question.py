@@ -25,10 +25,9 @@ ANYBODY: Final = -1
 class Outlook:
     """Who comes below a group, and what those who go down must leave possible.
 
-    As many as possible of those who go down find opponents in the next group (C12). With
-    `complete` the lower players and those who go down are all paired, but for the one who may
-    have the bye (C13). Otherwise as many pairs as possible are made in the next group. `carried`
-    go down in any case.
+    With `complete` the lower players and those who go down are all paired, but for the one who
+    may have the bye (C13). With `crossing` it is counted how many of those who go down can have
+    opponents in the next group at the same time (C12). `carried` go down in any case.
     """
 
     law: Law
@@ -36,6 +35,7 @@ class Outlook:
     carried: tuple[Player, ...]
     complete: bool
     odd: bool
+    crossing: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +43,9 @@ class Answer:
     """The best that can be done: each entry as large as possible, in this order.
 
     `covered` counts pairs of any kind if all must be paired, `bound` the players of a certain
-    set who are paired inside, `inside` the pairs inside, `ahead` what the next group gets, and
-    `good` the pairs inside without a clash of colours. `mates` has the pairs inside.
+    set who are paired inside, `inside` the pairs inside, `ahead` those who go down and find
+    opponents below, if they are counted, and `good` the pairs inside without a clash of colours.
+    `mates` has the pairs inside.
     """
 
     covered: int
@@ -64,20 +65,19 @@ class _Weights:
     """What an edge adds to each entry of an answer, as one number: none spills into the next."""
 
     def __init__(self, vertices: int) -> None:
-        few = (vertices + 1).bit_length()
-        self._widths = (few, few, few, (vertices * (vertices + 2)).bit_length(), few)
+        self._width = (vertices + 1).bit_length()
 
     def packed(self, entries: Sequence[int]) -> int:
         number = 0
-        for width, entry in zip(self._widths, entries, strict=True):
-            number = (number << width) + entry
+        for entry in entries:
+            number = (number << self._width) + entry
         return number
 
-    def entries(self, number: int) -> list[int]:
+    def entries(self, number: int, count: int) -> list[int]:
         found = []
-        for width in reversed(self._widths):
-            found.append(number & ((1 << width) - 1))
-            number >>= width
+        for _ in range(count):
+            found.append(number & ((1 << self._width) - 1))
+            number >>= self._width
         return found[::-1]
 
 
@@ -112,7 +112,7 @@ class Question:
             for one, mate in enumerate(mates[: len(self.players)])
             if 0 <= mate < len(self.players)
         }
-        covered, bound, pairs, ahead, good = weights.entries(weight)
+        covered, bound, pairs, ahead, good = weights.entries(weight, 5)
         return Answer(covered, bound, pairs, ahead, good, mates=inside)
 
     def _is_bound(self, player: Player) -> int:
@@ -141,31 +141,31 @@ class Question:
                     yield index, at, worth if dear >> place & 1 else worth + good
 
     def _outside(self, weights: _Weights) -> Iterator[Edge]:
-        """Yield the pairs of those who go down with those below, and of these."""
+        """Yield the pairs of those who go down with those below, and of these if all are paired."""
         outlook = self.outlook
         if outlook is None:
             return
         friends = outlook.law.friends
-        complete = int(outlook.complete)
         goers = [
             (at, player) for at, player in enumerate(self.players) if not self._is_bound(player)
         ]
         goers += enumerate(outlook.carried, start=len(self.players))
         start = len(self.players) + len(outlook.carried)
         below = list(enumerate(outlook.below, start=start))
-        cross = weights.packed((complete, 0, 0, 1 + len(below), 0))
-        among = weights.packed((complete, 0, 0, 1 - complete, 0))
-        last = weights.packed((1, 0, 0, 0, 0))
+        cross = weights.packed((int(outlook.complete), 0, 0, int(outlook.crossing), 0))
+        covered = weights.packed((1, 0, 0, 0, 0))
         for at, one in goers:
             mine = friends[one.place]
             yield from ((at, to, cross) for to, other in below if mine >> other.place & 1)
+        if not outlook.complete:
+            return
         for at, one in below:
             mine = friends[one.place]
             later = below[at - start + 1 :]
-            yield from ((at, to, among) for to, other in later if mine >> other.place & 1)
+            yield from ((at, to, covered) for to, other in later if mine >> other.place & 1)
         if outlook.odd:
             bye = start + len(below)
-            yield from ((at, bye, last) for at, p in (*goers, *below) if may_have_the_bye(p))
+            yield from ((at, bye, covered) for at, p in (*goers, *below) if may_have_the_bye(p))
 
 
 def clashing(law: Law, players: Iterable[Player]) -> Callable[[Player], int]:

@@ -6,6 +6,7 @@ of them are passed over. What is found is what trying them all would have found.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 from pareo.pairing.dutch_1992.criteria import (
     LEVELS_OF_HETEROGENEOUS,
@@ -28,27 +29,60 @@ from pareo.pairing.shared.players import Player
 from pareo.rulebook import rule
 
 
-@dataclass(frozen=True, slots=True)
-class Demand:
-    """What holds in a group while it is paired, and what those who go down must leave possible."""
+class Way(NamedTuple):
+    """One way in which those who go down suit those below.
 
-    law: Law
-    outlook: Outlook | None
+    So many of them find opponents below, and nobody of `keep`, places as bits, is among them.
+    Without an outlook the groups below are not asked.
+    """
+
+    outlook: Outlook | None = None
     ahead: int = 0
-    order: ExchangeOrder = PRINTED
+    keep: int = 0
 
     def met_by(self, answer: Answer, question: Question, pairs: int) -> bool:
-        """Whether so many pairs can be made, with all who are bound, and the outlook holds."""
+        """Whether so many pairs can be made, with all who are bound, and those below are suited."""
         if answer.inside != pairs or answer.bound != question.bound.bit_count():
             return False
-        if self.outlook is None:
-            return True
-        if self.outlook.complete:
-            outlook = self.outlook
+        outlook = self.outlook
+        if outlook is not None and outlook.complete:
             everyone = len(question.players) + len(outlook.carried) + len(outlook.below)
             if 2 * answer.covered != everyone + outlook.odd:
                 return False
         return answer.ahead == self.ahead
+
+
+FREE: Final = (Way(),)
+"""Whoever goes down, it suits those below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """What holds in a group while it is paired, and the ways to suit those below."""
+
+    law: Law
+    ways: tuple[Way, ...] = FREE
+    order: ExchangeOrder = PRINTED
+
+    def asked(
+        self,
+        players: Sequence[Player],
+        pairs: int,
+        may_pair: Callable[[Player], int],
+        bound: int = 0,
+        costs: Callable[[Player], int] | None = None,
+    ) -> Answer | None:
+        """Return the answer with the fewest clashes in which so many pairs are made, if any."""
+        best: Answer | None = None
+        for way in self.ways:
+            kept = bound | (way.keep & places(players))
+            question = Question(self.law, players, way.outlook, may_pair, kept, costs)
+            answer = question.answer
+            if way.met_by(answer, question, pairs) and (
+                best is None or answer.clashes < best.clashes
+            ):
+                best = answer
+        return best
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +128,8 @@ class Homogeneous:
         return self._ask(_anybody, self._staying(level))
 
     def _ask(self, may_pair: Callable[[Player], int], bound: int) -> int | None:
-        question = Question(self.demand.law, self.players, self.demand.outlook, may_pair, bound)
-        answer = question.answer
-        return answer.clashes if self.demand.met_by(answer, question, self.pairs) else None
+        answer = self.demand.asked(self.players, self.pairs, may_pair, bound)
+        return None if answer is None else answer.clashes
 
     @rule("C.04.1", "C8", edition="1992")
     def candidate(self, x: int, level: int) -> Found:
@@ -140,11 +173,9 @@ class Homogeneous:
         def in_second(player: Player) -> int:
             return second if second >> player.place & 1 else 0
 
-        demand = self.demand
-        question = Question(
-            demand.law, self.players, demand.outlook, _anybody, staying, costs=in_second
-        )
-        return question.answer.clashes
+        answer = self.demand.asked(self.players, self.pairs, _anybody, staying, in_second)
+        assert answer is not None, "some candidate exists"
+        return answer.clashes
 
     @rule("C.04.1", "C5", edition="1992")
     @rule("C.04.1", "C6", edition="1992")
@@ -159,7 +190,7 @@ class Homogeneous:
         law = self.demand.law
         first = [self.players[number] for number in s1]
         second = [self.players[number] for number in s2]
-        if self.demand.outlook is None:
+        if self.demand.ways == FREE:
             found = first_with_fewest_clashes(law, first, second, staying)
             if found is None:
                 return None
@@ -200,11 +231,8 @@ class Homogeneous:
             return ~in_first if in_first >> player.place & 1 else in_first
 
         bound = in_first | (staying & places(second))
-        question = Question(self.demand.law, [*first, *second], self.demand.outlook, between, bound)
-        answer = question.answer
-        if not self.demand.met_by(answer, question, len(first)) or answer.clashes > x:
-            return None
-        return answer.mates
+        answer = self.demand.asked([*first, *second], len(first), between, bound)
+        return None if answer is None or answer.clashes > x else answer.mates
 
 
 def _anybody(_player: Player) -> int:
@@ -303,18 +331,11 @@ class _Stage:
         def costs(player: Player) -> int:
             return clashes(player) if first >> player.place & 1 else 0
 
-        question = Question(
-            demand.law,
-            (*waiting, *others),
-            demand.outlook,
-            may_pair,
-            first,
-            costs,
-        )
-        answer = question.answer
         pairs = len(waiting) + self._group.remainder_pairs
-        return demand.met_by(answer, question, pairs) and answer.clashes <= budget
+        answer = demand.asked((*waiting, *others), pairs, may_pair, first, costs)
+        return answer is not None and answer.clashes <= budget
 
+    @rule("C.04.1", "B", edition="1992")
     @rule("C.04.1", "C9", edition="1992")
     def _with_remainder(self, made: tuple[Pair, ...], others: tuple[Player, ...]) -> Found | None:
         """Pair the remainder while these pairs stand: B6, then B5 are dropped in it if need be.

@@ -211,9 +211,25 @@ def test_c12_as_many_as_possible_of_those_moved_down_meet_the_next_group(engine:
 
 
 @EVERY_ENGINE
-def test_c12_a_pair_in_the_next_group_is_a_reason_too(engine: Engine) -> None:
+def test_c12_is_not_for_a_pair_of_the_remainder(engine: Engine) -> None:
+    """3-4 leaves 5 and 6, who have met; with 2 moved down instead of 3 all could be paired."""
     given = field([3, 3, 3, 2, 2, 2, 1, 1, 0, 0], [(3, 5), (3, 6), (5, 6)])
-    assert pairs(engine, given)[:3] == ["1-3", "2-5", "4-6"]
+    assert pairs(engine, given)[:2] == ["1-2", "3-4"]
+
+
+@EVERY_ENGINE
+def test_c1_a_resident_without_opponent_does_not_undo_the_group_above(engine: Engine) -> None:
+    """4 could only meet 2: whoever goes down, 4 without an opponent goes down too."""
+    given = field([3, 3, 3, 2, 2, 2, 1, 1, 1, 0], each_with([4], [1, 3, 5, 6]))
+    assert pairs(engine, given) == ["1-2", "3-5", "4-7", "6-8", "9-10"]
+
+
+@EVERY_ENGINE
+def test_c12_two_moved_down_who_could_only_meet_the_same_player(engine: Engine) -> None:
+    """After 1-2 the others, 3 and 4, could both only meet 5; after 1-3 there is 6 for 2."""
+    met = [*all_pairs(2, 3, 4), *each_with([3, 4], range(6, 11))]
+    given = field([3] * 4 + [2] * 6 + [1] * 2, met)
+    assert pairs(engine, given)[:3] == ["1-3", "2-6", "4-5"]
 
 
 @EVERY_ENGINE

@@ -34,3 +34,8 @@ def test_c9_before_c10_pairs_of_those_moved_down_stand_while_the_remainder_relax
 @EVERY_ENGINE
 def test_b_what_was_dropped_for_who_moved_down_is_back_for_the_remainder(engine: str) -> None:
     assert_paired("P4.trf", engine, {"4-3", "5-6", "8-9", "7-1"}, bye=2)
+
+
+@EVERY_ENGINE
+def test_c1_a_resident_without_opponent_goes_down_and_the_group_above_stays(engine: str) -> None:
+    assert_paired("P1.trf", engine, {"4-2", "5-3", "7-6"}, bye=1)
