@@ -1,6 +1,6 @@
 """How many pairs a group is to have (C1, C3, C12 to C14): with regard to those below it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
@@ -41,21 +41,22 @@ class Plan:
     @cached_property
     @rule("C.04.1", "C12", edition="1992")
     def ways(self) -> tuple[Way, ...]:
-        """Return what C12 lets the next group ask of those who go down (ruling 0114).
+        """Return what C12 lets the next group ask of those who go down (rulings 0114, 0115).
 
-        If that group is heterogeneous, as many of them as possible find opponents in it. If it
-        is treated as homogeneous it asks for nothing. C1 sends residents without an opponent
-        down before A3 is looked at, so that it may depend on who comes which of the two it is.
+        As few of them as possible have no opponent in it at all. If it is heterogeneous, as many
+        as possible of the others find opponents in it at the same time. C1 sends residents
+        without an opponent down before A3 is looked at, so that it may depend on who comes
+        whether the group is treated as homogeneous.
         """
         outlook = self.outlook
-        unasked = Way(outlook) if outlook.complete else FREE[0]
-        coming = self._coming
+        unasked = self._fewest_stranded()
+        coming = self._coming - unasked.stranded
         more = len(outlook.below) - coming
-        if not coming or more <= 0:
+        if coming <= 1 or more <= 0:
             return (unasked,)
         crossing = replace(outlook, crossing=True)
-        ahead = self._question(crossing).answer.ahead
-        asked = Way(crossing, ahead)
+        ahead = self._question(crossing, unasked.stuck).answer.ahead
+        asked = unasked._replace(outlook=crossing, ahead=ahead)
         ways = (unasked._replace(keep=keep) for keep in self._keeping(more))
         homogeneous = tuple(way for way in ways if self._can_be(way))
         if not homogeneous:
@@ -68,15 +69,31 @@ class Plan:
 
     @property
     def _coming(self) -> int:
-        """How many come to the next group."""
-        return len(self.group.players) - 2 * self.total + len(self.outlook.carried)
+        """How many come to the next group, without those carried down who have no opponent there."""
+        left = len(self.group.players) - 2 * self.total
+        return (
+            left
+            + len(self.outlook.carried)
+            - _stuck(self.outlook, self.outlook.carried).bit_count()
+        )
 
     @property
     def _first(self) -> int:
         return places(self.group.moved_down[: self.moved_down_pairs])
 
-    def _question(self, outlook: Outlook | None) -> Question:
-        return Question(self.law, self.group.players, outlook, _apart(self._first), self._first)
+    def _question(self, outlook: Outlook | None, spared: int = 0) -> Question:
+        first = self._first
+        players = self.group.players
+        return Question(self.law, players, outlook, _apart(first), first, spared=spared)
+
+    def _fewest_stranded(self) -> Way:
+        """Return the way with the fewest who have no opponent in the next group (C1, first point)."""
+        outlook = self.outlook if self.outlook.complete else None
+        stuck = _stuck(self.outlook, self.group.players)
+        if not stuck or not self.outlook.below:
+            return Way(outlook)
+        spared = self._question(outlook, stuck).answer.spared
+        return Way(outlook, stuck, stuck.bit_count() - spared)
 
     def _can_be(self, way: Way) -> bool:
         demand = Demand(self.law, (way,))
@@ -97,6 +114,12 @@ class Plan:
             if keep not in seen:
                 seen.add(keep)
                 yield keep
+
+
+def _stuck(outlook: Outlook, players: Iterable[Player]) -> int:
+    """Return who of these has no opponent among those below."""
+    below = places(outlook.below)
+    return places(p for p in players if not outlook.law.friends[p.place] & below)
 
 
 def _nobody(_player: Player) -> int:

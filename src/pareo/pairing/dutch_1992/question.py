@@ -43,14 +43,15 @@ class Answer:
     """The best that can be done: each entry as large as possible, in this order.
 
     `covered` counts pairs of any kind if all must be paired, `bound` the players of a certain
-    set who are paired inside, `inside` the pairs inside, `ahead` those who go down and find
-    opponents below, if they are counted, and `good` the pairs inside without a clash of colours.
-    `mates` has the pairs inside.
+    set who are paired inside, `inside` the pairs inside, `spared` who are paired inside of those
+    better not sent down, `ahead` those who go down and find opponents below, if they are counted,
+    and `good` the pairs inside without a clash of colours. `mates` has the pairs inside.
     """
 
     covered: int
     bound: int
     inside: int
+    spared: int
     ahead: int
     good: int
     mates: dict[int, int]
@@ -83,9 +84,10 @@ class _Weights:
 
 @dataclass(frozen=True)
 class Question:
-    """Pairs that may be made inside, who must be in one of them, and who stays in any case.
+    """Pairs that may be made inside, who must be in one of them, and who stays if possible.
 
-    Sets of players are places as bits. `may_pair` tells with whom of those behind in the list
+    Sets of players are places as bits. Who is in `bound` must be paired inside, who is in
+    `spared` if possible, before the next group is looked at. `may_pair` tells with whom of those behind in the list
     somebody may be paired, `costs` with whom that makes one of the pairs that are to be few:
     usually those with a clash of colours.
     """
@@ -96,6 +98,7 @@ class Question:
     may_pair: Callable[[Player], int]
     bound: int = 0
     costs: Callable[[Player], int] | None = None
+    spared: int = 0
 
     @cached_property
     def answer(self) -> Answer:
@@ -112,8 +115,8 @@ class Question:
             for one, mate in enumerate(mates[: len(self.players)])
             if 0 <= mate < len(self.players)
         }
-        covered, bound, pairs, ahead, good = weights.entries(weight, 5)
-        return Answer(covered, bound, pairs, ahead, good, mates=inside)
+        covered, bound, pairs, spared, ahead, good = weights.entries(weight, 6)
+        return Answer(covered, bound, pairs, spared, ahead, good, mates=inside)
 
     def _is_bound(self, player: Player) -> int:
         return self.bound >> player.place & 1
@@ -121,20 +124,22 @@ class Question:
     def _inside(self, weights: _Weights) -> Iterator[Edge]:
         """Yield the pairs of the group."""
         complete = int(self.outlook is not None and self.outlook.complete)
-        bad = weights.packed((complete, 0, 1, 0, 0))
-        good = weights.packed((0, 0, 0, 0, 1))
-        bound = weights.packed((0, 1, 0, 0, 0))
+        bad = weights.packed((complete, 0, 1, 0, 0, 0))
+        good = weights.packed((0, 0, 0, 0, 0, 1))
         costs = self.costs or clashing(self.law, self.players)
+        worths = [
+            weights.packed((0, self._is_bound(player), 0, self.spared >> player.place & 1, 0, 0))
+            for player in self.players
+        ]
         seats = [
-            (index, player.place, bad + bound * self._is_bound(player))
-            for index, player in enumerate(self.players)
+            (index, player.place, bad + worths[index]) for index, player in enumerate(self.players)
         ]
         for index, one in enumerate(self.players):
             near = self.law.friends[one.place] & self.may_pair(one)
             if not near:
                 continue
             dear = costs(one)
-            mine = bound * self._is_bound(one)
+            mine = worths[index]
             for at, place, theirs in seats[index + 1 :]:
                 if near >> place & 1:
                     worth = mine + theirs
@@ -152,8 +157,8 @@ class Question:
         goers += enumerate(outlook.carried, start=len(self.players))
         start = len(self.players) + len(outlook.carried)
         below = list(enumerate(outlook.below, start=start))
-        cross = weights.packed((int(outlook.complete), 0, 0, int(outlook.crossing), 0))
-        covered = weights.packed((1, 0, 0, 0, 0))
+        cross = weights.packed((int(outlook.complete), 0, 0, 0, int(outlook.crossing), 0))
+        covered = weights.packed((1, 0, 0, 0, 0, 0))
         for at, one in goers:
             mine = friends[one.place]
             yield from ((at, to, cross) for to, other in below if mine >> other.place & 1)

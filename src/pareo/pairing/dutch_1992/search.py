@@ -30,13 +30,16 @@ from pareo.rulebook import rule
 
 
 class Way(NamedTuple):
-    """One way in which those who go down suit those below.
+    """One way in which those who go down suit those below; sets of players are places as bits.
 
-    So many of them find opponents below, and nobody of `keep`, places as bits, is among them.
-    Without an outlook the groups below are not asked.
+    Of those in `stuck`, who have no opponent below, so many go down as `stranded` says; of the
+    others so many find opponents below as `ahead` says, if that is counted; nobody goes down of
+    those in `keep`. Without an outlook the groups below are not asked.
     """
 
     outlook: Outlook | None = None
+    stuck: int = 0
+    stranded: int = 0
     ahead: int = 0
     keep: int = 0
 
@@ -49,7 +52,8 @@ class Way(NamedTuple):
             everyone = len(question.players) + len(outlook.carried) + len(outlook.below)
             if 2 * answer.covered != everyone + outlook.odd:
                 return False
-        return answer.ahead == self.ahead
+        stranded = question.spared.bit_count() - answer.spared
+        return stranded == self.stranded and answer.ahead == self.ahead
 
 
 FREE: Final = (Way(),)
@@ -75,8 +79,9 @@ class Demand:
         """Return the answer with the fewest clashes in which so many pairs are made, if any."""
         best: Answer | None = None
         for way in self.ways:
-            kept = bound | (way.keep & places(players))
-            question = Question(self.law, players, way.outlook, may_pair, kept, costs)
+            here = places(players)
+            kept, spared = bound | (way.keep & here), way.stuck & here
+            question = Question(self.law, players, way.outlook, may_pair, kept, costs, spared)
             answer = question.answer
             if way.met_by(answer, question, pairs) and (
                 best is None or answer.clashes < best.clashes

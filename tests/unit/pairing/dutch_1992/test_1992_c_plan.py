@@ -39,19 +39,21 @@ def completes(law: Law, players: Sequence[Player]) -> bool:
     )
 
 
-def shortage(law: Law, down: Sequence[Player], below: Sequence[Player]) -> int:
-    """Return how many of those moved down cannot have opponents, if the group is heterogeneous.
+def shortage(law: Law, down: Sequence[Player], below: Sequence[Player]) -> tuple[int, int]:
+    """Return who of those moved down has no opponent, and how many of the others cannot have one.
 
-    Residents without an opponent go down first (C1), and are not counted (A3).
+    The latter matters only if the group is heterogeneous: players without an opponent, residents
+    and others, are no longer in it (C1, A3).
     """
-    everyone = [*down, *below]
-    staying = [one for one in below if any(law.meet(one, other) for other in everyone)]
-    if 2 * len(down) >= len(down) + len(staying):
-        return 0
-    return len(down) - max(
+    met = [one for one in down if any(law.meet(one, other) for other in below)]
+    blocked = len(down) - len(met)
+    staying = [one for one in below if any(law.meet(one, other) for other in [*met, *below])]
+    if 2 * len(met) >= len(met) + len(staying):
+        return blocked, 0
+    return blocked, len(met) - max(
         len(pairs)
-        for pairs, _ in pairings(law, everyone)
-        if all((one in down) is not (other in down) for one, other in pairs)
+        for pairs, _ in pairings(law, [*met, *staying])
+        if all((one in met) is not (other in met) for one, other in pairs)
     )
 
 
@@ -69,7 +71,7 @@ def best_by_trying(
     )
     for split in range(0 if is_homogeneous(rest) else len(rest.moved_down), -1, -1):
         first = rest.moved_down[:split]
-        found: dict[int, dict[frozenset[Player], int]] = defaultdict(dict)
+        found: dict[int, dict[frozenset[Player], tuple[int, int]]] = defaultdict(dict)
         for pairs, left in pairings(law, rest.players):
             apart = not any(one in first and other in first for one, other in pairs)
             if not apart or any(player in first for player in left):

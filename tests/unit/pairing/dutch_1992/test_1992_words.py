@@ -39,3 +39,10 @@ def test_b_what_was_dropped_for_who_moved_down_is_back_for_the_remainder(engine:
 @EVERY_ENGINE
 def test_c1_a_resident_without_opponent_goes_down_and_the_group_above_stays(engine: str) -> None:
     assert_paired("P1.trf", engine, {"4-2", "5-3", "7-6"}, bye=1)
+
+
+@EVERY_ENGINE
+def test_c1_and_c12_who_moved_down_without_opponent_undoes_the_group_above_of_any_kind(
+    engine: str,
+) -> None:
+    assert_paired("P2.trf", engine, {"6-5", "2-4", "1-3"}, bye=None)
