@@ -51,8 +51,9 @@ class Plan:
         outlook = self.outlook
         unasked = self._fewest_stranded()
         coming = self._coming - unasked.stranded
-        more = len(outlook.below) - coming
-        if coming <= 1 or more <= 0:
+        moved_down = coming + len(outlook.united)
+        more = len(outlook.residents) - moved_down
+        if not coming or moved_down == 1 or more <= 0:
             return (unasked,)
         crossing = replace(outlook, crossing=True)
         ahead = self._question(crossing, unasked.stuck).answer.ahead
@@ -61,7 +62,7 @@ class Plan:
         homogeneous = tuple(way for way in ways if self._can_be(way))
         if not homogeneous:
             return (asked,)
-        return (*homogeneous, asked) if ahead == coming else homogeneous
+        return (*homogeneous, asked) if ahead == moved_down else homogeneous
 
     def suits(self, left: tuple[Player, ...]) -> bool:
         """Whether those below get what they need if these go down."""
@@ -104,7 +105,7 @@ class Plan:
         """Yield who must stay for so many residents of the next group to have no opponent in it."""
         friends, below = self.outlook.law.friends, places(self.outlook.below)
         inside, carried = places(self.group.players), places(self.outlook.carried)
-        loose = (friends[player.place] for player in self.outlook.below)
+        loose = (friends[player.place] for player in self.outlook.residents)
         alone = [near & inside for near in loose if not near & (below | carried)]
         seen = set()
         for some in combinations(alone, gone):

@@ -98,28 +98,41 @@ def _ordered(players: Sequence[Player]) -> tuple[Player, ...]:
 
 
 def _end(laws: Laws, done: list[Paired], groups: Sequence[tuple[Player, ...]]) -> list[Paired]:
-    """Pair the penultimate and the lowest group; undo what stands in the way."""
-    lowest: tuple[Player, ...] = groups[-1] if groups else ()
+    """Pair the penultimate and the lowest group; undo what stands in the way.
+
+    Groups that are united keep one status: whoever is not of the lowest score is moved down,
+    also when C13 is repeated (ruling 0118).
+    """
+    if not groups:
+        return []
+    lowest = Bracket((), groups[-1])
     for penultimate in reversed(groups[:-1]):
         group = _group(done, penultimate)
-        if can_be_completed(laws.lifted, (*group.players, *lowest)):
+        if can_be_completed(laws.lifted, (*group.players, *lowest.players)):
             paired = _penultimate(laws, group, lowest)
             if paired.pairs:
-                return [paired, _lowest(laws, Bracket(_ordered(paired.left), lowest))]
-            return [_lowest(laws, Bracket(group.players, lowest))]
-        lowest = (*penultimate, *lowest)
+                return [paired, _lowest(laws, _united(paired.left, lowest))]
+            return [_lowest(laws, _united(group.players, lowest))]
+        lowest = _united(penultimate, lowest)
         if done:
             done.pop()
-    return [_lowest(laws, Bracket((), lowest))] if lowest else []
+    return [_lowest(laws, lowest)]
+
+
+def _united(above: Sequence[Player], lowest: Bracket) -> Bracket:
+    return Bracket(_ordered((*above, *lowest.moved_down)), lowest.residents)
 
 
 def _middle(laws: Laws, group: Bracket, following: tuple[Player, ...]) -> Paired:
     return _paired(laws, group, Outlook(laws.lifted, following, (), complete=False, odd=False))
 
 
-def _penultimate(laws: Laws, group: Bracket, lowest: tuple[Player, ...]) -> Paired:
-    odd = (len(group.players) + len(lowest)) % 2 == 1
-    return _paired(laws, group, Outlook(laws.lifted, lowest, (), complete=True, odd=odd))
+def _penultimate(laws: Laws, group: Bracket, lowest: Bracket) -> Paired:
+    below, united = lowest.players, lowest.moved_down
+    odd = (len(group.players) + len(below)) % 2 == 1
+    return _paired(
+        laws, group, Outlook(laws.lifted, below, (), complete=True, odd=odd, united=united)
+    )
 
 
 def _lowest(laws: Laws, group: Bracket) -> Paired:

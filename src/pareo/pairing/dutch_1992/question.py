@@ -26,8 +26,10 @@ class Outlook:
     """Who comes below a group, and what those who go down must leave possible.
 
     With `complete` the lower players and those who go down are all paired, but for the one who
-    may have the bye (C13). With `crossing` it is counted how many of those who go down can have
-    opponents in the next group at the same time (C12). `carried` go down in any case.
+    may have the bye (C13). With `crossing` it is counted how many of those moved down can have
+    opponents among the residents of the next group at the same time (C12). `carried` go down in
+    any case; `united` are those below who count as moved down, since C13 united their group with
+    the lowest (ruling 0118).
     """
 
     law: Law
@@ -35,7 +37,13 @@ class Outlook:
     carried: tuple[Player, ...]
     complete: bool
     odd: bool
+    united: tuple[Player, ...] = ()
     crossing: bool = False
+
+    @property
+    def residents(self) -> tuple[Player, ...]:
+        """Those below who reside in the next group."""
+        return self.below[len(self.united) :]
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,22 +163,32 @@ class Question:
             (at, player) for at, player in enumerate(self.players) if not self._is_bound(player)
         ]
         goers += enumerate(outlook.carried, start=len(self.players))
-        start = len(self.players) + len(outlook.carried)
-        below = list(enumerate(outlook.below, start=start))
-        cross = weights.packed((int(outlook.complete), 0, 0, 0, int(outlook.crossing), 0))
-        covered = weights.packed((1, 0, 0, 0, 0, 0))
-        for at, one in goers:
-            mine = friends[one.place]
-            yield from ((at, to, cross) for to, other in below if mine >> other.place & 1)
+        below = list(enumerate(outlook.below, start=len(self.players) + len(outlook.carried)))
+        united, residents = below[: len(outlook.united)], below[len(outlook.united) :]
+        covered = weights.packed((int(outlook.complete), 0, 0, 0, 0, 0))
+        cross = weights.packed((0, 0, 0, 0, int(outlook.crossing), 0)) + covered
+        yield from _meetings(friends, goers + united, residents, cross)
         if not outlook.complete:
             return
-        for at, one in below:
-            mine = friends[one.place]
-            later = below[at - start + 1 :]
-            yield from ((at, to, covered) for to, other in later if mine >> other.place & 1)
+        yield from _meetings(friends, goers, united, covered)
+        for group in (united, residents):
+            for index, one in enumerate(group):
+                yield from _meetings(friends, [one], group[index + 1 :], covered)
         if outlook.odd:
-            bye = start + len(below)
+            bye = len(self.players) + len(outlook.carried) + len(below)
             yield from ((at, bye, covered) for at, p in (*goers, *below) if may_have_the_bye(p))
+
+
+Seat = tuple[int, Player]
+"""A player and the vertex that stands for the player."""
+
+
+def _meetings(
+    friends: Sequence[int], ones: Sequence[Seat], others: Sequence[Seat], worth: int
+) -> Iterator[Edge]:
+    for at, one in ones:
+        mine = friends[one.place]
+        yield from ((at, to, worth) for to, other in others if mine >> other.place & 1)
 
 
 def clashing(law: Law, players: Iterable[Player]) -> Callable[[Player], int]:

@@ -39,30 +39,32 @@ def completes(law: Law, players: Sequence[Player]) -> bool:
     )
 
 
-def shortage(law: Law, down: Sequence[Player], below: Sequence[Player]) -> tuple[int, int]:
-    """Return who of those moved down has no opponent, and how many of the others cannot have one.
+def shortage(
+    law: Law, down: Sequence[Player], united: Sequence[Player], residents: Sequence[Player]
+) -> tuple[int, int]:
+    """Return who goes down without an opponent below, and how many others cannot have one.
 
     The latter matters only if the group is heterogeneous: players without an opponent, residents
-    and others, are no longer in it (C1, A3).
+    and others, are no longer in it (C1, A3). Those of a united group count as moved down.
     """
+    below = [*united, *residents]
     met = [one for one in down if any(law.meet(one, other) for other in below)]
     blocked = len(down) - len(met)
-    staying = [one for one in below if any(law.meet(one, other) for other in [*met, *below])]
-    if 2 * len(met) >= len(met) + len(staying):
+    staying = [one for one in residents if any(law.meet(one, other) for other in [*met, *below])]
+    above = [*met, *united]
+    if not met or 2 * len(above) >= len(above) + len(staying):
         return blocked, 0
-    return blocked, len(met) - max(
+    return blocked, len(above) - max(
         len(pairs)
-        for pairs, _ in pairings(law, [*met, *staying])
-        if all((one in met) is not (other in met) for one, other in pairs)
+        for pairs, _ in pairings(law, [*above, *staying])
+        if all((one in above) is not (other in above) for one, other in pairs)
     )
 
 
 Best = tuple[int, int, set[frozenset[Player]], set[frozenset[Player]]]
 
 
-def best_by_trying(
-    law: Law, group: Bracket, below: Sequence[Player], *, complete: bool
-) -> Best | None:
+def best_by_trying(law: Law, group: Bracket, outlook: Outlook) -> Best | None:
     """Return the pairs of those moved down, all pairs, who may go down then, and who suits best."""
     stuck = [one for one in group.players if not any(law.meet(one, p) for p in group.players)]
     rest = Bracket(
@@ -77,8 +79,9 @@ def best_by_trying(
             if not apart or any(player in first for player in left):
                 continue
             down = [*left, *stuck]
-            if not complete or completes(law, [*down, *below]):
-                found[len(pairs)][frozenset(left)] = shortage(law, down, below)
+            if not outlook.complete or completes(law, [*down, *outlook.below]):
+                value = shortage(law, down, outlook.united, outlook.residents)
+                found[len(pairs)][frozenset(left)] = value
         if found:
             most = max(found)
             values = found[most]
@@ -87,8 +90,10 @@ def best_by_trying(
     return None
 
 
-@pytest.mark.parametrize("complete", [False, True])
-def test_c12_to_c14_the_plan_is_what_trying_everything_gives(*, complete: bool) -> None:
+@pytest.mark.parametrize(("complete", "united"), [(False, 0), (True, 0), (True, 1), (True, 2)])
+def test_c12_to_c14_the_plan_is_what_trying_everything_gives(
+    *, complete: bool, united: int
+) -> None:
     for seed in range(200):
         random = Random(seed)
         players = ranked(round_setup(random_tournament(seed, 6, 8)))[:8]
@@ -98,9 +103,9 @@ def test_c12_to_c14_the_plan_is_what_trying_everything_gives(*, complete: bool) 
         group = Bracket(players[:moved], players[moved:end])
         below = players[end:]
         odd = complete and len(players) % 2 == 1
-        outlook = Outlook(law, below, (), complete=complete, odd=odd)
+        outlook = Outlook(law, below, (), complete=complete, odd=odd, united=below[:united])
         plan = plan_of(law, group, outlook)
-        expected = best_by_trying(law, group, below, complete=complete)
+        expected = best_by_trying(law, group, outlook)
         if plan is None or expected is None:
             assert (plan is None) is (expected is None), seed
             continue

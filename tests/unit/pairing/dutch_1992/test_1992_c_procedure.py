@@ -269,6 +269,18 @@ def test_c13_is_repeated_with_the_next_group(engine: Engine) -> None:
 
 
 @EVERY_ENGINE
+def test_c13_who_was_united_with_the_lowest_group_counts_as_moved_down_when_it_is_repeated(
+    engine: Engine,
+) -> None:
+    """12 has met all of the two lowest groups: 5 and 6 are united with them, and 3 and 4 come down.
+
+    So 3, 4, 5 and 6 are S1, and 4 must meet 12 for the remainder to be paired.
+    """
+    given = field([2] * 4 + [1] * 2 + [0] * 6, each_with([12], range(5, 12)))
+    assert pairs(engine, given) == ["1-2", "3-7", "4-12", "5-8", "6-9", "10-11"]
+
+
+@EVERY_ENGINE
 def test_c13_the_bye_must_be_allowed(engine: Engine) -> None:
     given = field([1, 1, 0])
     barred = tuple(
