@@ -4,6 +4,7 @@ Candidates with a pair that B1 or B2 forbids are passed over unseen. Meant for s
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import Final
 
 from pareo.errors import UnsupportedRuleError
@@ -24,7 +25,10 @@ MOST_PLAYERS: Final = 10
 
 
 def carry_out(plan: Plan, order: ExchangeOrder) -> Found:
-    """Return the first candidate with as many pairs as planned whose leftovers suit those below."""
+    """Return the first candidate with as many pairs as planned whose leftovers suit those below.
+
+    These are the ones with which the next group lacks as little as possible (C12).
+    """
     size = len(plan.group.players)
     if size > MOST_PLAYERS:
         raise UnsupportedRuleError(
@@ -35,14 +39,38 @@ def carry_out(plan: Plan, order: ExchangeOrder) -> Found:
                 players=size,
             )
         )
+    least = min(value for left in _leftovers(plan) if (value := plan.shortage(left)) is not None)
     most = max(plan.moved_down_pairs, plan.pairs)
     levels = LEVELS_OF_HETEROGENEOUS if plan.moved_down_pairs else LEVELS_OF_HOMOGENEOUS
     for raised in range(most + 1):
         for level in range(levels):
             for found in _candidates(plan, order, raised, level):
-                if plan.suits(found.left):
+                if plan.shortage(found.left) == least:
                     return found._replace(raised=raised, level=level)
     raise AssertionError(plan)
+
+
+def _leftovers(plan: Plan) -> Iterator[tuple[Player, ...]]:
+    """Yield who may go down together: the others can be paired, those of S1 not with each other."""
+    first = plan.group.moved_down[: plan.moved_down_pairs]
+    others = plan.group.players[plan.moved_down_pairs :]
+    for left in combinations(others, plan.leaving):
+        rest = [player for player in others if player not in left]
+        if any(
+            _all_meet(plan.law, remainder)
+            for _, remainder in candidates_of_s2(plan.law, first, rest)
+        ):
+            yield left
+
+
+def _all_meet(law: Law, players: Sequence[Player]) -> bool:
+    if not players:
+        return True
+    one, *rest = players
+    return any(
+        law.meet(one, other) and _all_meet(law, [*rest[:index], *rest[index + 1 :]])
+        for index, other in enumerate(rest)
+    )
 
 
 def _candidates(plan: Plan, order: ExchangeOrder, raised: int, level: int) -> Iterator[Found]:

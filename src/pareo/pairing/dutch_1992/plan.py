@@ -1,16 +1,24 @@
 """How many pairs a group is to have (C1, C3, C12 to C14): with regard to those below it."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
+from typing import Final
 
+from pareo.pairing.dutch_1992.completion import can_be_completed, opponents_at_once
 from pareo.pairing.dutch_1992.criteria import Law
 from pareo.pairing.dutch_1992.definitions import is_homogeneous, pairs_wanted
 from pareo.pairing.dutch_1992.question import ANYBODY, Outlook, Question, places
 from pareo.pairing.dutch_1992.search import FREE, Demand, Way
 from pareo.pairing.shared.players import Bracket, Player
 from pareo.rulebook import rule
+
+Shortage = tuple[int, int]
+"""How many of those moved down have no opponent, and how many others cannot all have one."""
+
+NOTHING: Final[Shortage] = (0, 0)
 
 
 @dataclass(frozen=True)
@@ -32,25 +40,66 @@ class Plan:
         return self.moved_down_pairs + self.pairs
 
     @property
+    def leaving(self) -> int:
+        """How many of the group go down."""
+        return len(self.group.players) - 2 * self.total
+
+    @cached_property
     def has_most_pairs(self) -> bool:
         """Whether not even without regard to those below there could be more pairs."""
         if not self.outlook.complete:
             return True
         return self._question(None).answer.inside == self.total
 
+    @property
+    def needed(self) -> Way:
+        """What those below need in any case: that all can be paired in the end (C13)."""
+        return Way(self.outlook) if self.outlook.complete else FREE[0]
+
+    @rule("C.04.1", "C12", edition="1992")
+    def shortage(self, left: Sequence[Player]) -> Shortage | None:
+        """Return what the next group lacks if these go down (rulings 0114, 0115).
+
+        Who was moved down and has no opponent in it counts first. C1 sends all without an
+        opponent on; if the group is then heterogeneous, those of the others count who cannot
+        have opponents among its residents at the same time. None if C13 does not allow it.
+        """
+        outlook = self.outlook
+        if outlook.complete and not can_be_completed(
+            outlook.law, (*left, *outlook.carried, *outlook.below)
+        ):
+            return None
+        down = (*left, *outlook.carried, *outlook.united)
+        if not outlook.below or len(down) == len(outlook.united):
+            return NOTHING
+        everyone = places((*down, *outlook.residents))
+        paired = [p for p in down if outlook.law.friends[p.place] & everyone]
+        staying = [p for p in outlook.residents if outlook.law.friends[p.place] & everyone]
+        blocked = len(down) - len(paired)
+        if is_homogeneous(Bracket(tuple(paired), tuple(staying))):
+            return blocked, 0
+        return blocked, len(paired) - opponents_at_once(outlook.law, paired, staying)
+
     @cached_property
     @rule("C.04.1", "C12", edition="1992")
     def ways(self) -> tuple[Way, ...]:
-        """Return what C12 lets the next group ask of those who go down (rulings 0114, 0115).
+        """Return the ways in which the next group lacks as little as possible."""
+        below = places(self.outlook.below)
+        friends = self.outlook.law.friends
+        if self.has_most_pairs and all(friends[p.place] & below for p in self.outlook.united):
+            return self._ways_at_once()
+        return self._ways_one_by_one()
 
-        As few of them as possible have no opponent in it at all. If it is heterogeneous, as many
-        as possible of the others find opponents in it at the same time. C1 sends residents
-        without an opponent down before A3 is looked at, so that it may depend on who comes
-        whether the group is treated as homogeneous.
+    def _ways_at_once(self) -> tuple[Way, ...]:
+        """Return ways that hold for many at once, where no two of those who go down may meet.
+
+        C1 sends residents without an opponent down before A3 is looked at, so that it may depend
+        on who comes whether the next group is treated as homogeneous, and asks for no more.
         """
         outlook = self.outlook
-        unasked = self._fewest_stranded()
-        coming = self._coming - unasked.stranded
+        unasked = self._fewest_blocked()
+        carried = len(outlook.carried) - _stuck(outlook, outlook.carried).bit_count()
+        coming = self.leaving + carried - unasked.stranded
         moved_down = coming + len(outlook.united)
         more = len(outlook.residents) - moved_down
         if not coming or moved_down == 1 or more <= 0:
@@ -64,19 +113,23 @@ class Plan:
             return (asked,)
         return (*homogeneous, asked) if ahead == moved_down else homogeneous
 
-    def suits(self, left: tuple[Player, ...]) -> bool:
-        """Whether those below get what they need if these go down."""
-        return Demand(self.law, self.ways).asked(left, 0, _nobody) is not None
+    def _ways_one_by_one(self) -> tuple[Way, ...]:
+        """Return a way for each set of players that can go down with the least lacking.
 
-    @property
-    def _coming(self) -> int:
-        """How many come to the next group, without those carried down who have no opponent there."""
-        left = len(self.group.players) - 2 * self.total
-        return (
-            left
-            + len(self.outlook.carried)
-            - _stuck(self.outlook, self.outlook.carried).bit_count()
-        )
+        Where a pair was given up, two who go down may find an opponent in each other.
+        """
+        values: dict[Shortage, list[tuple[Player, ...]]] = defaultdict(list)
+        for left in combinations(self.group.players[self.moved_down_pairs :], self.leaving):
+            value = self.shortage(left)
+            if value is not None:
+                values[value].append(left)
+        inside = places(self.group.players)
+        for value in sorted(values):
+            leaving = map(places, values[value])
+            ways = (Way(keep=inside & ~going, going=going) for going in leaving)
+            if possible := tuple(way for way in ways if self._can_be(way)):
+                return possible
+        raise AssertionError(self)
 
     @property
     def _first(self) -> int:
@@ -87,14 +140,13 @@ class Plan:
         players = self.group.players
         return Question(self.law, players, outlook, _apart(first), first, spared=spared)
 
-    def _fewest_stranded(self) -> Way:
+    def _fewest_blocked(self) -> Way:
         """Return the way with the fewest who have no opponent in the next group (C1, first point)."""
-        outlook = self.outlook if self.outlook.complete else None
         stuck = _stuck(self.outlook, self.group.players)
         if not stuck or not self.outlook.below:
-            return Way(outlook)
-        spared = self._question(outlook, stuck).answer.spared
-        return Way(outlook, stuck, stuck.bit_count() - spared)
+            return self.needed
+        spared = self._question(self.needed.outlook, stuck).answer.spared
+        return self.needed._replace(stuck=stuck, stranded=stuck.bit_count() - spared)
 
     def _can_be(self, way: Way) -> bool:
         demand = Demand(self.law, (way,))
@@ -121,10 +173,6 @@ def _stuck(outlook: Outlook, players: Iterable[Player]) -> int:
     """Return who of these has no opponent among those below."""
     below = places(outlook.below)
     return places(p for p in players if not outlook.law.friends[p.place] & below)
-
-
-def _nobody(_player: Player) -> int:
-    return 0
 
 
 @rule("C.04.1", "B3", edition="1992")

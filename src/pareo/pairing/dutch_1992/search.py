@@ -34,7 +34,7 @@ class Way(NamedTuple):
 
     Of those in `stuck`, who have no opponent below, so many go down as `stranded` says; of the
     others so many find opponents below as `ahead` says, if that is counted; nobody goes down of
-    those in `keep`. Without an outlook the groups below are not asked.
+    those in `keep`, and all do in `going`. Without an outlook the groups below are not asked.
     """
 
     outlook: Outlook | None = None
@@ -42,6 +42,7 @@ class Way(NamedTuple):
     stranded: int = 0
     ahead: int = 0
     keep: int = 0
+    going: int = 0
 
     def met_by(self, answer: Answer, question: Question, pairs: int) -> bool:
         """Whether so many pairs can be made, with all who are bound, and those below are suited."""
@@ -79,9 +80,10 @@ class Demand:
         """Return the answer with the fewest clashes in which so many pairs are made, if any."""
         best: Answer | None = None
         for way in self.ways:
-            here = places(players)
+            near = [player for player in players if not way.going >> player.place & 1]
+            here = places(near)
             kept, spared = bound | (way.keep & here), way.stuck & here
-            question = Question(self.law, players, way.outlook, may_pair, kept, costs, spared)
+            question = Question(self.law, near, way.outlook, may_pair, kept, costs, spared)
             answer = question.answer
             if way.met_by(answer, question, pairs) and (
                 best is None or answer.clashes < best.clashes

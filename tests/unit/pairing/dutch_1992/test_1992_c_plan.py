@@ -11,6 +11,7 @@ from pareo.pairing.dutch_1992.criteria import Law, friends_of, may_have_the_bye
 from pareo.pairing.dutch_1992.definitions import is_homogeneous, ranked
 from pareo.pairing.dutch_1992.plan import plan_of
 from pareo.pairing.dutch_1992.question import Outlook
+from pareo.pairing.dutch_1992.search import Demand
 from pareo.pairing.shared.players import Bracket, Player
 from tests.random_rounds import random_tournament
 
@@ -47,12 +48,17 @@ def shortage(
     The latter matters only if the group is heterogeneous: players without an opponent, residents
     and others, are no longer in it (C1, A3). Those of a united group count as moved down.
     """
-    below = [*united, *residents]
-    met = [one for one in down if any(law.meet(one, other) for other in below)]
-    blocked = len(down) - len(met)
-    staying = [one for one in residents if any(law.meet(one, other) for other in [*met, *below])]
-    above = [*met, *united]
-    if not met or 2 * len(above) >= len(above) + len(staying):
+    if not down:
+        return 0, 0
+    everyone = [*down, *united, *residents]
+
+    def has_opponent(one: Player) -> bool:
+        return any(law.meet(one, other) for other in everyone)
+
+    above = [one for one in [*down, *united] if has_opponent(one)]
+    blocked = len(down) + len(united) - len(above)
+    staying = [one for one in residents if has_opponent(one)]
+    if len(above) >= len(staying):
         return blocked, 0
     return blocked, len(above) - max(
         len(pairs)
@@ -111,4 +117,6 @@ def test_c12_to_c14_the_plan_is_what_trying_everything_gives(
             continue
         split, total, possible, suited = expected
         assert (plan.moved_down_pairs, plan.total) == (split, total), seed
-        assert {left for left in possible if plan.suits(tuple(left))} == suited, seed
+        demand = Demand(law, plan.ways)
+        found = {left for left in possible if demand.asked(tuple(left), 0, lambda _: 0)}
+        assert found == suited, seed
