@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import combinations
 from typing import Final
 
-from pareo.pairing.dutch_1992.completion import can_be_completed, opponents_at_once
+from pareo.pairing.dutch_1992.completion import can_be_completed
 from pareo.pairing.dutch_1992.criteria import Law
 from pareo.pairing.dutch_1992.definitions import is_homogeneous, pairs_wanted
 from pareo.pairing.dutch_1992.question import ANYBODY, Outlook, Question, places
@@ -65,20 +65,20 @@ class Plan:
         have opponents among its residents at the same time. None if C13 does not allow it.
         """
         outlook = self.outlook
-        if outlook.complete and not can_be_completed(
-            outlook.law, (*left, *outlook.carried, *outlook.below)
-        ):
+        coming = (*left, *outlook.carried)
+        if outlook.complete and not can_be_completed(outlook.law, (*coming, *outlook.below)):
             return None
-        down = (*left, *outlook.carried, *outlook.united)
-        if not outlook.below or len(down) == len(outlook.united):
+        if not outlook.below or not coming:
             return NOTHING
-        everyone = places((*down, *outlook.residents))
-        paired = [p for p in down if outlook.law.friends[p.place] & everyone]
-        staying = [p for p in outlook.residents if outlook.law.friends[p.place] & everyone]
-        blocked = len(down) - len(paired)
-        if is_homogeneous(Bracket(tuple(paired), tuple(staying))):
+        friends, everyone = outlook.law.friends, places((*coming, *outlook.below))
+        arrived = (*coming, *outlook.united)
+        moved_down = tuple(p for p in arrived if friends[p.place] & everyone)
+        residents = tuple(p for p in outlook.residents if friends[p.place] & everyone)
+        blocked = len(arrived) - len(moved_down)
+        if is_homogeneous(Bracket(moved_down, residents)):
             return blocked, 0
-        return blocked, len(paired) - opponents_at_once(outlook.law, paired, staying)
+        crossing = replace(outlook, crossing=True)
+        return blocked, len(moved_down) - Question(self.law, left, crossing, _nobody).answer.ahead
 
     @cached_property
     @rule("C.04.1", "C12", edition="1992")
@@ -102,7 +102,7 @@ class Plan:
         coming = self.leaving + carried - unasked.stranded
         moved_down = coming + len(outlook.united)
         more = len(outlook.residents) - moved_down
-        if not coming or moved_down == 1 or more <= 0:
+        if not coming or more <= 0:
             return (unasked,)
         crossing = replace(outlook, crossing=True)
         ahead = self._question(crossing, unasked.stuck).answer.ahead
@@ -167,6 +167,10 @@ class Plan:
             if keep not in seen:
                 seen.add(keep)
                 yield keep
+
+
+def _nobody(_player: Player) -> int:
+    return 0
 
 
 def _stuck(outlook: Outlook, players: Iterable[Player]) -> int:

@@ -40,14 +40,14 @@ def completes(law: Law, players: Sequence[Player]) -> bool:
     )
 
 
-def shortage(
-    law: Law, down: Sequence[Player], united: Sequence[Player], residents: Sequence[Player]
-) -> tuple[int, int]:
+def shortage(law: Law, down: Sequence[Player], outlook: Outlook) -> tuple[int, int]:
     """Return who goes down without an opponent below, and how many others cannot have one.
 
     The latter matters only if the group is heterogeneous: players without an opponent, residents
-    and others, are no longer in it (C1, A3). Those of a united group count as moved down.
+    and others, are no longer in it (C1, A3). Those of a united group count as moved down. In the
+    lowest group it is asked of pairings of everybody.
     """
+    united, residents = outlook.united, outlook.residents
     if not down:
         return 0, 0
     everyone = [*down, *united, *residents]
@@ -61,9 +61,9 @@ def shortage(
     if len(above) >= len(staying):
         return blocked, 0
     return blocked, len(above) - max(
-        len(pairs)
-        for pairs, _ in pairings(law, [*above, *staying])
-        if all((one in above) is not (other in above) for one, other in pairs)
+        sum((one in residents) is not (other in residents) for one, other in pairs)
+        for pairs, left in pairings(law, everyone)
+        if not outlook.complete or not left or (len(left) == 1 and may_have_the_bye(left[0]))
     )
 
 
@@ -86,8 +86,7 @@ def best_by_trying(law: Law, group: Bracket, outlook: Outlook) -> Best | None:
                 continue
             down = [*left, *stuck]
             if not outlook.complete or completes(law, [*down, *outlook.below]):
-                value = shortage(law, down, outlook.united, outlook.residents)
-                found[len(pairs)][frozenset(left)] = value
+                found[len(pairs)][frozenset(left)] = shortage(law, down, outlook)
         if found:
             most = max(found)
             values = found[most]
