@@ -28,6 +28,7 @@ from pareo.pairing.trace import (
     PlayersShifted,
     SubgroupsMade,
     UpfloatersChosen,
+    WithoutOpponent,
 )
 
 HALVES = ("C.04.3", "C.04.1")
@@ -107,6 +108,12 @@ def _happened(
                 "First came {pairs}. It was undone: those below could not all be paired ({article}).",
                 pairs=people.pairs(happened.pairs),
                 article=happened.because.message,
+            )
+        case WithoutOpponent(players, because):
+            yield Message(
+                "Without an opponent in this group: {players} ({article}).",
+                players=people.all_of(players),
+                article=because.message,
             )
         case CandidateChosen():
             yield from _candidate(story, chapter, happened, people, long=long)

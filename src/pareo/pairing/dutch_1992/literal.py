@@ -5,7 +5,7 @@ Candidates with a pair that B1 or B2 forbids are passed over unseen. Meant for s
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Final
+from typing import Final, NamedTuple
 
 from pareo.errors import UnsupportedRuleError
 from pareo.language import Message
@@ -40,14 +40,31 @@ def carry_out(plan: Plan, order: ExchangeOrder) -> Found:
             )
         )
     least = min(value for left in _leftovers(plan) if (value := plan.shortage(left)) is not None)
+    for tried in every_candidate(plan, order):
+        if plan.shortage(tried.found.left) == least:
+            return tried.found
+    raise AssertionError(plan)
+
+
+class Tried(NamedTuple):
+    """A candidate whose turn has come: how far x was raised, and which of B5 and B6 were dropped.
+
+    `remainder` tells it of the remainder, where players moved down are paired first.
+    """
+
+    found: Found
+    raised: int
+    level: int
+    remainder: int
+
+
+def every_candidate(plan: Plan, order: ExchangeOrder) -> Iterator[Tried]:
+    """Yield the candidates of a group in their order, whatever they leave those below."""
     most = max(plan.moved_down_pairs, plan.pairs)
     levels = LEVELS_OF_HETEROGENEOUS if plan.moved_down_pairs else LEVELS_OF_HOMOGENEOUS
     for raised in range(most + 1):
         for level in range(levels):
-            for found in _candidates(plan, order, raised, level):
-                if plan.shortage(found.left) == least:
-                    return found._replace(raised=raised, level=level)
-    raise AssertionError(plan)
+            yield from _candidates(plan, order, raised, level)
 
 
 def _leftovers(plan: Plan) -> Iterator[tuple[Player, ...]]:
@@ -73,7 +90,7 @@ def _all_meet(law: Law, players: Sequence[Player]) -> bool:
     )
 
 
-def _candidates(plan: Plan, order: ExchangeOrder, raised: int, level: int) -> Iterator[Found]:
+def _candidates(plan: Plan, order: ExchangeOrder, raised: int, level: int) -> Iterator[Tried]:
     """Yield what meets all that is in force: those moved down first, then the remainder."""
     law = plan.law
     split = plan.moved_down_pairs
@@ -90,7 +107,8 @@ def _candidates(plan: Plan, order: ExchangeOrder, raised: int, level: int) -> It
             for found in _homogeneous(law, order, remainder, plan.pairs):
                 stays = all(law.may_go_down(player, own) for player in found.left)
                 if stays and _clashes(law, found.pairs) <= left_budget:
-                    yield Found(pairs + found.pairs, found.left)
+                    whole = Found(pairs + found.pairs, found.left)
+                    yield Tried(whole, raised, level, own if split else 0)
 
 
 def _homogeneous(

@@ -114,13 +114,12 @@ class Homogeneous:
         for level in range(LEVELS_OF_HOMOGENEOUS):
             clashes = self._fewest_clashes(level)
             if clashes is not None and clashes <= self.budget():
-                return self.candidate(self.budget(), level)._replace(level=level)
+                return self.candidate(self.budget(), level)
             fewest.append(clashes)
         x = min((clashes for clashes in fewest if clashes is not None), default=None)
         if x is None:
             return None
-        level = fewest.index(x)
-        return self.candidate(x, level)._replace(raised=x - self.budget(), level=level)
+        return self.candidate(x, fewest.index(x))
 
     def at(self, x: int, level: int) -> Found | None:
         """Return the first candidate with at most so many clashes at a level, if there is one."""
@@ -272,7 +271,7 @@ class Heterogeneous:
             for level in range(LEVELS_OF_HETEROGENEOUS):
                 found = _Stage(self, raised, level).first()
                 if found is not None:
-                    return found._replace(raised=raised, level=level)
+                    return found
         return None
 
 

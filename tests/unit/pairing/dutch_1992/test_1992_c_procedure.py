@@ -13,7 +13,7 @@ from pareo.pairing.dutch_1992.criteria import Law
 from pareo.pairing.dutch_1992.definitions import ranked
 from pareo.pairing.shared.colours import Strength
 from pareo.pairing.system import Engine
-from pareo.pairing.trace import BracketOpened, ByeGiven, CandidateChosen
+from pareo.pairing.trace import BracketOpened, ByeGiven, CandidateChosen, WithoutOpponent
 from tests.words import entrant, missed, setup
 
 BARRED = missed(1, ByeKind.PAIRING_ALLOCATED, 1)
@@ -343,10 +343,11 @@ def test_d2_printed_and_strict_order_are_two_systems() -> None:
 def test_c_the_trace_tells_groups_pairs_and_the_bye() -> None:
     trace = ListTrace()
     DUTCH_1992.pair(field([1, 1, 0]), trace)
-    assert [type(one) for one in trace.happenings[:4]] == [
+    assert [type(one) for one in trace.happenings[:5]] == [
         BracketOpened,
         CandidateChosen,
         BracketOpened,
+        WithoutOpponent,
         CandidateChosen,
     ]
     assert [one.player for one in trace.happenings if isinstance(one, ByeGiven)] == [3]
