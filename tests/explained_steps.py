@@ -79,7 +79,10 @@ def _both(again: Story, forced: Story, wish: Wish, answer: Worse | Later) -> Ite
         if not {*map(frozenset, paired.pairs)} <= made or not {*paired.floaters} <= _moved(told):
             yield f"{wish}: {paired} did not happen"
     if isinstance(answer, Worse):
-        for told, value in ((again, answer.taken), (forced, answer.instead)):
+        values = [(again, answer.taken), (forced, answer.instead)]
+        if again.system.chapter == "C.04.1":
+            values.pop()  # told as it is without force; see explained_1992
+        for told, value in values:
             if (answer.because, value) not in _values(told):
                 yield f"{wish}: {answer.because} {value} is no value of the round"
 

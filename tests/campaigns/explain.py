@@ -1,12 +1,14 @@
 """Explanations against the truth, found by other means than they were made by.
 
     python3 run.py campaign explain [--count 500] [--why-nots 2000] [--seed 1] [--jobs 2]
+                                    [--system dutch-1992]
 
 COUNT rounds of the corpora, and of random events by the systems without one: the reason for
 every pair, float and bye of each; and WHY_NOTS wishes by lot that did not come true. In C.04.3
 each is checked by the reference engine and, in small brackets, against all candidates as the
 literal engine generates them. The others are paired again, as they are and with the wish forced
-on them, by their slowest engine; of Lim and 1987 every verdict on a possible opponent is checked.
+on them, by their slowest engine; of Lim and 1987 every verdict on a possible opponent is checked,
+of 1992 the step that decides, against all candidates of small groups.
 The way of every float, and who is said to float for want of an opponent, follow from the scores
 of those who meet and from whom each has met.
 """
@@ -39,6 +41,7 @@ from pareo.systems import SYSTEMS, pair_round, ready_for_pairing
 from pareo.trf import read_trf
 from tests.campaigns._simulated import simulated
 from tests.explained import faults
+from tests.explained_1992 import wrong_step
 from tests.explained_floats import wrong_direction, wrong_float
 from tests.explained_steps import by_another_engine, legal_after_all, wrong_verdicts
 from tests.oracle.corpora import files_of
@@ -125,7 +128,9 @@ def untrue(story: Story, wish: Wish, answer: Answer) -> list[str]:
         return legal_after_all(story, wish)
     if (key := key_of_edition(story)) is not None:
         return faults(story.setup, key, wish, answer)
-    return by_another_engine(story, wish, answer) if len(story.system.engines) > 1 else []
+    if len(story.system.engines) == 1:
+        return []
+    return [*by_another_engine(story, wish, answer), *wrong_step(story, wish, answer)]
 
 
 def whys(story: Story) -> list[Wish]:
@@ -157,14 +162,14 @@ def others(story: Story) -> list[Wish]:
     return found
 
 
-def tasks(count: int, why_nots: int, seed: int) -> Iterator[partial[Case]]:
-    """Yield the rounds to be checked, spread over the systems."""
+def tasks(count: int, why_nots: int, seed: int, only: str | None = None) -> Iterator[partial[Case]]:
+    """Yield the rounds to be checked, spread over the systems, or of one only."""
     random = Random(seed)
     systems = (*CORPORA, *SIMULATED)
     left = 20 - sum(SHARES.values())
     each = -(-why_nots // count)
-    for system in systems:
-        share = SHARES.get(system, left / (len(systems) - len(SHARES)))
+    for system in (only,) if only else systems:
+        share = SHARES.get(system, left / (len(systems) - len(SHARES))) if only is None else 20
         for name, before in rounds(system, round(count * share / 20), random):
             yield partial(checked, name, before, system, each)
 
@@ -187,8 +192,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--why-nots", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--system", choices=[*CORPORA, *SIMULATED])
     options = parser.parse_args(arguments)
-    todo = list(tasks(options.count, options.why_nots, options.seed))
+    todo = list(tasks(options.count, options.why_nots, options.seed, options.system))
     started = time.monotonic()
     totals: Counter[str] = Counter()
     wrong = 0

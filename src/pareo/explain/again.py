@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from pareo.explain.alternatives import first_difference, is_smaller
+from pareo.explain.judging_1992 import judged_by_the_rules
 from pareo.explain.order import By, Precedence
 from pareo.explain.precedence import Decision, Kind, why_before
 from pareo.explain.questions import (
@@ -98,7 +99,8 @@ def _by_the_order_of_the_bye(story: Story, player: Tpn) -> Later:
 
 
 def _compared(story: Story, mine: Decision, theirs: Decision) -> Worse | Later:
-    found = first_difference(mine.conditions, theirs.conditions) or _beyond_x(mine, theirs)
+    theirs = judged_by_the_rules(story, mine, theirs)
+    found = first_difference(mine.conditions, theirs.conditions) or _of_the_remainder(mine, theirs)
     if found is not None and is_smaller(found[0].value, found[1].value):
         rule, taken, instead = found[0].criterion, found[0].value, found[1].value
         return Worse(mine.group, rule, taken, instead, mine.shown, theirs.shown, best=False)
@@ -106,15 +108,13 @@ def _compared(story: Story, mine: Decision, theirs: Decision) -> Worse | Later:
     return Later(mine.group, rule, mine.shown, theirs.shown, how, best=False)
 
 
-def _beyond_x(mine: Decision, theirs: Decision) -> tuple[CriterionValue, CriterionValue] | None:
-    """Return how often preferences are disregarded if the other pairing does so beyond x.
-
-    Forcing may have sent somebody down at once, and with it changed x.
-    """
-    if not mine.relaxed:
+def _of_the_remainder(
+    mine: Decision, theirs: Decision
+) -> tuple[CriterionValue, CriterionValue] | None:
+    """Return what was dropped for the remainders of 1992, if those moved down meet the same."""
+    if not mine.relaxed or {*mine.first} != {*theirs.first}:
         return None
-    allowed, (here, *_), (there, *_) = mine.relaxed[-1].value, mine.values, theirs.values
-    return (here, there) if is_smaller(allowed, there.value) else None
+    return first_difference(mine.relaxed[-1:], theirs.relaxed[-1:])
 
 
 def forced_setup(setup: RoundSetup, wish: Wish) -> RoundSetup:
@@ -179,7 +179,10 @@ def _of_chapter(chapter: Chapter) -> Iterator[Decision]:
         match one:
             case CandidateChosen():
                 made = Paired(one.pairs, one.downfloaters)
-                yield Decision(Kind.CANDIDATE, group, made, made, one.values, None, one.relaxed)
+                first = one.pairs[: one.moved_down_pairs]
+                yield Decision(
+                    Kind.CANDIDATE, group, made, made, one.values, None, one.relaxed, first
+                )
             case UpfloatersChosen():
                 made = Paired((), one.upfloaters)
                 home = Group(one.score, (), one.residents)

@@ -34,7 +34,10 @@ class Counts(Enum):
     MAXIMUM = "maximum upfloaters"
     TIMES = "upfloats of maximum upfloaters"
     X_RAISED = "x raised"
-    DROPPED = "dropped"
+    NO_OPPONENT = "no opponent in the next group"
+    UNMET = "not all meet the next group"
+    DROPPED_DOWN = "dropped for downfloats"
+    DROPPED_UP = "dropped for upfloats"
     FLOAT_AGAIN = "float again"
     FLOAT_BEFORE = "float two rounds ago"
     GAPS_DOWN_AGAIN = "differences of those who go down again"
@@ -66,7 +69,10 @@ WHAT: Final[Mapping[Counts, Message]] = {
     Counts.MAXIMUM: Message("maximum upfloaters who float up again"),
     Counts.TIMES: Message("earlier upfloats of maximum upfloaters who float up"),
     Counts.X_RAISED: Message("pairs beyond x in which a colour preference is disregarded"),
-    Counts.DROPPED: Message("steps in which B5 and B6 are dropped"),
+    Counts.NO_OPPONENT: Message("moved-down players without an opponent in the next group"),
+    Counts.UNMET: Message("moved-down players who cannot all have opponents in the next group"),
+    Counts.DROPPED_DOWN: Message("steps in which B6 and B5 are dropped for downfloats"),
+    Counts.DROPPED_UP: Message("steps in which B6 and B5 are dropped for upfloats"),
     Counts.FLOAT_AGAIN: Message("players who float as in the previous round"),
     Counts.FLOAT_BEFORE: Message("players who float as two rounds ago"),
     Counts.GAPS_DOWN_AGAIN: Message(
@@ -109,8 +115,11 @@ COUNTS: Final[Mapping[tuple[str, str, str], Counts]] = {
     ("C.04.1", "1992", "B5"): Counts.FLOAT_AGAIN,
     ("C.04.1", "1992", "B6"): Counts.FLOAT_BEFORE,
     ("C.04.1", "1992", "C14"): Counts.FLOATERS,
+    ("C.04.1", "1992", "C1"): Counts.NO_OPPONENT,
+    ("C.04.1", "1992", "C12"): Counts.UNMET,
     ("C.04.1", "1992", "C11"): Counts.X_RAISED,
-    ("C.04.1", "1992", "C10"): Counts.DROPPED,
+    ("C.04.1", "1992", "C9"): Counts.DROPPED_DOWN,
+    ("C.04.1", "1992", "C10"): Counts.DROPPED_UP,
     ("C.04.4.1", "2026", "C5"): Counts.UPFLOATERS,
     ("C.04.4.1", "2026", "C6"): Counts.UPFLOATER_GAPS,
     ("C.04.4.1", "2026", "C7"): Counts.PREFERENCE,

@@ -92,14 +92,16 @@ def _is_dubov(story: Story) -> bool:
 def is_floating(story: Story, player: Tpn) -> bool:
     """Whether a player leaves the own score group, or is taken up into a higher bracket.
 
-    Two who leave a group and meet each other after all, in the median, do not float.
+    Two who leave a group and meet each other after all, in the median, do not float; nor does
+    who is taken down with a whole group to meet somebody with more points.
     """
     if _is_dubov(story):
         return any(player in chapter.group.arrived for chapter in story.chapters)
     if left_group(story, player) is None:
         return False
     scores = {entrant.tpn: entrant.score for entrant in story.setup.entrants}
-    return scores[player] != scores[story.partner[player]]
+    own, other = scores[player], scores[story.partner[player]]
+    return own < other if floats_up(story, player) else own > other
 
 
 def bye_instead(story: Story, wish: Wish) -> HasTheBye | None:

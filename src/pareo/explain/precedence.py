@@ -22,6 +22,7 @@ ORDERS: Final = {
 TRANSPOSED: Final = Rule("C.04.1", "D1", edition="1992")
 EXCHANGED: Final = Rule("C.04.1", "D2", edition="1992")
 FIRST_OF_ALL: Final = Rule("C.04.1", "C4", edition="1992")
+PAIRS_STAND: Final = Rule("C.04.1", "C10", edition="1992")
 UNDONE: Final = Rule("C.04.1", "C13", edition="1992")
 
 
@@ -45,16 +46,26 @@ class Decision:
     values: tuple[CriterionValue, ...]
     because: Rule | None = None
     relaxed: tuple[CriterionValue, ...] = ()
+    first: tuple[tuple[Tpn, Tpn], ...] = ()
+    """The pairs of those moved down, where they are made before the others."""
 
     @property
     def conditions(self) -> tuple[CriterionValue, ...]:
-        """What had to be given up; else the failure values, which decide themselves."""
+        """What had to be given up; else the failure values, which decide themselves.
+
+        Of 1992 without the last, which is about the remainder.
+        """
         return self.relaxed[:-1] if self.relaxed else self.values
 
 
 def why_before(story: Story, mine: Decision, theirs: Decision) -> tuple[Rule, Precedence]:
     """Return by which article a decision comes before another one, and what differs first."""
-    rule = mine.because or ORDERS.get(story.system.chapter) or _step_of_1992(mine, theirs)
+    rule = (
+        mine.because
+        or theirs.because
+        or ORDERS.get(story.system.chapter)
+        or _step_of_1992(mine, theirs)
+    )
     if mine.kind is theirs.kind and mine.kind in (Kind.UPFLOATERS, Kind.SHIFTED):
         by = By.UPFLOATERS if mine.kind is Kind.UPFLOATERS else By.SHIFTED
         return rule, Precedence(by, None, (mine.made.floaters,), (theirs.made.floaters,))
@@ -70,16 +81,19 @@ def _step_of_1992(mine: Decision, theirs: Decision) -> Rule:
     """Return the step at which two candidates part: S1, opponents in turn, or an exchange."""
     if mine.group != theirs.group:
         return UNDONE
-    arrived = mine.group.arrived
-    here, there = (
-        [pair for pair in one.made.pairs if pair[0] in arrived] for one in (mine, theirs)
-    )
-    if {one for one, _ in here} != {one for one, _ in there}:
+    if {one for one, _ in mine.first} != {one for one, _ in theirs.first}:
         return FIRST_OF_ALL
-    if {*here} != {*there}:
-        return TRANSPOSED
+    if {*mine.first} != {*theirs.first}:
+        return PAIRS_STAND if _yielded(mine) > _yielded(theirs) else TRANSPOSED
     first, second = ({higher for higher, _ in one.made.pairs} for one in (mine, theirs))
     return TRANSPOSED if first == second else EXCHANGED
+
+
+def _yielded(decision: Decision) -> int:
+    """Return how far the remainder yielded while the pairs of those moved down stand."""
+    steps = decision.relaxed[-1].value if decision.relaxed else 0
+    assert isinstance(steps, int)
+    return steps
 
 
 def _in_order(story: Story, decision: Decision) -> Iterable[Tpn]:

@@ -29,6 +29,7 @@ from pareo.pairing.trace import (
     PlayersShifted,
     SubgroupsMade,
     UpfloatersChosen,
+    WithoutOpponent,
 )
 
 HALVES = ("C.04.3", "C.04.1")
@@ -120,6 +121,12 @@ def _happened(
                 len(happened.pairs),
                 pairs=people.pairs(happened.pairs),
                 article=happened.because.message,
+            )
+        case WithoutOpponent(players, because):
+            yield Message(
+                "Without an opponent in this group: {players} ({article}).",
+                players=people.all_of(players),
+                article=because.message,
             )
         case CandidateChosen():
             yield from _candidate(story, chapter, happened, people, long=long)

@@ -45,7 +45,8 @@ class CandidateChosen:
     """The best candidate of a bracket, with its failure values in the order of priority.
 
     Where candidates are tried under one condition after the other, `relaxed` has those that had
-    to be given up, and how far.
+    to be given up, and how far; `moved_down_pairs` of the pairs, the first, were made before the
+    others.
     """
 
     score: Points
@@ -53,6 +54,15 @@ class CandidateChosen:
     downfloaters: tuple[Tpn, ...]
     values: tuple[CriterionValue, ...]
     relaxed: tuple[CriterionValue, ...] = ()
+    moved_down_pairs: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class WithoutOpponent:
+    """Who has no opponent in a bracket, and leaves it before anybody is paired."""
+
+    players: tuple[Tpn, ...]
+    because: Rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,6 +247,7 @@ Happening = (
     | PlayersShifted
     | SubgroupsMade
     | UpfloatersChosen
+    | WithoutOpponent
 )
 
 

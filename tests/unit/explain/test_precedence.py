@@ -26,7 +26,8 @@ def decision(arrived: int, *pairs: tuple[int, int], floaters: tuple[int, ...] = 
         tuple(Tpn(n) for n in range(arrived + 1, 7)),
     )
     made = Paired(tuple((Tpn(one), Tpn(other)) for one, other in pairs), tuple(map(Tpn, floaters)))
-    return Decision(Kind.CANDIDATE, group, made, made, ())
+    first = tuple(pair for pair in made.pairs if pair[0] in group.arrived)
+    return Decision(Kind.CANDIDATE, group, made, made, (), first=first)
 
 
 def of_1992() -> Story:

@@ -1,8 +1,8 @@
 """The engine that users run: it asks whether candidates can exist before it looks for them."""
 
 from pareo.pairing.dutch_1992.orders import ExchangeOrder
-from pareo.pairing.dutch_1992.plan import Plan
-from pareo.pairing.dutch_1992.search import Demand, Heterogeneous, Homogeneous
+from pareo.pairing.dutch_1992.plan import NOTHING, Plan
+from pareo.pairing.dutch_1992.search import FREE, Demand, Heterogeneous, Homogeneous
 from pareo.pairing.dutch_1992.transposition import Found
 from pareo.rulebook import rule
 
@@ -11,13 +11,13 @@ from pareo.rulebook import rule
 def carry_out(plan: Plan, order: ExchangeOrder) -> Found:
     """Return the first candidate whose leftovers suit the groups below.
 
-    Usually the first of all does; it is looked for without regard to those below.
+    Usually the first of all does: it is looked for without regard to those below, but for what
+    they need where a pair was given up for them.
     """
-    if plan.has_most_pairs:
-        free = _first(plan, Demand(plan.law, None, order=order))
-        if free is not None and plan.suits(free.left):
-            return free
-    found = _first(plan, Demand(plan.law, plan.outlook, plan.ahead, order))
+    needed = FREE if plan.has_most_pairs else (plan.needed,)
+    found = _first(plan, Demand(plan.law, needed, order))
+    if found is None or plan.shortage(found.left) != NOTHING:
+        found = _first(plan, Demand(plan.law, plan.ways, order))
     assert found is not None, "the plan can be carried out"
     return found
 

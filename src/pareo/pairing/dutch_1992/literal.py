@@ -4,11 +4,16 @@ Candidates with a pair that B1 or B2 forbids are passed over unseen. Meant for s
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from itertools import combinations
+from typing import Final, NamedTuple
 
 from pareo.errors import UnsupportedRuleError
 from pareo.language import Message
-from pareo.pairing.dutch_1992.criteria import Law
+from pareo.pairing.dutch_1992.criteria import (
+    LEVELS_OF_HETEROGENEOUS,
+    LEVELS_OF_HOMOGENEOUS,
+    Law,
+)
 from pareo.pairing.dutch_1992.definitions import colour_budget
 from pareo.pairing.dutch_1992.orders import ExchangeOrder, exchanged
 from pareo.pairing.dutch_1992.plan import Plan
@@ -20,7 +25,10 @@ MOST_PLAYERS: Final = 10
 
 
 def carry_out(plan: Plan, order: ExchangeOrder) -> Found:
-    """Return the first candidate with as many pairs as planned whose leftovers suit those below."""
+    """Return the first candidate with as many pairs as planned whose leftovers suit those below.
+
+    These are the ones with which the next group lacks as little as possible (C12).
+    """
     size = len(plan.group.players)
     if size > MOST_PLAYERS:
         raise UnsupportedRuleError(
@@ -31,17 +39,58 @@ def carry_out(plan: Plan, order: ExchangeOrder) -> Found:
                 players=size,
             )
         )
-    most = max(plan.moved_down_pairs, plan.pairs)
-    levels = 5 if plan.moved_down_pairs else 3
-    for raised in range(most + 1):
-        for level in range(levels):
-            for found in _candidates(plan, order, raised, level):
-                if plan.suits(found.left):
-                    return found._replace(raised=raised, level=level)
+    least = min(value for left in _leftovers(plan) if (value := plan.shortage(left)) is not None)
+    for tried in every_candidate(plan, order):
+        if plan.shortage(tried.found.left) == least:
+            return tried.found
     raise AssertionError(plan)
 
 
-def _candidates(plan: Plan, order: ExchangeOrder, raised: int, level: int) -> Iterator[Found]:
+class Tried(NamedTuple):
+    """A candidate whose turn has come: how far x was raised, and which of B5 and B6 were dropped.
+
+    `remainder` tells it of the remainder, where players moved down are paired first.
+    """
+
+    found: Found
+    raised: int
+    level: int
+    remainder: int
+
+
+def every_candidate(plan: Plan, order: ExchangeOrder) -> Iterator[Tried]:
+    """Yield the candidates of a group in their order, whatever they leave those below."""
+    most = max(plan.moved_down_pairs, plan.pairs)
+    levels = LEVELS_OF_HETEROGENEOUS if plan.moved_down_pairs else LEVELS_OF_HOMOGENEOUS
+    for raised in range(most + 1):
+        for level in range(levels):
+            yield from _candidates(plan, order, raised, level)
+
+
+def _leftovers(plan: Plan) -> Iterator[tuple[Player, ...]]:
+    """Yield who may go down together: the others can be paired, those of S1 not with each other."""
+    first = plan.group.moved_down[: plan.moved_down_pairs]
+    others = plan.group.players[plan.moved_down_pairs :]
+    for left in combinations(others, plan.leaving):
+        rest = [player for player in others if player not in left]
+        if any(
+            _all_meet(plan.law, remainder)
+            for _, remainder in candidates_of_s2(plan.law, first, rest)
+        ):
+            yield left
+
+
+def _all_meet(law: Law, players: Sequence[Player]) -> bool:
+    if not players:
+        return True
+    one, *rest = players
+    return any(
+        law.meet(one, other) and _all_meet(law, [*rest[:index], *rest[index + 1 :]])
+        for index, other in enumerate(rest)
+    )
+
+
+def _candidates(plan: Plan, order: ExchangeOrder, raised: int, level: int) -> Iterator[Tried]:
     """Yield what meets all that is in force: those moved down first, then the remainder."""
     law = plan.law
     split = plan.moved_down_pairs
@@ -53,10 +102,13 @@ def _candidates(plan: Plan, order: ExchangeOrder, raised: int, level: int) -> It
             continue
         given_up = len(remainder) // 2 - plan.pairs
         left_budget = _budget(law, remainder, given_up) + raised
-        for found in _homogeneous(law, order, remainder, plan.pairs):
-            stays = all(law.may_go_down(player, level) for player in found.left)
-            if stays and _clashes(law, found.pairs) <= left_budget:
-                yield Found(pairs + found.pairs, found.left)
+        # C9 before C10: the remainder goes through levels of its own while these pairs stand.
+        for own in range(LEVELS_OF_HOMOGENEOUS) if split else [level]:
+            for found in _homogeneous(law, order, remainder, plan.pairs):
+                stays = all(law.may_go_down(player, own) for player in found.left)
+                if stays and _clashes(law, found.pairs) <= left_budget:
+                    whole = Found(pairs + found.pairs, found.left)
+                    yield Tried(whole, raised, level, own if split else 0)
 
 
 def _homogeneous(

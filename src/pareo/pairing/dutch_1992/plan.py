@@ -1,17 +1,27 @@
 """How many pairs a group is to have (C1, C3, C12 to C14): with regard to those below it."""
 
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import combinations
+from typing import Final
 
+from pareo.pairing.dutch_1992.completion import can_be_completed
 from pareo.pairing.dutch_1992.criteria import Law
 from pareo.pairing.dutch_1992.definitions import is_homogeneous, pairs_wanted
 from pareo.pairing.dutch_1992.question import ANYBODY, Outlook, Question, places
-from pareo.pairing.dutch_1992.search import Demand
+from pareo.pairing.dutch_1992.search import FREE, Demand, Way
 from pareo.pairing.shared.players import Bracket, Player
 from pareo.rulebook import rule
 
+Shortage = tuple[int, int]
+"""How many of those moved down have no opponent, and how many others cannot all have one."""
 
-@dataclass(frozen=True, slots=True)
+NOTHING: Final[Shortage] = (0, 0)
+
+
+@dataclass(frozen=True)
 class Plan:
     """How many pairs a group is to have: of those moved down, and of the others.
 
@@ -23,7 +33,6 @@ class Plan:
     outlook: Outlook
     moved_down_pairs: int
     pairs: int
-    ahead: int
 
     @property
     def total(self) -> int:
@@ -31,23 +40,143 @@ class Plan:
         return self.moved_down_pairs + self.pairs
 
     @property
+    def leaving(self) -> int:
+        """How many of the group go down."""
+        return len(self.group.players) - 2 * self.total
+
+    @cached_property
     def has_most_pairs(self) -> bool:
         """Whether not even without regard to those below there could be more pairs."""
         if not self.outlook.complete:
             return True
-        first = places(self.group.moved_down[: self.moved_down_pairs])
-        question = Question(self.law, self.group.players, None, _apart(first), first)
-        return question.answer.inside == self.total
+        return self._question(None).answer.inside == self.total
 
-    def suits(self, left: tuple[Player, ...]) -> bool:
-        """Whether those below get what they need if these go down."""
-        question = Question(self.law, left, self.outlook, _nobody)
-        demand = Demand(self.law, self.outlook, self.ahead)
-        return demand.met_by(question.answer, question, 0)
+    @property
+    def needed(self) -> Way:
+        """What those below need in any case: that all can be paired in the end (C13)."""
+        return Way(self.outlook) if self.outlook.complete else FREE[0]
+
+    @rule("C.04.1", "C12", edition="1992")
+    def shortage(self, left: Sequence[Player]) -> Shortage | None:
+        """Return what the next group lacks if these go down (rulings 0114, 0115).
+
+        Who was moved down and has no opponent in it counts first. C1 sends all without an
+        opponent on; if the group is then heterogeneous, those of the others count who cannot
+        have opponents among its residents at the same time. None if C13 does not allow it.
+        """
+        outlook = self.outlook
+        coming = (*left, *outlook.carried)
+        if outlook.complete and not can_be_completed(outlook.law, (*coming, *outlook.below)):
+            return None
+        if not outlook.below or not coming:
+            return NOTHING
+        friends, everyone = outlook.law.friends, places((*coming, *outlook.below))
+        arrived = (*coming, *outlook.united)
+        moved_down = tuple(p for p in arrived if friends[p.place] & everyone)
+        residents = tuple(p for p in outlook.residents if friends[p.place] & everyone)
+        blocked = len(arrived) - len(moved_down)
+        if is_homogeneous(Bracket(moved_down, residents)):
+            return blocked, 0
+        crossing = replace(outlook, crossing=True)
+        return blocked, len(moved_down) - Question(self.law, left, crossing, _nobody).answer.ahead
+
+    @cached_property
+    @rule("C.04.1", "C12", edition="1992")
+    def ways(self) -> tuple[Way, ...]:
+        """Return the ways in which the next group lacks as little as possible."""
+        below = places(self.outlook.below)
+        friends = self.outlook.law.friends
+        if self.has_most_pairs and all(friends[p.place] & below for p in self.outlook.united):
+            return self._ways_at_once()
+        return self._ways_one_by_one()
+
+    def _ways_at_once(self) -> tuple[Way, ...]:
+        """Return ways that hold for many at once, where no two of those who go down may meet.
+
+        C1 sends residents without an opponent down before A3 is looked at, so that it may depend
+        on who comes whether the next group is treated as homogeneous, and asks for no more.
+        """
+        outlook = self.outlook
+        unasked = self._fewest_blocked()
+        carried = len(outlook.carried) - _stuck(outlook, outlook.carried).bit_count()
+        coming = self.leaving + carried - unasked.stranded
+        moved_down = coming + len(outlook.united)
+        more = len(outlook.residents) - moved_down
+        if not coming or more <= 0:
+            return (unasked,)
+        crossing = replace(outlook, crossing=True)
+        ahead = self._question(crossing, unasked.stuck).answer.ahead
+        asked = unasked._replace(outlook=crossing, ahead=ahead)
+        ways = (unasked._replace(keep=keep) for keep in self._keeping(more))
+        homogeneous = tuple(way for way in ways if self._can_be(way))
+        if not homogeneous:
+            return (asked,)
+        return (*homogeneous, asked) if ahead == moved_down else homogeneous
+
+    def _ways_one_by_one(self) -> tuple[Way, ...]:
+        """Return a way for each set of players that can go down with the least lacking.
+
+        Where a pair was given up, two who go down may find an opponent in each other.
+        """
+        values: dict[Shortage, list[tuple[Player, ...]]] = defaultdict(list)
+        for left in combinations(self.group.players[self.moved_down_pairs :], self.leaving):
+            value = self.shortage(left)
+            if value is not None:
+                values[value].append(left)
+        inside = places(self.group.players)
+        for value in sorted(values):
+            leaving = map(places, values[value])
+            ways = (Way(keep=inside & ~going, going=going) for going in leaving)
+            if possible := tuple(way for way in ways if self._can_be(way)):
+                return possible
+        raise AssertionError(self)
+
+    @property
+    def _first(self) -> int:
+        return places(self.group.moved_down[: self.moved_down_pairs])
+
+    def _question(self, outlook: Outlook | None, spared: int = 0) -> Question:
+        first = self._first
+        players = self.group.players
+        return Question(self.law, players, outlook, _apart(first), first, spared=spared)
+
+    def _fewest_blocked(self) -> Way:
+        """Return the way with the fewest who have no opponent in the next group (C1, first point)."""
+        stuck = _stuck(self.outlook, self.group.players)
+        if not stuck or not self.outlook.below:
+            return self.needed
+        spared = self._question(self.needed.outlook, stuck).answer.spared
+        return self.needed._replace(stuck=stuck, stranded=stuck.bit_count() - spared)
+
+    def _can_be(self, way: Way) -> bool:
+        demand = Demand(self.law, (way,))
+        players, first = self.group.players, self._first
+        return demand.asked(players, self.total, _apart(first), first) is not None
+
+    def _keeping(self, gone: int) -> Iterator[int]:
+        """Yield who must stay for so many residents of the next group to have no opponent in it."""
+        friends, below = self.outlook.law.friends, places(self.outlook.below)
+        inside, carried = places(self.group.players), places(self.outlook.carried)
+        loose = (friends[player.place] for player in self.outlook.residents)
+        alone = [near & inside for near in loose if not near & (below | carried)]
+        seen = set()
+        for some in combinations(alone, gone):
+            keep = 0
+            for near in some:
+                keep |= near
+            if keep not in seen:
+                seen.add(keep)
+                yield keep
 
 
 def _nobody(_player: Player) -> int:
     return 0
+
+
+def _stuck(outlook: Outlook, players: Iterable[Player]) -> int:
+    """Return who of these has no opponent among those below."""
+    below = places(outlook.below)
+    return places(p for p in players if not outlook.law.friends[p.place] & below)
 
 
 @rule("C.04.1", "B3", edition="1992")
@@ -69,14 +198,14 @@ def plan_of(law: Law, group: Bracket, outlook: Outlook) -> Plan | None:
         tuple(p for p in group.residents if p not in carried),
     )
     outlook = replace(outlook, carried=carried)
+    way = Way(outlook) if outlook.complete else FREE[0]
     most = 0 if is_homogeneous(rest) else pairs_wanted(rest)
     for split in range(most, -1, -1):
         first = places(rest.moved_down[:split])
-        question = Question(law, rest.players, outlook, _apart(first), first)
+        question = Question(law, rest.players, way.outlook, _apart(first), first)
         answer = question.answer
-        demand = Demand(law, outlook, answer.ahead)
-        if demand.met_by(answer, question, answer.inside):
-            return Plan(law, rest, outlook, split, answer.inside - split, answer.ahead)
+        if way.met_by(answer, question, answer.inside):
+            return Plan(law, rest, outlook, split, answer.inside - split)
     return None
 
 

@@ -1,8 +1,7 @@
 """C.04.1 (1992) section C: from the highest group down, and back where that does not work."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
 
 from pareo.history import RoundSetup
 from pareo.pairing.dutch_1992.colours import allocate
@@ -16,21 +15,23 @@ from pareo.pairing.dutch_1992.criteria import (
     floats_up_again,
     friends_of,
 )
-from pareo.pairing.dutch_1992.definitions import colour_budget, ranked
+from pareo.pairing.dutch_1992.definitions import ranked
 from pareo.pairing.dutch_1992.orders import ExchangeOrder
 from pareo.pairing.dutch_1992.plan import Plan, plan_of
 from pareo.pairing.dutch_1992.question import Outlook, Pair
+from pareo.pairing.dutch_1992.relaxation import ANOTHER_MOVED_DOWN, NO_OPPONENT, relaxed
 from pareo.pairing.dutch_1992.transposition import Found
 from pareo.pairing.shared.players import Bracket, Player, scoregroups
 from pareo.pairing.shared.telling import numbers_of, pairs_by_number, tell_bracket
-from pareo.pairing.system import PairingOutcome, RoundPairing
-from pareo.pairing.trace import ByeGiven, CandidateChosen, CriterionValue, Trace
+from pareo.pairing.system import PairingOutcome, RoundPairing, Unpairable
+from pareo.pairing.trace import (
+    ByeGiven,
+    CandidateChosen,
+    CriterionValue,
+    Trace,
+    WithoutOpponent,
+)
 from pareo.rulebook import Rule, rule
-
-FEWER_PAIRS: Final = Rule("C.04.1", "C14", edition="1992")
-X_RAISED: Final = Rule("C.04.1", "C11", edition="1992")
-DROPPED: Final = Rule("C.04.1", "C10", edition="1992")
-X: Final = Rule("C.04.1", "A8", edition="1992")
 
 CarryOut = Callable[[Plan, ExchangeOrder], Found]
 """Finds the first candidate with as many pairs as planned."""
@@ -38,14 +39,26 @@ CarryOut = Callable[[Plan, ExchangeOrder], Found]
 
 @dataclass(frozen=True, slots=True)
 class Paired:
-    """A group, the law under which it was paired, its pairs, and who goes down."""
+    """A group, its pairs and who goes down, the plan that they carry out, and how they were found."""
 
     group: Bracket
-    law: Law
-    pairs: tuple[Pair, ...]
-    left: tuple[Player, ...]
-    raised: int
-    level: int
+    plan: Plan
+    found: Found
+
+    @property
+    def law(self) -> Law:
+        """The law under which the group was paired."""
+        return self.plan.law
+
+    @property
+    def pairs(self) -> tuple[Pair, ...]:
+        """The pairs in the order in which they are made."""
+        return self.found.pairs
+
+    @property
+    def left(self) -> tuple[Player, ...]:
+        """Who goes down, in the order of A2."""
+        return _ordered((*self.found.left, *self.plan.outlook.carried))
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +83,18 @@ def pair_round(
     allows that, both are one. In the end all players may be one group, so that a pairing is
     found wherever there is one.
     """
+    done = paired_groups(setup, order, carry_out)
+    if isinstance(done, Unpairable):
+        return done
+    for paired in done:
+        _tell(paired, trace)
+    return _with_colours(setup, done, trace)
+
+
+def paired_groups(
+    setup: RoundSetup, order: ExchangeOrder, carry_out: CarryOut
+) -> list[Paired] | Unpairable:
+    """Return the groups of a round as they are paired in the end."""
     players = ranked(setup)
     laws = Laws(
         Law(friends_of(players, lifted=False), lifted=False),
@@ -83,10 +108,7 @@ def pair_round(
     done: list[Paired] = []
     for index in range(len(groups) - 2):
         done.append(_middle(laws, _group(done, groups[index]), groups[index + 1]))
-    done += _end(laws, done, groups)
-    for paired in done:
-        _tell(paired, trace)
-    return _with_colours(setup, done, trace)
+    return done + _end(laws, done, groups)
 
 
 def _group(done: Sequence[Paired], residents: tuple[Player, ...]) -> Bracket:
@@ -98,28 +120,41 @@ def _ordered(players: Sequence[Player]) -> tuple[Player, ...]:
 
 
 def _end(laws: Laws, done: list[Paired], groups: Sequence[tuple[Player, ...]]) -> list[Paired]:
-    """Pair the penultimate and the lowest group; undo what stands in the way."""
-    lowest: tuple[Player, ...] = groups[-1] if groups else ()
+    """Pair the penultimate and the lowest group; undo what stands in the way.
+
+    Groups that are united keep one status: whoever is not of the lowest score is moved down,
+    also when C13 is repeated (ruling 0118).
+    """
+    if not groups:
+        return []
+    lowest = Bracket((), groups[-1])
     for penultimate in reversed(groups[:-1]):
         group = _group(done, penultimate)
-        if can_be_completed(laws.lifted, (*group.players, *lowest)):
+        if can_be_completed(laws.lifted, (*group.players, *lowest.players)):
             paired = _penultimate(laws, group, lowest)
             if paired.pairs:
-                return [paired, _lowest(laws, Bracket(_ordered(paired.left), lowest))]
-            return [_lowest(laws, Bracket(group.players, lowest))]
-        lowest = (*penultimate, *lowest)
+                return [paired, _lowest(laws, _united(paired.left, lowest))]
+            return [_lowest(laws, _united(group.players, lowest))]
+        lowest = _united(penultimate, lowest)
         if done:
             done.pop()
-    return [_lowest(laws, Bracket((), lowest))] if lowest else []
+    return [_lowest(laws, lowest)]
+
+
+def _united(above: Sequence[Player], lowest: Bracket) -> Bracket:
+    return Bracket(_ordered((*above, *lowest.moved_down)), lowest.residents)
 
 
 def _middle(laws: Laws, group: Bracket, following: tuple[Player, ...]) -> Paired:
     return _paired(laws, group, Outlook(laws.lifted, following, (), complete=False, odd=False))
 
 
-def _penultimate(laws: Laws, group: Bracket, lowest: tuple[Player, ...]) -> Paired:
-    odd = (len(group.players) + len(lowest)) % 2 == 1
-    return _paired(laws, group, Outlook(laws.lifted, lowest, (), complete=True, odd=odd))
+def _penultimate(laws: Laws, group: Bracket, lowest: Bracket) -> Paired:
+    below, united = lowest.players, lowest.moved_down
+    odd = (len(group.players) + len(below)) % 2 == 1
+    return _paired(
+        laws, group, Outlook(laws.lifted, below, (), complete=True, odd=odd, united=united)
+    )
 
 
 def _lowest(laws: Laws, group: Bracket) -> Paired:
@@ -136,9 +171,7 @@ def _paired(laws: Laws, group: Bracket, outlook: Outlook) -> Paired:
         if lifted is not None and (usual is None or lifted.total > usual.total):
             usual = lifted
     assert usual is not None, "some pairing exists"
-    found = laws.carry_out(usual, laws.order)
-    left = _ordered((*found.left, *usual.outlook.carried))
-    return Paired(group, usual.law, found.pairs, left, found.raised, found.level)
+    return Paired(group, usual, laws.carry_out(usual, laws.order))
 
 
 def _with_colours(setup: RoundSetup, done: Sequence[Paired], trace: Trace) -> RoundPairing:
@@ -160,30 +193,29 @@ def _tell(paired: Paired, trace: Trace) -> None:
         return
     score = paired.group.residents[0].score
     tell_bracket(score, paired.group.moved_down, paired.group.residents, trace)
+    for alone in _without_opponent(paired):
+        trace.record(alone)
     trace.record(
         CandidateChosen(
             score,
             pairs_by_number(paired.pairs),
             numbers_of(paired.left),
             _values(paired),
-            (
-                CriterionValue(FEWER_PAIRS, len(paired.left)),
-                CriterionValue(X_RAISED, paired.raised),
-                CriterionValue(DROPPED, paired.level),
-                CriterionValue(X, _allowed(paired)),
-            ),
+            relaxed(paired.plan, paired.pairs, paired.found.left),
+            paired.plan.moved_down_pairs,
         )
     )
 
 
-def _allowed(paired: Paired) -> int:
-    """Return how many pairs may disregard a preference at most: x of the group and its remainder."""
-    moved_down = {player.place for player in paired.group.moved_down}
-    taken = {p.place for pair in paired.pairs if pair[0].place in moved_down for p in pair}
-    remainder = [p for p in paired.group.players if p.place not in taken]
-    parts = [paired.group.players, remainder] if taken else [paired.group.players]
-    dues = ([paired.law.due(player) for player in part] for part in parts)
-    return sum(colour_budget(due) + paired.raised for due in dues)
+def _without_opponent(paired: Paired) -> Iterator[WithoutOpponent]:
+    """Yield who has no opponent in a group: C12 found nobody else for those who were moved down."""
+    for players, because in (
+        (paired.group.moved_down, ANOTHER_MOVED_DOWN),
+        (paired.group.residents, NO_OPPONENT),
+    ):
+        alone = [player for player in players if player in paired.plan.outlook.carried]
+        if alone:
+            yield WithoutOpponent(numbers_of(alone), because)
 
 
 def _values(paired: Paired) -> tuple[CriterionValue, ...]:

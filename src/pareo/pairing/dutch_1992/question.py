@@ -25,10 +25,11 @@ ANYBODY: Final = -1
 class Outlook:
     """Who comes below a group, and what those who go down must leave possible.
 
-    As many as possible of those who go down find opponents in the next group (C12). With
-    `complete` the lower players and those who go down are all paired, but for the one who may
-    have the bye (C13). Otherwise as many pairs as possible are made in the next group. `carried`
-    go down in any case.
+    With `complete` the lower players and those who go down are all paired, but for the one who
+    may have the bye (C13). With `crossing` it is counted how many of those moved down can have
+    opponents among the residents of the next group at the same time (C12). `carried` go down in
+    any case; `united` are those below who count as moved down, since C13 united their group with
+    the lowest (ruling 0118).
     """
 
     law: Law
@@ -36,6 +37,13 @@ class Outlook:
     carried: tuple[Player, ...]
     complete: bool
     odd: bool
+    united: tuple[Player, ...] = ()
+    crossing: bool = False
+
+    @property
+    def residents(self) -> tuple[Player, ...]:
+        """Those below who reside in the next group."""
+        return self.below[len(self.united) :]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +51,15 @@ class Answer:
     """The best that can be done: each entry as large as possible, in this order.
 
     `covered` counts pairs of any kind if all must be paired, `bound` the players of a certain
-    set who are paired inside, `inside` the pairs inside, `ahead` what the next group gets, and
-    `good` the pairs inside without a clash of colours. `mates` has the pairs inside.
+    set who are paired inside, `inside` the pairs inside, `spared` who are paired inside of those
+    better not sent down, `ahead` those who go down and find opponents below, if they are counted,
+    and `good` the pairs inside without a clash of colours. `mates` has the pairs inside.
     """
 
     covered: int
     bound: int
     inside: int
+    spared: int
     ahead: int
     good: int
     mates: dict[int, int]
@@ -64,28 +74,28 @@ class _Weights:
     """What an edge adds to each entry of an answer, as one number: none spills into the next."""
 
     def __init__(self, vertices: int) -> None:
-        few = (vertices + 1).bit_length()
-        self._widths = (few, few, few, (vertices * (vertices + 2)).bit_length(), few)
+        self._width = (vertices + 1).bit_length()
 
     def packed(self, entries: Sequence[int]) -> int:
         number = 0
-        for width, entry in zip(self._widths, entries, strict=True):
-            number = (number << width) + entry
+        for entry in entries:
+            number = (number << self._width) + entry
         return number
 
-    def entries(self, number: int) -> list[int]:
+    def entries(self, number: int, count: int) -> list[int]:
         found = []
-        for width in reversed(self._widths):
-            found.append(number & ((1 << width) - 1))
-            number >>= width
+        for _ in range(count):
+            found.append(number & ((1 << self._width) - 1))
+            number >>= self._width
         return found[::-1]
 
 
 @dataclass(frozen=True)
 class Question:
-    """Pairs that may be made inside, who must be in one of them, and who stays in any case.
+    """Pairs that may be made inside, who must be in one of them, and who stays if possible.
 
-    Sets of players are places as bits. `may_pair` tells with whom of those behind in the list
+    Sets of players are places as bits. Who is in `bound` must be paired inside, who is in
+    `spared` if possible, before the next group is looked at. `may_pair` tells with whom of those behind in the list
     somebody may be paired, `costs` with whom that makes one of the pairs that are to be few:
     usually those with a clash of colours.
     """
@@ -96,6 +106,7 @@ class Question:
     may_pair: Callable[[Player], int]
     bound: int = 0
     costs: Callable[[Player], int] | None = None
+    spared: int = 0
 
     @cached_property
     def answer(self) -> Answer:
@@ -112,8 +123,8 @@ class Question:
             for one, mate in enumerate(mates[: len(self.players)])
             if 0 <= mate < len(self.players)
         }
-        covered, bound, pairs, ahead, good = weights.entries(weight)
-        return Answer(covered, bound, pairs, ahead, good, mates=inside)
+        covered, bound, pairs, spared, ahead, good = weights.entries(weight, 6)
+        return Answer(covered, bound, pairs, spared, ahead, good, mates=inside)
 
     def _is_bound(self, player: Player) -> int:
         return self.bound >> player.place & 1
@@ -121,51 +132,63 @@ class Question:
     def _inside(self, weights: _Weights) -> Iterator[Edge]:
         """Yield the pairs of the group."""
         complete = int(self.outlook is not None and self.outlook.complete)
-        bad = weights.packed((complete, 0, 1, 0, 0))
-        good = weights.packed((0, 0, 0, 0, 1))
-        bound = weights.packed((0, 1, 0, 0, 0))
+        bad = weights.packed((complete, 0, 1, 0, 0, 0))
+        good = weights.packed((0, 0, 0, 0, 0, 1))
         costs = self.costs or clashing(self.law, self.players)
+        worths = [
+            weights.packed((0, self._is_bound(player), 0, self.spared >> player.place & 1, 0, 0))
+            for player in self.players
+        ]
         seats = [
-            (index, player.place, bad + bound * self._is_bound(player))
-            for index, player in enumerate(self.players)
+            (index, player.place, bad + worths[index]) for index, player in enumerate(self.players)
         ]
         for index, one in enumerate(self.players):
             near = self.law.friends[one.place] & self.may_pair(one)
             if not near:
                 continue
             dear = costs(one)
-            mine = bound * self._is_bound(one)
+            mine = worths[index]
             for at, place, theirs in seats[index + 1 :]:
                 if near >> place & 1:
                     worth = mine + theirs
                     yield index, at, worth if dear >> place & 1 else worth + good
 
     def _outside(self, weights: _Weights) -> Iterator[Edge]:
-        """Yield the pairs of those who go down with those below, and of these."""
+        """Yield the pairs of those who go down with those below, and of these if all are paired."""
         outlook = self.outlook
         if outlook is None:
             return
         friends = outlook.law.friends
-        complete = int(outlook.complete)
         goers = [
             (at, player) for at, player in enumerate(self.players) if not self._is_bound(player)
         ]
         goers += enumerate(outlook.carried, start=len(self.players))
-        start = len(self.players) + len(outlook.carried)
-        below = list(enumerate(outlook.below, start=start))
-        cross = weights.packed((complete, 0, 0, 1 + len(below), 0))
-        among = weights.packed((complete, 0, 0, 1 - complete, 0))
-        last = weights.packed((1, 0, 0, 0, 0))
-        for at, one in goers:
-            mine = friends[one.place]
-            yield from ((at, to, cross) for to, other in below if mine >> other.place & 1)
-        for at, one in below:
-            mine = friends[one.place]
-            later = below[at - start + 1 :]
-            yield from ((at, to, among) for to, other in later if mine >> other.place & 1)
+        below = list(enumerate(outlook.below, start=len(self.players) + len(outlook.carried)))
+        united, residents = below[: len(outlook.united)], below[len(outlook.united) :]
+        covered = weights.packed((int(outlook.complete), 0, 0, 0, 0, 0))
+        cross = weights.packed((0, 0, 0, 0, int(outlook.crossing), 0)) + covered
+        yield from _meetings(friends, goers + united, residents, cross)
+        if not outlook.complete:
+            return
+        yield from _meetings(friends, goers, united, covered)
+        for group in (united, residents):
+            for index, one in enumerate(group):
+                yield from _meetings(friends, [one], group[index + 1 :], covered)
         if outlook.odd:
-            bye = start + len(below)
-            yield from ((at, bye, last) for at, p in (*goers, *below) if may_have_the_bye(p))
+            bye = len(self.players) + len(outlook.carried) + len(below)
+            yield from ((at, bye, covered) for at, p in (*goers, *below) if may_have_the_bye(p))
+
+
+Seat = tuple[int, Player]
+"""A player and the vertex that stands for the player."""
+
+
+def _meetings(
+    friends: Sequence[int], ones: Sequence[Seat], others: Sequence[Seat], worth: int
+) -> Iterator[Edge]:
+    for at, one in ones:
+        mine = friends[one.place]
+        yield from ((at, to, worth) for to, other in others if mine >> other.place & 1)
 
 
 def clashing(law: Law, players: Iterable[Player]) -> Callable[[Player], int]:

@@ -6,6 +6,7 @@ of them are passed over. What is found is what trying them all would have found.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 from pareo.pairing.dutch_1992.criteria import (
     LEVELS_OF_HETEROGENEOUS,
@@ -28,27 +29,67 @@ from pareo.pairing.shared.players import Player
 from pareo.rulebook import rule
 
 
-@dataclass(frozen=True, slots=True)
-class Demand:
-    """What holds in a group while it is paired, and what those who go down must leave possible."""
+class Way(NamedTuple):
+    """One way in which those who go down suit those below; sets of players are places as bits.
 
-    law: Law
-    outlook: Outlook | None
+    Of those in `stuck`, who have no opponent below, so many go down as `stranded` says; of the
+    others so many find opponents below as `ahead` says, if that is counted; nobody goes down of
+    those in `keep`, and all do in `going`. Without an outlook the groups below are not asked.
+    """
+
+    outlook: Outlook | None = None
+    stuck: int = 0
+    stranded: int = 0
     ahead: int = 0
-    order: ExchangeOrder = PRINTED
+    keep: int = 0
+    going: int = 0
 
     def met_by(self, answer: Answer, question: Question, pairs: int) -> bool:
-        """Whether so many pairs can be made, with all who are bound, and the outlook holds."""
+        """Whether so many pairs can be made, with all who are bound, and those below are suited."""
         if answer.inside != pairs or answer.bound != question.bound.bit_count():
             return False
-        if self.outlook is None:
-            return True
-        if self.outlook.complete:
-            outlook = self.outlook
+        outlook = self.outlook
+        if outlook is not None and outlook.complete:
             everyone = len(question.players) + len(outlook.carried) + len(outlook.below)
             if 2 * answer.covered != everyone + outlook.odd:
                 return False
-        return answer.ahead == self.ahead
+        stranded = question.spared.bit_count() - answer.spared
+        return stranded == self.stranded and answer.ahead == self.ahead
+
+
+FREE: Final = (Way(),)
+"""Whoever goes down, it suits those below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """What holds in a group while it is paired, and the ways to suit those below."""
+
+    law: Law
+    ways: tuple[Way, ...] = FREE
+    order: ExchangeOrder = PRINTED
+
+    def asked(
+        self,
+        players: Sequence[Player],
+        pairs: int,
+        may_pair: Callable[[Player], int],
+        bound: int = 0,
+        costs: Callable[[Player], int] | None = None,
+    ) -> Answer | None:
+        """Return the answer with the fewest clashes in which so many pairs are made, if any."""
+        best: Answer | None = None
+        for way in self.ways:
+            near = [player for player in players if not way.going >> player.place & 1]
+            here = places(near)
+            kept, spared = bound | (way.keep & here), way.stuck & here
+            question = Question(self.law, near, way.outlook, may_pair, kept, costs, spared)
+            answer = question.answer
+            if way.met_by(answer, question, pairs) and (
+                best is None or answer.clashes < best.clashes
+            ):
+                best = answer
+        return best
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +114,12 @@ class Homogeneous:
         for level in range(LEVELS_OF_HOMOGENEOUS):
             clashes = self._fewest_clashes(level)
             if clashes is not None and clashes <= self.budget():
-                return self.candidate(self.budget(), level)._replace(level=level)
+                return self.candidate(self.budget(), level)
             fewest.append(clashes)
         x = min((clashes for clashes in fewest if clashes is not None), default=None)
         if x is None:
             return None
-        level = fewest.index(x)
-        return self.candidate(x, level)._replace(raised=x - self.budget(), level=level)
+        return self.candidate(x, fewest.index(x))
 
     def at(self, x: int, level: int) -> Found | None:
         """Return the first candidate with at most so many clashes at a level, if there is one."""
@@ -94,9 +134,8 @@ class Homogeneous:
         return self._ask(_anybody, self._staying(level))
 
     def _ask(self, may_pair: Callable[[Player], int], bound: int) -> int | None:
-        question = Question(self.demand.law, self.players, self.demand.outlook, may_pair, bound)
-        answer = question.answer
-        return answer.clashes if self.demand.met_by(answer, question, self.pairs) else None
+        answer = self.demand.asked(self.players, self.pairs, may_pair, bound)
+        return None if answer is None else answer.clashes
 
     @rule("C.04.1", "C8", edition="1992")
     def candidate(self, x: int, level: int) -> Found:
@@ -140,11 +179,9 @@ class Homogeneous:
         def in_second(player: Player) -> int:
             return second if second >> player.place & 1 else 0
 
-        demand = self.demand
-        question = Question(
-            demand.law, self.players, demand.outlook, _anybody, staying, costs=in_second
-        )
-        return question.answer.clashes
+        answer = self.demand.asked(self.players, self.pairs, _anybody, staying, in_second)
+        assert answer is not None, "some candidate exists"
+        return answer.clashes
 
     @rule("C.04.1", "C5", edition="1992")
     @rule("C.04.1", "C6", edition="1992")
@@ -159,7 +196,7 @@ class Homogeneous:
         law = self.demand.law
         first = [self.players[number] for number in s1]
         second = [self.players[number] for number in s2]
-        if self.demand.outlook is None:
+        if self.demand.ways == FREE:
             found = first_with_fewest_clashes(law, first, second, staying)
             if found is None:
                 return None
@@ -200,11 +237,8 @@ class Homogeneous:
             return ~in_first if in_first >> player.place & 1 else in_first
 
         bound = in_first | (staying & places(second))
-        question = Question(self.demand.law, [*first, *second], self.demand.outlook, between, bound)
-        answer = question.answer
-        if not self.demand.met_by(answer, question, len(first)) or answer.clashes > x:
-            return None
-        return answer.mates
+        answer = self.demand.asked([*first, *second], len(first), between, bound)
+        return None if answer is None or answer.clashes > x else answer.mates
 
 
 def _anybody(_player: Player) -> int:
@@ -231,13 +265,13 @@ class Heterogeneous:
     @rule("C.04.1", "C10", edition="1992")
     @rule("C.04.1", "C11", edition="1992")
     def first(self) -> Found | None:
-        """Return the first candidate; what is dropped, and when, is said in ruling 0104."""
+        """Return the first candidate; what is dropped, and when, is said in rulings 0104 and 0116."""
         most = max(len(self.moved_down), self.remainder_pairs)
         for raised in range(most + 1):
             for level in range(LEVELS_OF_HETEROGENEOUS):
                 found = _Stage(self, raised, level).first()
                 if found is not None:
-                    return found._replace(raised=raised, level=level)
+                    return found
         return None
 
 
@@ -286,12 +320,10 @@ class _Stage:
     def _may_rise(self, one: Player, other: Player) -> bool:
         return one.score == other.score or self._law.may_go_up(other, self._level)
 
-    def _staying(self, players: Sequence[Player]) -> int:
-        return places(p for p in players if not self._law.may_go_down(p, self._level))
-
     def _possible(
         self, waiting: tuple[Player, ...], others: tuple[Player, ...], budget: int
     ) -> bool:
+        """Whether all who wait can have opponents, and the remainder its pairs, whoever goes down."""
         demand = self._group.demand
         first = places(waiting)
 
@@ -305,25 +337,25 @@ class _Stage:
         def costs(player: Player) -> int:
             return clashes(player) if first >> player.place & 1 else 0
 
-        question = Question(
-            demand.law,
-            (*waiting, *others),
-            demand.outlook,
-            may_pair,
-            first | self._staying(others),
-            costs,
-        )
-        answer = question.answer
         pairs = len(waiting) + self._group.remainder_pairs
-        return demand.met_by(answer, question, pairs) and answer.clashes <= budget
+        answer = demand.asked((*waiting, *others), pairs, may_pair, first, costs)
+        return answer is not None and answer.clashes <= budget
 
+    @rule("C.04.1", "B", edition="1992")
+    @rule("C.04.1", "C9", edition="1992")
     def _with_remainder(self, made: tuple[Pair, ...], others: tuple[Player, ...]) -> Found | None:
+        """Pair the remainder while these pairs stand: B6, then B5 are dropped in it if need be.
+
+        It begins with both, whatever the floats of those moved down needed (ruling 0117).
+        """
         remaining = places(others)
         if remaining in self._failed:
             return None
         remainder = Homogeneous(self._group.demand, others, self._group.remainder_pairs)
-        found = remainder.at(remainder.budget() + self._raised, min(self._level, 2))
-        if found is None:
-            self._failed.add(remaining)
-            return None
-        return Found(made + found.pairs, found.left)
+        x = remainder.budget() + self._raised
+        for level in range(LEVELS_OF_HOMOGENEOUS):
+            found = remainder.at(x, level)
+            if found is not None:
+                return Found(made + found.pairs, found.left)
+        self._failed.add(remaining)
+        return None

@@ -11,15 +11,10 @@ from pareo.pairing.shared.players import Player
 
 
 class Found(NamedTuple):
-    """Pairs in the order in which they are made, and who is left over.
-
-    `raised` and `level` tell how far x was raised, and which of B5 and B6 were dropped.
-    """
+    """Pairs in the order in which they are made, and who is left over."""
 
     pairs: tuple[Pair, ...]
     left: tuple[Player, ...]
-    raised: int = 0
-    level: int = 0
 
 
 def first_with_fewest_clashes(

@@ -1,5 +1,6 @@
 """C.04.1 (1992): how many pairs a group gets (C1, C3, C12 to C14), against trying everything."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from random import Random
 
@@ -8,8 +9,9 @@ import pytest
 from pareo.history import round_setup
 from pareo.pairing.dutch_1992.criteria import Law, friends_of, may_have_the_bye
 from pareo.pairing.dutch_1992.definitions import is_homogeneous, ranked
-from pareo.pairing.dutch_1992.plan import Plan, plan_of
+from pareo.pairing.dutch_1992.plan import plan_of
 from pareo.pairing.dutch_1992.question import Outlook
+from pareo.pairing.dutch_1992.search import Demand
 from pareo.pairing.shared.players import Bracket, Player
 from tests.random_rounds import random_tournament
 
@@ -30,62 +32,74 @@ def pairings(law: Law, players: Sequence[Player]) -> Iterator[tuple[Pairs, tuple
                 yield ((one, other), *pairs), left
 
 
-def crossing_at_the_end(
-    law: Law, down: Sequence[Player], below: Sequence[Player]
-) -> tuple[int, int] | None:
-    """Return how many of those who go down meet others at most if all are paired, twice."""
-    ends = [
-        sum((one in down) is not (other in down) for one, other in pairs)
-        for pairs, left in pairings(law, [*down, *below])
-        if not left or (len(left) == 1 and may_have_the_bye(left[0]))
-    ]
-    return (max(ends), max(ends)) if ends else None
-
-
-def ahead(law: Law, down: Sequence[Player], below: Sequence[Player]) -> tuple[int, int]:
-    """Return how many of those who go down find opponents at most, and then all pairs."""
-    return max(
-        (sum(one in down for pair in pairs for one in pair), len(pairs))
-        for pairs, _ in pairings(law, [*down, *below])
-        if not any(one in down and other in down for one, other in pairs)
+def completes(law: Law, players: Sequence[Player]) -> bool:
+    """Whether all can be paired, but one who may have the bye."""
+    return any(
+        not left or (len(left) == 1 and may_have_the_bye(left[0]))
+        for _, left in pairings(law, players)
     )
 
 
-def best_by_trying(law: Law, group: Bracket, below: Sequence[Player], *, complete: bool) -> object:
-    """Return the pairs of those moved down, all pairs, and what the next group gets."""
+def shortage(law: Law, down: Sequence[Player], outlook: Outlook) -> tuple[int, int]:
+    """Return who goes down without an opponent below, and how many others cannot have one.
+
+    The latter matters only if the group is heterogeneous: players without an opponent, residents
+    and others, are no longer in it (C1, A3). Those of a united group count as moved down. In the
+    lowest group it is asked of pairings of everybody.
+    """
+    united, residents = outlook.united, outlook.residents
+    if not down:
+        return 0, 0
+    everyone = [*down, *united, *residents]
+
+    def has_opponent(one: Player) -> bool:
+        return any(law.meet(one, other) for other in everyone)
+
+    above = [one for one in [*down, *united] if has_opponent(one)]
+    blocked = len(down) + len(united) - len(above)
+    staying = [one for one in residents if has_opponent(one)]
+    if len(above) >= len(staying):
+        return blocked, 0
+    return blocked, len(above) - max(
+        sum((one in residents) is not (other in residents) for one, other in pairs)
+        for pairs, left in pairings(law, everyone)
+        if not outlook.complete or not left or (len(left) == 1 and may_have_the_bye(left[0]))
+    )
+
+
+Best = tuple[int, int, set[frozenset[Player]], set[frozenset[Player]]]
+
+
+def best_by_trying(law: Law, group: Bracket, outlook: Outlook) -> Best | None:
+    """Return the pairs of those moved down, all pairs, who may go down then, and who suits best."""
     stuck = [one for one in group.players if not any(law.meet(one, p) for p in group.players)]
     rest = Bracket(
         tuple(player for player in group.moved_down if player not in stuck),
         tuple(player for player in group.residents if player not in stuck),
     )
-    found: list[tuple[int, int, tuple[int, int]]] = []
     for split in range(0 if is_homogeneous(rest) else len(rest.moved_down), -1, -1):
         first = rest.moved_down[:split]
+        found: dict[int, dict[frozenset[Player], tuple[int, int]]] = defaultdict(dict)
         for pairs, left in pairings(law, rest.players):
             apart = not any(one in first and other in first for one, other in pairs)
             if not apart or any(player in first for player in left):
                 continue
             down = [*left, *stuck]
-            if not complete:
-                found.append((split, len(pairs), ahead(law, down, below)))
-            elif (crossing := crossing_at_the_end(law, down, below)) is not None:
-                found.append((split, len(pairs), crossing))
+            if not outlook.complete or completes(law, [*down, *outlook.below]):
+                found[len(pairs)][frozenset(left)] = shortage(law, down, outlook)
         if found:
-            return max(found)
+            most = max(found)
+            values = found[most]
+            suited = {left for left, value in values.items() if value == min(values.values())}
+            return split, most, set(values), suited
     return None
 
 
-def as_tried(plan: Plan | None, below: int) -> object:
-    if plan is None:
-        return None
-    crossing, among = divmod(plan.ahead, 1 + below)
-    # A crossing pair is worth 1 + below; what is left over are pairs of the next group itself.
-    return plan.moved_down_pairs, plan.total, (crossing, crossing + among)
-
-
-@pytest.mark.parametrize("complete", [False, True])
-def test_c12_to_c14_the_plan_is_what_trying_everything_gives(*, complete: bool) -> None:
-    for seed in range(150):
+@pytest.mark.parametrize(("complete", "united"), [(False, 0), (True, 0), (True, 1), (True, 2)])
+def test_c12_to_c14_the_plan_is_what_trying_everything_gives(
+    *, complete: bool, united: int
+) -> None:
+    for seed in range(200):
         random = Random(seed)
         players = ranked(round_setup(random_tournament(seed, 6, 8)))[:8]
         law = Law(friends_of(players, lifted=False), lifted=False)
@@ -94,7 +108,14 @@ def test_c12_to_c14_the_plan_is_what_trying_everything_gives(*, complete: bool) 
         group = Bracket(players[:moved], players[moved:end])
         below = players[end:]
         odd = complete and len(players) % 2 == 1
-        outlook = Outlook(law, below, (), complete=complete, odd=odd)
+        outlook = Outlook(law, below, (), complete=complete, odd=odd, united=below[:united])
         plan = plan_of(law, group, outlook)
-        expected = best_by_trying(law, group, below, complete=complete)
-        assert as_tried(plan, len(below)) == expected, seed
+        expected = best_by_trying(law, group, outlook)
+        if plan is None or expected is None:
+            assert (plan is None) is (expected is None), seed
+            continue
+        split, total, possible, suited = expected
+        assert (plan.moved_down_pairs, plan.total) == (split, total), seed
+        demand = Demand(law, plan.ways)
+        found = {left for left in possible if demand.asked(tuple(left), 0, lambda _: 0)}
+        assert found == suited, seed

@@ -13,7 +13,7 @@ from pareo.pairing.dutch_1992.criteria import Law
 from pareo.pairing.dutch_1992.definitions import ranked
 from pareo.pairing.shared.colours import Strength
 from pareo.pairing.system import Engine
-from pareo.pairing.trace import BracketOpened, ByeGiven, CandidateChosen
+from pareo.pairing.trace import BracketOpened, ByeGiven, CandidateChosen, WithoutOpponent
 from tests.words import entrant, missed, setup
 
 BARRED = missed(1, ByeKind.PAIRING_ALLOCATED, 1)
@@ -211,9 +211,25 @@ def test_c12_as_many_as_possible_of_those_moved_down_meet_the_next_group(engine:
 
 
 @EVERY_ENGINE
-def test_c12_a_pair_in_the_next_group_is_a_reason_too(engine: Engine) -> None:
+def test_c12_is_not_for_a_pair_of_the_remainder(engine: Engine) -> None:
+    """3-4 leaves 5 and 6, who have met; with 2 moved down instead of 3 all could be paired."""
     given = field([3, 3, 3, 2, 2, 2, 1, 1, 0, 0], [(3, 5), (3, 6), (5, 6)])
-    assert pairs(engine, given)[:3] == ["1-3", "2-5", "4-6"]
+    assert pairs(engine, given)[:2] == ["1-2", "3-4"]
+
+
+@EVERY_ENGINE
+def test_c1_a_resident_without_opponent_does_not_undo_the_group_above(engine: Engine) -> None:
+    """4 could only meet 2: whoever goes down, 4 without an opponent goes down too."""
+    given = field([3, 3, 3, 2, 2, 2, 1, 1, 1, 0], each_with([4], [1, 3, 5, 6]))
+    assert pairs(engine, given) == ["1-2", "3-5", "4-7", "6-8", "9-10"]
+
+
+@EVERY_ENGINE
+def test_c12_two_moved_down_who_could_only_meet_the_same_player(engine: Engine) -> None:
+    """After 1-2 the others, 3 and 4, could both only meet 5; after 1-3 there is 6 for 2."""
+    met = [*all_pairs(2, 3, 4), *each_with([3, 4], range(6, 11))]
+    given = field([3] * 4 + [2] * 6 + [1] * 2, met)
+    assert pairs(engine, given)[:3] == ["1-3", "2-6", "4-5"]
 
 
 @EVERY_ENGINE
@@ -250,6 +266,18 @@ def test_c13_is_repeated_with_the_next_group(engine: Engine) -> None:
     assert isinstance(outcome, Unpairable)
     given = field([2, 2, 2, 1, 1, 0], [*all_pairs(4, 5, 6), (1, 4), (1, 5)])
     assert pairs(engine, given) == ["1-6", "2-4", "3-5"]
+
+
+@EVERY_ENGINE
+def test_c13_who_was_united_with_the_lowest_group_counts_as_moved_down_when_it_is_repeated(
+    engine: Engine,
+) -> None:
+    """12 has met all of the two lowest groups: 5 and 6 are united with them, and 3 and 4 come down.
+
+    So 3, 4, 5 and 6 are S1, and 4 must meet 12 for the remainder to be paired.
+    """
+    given = field([2] * 4 + [1] * 2 + [0] * 6, each_with([12], range(5, 12)))
+    assert pairs(engine, given) == ["1-2", "3-7", "4-12", "5-8", "6-9", "10-11"]
 
 
 @EVERY_ENGINE
@@ -315,10 +343,11 @@ def test_d2_printed_and_strict_order_are_two_systems() -> None:
 def test_c_the_trace_tells_groups_pairs_and_the_bye() -> None:
     trace = ListTrace()
     DUTCH_1992.pair(field([1, 1, 0]), trace)
-    assert [type(one) for one in trace.happenings[:4]] == [
+    assert [type(one) for one in trace.happenings[:5]] == [
         BracketOpened,
         CandidateChosen,
         BracketOpened,
+        WithoutOpponent,
         CandidateChosen,
     ]
     assert [one.player for one in trace.happenings if isinstance(one, ByeGiven)] == [3]

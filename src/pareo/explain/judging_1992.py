@@ -1,0 +1,72 @@
+"""1992: another pairing of a group judged by the rules alone, whatever a forced wish forbids."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from pareo.explain.precedence import Decision
+from pareo.explain.questions import Group, Paired
+from pareo.explain.story import Story
+from pareo.model import Tpn
+from pareo.pairing import Unpairable
+from pareo.pairing.dutch_1992 import DUTCH_1992_STRICT, fast
+from pareo.pairing.dutch_1992.orders import PRINTED, STRICT
+from pareo.pairing.dutch_1992.plan import Plan
+from pareo.pairing.dutch_1992.procedure import paired_groups
+from pareo.pairing.dutch_1992.relaxation import relaxed
+from pareo.pairing.shared.telling import numbers_of
+from pareo.rulebook import Rule
+
+LIMITS_STAY: Final = Rule("C.04.2", "21", edition="1987")
+"""In the last round the limits of colours fall only for more pairs."""
+
+ORDERS: Final = {DUTCH_1992_STRICT.key: STRICT}
+"""The order of exchanges, where it is not the printed one."""
+
+
+def judged_by_the_rules(story: Story, mine: Decision, theirs: Decision) -> Decision:
+    """Return the other decision with what would have to be given up for it in the round as it is.
+
+    A forced wish forbids pairs. So somebody may have gone down without an opponent who has one by
+    the rules, and whose float then counts; or come down to nobody who may be met. Where groups
+    were united, or others are paired first, nothing but the number of pairs is compared.
+    """
+    if not theirs.relaxed:
+        return theirs
+    if mine.group != theirs.group:
+        return replace(theirs, relaxed=mine.relaxed)
+    plan = _plan_of(story, mine.group)
+    players = {player.tpn: player for player in plan.group.players}
+    subgroup = numbers_of(plan.group.moved_down[: plan.moved_down_pairs])
+    first = _pairs_of(subgroup, theirs.made)
+    others = [pair for pair in theirs.made.pairs if not {*pair} & {*subgroup}]
+    pairs = [(players.get(one), players.get(other)) for one, other in (*first, *others)]
+    legal = [(one, other) for one, other in pairs if one and other and plan.law.meet(one, other)]
+    if len(first) == len(subgroup) and len(legal) == len(pairs) == plan.total:
+        left = [players[tpn] for tpn in theirs.made.floaters if tpn in players]
+        return replace(theirs, relaxed=relaxed(plan, legal, left), first=first)
+    because = None if len(legal) == len(pairs) else LIMITS_STAY
+    alike = (theirs.relaxed[0], *mine.relaxed[1:])
+    return replace(theirs, relaxed=alike, first=first, because=because)
+
+
+def _pairs_of(subgroup: Sequence[Tpn], made: Paired) -> tuple[tuple[Tpn, Tpn], ...]:
+    """Return the pairs of S1 in its order, without those of two of it."""
+    opponent = {one: other for pair in made.pairs for one, other in (pair, pair[::-1])}
+    return tuple(
+        (one, opponent[one])
+        for one in subgroup
+        if one in opponent and opponent[one] not in subgroup
+    )
+
+
+def _plan_of(story: Story, group: Group) -> Plan:
+    """Return how the group was planned when the round was paired."""
+    order = ORDERS.get(story.system.key, PRINTED)
+    groups = paired_groups(story.setup, order, fast.carry_out)
+    assert not isinstance(groups, Unpairable)
+    return next(
+        one.plan
+        for one in groups
+        if numbers_of(one.group.players) == (*group.arrived, *group.residents)
+    )

@@ -1,0 +1,48 @@
+"""C.04.1 (1992): rounds that the words of section C decide; see tests/fixtures/dutch-1992-words."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from pareo.history import round_setup
+from pareo.pairing import NullTrace, RoundPairing
+from pareo.pairing.dutch_1992 import DUTCH_1992
+from pareo.trf import read_trf
+
+FIXTURES: Final = Path(__file__).parents[3] / "fixtures/dutch-1992-words"
+
+
+def assert_paired(name: str, engine: str, expected: set[str], bye: int | None) -> None:
+    tournament = read_trf((FIXTURES / name).read_text(encoding="utf-8")).tournament
+    outcome = DUTCH_1992.engines[engine](round_setup(tournament), NullTrace())
+    assert isinstance(outcome, RoundPairing)
+    assert {f"{board.white}-{board.black}" for board in outcome.boards} == expected
+    assert outcome.bye == bye
+
+
+EVERY_ENGINE = pytest.mark.parametrize("engine", DUTCH_1992.engines)
+
+
+@EVERY_ENGINE
+def test_c9_before_c10_pairs_of_those_moved_down_stand_while_the_remainder_relaxes(
+    engine: str,
+) -> None:
+    assert_paired("P3.trf", engine, {"7-2", "6-4", "1-5"}, bye=3)
+
+
+@EVERY_ENGINE
+def test_b_what_was_dropped_for_who_moved_down_is_back_for_the_remainder(engine: str) -> None:
+    assert_paired("P4.trf", engine, {"4-3", "5-6", "8-9", "7-1"}, bye=2)
+
+
+@EVERY_ENGINE
+def test_c1_a_resident_without_opponent_goes_down_and_the_group_above_stays(engine: str) -> None:
+    assert_paired("P1.trf", engine, {"4-2", "5-3", "7-6"}, bye=1)
+
+
+@EVERY_ENGINE
+def test_c1_and_c12_who_moved_down_without_opponent_undoes_the_group_above_of_any_kind(
+    engine: str,
+) -> None:
+    assert_paired("P2.trf", engine, {"6-5", "2-4", "1-3"}, bye=None)
