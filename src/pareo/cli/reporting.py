@@ -28,7 +28,7 @@ def first_adjustments(out: Output, adjustments: "Sequence[Adjustment]") -> list[
     lines = [_said(out, adjustment) for adjustment in adjustments[:MOST]]
     if len(adjustments) > MOST:
         more = Message(
-            "Adjustments in all: {count}; the first {most} are listed, --json has all.",
+            "These are the first {most} of {count} adjustments; --json lists all.",
             count=len(adjustments),
             most=MOST,
         )
@@ -102,7 +102,7 @@ def first_faults(out: Output, faults: Sequence[Fault]) -> list[str]:
     lines = [fault.said(out.translate) for fault in faults[:MOST]]
     if len(faults) > MOST:
         more = Message(
-            "Faults in all: {count}; the first {most} are listed, --json has all.",
+            "These are the first {most} of {count} mistakes; --json lists all.",
             count=len(faults),
             most=MOST,
         )

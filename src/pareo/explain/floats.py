@@ -150,6 +150,7 @@ def forced_float(story: Story, wish: Wish) -> Forced | None:
         by_reason["event"],
         by_reason["colours"],
         rules.colours,
+        sent_down=leaving.unpaired if story.system.chapter == "C.04.1" else None,
     )
 
 

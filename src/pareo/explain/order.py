@@ -31,6 +31,7 @@ class By(Enum):
     UPFLOATERS = "upfloaters"
     SHIFTED = "players who change sides"
     PROCEDURE = "found first by the procedure"
+    STANDING = "pairs of moved-down players stand"
     BYE = "order of the bye"
 
 

@@ -23,6 +23,8 @@ TRANSPOSED: Final = Rule("C.04.1", "D1", edition="1992")
 EXCHANGED: Final = Rule("C.04.1", "D2", edition="1992")
 FIRST_OF_ALL: Final = Rule("C.04.1", "C4", edition="1992")
 PAIRS_STAND: Final = Rule("C.04.1", "C10", edition="1992")
+"""C10 changes the pairs of those moved down when C9 no longer helps the remainder."""
+
 UNDONE: Final = Rule("C.04.1", "C13", edition="1992")
 
 
@@ -73,7 +75,8 @@ def why_before(story: Story, mine: Decision, theirs: Decision) -> tuple[Rule, Pr
     for player in _in_order(story, mine):
         if here.get(player) != there.get(player):
             sides = (_listed(here.get(player)), _listed(there.get(player)))
-            return rule, Precedence(By.PROCEDURE, player, (sides[0],), (sides[1],))
+            by = By.STANDING if rule == PAIRS_STAND else By.PROCEDURE
+            return rule, Precedence(by, player, (sides[0],), (sides[1],))
     return rule, Precedence(By.PROCEDURE)
 
 

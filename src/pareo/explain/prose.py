@@ -169,9 +169,14 @@ def _forced(answer: Forced, people: People) -> Iterator[Message]:
                     others=people.all_of(others),
                     article=article.message,
                 )
-        return
-    (others,) = filter(None, kinds)
-    yield _all_others(answer, len(others), player=who, others=people.all_of(others))
+    else:
+        (others,) = filter(None, kinds)
+        yield _all_others(answer, len(others), player=who, others=people.all_of(others))
+    if answer.sent_down is not None:
+        yield Message(
+            "Without an opponent in the own group a player goes down ({article}).",
+            article=answer.sent_down.message,
+        )
 
 
 def _all_others(answer: Forced, count: int, **values: object) -> Message:
@@ -288,9 +293,18 @@ def _later(wish: Wish, answer: Later, people: People, *, long: bool) -> Iterator
         )
         return
     yield from _stuck(wish, answer.stuck, people)
-    if answer.how.by in (By.PROCEDURE, By.UPFLOATERS, By.SHIFTED):
+    if answer.how.by in (By.PROCEDURE, By.STANDING, By.UPFLOATERS, By.SHIFTED):
+        template = (
+            Message(
+                "{decides}. B6 and B5 are dropped for the remainder before another opponent is tried for a moved-down player: {what} ({article})."
+            )
+            if answer.how.by is By.STANDING
+            else Message(
+                "{decides}. In the prescribed order the pairing made comes first: {what} ({article})."
+            )
+        )
         yield Message(
-            "{decides}. In the prescribed order the pairing made comes first: {what} ({article}).",
+            template.template,
             decides=_decides(answer.group),
             what=_differs_first(answer.how, people),
             article=answer.because.message,

@@ -96,6 +96,7 @@ class Forced:
     """A float without a choice: nobody else of the group may be met, or nobody else is in it.
 
     The others by what keeps them apart: a game, the event, or colours; the last by `colours`.
+    `sent_down` is the article that sends players without an opponent down, if there is one apart.
     """
 
     group: Group
@@ -106,6 +107,7 @@ class Forced:
     kept_apart: tuple[Tpn, ...]
     same_colours: tuple[Tpn, ...]
     colours: Rule
+    sent_down: Rule | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,9 +32,6 @@ from pareo.pairing.trace import (
     WithoutOpponent,
 )
 
-HALVES = ("C.04.3", "C.04.1")
-"""The chapters that divide a bracket into a first and a second half by rank."""
-
 
 def told(story: Story, chapter: Chapter, people: People, *, long: bool) -> Section:
     """Return what happened in a group."""
@@ -216,8 +213,10 @@ def _of_the_round(happened: Happening, people: People) -> Iterator[Message]:
 def _candidate(
     story: Story, chapter: Chapter, chosen: CandidateChosen, people: People, *, long: bool
 ) -> Iterator[Message]:
-    if long and story.system.chapter in HALVES:
+    if long and story.system.chapter == "C.04.3":
         yield from _halves(chapter, chosen, people)
+    elif long and story.system.chapter == "C.04.1":
+        yield from _halves_of_1992(chapter, chosen, people)
     if chosen.pairs:
         yield _pairs_line(story, chosen.pairs, people)
     else:
@@ -263,14 +262,37 @@ def _halves(chapter: Chapter, chosen: CandidateChosen, people: People) -> Iterat
             players=people.all_of(limbo),
         )
     if rest:
-        template = (
-            Message("Remainder: S1 {first}. S2 {second}.")
-            if arrived
-            else Message("S1: {first}. S2: {second}.")
-        )
+        yield _subgroups(rest, half, people, remainder=bool(arrived))
+
+
+def _halves_of_1992(chapter: Chapter, chosen: CandidateChosen, people: People) -> Iterator[Message]:
+    """Tell S1 and S2 as A6 and C4 put them, without those who have no opponent in the group."""
+    first = chosen.pairs[: chosen.moved_down_pairs]
+    gone = {player for pair in first for player in pair}
+    for happened in chapter.happenings:
+        if isinstance(happened, WithoutOpponent):
+            gone |= {*happened.players}
+    rest = [player for player in chapter.players if player not in gone]
+    if first:
+        paired = [player for player, _ in first]
         yield Message(
-            template.template, first=people.all_of(rest[:half]), second=people.all_of(rest[half:])
+            "S1, moved-down players who are paired: {players}.", players=people.all_of(paired)
         )
+    if rest:
+        yield _subgroups(rest, len(chosen.pairs) - len(first), people, remainder=bool(first))
+
+
+def _subgroups(players: Sequence[Tpn], half: int, people: People, *, remainder: bool) -> Message:
+    template = (
+        Message("Remainder: S1 {first}. S2 {second}.")
+        if remainder
+        else Message("S1: {first}. S2: {second}.")
+    )
+    return Message(
+        template.template,
+        first=people.all_of(players[:half]),
+        second=people.all_of(players[half:]),
+    )
 
 
 def _values(values: Sequence[CriterionValue], *, long: bool) -> Iterator[Message]:

@@ -182,10 +182,12 @@ def four_rated_of_few(event: RatedEvent) -> Iterator[Finding]:
     if players < _FEW_PLAYERS and rated < _RATED_OF_FEW:
         yield refused(
             four_rated_of_few,
-            Message(
-                "{rated} of {players} players are rated; a round robin with fewer than {few} "
-                "players needs {needed}.",
-                rated=rated,
+            counted(
+                "{count} of {players} is rated; a round robin with fewer than {few} players needs "
+                "{needed}.",
+                "{count} of {players} are rated; a round robin with fewer than {few} players needs "
+                "{needed}.",
+                rated,
                 players=players,
                 few=_FEW_PLAYERS,
                 needed=_RATED_OF_FEW,
@@ -243,9 +245,10 @@ def enough_in_championship(event: RatedEvent) -> Iterator[Finding]:
     elif len(men) - unknown < _RATED_MEN:
         yield note(
             enough_in_championship,
-            Message(
-                "Rated players whose sex is not known: {count}; they were counted as men.",
-                count=unknown,
+            counted(
+                "The sex of {count} rated player is not known; the player was counted as a man.",
+                "The sex of {count} rated players is not known; they were counted as men.",
+                unknown,
             ),
         )
 

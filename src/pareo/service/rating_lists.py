@@ -9,7 +9,7 @@ from typing import Final
 
 from pareo.elo import Regulations, regulations_in_force
 from pareo.errors import Fault, FormError, InputError, UnsupportedRuleError
-from pareo.language import Message
+from pareo.language import Message, counted
 from pareo.lists import MAGIC, Choices, Import, ListEntry, ListFile, read_list
 from pareo.model import Player, Rating, TimeClass, Tournament, Tpn
 from pareo.rating import (
@@ -144,11 +144,13 @@ def low_on_its_day(path: Path) -> Iterator[Message]:
 
 def _low(count: int, regulations: Regulations) -> Iterator[Message]:
     if count:
-        yield Message(
-            "Players of the list with a rating below {floor}: {count}. They are off the list and "
-            "count as unrated ({article}).",
+        yield counted(
+            "{count} player of the list has a rating below {floor}, is off the list and counts as "
+            "unrated ({article}).",
+            "{count} players of the list have a rating below {floor}, are off the list and count "
+            "as unrated ({article}).",
+            count,
             floor=regulations.floor,
-            count=count,
             article=article_of(rating_that_counts).message,
         )
 

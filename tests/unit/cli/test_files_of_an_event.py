@@ -337,7 +337,7 @@ def test_q53_of_thousands_of_faults_the_first_twenty_and_the_total_are_told(
     ran = pareo(command, wrong)
     lines = [line for line in (ran.out + ran.err).splitlines() if "line " in line]
     assert (ran.code, len(lines)) == (ExitCode.BAD_INPUT, 20)
-    said = f"Faults in all: {count}; the first 20 are listed, --json has all."
+    said = f"These are the first 20 of {count} mistakes; --json lists all."
     assert said in ran.out + ran.err
 
 
@@ -347,5 +347,5 @@ def test_q52_of_thousands_of_adjustments_the_first_twenty_and_the_total_are_told
     file = start_list(tmp_path / "start.trf", *("ZZZ unknown" for _ in range(500)))
     ran = pareo("show", file)
     assert ran.err.count("is not known. The line is kept") == 20
-    assert "Adjustments in all: 500; the first 20 are listed, --json has all." in ran.err
+    assert "These are the first 20 of 500 adjustments; --json lists all." in ran.err
     assert len(json.loads(pareo("show", file, "--json").out)["adjustments"]) == 500
