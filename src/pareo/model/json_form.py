@@ -25,17 +25,14 @@ from pareo.model.json_values import (
     TRUTH,
     WHOLE_NUMBER,
     Form,
-    NumberText,
     Pairs,
     choice,
-    fault_at,
     laid_out,
     many,
     missing,
     or_null,
     parsed,
     record,
-    wrong,
 )
 from pareo.model.participants import NationalRating, Player, Team
 from pareo.model.records import (
@@ -60,6 +57,7 @@ from pareo.model.settings import (
 from pareo.model.time_control import TimeControl
 from pareo.model.tournament import Event, LateEntry, PublishedStanding, Tournament, Withdrawal
 from pareo.model.values import BirthDate, Colour, Sex, Title
+from pareo.model.wrong_values import NumberText, fault_at, wrong
 
 FORMAT: Final = "pareo-tournament"
 VERSION: Final = 1

@@ -12,13 +12,19 @@ from typing import Any, Final, Generic, TypeVar
 from pareo.errors import Fault, InputError
 from pareo.language import Message
 from pareo.model.values import Points, points, points_decimal
+from pareo.model.wrong_values import (
+    LARGEST,
+    NumberText,
+    fault_at,
+    quotable,
+    unreadable,
+    wrong,
+)
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Enum)
 
-LARGEST: Final = 999_999_999
 _LINE_LENGTH: Final = 100
-_LONGEST_QUOTE: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +39,6 @@ class Form(Generic[T]):
     wanted: Message
 
 
-@dataclass(frozen=True, slots=True)
-class NumberText:
-    """A number of a JSON text that is no small whole number, kept as it was written."""
-
-    text: str
-
-
 class Pairs(dict[str, object]):
     """An object of a JSON text that remembers which keys it had more than once."""
 
@@ -47,59 +46,6 @@ class Pairs(dict[str, object]):
         super().__init__(pairs)
         times = Counter(key for key, _ in pairs)
         self.repeated = tuple(key for key in times if times[key] > 1)
-
-
-def wrong(data: object, path: str, wanted: Message) -> Fault:
-    """Return the fault of a value that is not what its place asks for."""
-    what = Message("{path} is {found}.", path=_shown_path(path), found=_found(data))
-    return fault_at(path, what, Message("Give {wanted}.", wanted=wanted))
-
-
-def _unreadable(path: str, wanted: Message) -> Fault:
-    """Return the same of a value that is nobody's business, without it."""
-    what = Message("{path} cannot be read.", path=_shown_path(path))
-    return fault_at(path, what, Message("Give {wanted}.", wanted=wanted))
-
-
-def fault_at(path: str, what: Message, remedy: Message) -> Fault:
-    """Return a fault that tells programs, too, where in the data it stands."""
-    return Fault(what, remedy, about=("json", path))
-
-
-def _shown_path(path: str) -> str | Message:
-    return path or Message("The top level")
-
-
-def _found(data: object) -> str | Message:
-    """Name a value without ever printing one that is large, nested or unprintable."""
-    match data:
-        case None:
-            return "null"
-        case bool():
-            return "true" if data else "false"
-        case int() if abs(data) > LARGEST:
-            return Message("a very large number")
-        case int() | float():
-            return str(data)
-        case NumberText(text):
-            return quotable(text)
-        case str():
-            return Message('the text "{text}"', text=quotable(data))
-        case list():
-            return Message("a list")
-        case dict():
-            return Message("an object")
-        case _:
-            return type(data).__name__
-
-
-def quotable(text: object) -> str:
-    """Return a text cut to a printable length, with broken characters spelt out."""
-    if not isinstance(text, str):
-        return type(text).__name__
-    cut = text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}…"
-    safe = cut.encode("utf-8", "backslashreplace").decode()
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in safe)
 
 
 # ------------------------------------------------------------------------- single values
@@ -117,7 +63,7 @@ def _simple(
     def read(data: object, path: str) -> T:
         value = accept(data)
         if value is None:
-            raise InputError([_unreadable(path, wanted) if private else wrong(data, path, wanted)])
+            raise InputError([unreadable(path, wanted) if private else wrong(data, path, wanted)])
         return value
 
     return Form(write, read, wanted)
@@ -147,7 +93,7 @@ def _points(data: object) -> Points | None:
         return None
     try:
         value = points(data.text if isinstance(data, NumberText) else data)
-    except ValueError:
+    except InputError:
         return None
     return value if abs(value) <= LARGEST else None
 

@@ -3,10 +3,22 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from pareo.errors import Fault, InputError
 from pareo.language import Message
+from pareo.model.arguments import (
+    WHOLE_NUMBER,
+    Fields,
+    Kind,
+    convert,
+    instance,
+    many,
+    member,
+    optional,
+    refused,
+    taken,
+)
 from pareo.model.values import Colour, Tpn
 
 
@@ -97,6 +109,19 @@ class Game:
     black: Tpn | None
     result: Result = Result.PENDING
 
+    def __post_init__(self) -> None:
+        if not (_are_numbers(self.white, self.black) and type(self.result) is Result):
+            convert(self, _GAME)
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            white: int | None,
+            black: int | None,
+            result: Result | str = Result.PENDING,
+        ) -> None: ...
+
     def player(self, colour: Colour) -> Tpn | None:
         """Return who has that colour."""
         return self.white if colour is Colour.WHITE else self.black
@@ -116,14 +141,29 @@ class Match:
     games: tuple[Game, ...]
     forfeit: Result | None = None
 
+    def __post_init__(self) -> None:
+        usual = self.forfeit is None and _is_one_game(self.games)
+        if not (usual and _are_numbers(self.home, self.away)):
+            convert(self, _MATCH)
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            home: int,
+            away: int,
+            games: Iterable[Game],
+            forfeit: Result | str | None = None,
+        ) -> None: ...
+
     @classmethod
     def of(cls, white: int, black: int, result: Result | str = Result.PENDING) -> Self:
         """Return a match of a single game: `Match.of(4, 9, "1-0")`.
 
         Raises InputError for a result that no game can have.
         """
-        home, away = Tpn(white), Tpn(black)
-        return cls(home, away, (Game(home, away, _result_named(result)),))
+        game = Game(white, black, result)
+        return cls(white, black, (game,))
 
     @property
     def played(self) -> bool:
@@ -137,22 +177,6 @@ class Match:
     def opponent_of(self, participant: Tpn) -> Tpn:
         """Return the other of the two."""
         return self.away if participant == self.home else self.home
-
-
-def _result_named(result: Result | str) -> Result:
-    try:
-        return Result(result)
-    except ValueError:
-        raise InputError(
-            [
-                Fault(
-                    Message("“{text}” is not a result that a game can have.", text=result),
-                    Message(
-                        "Use one of {results}.", results=", ".join(known.value for known in Result)
-                    ),
-                )
-            ]
-        ) from None
 
 
 class ByeKind(Enum):
@@ -173,25 +197,53 @@ class Bye:
     participant: Tpn
     kind: ByeKind
 
+    def __post_init__(self) -> None:
+        if not (_are_numbers(self.participant, 0) and type(self.kind) is ByeKind):
+            convert(self, _BYE)
 
-@dataclass(frozen=True, slots=True)
+    if TYPE_CHECKING:
+
+        def __init__(self, participant: int, kind: ByeKind | str) -> None: ...
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Round:
     """One round as it was paired: its matches in the order of the boards, and its byes."""
 
     matches: tuple[Match, ...] = ()
     byes: tuple[Bye, ...] = ()
 
+    def __post_init__(self) -> None:
+        convert(self, _ROUND)
+
+    if TYPE_CHECKING:
+
+        def __init__(self, matches: Iterable[Match] = (), byes: Iterable[Bye] = ()) -> None: ...
+
+    def __repr__(self) -> str:
+        return f"<Round: boards {len(self.matches)}, byes {len(self.byes)}>"
+
     @classmethod
     def of(
         cls,
-        *games: tuple[int, int] | tuple[int, int, str],
-        byes: Mapping[int, str] | None = None,
+        *games: tuple[int, int] | tuple[int, int, Result | str],
+        byes: Mapping[int, ByeKind | str] | None = None,
     ) -> Self:
-        """Return a round of single games: `Round.of((1, 3, "1-0"), (4, 2), byes={5: "U"})`."""
-        return cls(
-            tuple(Match.of(*game) for game in games),
-            tuple(Bye(Tpn(number), ByeKind(kind)) for number, kind in (byes or {}).items()),
-        )
+        """Return a round of single games: `Round.of((1, 3, "1-0"), (4, 2), byes={5: "U"})`.
+
+        Raises InputError with everything that cannot stand in a round.
+        """
+        faults: list[Fault] = []
+        matches: list[Match] = []
+        given = _byes_given(byes, faults)
+        for place, game in enumerate(games, start=1):
+            try:
+                matches.append(Match.of(*taken(_SEATS, game, f"games[{place}]")))
+            except InputError as error:
+                faults += error.faults
+        if faults:
+            raise InputError(faults)
+        return cls(tuple(matches), given)
 
     def participants(self) -> Iterator[Tpn]:
         """Yield everyone who stands in the round, as often as they stand there."""
@@ -219,6 +271,13 @@ class RequestedBye:
     participant: Tpn
     kind: ByeKind
 
+    def __post_init__(self) -> None:
+        convert(self, _REQUESTED_BYE)
+
+    if TYPE_CHECKING:
+
+        def __init__(self, round: int, participant: int, kind: ByeKind | str) -> None: ...  # noqa: A002 - the field
+
 
 @dataclass(frozen=True, slots=True)
 class RatingCorrection:
@@ -231,3 +290,119 @@ class RatingCorrection:
     white: Tpn
     black: Tpn
     result: Result
+
+    def __post_init__(self) -> None:
+        convert(self, _CORRECTION)
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            round: int,  # noqa: A002 - the field
+            white: int,
+            black: int,
+            result: Result | str,
+        ) -> None: ...
+
+
+def _are_numbers(one: object, other: object) -> bool:
+    return type(one) is type(other) is int
+
+
+def _is_one_game(given: object) -> bool:
+    return type(given) is tuple and len(given) == 1 and type(given[0]) is Game
+
+
+# ------------------------------------------------------------------------ what is taken for them
+
+_HALVES: Final = (("1/2", "½"), ("0.5", "½"), ("0,5", "½"), (".5", "½"))
+_SHORT: Final = {
+    "1": "1-0",
+    "=": "½-½",
+    "½": "½-½",
+    "0": "0-1",
+    "+": "1f-0f",
+    "-": "0f-1f",
+    "+-": "1f-0f",
+    "-+": "0f-1f",
+    "--": "0f-0f",
+}
+"""A result as White's line of a report file has it, and forfeits by their signs."""
+_RESULTS: Final = {result.value.lower(): result.value for result in Result}
+_BYES: Final = {"=": "H", "½": "H"}
+
+
+def _spelt_result(text: str) -> str:
+    """Read `1/2-1/2`, `0.5-0.5`, `1:0`, `=` and `+-` as the results that they are."""
+    found = "".join(text.lower().split()).replace(":", "-").replace("–", "-")
+    for written, half in _HALVES:
+        found = found.replace(written, half)
+    found = found.replace("1.0", "1").replace("0.0", "0")
+    return _RESULTS.get(_SHORT.get(found, found), text)
+
+
+def _spelt_bye(text: str) -> str:
+    found = text.strip().upper()
+    return _BYES.get(found, found)
+
+
+def _seats(given: object, _where: str) -> tuple[Any, Any, Any] | None:
+    """Return White, Black and the result of a game; what they are is asked by the game."""
+    match given:
+        case (white, black) | [white, black]:
+            return white, black, Result.PENDING
+        case (white, black, result) | [white, black, result]:
+            return white, black, result
+        case _:
+            return None
+
+
+def _byes_given(given: object, faults: list[Fault]) -> tuple[Bye, ...]:
+    if given is None:
+        return ()
+    if not isinstance(given, Mapping):
+        faults.append(refused(given, "byes", _BYES_OF_A_ROUND))
+        return ()
+    found: list[Bye] = []
+    for number, kind in given.items():
+        try:
+            found.append(Bye(number, kind))
+        except InputError as error:
+            faults += error.faults
+    return tuple(found)
+
+
+RESULT: Final = member(Result, _spelt_result)
+BYE_KIND: Final = member(ByeKind, _spelt_bye)
+NUMBERS: Final = many(WHOLE_NUMBER)
+
+_SEATS: Final = Kind(
+    frozenset(),
+    _seats,
+    Message('two numbers and, if it is known, a result: (4, 9, "1-0")'),
+)
+_BYES_OF_A_ROUND: Final = instance(dict, name='dict, such as {5: "U"}')
+_GAME: Final = Fields(
+    white=optional(WHOLE_NUMBER),
+    black=optional(WHOLE_NUMBER),
+    result=RESULT,
+)
+_MATCH: Final = Fields(
+    home=WHOLE_NUMBER,
+    away=WHOLE_NUMBER,
+    games=many(instance(Game)),
+    forfeit=optional(RESULT),
+)
+_BYE: Final = Fields(participant=WHOLE_NUMBER, kind=BYE_KIND)
+_ROUND: Final = Fields(matches=many(instance(Match)), byes=many(instance(Bye)))
+_REQUESTED_BYE: Final = Fields(
+    round=WHOLE_NUMBER,
+    participant=WHOLE_NUMBER,
+    kind=BYE_KIND,
+)
+_CORRECTION: Final = Fields(
+    round=WHOLE_NUMBER,
+    white=WHOLE_NUMBER,
+    black=WHOLE_NUMBER,
+    result=RESULT,
+)
