@@ -10,7 +10,8 @@ from pareo.auditor.facts import Facts
 from pareo.auditor.findings import AuditReport, Finding, Kind
 from pareo.auditor.form import form_of
 from pareo.errors import Fault, InputError
-from pareo.model import Round, Tournament
+from pareo.model import TOURNAMENT, Round, Tournament
+from pareo.model.arguments import TEXT, WHOLE_NUMBER, checked, instance, optional
 
 Check = Callable[[Facts], Iterator[Finding]]
 
@@ -36,6 +37,7 @@ CHECKS: Final[tuple[Check, ...]] = (
 )
 
 
+@checked(tournament=TOURNAMENT, edition=optional(TEXT), cycles=optional(WHOLE_NUMBER))
 def audit(
     tournament: Tournament, *, edition: str | None = None, cycles: int | None = None
 ) -> AuditReport:
@@ -51,6 +53,12 @@ def audit(
     return _report(facts, found, tournament.rounds)
 
 
+@checked(
+    tournament=TOURNAMENT,
+    pairing=instance(Round),
+    edition=optional(TEXT),
+    cycles=optional(WHOLE_NUMBER),
+)
 def audit_pairing(
     tournament: Tournament,
     pairing: Round,

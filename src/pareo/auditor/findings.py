@@ -5,6 +5,7 @@ from enum import Enum
 
 from pareo.language import Message, Translate, english
 from pareo.model import Tpn
+from pareo.model.arguments import FUNCTION, checked
 from pareo.rulebook import Rule
 
 
@@ -68,7 +69,7 @@ class Finding:
         }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class AuditReport:
     """All findings in the order of the rounds, and how much was examined to make them."""
 
@@ -78,6 +79,12 @@ class AuditReport:
     matches: int = 0
     games: int = 0
     byes: int = 0
+
+    def __repr__(self) -> str:
+        return (
+            f"<AuditReport by {self.edition}: rounds {self.rounds}, "
+            f"faults {len(self.faults)}, notes {len(self.notes)}>"
+        )
 
     @property
     def faults(self) -> tuple[Finding, ...]:
@@ -94,6 +101,7 @@ class AuditReport:
         """Whether no rule is broken; notes do not count."""
         return not self.faults
 
+    @checked(translate=FUNCTION)
     def as_dict(self, translate: Translate = english) -> dict[str, object]:
         """Return plain values only, ready to be written as JSON."""
         return {

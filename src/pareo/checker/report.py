@@ -7,6 +7,7 @@ from typing import Final
 
 from pareo.language import Message, Translate, english
 from pareo.model import Round, Tpn
+from pareo.model.arguments import FUNCTION, checked
 from pareo.pairing import Board, Unpairable
 
 
@@ -110,7 +111,7 @@ class RoundCheck:
         }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class CheckReport:
     """The rounds of one event, by which system and engine they were paired again."""
 
@@ -118,6 +119,10 @@ class CheckReport:
     engine: str
     results: tuple[RoundCheck, ...] = ()
     notices: tuple[Message, ...] = ()
+
+    def __repr__(self) -> str:
+        differences = len(self.differences)
+        return f"<CheckReport by {self.system}: rounds {self.rounds}, differences {differences}>"
 
     @property
     def rounds(self) -> int:
@@ -144,6 +149,7 @@ class CheckReport:
         """Whether every round is the one that is due."""
         return not self.differences
 
+    @checked(translate=FUNCTION)
     def as_dict(self, translate: Translate = english) -> dict[str, object]:
         """Return plain values only, ready to be written as JSON."""
         return {

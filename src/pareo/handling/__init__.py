@@ -111,6 +111,7 @@ from pareo.handling.renumbering import (
     may_correct_data,
     may_renumber,
     may_renumber_2017,
+    numbered,
     regenerated,
     renumbered,
 )
@@ -229,6 +230,7 @@ __all__ = [
     "missed_round",
     "missed_round_1987",
     "modification_may_be_used_1987",
+    "numbered",
     "numbers_are_final",
     "numbers_are_final_1987",
     "numbers_are_final_2017",

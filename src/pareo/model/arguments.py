@@ -9,7 +9,9 @@ import operator
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
+from decimal import Decimal
 from enum import Enum
+from fractions import Fraction
 from functools import wraps
 from inspect import signature
 from operator import attrgetter
@@ -181,6 +183,15 @@ def _identity(given: object, where: str) -> str | None:
     return str(number) if number is not None else _text(given, where)
 
 
+def _number(given: object, _where: str) -> Fraction | None:
+    if isinstance(given, bool) or not isinstance(given, int | float | Decimal | str):
+        return None
+    try:
+        return Fraction(str(given).strip())
+    except (ValueError, ZeroDivisionError):
+        return None
+
+
 TEXT: Final = Kind(frozenset({str}), _text, Message("a text"))
 IDENTITY: Final = Kind(frozenset({str}), _identity, Message("a number, or a text"))
 WHOLE_NUMBER: Final = Kind(
@@ -189,6 +200,7 @@ WHOLE_NUMBER: Final = Kind(
 TENTHS: Final = Kind(
     frozenset({int}), _whole_number, Message('tenths of a point, such as points("4.5")')
 )
+NUMBER: Final = Kind(frozenset({Fraction}), _number, Message("a number"))
 TRUTH: Final[Kind[bool]] = Kind(
     frozenset({bool}), lambda _given, _where: None, Message("True or False")
 )
@@ -211,6 +223,17 @@ def between(lowest: int, highest: int, *, private: bool = False) -> Kind[int]:
     return Kind(_NO_TYPES, take, wanted, private=private)
 
 
+def many_unordered(kind: Kind[T]) -> Kind[frozenset[T]]:
+    """Return the kind of a set; any list will do."""
+    listed = many(kind)
+
+    def take(given: object, where: str) -> frozenset[T]:
+        found: tuple[T, ...] = taken(listed, given, where)
+        return frozenset(found)
+
+    return Kind(_NO_TYPES, take, listed.wanted)
+
+
 def optional(kind: Kind[T]) -> Kind[T | None]:
     """Return the kind of a place that may stay empty."""
 
@@ -229,6 +252,16 @@ def member(kind: type[E], spelt: Callable[[str], str] = str.strip) -> Kind[E]:
 
     values = ", ".join(f'"{value}"' for value in known)
     return Kind(frozenset({kind}), take, Message("one of {values}", values=values))
+
+
+def one_of(known: Iterable[str]) -> Kind[str]:
+    """Return the kind of a text that is one of a few."""
+    texts = tuple(known)
+
+    def take(given: object, _where: str) -> str | None:
+        return given if isinstance(given, str) and given in texts else None
+
+    return Kind(_NO_TYPES, take, Message("one of {values}", values=", ".join(texts)))
 
 
 def instance(*kinds: type[T], name: str = "") -> Kind[T]:

@@ -27,16 +27,21 @@ E = TypeVar("E", bound=Enum)
 _LINE_LENGTH: Final = 100
 
 
+Schema = Mapping[str, object]
+
+
 @dataclass(frozen=True, slots=True)
 class Form(Generic[T]):
     """One kind of value: its two directions, and what to ask for where it is wrong.
 
-    `read` is told the path of what it reads and raises InputError with all faults there.
+    `read` is told the path of what it reads and raises InputError with all faults there;
+    `schema` says the same of the form as JSON Schema does.
     """
 
     write: Callable[[T], object]
     read: Callable[[object, str], T]
     wanted: Message
+    schema: Schema
 
 
 class Pairs(dict[str, object]):
@@ -55,6 +60,7 @@ def _simple(
     accept: Callable[[object], T | None],
     wanted: Message,
     write: Callable[[T], object],
+    schema: Schema,
     *,
     private: bool = False,
 ) -> Form[T]:
@@ -66,7 +72,7 @@ def _simple(
             raise InputError([unreadable(path, wanted) if private else wrong(data, path, wanted)])
         return value
 
-    return Form(write, read, wanted)
+    return Form(write, read, wanted, schema)
 
 
 def _as_is(value: object) -> object:
@@ -107,17 +113,26 @@ def _day(data: object) -> date | None:
         return None
 
 
-TEXT: Final = _simple(_text, Message("a text of whole characters"), _as_is)
+TEXT: Final = _simple(_text, Message("a text of whole characters"), _as_is, {"type": "string"})
 WHOLE_NUMBER: Final = _simple(
-    _whole_number, Message("a whole number of at most nine digits"), _as_is
+    _whole_number,
+    Message("a whole number of at most nine digits"),
+    _as_is,
+    {"type": "integer", "minimum": -LARGEST, "maximum": LARGEST},
 )
-TRUTH: Final = _simple(_truth, Message("true or false"), _as_is)
+TRUTH: Final = _simple(_truth, Message("true or false"), _as_is, {"type": "boolean"})
 POINTS: Final = _simple(
     _points,
     Message("a number of points with at most one decimal, such as 4.5"),
     lambda value: float(points_decimal(value)),
+    {"type": "number", "multipleOf": 0.1},
 )
-DAY: Final = _simple(_day, Message('a date such as "2026-02-01"'), date.isoformat)
+DAY: Final = _simple(
+    _day,
+    Message('a date such as "2026-02-01"'),
+    date.isoformat,
+    {"type": "string", "format": "date", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},
+)
 
 
 def choice(kind: type[E]) -> Form[E]:
@@ -128,7 +143,12 @@ def choice(kind: type[E]) -> Form[E]:
         return known.get(data) if isinstance(data, str) else None
 
     values = ", ".join(f'"{value}"' for value in known)
-    return _simple(accept, Message("one of {values}", values=values), lambda member: member.value)
+    return _simple(
+        accept,
+        Message("one of {values}", values=values),
+        lambda member: member.value,
+        {"enum": list(known)},
+    )
 
 
 def parsed(
@@ -136,6 +156,7 @@ def parsed(
     wanted: Message,
     write: Callable[[T], str] = str,
     *,
+    pattern: str,
     private: bool = False,
 ) -> Form[T]:
     """Return the form of a value that has a text form of its own; faults never show a private one."""
@@ -144,7 +165,8 @@ def parsed(
         text = _text(data)
         return None if text is None else parse(text)
 
-    return _simple(accept, wanted, write, private=private)
+    schema = {"type": "string", "pattern": pattern}
+    return _simple(accept, wanted, write, schema, private=private)
 
 
 # ----------------------------------------------------------------------- lists and records
@@ -159,7 +181,8 @@ def or_null(form: Form[T]) -> Form[T | None]:
     def read(data: object, path: str) -> T | None:
         return None if data is None else form.read(data, path)
 
-    return Form(write, read, Message("{wanted}, or null", wanted=form.wanted))
+    wanted = Message("{wanted}, or null", wanted=form.wanted)
+    return Form(write, read, wanted, {"anyOf": [form.schema, {"type": "null"}]})
 
 
 def many(form: Form[T]) -> Form[tuple[T, ...]]:
@@ -180,7 +203,8 @@ def many(form: Form[T]) -> Form[tuple[T, ...]]:
             raise InputError(faults)
         return tuple(values)
 
-    return Form(lambda values: [form.write(value) for value in values], read, wanted)
+    schema = {"type": "array", "items": form.schema}
+    return Form(lambda values: [form.write(value) for value in values], read, wanted, schema)
 
 
 def record(
@@ -221,7 +245,13 @@ def record(
             raise InputError(faults)
         return kind(**values)
 
-    return Form(write, read, wanted)
+    schema = {
+        "type": "object",
+        "properties": {key: form.schema for key, form in keys.items()},
+        "required": [key for key in keys if key not in defaults],
+        "additionalProperties": False,
+    }
+    return Form(write, read, wanted, schema)
 
 
 def missing(path: str, wanted: Message) -> Fault:
