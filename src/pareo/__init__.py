@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pareo.checker import CheckReport, check
     from pareo.errors import FormError, InputError, PareoError, TrfError, UnsupportedRuleError
     from pareo.explain import ByeFor, Explanation, FloatOf, Meeting, explain_round
-    from pareo.generator import Amount, RatingRange, Wishes, generate
+    from pareo.generator import RatingRange, Wishes, generate
     from pareo.handling import numbered
     from pareo.json_file import read_json, write_json
     from pareo.model import (
@@ -74,7 +74,6 @@ __version__ = "0.1.0.dev0"
 
 __all__ = [
     "AbnormalPoints",
-    "Amount",
     "AuditReport",
     "BirthDate",
     "Bye",
@@ -153,7 +152,7 @@ _HOMES: Final = {
     "pareo.checker": ("CheckReport", "check"),
     "pareo.errors": ("FormError", "InputError", "PareoError", "TrfError", "UnsupportedRuleError"),
     "pareo.explain": ("ByeFor", "Explanation", "FloatOf", "Meeting", "explain_round"),
-    "pareo.generator": ("Amount", "RatingRange", "Wishes", "generate"),
+    "pareo.generator": ("RatingRange", "Wishes", "generate"),
     "pareo.handling": ("numbered",),
     "pareo.json_file": ("read_json", "write_json"),
     "pareo.model": (

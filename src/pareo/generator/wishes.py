@@ -12,6 +12,7 @@ from pareo.handling import scoring_fits_acceleration
 from pareo.language import Message
 from pareo.model import ByeKind, Points, PointSystem, Settings
 from pareo.model.arguments import (
+    IDENTITY,
     NUMBER,
     TEXT,
     TRUTH,
@@ -190,10 +191,8 @@ def _ratings(given: object, where: str) -> tuple[int | None, ...] | RatingRange:
 
 
 def _amount(given: object) -> Amount | None:
-    if isinstance(given, bool) or not isinstance(given, int | str):
-        return None
     try:
-        return Amount.read(str(given))
+        return Amount.read(taken(IDENTITY, given, "amount"))
     except InputError:
         return None
 

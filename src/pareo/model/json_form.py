@@ -119,7 +119,7 @@ def schema() -> dict[str, object]:
     assert isinstance(properties, dict)
     assert isinstance(required, list)
     return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$schema": "http://json-schema.org/draft-07/schema#",
         "$id": f"urn:pareo:tournament:{VERSION}",
         "title": f"A tournament of Pareo, version {VERSION}",
         **body,

@@ -125,7 +125,7 @@ POINTS: Final = _simple(
     _points,
     Message("a number of points with at most one decimal, such as 4.5"),
     lambda value: float(points_decimal(value)),
-    {"type": "number", "multipleOf": 0.1},
+    {"type": "number", "description": "points, with at most one decimal"},
 )
 DAY: Final = _simple(
     _day,

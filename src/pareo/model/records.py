@@ -253,11 +253,12 @@ class Round:
         for bye in self.byes:
             yield bye.participant
 
-    def with_absentees(self, everyone: Iterable[Tpn]) -> "Round":
+    def with_absentees(self, everyone: Iterable[int]) -> "Round":
         """Return the round in which everyone stands: who was left out was absent, scoring nothing."""
         present = set(self.participants())
+        numbers = taken(NUMBERS, everyone, "everyone")
         absent = tuple(
-            Bye(number, ByeKind.ZERO_POINT) for number in everyone if number not in present
+            Bye(number, ByeKind.ZERO_POINT) for number in numbers if number not in present
         )
         byes = tuple(sorted(self.byes + absent, key=lambda bye: bye.participant))
         return Round(self.matches, byes)

@@ -17,6 +17,7 @@ from pareo.model.arguments import (
     instance,
     many,
     optional,
+    taken,
 )
 from pareo.model.records import NUMBERS, ByeKind, Outcome
 from pareo.model.time_control import TIME_CONTROL, TimeControl
@@ -159,7 +160,7 @@ class PointSystem:
                 Message("A forfeit win or a requested bye would be worth more than a win."),
                 Message("Set them to {win} points or less.", win=points_text(self.win)),
             )
-        yield from self._bye_faults(games)
+        yield from self._bye_faults(taken(WHOLE_NUMBER, games, "games"))
 
     def _bye_faults(self, games: int) -> Iterator[Fault]:
         pab, most = self.pairing_allocated_bye, Points(self.win * games)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, Self
 
 from pareo.language import Message
 from pareo.model.arguments import (
+    TEXT,
     WHOLE_NUMBER,
     Fields,
     Kind,
@@ -16,6 +17,7 @@ from pareo.model.arguments import (
     many,
     optional,
     parsed,
+    taken,
 )
 
 _PERIOD: Final = re.compile(
@@ -65,8 +67,9 @@ class TimeControl:
     @classmethod
     def parse(cls, text: str) -> Self | None:
         """Read `5400+30`, `40/6000+30:900+30` or `W300-B240`; None if it is none of these."""
-        uneven = re.fullmatch(r"W(.+)-B(.+)", text.strip(), re.IGNORECASE)
-        sides = uneven.groups() if uneven else (text.strip(), text.strip())
+        clean = taken(TEXT, text, "text").strip()
+        uneven = re.fullmatch(r"W(.+)-B(.+)", clean, re.IGNORECASE)
+        sides = uneven.groups() if uneven else (clean, clean)
         white, black = (_periods(side) for side in sides)
         return cls(white, black) if white and black else None
 

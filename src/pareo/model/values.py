@@ -8,7 +8,17 @@ from enum import Enum
 from typing import Final, NewType, Self
 
 from pareo.language import Message
-from pareo.model.arguments import Fields, Kind, between, convert, member, optional, parsed, taken
+from pareo.model.arguments import (
+    TEXT,
+    Fields,
+    Kind,
+    between,
+    convert,
+    member,
+    optional,
+    parsed,
+    taken,
+)
 from pareo.model.wrong_values import LARGEST
 
 Tpn = NewType("Tpn", int)
@@ -114,7 +124,7 @@ class BirthDate:
     @classmethod
     def parse(cls, text: str) -> Self | None:
         """Read `YYYY/MM/DD`, `YYYY/00/00` or `YYYY`; None where no year can be read."""
-        parts = text.strip().replace("-", "/").replace(".", "/").split("/")
+        parts = taken(TEXT, text, "text").strip().replace("-", "/").replace(".", "/").split("/")
         if not all(part.isascii() and part.isdigit() for part in parts) or len(parts) > 3:
             return None
         year, month, day = ([int(part) for part in parts] + [0, 0])[:3]

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from pareo.errors import Fault, FormError
 from pareo.language import Message
 from pareo.model import Colour, Game, Outcome, Period, TimeControl, Tpn
-from pareo.model.arguments import TRUTH, WHOLE_NUMBER, Fields, convert
+from pareo.model.arguments import TRUTH, WHOLE_NUMBER, Fields, checked, convert
 from pareo.rulebook import rule
 from pareo.schedules import sizes
 from pareo.schedules.match import decision, halves_of
@@ -51,6 +51,7 @@ class KnockoutRules:
             sizes.within(things, given, 0, MOST_GAMES)
             sizes.even(things, given)
 
+    @checked(game=WHOLE_NUMBER)
     def phase(self, game: int) -> str:
         """Return what the game of that number is: standard, rapid, blitz or sudden death."""
         for name, games in self.phases:

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from pareo.errors import InputError
 from pareo.model import BirthDate, Colour, Points, Title, points, points_decimal, points_text
 
 
