@@ -86,7 +86,7 @@ def _given(given: object, where: str) -> Given | None:
 _BY_NUMBER: Final[Argument[Mapping[Any, Any]]] = Argument(
     frozenset({dict}),
     lambda given, _where: given if isinstance(given, Mapping) else None,
-    Message("values by number, such as {example}", example="{{1: 12, 2: 9.5}}"),
+    Message("values by number, such as {example}", example="{1: 12, 2: 9.5}"),
 )
 _TERMS: Final = Fields(
     edition=optional(TEXT),
