@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
 from pareo.language import Message, Translate, english
 from pareo.model import Tpn
@@ -56,7 +57,7 @@ class Finding:
         """Return the finding as one line of text, with its article."""
         return f"{self.message.said(translate)} ({self.rule.said(translate)})"
 
-    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+    def as_dict(self, translate: Translate = english) -> dict[str, Any]:
         """Return plain values only, ready to be written as JSON."""
         return {
             "kind": self.kind.value,
@@ -102,7 +103,7 @@ class AuditReport:
         return not self.faults
 
     @checked(translate=FUNCTION)
-    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+    def as_dict(self, translate: Translate = english) -> dict[str, Any]:
         """Return plain values only, ready to be written as JSON."""
         return {
             "clean": self.clean,

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import Any, Final
 
 from pareo.language import Message, Translate, english
 from pareo.model import Round, Tpn
@@ -97,7 +97,7 @@ class RoundCheck:
             case Verdict.SKIPPED:
                 return Message("not compared: nobody plays")
 
-    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+    def as_dict(self, translate: Translate = english) -> dict[str, Any]:
         """Return plain values only, ready to be written as JSON."""
         return {
             "round": self.round,
@@ -150,7 +150,7 @@ class CheckReport:
         return not self.differences
 
     @checked(translate=FUNCTION)
-    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+    def as_dict(self, translate: Translate = english) -> dict[str, Any]:
         """Return plain values only, ready to be written as JSON."""
         return {
             "agrees": self.agrees,

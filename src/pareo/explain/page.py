@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from pareo.language import Message, Translate, english
 from pareo.language.markdown import plain
@@ -48,7 +49,7 @@ class Explanation:
             yield from (f"- {plain(line.said(translate))}" for line in section.lines)
 
     @checked(translate=FUNCTION)
-    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+    def as_dict(self, translate: Translate = english) -> dict[str, Any]:
         """Return it for programs; the sentences are in the language of people."""
         return {
             "title": self.title.said(translate),

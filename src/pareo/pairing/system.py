@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pareo.history import RoundSetup
 from pareo.language import Message, Translate, english
@@ -34,7 +34,7 @@ class RoundPairing:
         byes = () if self.bye is None else (Bye(self.bye, ByeKind.PAIRING_ALLOCATED),)
         return Round(matches, byes)
 
-    def as_dict(self) -> dict[str, object]:
+    def as_dict(self) -> dict[str, Any]:
         """Return plain values only, ready to be written as JSON."""
         return {"boards": [[board.white, board.black] for board in self.boards], "bye": self.bye}
 
@@ -52,7 +52,7 @@ class Unpairable:
     reason: Message
 
     @checked(translate=FUNCTION)
-    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+    def as_dict(self, translate: Translate = english) -> dict[str, Any]:
         """Return plain values only, ready to be written as JSON."""
         return {
             "blocked": list(self.blocked),

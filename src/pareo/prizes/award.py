@@ -1,6 +1,7 @@
 """Who wins what: all categories of a plan, and nobody twice unless the plan allows it."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from pareo.errors import Fault, FormError
 from pareo.language import Message, Translate, english
@@ -38,7 +39,7 @@ class Awards:
         return Cents(sum(award.amount for award in self.awards))
 
     @checked(translate=FUNCTION)
-    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+    def as_dict(self, translate: Translate = english) -> dict[str, Any]:
         """Return plain values only, ready to be written as JSON; amounts have two decimals."""
         return {
             "currency": self.plan.currency,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Self
+from typing import Any, Self
 
 from pareo.elo import Change, Regulations
 from pareo.language import Translate, english
@@ -111,7 +111,7 @@ class EventResult:
         return f"<EventResult of {self.event.name!r} by {text}: players {len(self.players)}>"
 
     @checked(translate=FUNCTION)
-    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+    def as_dict(self, translate: Translate = english) -> dict[str, Any]:
         """Return plain values only, ready to be written as JSON."""
         from pareo.rating.for_programs import event_data
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
+from typing import Any
 
 from pareo.errors import Fault, InputError
 from pareo.language import Message, Translate, english
@@ -107,7 +108,7 @@ class Standings:
         return bool(played) and played >= (planned or played) and not self.open_rounds
 
     @checked(translate=FUNCTION)
-    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+    def as_dict(self, translate: Translate = english) -> dict[str, Any]:
         """Return plain values only, ready to be written as JSON; points are decimal numbers."""
         return {
             "round": len(self.tournament.rounds),
