@@ -27,9 +27,8 @@ def test_points_are_whole_tenths(given: str | float, tenths: int) -> None:
 
 @pytest.mark.parametrize("given", ["", "x", "0.25", "1,5", "1e2", "½", "²", "nan", 0.1 + 0.2])
 def test_points_finer_than_a_tenth_or_no_number_are_refused(given: str | float) -> None:
-    with pytest.raises(InputError, match=re.escape(str(given))) as caught:
+    with pytest.raises(InputError, match=f"{re.escape(str(given))}.* such as 4.5"):
         points(given)
-    assert "such as 4.5" in str(caught.value)
 
 
 @pytest.mark.parametrize(
