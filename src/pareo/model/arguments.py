@@ -59,19 +59,13 @@ class Fields:
         lists = [name for name, kind in kinds.items() if kind.exact is _TUPLES]
         self.kinds: Final = kinds
         self.values: Final = _getter(*kinds)
-        self.lists: Final = _getter(*lists)
+        self.lists: Final = _getter(*lists) if lists else None
         self.right: Final[set[tuple[type, ...]]] = set()
 
 
-def _getter(*names: str) -> Callable[[object], tuple[object, ...]]:
-    """Return what gets these attributes as a tuple, one or none of them too."""
-    match names:
-        case ():
-            return lambda _value: ()
-        case (name,):
-            return lambda value: (getattr(value, name),)
-        case _:
-            return attrgetter(*names)
+def _getter(first: str, *names: str) -> Callable[[object], tuple[object, ...]]:
+    """Return what gets these attributes as a tuple; a single one stands in it twice."""
+    return attrgetter(first, *(names or (first,)))
 
 
 def taken(kind: Kind[T], given: object, where: str) -> T:
@@ -104,7 +98,7 @@ def _named(given: object) -> str | Message:
 def convert(value: object, fields: Fields) -> None:
     """Convert the fields of a frozen value that was just built; raises InputError with all faults."""
     types = tuple(map(type, fields.values(value)))
-    if types in fields.right and not any(fields.lists(value)):
+    if types in fields.right and (fields.lists is None or not any(fields.lists(value))):
         return
     faults: list[Fault] = []
     for name, kind in fields.kinds.items():
@@ -120,7 +114,7 @@ def convert(value: object, fields: Fields) -> None:
         raise InputError(faults)
     if all(
         found in kind.exact or (kind.exact is _TUPLES and found is tuple)
-        for found, kind in zip(types, fields.kinds.values(), strict=True)
+        for found, kind in zip(types, fields.kinds.values(), strict=False)
     ):
         fields.right.add(types)
 

@@ -110,7 +110,12 @@ class Game:
     result: Result = Result.PENDING
 
     def __post_init__(self) -> None:
-        if not (_are_numbers(self.white, self.black) and type(self.result) is Result):
+        # The usual case at a glance: report files have thousands of games.
+        white: object = self.white
+        black: object = self.black
+        if not (
+            white.__class__ is int and black.__class__ is int and self.result.__class__ is Result
+        ):
             convert(self, _GAME)
 
     if TYPE_CHECKING:
@@ -142,8 +147,15 @@ class Match:
     forfeit: Result | None = None
 
     def __post_init__(self) -> None:
-        usual = self.forfeit is None and _is_one_game(self.games)
-        if not (usual and _are_numbers(self.home, self.away)):
+        games = self.games
+        if not (
+            games.__class__ is tuple
+            and len(games) == 1
+            and games[0].__class__ is Game
+            and self.home.__class__ is int
+            and self.away.__class__ is int
+            and self.forfeit is None
+        ):
             convert(self, _MATCH)
 
     if TYPE_CHECKING:
@@ -198,7 +210,7 @@ class Bye:
     kind: ByeKind
 
     def __post_init__(self) -> None:
-        if not (_are_numbers(self.participant, 0) and type(self.kind) is ByeKind):
+        if not (self.participant.__class__ is int and self.kind.__class__ is ByeKind):
             convert(self, _BYE)
 
     if TYPE_CHECKING:
@@ -304,14 +316,6 @@ class RatingCorrection:
             black: int,
             result: Result | str,
         ) -> None: ...
-
-
-def _are_numbers(one: object, other: object) -> bool:
-    return type(one) is type(other) is int
-
-
-def _is_one_game(given: object) -> bool:
-    return type(given) is tuple and len(given) == 1 and type(given[0]) is Game
 
 
 # ------------------------------------------------------------------------ what is taken for them

@@ -277,8 +277,9 @@ def test_as_dict_of_everything_is_plain_and_has_points_as_decimal_numbers() -> N
     plan = read_plan('[[category]]\nname = "Open"\nprizes = [300]')
     prizes = award(standings, plan).as_dict()
     pairing = pair_round(event)
-    found = [standings, rate_event(event), pairing, audit(event), check(event)]
-    for each in [value.as_dict() for value in found] + [prizes]:
+    dicts = [standings.as_dict(), rate_event(event).as_dict(), pairing.as_dict(), prizes]
+    dicts += [audit(event).as_dict(), check(event).as_dict()]
+    for each in dicts:
         assert json.loads(json.dumps(each)) == each
     rows = standings.as_dict()["standings"]
     assert [row["points"] for row in rows] == [row.points / 10 for row in standings.rows]
@@ -307,11 +308,8 @@ def test_reprs_are_short() -> None:
     standings: Standings = rank(event.tournament, ["BH"])
     assert repr(Round.of((1, 2), byes={3: "U"})) == "<Round: boards 1, byes 1>"
     assert repr(standings) == "<Standings after round 5 by BH: rows 20>"
-    for value in (event, write_trf(event.tournament), standings, rate_event(event.tournament)):
-        assert len(repr(value)) < 120
-    for value in (
-        audit(event.tournament),
-        check(event.tournament),
-        explain_round(event.tournament),
-    ):
-        assert len(repr(value)) < 120
+    report, replayed = audit(event.tournament), check(event.tournament)
+    written, rated = write_trf(event.tournament), rate_event(event.tournament)
+    told = explain_round(event.tournament)
+    for text in map(repr, (event, standings, report, replayed, written, rated, told)):
+        assert len(text) < 120
