@@ -19,7 +19,17 @@ from pareo.history import (
     took_part,
 )
 from pareo.language import Message
-from pareo.model import ByeKind, Colour, LateEntry, Points, Tournament, Tpn, VirtualPoints
+from pareo.model import (
+    TOURNAMENT,
+    ByeKind,
+    Colour,
+    LateEntry,
+    Points,
+    Tournament,
+    Tpn,
+    VirtualPoints,
+)
+from pareo.model.arguments import TEXT, Kind, checked, optional
 from pareo.pairing import Board, NullTrace, PairingOutcome, PairingSystem, RoundPairing, Trace
 from pareo.pairing.burstein import BURSTEIN_2026, BURSTEIN_2026_STRICT
 from pareo.pairing.dubov import DUBOV_2026
@@ -74,6 +84,12 @@ FIRST_ACCELERATED: Final = "2017"
 UNCODED: Final = "CUSTOM_SWISS"
 """What report files call a Swiss system that has no code."""
 
+
+TRACE: Final[Kind[Trace]] = Kind(
+    frozenset(),
+    lambda given, _where: given if isinstance(given, Trace) else None,
+    Message("a trace, such as ListTrace()"),
+)
 
 UNTOLD: Final = ("CUSTOM_ROUNDROBIN", "CUSTOM_TEAM_ROUNDROBIN", "CUSTOM_SC", "CUSTOM_KNOCKOUT")
 """How codes begin that leave the schedule to the event."""
@@ -360,6 +376,12 @@ def concluded_colour(tournament: Tournament) -> Colour | None:
     return None
 
 
+@checked(
+    tournament=TOURNAMENT,
+    system=optional(TEXT),
+    engine=TEXT,
+    trace=optional(TRACE),
+)
 def pair_round(
     tournament: Tournament,
     system: str | None = None,

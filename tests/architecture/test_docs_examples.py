@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import mypy.api
 import pytest
 
 from pareo import RoundPairing, audit, pair_round, read_trf
@@ -40,6 +41,14 @@ def test_an_example_runs(place: str, block: str, monkeypatch: pytest.MonkeyPatch
     written = {path for path in Path().iterdir() if path.is_file()}
     exec(compile(block, place, "exec"), {"__name__": "example"})  # noqa: S102 - our own documents
     assert {path for path in Path().iterdir() if path.is_file()} == written
+
+
+def test_mypy_strict_accepts_the_examples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number, (_, block) in enumerate(BLOCKS):
+        (tmp_path / f"example_{number}.py").write_text(block, encoding="utf-8")
+    monkeypatch.chdir(ROOT)
+    said, failed, status = mypy.api.run(["--strict", *map(str, sorted(tmp_path.iterdir()))])
+    assert (status, failed) == (0, ""), said
 
 
 def test_the_report_file_of_the_docs_is_read_as_it_stands_and_is_lawful() -> None:

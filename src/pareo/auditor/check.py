@@ -10,7 +10,11 @@ from pareo.auditor.facts import Facts
 from pareo.auditor.findings import AuditReport, Finding, Kind
 from pareo.auditor.form import form_of
 from pareo.errors import Fault, InputError
-from pareo.model import Round, Tournament
+from pareo.model import TOURNAMENT, Round, Tournament
+from pareo.model.arguments import TEXT, between, checked, instance, optional
+from pareo.model.cross_checks import MOST_ROUNDS
+
+_CYCLES: Final = between(1, MOST_ROUNDS)
 
 Check = Callable[[Facts], Iterator[Finding]]
 
@@ -36,6 +40,7 @@ CHECKS: Final[tuple[Check, ...]] = (
 )
 
 
+@checked(tournament=TOURNAMENT, edition=optional(TEXT), cycles=optional(_CYCLES))
 def audit(
     tournament: Tournament, *, edition: str | None = None, cycles: int | None = None
 ) -> AuditReport:
@@ -51,6 +56,12 @@ def audit(
     return _report(facts, found, tournament.rounds)
 
 
+@checked(
+    tournament=TOURNAMENT,
+    pairing=instance(Round),
+    edition=optional(TEXT),
+    cycles=optional(_CYCLES),
+)
 def audit_pairing(
     tournament: Tournament,
     pairing: Round,

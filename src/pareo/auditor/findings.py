@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
 from pareo.language import Message, Translate, english
 from pareo.model import Tpn
+from pareo.model.arguments import FUNCTION, checked
 from pareo.rulebook import Rule
 
 
@@ -58,7 +60,7 @@ class Finding:
         """Return the finding as one line of text, with its article."""
         return f"{self.message.said(translate)} ({self.rule.said(translate)})"
 
-    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+    def as_dict(self, translate: Translate = english) -> dict[str, Any]:
         """Return plain values only, ready to be written as JSON."""
         return {
             "kind": self.kind.value,
@@ -71,7 +73,7 @@ class Finding:
         }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class AuditReport:
     """All findings in the order of the rounds, and how much was examined to make them."""
 
@@ -81,6 +83,12 @@ class AuditReport:
     matches: int = 0
     games: int = 0
     byes: int = 0
+
+    def __repr__(self) -> str:
+        return (
+            f"<AuditReport by {self.edition}: rounds {self.rounds}, "
+            f"faults {len(self.faults)}, notes {len(self.notes)}>"
+        )
 
     @property
     def faults(self) -> tuple[Finding, ...]:
@@ -97,7 +105,8 @@ class AuditReport:
         """Whether no rule is broken; notes do not count."""
         return not self.faults
 
-    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+    @checked(translate=FUNCTION)
+    def as_dict(self, translate: Translate = english) -> dict[str, Any]:
         """Return plain values only, ready to be written as JSON."""
         return {
             "clean": self.clean,

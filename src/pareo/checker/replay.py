@@ -6,7 +6,8 @@ from pareo.checker.report import CheckReport, RoundCheck, Verdict
 from pareo.errors import Fault, InputError
 from pareo.history import round_setup
 from pareo.language import Message
-from pareo.model import Tournament
+from pareo.model import TOURNAMENT, Tournament
+from pareo.model.arguments import TEXT, WHOLE_NUMBER, checked, optional
 from pareo.pairing import NullTrace, Unpairable
 from pareo.pairing.system import Engine
 from pareo.systems import (
@@ -18,6 +19,12 @@ from pareo.systems import (
 )
 
 
+@checked(
+    tournament=TOURNAMENT,
+    system=optional(TEXT),
+    engine=TEXT,
+    rounds=optional(WHOLE_NUMBER),
+)
 def check(
     tournament: Tournament,
     system: str | None = None,

@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import Any, Final
 
 from pareo.language import Message, Translate, english
 from pareo.model import Round, Tpn
+from pareo.model.arguments import FUNCTION, checked
 from pareo.pairing import Board, Unpairable
 
 
@@ -96,7 +97,7 @@ class RoundCheck:
             case Verdict.SKIPPED:
                 return Message("not compared: nobody plays")
 
-    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+    def as_dict(self, translate: Translate = english) -> dict[str, Any]:
         """Return plain values only, ready to be written as JSON."""
         return {
             "round": self.round,
@@ -110,7 +111,7 @@ class RoundCheck:
         }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class CheckReport:
     """The rounds of one event, by which system and engine they were paired again."""
 
@@ -118,6 +119,10 @@ class CheckReport:
     engine: str
     results: tuple[RoundCheck, ...] = ()
     notices: tuple[Message, ...] = ()
+
+    def __repr__(self) -> str:
+        differences = len(self.differences)
+        return f"<CheckReport by {self.system}: rounds {self.rounds}, differences {differences}>"
 
     @property
     def rounds(self) -> int:
@@ -144,7 +149,8 @@ class CheckReport:
         """Whether every round is the one that is due."""
         return not self.differences
 
-    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+    @checked(translate=FUNCTION)
+    def as_dict(self, translate: Translate = english) -> dict[str, Any]:
         """Return plain values only, ready to be written as JSON."""
         return {
             "agrees": self.agrees,

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from datetime import date
-from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -16,7 +15,6 @@ from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments, tell_not
 from pareo.language import Message
 
 if TYPE_CHECKING:
-    from pareo.rating import EventResult, PlayerResult
     from pareo.service.ratings import RatedFile, Request
 
 Type = Annotated[
@@ -183,61 +181,13 @@ def _say(out: Output, rated: "RatedFile", number: int | None, *, computer_list: 
 
 
 def _as_dict(out: Output, rated: "RatedFile", number: int | None) -> dict[str, object]:
-    result = rated.result
-    players = result.players.values() if number is None else [result.players[number]]
+    data = rated.result.as_dict(out.translate)
+    players = data.pop("players")
+    assert isinstance(players, list)
     return {
         "file": rated.source,
-        "edition": result.regulations.key,
-        "rate": result.regulations.rate.value,
-        "type": result.event.form.value,
-        "rated": result.rated,
+        **data,
         "adjustments": adjustments_as_dicts(out, rated.adjustments),
         "notices": [out.text(notice) for notice in rated.notices],
-        "findings": [finding.as_dict(out.translate) for finding in result.findings],
-        "players": [_player(out, result, one) for one in players],
-    }
-
-
-def _player(out: Output, result: "EventResult", one: "PlayerResult") -> dict[str, object]:
-    from pareo.rating import explain as explain_player
-
-    first = one.first
-    return {
-        "number": one.entrant.key,
-        "name": one.entrant.name,
-        "id": one.entrant.id,
-        "rating": one.entrant.changes_from,
-        "k": one.k,
-        "k_assumed": one.k_assumed,
-        "score": one.won / 100,
-        "change": None if one.change is None else float(one.change),
-        "games": [
-            {
-                "round": game.round,
-                "opponent": game.opponent,
-                "opponent_rating": game.opponent_rating,
-                "score": game.score / 100,
-                "difference": game.change and game.change.difference,
-                "expected": game.change and game.change.expected / 100,
-                "delta": game.change and float(Fraction(game.change.delta, 100)),
-            }
-            for game in one.counted
-        ],
-        "omitted": [
-            {
-                "round": game.round,
-                "opponent": game.opponent,
-                **game.reason.as_dict(out.translate),
-            }
-            for game in one.omitted
-        ],
-        "first": first
-        and {
-            "rc": first.rc,
-            "games": first.games,
-            "score": first.score / 100,
-            "ru": first.ru,
-            "counts": first.counts,
-        },
-        "explanation": [out.text(line) for line in explain_player(result, one.entrant.key)],
+        "players": [one for one in players if number in (None, one["number"])],
     }

@@ -167,22 +167,13 @@ def _for_programs(
 ) -> dict[str, object]:
     from pareo import reports
     from pareo.service.lookup import find_participant
+    from pareo.standings import standings_data
 
-    found: dict[str, object] = {
-        "round": len(made.tournament.rounds),
-        "final": made.final,
-        "open_rounds": list(made.open_rounds),
-        "kind": made.kind.value,
-        "edition": made.edition,
-        "tie_breaks": list(made.codes),
-        "notices": [notice.said(out.translate) for notice in made.notices],
-    }
-    if not groups:
-        found["standings"] = reports.standings_data(made)
-    else:
+    found = made.as_dict(out.translate)
+    if groups:
+        del found["standings"]
         found["groups"] = [
-            {"group": part.name, "standings": reports.standings_data(made, part.rows)}
-            for part in groups
+            {"group": part.name, "standings": standings_data(made, part.rows)} for part in groups
         ]
     if explain is not None:
         number = find_participant(made.tournament, typed(explain)).number

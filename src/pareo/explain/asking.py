@@ -5,6 +5,7 @@ from typing import Final
 
 from pareo.explain.again import answer_again, forced_setup, impossible
 from pareo.explain.alternatives import answer as answer_by_brackets
+from pareo.explain.criteria import value_data
 from pareo.explain.dutch import EDITIONS
 from pareo.explain.floats import (
     bye_instead,
@@ -247,7 +248,11 @@ def _data(wish: Wish, answer: Answer) -> dict[str, object]:
         found["article"] = _article(answer.because)
     match answer:
         case Worse():
-            found |= {"as_paired": answer.taken, "otherwise": answer.instead, "best": answer.best}
+            found |= {
+                "as_paired": value_data(answer.because, answer.taken),
+                "otherwise": value_data(answer.because, answer.instead),
+                "best": answer.best,
+            }
         case Forced():
             found |= {
                 "met": list(answer.met),

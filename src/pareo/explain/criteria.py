@@ -162,6 +162,26 @@ def value_text(rule: Rule, value: Value) -> str | Message:
     return _listed(value) if value else Message("none")
 
 
+def value_data(rule: Rule, value: Value) -> object:
+    """Return a failure value for programs: counts as whole numbers, scores in points.
+
+    The first of the next bracket's numbers is a count. A moved-down player who floats again
+    counts before all others: such a score is an object with `floats_again`.
+    """
+    what = counts_of(rule)
+    if what is Counts.BYE_SCORE and isinstance(value, int):
+        return value / 10
+    if isinstance(value, int):
+        return value
+    counts = 1 if what in (Counts.NEXT, Counts.NEXT_DIFFERENCES) else 0
+    return [*value[:counts], *map(_points_data, value[counts:])]
+
+
+def _points_data(value: int) -> object:
+    points = value % LIMBO / 10
+    return {"points": points, "floats_again": True} if value >= LIMBO else points
+
+
 def _listed(values: tuple[int, ...]) -> Numeral:
     return Numeral(
         ", ".join(

@@ -3,14 +3,16 @@
 from pareo.explain.asking import round_page, wish_page
 from pareo.explain.page import Explanation
 from pareo.explain.people import people_of
-from pareo.explain.questions import Wish
+from pareo.explain.questions import WISH, Wish
 from pareo.explain.schedule import schedule_page
 from pareo.explain.story import story_of
 from pareo.history import round_setup
-from pareo.model import Tournament
+from pareo.model import TOURNAMENT, Tournament
+from pareo.model.arguments import TEXT, TRUTH, checked, optional
 from pareo.systems import chosen_system, fixed_plan, next_of_plan, ready_for_pairing
 
 
+@checked(tournament=TOURNAMENT, wish=WISH, system=optional(TEXT), long=TRUTH)
 def explain_round(
     tournament: Tournament,
     wish: Wish | None = None,
@@ -23,6 +25,8 @@ def explain_round(
     `tournament.after_round(3)` is the event as it stood before round 4. Raises InputError and
     UnsupportedRuleError as pairing does.
     """
+    for player in wish.players if wish else ():
+        tournament.participant(player)
     people = people_of(tournament)
     if (plan := fixed_plan(tournament, system)) is not None:
         due = next_of_plan(tournament, plan)

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
-from pareo.language import Message, Translate
+from pareo.language import Message, Translate, english
 from pareo.language.markdown import plain
+from pareo.model.arguments import FUNCTION, checked
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +18,7 @@ class Section:
     data: Mapping[str, object] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Explanation:
     """A title and its sections; `data` says the same for programs."""
 
@@ -24,7 +26,11 @@ class Explanation:
     sections: tuple[Section, ...]
     data: Mapping[str, object] = field(default_factory=dict)
 
-    def text_lines(self, translate: Translate) -> Iterator[str]:
+    def __repr__(self) -> str:
+        return f"<Explanation {str(self.title)!r}: sections {len(self.sections)}>"
+
+    @checked(translate=FUNCTION)
+    def text_lines(self, translate: Translate = english) -> Iterator[str]:
         """Yield plain lines."""
         yield self.title.said(translate)
         for section in self.sections:
@@ -32,7 +38,8 @@ class Explanation:
             yield section.title.said(translate)
             yield from (f"  {line.said(translate)}" for line in section.lines)
 
-    def markdown_lines(self, translate: Translate) -> Iterator[str]:
+    @checked(translate=FUNCTION)
+    def markdown_lines(self, translate: Translate = english) -> Iterator[str]:
         """Yield lines of Markdown."""
         yield f"# {plain(self.title.said(translate))}"
         for section in self.sections:
@@ -41,7 +48,8 @@ class Explanation:
             yield ""
             yield from (f"- {plain(line.said(translate))}" for line in section.lines)
 
-    def as_dict(self, translate: Translate) -> dict[str, object]:
+    @checked(translate=FUNCTION)
+    def as_dict(self, translate: Translate = english) -> dict[str, Any]:
         """Return it for programs; the sentences are in the language of people."""
         return {
             "title": self.title.said(translate),

@@ -1,10 +1,12 @@
 """What somebody may ask of a round, and what the answer can be."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
 from pareo.explain.order import Precedence
 from pareo.language import Message
 from pareo.model import Points, Tpn
+from pareo.model.arguments import TRUTH, WHOLE_NUMBER, Fields, convert, instance, optional
 from pareo.pairing.trace import Value
 from pareo.rulebook import Rule
 
@@ -16,6 +18,13 @@ class Meeting:
     one: Tpn
     other: Tpn
     wanted: bool = True
+
+    def __post_init__(self) -> None:
+        convert(self, _MEETING)
+
+    if TYPE_CHECKING:
+
+        def __init__(self, one: int, other: int, wanted: bool = True) -> None: ...  # noqa: FBT001, FBT002 - the field
 
     @property
     def players(self) -> tuple[Tpn, ...]:
@@ -29,6 +38,13 @@ class ByeFor:
 
     player: Tpn
     wanted: bool = True
+
+    def __post_init__(self) -> None:
+        convert(self, _BYE_FOR)
+
+    if TYPE_CHECKING:
+
+        def __init__(self, player: int, wanted: bool = True) -> None: ...  # noqa: FBT001, FBT002 - the field
 
     @property
     def players(self) -> tuple[Tpn, ...]:
@@ -44,6 +60,13 @@ class FloatOf:
     wanted: bool = True
     up: bool = False
 
+    def __post_init__(self) -> None:
+        convert(self, _FLOAT_OF)
+
+    if TYPE_CHECKING:
+
+        def __init__(self, player: int, wanted: bool = True, up: bool = False) -> None: ...  # noqa: FBT001, FBT002 - the field
+
     @property
     def players(self) -> tuple[Tpn, ...]:
         """Whom the wish is about."""
@@ -51,6 +74,11 @@ class FloatOf:
 
 
 Wish = Meeting | ByeFor | FloatOf
+
+WISH: Final = optional(instance(Meeting, ByeFor, FloatOf))
+_MEETING: Final = Fields(one=WHOLE_NUMBER, other=WHOLE_NUMBER, wanted=TRUTH)
+_BYE_FOR: Final = Fields(player=WHOLE_NUMBER, wanted=TRUTH)
+_FLOAT_OF: Final = Fields(player=WHOLE_NUMBER, wanted=TRUTH, up=TRUTH)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from pareo.explain.checklist import rank_values
-from pareo.explain.criteria import fails
+from pareo.explain.criteria import fails, value_data
 from pareo.explain.page import Section
 from pareo.explain.people import People
 from pareo.explain.prose import criterion_line, score_group
@@ -323,7 +323,10 @@ def _seated(story: Story, one: Tpn, other: Tpn, people: People) -> str:
 def _data(story: Story, chapter: Chapter) -> dict[str, object]:
     group = chapter.group
     values = [
-        {"criterion": each.criterion.label or each.criterion.article, "value": each.value}
+        {
+            "criterion": each.criterion.label or each.criterion.article,
+            "value": value_data(each.criterion, each.value),
+        }
         for happened in chapter.happenings
         if isinstance(happened, CandidateChosen | UpfloatersChosen)
         for each in happened.values

@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
+from typing import Final
 
 from pareo.errors import Fault, InputError
 from pareo.language import Message
+from pareo.model.arguments import TRUTH, Fields, convert, instance, many
 
 Part = int | Fraction
 
@@ -18,6 +20,9 @@ class Amount:
 
     parts: tuple[Part, ...]
     by_round: bool = False
+
+    def __post_init__(self) -> None:
+        convert(self, _AMOUNT)
 
     @classmethod
     def share(cls, fraction: Fraction) -> "Amount":
@@ -49,6 +54,9 @@ class Amount:
             return (part,) * rounds
         strewn = Counter(random.choices(range(rounds), k=part))
         return tuple(strewn[index] for index in range(rounds))
+
+
+_AMOUNT: Final = Fields(parts=many(instance(int, Fraction)), by_round=TRUTH)
 
 
 def _part(word: str) -> Part:

@@ -37,7 +37,7 @@ def read_configuration(text: str, name: str = "") -> Wishes:
                     Place(number, 1),
                 )
             )
-        except (ValueError, ZeroDivisionError):
+        except (InputError, ValueError, ZeroDivisionError):
             faults.append(
                 Fault(
                     Message("“{value}” is not possible for {name}.", value=value, name=key),

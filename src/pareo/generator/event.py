@@ -27,6 +27,7 @@ from pareo.model import (
     Tpn,
     Withdrawal,
 )
+from pareo.model.arguments import FUNCTION, IDENTITY, checked, instance
 from pareo.pairing import Board, PairingOutcome, Unpairable
 from pareo.systems import BAKU, FIRST_ACCELERATED, naming, pair_round, system_named
 
@@ -46,6 +47,7 @@ class _Course:
     draws: Fraction | None
 
 
+@checked(wishes=instance(Wishes), seed=IDENTITY, pair=FUNCTION)
 def generate(wishes: Wishes, seed: str, pair: Pairing = pair_round) -> Tournament:
     """Return an event that was played to its end, the same for the same wishes and seed.
 

@@ -1,16 +1,31 @@
 """What is asked of a generated event, and plausible values for all that is not."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from fractions import Fraction
 from random import Random
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from pareo.errors import Fault, FormError, InputError
 from pareo.generator.amounts import Amount
 from pareo.handling import scoring_fits_acceleration
 from pareo.language import Message, amounts, counted
 from pareo.model import ByeKind, Points, PointSystem, Settings
+from pareo.model.arguments import (
+    IDENTITY,
+    NUMBER,
+    TEXT,
+    TRUTH,
+    WHOLE_NUMBER,
+    Fields,
+    convert,
+    instance,
+    many,
+    optional,
+    parsed,
+    taken,
+)
+from pareo.model.arguments import Kind as Argument
 from pareo.standings import EDITIONS, Kind, parse
 from pareo.systems import FIRST_ACCELERATED, system_named
 
@@ -28,6 +43,9 @@ class RatingRange:
     lowest: int
     highest: int
     gap: int | None = None
+
+    def __post_init__(self) -> None:
+        convert(self, _RANGE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +74,32 @@ class Wishes:
     baku: bool | None = None
     points: PointSystem | None = None
     tie_breaks: tuple[str, ...] | None = None
+
+    def __post_init__(self) -> None:
+        convert(self, _WISHES)
+
+    if TYPE_CHECKING:
+
+        def __init__(  # noqa: PLR0913, PLR0917 - one for each field
+            self,
+            system: str = "dutch-2026",
+            players: int | None = None,
+            rounds: int | None = None,
+            ratings: Iterable[int | None] | RatingRange | None = None,
+            draws: Fraction | float | str | None = None,
+            full_byes: Amount | int | str | None = None,
+            half_byes: Amount | int | str | None = None,
+            zero_byes: Amount | int | str | None = None,
+            forfeits: Amount | int | str | None = None,
+            double_forfeits: Amount | int | str | None = None,
+            odd_results: Amount | int | str | None = None,
+            withdrawals: Amount | int | str | None = None,
+            late_entries: Amount | int | str | None = None,
+            forbidden_pairs: int | None = None,
+            baku: bool | None = None,  # noqa: FBT001 - the field
+            points: PointSystem | None = None,
+            tie_breaks: Iterable[str] | None = None,
+        ) -> None: ...
 
     def faults(self) -> tuple[Fault, ...]:
         """Return what no event can have."""
@@ -154,6 +198,48 @@ class Wishes:
         amounts = (getattr(self, field.name) for field in fields(self))
         return [each for each in amounts if isinstance(each, Amount) and each.by_round]
 
+
+def _ratings(given: object, where: str) -> tuple[int | None, ...] | RatingRange:
+    return given if isinstance(given, RatingRange) else taken(_EVERYBODY, given, where)
+
+
+def _amount(given: object) -> Amount | None:
+    try:
+        return Amount.read(taken(IDENTITY, given, "amount"))
+    except InputError:
+        return None
+
+
+def _share(given: object, where: str) -> Fraction | None:
+    percent = isinstance(given, str) and given.strip().endswith("%")
+    text = given.strip().removesuffix("%") if isinstance(given, str) else given
+    return taken(NUMBER, text, where) / (100 if percent else 1)
+
+
+_EVERYBODY: Final = many(optional(WHOLE_NUMBER))
+_AMOUNT: Final = optional(
+    parsed(Amount, _amount, Message("5, or 2%, or one of these for each round: 1/0/2%"))
+)
+_RANGE: Final = Fields(lowest=WHOLE_NUMBER, highest=WHOLE_NUMBER, gap=optional(WHOLE_NUMBER))
+_WISHES: Final = Fields(
+    system=TEXT,
+    players=optional(WHOLE_NUMBER),
+    rounds=optional(WHOLE_NUMBER),
+    ratings=optional(Argument(frozenset({RatingRange}), _ratings, Message("a list"))),
+    draws=optional(Argument(frozenset({Fraction}), _share, Message("a share such as 30%"))),
+    full_byes=_AMOUNT,
+    half_byes=_AMOUNT,
+    zero_byes=_AMOUNT,
+    forfeits=_AMOUNT,
+    double_forfeits=_AMOUNT,
+    odd_results=_AMOUNT,
+    withdrawals=_AMOUNT,
+    late_entries=_AMOUNT,
+    forbidden_pairs=optional(WHOLE_NUMBER),
+    baku=optional(TRUTH),
+    points=optional(instance(PointSystem)),
+    tie_breaks=optional(many(TEXT)),
+)
 
 _UNUSUAL_POINTS: Final = (
     PointSystem.of(Points(30), Points(10)),

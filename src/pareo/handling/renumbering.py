@@ -4,9 +4,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
+from pareo.errors import Fault, InputError
 from pareo.handling.order import (
     TieOrder,
     TitleOrder,
+    alphabetical,
     as_numbered,
     by_title,
     initial_order,
@@ -17,6 +19,7 @@ from pareo.handling.strength import strength
 from pareo.history import bands_of, table_of
 from pareo.language import Message
 from pareo.model import (
+    TOURNAMENT,
     Bye,
     Game,
     Match,
@@ -28,6 +31,7 @@ from pareo.model import (
     Tournament,
     Tpn,
 )
+from pareo.model.arguments import checked
 from pareo.rulebook import rule
 
 FREEZING_ROUND: Final = 4
@@ -101,6 +105,18 @@ def strengths_of(
     """Return everybody's strength by the method of the event, else by the FIDE list."""
     method = tournament.settings.starting_rank or StartingRank("FIDE")
     return {p.number: strength(p, method, estimates) for p in tournament.participants}
+
+
+@checked(tournament=TOURNAMENT)
+def numbered(tournament: Tournament) -> Tournament:
+    """Return the tournament with the numbers of the initial order (C.04.2 Art. 2.2 and 2.3).
+
+    Equals stand in the order of the alphabet. Raises InputError once round 4 has been paired.
+    """
+    ruling = may_renumber(len(tournament.rounds))
+    if ruling.refused:
+        raise InputError([Fault(ruling.reason, Message("Leave the numbers as they are."))])
+    return regenerated(tournament, alphabetical)
 
 
 @rule("C.04.2", "2.5")

@@ -26,6 +26,8 @@ from pareo.model.settings import (
 )
 from pareo.model.time_control import Period, TimeClass, TimeControl
 from pareo.model.tournament import (
+    EVENT,
+    TOURNAMENT,
     Event,
     LateEntry,
     PublishedStanding,
@@ -50,9 +52,11 @@ from pareo.model.values import (
 )
 
 __all__ = [
+    "EVENT",
     "FORFEITS",
     "STANDARD_POINTS",
     "STARTING_RANK_METHODS",
+    "TOURNAMENT",
     "ZERO",
     "AbnormalPoints",
     "BirthDate",

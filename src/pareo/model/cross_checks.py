@@ -265,7 +265,7 @@ def _request_faults(tournament: "Tournament") -> Iterator[Fault]:
     for bye in tournament.requested_byes:
         about = ("request", bye.participant, bye.round)
         if bye.participant not in numbers:
-            yield _unknown(bye.participant, about)
+            yield unknown(bye.participant, about)
         if bye.round < 1:
             yield Fault(
                 Message("A bye is requested for round {round}.", round=bye.round),
@@ -301,15 +301,15 @@ def _entry_faults(tournament: "Tournament") -> Iterator[Fault]:
     paired = len(tournament.rounds)
     for entry in tournament.late_entries:
         if entry.participant not in numbers:
-            yield _unknown(entry.participant, ("late entry", entry.participant))
+            yield unknown(entry.participant, ("late entry", entry.participant))
     for withdrawal in tournament.withdrawals:
         if withdrawal.participant not in numbers:
-            yield _unknown(withdrawal.participant, ("withdrawal", withdrawal.participant))
+            yield unknown(withdrawal.participant, ("withdrawal", withdrawal.participant))
     for correction in tournament.rating_corrections:
         subject = ("correction", correction.round)
         for player in (correction.white, correction.black):
             if player not in tournament.player_by_number:
-                yield _unknown(player, subject)
+                yield unknown(player, subject)
         itself = correction.white == correction.black
         if not 1 <= correction.round <= paired or not correction.result.known or itself:
             yield Fault(
@@ -363,10 +363,11 @@ def _settings_faults(tournament: "Tournament") -> Iterator[Fault]:
 def _unknown_ones(
     named: Iterable[Tpn], numbers: set[Tpn], about: tuple[str | int, ...]
 ) -> Iterator[Fault]:
-    return (_unknown(number, about) for number in named if number not in numbers)
+    return (unknown(number, about) for number in named if number not in numbers)
 
 
-def _unknown(number: Tpn, about: tuple[str | int, ...]) -> Fault:
+def unknown(number: Tpn, about: tuple[str | int, ...]) -> Fault:
+    """Return the fault of a number that nobody has."""
     return Fault(
         Message("Nobody has the number {number}.", number=number),
         Message("Correct the number or add the participant."),

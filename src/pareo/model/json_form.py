@@ -25,17 +25,14 @@ from pareo.model.json_values import (
     TRUTH,
     WHOLE_NUMBER,
     Form,
-    NumberText,
     Pairs,
     choice,
-    fault_at,
     laid_out,
     many,
     missing,
     or_null,
     parsed,
     record,
-    wrong,
 )
 from pareo.model.participants import NationalRating, Player, Team
 from pareo.model.records import (
@@ -60,6 +57,7 @@ from pareo.model.settings import (
 from pareo.model.time_control import TimeControl
 from pareo.model.tournament import Event, LateEntry, PublishedStanding, Tournament, Withdrawal
 from pareo.model.values import BirthDate, Colour, Sex, Title
+from pareo.model.wrong_values import NumberText, fault_at, wrong
 
 FORMAT: Final = "pareo-tournament"
 VERSION: Final = 1
@@ -114,6 +112,22 @@ def loads(text: str) -> Tournament:
     return from_json(data)
 
 
+def schema() -> dict[str, object]:
+    """Return the form as JSON Schema: what `tournament.schema.json` holds."""
+    body = dict(_TOURNAMENT.schema)
+    properties, required = body["properties"], body["required"]
+    assert isinstance(properties, dict)
+    assert isinstance(required, list)
+    return {
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "$id": f"urn:pareo:tournament:{VERSION}",
+        "title": f"A tournament of Pareo, version {VERSION}",
+        **body,
+        "properties": {"format": {"const": FORMAT}, "version": {"const": VERSION}, **properties},
+        "required": ["format", "version", *required],
+    }
+
+
 def _head_faults(data: dict[str, object]) -> list[Fault]:
     faults: list[Fault] = []
     for key, form in (("format", _FORMAT), ("version", WHOLE_NUMBER)):
@@ -152,7 +166,9 @@ def _birth_text(value: BirthDate) -> str:
 
 
 _FORMAT: Final = parsed(
-    lambda text: text if text == FORMAT else None, Message('the text "{text}"', text=FORMAT)
+    lambda text: text if text == FORMAT else None,
+    Message('the text "{text}"', text=FORMAT),
+    pattern=f"^{FORMAT}$",
 )
 _COLOUR: Final = choice(Colour)
 _RESULT: Final = choice(Result)
@@ -161,10 +177,13 @@ _BIRTH_DATE: Final = parsed(
     _birth_date,
     Message('a date such as "1990-05-17", "1990-05" or "1990"'),
     _birth_text,
+    pattern="^[0-9]{4}(-[0-9]{2}){0,2}$",
     private=True,
 )
 _TIME_CONTROL: Final = parsed(
-    TimeControl.parse, Message('a time control such as "5400+30" or "40/6000+30:900+30"')
+    TimeControl.parse,
+    Message('a time control such as "5400+30" or "40/6000+30:900+30"'),
+    pattern="^([0-9/+:]+|W[0-9/+:]+-B[0-9/+:]+)$",
 )
 
 _NATIONAL: Final = record(
@@ -238,7 +257,12 @@ def _read_match(data: object, path: str) -> Match:
     return _WHOLE_MATCH.read(data, path)
 
 
-_MATCH: Final = Form(_write_match, _read_match, _SINGLE_GAME.wanted)
+_MATCH: Final = Form(
+    _write_match,
+    _read_match,
+    _SINGLE_GAME.wanted,
+    {"anyOf": [_SINGLE_GAME.schema, _WHOLE_MATCH.schema]},
+)
 _ROUND: Final = record(
     Round,
     {

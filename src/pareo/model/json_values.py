@@ -12,32 +12,36 @@ from typing import Any, Final, Generic, TypeVar
 from pareo.errors import Fault, InputError
 from pareo.language import Message
 from pareo.model.values import Points, points, points_decimal
+from pareo.model.wrong_values import (
+    LARGEST,
+    NumberText,
+    fault_at,
+    quotable,
+    unreadable,
+    wrong,
+)
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Enum)
 
-LARGEST: Final = 999_999_999
 _LINE_LENGTH: Final = 100
-_LONGEST_QUOTE: Final = 40
+
+
+Schema = Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True)
 class Form(Generic[T]):
     """One kind of value: its two directions, and what to ask for where it is wrong.
 
-    `read` is told the path of what it reads and raises InputError with all faults there.
+    `read` is told the path of what it reads and raises InputError with all faults there;
+    `schema` says the same of the form as JSON Schema does.
     """
 
     write: Callable[[T], object]
     read: Callable[[object, str], T]
     wanted: Message
-
-
-@dataclass(frozen=True, slots=True)
-class NumberText:
-    """A number of a JSON text that is no small whole number, kept as it was written."""
-
-    text: str
+    schema: Schema
 
 
 class Pairs(dict[str, object]):
@@ -49,59 +53,6 @@ class Pairs(dict[str, object]):
         self.repeated = tuple(key for key in times if times[key] > 1)
 
 
-def wrong(data: object, path: str, wanted: Message) -> Fault:
-    """Return the fault of a value that is not what its place asks for."""
-    what = Message("{path} is {found}.", path=_shown_path(path), found=_found(data))
-    return fault_at(path, what, Message("Give {wanted}.", wanted=wanted))
-
-
-def _unreadable(path: str, wanted: Message) -> Fault:
-    """Return the same of a value that is nobody's business, without it."""
-    what = Message("{path} cannot be read.", path=_shown_path(path))
-    return fault_at(path, what, Message("Give {wanted}.", wanted=wanted))
-
-
-def fault_at(path: str, what: Message, remedy: Message) -> Fault:
-    """Return a fault that tells programs, too, where in the data it stands."""
-    return Fault(what, remedy, about=("json", path))
-
-
-def _shown_path(path: str) -> str | Message:
-    return path or Message("The top level")
-
-
-def _found(data: object) -> str | Message:
-    """Name a value without ever printing one that is large, nested or unprintable."""
-    match data:
-        case None:
-            return "null"
-        case bool():
-            return "true" if data else "false"
-        case int() if abs(data) > LARGEST:
-            return Message("a very large number")
-        case int() | float():
-            return str(data)
-        case NumberText(text):
-            return quotable(text)
-        case str():
-            return Message('the text "{text}"', text=quotable(data))
-        case list():
-            return Message("a list")
-        case dict():
-            return Message("an object")
-        case _:
-            return type(data).__name__
-
-
-def quotable(text: object) -> str:
-    """Return a text cut to a printable length, with broken characters spelt out."""
-    if not isinstance(text, str):
-        return type(text).__name__
-    cut = text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}…"
-    safe = cut.encode("utf-8", "backslashreplace").decode()
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in safe)
-
-
 # ------------------------------------------------------------------------- single values
 
 
@@ -109,6 +60,7 @@ def _simple(
     accept: Callable[[object], T | None],
     wanted: Message,
     write: Callable[[T], object],
+    schema: Schema,
     *,
     private: bool = False,
 ) -> Form[T]:
@@ -117,10 +69,10 @@ def _simple(
     def read(data: object, path: str) -> T:
         value = accept(data)
         if value is None:
-            raise InputError([_unreadable(path, wanted) if private else wrong(data, path, wanted)])
+            raise InputError([unreadable(path, wanted) if private else wrong(data, path, wanted)])
         return value
 
-    return Form(write, read, wanted)
+    return Form(write, read, wanted, schema)
 
 
 def _as_is(value: object) -> object:
@@ -147,7 +99,7 @@ def _points(data: object) -> Points | None:
         return None
     try:
         value = points(data.text if isinstance(data, NumberText) else data)
-    except ValueError:
+    except InputError:
         return None
     return value if abs(value) <= LARGEST else None
 
@@ -161,17 +113,26 @@ def _day(data: object) -> date | None:
         return None
 
 
-TEXT: Final = _simple(_text, Message("a text of whole characters"), _as_is)
+TEXT: Final = _simple(_text, Message("a text of whole characters"), _as_is, {"type": "string"})
 WHOLE_NUMBER: Final = _simple(
-    _whole_number, Message("a whole number of at most nine digits"), _as_is
+    _whole_number,
+    Message("a whole number of at most nine digits"),
+    _as_is,
+    {"type": "integer", "minimum": -LARGEST, "maximum": LARGEST},
 )
-TRUTH: Final = _simple(_truth, Message("true or false"), _as_is)
+TRUTH: Final = _simple(_truth, Message("true or false"), _as_is, {"type": "boolean"})
 POINTS: Final = _simple(
     _points,
     Message("a number of points with at most one decimal, such as 4.5"),
     lambda value: float(points_decimal(value)),
+    {"type": "number", "description": "points, with at most one decimal"},
 )
-DAY: Final = _simple(_day, Message('a date such as "2026-02-01"'), date.isoformat)
+DAY: Final = _simple(
+    _day,
+    Message('a date such as "2026-02-01"'),
+    date.isoformat,
+    {"type": "string", "format": "date", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},
+)
 
 
 def choice(kind: type[E]) -> Form[E]:
@@ -182,7 +143,12 @@ def choice(kind: type[E]) -> Form[E]:
         return known.get(data) if isinstance(data, str) else None
 
     values = ", ".join(f'"{value}"' for value in known)
-    return _simple(accept, Message("one of {values}", values=values), lambda member: member.value)
+    return _simple(
+        accept,
+        Message("one of {values}", values=values),
+        lambda member: member.value,
+        {"enum": list(known)},
+    )
 
 
 def parsed(
@@ -190,6 +156,7 @@ def parsed(
     wanted: Message,
     write: Callable[[T], str] = str,
     *,
+    pattern: str,
     private: bool = False,
 ) -> Form[T]:
     """Return the form of a value that has a text form of its own; faults never show a private one."""
@@ -198,7 +165,8 @@ def parsed(
         text = _text(data)
         return None if text is None else parse(text)
 
-    return _simple(accept, wanted, write, private=private)
+    schema = {"type": "string", "pattern": pattern}
+    return _simple(accept, wanted, write, schema, private=private)
 
 
 # ----------------------------------------------------------------------- lists and records
@@ -213,7 +181,8 @@ def or_null(form: Form[T]) -> Form[T | None]:
     def read(data: object, path: str) -> T | None:
         return None if data is None else form.read(data, path)
 
-    return Form(write, read, Message("{wanted}, or null", wanted=form.wanted))
+    wanted = Message("{wanted}, or null", wanted=form.wanted)
+    return Form(write, read, wanted, {"anyOf": [form.schema, {"type": "null"}]})
 
 
 def many(form: Form[T]) -> Form[tuple[T, ...]]:
@@ -234,7 +203,8 @@ def many(form: Form[T]) -> Form[tuple[T, ...]]:
             raise InputError(faults)
         return tuple(values)
 
-    return Form(lambda values: [form.write(value) for value in values], read, wanted)
+    schema = {"type": "array", "items": form.schema}
+    return Form(lambda values: [form.write(value) for value in values], read, wanted, schema)
 
 
 def record(
@@ -275,7 +245,13 @@ def record(
             raise InputError(faults)
         return kind(**values)
 
-    return Form(write, read, wanted)
+    schema = {
+        "type": "object",
+        "properties": {key: form.schema for key, form in keys.items()},
+        "required": [key for key in keys if key not in defaults],
+        "additionalProperties": False,
+    }
+    return Form(write, read, wanted, schema)
 
 
 def missing(path: str, wanted: Message) -> Fault:

@@ -3,10 +3,22 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from pareo.errors import Fault, InputError
 from pareo.language import Message
+from pareo.model.arguments import (
+    WHOLE_NUMBER,
+    Fields,
+    Kind,
+    convert,
+    instance,
+    many,
+    member,
+    optional,
+    refused,
+    taken,
+)
 from pareo.model.values import Colour, Tpn
 
 
@@ -97,6 +109,24 @@ class Game:
     black: Tpn | None
     result: Result = Result.PENDING
 
+    def __post_init__(self) -> None:
+        # The usual case at a glance: report files have thousands of games.
+        white: object = self.white
+        black: object = self.black
+        if not (
+            white.__class__ is int and black.__class__ is int and self.result.__class__ is Result
+        ):
+            convert(self, _GAME)
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            white: int | None,
+            black: int | None,
+            result: Result | str = Result.PENDING,
+        ) -> None: ...
+
     def player(self, colour: Colour) -> Tpn | None:
         """Return who has that colour."""
         return self.white if colour is Colour.WHITE else self.black
@@ -116,14 +146,36 @@ class Match:
     games: tuple[Game, ...]
     forfeit: Result | None = None
 
+    def __post_init__(self) -> None:
+        games = self.games
+        if not (
+            games.__class__ is tuple
+            and len(games) == 1
+            and games[0].__class__ is Game
+            and self.home.__class__ is int
+            and self.away.__class__ is int
+            and self.forfeit is None
+        ):
+            convert(self, _MATCH)
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            home: int,
+            away: int,
+            games: Iterable[Game],
+            forfeit: Result | str | None = None,
+        ) -> None: ...
+
     @classmethod
     def of(cls, white: int, black: int, result: Result | str = Result.PENDING) -> Self:
         """Return a match of a single game: `Match.of(4, 9, "1-0")`.
 
         Raises InputError for a result that no game can have.
         """
-        home, away = Tpn(white), Tpn(black)
-        return cls(home, away, (Game(home, away, _result_named(result)),))
+        game = Game(white, black, result)
+        return cls(white, black, (game,))
 
     @property
     def played(self) -> bool:
@@ -137,22 +189,6 @@ class Match:
     def opponent_of(self, participant: Tpn) -> Tpn:
         """Return the other of the two."""
         return self.away if participant == self.home else self.home
-
-
-def _result_named(result: Result | str) -> Result:
-    try:
-        return Result(result)
-    except ValueError:
-        raise InputError(
-            [
-                Fault(
-                    Message("“{text}” is not a result that a game can have.", text=result),
-                    Message(
-                        "Use one of {results}.", results=", ".join(known.value for known in Result)
-                    ),
-                )
-            ]
-        ) from None
 
 
 class ByeKind(Enum):
@@ -173,25 +209,53 @@ class Bye:
     participant: Tpn
     kind: ByeKind
 
+    def __post_init__(self) -> None:
+        if not (self.participant.__class__ is int and self.kind.__class__ is ByeKind):
+            convert(self, _BYE)
 
-@dataclass(frozen=True, slots=True)
+    if TYPE_CHECKING:
+
+        def __init__(self, participant: int, kind: ByeKind | str) -> None: ...
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Round:
     """One round as it was paired: its matches in the order of the boards, and its byes."""
 
     matches: tuple[Match, ...] = ()
     byes: tuple[Bye, ...] = ()
 
+    def __post_init__(self) -> None:
+        convert(self, _ROUND)
+
+    if TYPE_CHECKING:
+
+        def __init__(self, matches: Iterable[Match] = (), byes: Iterable[Bye] = ()) -> None: ...
+
+    def __repr__(self) -> str:
+        return f"<Round: boards {len(self.matches)}, byes {len(self.byes)}>"
+
     @classmethod
     def of(
         cls,
-        *games: tuple[int, int] | tuple[int, int, str],
-        byes: Mapping[int, str] | None = None,
+        *games: tuple[int, int] | tuple[int, int, Result | str],
+        byes: Mapping[int, ByeKind | str] | None = None,
     ) -> Self:
-        """Return a round of single games: `Round.of((1, 3, "1-0"), (4, 2), byes={5: "U"})`."""
-        return cls(
-            tuple(Match.of(*game) for game in games),
-            tuple(Bye(Tpn(number), ByeKind(kind)) for number, kind in (byes or {}).items()),
-        )
+        """Return a round of single games: `Round.of((1, 3, "1-0"), (4, 2), byes={5: "U"})`.
+
+        Raises InputError with everything that cannot stand in a round.
+        """
+        faults: list[Fault] = []
+        matches: list[Match] = []
+        given = _byes_given(byes, faults)
+        for place, game in enumerate(games, start=1):
+            try:
+                matches.append(Match.of(*taken(_SEATS, game, f"games[{place}]")))
+            except InputError as error:
+                faults += error.faults
+        if faults:
+            raise InputError(faults)
+        return cls(tuple(matches), given)
 
     def participants(self) -> Iterator[Tpn]:
         """Yield everyone who stands in the round, as often as they stand there."""
@@ -201,11 +265,12 @@ class Round:
         for bye in self.byes:
             yield bye.participant
 
-    def with_absentees(self, everyone: Iterable[Tpn]) -> "Round":
+    def with_absentees(self, everyone: Iterable[int]) -> "Round":
         """Return the round in which everyone stands: who was left out was absent, scoring nothing."""
         present = set(self.participants())
+        numbers = taken(NUMBERS, everyone, "everyone")
         absent = tuple(
-            Bye(number, ByeKind.ZERO_POINT) for number in everyone if number not in present
+            Bye(number, ByeKind.ZERO_POINT) for number in numbers if number not in present
         )
         byes = tuple(sorted(self.byes + absent, key=lambda bye: bye.participant))
         return Round(self.matches, byes)
@@ -219,6 +284,13 @@ class RequestedBye:
     participant: Tpn
     kind: ByeKind
 
+    def __post_init__(self) -> None:
+        convert(self, _REQUESTED_BYE)
+
+    if TYPE_CHECKING:
+
+        def __init__(self, round: int, participant: int, kind: ByeKind | str) -> None: ...  # noqa: A002 - the field
+
 
 @dataclass(frozen=True, slots=True)
 class RatingCorrection:
@@ -231,3 +303,111 @@ class RatingCorrection:
     white: Tpn
     black: Tpn
     result: Result
+
+    def __post_init__(self) -> None:
+        convert(self, _CORRECTION)
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            round: int,  # noqa: A002 - the field
+            white: int,
+            black: int,
+            result: Result | str,
+        ) -> None: ...
+
+
+# ------------------------------------------------------------------------ what is taken for them
+
+_HALVES: Final = (("1/2", "½"), ("0.5", "½"), ("0,5", "½"), (".5", "½"))
+_SHORT: Final = {
+    "1": "1-0",
+    "=": "½-½",
+    "½": "½-½",
+    "0": "0-1",
+    "+": "1f-0f",
+    "-": "0f-1f",
+    "+-": "1f-0f",
+    "-+": "0f-1f",
+    "--": "0f-0f",
+}
+"""A result as White's line of a report file has it, and forfeits by their signs."""
+_RESULTS: Final = {result.value.lower(): result.value for result in Result}
+_BYES: Final = {"=": "H", "½": "H"}
+
+
+def _spelt_result(text: str) -> str:
+    """Read `1/2-1/2`, `0.5-0.5`, `1:0`, `=` and `+-` as the results that they are."""
+    found = "".join(text.lower().split()).replace(":", "-").replace("–", "-")
+    for written, half in _HALVES:
+        found = found.replace(written, half)
+    found = found.replace("1.0", "1").replace("0.0", "0")
+    return _RESULTS.get(_SHORT.get(found, found), text)
+
+
+def _spelt_bye(text: str) -> str:
+    found = text.strip().upper()
+    return _BYES.get(found, found)
+
+
+def _seats(given: object, _where: str) -> tuple[Any, Any, Any] | None:
+    """Return White, Black and the result of a game; what they are is asked by the game."""
+    match given:
+        case (white, black) | [white, black]:
+            return white, black, Result.PENDING
+        case (white, black, result) | [white, black, result]:
+            return white, black, result
+        case _:
+            return None
+
+
+def _byes_given(given: object, faults: list[Fault]) -> tuple[Bye, ...]:
+    if given is None:
+        return ()
+    if not isinstance(given, Mapping):
+        faults.append(refused(given, "byes", _BYES_OF_A_ROUND))
+        return ()
+    found: list[Bye] = []
+    for number, kind in given.items():
+        try:
+            found.append(Bye(number, kind))
+        except InputError as error:
+            faults += error.faults
+    return tuple(found)
+
+
+RESULT: Final = member(Result, _spelt_result)
+BYE_KIND: Final = member(ByeKind, _spelt_bye)
+NUMBERS: Final = many(WHOLE_NUMBER)
+
+_SEATS: Final = Kind(
+    frozenset(),
+    _seats,
+    Message('two numbers and, if it is known, a result: (4, 9, "1-0")'),
+)
+_BYES_OF_A_ROUND: Final = instance(dict, name='dict, such as {5: "U"}')
+_GAME: Final = Fields(
+    white=optional(WHOLE_NUMBER),
+    black=optional(WHOLE_NUMBER),
+    result=RESULT,
+)
+_MATCH: Final = Fields(
+    home=WHOLE_NUMBER,
+    away=WHOLE_NUMBER,
+    games=many(instance(Game)),
+    forfeit=optional(RESULT),
+)
+_BYE: Final = Fields(participant=WHOLE_NUMBER, kind=BYE_KIND)
+_ROUND: Final = Fields(matches=many(instance(Match)), byes=many(instance(Bye)))
+_REQUESTED_BYE: Final = Fields(
+    round=WHOLE_NUMBER,
+    participant=WHOLE_NUMBER,
+    kind=BYE_KIND,
+)
+_CORRECTION: Final = Fields(
+    round=WHOLE_NUMBER,
+    white=WHOLE_NUMBER,
+    black=WHOLE_NUMBER,
+    result=RESULT,
+)

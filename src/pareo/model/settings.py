@@ -1,14 +1,27 @@
 """What is fixed before the start: rounds, points, colours, acceleration, forbidden pairs."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final, Self
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Final, Self
 
 from pareo.errors import Fault
 from pareo.language import Message
-from pareo.model.records import ByeKind, Outcome
-from pareo.model.time_control import TimeControl
-from pareo.model.values import ZERO, Colour, Points, Tpn, points_text, points_words
+from pareo.model.arguments import (
+    TENTHS,
+    TEXT,
+    TRUTH,
+    WHOLE_NUMBER,
+    Fields,
+    checked,
+    convert,
+    instance,
+    many,
+    optional,
+    taken,
+)
+from pareo.model.records import NUMBERS, ByeKind, Outcome
+from pareo.model.time_control import TIME_CONTROL, TimeControl
+from pareo.model.values import COLOUR, ZERO, Colour, Points, Tpn, points_text, points_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +45,43 @@ class PointSystem:
     zero_point_bye: Points = ZERO
     pairing_allocated_bye: Points = Points(10)
 
+    def __post_init__(self) -> None:
+        convert(self, _POINT_SYSTEM)
+
+    if TYPE_CHECKING:
+
+        def __init__(  # noqa: PLR0913, PLR0917 - one for each field
+            self,
+            white_win: int = 10,
+            black_win: int = 10,
+            white_draw: int = 5,
+            black_draw: int = 5,
+            white_loss: int = 0,
+            black_loss: int = 0,
+            forfeit_win: int = 10,
+            forfeit_loss: int = 0,
+            full_point_bye: int = 10,
+            half_point_bye: int = 5,
+            zero_point_bye: int = 0,
+            pairing_allocated_bye: int = 10,
+        ) -> None: ...
+
     @classmethod
+    @checked(
+        win=TENTHS,
+        draw=TENTHS,
+        loss=TENTHS,
+        absent=TENTHS,
+        pairing_allocated_bye=optional(TENTHS),
+    )
     def of(
         cls,
-        win: Points,
-        draw: Points,
-        loss: Points = ZERO,
+        win: int,
+        draw: int,
+        loss: int = ZERO,
         *,
-        absent: Points = ZERO,
-        pairing_allocated_bye: Points | None = None,
+        absent: int = ZERO,
+        pairing_allocated_bye: int | None = None,
     ) -> Self:
         """Return the system in which White and Black, games and byes are worth the same."""
         pab = win if pairing_allocated_bye is None else pairing_allocated_bye
@@ -119,7 +160,7 @@ class PointSystem:
                 Message("A forfeit win or a requested bye would be worth more than a win."),
                 Message("Set them to {most} or less.", most=points_words(self.win)),
             )
-        yield from self._bye_faults(games)
+        yield from self._bye_faults(taken(WHOLE_NUMBER, games, "games"))
 
     def _bye_faults(self, games: int) -> Iterator[Fault]:
         pab, most = self.pairing_allocated_bye, Points(self.win * games)
@@ -147,6 +188,14 @@ def _points_fault(what: Message, remedy: Message) -> Fault:
     return Fault(what, remedy, about=("points",))
 
 
+_POINT_SYSTEM: Final = Fields(**{field.name: TENTHS for field in fields(PointSystem)})
+_MATCH_POINTS: Final = Fields(
+    win=TENTHS,
+    draw=TENTHS,
+    loss=TENTHS,
+    bye_match_points=TENTHS,
+    bye_game_points=optional(TENTHS),
+)
 STANDARD_POINTS: Final = PointSystem()
 
 
@@ -159,6 +208,20 @@ class MatchPoints:
     loss: Points = ZERO
     bye_match_points: Points = Points(10)
     bye_game_points: Points | None = None
+
+    def __post_init__(self) -> None:
+        convert(self, _MATCH_POINTS)
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            win: int = 20,
+            draw: int = 10,
+            loss: int = 0,
+            bye_match_points: int = 10,
+            bye_game_points: int | None = None,
+        ) -> None: ...
 
     def faults(self) -> Iterator[Fault]:
         """Yield what no team event may have; the limits are those of games."""
@@ -184,6 +247,15 @@ class VirtualPoints:
     first: Tpn
     last: Tpn
 
+    def __post_init__(self) -> None:
+        convert(self, _VIRTUAL_POINTS)
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self, points: int, first_round: int, last_round: int, first: int, last: int
+        ) -> None: ...
+
 
 @dataclass(frozen=True, slots=True)
 class ForbiddenPairs:
@@ -192,6 +264,18 @@ class ForbiddenPairs:
     participants: tuple[Tpn, ...]
     first_round: int = 1
     last_round: int | None = None
+
+    def __post_init__(self) -> None:
+        convert(self, _FORBIDDEN_PAIRS)
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            participants: Iterable[int],
+            first_round: int = 1,
+            last_round: int | None = None,
+        ) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +292,20 @@ class AbnormalPoints:
     round: int | None = None
     participants: tuple[Tpn, ...] = ()
 
+    def __post_init__(self) -> None:
+        convert(self, _ABNORMAL_POINTS)
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            ending: str | None,
+            game_points: int | None = None,
+            match_points: int | None = None,
+            round: int | None = None,  # noqa: A002 - the field
+            participants: Iterable[int] = (),
+        ) -> None: ...
+
 
 @dataclass(frozen=True, slots=True)
 class StartingRank:
@@ -216,8 +314,33 @@ class StartingRank:
     method: str
     federation: str | None = None
 
+    def __post_init__(self) -> None:
+        convert(self, _STARTING_RANK)
+
 
 STARTING_RANK_METHODS: Final = ("FIDE", "NRO", "FIDON", "NIDOF", "HBFN", "LBFN", "OTHER")
+
+
+_VIRTUAL_POINTS: Final = Fields(
+    points=TENTHS,
+    first_round=WHOLE_NUMBER,
+    last_round=WHOLE_NUMBER,
+    first=WHOLE_NUMBER,
+    last=WHOLE_NUMBER,
+)
+_FORBIDDEN_PAIRS: Final = Fields(
+    participants=NUMBERS,
+    first_round=WHOLE_NUMBER,
+    last_round=optional(WHOLE_NUMBER),
+)
+_ABNORMAL_POINTS: Final = Fields(
+    ending=optional(TEXT),
+    game_points=optional(TENTHS),
+    match_points=optional(TENTHS),
+    round=optional(WHOLE_NUMBER),
+    participants=NUMBERS,
+)
+_STARTING_RANK: Final = Fields(method=TEXT, federation=optional(TEXT))
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,3 +362,46 @@ class Settings:
     board_colours: tuple[Colour, ...] = ()
     teams_are_paired: bool = False
     games_per_match: int = 1
+
+    def __post_init__(self) -> None:
+        convert(self, _SETTINGS)
+
+    if TYPE_CHECKING:
+
+        def __init__(  # noqa: PLR0913, PLR0917 - one for each field
+            self,
+            rounds: int | None = None,
+            points: PointSystem = STANDARD_POINTS,
+            match_points: MatchPoints = ...,
+            system: str | None = None,
+            initial_colour: Colour | str | None = None,
+            acceleration: Iterable[VirtualPoints] = (),
+            forbidden_pairs: Iterable[ForbiddenPairs] = (),
+            abnormal_points: Iterable[AbnormalPoints] = (),
+            tie_breaks: Iterable[str] = (),
+            ranking_list: Iterable[str] = (),
+            starting_rank: StartingRank | None = None,
+            time_control: TimeControl | str | None = None,
+            board_colours: Iterable[Colour | str] = (),
+            teams_are_paired: bool = False,  # noqa: FBT001, FBT002 - the field
+            games_per_match: int = 1,
+        ) -> None: ...
+
+
+_SETTINGS: Final = Fields(
+    rounds=optional(WHOLE_NUMBER),
+    points=instance(PointSystem),
+    match_points=instance(MatchPoints),
+    system=optional(TEXT),
+    initial_colour=optional(COLOUR),
+    acceleration=many(instance(VirtualPoints)),
+    forbidden_pairs=many(instance(ForbiddenPairs)),
+    abnormal_points=many(instance(AbnormalPoints)),
+    tie_breaks=many(TEXT),
+    ranking_list=many(TEXT),
+    starting_rank=optional(instance(StartingRank)),
+    time_control=optional(TIME_CONTROL),
+    board_colours=many(COLOUR),
+    teams_are_paired=TRUTH,
+    games_per_match=WHOLE_NUMBER,
+)

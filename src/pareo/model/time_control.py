@@ -1,9 +1,24 @@
 """Time controls: periods, increments, and whether that makes standard, rapid or blitz chess."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, Self
+from typing import TYPE_CHECKING, Final, Self
+
+from pareo.language import Message
+from pareo.model.arguments import (
+    TEXT,
+    WHOLE_NUMBER,
+    Fields,
+    Kind,
+    convert,
+    instance,
+    many,
+    optional,
+    parsed,
+    taken,
+)
 
 _PERIOD: Final = re.compile(
     r"(?:(?P<moves>[1-9]\d{0,2})/)?(?P<seconds>\d{1,6})(?:\+(?P<increment>\d{1,4}))?", re.ASCII
@@ -27,6 +42,9 @@ class Period:
     moves: int | None = None
     increment: int = 0
 
+    def __post_init__(self) -> None:
+        convert(self, _PERIOD_FIELDS)
+
     def __str__(self) -> str:
         moves = f"{self.moves}/" if self.moves else ""
         return f"{moves}{self.seconds}" + (f"+{self.increment}" if self.increment else "")
@@ -39,11 +57,19 @@ class TimeControl:
     white: tuple[Period, ...]
     black: tuple[Period, ...]
 
+    def __post_init__(self) -> None:
+        convert(self, _SIDES)
+
+    if TYPE_CHECKING:
+
+        def __init__(self, white: Iterable[Period], black: Iterable[Period]) -> None: ...
+
     @classmethod
     def parse(cls, text: str) -> Self | None:
         """Read `5400+30`, `40/6000+30:900+30` or `W300-B240`; None if it is none of these."""
-        uneven = re.fullmatch(r"W(.+)-B(.+)", text.strip(), re.IGNORECASE)
-        sides = uneven.groups() if uneven else (text.strip(), text.strip())
+        clean = taken(TEXT, text, "text").strip()
+        uneven = re.fullmatch(r"W(.+)-B(.+)", clean, re.IGNORECASE)
+        sides = uneven.groups() if uneven else (clean, clean)
         white, black = (_periods(side) for side in sides)
         return cls(white, black) if white and black else None
 
@@ -91,3 +117,18 @@ def _seconds_for_a_game(periods: tuple[Period, ...]) -> int:
         seconds += period.seconds + made * period.increment
         moves += made
     return seconds
+
+
+def _read(given: object) -> TimeControl | None:
+    return TimeControl.parse(given) if isinstance(given, str) else None
+
+
+TIME_CONTROL: Final[Kind[TimeControl]] = parsed(
+    TimeControl, _read, Message('a time control such as "5400+30" or "40/6000+30:900+30"')
+)
+_PERIOD_FIELDS: Final = Fields(
+    seconds=WHOLE_NUMBER,
+    moves=optional(WHOLE_NUMBER),
+    increment=WHOLE_NUMBER,
+)
+_SIDES: Final = Fields(white=many(instance(Period)), black=many(instance(Period)))

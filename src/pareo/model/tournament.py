@@ -1,15 +1,43 @@
 """A tournament: everything that is known of it, as one value that does not change."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property
+from typing import TYPE_CHECKING, Final
 
-from pareo.errors import InputError
+from pareo.errors import Fault, InputError
+from pareo.language import Message
+from pareo.model.arguments import (
+    DAY,
+    TENTHS,
+    TEXT,
+    WHOLE_NUMBER,
+    Fields,
+    Kind,
+    checked,
+    convert,
+    instance,
+    many,
+    optional,
+    parsed,
+    taken,
+)
+from pareo.model.cross_checks import faults_of, unknown
 from pareo.model.participants import Participant, Player, Team
-from pareo.model.records import RatingCorrection, RequestedBye, Round
+from pareo.model.records import (
+    BYE_KIND,
+    RESULT,
+    Bye,
+    ByeKind,
+    Match,
+    RatingCorrection,
+    RequestedBye,
+    Result,
+    Round,
+)
 from pareo.model.settings import Settings
-from pareo.model.values import Points, Tpn
+from pareo.model.values import BirthDate, Points, Sex, Title, Tpn
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +56,26 @@ class Event:
     deputies: tuple[str, ...] = ()
     pairing_controller: str | None = None
 
+    def __post_init__(self) -> None:
+        convert(self, _EVENT_FIELDS)
+
+    if TYPE_CHECKING:
+
+        def __init__(  # noqa: PLR0913, PLR0917 - one for each field
+            self,
+            name: str = "",
+            city: str | None = None,
+            federation: str | None = None,
+            first_day: date | str | None = None,
+            last_day: date | str | None = None,
+            round_dates: Iterable[date | str | None] = (),
+            kind: str | None = None,
+            time_control: str | None = None,
+            chief_arbiter: str | None = None,
+            deputies: Iterable[str] = (),
+            pairing_controller: str | None = None,
+        ) -> None: ...
+
 
 @dataclass(frozen=True, slots=True)
 class LateEntry:
@@ -36,6 +84,13 @@ class LateEntry:
     participant: Tpn
     first_round: int
 
+    def __post_init__(self) -> None:
+        convert(self, _LATE_ENTRY)
+
+    if TYPE_CHECKING:
+
+        def __init__(self, participant: int, first_round: int) -> None: ...
+
 
 @dataclass(frozen=True, slots=True)
 class Withdrawal:
@@ -43,6 +98,13 @@ class Withdrawal:
 
     participant: Tpn
     after_round: int
+
+    def __post_init__(self) -> None:
+        convert(self, _WITHDRAWAL)
+
+    if TYPE_CHECKING:
+
+        def __init__(self, participant: int, after_round: int) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +119,65 @@ class PublishedStanding:
     rank: int | None = None
     match_points: Points | None = None
 
+    def __post_init__(self) -> None:
+        convert(self, _PUBLISHED)
 
-@dataclass(frozen=True)
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            number: int,
+            points: int | None = None,
+            rank: int | None = None,
+            match_points: int | None = None,
+        ) -> None: ...
+
+
+def _event(given: object) -> Event | None:
+    return Event(given) if isinstance(given, str) else None
+
+
+_EVENT_FIELDS: Final = Fields(
+    name=TEXT,
+    city=optional(TEXT),
+    federation=optional(TEXT),
+    first_day=optional(DAY),
+    last_day=optional(DAY),
+    round_dates=many(optional(DAY)),
+    kind=optional(TEXT),
+    time_control=optional(TEXT),
+    chief_arbiter=optional(TEXT),
+    deputies=many(TEXT),
+    pairing_controller=optional(TEXT),
+)
+_LATE_ENTRY: Final = Fields(participant=WHOLE_NUMBER, first_round=WHOLE_NUMBER)
+_WITHDRAWAL: Final = Fields(participant=WHOLE_NUMBER, after_round=WHOLE_NUMBER)
+_PUBLISHED: Final = Fields(
+    number=WHOLE_NUMBER,
+    points=optional(TENTHS),
+    rank=optional(WHOLE_NUMBER),
+    match_points=optional(TENTHS),
+)
+EVENT: Final = parsed(Event, _event, Message("an event, or its name"))
+_FIELDS: Final = Fields(
+    players=many(instance(Player)),
+    settings=instance(Settings),
+    event=EVENT,
+    teams=many(instance(Team)),
+    rounds=many(instance(Round)),
+    requested_byes=many(instance(RequestedBye)),
+    late_entries=many(instance(LateEntry)),
+    withdrawals=many(instance(Withdrawal)),
+    rating_corrections=many(instance(RatingCorrection)),
+    published_players=many(instance(PublishedStanding)),
+    published_teams=many(instance(PublishedStanding)),
+    remarks=many(TEXT),
+    kept_lines=many(TEXT),
+)
+_ROUND: Final = instance(Round)
+
+
+@dataclass(frozen=True, repr=False)
 class Tournament:
     """Facts only; building one runs the cross-checks and raises all faults at once.
 
@@ -81,13 +200,39 @@ class Tournament:
     kept_lines: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        from pareo.model.cross_checks import faults_of
-
+        convert(self, _FIELDS)
         everyone = tuple(participant.number for participant in self.participants)
         rounds = tuple(played.with_absentees(everyone) for played in self.rounds)
         object.__setattr__(self, "rounds", rounds)
         if faults := tuple(faults_of(self)):
             raise InputError(faults)
+
+    if TYPE_CHECKING:
+
+        def __init__(  # noqa: PLR0913, PLR0917 - one for each field
+            self,
+            players: Iterable[Player],
+            settings: Settings = ...,
+            event: Event | str = ...,
+            teams: Iterable[Team] = (),
+            rounds: Iterable[Round] = (),
+            requested_byes: Iterable[RequestedBye] = (),
+            late_entries: Iterable[LateEntry] = (),
+            withdrawals: Iterable[Withdrawal] = (),
+            rating_corrections: Iterable[RatingCorrection] = (),
+            published_players: Iterable[PublishedStanding] = (),
+            published_teams: Iterable[PublishedStanding] = (),
+            remarks: Iterable[str] = (),
+            kept_lines: Iterable[str] = (),
+        ) -> None: ...
+
+    def __repr__(self) -> str:
+        kind = "teams" if self.settings.teams_are_paired else "players"
+        planned = "" if self.settings.rounds is None else f" of {self.settings.rounds}"
+        return (
+            f"<Tournament {self.event.name!r}: {len(self.participants)} {kind}, "
+            f"round {len(self.rounds)}{planned}>"
+        )
 
     @property
     def participants(self) -> tuple[Participant, ...]:
@@ -109,21 +254,127 @@ class Tournament:
         """The team number of each player who is a member of one."""
         return {member: team.number for team in self.teams for member in team.members}
 
-    def participant(self, number: Tpn) -> Participant:
-        """Return whoever is paired under that number."""
-        if self.settings.teams_are_paired:
-            return self.team_by_number[number]
-        return self.player_by_number[number]
+    def participant(self, number: int) -> Participant:
+        """Return whoever is paired under that number; raises InputError if nobody is."""
+        tpn = Tpn(taken(WHOLE_NUMBER, number, "number"))
+        paired = self.team_by_number if self.settings.teams_are_paired else self.player_by_number
+        if (found := paired.get(tpn)) is None:
+            raise InputError([unknown(tpn, ("participant", tpn))])
+        return found
 
+    @checked(played=_ROUND)
     def with_round(self, played: Round) -> "Tournament":
-        """Return the tournament with one more round; granted byes of that round are in it."""
+        """Return the tournament with one more round.
+
+        Whoever was granted a bye for it, and does not stand in the round, has that bye.
+        """
         number = len(self.rounds) + 1
+        granted = [bye for bye in self.requested_byes if bye.round == number]
+        present = set(played.participants()) if granted else set()
+        byes = tuple(
+            Bye(bye.participant, bye.kind) for bye in granted if bye.participant not in present
+        )
         return replace(
             self,
-            rounds=(*self.rounds, played),
+            rounds=(*self.rounds, replace(played, byes=played.byes + byes) if byes else played),
             requested_byes=tuple(bye for bye in self.requested_byes if bye.round != number),
         )
 
+    def with_player(
+        self,
+        player: Player | str,
+        rating: int | None = None,
+        *,
+        title: Title | str | None = None,
+        sex: Sex | str | None = None,
+        federation: str | None = None,
+        fide_id: str | int | None = None,
+        birth_date: BirthDate | date | str | None = None,
+    ) -> "Tournament":
+        """Return the tournament with one more player: a `Player`, or a name and what is known.
+
+        A name has the next free number, and so has a player with the number 0; `numbered`
+        brings all of them into the initial order. Raises InputError.
+        """
+        if not isinstance(player, Player):
+            player = Player(0, player, rating, title, sex, federation, fide_id, birth_date)
+        if player.number == 0:
+            player = replace(player, number=self._next_number)
+        return replace(self, players=(*self.players, player))
+
+    @property
+    def _next_number(self) -> Tpn:
+        return Tpn(max((player.number for player in self.players), default=0) + 1)
+
+    @checked(white=WHOLE_NUMBER, black=WHOLE_NUMBER, result=RESULT, round=optional(WHOLE_NUMBER))
+    def with_result(
+        self,
+        white: int,
+        black: int,
+        result: Result | str,
+        *,
+        round: int | None = None,  # noqa: A002 - the word of the Handbook
+    ) -> "Tournament":
+        """Return the tournament with the result of a game, in the last round or in another.
+
+        Raises InputError where these two have no game there, or the other colours.
+        """
+        number = len(self.rounds) if round is None else round
+        if not 1 <= number <= len(self.rounds):
+            raise InputError([_not_paired(number)])
+        played = self.rounds[number - 1]
+        games = [game for match in played.matches for game in match.games]
+        if not any((game.white, game.black) == (white, black) for game in games):
+            turned = any((game.white, game.black) == (black, white) for game in games)
+            raise InputError([_no_game(white, black, number, turned=turned)])
+        matches = tuple(
+            _with_result(match, white, black, Result(result)) for match in played.matches
+        )
+        return replace(
+            self,
+            rounds=(
+                *self.rounds[: number - 1],
+                replace(played, matches=matches),
+                *self.rounds[number:],
+            ),
+        )
+
+    @checked(number=WHOLE_NUMBER, kind=BYE_KIND, round=optional(WHOLE_NUMBER))
+    def with_bye(
+        self,
+        number: int,
+        kind: ByeKind | str = ByeKind.HALF_POINT,
+        *,
+        round: int | None = None,  # noqa: A002 - the word of the Handbook
+    ) -> "Tournament":
+        """Return the tournament with a bye granted for the next round, or for a later one."""
+        wanted = len(self.rounds) + 1 if round is None else round
+        return replace(
+            self, requested_byes=(*self.requested_byes, RequestedBye(wanted, number, kind))
+        )
+
+    @checked(number=WHOLE_NUMBER, after_round=optional(WHOLE_NUMBER))
+    def with_withdrawal(self, number: int, after_round: int | None = None) -> "Tournament":
+        """Return the tournament that somebody has left after the last round, or after another."""
+        after = len(self.rounds) if after_round is None else after_round
+        return replace(self, withdrawals=(*self.withdrawals, Withdrawal(number, after)))
+
+    @checked(first_round=optional(WHOLE_NUMBER))
+    def with_late_entry(
+        self, entry: Player | str | int, first_round: int | None = None
+    ) -> "Tournament":
+        """Return the tournament with somebody who comes for the next round, or for a later one.
+
+        A `Player` or a name is a new entry, with the next free number; a number is that of
+        somebody on the list who comes late. `numbered` gives the numbers of C.04.2 Art. 2.4.
+        """
+        first = len(self.rounds) + 1 if first_round is None else first_round
+        entered = self.with_player(entry) if isinstance(entry, Player | str) else self
+        number = entered.players[-1].number if entered is not self else entry
+        late = LateEntry(number, first)  # type: ignore[arg-type] # what is no number is refused
+        return replace(entered, late_entries=(*self.late_entries, late))
+
+    @checked(number=WHOLE_NUMBER)
     def after_round(self, number: int) -> "Tournament":
         """Return the tournament as it stood when that round had been played.
 
@@ -132,3 +383,37 @@ class Tournament:
         from pareo.model.as_of import as_of
 
         return as_of(self, number)
+
+
+def _with_result(match: Match, white: int, black: int, result: Result) -> Match:
+    games = tuple(
+        replace(game, result=result) if (game.white, game.black) == (white, black) else game
+        for game in match.games
+    )
+    return match if games == match.games else replace(match, games=games)
+
+
+def _not_paired(number: int) -> Fault:
+    return Fault(
+        Message("Round {round} is not paired.", round=number),
+        Message("Pair it first, or name one that is."),
+        about=("round", number),
+    )
+
+
+def _no_game(white: int, black: int, number: int, *, turned: bool) -> Fault:
+    what = Message(
+        "{white} has no game with White against {black} in round {round}.",
+        white=white,
+        black=black,
+        round=number,
+    )
+    remedy = (
+        Message("Name {white} first, who has White.", white=black)
+        if turned
+        else Message("Name two who are paired in that round, White first.")
+    )
+    return Fault(what, remedy, about=("cell", white, number))
+
+
+TOURNAMENT: Final[Kind[Tournament]] = instance(Tournament)

@@ -1,11 +1,25 @@
 """The small values that everything else is made of."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from enum import Enum
 from typing import Final, NewType, Self
 
 from pareo.language import Message, Numeral, counted
+from pareo.model.arguments import (
+    TEXT,
+    Fields,
+    Kind,
+    between,
+    convert,
+    member,
+    optional,
+    parsed,
+    taken,
+)
+from pareo.model.wrong_values import LARGEST
 
 Tpn = NewType("Tpn", int)
 """A pairing number: of a player, or of a team where teams are paired."""
@@ -21,14 +35,30 @@ ZERO: Final = Points(0)
 def points(value: str | float) -> Points:
     """Return points from a number with at most one decimal: `points("4.5")`, `points(1)`.
 
-    Raises ValueError for anything finer than a tenth.
+    Raises InputError for anything finer than a tenth.
     """
-    text = f"{value}".strip()
+    return Points(taken(_POINTS, value, "points"))
+
+
+def _tenths(value: object, _where: str) -> int | None:
+    if isinstance(value, int) and abs(value) > LARGEST:
+        return None
+    text = str(value).strip()
     sign = -1 if text.startswith("-") else 1
     whole, _, tenth = (text[1:] if text.startswith(("+", "-")) else text).partition(".")
     if len(tenth.rstrip("0")) > 1 or not (whole + tenth).isascii() or not (whole + tenth).isdigit():
-        raise ValueError(text)
-    return Points(sign * (int(whole or "0") * 10 + int((tenth + "0")[0])))
+        return None
+    if len(whole.lstrip("0")) > _MOST_DIGITS:
+        return None
+    return sign * (int(whole or "0") * 10 + int((tenth + "0")[0]))
+
+
+_MOST_DIGITS: Final = 9
+_POINTS: Final = Kind(
+    frozenset(),
+    _tenths,
+    Message("a number of points with at most one decimal, such as 4.5"),
+)
 
 
 def points_text(value: Points) -> Numeral:
@@ -106,7 +136,7 @@ class BirthDate:
     @classmethod
     def parse(cls, text: str) -> Self | None:
         """Read `YYYY/MM/DD`, `YYYY/00/00` or `YYYY`; None where no year can be read."""
-        parts = text.strip().replace("-", "/").replace(".", "/").split("/")
+        parts = taken(TEXT, text, "text").strip().replace("-", "/").replace(".", "/").split("/")
         if not all(part.isascii() and part.isdigit() for part in parts) or len(parts) > 3:
             return None
         year, month, day = ([int(part) for part in parts] + [0, 0])[:3]
@@ -114,8 +144,40 @@ class BirthDate:
             return None
         return cls(year, month or None, (day or None) if month else None)
 
+    def __post_init__(self) -> None:
+        convert(self, _BIRTH_DATE_FIELDS)
+
     def __str__(self) -> str:
         return f"{self.year:04}/{self.month or 0:02}/{self.day or 0:02}"
+
+
+_BIRTH_DATE_FIELDS: Final = Fields(
+    year=between(1000, 9999, private=True),
+    month=optional(between(1, 12, private=True)),
+    day=optional(between(1, 31, private=True)),
+)
+
+
+def _birth_date(given: object) -> BirthDate | None:
+    if isinstance(given, date):
+        return BirthDate(given.year, given.month, given.day)
+    return BirthDate.parse(given) if isinstance(given, str) else None
+
+
+def _spelt(**words: str) -> Callable[[str], str]:
+    """Return what reads a text in small letters, and these words as others."""
+    return lambda text: words.get(text.strip().lower(), text.strip().lower())
+
+
+COLOUR: Final = member(Colour, _spelt(white="w", black="b"))
+SEX: Final = member(Sex, _spelt(f="w"))
+TITLE: Final = member(Title, lambda text: text.strip().upper())
+BIRTH_DATE: Final[Kind[BirthDate]] = parsed(
+    BirthDate,
+    _birth_date,
+    Message('a date such as "1990-05-17", "1990-05" or "1990"'),
+    private=True,
+)
 
 
 _DATE: Final = re.compile(r"\d[/-]|[/-]\d|\d\.\d+\.|\.\d{4}")

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pareo.history import RoundSetup
-from pareo.language import Message
-from pareo.model import Tpn
+from pareo.language import Message, Translate, english
+from pareo.model import Bye, ByeKind, Match, Round, Tpn
+from pareo.model.arguments import FUNCTION, checked
 from pareo.pairing.trace import Trace
 
 
@@ -24,6 +25,19 @@ class RoundPairing:
     boards: tuple[Board, ...]
     bye: Tpn | None = None
 
+    def as_round(self) -> Round:
+        """Return the round as it stands on record before it is played.
+
+        `tournament.with_round` adds the byes that were granted, and who is absent.
+        """
+        matches = tuple(Match.of(board.white, board.black) for board in self.boards)
+        byes = () if self.bye is None else (Bye(self.bye, ByeKind.PAIRING_ALLOCATED),)
+        return Round(matches, byes)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return plain values only, ready to be written as JSON."""
+        return {"boards": [[board.white, board.black] for board in self.boards], "bye": self.bye}
+
 
 @dataclass(frozen=True, slots=True)
 class Unpairable:
@@ -36,6 +50,15 @@ class Unpairable:
     blocked: tuple[Tpn, ...]
     against: tuple[Tpn, ...]
     reason: Message
+
+    @checked(translate=FUNCTION)
+    def as_dict(self, translate: Translate = english) -> dict[str, Any]:
+        """Return plain values only, ready to be written as JSON."""
+        return {
+            "blocked": list(self.blocked),
+            "against": list(self.against),
+            "reason": self.reason.said(translate),
+        }
 
 
 PairingOutcome = RoundPairing | Unpairable

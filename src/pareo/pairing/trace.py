@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from pareo.model import Colour, Points, Tpn
 from pareo.rulebook import Rule
@@ -251,6 +251,7 @@ Happening = (
 )
 
 
+@runtime_checkable
 class Trace(Protocol):
     """Where an engine records what happened; recording never changes a result."""
 

@@ -1,10 +1,12 @@
 """Who wins what: all categories of a plan, and nobody twice unless the plan allows it."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from pareo.errors import Fault, FormError
-from pareo.language import Message, counted, enumerated
+from pareo.language import Message, Translate, counted, english, enumerated
 from pareo.model import Tpn
+from pareo.model.arguments import FUNCTION, checked, instance
 from pareo.prizes.money import Cents, money_text
 from pareo.prizes.plan import Category, Plan, in_category
 from pareo.prizes.sharing import payouts
@@ -36,7 +38,27 @@ class Awards:
         """What is paid out."""
         return Cents(sum(award.amount for award in self.awards))
 
+    @checked(translate=FUNCTION)
+    def as_dict(self, translate: Translate = english) -> dict[str, Any]:
+        """Return plain values only, ready to be written as JSON; amounts have two decimals."""
+        return {
+            "currency": self.plan.currency,
+            "prizes": [
+                {
+                    "category": each.category,
+                    "place": each.place,
+                    "number": each.number,
+                    "amount": money_text(each.amount),
+                }
+                for each in self.awards
+            ],
+            "total": money_text(self.total),
+            "left": money_text(self.left),
+            "notices": [notice.said(translate) for notice in self.notices],
+        }
 
+
+@checked(standings=instance(Standings), plan=instance(Plan))
 def award(standings: Standings, plan: Plan) -> Awards:
     """Return who wins what.
 

@@ -5,8 +5,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import date
 
-from pareo.elo import Career, Regulations, coefficient, coefficient_for_games
+from pareo.elo import (
+    Career,
+    Regulations,
+    coefficient,
+    coefficient_for_games,
+    regulations_in_force,
+)
 from pareo.language import Message
+from pareo.model import TimeClass, Tournament
+from pareo.model.arguments import DAY, checked, instance, optional
 from pareo.rating.count_2005 import count_2005
 from pareo.rating.count_2024 import count_2024
 from pareo.rating.eligibility_2005 import findings_2005
@@ -14,6 +22,7 @@ from pareo.rating.eligibility_2024 import RATES, findings_2024
 from pareo.rating.event import Entrant, RatedEvent
 from pareo.rating.findings import Finding, Severity, left_out
 from pareo.rating.floor import event_that_counts
+from pareo.rating.from_tournament import event_of
 from pareo.rating.games import sort_games, unplayed_2005, unplayed_2024
 from pareo.rating.results import EventResult, PlayerResult
 
@@ -31,10 +40,27 @@ def findings_of(
     return tuple(finding.under(regulations) for finding in found)
 
 
+@checked(
+    event=instance(RatedEvent, Tournament),
+    regulations=optional(instance(Regulations)),
+    published=optional(DAY),
+)
 def rate_event(
-    event: RatedEvent, regulations: Regulations, published: date | None = None
+    event: RatedEvent | Tournament,
+    regulations: Regulations | None = None,
+    published: date | None = None,
 ) -> EventResult:
-    """Rate an event: which games count, what they change, first ratings, and what is refused."""
+    """Rate an event: which games count, what they change, first ratings, and what is refused.
+
+    A tournament is rated with the ratings it has, and without regulations by those in force on
+    its first day for its rate of play. Raises UnsupportedRuleError where we have none.
+    """
+    if isinstance(event, Tournament):
+        event = event_of(event)
+    if regulations is None:
+        control = event.time_control
+        rate = control.rate if control else TimeClass.STANDARD
+        regulations = regulations_in_force(event.first_day, rate)
     found = findings_of(event, regulations, published)
     event = event_that_counts(event, regulations)
     count = count_2005 if regulations.edition == "2005" else count_2024

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Self
+from typing import Any, Self
 
 from pareo.elo import Change, Regulations
+from pareo.language import Translate, english
+from pareo.model.arguments import FUNCTION, checked
 from pareo.rating.event import Entrant, RatedEvent
 from pareo.rating.findings import Finding, Severity
 
@@ -95,7 +97,7 @@ class PlayerResult:
         return None if self.k is None else Fraction(self.k * sum(self.deltas), 100)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class EventResult:
     """A rated event. Where it is refused the players show what would have been."""
 
@@ -103,6 +105,17 @@ class EventResult:
     regulations: Regulations
     findings: tuple[Finding, ...]
     players: Mapping[int, PlayerResult]
+
+    def __repr__(self) -> str:
+        text = self.regulations.key
+        return f"<EventResult of {self.event.name!r} by {text}: players {len(self.players)}>"
+
+    @checked(translate=FUNCTION)
+    def as_dict(self, translate: Translate = english) -> dict[str, Any]:
+        """Return plain values only, ready to be written as JSON."""
+        from pareo.rating.for_programs import event_data
+
+        return event_data(self, translate)
 
     @property
     def accepted(self) -> bool:

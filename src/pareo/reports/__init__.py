@@ -11,7 +11,6 @@ from pareo.reports.rounds import pairing_of_players, round_of_players
 from pareo.reports.standings import (
     explanation_data,
     explanations,
-    standings_data,
     standings_table,
 )
 from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
@@ -38,7 +37,6 @@ __all__ = [
     "round_of_teams",
     "round_table",
     "rounds_of_player",
-    "standings_data",
     "standings_table",
     "start_list",
     "team_crosstable",

@@ -8,9 +8,9 @@ from pareo.model import Tournament, Tpn
 from pareo.reports.explained import explained_cut, explained_step, explained_term
 from pareo.reports.players import presence
 from pareo.reports.table import Cell, Column, Kind, Table
-from pareo.reports.value_text import decimal, decimals_of, value_data, value_text
+from pareo.reports.value_text import decimal, decimals_of, value_text
 from pareo.reports.words import group_label, title_of
-from pareo.standings import Criterion, GroupStandings, Standing, Standings
+from pareo.standings import Criterion, GroupStandings, Standing, Standings, value_data
 
 
 def standings_table(
@@ -212,34 +212,6 @@ _EXPLAINED = (
     Column("adds", Message("Adds"), Kind.NUMBER),
     Column("cut", Message("Cut")),
 )
-
-
-def standings_data(standings: Standings, rows: Sequence[Standing] | None = None) -> object:
-    """Return the list for programs, every value exactly."""
-    tournament = standings.tournament
-    return [
-        {
-            "rank": row.rank,
-            "number": row.number,
-            "name": name_of(tournament, row.number),
-            **_player_data(tournament, row.number),
-            "points": value_data(Fraction(row.points, 10)),
-            "values": [value_data(value) for value in row.values],
-            "decided_by": row.decided_by,
-        }
-        for row in (standings.rows if rows is None else rows)
-    ]
-
-
-def _player_data(tournament: Tournament, number: Tpn) -> dict[str, object]:
-    if tournament.settings.teams_are_paired:
-        return {}
-    player = tournament.player_by_number[number]
-    return {
-        "title": player.title and player.title.value,
-        "federation": player.federation,
-        "rating": player.rating,
-    }
 
 
 def explanation_data(standings: Standings, number: Tpn) -> object:

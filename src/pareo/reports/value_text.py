@@ -1,4 +1,4 @@
-"""Tie-break values as people and programs read them; the exact ones stay fractions."""
+"""Tie-break values as people read them; the exact ones stay fractions."""
 
 from fractions import Fraction
 from math import floor
@@ -31,16 +31,3 @@ def value_text(value: Fraction | tuple[Fraction, ...] | None, places: int) -> Nu
     if isinstance(value, tuple):
         return Numeral("/".join(decimal(part, places) for part in value))
     return decimal(value, places)
-
-
-def value_data(value: Fraction | tuple[Fraction, ...] | None) -> object:
-    """Return a value for programs, exactly: a number, or a text such as 233/6 where none will do."""
-    if value is None:
-        return None
-    if isinstance(value, tuple):
-        return [value_data(part) for part in value]
-    if value.denominator == 1:
-        return value.numerator
-    if 1000 % value.denominator == 0:
-        return float(value)
-    return str(value)

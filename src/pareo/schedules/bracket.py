@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from pareo.errors import Fault, FormError
 from pareo.language import Message
 from pareo.model import Colour, Game, Outcome, Period, TimeControl, Tpn
+from pareo.model.arguments import TRUTH, WHOLE_NUMBER, Fields, checked, convert
 from pareo.rulebook import rule
 from pareo.schedules import sizes
 from pareo.schedules.match import decision, halves_of
@@ -37,6 +38,9 @@ class KnockoutRules:
     blitz: int = 2
     third_place: bool = False
 
+    def __post_init__(self) -> None:
+        convert(self, _RULES)
+
     def check(self) -> None:
         """Refuse impossible numbers: tie-break games come in twos, so that colours are equal."""
         sizes.within(Message("games"), self.games, 1, MOST_GAMES)
@@ -47,6 +51,7 @@ class KnockoutRules:
             sizes.within(things, given, 0, MOST_GAMES)
             sizes.even(things, given)
 
+    @checked(game=WHOLE_NUMBER)
     def phase(self, game: int) -> str:
         """Return what the game of that number is: standard, rapid, blitz or sudden death."""
         for name, games in self.phases:
@@ -59,6 +64,11 @@ class KnockoutRules:
     def phases(self) -> tuple[tuple[str, int], ...]:
         """What is played before sudden death, and how many games of it."""
         return ("standard", self.games), ("rapid", self.rapid), ("blitz", self.blitz)
+
+
+_RULES: Final = Fields(
+    games=WHOLE_NUMBER, rapid=WHOLE_NUMBER, blitz=WHOLE_NUMBER, third_place=TRUTH
+)
 
 
 @dataclass(frozen=True, slots=True)

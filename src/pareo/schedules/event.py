@@ -1,9 +1,11 @@
 """A new event of a fixed system: its people in their seats, and its rounds on record."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
 
-from pareo.model import Colour, Event, Player, Settings, Team, Tournament, Tpn
+from pareo.model import EVENT, Colour, Event, Player, Settings, Team, Tournament, Tpn
+from pareo.model.arguments import TEXT, Fields, checked, convert, instance, many
 from pareo.schedules.fixed import as_recorded, due_round, schedule_of, scheduled_rounds
 from pareo.schedules.plan import KNOCKOUT, Plan
 from pareo.schedules.schedule import numbered
@@ -15,6 +17,16 @@ class Side:
 
     name: str
     players: tuple[Player, ...]
+
+    def __post_init__(self) -> None:
+        convert(self, _SIDE)
+
+    if TYPE_CHECKING:
+
+        def __init__(self, name: str, players: Iterable[Player]) -> None: ...
+
+
+_SIDE: Final = Fields(name=TEXT, players=many(instance(Player)))
 
 
 def labels_of(plan: Plan) -> tuple[str, ...]:
@@ -39,6 +51,12 @@ def unnamed_sides(plan: Plan) -> tuple[Side, ...]:
     )
 
 
+@checked(
+    plan=instance(Plan),
+    people=many(instance(Player, Side)),
+    event=EVENT,
+    remarks=many(TEXT),
+)
 def new_event(
     plan: Plan,
     people: Sequence[Player] | Sequence[Side],

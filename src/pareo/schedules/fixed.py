@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from pareo.errors import Fault, FormError
 from pareo.language import Message, amounts, counted
 from pareo.model import Colour, Game, Match, Round, Team, Tournament, Tpn
+from pareo.model.arguments import checked, instance
 from pareo.schedules.bracket import Bracket, bracket
 from pareo.schedules.hilton import hilton
 from pareo.schedules.knockout import next_games
@@ -51,8 +52,18 @@ class DueRound:
     games: tuple[DueGame, ...]
 
 
+@checked(plan=instance(Plan))
 def schedule_of(plan: Plan) -> Schedule:
-    """Return all rounds; a knock-out has none of which more than the first is known."""
+    """Return all rounds; raises FormError for a knock-out, of which only the next is known."""
+    if plan.key not in _SCHEDULES:
+        raise FormError(
+            [
+                Fault(
+                    Message("{key} has no schedule: its rounds depend on results.", key=plan.key),
+                    Message("Use new_event and pair_round, which give the next round."),
+                )
+            ]
+        )
     return _SCHEDULES[plan.key](plan)
 
 

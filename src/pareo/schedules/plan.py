@@ -10,6 +10,16 @@ from typing import Final
 
 from pareo.errors import Fault, FormError
 from pareo.language import Message
+from pareo.model.arguments import (
+    TEXT,
+    WHOLE_NUMBER,
+    Fields,
+    checked,
+    convert,
+    instance,
+    one_of,
+    optional,
+)
 from pareo.schedules import round_robin, sizes
 from pareo.schedules.bracket import KnockoutRules
 from pareo.schedules.scheveningen_tables import TABLES as PRINTED_SCHEVENINGEN
@@ -66,6 +76,9 @@ class Plan:
     variant: str = round_robin.BERGER
     boards: int | None = None
     rules: KnockoutRules = USUAL_RULES
+
+    def __post_init__(self) -> None:
+        convert(self, _PLAN)
 
     @property
     def of_teams(self) -> bool:
@@ -134,6 +147,24 @@ class Plan:
         return " ".join(said)
 
 
+_PLAN: Final = Fields(
+    key=one_of(KEYS),
+    size=WHOLE_NUMBER,
+    cycles=WHOLE_NUMBER,
+    variant=one_of(round_robin.VARIANTS),
+    boards=optional(WHOLE_NUMBER),
+    rules=instance(KnockoutRules),
+)
+
+
+@checked(
+    key=TEXT,
+    size=WHOLE_NUMBER,
+    cycles=optional(WHOLE_NUMBER),
+    variant=optional(one_of(round_robin.VARIANTS)),
+    boards=optional(WHOLE_NUMBER),
+    rules=optional(instance(KnockoutRules)),
+)
 def plan_for(
     key: str,
     size: int,

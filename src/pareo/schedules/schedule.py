@@ -70,13 +70,16 @@ class ScheduledRound:
         return replace(self, pairs=tuple(pair.turned() for pair in self.pairs))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Schedule:
     """All rounds of an event, known before the first; `labels` are the names of the seats."""
 
     labels: tuple[str, ...]
     rounds: tuple[ScheduledRound, ...]
     notices: tuple[Message, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<Schedule: seats {len(self.labels)}, rounds {len(self.rounds)}>"
 
     @property
     def sources(self) -> tuple[Source, ...]:

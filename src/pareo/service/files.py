@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from pareo.errors import Fault, InputError
+from pareo.json_file import decoded, read_json, write_json
 from pareo.language import Message
 from pareo.model import Tournament
-from pareo.model.json_form import dumps, loads
 from pareo.trf import DIALECTS, Adjustment, read_trf, write_trf
 
 JSON: Final = "json"
@@ -71,7 +71,7 @@ def tournament_from(data: bytes, name: str) -> Opened:
             name,
         )
     if data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith((b"{", b"[")):
-        return Opened(_from_json(data, name), name, "JSON")
+        return Opened(read_json(data, name=name).tournament, name, "JSON")
     reading = read_trf(data, name=name)
     return Opened(reading.tournament, name, reading.version, reading.adjustments)
 
@@ -89,7 +89,7 @@ def content_of(path: Path) -> bytes:
 def convert(tournament: Tournament, target: str) -> Converted:
     """Write a tournament in one of the FORMATS."""
     if target == JSON:
-        return Converted(dumps(tournament).encode(), target)
+        return Converted(write_json(tournament).text.encode(), target)
     written = write_trf(tournament, target)
     return Converted(written.text.encode(), target, written.losses, written.filled_in)
 
@@ -197,26 +197,6 @@ def _standard_input() -> bytes:
             ACCESS,
         )
     return sys.stdin.buffer.read(_LARGEST_FILE + 1)
-
-
-def decoded(data: bytes, name: str) -> str:
-    """Return the text of a file that should be UTF-8; raises InputError if it is not."""
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise _refusal(
-            Message("The file is not UTF-8 at byte {position}.", position=error.start + 1),
-            Message("Save it as UTF-8."),
-            name,
-        ) from error
-
-
-def _from_json(data: bytes, name: str) -> Tournament:
-    text = decoded(data, name)
-    try:
-        return loads(text)
-    except InputError as error:
-        raise type(error)(error.faults, name) from error
 
 
 def _save_safely(data: bytes, path: Path, *, overwrite: bool) -> None:

@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Final
 
 from pareo.errors import Fault, InputError, Place
+from pareo.json_file import decoded
 from pareo.language import Message, counted
 from pareo.model import Player, Tournament, Tpn
 from pareo.schedules import Plan, Side
-from pareo.service.files import content_of, decoded, tournament_from
+from pareo.service.files import content_of, tournament_from
 from pareo.service.person import person_of
 
 _LONGEST: Final = 200

@@ -7,7 +7,7 @@ from pareo.auditor import Finding, Kind, audit, audit_pairing
 from pareo.errors import BrokenInvariantError, Fault, FormError
 from pareo.history import day_of_list, rounds_begun
 from pareo.language import Message, counted, enumerated
-from pareo.model import Bye, ByeKind, Colour, Game, Match, Round, Tournament, Tpn
+from pareo.model import Colour, Game, Round, Tournament, Tpn
 from pareo.pairing import Board, PairingSystem, RoundPairing, Unpairable
 from pareo.reports import in_board_order
 from pareo.schedules import (
@@ -248,16 +248,9 @@ def _games(played: Round) -> list[Game]:
 
 def _as_round(before: Tournament, pairing: RoundPairing) -> Round:
     """Return the round as it will stand on record, with the byes that were granted for it."""
-    number = len(before.rounds) + 1
-    granted = [
-        Bye(bye.participant, bye.kind) for bye in before.requested_byes if bye.round == number
-    ]
-    if pairing.bye is not None:
-        granted.append(Bye(pairing.bye, ByeKind.PAIRING_ALLOCATED))
-    everyone = tuple(participant.number for participant in before.participants)
-    matches = tuple(Match.of(board.white, board.black) for board in pairing.boards)
-    paired = Round(matches, tuple(granted)).with_absentees(everyone)
-    return replace(paired, matches=in_board_order(before.with_round(paired), number))
+    after = before.with_round(pairing.as_round())
+    matches = in_board_order(after, len(after.rounds))
+    return replace(after.rounds[-1], matches=matches)
 
 
 def _audited(before: Tournament, paired: Round, system: PairingSystem) -> None:

@@ -3,6 +3,7 @@
 from pareo.standings.criteria import PLAIN, Terms, faults_of_list
 from pareo.standings.descriptors import Criterion, parse
 from pareo.standings.facts import How
+from pareo.standings.for_programs import standings_data, value_data
 from pareo.standings.groups import GroupStandings, grouped, nobody, wanted_group
 from pareo.standings.kinds import Kind, kind_of
 from pareo.standings.ranking import Standing, Standings, after, rank
@@ -37,6 +38,8 @@ __all__ = [
     "nobody",
     "parse",
     "rank",
+    "standings_data",
     "treatment_named",
+    "value_data",
     "wanted_group",
 ]

@@ -1,18 +1,31 @@
 """Which list applies to an event: by which edition, which tie-breaks, and which of them not."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pareo.errors import Fault, FormError, UnsupportedRuleError
 from pareo.language import Message, counted
 from pareo.model import Tournament, Tpn
+from pareo.model.arguments import (
+    NUMBER,
+    TEXT,
+    WHOLE_NUMBER,
+    Fields,
+    convert,
+    many_unordered,
+    member,
+    optional,
+    parsed,
+    taken,
+)
+from pareo.model.arguments import Kind as Argument
 from pareo.rulebook import EDITIONS as RULEBOOK
 from pareo.rulebook import edition_in_force, rule
 from pareo.standings.descriptors import OTHER, POINTS, Criterion, parse
 from pareo.standings.kinds import Kind, kind_of
-from pareo.standings.ratings import Treatment, Unrated, is_long, unusable
+from pareo.standings.ratings import Treatment, Unrated, is_long, treatment_named, unusable
 from pareo.standings.tiebreaks.catalogue import EDITIONS, fitting
 
 Given = Mapping[str, Mapping[Tpn, Fraction]]
@@ -33,6 +46,55 @@ class Terms:
     given: Given = field(default_factory=dict)
     left_out: frozenset[Tpn] = frozenset()
 
+    def __post_init__(self) -> None:
+        convert(self, _TERMS)
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            edition: str | None = None,
+            kind: Kind | str | None = None,
+            unrated: Treatment | str = Unrated.REMOVE,
+            given: Given | Mapping[str, Mapping[int, Fraction | float]] = ...,
+            left_out: Iterable[int] = (),
+        ) -> None: ...
+
+
+def _treatment(given: object) -> Treatment | None:
+    if isinstance(given, int) and not isinstance(given, bool):
+        given = str(given)
+    try:
+        return treatment_named(given) if isinstance(given, str) else None
+    except FormError:
+        return None
+
+
+def _given(given: object, where: str) -> Given | None:
+    """Read values of self-defined tie-breaks: by code, then by number."""
+    if not isinstance(given, Mapping):
+        return None
+    found: dict[str, dict[Tpn, Fraction]] = {}
+    for code, values in given.items():
+        own = found[taken(TEXT, code, where)] = {}
+        for number, value in taken(_BY_NUMBER, values, f"{where}[{code!r}]").items():
+            place = f"{where}[{code!r}][{number!r}]"
+            own[Tpn(taken(WHOLE_NUMBER, number, place))] = taken(NUMBER, value, place)
+    return found
+
+
+_BY_NUMBER: Final[Argument[Mapping[Any, Any]]] = Argument(
+    frozenset({dict}),
+    lambda given, _where: given if isinstance(given, Mapping) else None,
+    Message("values by number, such as {example}", example="{1: 12, 2: 9.5}"),
+)
+_TERMS: Final = Fields(
+    edition=optional(TEXT),
+    kind=optional(member(Kind)),
+    unrated=parsed(Unrated, _treatment, Message("remove, omit, national or a rating such as 1400")),
+    given=Argument(frozenset(), _given, Message("values by code, then by number")),
+    left_out=many_unordered(WHOLE_NUMBER),
+)
 
 PLAIN: Final = Terms()
 

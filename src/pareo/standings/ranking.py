@@ -4,10 +4,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
+from typing import Any
 
+from pareo.errors import Fault, InputError
 from pareo.history import rounds_begun
-from pareo.language import Message, counted, enumerated
-from pareo.model import Points, Tournament, Tpn
+from pareo.language import Message, Translate, counted, english, enumerated
+from pareo.model import TOURNAMENT, Points, Tournament, Tpn
+from pareo.model.arguments import (
+    FUNCTION,
+    TEXT,
+    WHOLE_NUMBER,
+    checked,
+    instance,
+    many,
+    optional,
+)
 from pareo.rulebook import rule
 from pareo.standings.criteria import (
     PLAIN,
@@ -20,6 +31,7 @@ from pareo.standings.criteria import (
 )
 from pareo.standings.descriptors import LOTS, POINTS, Criterion
 from pareo.standings.facts import Facts
+from pareo.standings.for_programs import standings_data
 from pareo.standings.kinds import Kind, kind_of
 from pareo.standings.knockout import STAGE, stages
 from pareo.standings.lots import drawn
@@ -45,7 +57,7 @@ class Standing:
     decided_by: str | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Standings:
     """The list with everything it was made from; any value can be asked how it came about."""
 
@@ -58,6 +70,11 @@ class Standings:
     notices: tuple[Message, ...] = ()
     by_bracket: bool = False
     """The stages of a knock-out come first, and not the points."""
+
+    def __repr__(self) -> str:
+        codes = ", ".join(self.codes) or "points"
+        played = len(self.tournament.rounds)
+        return f"<Standings after round {played} by {codes}: rows {len(self.rows)}>"
 
     @cached_property
     def by_number(self) -> Mapping[Tpn, Standing]:
@@ -91,14 +108,34 @@ class Standings:
         played, planned = len(self.tournament.rounds), self.tournament.settings.rounds
         return bool(played) and played >= (planned or played) and not self.open_rounds
 
-    def working(self, number: Tpn, index: int) -> tuple[Working, int] | None:
-        """Return how a value was reached, and the unit of its terms; None where it was not asked for."""
-        column = self.columns[index].get(number)
-        return (
-            None if column is None else (column.workings[number], column.term_unit or column.unit)
-        )
+    @checked(translate=FUNCTION)
+    def as_dict(self, translate: Translate = english) -> dict[str, Any]:
+        """Return plain values only, ready to be written as JSON; points are decimal numbers."""
+        return {
+            "round": len(self.tournament.rounds),
+            "final": self.final,
+            "open_rounds": list(self.open_rounds),
+            "kind": self.kind.value,
+            "edition": self.edition,
+            "tie_breaks": list(self.codes),
+            "notices": [notice.said(translate) for notice in self.notices],
+            "standings": standings_data(self),
+        }
+
+    @checked(number=WHOLE_NUMBER, index=WHOLE_NUMBER)
+    def working(self, number: int, index: int) -> tuple[Working, int] | None:
+        """Return how a value was reached, and the unit of its terms; None where it was not asked for.
+
+        `index` is the place of the tie-break in the list, from 0; raises InputError for another.
+        """
+        if not 0 <= index < len(self.columns):
+            raise InputError([_no_tie_break(index, len(self.columns))])
+        tpn = Tpn(number)
+        column = self.columns[index].get(tpn)
+        return None if column is None else (column.workings[tpn], column.term_unit or column.unit)
 
 
+@checked(tournament=TOURNAMENT, codes=optional(many(TEXT)), terms=instance(Terms))
 def rank(
     tournament: Tournament, codes: Sequence[str] | None = None, terms: Terms = PLAIN
 ) -> Standings:
@@ -296,4 +333,11 @@ def _gone(gone: frozenset[Tpn]) -> Message:
         "Nos. {players} are left out with all their games, having missed more than half of them.",
         len(gone),
         players=enumerated(sorted(gone)),
+    )
+
+
+def _no_tie_break(index: int, known: int) -> Fault:
+    return Fault(
+        Message("There is no tie-break at place {index}.", index=index),
+        Message("Count from 0; tie-breaks in the list: {known}.", known=known),
     )

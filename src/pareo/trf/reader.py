@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
 from pareo.errors import Fault, Place, TrfError
@@ -15,6 +14,7 @@ from pareo.trf.log import Adjustment, Log
 from pareo.trf.pairing_lines import PAIRING_RECORDS
 from pareo.trf.player_lines import read_national, read_player
 from pareo.trf.remarks import read_remark
+from pareo.trf.source import Source, content_of, is_one_line, not_a_file
 from pareo.trf.team_lines import TEAM_RECORDS
 from pareo.trf.text import Line, decoded, lines_of, looks_like_text
 from pareo.trf.to_model import assembled
@@ -51,7 +51,7 @@ _NEW_IN_2026: Final = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Reading:
     """What a file turned out to be, and everything that was read otherwise than it stands."""
 
@@ -59,16 +59,20 @@ class Reading:
     adjustments: tuple[Adjustment, ...]
     version: str
 
+    def __repr__(self) -> str:
+        told = len(self.adjustments)
+        return f"<Reading of {self.version}: {self.tournament!r}, adjustments {told}>"
 
-def read_trf(source: Path | bytes | str, *, name: str = "") -> Reading:
+
+def read_trf(source: Source, *, name: str = "") -> Reading:
     """Read a report file from a path, from bytes or from text.
 
-    Raises TrfError with every fault, each with its line and column, if it cannot be read.
+    A text without a line end that names a file is a path. Raises TrfError with every fault,
+    each with its line and column, if it cannot be read.
     """
-    if isinstance(source, Path):
-        source, name = source.read_bytes(), name or str(source)
+    content, name = content_of(source, name)
     log, draft = Log(), Draft()
-    text = source if isinstance(source, str) else decoded(source, log)
+    text = content if isinstance(content, str) else decoded(content, log)
     for line in lines_of(text, log):
         _read_line(line, draft, log)
         draft.codes.add(line.code)
@@ -77,6 +81,9 @@ def read_trf(source: Path | bytes | str, *, name: str = "") -> Reading:
         if not looks_like_text(text):
             what = Message("This is not a text file.")
             raise TrfError([Fault(what, remedy, Place(1, 1))], name)
+        if is_one_line(content):
+            remedy = Message("Check the name and the folder that you are in.")
+            raise TrfError([Fault(not_a_file(text), remedy)], name)
         log.refuse(Place(1, 1), Message("No player record (001) was found."), remedy)
     if log.faults:
         raise TrfError(log.reasons, name)

@@ -6,7 +6,8 @@ from typing import Final
 
 from pareo.errors import Fault, FormError, InputError
 from pareo.language import Message
-from pareo.model import STANDARD_POINTS, Result, Tournament
+from pareo.model import STANDARD_POINTS, TOURNAMENT, Result, Tournament
+from pareo.model.arguments import TEXT, checked
 from pareo.trf.log import Adjustment, Log
 from pareo.trf.pairing_rows import abnormal_rows, acceleration_rows, bye_rows, forbidden_rows
 from pareo.trf.player_rows import national_rows, player_rows
@@ -17,7 +18,7 @@ from pareo.trf.team_rows import old_team_rows, team_rows
 from pareo.trf.text import without_controls
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Written:
     """The text of a report file, what could not be said in it, and what was filled in."""
 
@@ -25,7 +26,12 @@ class Written:
     losses: tuple[Adjustment, ...]
     filled_in: tuple[Adjustment, ...] = ()
 
+    def __repr__(self) -> str:
+        lines = self.text.count("\n")
+        return f"<Written: lines {lines}, losses {len(self.losses)}>"
 
+
+@checked(tournament=TOURNAMENT, dialect=TEXT)
 def write_trf(tournament: Tournament, dialect: str = "trf26") -> Written:
     """Write a tournament in one of the dialects: trf26, trf16, javafo, bbp.
 

@@ -135,8 +135,8 @@ def test_three_dialects_say_the_same() -> None:
     assert one == two == three
     assert one.settings.points == PointSystem.of(points(3), points(1))
     assert one.settings.initial_colour is Colour.BLACK
-    assert one.settings.acceleration == (VirtualPoints(points(1), 1, 2, 1, 2),)  # type: ignore[arg-type] # numbers as they stand in the file
-    assert one.settings.forbidden_pairs == (ForbiddenPairs((1, 3), 1, 5),)  # type: ignore[arg-type] # likewise
+    assert one.settings.acceleration == (VirtualPoints(points(1), 1, 2, 1, 2),)
+    assert one.settings.forbidden_pairs == (ForbiddenPairs((1, 3), 1, 5),)
 
 
 def test_javafo_s_bye_is_one_point_unless_told_otherwise() -> None:
