@@ -102,6 +102,17 @@ def test_c2_x_lets_the_unavoidable_clashes_pass(engine: Engine) -> None:
 
 
 @EVERY_ENGINE
+def test_c2_and_a8_x_is_computed_anew_for_the_remainder(engine: Engine) -> None:
+    """3, moved down, and 4 are due Black, 5 to 8 White: x is 1 for the six, so that 3-4 passes.
+
+    It is 2 for the remainder, 5 to 8, not what 3-4 has left of 1.
+    """
+    histories = {3: "W", 4: "W"} | dict.fromkeys(range(5, 9), "B")
+    given = field([2, 2, 2, 1, 1, 1, 1, 1], (), histories)
+    assert pairs(engine, given) == ["1-2", "3-4", "5-7", "6-8"]
+
+
+@EVERY_ENGINE
 def test_c3_and_a3_in_a_group_half_from_above_the_top_half_is_s1(engine: Engine) -> None:
     given = field([2, 2, 1, 1, 0, 0], [(1, 2)])
     assert pairs(engine, given) == ["1-3", "2-4", "5-6"]

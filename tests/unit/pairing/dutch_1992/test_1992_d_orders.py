@@ -1,7 +1,7 @@
 """C.04.1 (1992) section D: the tables of the text."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import islice
 from random import Random
 
@@ -96,6 +96,31 @@ def test_d2_an_odd_group_of_seven_takes_one_from_all_numbers(order: ExchangeOrde
     ]
     assert sorted(seven) == sorted(eight)
     assert seven[:3] == eight[:3]
+
+
+def candidates(sequence: Iterable[Exchange]) -> list[frozenset[frozenset[int]]]:
+    """Return the pairings of seven players in the order in which these exchanges find them."""
+    found: dict[frozenset[frozenset[int]], None] = {}
+    for exchange in sequence:
+        first, second = exchanged((1, 2, 3), (4, 5, 6, 7), exchange)
+        for order in transpositions(second):
+            found.setdefault(frozenset(map(frozenset, zip(first, order, strict=False))))
+    return list(found)
+
+
+@BOTH
+def test_d2_void_columns_of_the_table_for_eight_change_nothing_for_seven(
+    order: ExchangeOrder,
+) -> None:
+    """Every column with number 0 is void; whether void cells keep their turn decides no pairing."""
+    own = [one for moved in range(4) for one in order.every((1, 2, 3), (4, 5, 6, 7), moved)]
+    larger = [
+        Exchange(tuple(n - 1 for n in one.out), tuple(n - 1 for n in one.into))
+        for moved in range(4)
+        for one in order.every((1, 2, 3, 4), (5, 6, 7, 8), moved)
+        if 1 not in one.out
+    ]
+    assert candidates(own) == candidates(larger)
 
 
 @BOTH
