@@ -46,7 +46,7 @@ def test_one_word_for_each_thing(pattern: str, instead: str) -> None:
 
 def _form_of_a_file(text: str) -> bool:
     """Files and options have the decimal point, whatever the language."""
-    return bool(re.search(r"como 4\.5|1/0\.5/0/0\.5", text))
+    return bool(re.search(r"como (?:points\(\")?4\.5|1/0\.5/0/0\.5", text))
 
 
 _NOUNS = "rounds games players boards files teams points participants opponents differences byes"

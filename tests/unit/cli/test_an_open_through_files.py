@@ -40,7 +40,7 @@ def test_c_04_2_art_2_to_4_an_open_of_thirteen_from_the_start_list_to_the_report
     assert "note:" not in audited.out + checked.out
     assert (audited.err, checked.err) == ("", "")
     assert "5 rounds (0 skipped), " in checked.out
-    assert "Places compared: 13; differences: 0." in checked.out
+    assert "13 places compared, 0 differences." in checked.out
     event = open_tournament(report).tournament
     assert sorted(each.rank or 0 for each in event.published_players) == list(range(1, 14))
     byes = [sorted(bye.kind.value for bye in played.byes) for played in event.rounds]

@@ -163,7 +163,7 @@ def test_cards_have_opponents_colours_floats_and_running_points(pareo: Run) -> N
 
 
 def test_a_round_on_record_that_is_not_due_is_told(pareo: Run) -> None:
-    ran = pareo("explain", TWELVE, "--system", "fide-1987", "--round", "5")
+    ran = pareo("explain", TWELVE, "--system", "fide-1987", "--round", "4")
     assert "is not the one that the rules make due" in ran.err
     assert ran.code == ExitCode.FINE
 

@@ -85,7 +85,7 @@ def test_c_07_art_4_1_pair_writes_the_places_of_the_tie_break_list_with_the_poin
     told = pareo("convert", latest, final).err
     assert "filled in: the ranks, by points, BH/C1, BH, SB and starting rank" in told
     assert pareo("audit", final).out.count("note") == 0
-    assert "Places compared: 13; differences: 0." in pareo("check", final).out
+    assert "13 places compared, 0 differences." in pareo("check", final).out
 
 
 def test_c_07_art_4_1_audit_names_places_that_contradict_the_list_of_the_file(
@@ -232,7 +232,7 @@ def test_an_event_lives_in_json_and_every_command_reads_what_pair_wrote(
     for command in ("show", "audit", "check", "explain", "standings"):
         assert pareo(command, latest).code == ExitCode.FINE
     pareo("convert", latest, tmp_path / "final.trf")
-    assert "Places compared: 13; differences: 0." in pareo("check", tmp_path / "final.trf").out
+    assert "13 places compared, 0 differences." in pareo("check", tmp_path / "final.trf").out
     assert pareo("audit", tmp_path / "final.trf").code == ExitCode.FINE
 
 
