@@ -9,10 +9,16 @@ from pareo.pairing.shared.players import Player
 from pareo.pairing.system import Unpairable
 
 
-def can_be_completed(law: Law, players: Sequence[Player]) -> bool:
-    """Whether all can be paired, but the one who gets the bye in odd numbers."""
+def can_be_completed(
+    law: Law, players: Sequence[Player], takers: Sequence[Player] | None = None
+) -> bool:
+    """Whether all can be paired, but the one who gets the bye in odd numbers.
+
+    Only `takers` may get it; without them whoever may have it.
+    """
     odd = len(players) % 2 == 1
-    hosts = [player for player in players if odd and may_have_the_bye(player)]
+    able = players if takers is None else takers
+    hosts = [player for player in able if odd and may_have_the_bye(player)]
     return completes(law.friends, players, hosts, odd=odd)
 
 

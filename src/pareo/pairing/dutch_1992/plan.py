@@ -62,21 +62,25 @@ class Plan:
 
         Who was moved down and has no opponent in it counts first. C1 sends all without an
         opponent on; if the group is then heterogeneous, those of the others count who cannot
-        have opponents among its residents at the same time. None if C13 does not allow it.
+        have opponents among its residents at the same time. If it is treated as homogeneous
+        and the lowest, who was moved down and needs the bye counts (point 3 of ruling 0111).
+        None if C13 does not allow it.
         """
         outlook = self.outlook
         coming = (*left, *outlook.carried)
-        if outlook.complete and not can_be_completed(outlook.law, (*coming, *outlook.below)):
+        field = (*coming, *outlook.below)
+        if outlook.complete and not can_be_completed(outlook.law, field):
             return None
         if not outlook.below or not coming:
             return NOTHING
-        friends, everyone = outlook.law.friends, places((*coming, *outlook.below))
+        friends, everyone = outlook.law.friends, places(field)
         arrived = (*coming, *outlook.united)
         moved_down = tuple(p for p in arrived if friends[p.place] & everyone)
         residents = tuple(p for p in outlook.residents if friends[p.place] & everyone)
         blocked = len(arrived) - len(moved_down)
         if is_homogeneous(Bracket(moved_down, residents)):
-            return blocked, 0
+            free = not outlook.complete or can_be_completed(outlook.law, field, outlook.residents)
+            return blocked + (not free), 0
         crossing = replace(outlook, crossing=True)
         return blocked, len(moved_down) - Question(self.law, left, crossing, _nobody).answer.ahead
 

@@ -46,3 +46,16 @@ def test_c1_and_c12_who_moved_down_without_opponent_undoes_the_group_above_of_an
     engine: str,
 ) -> None:
     assert_paired("P2.trf", engine, {"6-5", "2-4", "1-3"}, bye=None)
+
+
+@EVERY_ENGINE
+def test_c12_who_moved_down_has_the_bye_of_the_lowest_group_only_if_nobody_else_can(
+    engine: str,
+) -> None:
+    """18 (2 points) can meet 5 and 12 (2½) only, so that C13 unites it with 14 and 17 (1½).
+
+    Of 5, 12 and 19 two come down. With 5 and 12 only 5 could have the bye: 12-18, 14-17. With 5
+    and 19 it is for 14, who was not moved down: 5-18, 19-17 (ruling 0111, point 3).
+    """
+    above = {"2-3", "4-1", "13-7", "6-15", "11-16"}
+    assert_paired("lowest-group.trf", engine, above | {"12-8", "5-18", "19-17"}, bye=14)
