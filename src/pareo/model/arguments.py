@@ -228,11 +228,14 @@ def many_unordered(kind: Kind[T]) -> Kind[frozenset[T]]:
     return Kind(_NO_TYPES, take, listed.wanted)
 
 
-def optional(kind: Kind[T]) -> Kind[T | None]:
-    """Return the kind of a place that may stay empty."""
+def optional(kind: Kind[T], empty: T | str | None = None) -> Kind[T | None]:
+    """Return the kind of a place that may stay empty; `empty` says so too, as 0 for a rating."""
 
     def take(given: object, where: str) -> T | None:
-        return taken(kind, given, where)
+        if isinstance(given, str) and given.strip() == empty:
+            return None
+        found = taken(kind, given, where)
+        return None if found == empty else found
 
     return Kind(kind.exact | {NoneType}, take, kind.wanted, kind.private)
 

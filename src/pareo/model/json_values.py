@@ -90,6 +90,11 @@ def _whole_number(data: object) -> int | None:
     return data if isinstance(data, int) and whole and abs(data) <= LARGEST else None
 
 
+def _rating(data: object) -> int | None:
+    number = _whole_number(data)
+    return number if number is not None and number >= 0 else None
+
+
 def _truth(data: object) -> bool | None:
     return data if isinstance(data, bool) else None
 
@@ -119,6 +124,12 @@ WHOLE_NUMBER: Final = _simple(
     Message("a whole number of at most nine digits"),
     _as_is,
     {"type": "integer", "minimum": -LARGEST, "maximum": LARGEST},
+)
+RATING: Final = _simple(
+    _rating,
+    Message("a whole number from {lowest} to {highest}", lowest=0, highest=LARGEST),
+    _as_is,
+    {"type": "integer", "minimum": 0, "maximum": LARGEST},
 )
 TRUTH: Final = _simple(_truth, Message("true or false"), _as_is, {"type": "boolean"})
 POINTS: Final = _simple(

@@ -172,6 +172,8 @@ def _spelt(**words: str) -> Callable[[str], str]:
 COLOUR: Final = member(Colour, _spelt(white="w", black="b"))
 SEX: Final = member(Sex, _spelt(f="w"))
 TITLE: Final = member(Title, lambda text: text.strip().upper())
+RATING: Final = optional(between(0, LARGEST), 0)
+"""A rating, or none: lists and files write 0 for somebody who is unrated."""
 BIRTH_DATE: Final[Kind[BirthDate]] = parsed(
     BirthDate,
     _birth_date,
