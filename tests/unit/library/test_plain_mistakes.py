@@ -4,7 +4,17 @@ import json
 
 import pytest
 
-from pareo import InputError, NationalRating, Player, Settings, Tournament, read_json, write_json
+from pareo import (
+    InputError,
+    LateEntry,
+    NationalRating,
+    Player,
+    Round,
+    Settings,
+    Tournament,
+    read_json,
+    write_json,
+)
 
 
 def club(players: int = 4) -> Tournament:
@@ -28,3 +38,62 @@ def test_a_rating_that_no_list_has_is_refused(rating: int) -> None:
     text = write_json(Tournament([Player(1, "Ana", 2000)])).text.replace("2000", str(rating))
     with pytest.raises(InputError, match=r"players\[0\].rating is .* from 0 to 999999999"):
         read_json(text)
+
+
+# ---------------------------------------------------------------------------- late entries
+
+
+def test_a_late_entry_has_a_rating_and_a_first_round_by_name() -> None:
+    event = club().with_late_entry("Lou", first_round=2, rating=1700, title="FM")
+    assert event.players[-1] == Player(5, "Lou", 1700, "FM")
+    assert event.late_entries == (LateEntry(5, 2),)
+    with pytest.raises(TypeError):
+        club().with_late_entry("Lou", 1700)  # type: ignore[call-arg] # a round, or a rating?
+
+
+@pytest.mark.parametrize("first_round", [-1, 0, 1, 4, 1700])
+def test_a_late_entry_comes_for_a_round_that_is_planned_and_not_paired(first_round: int) -> None:
+    event = club().with_round(Round.of((1, 3), (4, 2)))
+    said = f"Round {first_round} is not one of those to come. Name a round from 2 to 3."
+    for entry in ("Lou", 2, Player(0, "Lou")):
+        with pytest.raises(InputError, match=said):
+            event.with_late_entry(entry, first_round=first_round)
+    with pytest.raises(InputError, match=said):
+        event.with_bye(2, "H", round=first_round)
+
+
+def test_nobody_comes_when_all_rounds_are_paired() -> None:
+    event = club().with_round(Round()).with_round(Round()).with_round(Round())
+    with pytest.raises(InputError, match="plan more of them first"):
+        event.with_late_entry("Lou")
+
+
+def test_what_is_known_stands_in_the_player_or_beside_the_name_never_in_both() -> None:
+    with pytest.raises(InputError, match="Put them into the Player"):
+        club().with_player(Player(0, "Lou"), 1700)
+    for entry in (Player(0, "Lou"), 2):
+        with pytest.raises(InputError, match="Put them into the Player"):
+            club().with_late_entry(entry, rating=1700)
+
+
+# ------------------------------------------------------------------------ impossible numbers
+
+
+@pytest.mark.parametrize("number", [-1, 2, 99])
+def test_an_event_is_not_asked_how_it_stood_after_a_round_that_is_not_paired(number: int) -> None:
+    event = club().with_round(Round.of((1, 3), (4, 2)))
+    with pytest.raises(InputError, match=f"Round {number} is not paired."):
+        event.after_round(number)
+
+
+@pytest.mark.parametrize("number", [-1, 4, 99])
+def test_nobody_leaves_after_a_round_that_is_not_planned(number: int) -> None:
+    with pytest.raises(InputError, match=f"1 cannot leave after round {number}. .* from 0 to 3"):
+        club().with_withdrawal(1, number)
+
+
+def test_nobody_leaves_twice() -> None:
+    event = club().with_withdrawal(1, 2)
+    for after in (None, 1, 2):
+        with pytest.raises(InputError, match="1 has left after round 2 already"):
+            event.with_withdrawal(1, after)
