@@ -11,6 +11,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from pareo.errors import Fault, InputError
 from pareo.language import Message
+from pareo.model.arguments import fits
 from pareo.model.values import Points, points, points_decimal
 from pareo.model.wrong_values import (
     LARGEST,
@@ -80,9 +81,7 @@ def _as_is(value: object) -> object:
 
 
 def _text(data: object) -> str | None:
-    # Half a surrogate pair has no place in any file we could write.
-    whole = isinstance(data, str) and not re.search("[\ud800-\udfff]", data)
-    return data if isinstance(data, str) and whole else None
+    return data if isinstance(data, str) and fits(data) else None
 
 
 def _whole_number(data: object) -> int | None:

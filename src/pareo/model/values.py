@@ -7,6 +7,7 @@ from datetime import date
 from enum import Enum
 from typing import Final, NewType, Self
 
+from pareo.errors import InputError
 from pareo.language import Message, Numeral, counted
 from pareo.model.arguments import (
     TEXT,
@@ -17,6 +18,7 @@ from pareo.model.arguments import (
     member,
     optional,
     parsed,
+    refused,
     taken,
 )
 from pareo.model.wrong_values import LARGEST
@@ -137,7 +139,7 @@ class BirthDate:
     def parse(cls, text: str) -> Self | None:
         """Read `YYYY/MM/DD`, `YYYY/00/00` or `YYYY`; None where no year can be read."""
         parts = taken(TEXT, text, "text").strip().replace("-", "/").replace(".", "/").split("/")
-        if not all(part.isascii() and part.isdigit() for part in parts) or len(parts) > 3:
+        if not all(re.fullmatch("[0-9]{1,4}", part) for part in parts) or len(parts) > 3:
             return None
         year, month, day = ([int(part) for part in parts] + [0, 0])[:3]
         if not (1000 <= year <= 9999 and month <= 12 and day <= 31):
@@ -146,6 +148,8 @@ class BirthDate:
 
     def __post_init__(self) -> None:
         convert(self, _BIRTH_DATE_FIELDS)
+        if self.day and not self.month:
+            raise InputError([refused(self.day, "BirthDate.day", BIRTH_DATE)])
 
     def __str__(self) -> str:
         return f"{self.year:04}/{self.month or 0:02}/{self.day or 0:02}"

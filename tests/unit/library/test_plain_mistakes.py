@@ -5,13 +5,17 @@ import json
 import pytest
 
 from pareo import (
+    BirthDate,
+    ForbiddenPairs,
     InputError,
     LateEntry,
     NationalRating,
     Player,
     Round,
     Settings,
+    Terms,
     Tournament,
+    Withdrawal,
     read_json,
     write_json,
 )
@@ -97,3 +101,42 @@ def test_nobody_leaves_twice() -> None:
     for after in (None, 1, 2):
         with pytest.raises(InputError, match="1 has left after round 2 already"):
             event.with_withdrawal(1, after)
+
+
+@pytest.mark.parametrize("again", [1, 2])  # the second time the types are known to be right
+def test_a_number_that_no_file_can_hold_is_refused(again: int) -> None:
+    for _ in range(again):
+        Withdrawal(1, 2)
+        with pytest.raises(InputError, match=r"Withdrawal\.after_round is a very large number"):
+            Withdrawal(1, 10**30)
+    with pytest.raises(InputError, match=r"ForbiddenPairs\.participants"):
+        ForbiddenPairs((1, 10**30))
+
+
+@pytest.mark.parametrize("again", [1, 2])
+def test_a_name_that_is_no_valid_unicode_is_refused(again: int) -> None:
+    for _ in range(again):
+        Player(1, "Núñez")
+        with pytest.raises(InputError, match="Give a text of whole characters"):
+            Player(1, "\ud800")
+    with pytest.raises(InputError, match="Give a text of whole characters"):
+        Settings(tie_breaks=("\udfff",))
+
+
+def test_a_birth_date_and_a_rating_of_thousands_of_digits_are_refused_in_words() -> None:
+    with pytest.raises(InputError, match=r"Player\.birth_date cannot be read"):
+        Player(1, "Ana", birth_date="9" * 5000)
+    with pytest.raises(InputError, match="Give remove, omit, national or a rating such as 1400"):
+        Terms(unrated="9" * 5000)
+
+
+def test_a_birth_date_without_its_month_has_no_day() -> None:
+    with pytest.raises(InputError, match=r"BirthDate\.day cannot be read"):
+        BirthDate(1990, None, 5)
+
+
+def test_whatever_write_json_writes_read_json_reads() -> None:
+    largest = 999_999_999
+    people = [Player(1, "Ñ", largest, birth_date="1990-05"), Player(2, "\U0001f600", 0)]
+    event = Tournament(people, Settings(system="\x00\n")).with_withdrawal(1, 2)
+    assert read_json(write_json(event).text).tournament == event
