@@ -269,16 +269,21 @@ class Tournament:
         Whoever was granted a bye for it, and does not stand in the round, has that bye.
         """
         number = len(self.rounds) + 1
-        granted = [bye for bye in self.requested_byes if bye.round == number]
+        return replace(
+            self,
+            rounds=(*self.rounds, self.with_granted_byes(played)),
+            requested_byes=tuple(bye for bye in self.requested_byes if bye.round != number),
+        )
+
+    @checked(played=_ROUND)
+    def with_granted_byes(self, played: Round) -> Round:
+        """Return the next round with the byes granted for it to those who do not stand there."""
+        granted = [bye for bye in self.requested_byes if bye.round == len(self.rounds) + 1]
         present = set(played.participants()) if granted else set()
         byes = tuple(
             Bye(bye.participant, bye.kind) for bye in granted if bye.participant not in present
         )
-        return replace(
-            self,
-            rounds=(*self.rounds, replace(played, byes=played.byes + byes) if byes else played),
-            requested_byes=tuple(bye for bye in self.requested_byes if bye.round != number),
-        )
+        return replace(played, byes=played.byes + byes) if byes else played
 
     def with_player(
         self,

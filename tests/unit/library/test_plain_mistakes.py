@@ -1,24 +1,33 @@
 """What a programmer may give by mistake: it is taken as it is meant, or refused in words."""
 
 import json
+import pickle
 
 import pytest
 
 from pareo import (
     BirthDate,
     ForbiddenPairs,
+    FormError,
     InputError,
     LateEntry,
     NationalRating,
     Player,
     Round,
+    RoundPairing,
     Settings,
     Terms,
     Tournament,
+    TrfError,
+    UnsupportedRuleError,
     Withdrawal,
+    audit_pairing,
+    pair_round,
     read_json,
     write_json,
 )
+from pareo.errors import Fault, Place
+from pareo.language import Message, counted
 
 
 def club(players: int = 4) -> Tournament:
@@ -140,3 +149,41 @@ def test_whatever_write_json_writes_read_json_reads() -> None:
     people = [Player(1, "Ñ", largest, birth_date="1990-05"), Player(2, "\U0001f600", 0)]
     event = Tournament(people, Settings(system="\x00\n")).with_withdrawal(1, 2)
     assert read_json(write_json(event).text).tournament == event
+
+
+# ------------------------------------------------------------ before a round is published
+
+
+def test_a_round_is_audited_with_the_byes_that_were_granted_for_it() -> None:
+    event = club(7).with_bye(3, "H").with_bye(4, "Z").with_withdrawal(5, 0)
+    event = event.with_late_entry(6, first_round=2)
+    pairing = pair_round(event)
+    assert isinstance(pairing, RoundPairing)
+    report = audit_pairing(event, pairing.as_round())
+    assert (report.findings, report.byes) == ((), 3)  # 1, 2 and 7 are paired: one has the bye
+    (finding,) = audit_pairing(club(4), Round.of((1, 2), byes={3: "U"})).faults
+    assert str(finding.message) == "4 has neither an opponent nor a bye in round 1."
+
+
+# ------------------------------------------------------------------------- other processes
+
+
+@pytest.mark.parametrize("kind", [InputError, TrfError, FormError])
+def test_an_error_keeps_its_faults_places_and_source_in_another_process(
+    kind: type[InputError],
+) -> None:
+    numbered = counted("{count} line", "{count} lines", 2)
+    fault = Fault(numbered, Message("Go to {what}.", what=numbered), Place(3, 7), ("cell", 1, 2))
+    error = kind([fault, Fault(numbered, numbered)], "open.trf")
+    found = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own
+    assert type(found) is kind
+    assert (found.faults, found.source, str(found)) == (error.faults, "open.trf", str(error))
+
+
+def test_a_refusal_by_the_library_comes_back_from_another_process() -> None:
+    with pytest.raises(InputError) as caught:
+        Player("x", 3, birth_date="17 May")  # type: ignore[arg-type] # wrong
+    found = pickle.loads(pickle.dumps(caught.value))  # noqa: S301 - our own
+    assert found.faults == caught.value.faults
+    refused = UnsupportedRuleError(Message("No {system}.", system="x"))
+    assert pickle.loads(pickle.dumps(refused)).reason == refused.reason  # noqa: S301 - our own
