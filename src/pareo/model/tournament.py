@@ -310,6 +310,13 @@ class Tournament:
             player = replace(player, number=self._next_number)
         return replace(self, players=(*self.players, player))
 
+    def with_settings(self, **changes: Any) -> "Tournament":
+        """Return the tournament with other settings: the fields of `Settings` by their names.
+
+        Plain values and lists are taken as `Settings` takes them. Raises InputError.
+        """
+        return replace(self, settings=replace(self.settings, **changes))
+
     @property
     def _next_number(self) -> Tpn:
         return Tpn(max((player.number for player in self.players), default=0) + 1)

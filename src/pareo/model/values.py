@@ -35,7 +35,7 @@ ZERO: Final = Points(0)
 
 
 def points(value: str | float) -> Points:
-    """Return points from a number with at most one decimal: `points("4.5")`, `points(1)`.
+    """Return points from a number with at most one decimal: `points("4.5")`, `points("4½")`.
 
     Raises InputError for anything finer than a tenth.
     """
@@ -46,6 +46,8 @@ def _tenths(value: object, _where: str) -> int | None:
     if isinstance(value, int) and abs(value) > LARGEST:
         return None
     text = str(value).strip()
+    if text.endswith("½"):
+        text = f"{text[:-1]}.5"
     sign = -1 if text.startswith("-") else 1
     whole, _, tenth = (text[1:] if text.startswith(("+", "-")) else text).partition(".")
     if len(tenth.rstrip("0")) > 1 or not (whole + tenth).isascii() or not (whole + tenth).isdigit():

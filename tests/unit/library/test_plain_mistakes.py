@@ -7,6 +7,7 @@ import pytest
 
 from pareo import (
     BirthDate,
+    Colour,
     ForbiddenPairs,
     FormError,
     InputError,
@@ -23,6 +24,7 @@ from pareo import (
     Withdrawal,
     audit_pairing,
     pair_round,
+    points,
     read_json,
     write_json,
 )
@@ -187,3 +189,44 @@ def test_a_refusal_by_the_library_comes_back_from_another_process() -> None:
     assert found.faults == caught.value.faults
     refused = UnsupportedRuleError(Message("No {system}.", system="x"))
     assert pickle.loads(pickle.dumps(refused)).reason == refused.reason  # noqa: S301 - our own
+
+
+# ------------------------------------------------------------------ settings and plain values
+
+
+def test_with_settings_takes_lists_and_texts_when_the_players_are_there() -> None:
+    event = Tournament([], Settings(3)).with_player("Ana").with_player("Bo")
+    event = event.with_settings(forbidden_pairs=[ForbiddenPairs([1, 2])], initial_colour="black")
+    assert event.settings == Settings(
+        3, forbidden_pairs=(ForbiddenPairs((1, 2)),), initial_colour=Colour.BLACK
+    )
+
+
+def test_with_settings_is_checked_with_the_event() -> None:
+    event = club().with_round(Round()).with_round(Round())
+    with pytest.raises(InputError, match="2 rounds are paired, but only 1 is planned"):
+        event.with_settings(rounds=1)
+    with pytest.raises(InputError, match="Nobody has the number 9"):
+        event.with_settings(forbidden_pairs=[ForbiddenPairs([1, 9])])
+    with pytest.raises(InputError, match=r"Settings\.rounds is the text"):
+        event.with_settings(rounds="nine")
+    with pytest.raises(TypeError):
+        event.with_settings(round=9)
+
+
+def test_an_empty_title_and_an_empty_sex_are_none() -> None:
+    for empty in ("", " "):
+        assert Player(1, "Ana", title=empty, sex=empty) == Player(1, "Ana")
+
+
+@pytest.mark.parametrize(
+    ("written", "tenths"), [("4½", 45), ("½", 5), ("-½", -5), (" 10½ ", 105), ("4.5", 45)]
+)
+def test_points_are_taken_with_a_half_as_people_write_it(written: str, tenths: int) -> None:
+    assert points(written) == tenths
+
+
+@pytest.mark.parametrize("written", ["4.5½", "½½", "1½0", "½4", "", "-"])
+def test_points_with_a_half_in_another_place_are_refused(written: str) -> None:
+    with pytest.raises(InputError, match="at most one decimal"):
+        points(written)
