@@ -62,6 +62,10 @@ class InputError(PareoError):
         self.source = source
         super().__init__("\n".join(map(str, self.faults)))
 
+    def __reduce__(self) -> tuple[type["InputError"], tuple[tuple[Fault, ...], str]]:
+        """Keep faults and source where an error comes back from another process."""
+        return type(self), (self.faults, self.source)
+
 
 class TrfError(InputError):
     """A report file cannot be read as one."""

@@ -1,5 +1,6 @@
 """Whatever is given to a public name, it is taken or refused with words: never a raw error."""
 
+import dataclasses
 import inspect
 from collections.abc import Callable
 from datetime import date, datetime
@@ -184,6 +185,9 @@ def _arguments(
             drawn = drawn.filter(lambda value: not callable(value))
         if parameter.kind is inspect.Parameter.VAR_POSITIONAL:
             listed = data.draw(st.lists(drawn, max_size=2), label=name)
+        elif parameter.kind is inspect.Parameter.VAR_KEYWORD:  # those of with_settings
+            fields = [each.name for each in dataclasses.fields(Settings)]
+            named |= data.draw(st.dictionaries(st.sampled_from(fields), drawn, max_size=2))
         elif parameter.default is inspect.Parameter.empty or data.draw(st.booleans()):
             named[name] = data.draw(drawn, label=name)
     return listed, named

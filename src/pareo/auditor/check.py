@@ -72,8 +72,10 @@ def audit_pairing(
     """Check the next round before it is published.
 
     Beyond what `audit` sees in a round on record, nobody may be left out: who is neither
-    late, withdrawn nor granted a bye has an opponent or the pairing-allocated bye.
+    late, withdrawn nor granted a bye has an opponent or the pairing-allocated bye. The byes
+    that were granted need not stand in it: `with_round` enters them.
     """
+    pairing = tournament.with_granted_byes(pairing)
     facts = _facts(tournament, edition, cycles)
     number = len(tournament.rounds) + 1
     found = [

@@ -6,6 +6,7 @@ the exact type is looked at before anything else; what is right costs next to no
 """
 
 import operator
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -28,6 +29,8 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 _NO_TYPES: Final[frozenset[type]] = frozenset()
+_HALVES: Final = re.compile("[\ud800-\udfff]")
+"""Halves of surrogate pairs, which no file can hold."""
 _TUPLES: Final[frozenset[type]] = frozenset({Iterable})
 """Says of a kind that it takes a tuple, whose entries are still to be looked at."""
 
@@ -70,11 +73,20 @@ def _getter(first: str, *names: str) -> Callable[[object], tuple[object, ...]]:
 
 def taken(kind: Kind[T], given: object, where: str) -> T:
     """Return a value as its place has it; raises InputError with all that is wrong in it."""
-    if given.__class__ in kind.exact:
+    if given.__class__ in kind.exact and fits(given):
         return given  # type: ignore[return-value] # the types of `exact` are those of T
     if (found := kind.take(given, where)) is None and NoneType not in kind.exact:
         raise InputError([refused(given, where, kind)])
     return found  # type: ignore[return-value] # None only where None is one of T
+
+
+def fits(given: object) -> bool:
+    """Whether a number is small enough, and a text of whole characters, so that a file holds it."""
+    if given.__class__ is int:
+        return -LARGEST <= given <= LARGEST
+    if given.__class__ is str:
+        return given.isascii() or not _HALVES.search(given)
+    return True
 
 
 def refused(given: object, where: str, kind: Kind[Any]) -> Fault:
@@ -97,8 +109,10 @@ def _named(given: object) -> str | Message:
 
 def convert(value: object, fields: Fields) -> None:
     """Convert the fields of a frozen value that was just built; raises InputError with all faults."""
-    types = tuple(map(type, fields.values(value)))
-    if types in fields.right and (fields.lists is None or not any(fields.lists(value))):
+    values = fields.values(value)
+    types = tuple(map(type, values))
+    plain = fields.lists is None or not any(fields.lists(value))
+    if plain and types in fields.right and all(map(fits, values)):
         return
     faults: list[Fault] = []
     for name, kind in fields.kinds.items():
@@ -148,7 +162,7 @@ def checked(**kinds: Kind[Any]) -> Callable[[Callable[P, R]], Callable[P, R]]:
 
 
 def _text(given: object, _where: str) -> str | None:
-    return str(given) if isinstance(given, str) else None
+    return str(given) if isinstance(given, str) and fits(str(given)) else None
 
 
 def _whole_number(given: object, _where: str) -> int | None:
@@ -186,7 +200,7 @@ def _number(given: object, _where: str) -> Fraction | None:
         return None
 
 
-TEXT: Final = Kind(frozenset({str}), _text, Message("a text"))
+TEXT: Final = Kind(frozenset({str}), _text, Message("a text of whole characters"))
 IDENTITY: Final = Kind(frozenset({str}), _identity, Message("a number, or a text"))
 WHOLE_NUMBER: Final = Kind(
     frozenset({int}), _whole_number, Message("a whole number of at most nine digits")
@@ -228,11 +242,14 @@ def many_unordered(kind: Kind[T]) -> Kind[frozenset[T]]:
     return Kind(_NO_TYPES, take, listed.wanted)
 
 
-def optional(kind: Kind[T]) -> Kind[T | None]:
-    """Return the kind of a place that may stay empty."""
+def optional(kind: Kind[T], empty: T | str | None = None) -> Kind[T | None]:
+    """Return the kind of a place that may stay empty; `empty` says so too, as 0 for a rating."""
 
     def take(given: object, where: str) -> T | None:
-        return taken(kind, given, where)
+        if isinstance(given, str) and given.strip() == empty:
+            return None
+        found = taken(kind, given, where)
+        return None if found == empty else found
 
     return Kind(kind.exact | {NoneType}, take, kind.wanted, kind.private)
 
@@ -287,7 +304,9 @@ def many(kind: Kind[T]) -> Kind[tuple[T, ...]]:
     """Return the kind of a tuple; a list, a set or a generator will do, a text will not."""
 
     def take(given: object, where: str) -> tuple[T, ...] | None:
-        if given.__class__ is tuple and kind.exact.issuperset(map(type, given)):
+        if given.__class__ is tuple and all(
+            each.__class__ in kind.exact and fits(each) for each in given
+        ):
             return given
         if isinstance(given, str | bytes | Mapping) or not isinstance(given, Iterable):
             return None

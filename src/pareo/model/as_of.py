@@ -12,8 +12,7 @@ def as_of(tournament: Tournament, number: int) -> Tournament:
     The byes of the round that follows were known when it was paired, so they stay as
     granted byes; the pairing-allocated one was not.
     """
-    number = max(number, 0)
-    if number >= len(tournament.rounds):
+    if number == len(tournament.rounds):
         return tournament
     granted = tuple(
         RequestedBye(number + 1, bye.participant, bye.kind)

@@ -21,6 +21,7 @@ from pareo.language import Message
 from pareo.model.json_values import (
     DAY,
     POINTS,
+    RATING,
     TEXT,
     TRUTH,
     WHOLE_NUMBER,
@@ -190,7 +191,7 @@ _NATIONAL: Final = record(
     NationalRating,
     {
         "federation": TEXT,
-        "rating": WHOLE_NUMBER,
+        "rating": RATING,
         "number": TEXT,
         "title": TEXT,
         "origin": TEXT,
@@ -201,7 +202,7 @@ _PLAYER: Final = record(
     {
         "number": WHOLE_NUMBER,
         "name": TEXT,
-        "rating": WHOLE_NUMBER,
+        "rating": RATING,
         "title": choice(Title),
         "sex": choice(Sex),
         "federation": TEXT,

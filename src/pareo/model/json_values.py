@@ -11,6 +11,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from pareo.errors import Fault, InputError
 from pareo.language import Message
+from pareo.model.arguments import fits
 from pareo.model.values import Points, points, points_decimal
 from pareo.model.wrong_values import (
     LARGEST,
@@ -80,14 +81,17 @@ def _as_is(value: object) -> object:
 
 
 def _text(data: object) -> str | None:
-    # Half a surrogate pair has no place in any file we could write.
-    whole = isinstance(data, str) and not re.search("[\ud800-\udfff]", data)
-    return data if isinstance(data, str) and whole else None
+    return data if isinstance(data, str) and fits(data) else None
 
 
 def _whole_number(data: object) -> int | None:
     whole = isinstance(data, int) and not isinstance(data, bool)
     return data if isinstance(data, int) and whole and abs(data) <= LARGEST else None
+
+
+def _rating(data: object) -> int | None:
+    number = _whole_number(data)
+    return number if number is not None and number >= 0 else None
 
 
 def _truth(data: object) -> bool | None:
@@ -119,6 +123,12 @@ WHOLE_NUMBER: Final = _simple(
     Message("a whole number of at most nine digits"),
     _as_is,
     {"type": "integer", "minimum": -LARGEST, "maximum": LARGEST},
+)
+RATING: Final = _simple(
+    _rating,
+    Message("a whole number from {lowest} to {highest}", lowest=0, highest=LARGEST),
+    _as_is,
+    {"type": "integer", "minimum": 0, "maximum": LARGEST},
 )
 TRUTH: Final = _simple(_truth, Message("true or false"), _as_is, {"type": "boolean"})
 POINTS: Final = _simple(

@@ -15,7 +15,7 @@ from pareo.model.arguments import (
     many,
     optional,
 )
-from pareo.model.values import BIRTH_DATE, SEX, TITLE, BirthDate, Rating, Sex, Title, Tpn
+from pareo.model.values import BIRTH_DATE, RATING, SEX, TITLE, BirthDate, Rating, Sex, Title, Tpn
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ Participant = Player | Team
 
 _NATIONAL: Final = Fields(
     federation=TEXT,
-    rating=optional(WHOLE_NUMBER),
+    rating=RATING,
     number=optional(IDENTITY),
     title=optional(TEXT),
     origin=optional(TEXT),
@@ -113,9 +113,9 @@ _NATIONAL: Final = Fields(
 _PLAYER: Final = Fields(
     number=WHOLE_NUMBER,
     name=TEXT,
-    rating=optional(WHOLE_NUMBER),
-    title=optional(TITLE),
-    sex=optional(SEX),
+    rating=RATING,
+    title=optional(TITLE, ""),
+    sex=optional(SEX, ""),
     federation=optional(TEXT),
     fide_id=optional(IDENTITY),
     birth_date=optional(BIRTH_DATE),

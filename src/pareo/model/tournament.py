@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pareo.errors import Fault, InputError
 from pareo.language import Message
@@ -23,7 +23,7 @@ from pareo.model.arguments import (
     parsed,
     taken,
 )
-from pareo.model.cross_checks import faults_of, unknown
+from pareo.model.cross_checks import MOST_ROUNDS, faults_of, unknown
 from pareo.model.participants import Participant, Player, Team
 from pareo.model.records import (
     BYE_KIND,
@@ -269,16 +269,21 @@ class Tournament:
         Whoever was granted a bye for it, and does not stand in the round, has that bye.
         """
         number = len(self.rounds) + 1
-        granted = [bye for bye in self.requested_byes if bye.round == number]
+        return replace(
+            self,
+            rounds=(*self.rounds, self.with_granted_byes(played)),
+            requested_byes=tuple(bye for bye in self.requested_byes if bye.round != number),
+        )
+
+    @checked(played=_ROUND)
+    def with_granted_byes(self, played: Round) -> Round:
+        """Return the next round with the byes granted for it to those who do not stand there."""
+        granted = [bye for bye in self.requested_byes if bye.round == len(self.rounds) + 1]
         present = set(played.participants()) if granted else set()
         byes = tuple(
             Bye(bye.participant, bye.kind) for bye in granted if bye.participant not in present
         )
-        return replace(
-            self,
-            rounds=(*self.rounds, replace(played, byes=played.byes + byes) if byes else played),
-            requested_byes=tuple(bye for bye in self.requested_byes if bye.round != number),
-        )
+        return replace(played, byes=played.byes + byes) if byes else played
 
     def with_player(
         self,
@@ -296,11 +301,21 @@ class Tournament:
         A name has the next free number, and so has a player with the number 0; `numbered`
         brings all of them into the initial order. Raises InputError.
         """
+        known = (rating, title, sex, federation, fide_id, birth_date)
         if not isinstance(player, Player):
-            player = Player(0, player, rating, title, sex, federation, fide_id, birth_date)
+            player = Player(0, player, *known)
+        elif any(each is not None for each in known):
+            raise InputError([_known_twice()])
         if player.number == 0:
             player = replace(player, number=self._next_number)
         return replace(self, players=(*self.players, player))
+
+    def with_settings(self, **changes: Any) -> "Tournament":
+        """Return the tournament with other settings: the fields of `Settings` by their names.
+
+        Plain values and lists are taken as `Settings` takes them. Raises InputError.
+        """
+        return replace(self, settings=replace(self.settings, **changes))
 
     @property
     def _next_number(self) -> Tpn:
@@ -348,38 +363,76 @@ class Tournament:
         round: int | None = None,  # noqa: A002 - the word of the Handbook
     ) -> "Tournament":
         """Return the tournament with a bye granted for the next round, or for a later one."""
-        wanted = len(self.rounds) + 1 if round is None else round
+        wanted = self._round_to_come(round)
         return replace(
             self, requested_byes=(*self.requested_byes, RequestedBye(wanted, number, kind))
         )
 
     @checked(number=WHOLE_NUMBER, after_round=optional(WHOLE_NUMBER))
     def with_withdrawal(self, number: int, after_round: int | None = None) -> "Tournament":
-        """Return the tournament that somebody has left after the last round, or after another."""
+        """Return the tournament that somebody has left after the last round, or after another.
+
+        Raises InputError where that round is not planned, or the same one has left before.
+        """
         after = len(self.rounds) if after_round is None else after_round
+        if not 0 <= after <= self._last_round:
+            raise InputError([_no_leaving(number, after, self._last_round)])
+        for gone in self.withdrawals:
+            if gone.participant == number:
+                raise InputError([_has_left(gone)])
         return replace(self, withdrawals=(*self.withdrawals, Withdrawal(number, after)))
 
     @checked(first_round=optional(WHOLE_NUMBER))
-    def with_late_entry(
-        self, entry: Player | str | int, first_round: int | None = None
+    def with_late_entry(  # noqa: PLR0913 - those of with_player
+        self,
+        entry: Player | str | int,
+        *,
+        first_round: int | None = None,
+        rating: int | None = None,
+        title: Title | str | None = None,
+        sex: Sex | str | None = None,
+        federation: str | None = None,
+        fide_id: str | int | None = None,
+        birth_date: BirthDate | date | str | None = None,
     ) -> "Tournament":
         """Return the tournament with somebody who comes for the next round, or for a later one.
 
-        A `Player` or a name is a new entry, with the next free number; a number is that of
-        somebody on the list who comes late. `numbered` gives the numbers of C.04.2 Art. 2.4.
+        A `Player`, or a name and what is known, is a new entry, with the next free number; a
+        number is that of somebody on the list who comes late. `numbered` gives the numbers of
+        C.04.2 Art. 2.4. Raises InputError where the first round is paired or not planned.
         """
-        first = len(self.rounds) + 1 if first_round is None else first_round
-        entered = self.with_player(entry) if isinstance(entry, Player | str) else self
-        number = entered.players[-1].number if entered is not self else entry
-        late = LateEntry(number, first)  # type: ignore[arg-type] # what is no number is refused
-        return replace(entered, late_entries=(*self.late_entries, late))
+        first = self._round_to_come(first_round)
+        known: dict[str, Any] = {"title": title, "sex": sex, "federation": federation}
+        known |= {"fide_id": fide_id, "birth_date": birth_date}
+        if isinstance(entry, Player | str):
+            entered = self.with_player(entry, rating, **known)
+            late = LateEntry(entered.players[-1].number, first)
+            return replace(entered, late_entries=(*self.late_entries, late))
+        if any(each is not None for each in (rating, *known.values())):
+            raise InputError([_known_twice()])
+        return replace(self, late_entries=(*self.late_entries, LateEntry(entry, first)))
+
+    @property
+    def _last_round(self) -> int:
+        return MOST_ROUNDS if self.settings.rounds is None else self.settings.rounds
+
+    def _round_to_come(self, number: int | None) -> int:
+        """Return the number of a round that can still be paired, by default the next."""
+        following = len(self.rounds) + 1
+        wanted = following if number is None else number
+        if not following <= wanted <= self._last_round:
+            raise InputError([_not_to_come(wanted, following, self._last_round)])
+        return wanted
 
     @checked(number=WHOLE_NUMBER)
     def after_round(self, number: int) -> "Tournament":
         """Return the tournament as it stood when that round had been played.
 
         The byes of the round that follows stay known: they were granted before its pairing.
+        Raises InputError for a round that is not paired; 0 is before the first.
         """
+        if not 0 <= number <= len(self.rounds):
+            raise InputError([_not_paired(number)])
         from pareo.model.as_of import as_of
 
         return as_of(self, number)
@@ -398,6 +451,44 @@ def _not_paired(number: int) -> Fault:
         Message("Round {round} is not paired.", round=number),
         Message("Pair it first, or name one that is."),
         about=("round", number),
+    )
+
+
+def _not_to_come(number: int, first: int, last: int) -> Fault:
+    remedy = (
+        Message("Name a round from {first} to {last}.", first=first, last=last)
+        if first <= last
+        else Message("All rounds are paired: plan more of them first.")
+    )
+    return Fault(
+        Message("Round {round} is not one of those to come.", round=number),
+        remedy,
+        about=("round", number),
+    )
+
+
+def _no_leaving(number: int, after: int, last: int) -> Fault:
+    return Fault(
+        Message("{number} cannot leave after round {round}.", number=number, round=after),
+        Message("Name a round from {first} to {last}.", first=0, last=last),
+        about=("withdrawal", number),
+    )
+
+
+def _has_left(gone: Withdrawal) -> Fault:
+    values = {"number": gone.participant, "round": gone.after_round}
+    return Fault(
+        Message("{number} has left after round {round} already.", **values),
+        Message("Nobody leaves twice: remove one of the two."),
+        about=("withdrawal", gone.participant),
+    )
+
+
+def _known_twice() -> Fault:
+    return Fault(
+        Message("Rating, title and the like can stand beside a name only."),
+        Message("Put them into the Player."),
+        about=("player",),
     )
 
 

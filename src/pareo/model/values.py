@@ -7,6 +7,7 @@ from datetime import date
 from enum import Enum
 from typing import Final, NewType, Self
 
+from pareo.errors import InputError
 from pareo.language import Message, Numeral, counted
 from pareo.model.arguments import (
     TEXT,
@@ -17,6 +18,7 @@ from pareo.model.arguments import (
     member,
     optional,
     parsed,
+    refused,
     taken,
 )
 from pareo.model.wrong_values import LARGEST
@@ -33,7 +35,7 @@ ZERO: Final = Points(0)
 
 
 def points(value: str | float) -> Points:
-    """Return points from a number with at most one decimal: `points("4.5")`, `points(1)`.
+    """Return points from a number with at most one decimal: `points("4.5")`, `points("4½")`.
 
     Raises InputError for anything finer than a tenth.
     """
@@ -44,6 +46,8 @@ def _tenths(value: object, _where: str) -> int | None:
     if isinstance(value, int) and abs(value) > LARGEST:
         return None
     text = str(value).strip()
+    if text.endswith("½"):
+        text = f"{text[:-1]}.5"
     sign = -1 if text.startswith("-") else 1
     whole, _, tenth = (text[1:] if text.startswith(("+", "-")) else text).partition(".")
     if len(tenth.rstrip("0")) > 1 or not (whole + tenth).isascii() or not (whole + tenth).isdigit():
@@ -137,7 +141,7 @@ class BirthDate:
     def parse(cls, text: str) -> Self | None:
         """Read `YYYY/MM/DD`, `YYYY/00/00` or `YYYY`; None where no year can be read."""
         parts = taken(TEXT, text, "text").strip().replace("-", "/").replace(".", "/").split("/")
-        if not all(part.isascii() and part.isdigit() for part in parts) or len(parts) > 3:
+        if not all(re.fullmatch("[0-9]{1,4}", part) for part in parts) or len(parts) > 3:
             return None
         year, month, day = ([int(part) for part in parts] + [0, 0])[:3]
         if not (1000 <= year <= 9999 and month <= 12 and day <= 31):
@@ -146,6 +150,8 @@ class BirthDate:
 
     def __post_init__(self) -> None:
         convert(self, _BIRTH_DATE_FIELDS)
+        if self.day and not self.month:
+            raise InputError([refused(self.day, "BirthDate.day", BIRTH_DATE)])
 
     def __str__(self) -> str:
         return f"{self.year:04}/{self.month or 0:02}/{self.day or 0:02}"
@@ -172,6 +178,8 @@ def _spelt(**words: str) -> Callable[[str], str]:
 COLOUR: Final = member(Colour, _spelt(white="w", black="b"))
 SEX: Final = member(Sex, _spelt(f="w"))
 TITLE: Final = member(Title, lambda text: text.strip().upper())
+RATING: Final = optional(between(0, LARGEST), 0)
+"""A rating, or none: lists and files write 0 for somebody who is unrated."""
 BIRTH_DATE: Final[Kind[BirthDate]] = parsed(
     BirthDate,
     _birth_date,

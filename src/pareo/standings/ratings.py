@@ -1,5 +1,6 @@
 """The ratings that tie-breaks use, and what is done about players without one."""
 
+import re
 from enum import Enum
 from typing import Final
 
@@ -31,7 +32,7 @@ def treatment_named(text: str) -> Treatment:
 
     Raises FormError for anything else.
     """
-    if text.isdecimal() and 0 < int(text) < 4000:
+    if re.fullmatch("[0-9]{1,4}", text) and 0 < int(text) < 4000:
         return int(text)
     for each in Unrated:
         if each.value == text.lower():

@@ -168,8 +168,8 @@ def test_with_withdrawal_is_after_the_last_round_and_the_player_is_paired_no_mor
 def test_with_late_entry_is_a_new_player_or_one_who_comes_later() -> None:
     event = club(4).with_round(Round.of((1, 3, "1-0"), (4, 2, "=")))
     assert event.with_late_entry("Eva").late_entries == (LateEntry(5, 2),)
-    assert event.with_late_entry(Player(9, "Eva"), 3).late_entries == (LateEntry(9, 3),)
-    assert club(4).with_late_entry(2, 2).late_entries == (LateEntry(2, 2),)
+    assert event.with_late_entry(Player(9, "Eva"), first_round=3).late_entries == (LateEntry(9, 3),)
+    assert club(4).with_late_entry(2, first_round=2).late_entries == (LateEntry(2, 2),)
     with pytest.raises(InputError, match="Nobody has the number 8"):
         club(4).with_late_entry(8)
 

@@ -25,7 +25,7 @@ def test_points_are_whole_tenths(given: str | float, tenths: int) -> None:
     assert points(given) == tenths
 
 
-@pytest.mark.parametrize("given", ["", "x", "0.25", "1,5", "1e2", "½", "²", "nan", 0.1 + 0.2])
+@pytest.mark.parametrize("given", ["", "x", "0.25", "1,5", "1e2", "¼", "²", "nan", 0.1 + 0.2])
 def test_points_finer_than_a_tenth_or_no_number_are_refused(given: str | float) -> None:
     with pytest.raises(InputError, match=f"{re.escape(str(given))}.* such as 4.5"):
         points(given)
