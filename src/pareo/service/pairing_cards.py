@@ -118,9 +118,7 @@ def cards(told: Told, typed: str | None = None) -> list[tuple[Card, Table]]:
 
 def _rounds(told: Told, setup: RoundSetup, entrant: Entrant) -> Table:
     table = rounds_of_player(told.record, entrant.tpn)
-    marks = [
-        float_mark(told.story.system, setup, entrant, n + 1) for n in range(len(entrant.gaps))
-    ]
+    marks = [float_mark(told.story.system, setup, entrant, n + 1) for n in range(len(entrant.gaps))]
     rows = tuple(
         (*row, marks[at] if at < len(marks) else None) for at, row in enumerate(table.rows)
     )

@@ -307,3 +307,16 @@ def test_cards_are_those_of_everybody_also_of_who_withdrew(pareo: Run, tmp_path:
     assert [card["number"] for card in shown] == list(range(1, 15))
     for number in range(1, 15):
         assert pareo("explain", event, "--cards", "--player", str(number)).code == ExitCode.FINE
+
+
+def test_why_not_with_one_player_needs_two_players(pareo: Run) -> None:
+    assert "--why-not needs two players." in pareo("explain", TWELVE, "--why-not", "1").err
+
+
+def test_pair_refuses_to_overwrite_its_input_before_it_tells_what_is_filled_in(
+    pareo: Run, tmp_path: Path
+) -> None:
+    made = ("--players", "8", "--rounds", "4", "--out", tmp_path)
+    pareo("generate", "--system", "dutch-2026", *made)
+    for event in tmp_path.glob("*.trf"):
+        assert "filled in" not in pareo("pair", event, "--round", "1", "--out", event).err
