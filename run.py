@@ -15,7 +15,12 @@ usage: python3 run.py [COMMAND]
   help                   show this
 """
 
+import os
+import signal
 import sys
+
+if __name__ == "__main__":  # before the slower imports: Ctrl-C ends all of it without a word
+    signal.signal(signal.SIGINT, lambda *_: os._exit(130))
 
 if sys.version_info < (3, 11):  # noqa: UP036 - older ones do reach this line, and want to know
     sys.exit(
@@ -24,7 +29,6 @@ if sys.version_info < (3, 11):  # noqa: UP036 - older ones do reach this line, a
     )
 
 import hashlib
-import os
 import shutil
 import subprocess
 import sysconfig
@@ -350,12 +354,13 @@ def main(arguments: Sequence[str]) -> int:
     if command is None:
         print(f"run.py: there is no command {' '.join(arguments)}\n", file=sys.stderr)
         return usage()
-    try:
-        set_up()
-        return command(rest)
-    except KeyboardInterrupt:
-        return INTERRUPTED
+    set_up()
+    return command(rest)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)

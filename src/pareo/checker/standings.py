@@ -159,6 +159,8 @@ def _due(standings: Standings, published: PublishedStanding) -> PlaceDifference:
 
 
 def _of_earlier(written: int) -> Message:
+    if written == 0:
+        return Message("The places and points are those before round 1.")
     return Message("The places and points are those after round {round}.", round=written)
 
 

@@ -138,6 +138,7 @@ def pair(  # noqa: PLR0913 - each is an option
     if path is None or path == files.STANDARD_STREAM:
         _show(out, opened, paired, wanted)
         return ExitCode.FINE
+    files.check_target(path, source=origin, overwrite=force)
     data = _content(out, opened, paired, wanted, str(path))
     files.save(data, path, source=origin, overwrite=force)
     if as_json and wanted != "json":

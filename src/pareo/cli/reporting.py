@@ -19,8 +19,13 @@ MOST: Final = 20
 
 def tell_adjustments(out: Output, source: str, adjustments: "Sequence[Adjustment]") -> None:
     """Tell what was read otherwise than it stands, on standard error."""
-    for line in first_adjustments(out, adjustments):
-        out.tell(Message("{file}: adjusted: {what}", file=input_name(source), what=line))
+    lines = first_adjustments(out, adjustments)
+    for place, line in enumerate(lines):
+        changes = place >= MOST or adjustments[place].changes
+        template = (
+            Message("{file}: adjusted: {what}") if changes else Message("{file}: note: {what}")
+        )
+        out.tell(Message(template.template, file=input_name(source), what=line))
 
 
 def first_adjustments(out: Output, adjustments: "Sequence[Adjustment]") -> list[str]:

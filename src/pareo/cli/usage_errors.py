@@ -86,6 +86,8 @@ def _unknown_option(error: UnknownOptionError) -> Message:
 
 def _missing(error: MissingArgumentError) -> Message:
     assert error.argument is not None
+    if error.keyword in ("--pair", "--why-not"):
+        return Message("{option} needs two players.", option=error.keyword)
     if error.keyword:
         return Message("{option} needs a value after it.", option=error.keyword)
     name = error.argument.name

@@ -8,6 +8,7 @@ from pareo.explain.precedence import index_of
 from pareo.explain.story import Chapter, Story
 from pareo.history import Entrant, Index, RoundSetup, colour_difference
 from pareo.model import Colour, Points, Tpn
+from pareo.pairing import PairingSystem
 from pareo.pairing.dubov.definitions import average_rating, ratings_of
 from pareo.pairing.dutch.definitions import float_of as float_of_2026
 from pareo.pairing.dutch_1992.definitions import colour_budget
@@ -95,8 +96,8 @@ def _row(story: Story, entrant: Entrant, ranks: dict[Tpn, int]) -> CheckRow:
         score=entrant.score,
         colours=entrant.colours,
         preference=colour_preference(entrant.colours),
-        float_before=float_mark(story, entrant, past - 1),
-        last_float=float_mark(story, entrant, past),
+        float_before=float_mark(story.system, story.setup, entrant, past - 1),
+        last_float=float_mark(story.system, story.setup, entrant, past),
         difference=colour_difference(entrant.colours),
         run=colour_run(entrant.colours),
         colour=_colour(story, entrant.tpn, opponent),
@@ -133,7 +134,9 @@ def colour_run(colours: Sequence[Colour]) -> int:
     return length if last is Colour.WHITE else -length
 
 
-def float_mark(story: Story, entrant: Entrant, round_number: int) -> str:
+def float_mark(
+    system: PairingSystem, setup: RoundSetup, entrant: Entrant, round_number: int
+) -> str:
     """Return the mark of a past round on a pairing card: `-` down, `+` up.
 
     C.04.3 says itself, in each edition, what a round without a game is. In Lim and 1987 only who
@@ -142,14 +145,13 @@ def float_mark(story: Story, entrant: Entrant, round_number: int) -> str:
     """
     if not 1 <= round_number <= len(entrant.gaps):
         return ""
-    system, loss = story.system, story.setup.loss
     match (system.chapter, system.edition):
         case ("C.04.3", "2026"):
-            mark = float_of_2026(entrant, round_number, loss)
+            mark = float_of_2026(entrant, round_number, setup.loss)
         case ("C.04.3", "2017"):
             mark = float_of_2017(entrant, round_number)
         case ("C.04.4.3", _) | ("C.04.2", _):
-            moved = transferred_in(entrant, round_number, story.setup.win)
+            moved = transferred_in(entrant, round_number, setup.win)
             mark = float_of_1992(entrant, round_number) if moved else None
         case _:
             mark = float_of_1992(entrant, round_number)

@@ -190,6 +190,11 @@ def _listed(values: tuple[int, ...]) -> Numeral:
     )
 
 
+def has_star(rule: Rule, value: Value) -> bool:
+    """Whether a value, as it is told, marks somebody who floats again."""
+    return "*" in str(value_text(rule, value))
+
+
 def fails(rule: Rule, value: Value) -> bool:
     """Whether a value is worth telling where only failures are told.
 

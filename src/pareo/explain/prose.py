@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from pareo.explain.criteria import short_name, value_text, what
+from pareo.explain.criteria import has_star, short_name, value_text, what
 from pareo.explain.order import By, Precedence
 from pareo.explain.people import People
 from pareo.explain.questions import (
@@ -30,6 +30,9 @@ from pareo.pairing.trace import Value
 from pareo.rulebook import Rule
 
 Lines = tuple[Message, ...]
+
+STAR: Final = Message("*: floats again, not paired in this group")
+"""What a star after points means."""
 
 
 def answered(wish: Wish, answer: Answer, people: People, *, long: bool) -> Lines:
@@ -247,6 +250,8 @@ def _stuck(wish: Wish, stuck: Stuck | None, people: People) -> Iterator[Message]
             taken=value_text(stuck.because, stuck.taken),
             article=stuck.because.message,
         )
+        if any(has_star(stuck.because, value) for value in (stuck.taken, stuck.instead)):
+            yield STAR
     yield Message("So a group above would have to be paired otherwise.")
 
 
@@ -270,6 +275,8 @@ def _worse(wish: Wish, answer: Worse, people: People, *, long: bool) -> Iterator
         otherwise=_otherwise(wish),
         instead=value_text(answer.because, answer.instead),
     )
+    if any(has_star(answer.because, value) for value in (answer.taken, answer.instead)):
+        yield STAR
     if long and (answer.made.pairs or answer.made.floaters):
         yield from _both(answer.made, answer.other, people)
 

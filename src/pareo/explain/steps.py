@@ -103,8 +103,11 @@ def _made(story: Story, player: Tpn) -> _Made:
 def _why_apart(story: Story, one: Tpn, other: Tpn, people: People) -> Step | AsWished:
     if story.partner.get(one) == other:
         return AsWished()
-    paired = [_made(story, player) for player in (one, other) if player in story.partner]
-    first = min(paired, key=lambda made: made.place)
+    if story.bye is not None and story.bye.player in (one, other):
+        bye = _why_bye(story, story.bye.player, people)
+        holder = Message("{player} has the bye.", player=people.who(story.bye.player))
+        return Step(None, bye.because, (holder, *bye.why))
+    first = min((_made(story, player) for player in (one, other)), key=lambda made: made.place)
     pair = first.pair
     mine = one if one in (pair.player, pair.opponent) else other
     theirs = other if mine == one else one
@@ -287,7 +290,7 @@ def _reason(one: FloaterChosen, taken: Suitability, other: Suitability) -> dict[
     return {"reason": reason, "article": rule.message}
 
 
-def _why_bye(story: Story, player: Tpn, people: People) -> Step | AsWished:
+def _why_bye(story: Story, player: Tpn, people: People) -> Step:
     assert story.bye is not None
     if story.bye.player == player:
         why = Message(

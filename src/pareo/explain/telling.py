@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from pareo.explain.checklist import rank_values
-from pareo.explain.criteria import fails, value_data
+from pareo.explain.criteria import fails, has_star, value_data
 from pareo.explain.page import Section
 from pareo.explain.people import People
-from pareo.explain.prose import criterion_line, score_group
+from pareo.explain.prose import STAR, criterion_line, score_group
 from pareo.explain.scores import hundredths
 from pareo.explain.seating import colour_line
 from pareo.explain.steps import floating_line, passed_over
@@ -296,12 +296,11 @@ def _subgroups(players: Sequence[Tpn], half: int, people: People, *, remainder: 
 
 
 def _values(values: Sequence[CriterionValue], *, long: bool) -> Iterator[Message]:
-    if long:
-        yield from (criterion_line(each.criterion, each.value) for each in values)
-        return
-    failed = [each for each in values if fails(each.criterion, each.value)]
-    yield from (criterion_line(each.criterion, each.value) for each in failed)
-    if not failed:
+    shown = [each for each in values if long or fails(each.criterion, each.value)]
+    yield from (criterion_line(each.criterion, each.value) for each in shown)
+    if any(has_star(each.criterion, each.value) for each in shown):
+        yield STAR
+    if not (shown or long):
         yield Message("No criterion is failed.")
 
 

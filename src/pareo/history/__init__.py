@@ -43,7 +43,7 @@ from pareo.history.presence import (
 from pareo.history.published import ListDay, day_of_list, rounds_begun
 from pareo.history.scores import Scores, standing_points
 from pareo.history.scoring import NOTHING, Score, Scoring
-from pareo.history.setup import Entrant, RoundSetup, round_setup
+from pareo.history.setup import Entrant, RoundSetup, round_setup, setup_of_everybody
 
 __all__ = [
     "NOTHING",
@@ -85,6 +85,7 @@ __all__ = [
     "round_setup",
     "rounds_begun",
     "scores_for_pairing",
+    "setup_of_everybody",
     "squeezed",
     "standing_points",
     "table_of",

@@ -76,13 +76,21 @@ class RoundSetup:
 
 def round_setup(tournament: Tournament) -> RoundSetup:
     """Return what the next round is paired from; all that is missing is told at once."""
+    if faults := tuple(_missing(tournament, len(tournament.rounds) + 1)):
+        raise InputError(faults)
+    return _setup(tournament, to_be_paired(tournament))
+
+
+def setup_of_everybody(tournament: Tournament) -> RoundSetup:
+    """Return what is on record of everybody, whether a next round will be paired or not."""
+    return _setup(tournament, [one.number for one in tournament.participants])
+
+
+def _setup(tournament: Tournament, present: Sequence[Tpn]) -> RoundSetup:
     settings = tournament.settings
     number = len(tournament.rounds) + 1
-    if faults := tuple(_missing(tournament, number)):
-        raise InputError(faults)
     assert settings.rounds is not None
     assert settings.initial_colour is not None
-    present = to_be_paired(tournament)
     numbers = effective_numbers(tournament, present)
     counted = scores_for_pairing(tournament)
     scores = pairing_scores(tournament, counted)

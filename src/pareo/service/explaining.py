@@ -49,11 +49,15 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A round that can be asked about: the event before it, how it was paired, and notices."""
+    """A round that can be asked about: the event before it, how it was paired, and notices.
+
+    `record` is what pairing cards show: all rounds, or those before the round asked for.
+    """
 
     before: Tournament
     story: Story
     people: People
+    record: Tournament
     notices: tuple[Message, ...] = ()
 
     @property
@@ -116,6 +120,7 @@ def tell_round(
     Raises InputError for a round that cannot be paired yet, and UnsupportedRuleError where Pareo
     does not have the system.
     """
+    everything = number is None
     if number is None and len(tournament.rounds) == (rounds or tournament.settings.rounds):
         number = len(tournament.rounds)
     number = wanted_round(tournament, number, system=system, rounds=rounds)
@@ -136,7 +141,8 @@ def tell_round(
                 round=number,
             )
         )
-    return Told(before, story, people_of(before), tuple(notices))
+    record = ready if everything else before
+    return Told(before, story, people_of(before), record, tuple(notices))
 
 
 def explain(told: Told | Scheduled, question: Question) -> Explanation:

@@ -7,12 +7,13 @@ from typing import Final
 from pareo.explain.checklist import CheckGroup, CheckRow, checklist, float_mark
 from pareo.explain.prose import score_group
 from pareo.explain.scores import hundredths
-from pareo.history import Entrant
+from pareo.history import Entrant, RoundSetup, setup_of_everybody
 from pareo.language import Message, counted
 from pareo.model import Colour, Points, Tournament, points_text
 from pareo.reports import Card, Cell, Column, Kind, Table, player_card, rounds_of_player
 from pareo.reports.words import title_of
-from pareo.service.explaining import Told, present
+from pareo.service.explaining import Told
+from pareo.service.lookup import find_player
 
 _COLUMNS: Final = (
     Column("rank", Message("Rk"), Kind.NUMBER),
@@ -101,22 +102,23 @@ def _signs(colours: Sequence[Colour]) -> Cell:
 
 
 def cards(told: Told, typed: str | None = None) -> list[tuple[Card, Table]]:
-    """Return the pairing card of everybody who is paired, in the order of numbers; or of one.
+    """Return the pairing card of everybody, in the order of numbers; or of one.
 
-    It has who the player is and, for each round, the opponent with rating, colour, result, the
+    Who has withdrawn keeps the card. It has who the player is and, for each round, the opponent with rating, colour, result, the
     running score, and the float.
     """
-    only = None if typed is None else present(told, typed)
+    only = None if typed is None else find_player(told.record, typed).number
+    setup = setup_of_everybody(told.record)
     return [
-        (player_card(told.before, entrant.tpn), _rounds(told, entrant))
-        for entrant in sorted(told.story.setup.entrants, key=lambda one: one.tpn)
+        (player_card(told.record, entrant.tpn), _rounds(told, setup, entrant))
+        for entrant in sorted(setup.entrants, key=lambda one: one.tpn)
         if typed is None or entrant.tpn == only
     ]
 
 
-def _rounds(told: Told, entrant: Entrant) -> Table:
-    table = rounds_of_player(told.before, entrant.tpn)
-    marks = [float_mark(told.story, entrant, n + 1) for n in range(len(entrant.gaps))]
+def _rounds(told: Told, setup: RoundSetup, entrant: Entrant) -> Table:
+    table = rounds_of_player(told.record, entrant.tpn)
+    marks = [float_mark(told.story.system, setup, entrant, n + 1) for n in range(len(entrant.gaps))]
     rows = tuple(
         (*row, marks[at] if at < len(marks) else None) for at, row in enumerate(table.rows)
     )

@@ -81,7 +81,7 @@ def _compare_ids(draft: Draft, log: Log) -> None:
             continue
         other = first.setdefault(number, entry)
         if other is not entry:
-            log.adjust(
+            log.notice(
                 Message(
                     "Player {number} has the FIDE ID {id} of player {other} (line {line}).",
                     number=entry.player.number,
@@ -97,7 +97,7 @@ def _compare_tie_breaks(tournament: Tournament, draft: Draft, log: Log) -> None:
     """Tell an element of the list that cannot be applied: then no places follow from it."""
     record = "212" if tournament.settings.ranking_list else "202"
     for index, fault in faults_of_list(tournament):
-        log.adjust(
+        log.notice(
             Message(
                 "{what} The list of record {record} cannot be applied.",
                 what=fault.what,

@@ -7,7 +7,7 @@ from typing import Final
 
 from pareo.errors import Place
 from pareo.language import Message
-from pareo.model import Points, Tpn, points, points_decimal
+from pareo.model import Points, Tpn, points, points_text
 from pareo.trf.columns import Columns
 from pareo.trf.log import Log
 from pareo.trf.text import Line
@@ -37,7 +37,7 @@ def tell_comma(text: str, value: Points | None, place: Place, log: Log) -> None:
             Message(
                 "The points “{text}” have a comma; read as {points}.",
                 text=text,
-                points=points_decimal(value),
+                points=points_text(value),
             ),
             place,
         )

@@ -11,10 +11,11 @@ _FIRST_BLANK: Final = 4  # between the type of a record and its data
 
 @dataclass(frozen=True, slots=True)
 class Adjustment:
-    """Something that was filled in, changed or left out, and where."""
+    """Something that was filled in, changed or left out, and where; or a mere notice."""
 
     what: Message
     place: Place | None = None
+    changes: bool = True
 
     def said(self, translate: Translate = english) -> str:
         """Return the adjustment as one line of text."""
@@ -41,6 +42,10 @@ class Log:
     def adjust(self, what: Message, place: Place | None = None) -> None:
         """Note something that was read otherwise than it stands."""
         self.adjustments.append(Adjustment(what, place))
+
+    def notice(self, what: Message, place: Place | None = None) -> None:
+        """Note something that was read as it stands, but should be looked at."""
+        self.adjustments.append(Adjustment(what, place, changes=False))
 
     def see_tab(self, place: Place) -> None:
         """Note the first tab of a line: what stands after it is hardly in its columns."""

@@ -287,3 +287,36 @@ def test_explain_offers_round_1_alone_where_nothing_is_paired(pareo: Run, tmp_pa
     new.write_text("012 New\nXXR 5\n001    1      Ana\n001    2      Eva\n")
     ran = pareo("explain", new, "--system", "dutch-2026", "--round", "2")
     assert "Round 2 cannot be paired: 0 rounds are on record. Choose round 1." in ran.err
+
+
+def test_cards_show_all_rounds_on_record_and_the_points_after_the_last(pareo: Run) -> None:
+    """The manual's event has nine rounds; without --round none of them is missing."""
+    ran = pareo("explain", TWELVE, "--system", "dutch-2017", "--cards", "--json")
+    shown = json.loads(ran.out)["cards"]
+    assert [card["number"] for card in shown] == list(range(1, 13))
+    for card in shown:
+        assert [row["round"] for row in card["rounds"]["rows"]] == list(range(1, 10))
+        assert card["points"] == card["rounds"]["rows"][-1]["points"]
+
+
+def test_cards_are_those_of_everybody_also_of_who_withdrew(pareo: Run, tmp_path: Path) -> None:
+    made = ("--players", "14", "--rounds", "6", "--seed", "11", "--withdrawals", "3")
+    pareo("generate", "--system", "fide-1987", *made, "--out", tmp_path)
+    (event,) = tmp_path.glob("*.trf")
+    shown = json.loads(pareo("explain", event, "--cards", "--json").out)["cards"]
+    assert [card["number"] for card in shown] == list(range(1, 15))
+    for number in range(1, 15):
+        assert pareo("explain", event, "--cards", "--player", str(number)).code == ExitCode.FINE
+
+
+def test_why_not_with_one_player_needs_two_players(pareo: Run) -> None:
+    assert "--why-not needs two players." in pareo("explain", TWELVE, "--why-not", "1").err
+
+
+def test_pair_refuses_to_overwrite_its_input_before_it_tells_what_is_filled_in(
+    pareo: Run, tmp_path: Path
+) -> None:
+    made = ("--players", "8", "--rounds", "4", "--out", tmp_path)
+    pareo("generate", "--system", "dutch-2026", *made)
+    for event in tmp_path.glob("*.trf"):
+        assert "filled in" not in pareo("pair", event, "--round", "1", "--out", event).err

@@ -368,3 +368,30 @@ def test_12_3_where_a_limit_falls_it_is_said_that_fewer_do() -> None:
     told = story_of(setup(*players, played=10, rounds=11), SYSTEMS["fide-1987"])
     (section,) = round_page(told, NUMBERED, long=True).sections
     assert "in this way fewer limits of colours are broken" in section.lines[-1].said(english)
+
+
+@pytest.mark.parametrize(("system", "article"), [("lim-2026", "1"), ("fide-1987", "8.1")])
+def test_who_has_the_bye_meets_nobody_and_the_order_of_the_bye_is_told(
+    system: str, article: str
+) -> None:
+    """5 has the lowest score, and so the bye (Lim 1, 1987 8.1)."""
+    odd = setup(
+        entrant(1, 1, "WB", ".."),
+        entrant(2, 1, "WB", ".."),
+        entrant(3, 1, "BW", ".."),
+        entrant(4, 1, "BW", ".."),
+        entrant(5, 0, "BW", ".."),
+        played=2,
+    )
+    told = story_of(odd, SYSTEMS[system])
+    for wish in (Meeting(Tpn(5), Tpn(4)), Meeting(Tpn(4), Tpn(5))):
+        answer = ask(told, wish, PEOPLE)
+        assert isinstance(answer, Step)
+        assert answer.because.article.startswith(article)
+        assert [line.said(english) for line in answer.why] == [
+            "Eve (5) has the bye.",
+            (
+                "Eve (5) is the first in the order of the bye who may have it and without whom "
+                "all others can be paired."
+            ),
+        ]

@@ -38,11 +38,11 @@ def test_202_and_212_a_tie_break_that_cannot_be_applied_is_told_at_its_column(
 def test_points_with_a_comma_are_read_and_told() -> None:
     """In every record that has points; columns 81 to 84 are those of a player."""
     told = adjustments("142 3", player(1, "   2 w 1", points="1,0"), TWO[1])
-    assert told == ["line 2, column 81: The points “1,0” have a comma; read as 1.0."]
+    assert told == ["line 2, column 81: The points “1,0” have a comma; read as 1."]
     values = adjustments("162  W 1,0    D 0.5", "142 3", *TWO)
-    assert values == ["line 1, column 8: The points “1,0” have a comma; read as 1.0."]
+    assert values == ["line 1, column 8: The points “1,0” have a comma; read as 1."]
     virtual = adjustments("142 3", "250       1,0   1   1    1    1", *TWO)
-    assert virtual == ["line 2, column 10: The points “1,0” have a comma; read as 1.0."]
+    assert virtual == ["line 2, column 10: The points “1,0” have a comma; read as 1."]
 
 
 def test_tabs_between_columns_are_called_tabs() -> None:
