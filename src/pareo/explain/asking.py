@@ -233,7 +233,9 @@ def _open_heading(wish: Wish, people: People) -> Message:
     """Return the question of somebody who takes for granted what is not so."""
     match wish:
         case Meeting(one, other):
-            return Message("Do {one} and {other} meet?", one=people.who(one), other=people.who(other))
+            return Message(
+                "Do {one} and {other} meet?", one=people.who(one), other=people.who(other)
+            )
         case ByeFor(player):
             return Message("Does {player} have the bye?", player=people.who(player))
         case FloatOf(player):

@@ -12,7 +12,7 @@ from pareo.schedules.bracket import Bracket, bracket
 from pareo.schedules.hilton import hilton
 from pareo.schedules.knockout import next_games
 from pareo.schedules.match import decision_of, games_of
-from pareo.schedules.plan import KNOCKOUT, MATCH, Plan, plan_for, plan_in, plan_of_code
+from pareo.schedules.plan import KEYS, KNOCKOUT, MATCH, Plan, plan_for, plan_in, plan_of_code
 from pareo.schedules.round_robin import duel, round_robin
 from pareo.schedules.schedule import Because, Schedule
 from pareo.schedules.scheveningen import scheveningen, semi_scheveningen
@@ -68,10 +68,18 @@ def schedule_of(plan: Plan) -> Schedule:
 
 
 def plan_of(tournament: Tournament) -> Plan | None:
-    """Return the fixed system that an event names; None if it names none that we know."""
+    """Return the fixed system that an event names, by code or key; None if none that we know.
+
+    A key stands for the usual form and the event's own size; None if that size is impossible.
+    """
     code = (tournament.settings.system or "").strip().upper()
     if not code:
         return None
+    if code.lower() in KEYS:
+        try:
+            return plan_by_key(code.lower(), tournament)
+        except FormError:
+            return None
     return plan_in(tournament.remarks, code) or plan_of_code(code, len(tournament.participants))
 
 

@@ -8,6 +8,7 @@ from pareo.errors import Fault, FormError, InputError
 from pareo.language import Message
 from pareo.model import STANDARD_POINTS, TOURNAMENT, Result, Tournament
 from pareo.model.arguments import TEXT, checked
+from pareo.systems import with_code
 from pareo.trf.log import Adjustment, Log
 from pareo.trf.pairing_rows import abnormal_rows, acceleration_rows, bye_rows, forbidden_rows
 from pareo.trf.player_rows import national_rows, player_rows
@@ -48,7 +49,7 @@ def write_trf(tournament: Tournament, dialect: str = "trf26") -> Written:
         )
     _refuse_impossible(tournament, dialect)
     log = Log()
-    lines = [f"{row}" for row in _WRITERS[dialect](tournament, log)]
+    lines = [f"{row}" for row in _WRITERS[dialect](with_code(tournament), log)]
     if log.faults:
         raise InputError(log.faults)
     text = "".join(f"{line}\r\n" for line in lines)
