@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from pareo.errors import Fault, FormError
 from pareo.language import Message, amounts, counted
-from pareo.model import Colour, Game, Match, Round, Team, Tournament, Tpn
+from pareo.model import TOURNAMENT, Colour, Game, Match, Round, Team, Tournament, Tpn
 from pareo.model.arguments import checked, instance
 from pareo.schedules.bracket import Bracket, bracket
 from pareo.schedules.hilton import hilton
@@ -150,11 +150,13 @@ def _why(plan: Plan) -> Message:
     return Message("it pairs players, one game a round.")
 
 
+@checked(tournament=TOURNAMENT, plan=instance(Plan))
 def bracket_of(tournament: Tournament, plan: Plan) -> Bracket:
     """Return the bracket of a knock-out with the results on record."""
     return bracket(seats(tournament, plan), plan.rules, games_of(tournament))
 
 
+@checked(before=TOURNAMENT, plan=instance(Plan))
 def due_round(before: Tournament, plan: Plan) -> DueRound | None:
     """Return the round that follows those on record; None if the event is over.
 
