@@ -134,10 +134,7 @@ def seats(tournament: Tournament, plan: Plan) -> tuple[Tpn, ...]:
                         size=plan.size,
                         wanted=amounts.participants(wanted),
                     ),
-                    Message(
-                        "Correct the participants, record 192, or the comment on the schedule."
-                    ),
-                    about=("rounds",),
+                    Message("Correct the participants, or choose a plan of that size."),
                 )
             ]
         )
