@@ -56,12 +56,13 @@ def _left(tournament: Tournament, how: str) -> dict[Tpn, int]:
     return {Tpn(int(one[2])): int(one[1]) for one in found if one and one[3] == how}
 
 
-@checked(tournament=TOURNAMENT, who=WHOLE_NUMBER, games=WHOLE_NUMBER)
-def withdraw(tournament: Tournament, who: int, games: int) -> Withdrawn:
+@checked(tournament=TOURNAMENT, number=WHOLE_NUMBER, games=WHOLE_NUMBER)
+def withdraw(tournament: Tournament, number: int, games: int) -> Withdrawn:
     """Return the event after somebody left, of whom the schedule wants so many games.
 
     Raises FormError if there is nobody of that number, or nothing left to be played.
     """
+    who = Tpn(number)
     own = [
         (number, game)
         for number, played in enumerate(tournament.rounds, start=1)
