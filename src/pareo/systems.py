@@ -128,6 +128,8 @@ def system_of(tournament: Tournament) -> ChosenSystem:
     code = (tournament.settings.system or "").strip().upper().removesuffix(BAKU)
     if code in CODES:
         return ChosenSystem(CODES[code])
+    if code.lower() in SYSTEMS:
+        return ChosenSystem(SYSTEMS[code.lower()])
     if code == UNCODED and (told := _told_by_remark(tournament)):
         return ChosenSystem(told)
     if code in BY_DATE:
@@ -136,7 +138,7 @@ def system_of(tournament: Tournament) -> ChosenSystem:
         raise UnsupportedRuleError(
             Message(
                 "Pareo does not pair by {code} yet. To pair by another system all the same, "
-                "add --system and one of: {known}.",
+                "name one of these (--system on the command line): {known}.",
                 code=tournament.settings.system,
                 known=", ".join(SYSTEMS),
             )
@@ -166,11 +168,13 @@ def fixed_plan(tournament: Tournament, key: str | None = None) -> Plan | None:
             return None
         return own if own and own.key == key else plan_by_key(key, tournament)
     code = (tournament.settings.system or "").strip().upper()
+    if own is None and code.lower() in FIXED:
+        return plan_by_key(code.lower(), tournament)
     if own is None and code.startswith(UNTOLD):
         raise UnsupportedRuleError(
             Message(
                 "{code} leaves the schedule to the event, and no comment in the file tells it. "
-                "Add --system and one of: {known}.",
+                "Name one of these (--system on the command line): {known}.",
                 code=code,
                 known=", ".join(FIXED),
             )
@@ -231,6 +235,21 @@ def naming(tournament: Tournament, system: PairingSystem) -> Tournament:
     if code == UNCODED:
         remarks += (f" System: {system.key}",)
     settings = replace(tournament.settings, system=code)
+    return replace(tournament, settings=settings, remarks=remarks)
+
+
+def with_code(tournament: Tournament) -> Tournament:
+    """Return the event with the code of record 192 in place of the key of a system.
+
+    What the code leaves open is said by a remark.
+    """
+    key = (tournament.settings.system or "").strip().lower()
+    if key in SYSTEMS:
+        return naming(tournament, SYSTEMS[key])
+    if key not in FIXED or (plan := plan_of(tournament)) is None:
+        return tournament
+    remarks = tournament.remarks if plan.remark is None else (plan.remark, *tournament.remarks)
+    settings = replace(tournament.settings, system=plan.code)
     return replace(tournament, settings=settings, remarks=remarks)
 
 

@@ -9,7 +9,7 @@ import fastjsonschema
 import pytest
 from hypothesis import given
 
-from pareo import Tournament, read_trf, write_json
+from pareo import InputError, Tournament, read_json, read_trf, write_json
 from pareo.model.json_form import VERSION, schema
 from tests.architecture.named_tests import ROOT
 from tests.strategies import tournaments
@@ -58,3 +58,32 @@ def test_the_sample_in_json_is_valid_by_the_schema() -> None:
 def test_the_schema_refuses_what_is_no_tournament(wrong: object) -> None:
     with pytest.raises(fastjsonschema.JsonSchemaValueException):
         VALIDATE(wrong)
+
+
+TWO = [{"number": 1, "name": "Ana"}, {"number": 2, "name": "Bo"}]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"players": TWO, "settings": {"rounds": 0}},
+        {"players": TWO, "settings": {"rounds": -1}},
+        {"players": [{"number": 0, "name": "Ana"}]},
+        {"players": [{"number": -1, "name": "Ana"}]},
+        {"players": TWO, "settings": {"points": {"white_draw": 0.55}}},
+        {"players": TWO, "settings": {"forbidden_pairs": [{"participants": [1]}]}},
+    ],
+)
+def test_what_the_reader_refuses_the_schema_refuses_too(body: dict[str, object]) -> None:
+    whole = {"format": "pareo-tournament", "version": 1, **body}
+    with pytest.raises(InputError):
+        read_json(json.dumps(whole))
+    with pytest.raises(fastjsonschema.JsonSchemaValueException):
+        VALIDATE(whole)
+
+
+@pytest.mark.parametrize("value", [tenths / 10 for tenths in range(31)])
+def test_every_number_of_tenths_is_valid_by_the_schema(value: float) -> None:
+    values = {"white_win": 3, "black_win": 3, "half_point_bye": value}
+    whole = {"format": "pareo-tournament", "version": 1, "players": TWO}
+    VALIDATE({**whole, "settings": {"points": values}})

@@ -73,7 +73,7 @@ def wrong_values() -> st.SearchStrategy[object]:
             *(Decimal("1.5"), date(2026, 2, 1), datetime(2026, 2, 1, 12), ..., Path("missing")),  # noqa: DTZ001 - a mistake
             *([], (), {}, set(), [1], (1, 2), [None], ["x"], {1: "U"}, {"a": {1: 1}}, [[]]),
             *(Player(1, "A"), Round(), CLUB, PLAN, PointSystem(), Wishes(), Terms(), Meeting(1, 2)),
-            *(Meeting(1, 99), Meeting(1, 1), Event("x"), Settings(), Plan("knockout", 4)),
+            *(Meeting(1, 99), Event("x"), Settings(), Plan("knockout", 4)),
             *(Plan("hilton", -1), english, points, pareo, pareo.Result.DRAWN, pareo.Title.GM),
         ]
     )

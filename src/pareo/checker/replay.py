@@ -66,6 +66,6 @@ def _checked(tournament: Tournament, number: int, run: Engine) -> RoundCheck:
 def _rounds_unknown() -> Fault:
     return Fault(
         Message("The number of rounds is not known, and the last one is paired by its own rules."),
-        Message("Say how many are planned, with --rounds N."),
-        about=("rounds",),
+        Message("Say how many are planned."),
+        about=("rounds", "unknown"),
     )

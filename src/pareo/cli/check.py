@@ -5,6 +5,7 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -30,7 +31,7 @@ from pareo.cli.reporting import (
     tell_adjustments_of_all,
 )
 from pareo.cli.several import files_in, name_of, totals
-from pareo.errors import InputError
+from pareo.errors import Fault, InputError
 from pareo.language import Message, amounts, counted
 
 if TYPE_CHECKING:
@@ -202,10 +203,19 @@ def _say_why_not(out: Output, checked: "Checked") -> None:
             print(checked.bug, file=sys.stderr)
         return
     out.say(Message("{file}: cannot be checked", file=input_name(checked.file)))
-    for line in first_faults(out, checked.faults):
+    for line in first_faults(out, _with_option(checked.faults)):
         out.say(f"  {line}")
     if checked.unsupported is not None:
         out.say(f"  {out.text(checked.unsupported)}")
+
+
+def _with_option(faults: Sequence[Fault]) -> list[Fault]:
+    """Say how the command is told what a file leaves out."""
+    remedy = Message("Say how many are planned, with --rounds N.")
+    return [
+        replace(fault, remedy=remedy) if fault.about == ("rounds", "unknown") else fault
+        for fault in faults
+    ]
 
 
 def _as_dict(out: Output, checked: "Checked") -> dict[str, object]:
@@ -213,7 +223,7 @@ def _as_dict(out: Output, checked: "Checked") -> dict[str, object]:
         return {
             "file": checked.file,
             "checked": False,
-            "faults": faults_as_dicts(out, checked.faults),
+            "faults": faults_as_dicts(out, _with_option(checked.faults)),
             "unsupported": checked.unsupported and checked.unsupported.said(out.translate),
             "bug": bool(checked.bug),
             "standings": checked.standings and checked.standings.as_dict(out.translate),

@@ -157,7 +157,10 @@ def _say(out: Output, done: "RatedPeriod") -> None:
         for finding in result.findings:
             out.say(f"  {finding.said(out.translate)}")
     for event in rated.waiting:
-        out.say(Message("{event}: ended too late for this list", event=event.name))
+        if event in rated.reported_late:
+            out.say(Message("{event}: reported too late for this list", event=event.name))
+        else:
+            out.say(Message("{event}: ended too late for this list", event=event.name))
     out.report(drift_card(drift_of(rated)))
     out.say(
         Message(

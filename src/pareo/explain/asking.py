@@ -54,6 +54,8 @@ PROCEDURAL: Final = ("C.04.4.3", "C.04.2")
 def ask(story: Story, wish: Wish, people: People) -> Answer:
     """Return why a round is not as wished, or why it is as somebody does not wish."""
     wish = directed(story, wish)
+    if not wish.wanted and _is_not_so(story, wish):
+        return AsWished()
     if (against := illegal(story.setup, story.system, wish)) is not None:
         return against
     if (forced := bye_instead(story, wish) or forced_float(story, wish)) is not None:
@@ -65,6 +67,20 @@ def ask(story: Story, wish: Wish, people: People) -> Answer:
     if isinstance(wish, ByeFor) and not wish.wanted and story.bye_first:
         return step_answer(story, wish, people)
     return answer_again(story, wish)
+
+
+def _is_not_so(story: Story, wish: Wish) -> bool:
+    """Whether a round was paired without that; who has the bye may have floated to get it."""
+    if isinstance(story.outcome, Unpairable):
+        return False
+    bye = None if story.bye is None else story.bye.player
+    match wish:
+        case Meeting(one, other):
+            return story.partner.get(one) != other
+        case ByeFor(player):
+            return bye != player
+        case FloatOf(player):
+            return bye != player and not is_floating(story, player)
 
 
 def key_of_edition(story: Story) -> str | None:
@@ -169,6 +185,9 @@ def _asked(story: Story, wish: Wish, people: People, *, long: bool) -> Section:
     wish = directed(story, wish)
     answer = ask(story, wish, people)
     lines = answered(wish, answer, people, long=long)
+    if isinstance(answer, AsWished) and not wish.wanted:
+        lines += tuple(_whereabouts(story, wish, people))
+        return Section(_open_heading(wish, people), lines, _data(wish, answer))
     if (number := odd_group(story, wish)) is not None and not isinstance(answer, Forced):
         lines = (lines[0], _one_must_float(number, story), *lines[1:])
     if (scores := different_scores(story, wish, answer, people)) is not None:
@@ -176,6 +195,21 @@ def _asked(story: Story, wish: Wish, people: People, *, long: bool) -> Section:
     if isinstance(answer, Illegal) and isinstance(wish, Meeting):
         lines += _about_two(story, wish, answer, people)
     return Section(_heading(wish, people), lines, _data(wish, answer))
+
+
+def _whereabouts(story: Story, wish: Wish, people: People) -> Iterator[Message]:
+    """Tell what players do in the round instead."""
+    for player in wish.players:
+        who = people.who(player)
+        if player in story.partner:
+            opponent = people.who(story.partner[player])
+            yield Message("{player} meets {opponent}.", player=who, opponent=opponent)
+        elif story.bye is not None and story.bye.player == player:
+            yield Message("{player} has the bye.", player=who)
+        else:
+            yield Message(
+                "{player} is not paired in round {round}.", player=who, round=story.setup.round
+            )
 
 
 def _about_two(story: Story, wish: Meeting, answer: Illegal, people: People) -> tuple[Message, ...]:
@@ -193,6 +227,19 @@ def _one_must_float(number: int, story: Story) -> Message:
         number=number,
         article=leaving_of(story).odd.message,
     )
+
+
+def _open_heading(wish: Wish, people: People) -> Message:
+    """Return the question of somebody who takes for granted what is not so."""
+    match wish:
+        case Meeting(one, other):
+            return Message(
+                "Do {one} and {other} meet?", one=people.who(one), other=people.who(other)
+            )
+        case ByeFor(player):
+            return Message("Does {player} have the bye?", player=people.who(player))
+        case FloatOf(player):
+            return Message("Does {player} float?", player=people.who(player))
 
 
 def _heading(wish: Wish, people: People) -> Message:

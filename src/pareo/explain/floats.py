@@ -106,9 +106,7 @@ def is_floating(story: Story, player: Tpn) -> bool:
 
 def bye_instead(story: Story, wish: Wish) -> HasTheBye | None:
     """Return that a player does not float, but has the bye."""
-    if not isinstance(wish, FloatOf) or not wish.wanted:
-        return None
-    if story.bye is None or story.bye.player != wish.player:
+    if not isinstance(wish, FloatOf) or story.bye is None or story.bye.player != wish.player:
         return None
     through = any(
         wish.player in chapter.floaters

@@ -1,6 +1,7 @@
 """Answers and stories in sentences: short ones, with names, numbers and articles."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from pareo.explain.criteria import has_star, short_name, value_text, what
@@ -39,7 +40,7 @@ def answered(wish: Wish, answer: Answer, people: People, *, long: bool) -> Lines
     """Return the answer to a wish in sentences."""
     match answer:
         case AsWished():
-            return (_as_wished(wish, people),)
+            return (_not_so(replace(wish, wanted=not wish.wanted), people),)
         case Illegal():
             return (_not_so(wish, people), _illegal(answer))
         case HasTheBye(player, because):
@@ -51,7 +52,7 @@ def answered(wish: Wish, answer: Answer, people: People, *, long: bool) -> Lines
                 ),
             )
         case Forced():
-            return (_as_wished(wish, people), *_forced(answer, people))
+            return (_is_so(wish, people), *_forced(answer, people))
         case Impossible():
             return (_not_so(wish, people), *_impossible(answer, people))
         case Worse():
@@ -100,7 +101,7 @@ def _decides(group: Group) -> Message:
     )
 
 
-def _as_wished(wish: Wish, people: People) -> Message:
+def _is_so(wish: Wish, people: People) -> Message:
     match wish:
         case Meeting(one, other):
             return Message("{one} and {other} meet.", one=people.who(one), other=people.who(other))
@@ -125,7 +126,7 @@ def _not_so(wish: Wish, people: People) -> Message:
             return Message("{player} does not float up.", player=people.who(player))
         case FloatOf(player, wanted=True):
             return Message("{player} does not float down.", player=people.who(player))
-    return _as_wished(wish, people)
+    return _is_so(wish, people)
 
 
 def _otherwise(wish: Wish) -> Message:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from pareo.errors import Fault, InputError
 from pareo.explain.order import Precedence
 from pareo.language import Message
 from pareo.model import Points, Tpn
@@ -21,6 +22,15 @@ class Meeting:
 
     def __post_init__(self) -> None:
         convert(self, _MEETING)
+        if self.one == self.other:
+            raise InputError(
+                [
+                    Fault(
+                        Message("Both are {player}.", player=self.one),
+                        Message("Name two different players."),
+                    )
+                ]
+            )
 
     if TYPE_CHECKING:
 

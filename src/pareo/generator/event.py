@@ -1,8 +1,10 @@
 """A whole event from a seed: drawn up, then paired and played round by round."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from inspect import signature
 from random import Random
 from typing import Final
 
@@ -11,6 +13,7 @@ from pareo.generator.people import people
 from pareo.generator.results import FORFEITS, ODD, drawn_result
 from pareo.generator.wishes import Plan, Wishes, plan_for
 from pareo.history import baku_acceleration
+from pareo.language import Message
 from pareo.model import (
     Bye,
     ByeKind,
@@ -27,12 +30,37 @@ from pareo.model import (
     Tpn,
     Withdrawal,
 )
-from pareo.model.arguments import FUNCTION, IDENTITY, checked, instance
-from pareo.pairing import Board, PairingOutcome, Unpairable
+from pareo.model.arguments import IDENTITY, Kind, checked, instance, taken
+from pareo.pairing import Board, PairingOutcome, RoundPairing, Unpairable
 from pareo.systems import BAKU, FIRST_ACCELERATED, naming, pair_round, system_named
 
 Pairing = Callable[[Tournament, str], PairingOutcome]
 
+
+def _seed(given: object, where: str) -> str | None:
+    """Take a text of signs that exist: halves of one have no place in a file."""
+    text = taken(IDENTITY, given, where)
+    return text if text.isascii() or not _HALVES.search(text) else None
+
+
+def _pairing(given: object, _where: str) -> Pairing | None:
+    if not callable(given):
+        return None
+    try:
+        signature(given).bind("tournament", "system")
+    except TypeError:
+        return None
+    except ValueError:  # written in C, and does not tell
+        return given
+    return given
+
+
+_HALVES: Final = re.compile("[\ud800-\udfff]")
+_SEED: Final[Kind[str]] = Kind(frozenset(), _seed, IDENTITY.wanted)
+_PAIRING: Final[Kind[Pairing]] = Kind(
+    frozenset(), _pairing, Message("a function of a tournament and the key of a system")
+)
+_OUTCOME: Final[Kind[PairingOutcome]] = instance(RoundPairing, Unpairable)
 _FEWEST_PRESENT: Final = 2
 _LAST_ENTRY: Final = 3  # nobody comes later than this round
 
@@ -47,7 +75,7 @@ class _Course:
     draws: Fraction | None
 
 
-@checked(wishes=instance(Wishes), seed=IDENTITY, pair=FUNCTION)
+@checked(wishes=instance(Wishes), seed=_SEED, pair=_PAIRING)
 def generate(wishes: Wishes, seed: str, pair: Pairing = pair_round) -> Tournament:
     """Return an event that was played to its end, the same for the same wishes and seed.
 
@@ -68,7 +96,7 @@ def generate(wishes: Wishes, seed: str, pair: Pairing = pair_round) -> Tournamen
     tournament = naming(_with(tournament, replace(tournament.settings, system=baku)), system)
     for number in range(1, plan.rounds + 1):
         tournament = _with_absences(random, tournament, course, number)
-        outcome = pair(tournament, system.key)
+        outcome = taken(_OUTCOME, pair(tournament, system.key), "pair()")
         if isinstance(outcome, Unpairable):
             remark = f" Round {number} cannot be paired; the event ends here"
             ended = replace(tournament, requested_byes=(), remarks=(*tournament.remarks, remark))

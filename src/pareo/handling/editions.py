@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import Final
+from inspect import signature, unwrap
+from typing import Any, Final
 
 from pareo.errors import UnsupportedRuleError
 from pareo.handling.absences import (
@@ -86,7 +87,17 @@ from pareo.history import (
     bye_barred_2017,
 )
 from pareo.language import Message
-from pareo.model import ByeKind, Outcome, Points, Round, Settings, Tournament, Tpn
+from pareo.model import TOURNAMENT, ByeKind, Outcome, Points, Round, Settings, Tournament, Tpn
+from pareo.model.arguments import (
+    TEXT,
+    WHOLE_NUMBER,
+    Kind,
+    checked,
+    instance,
+    member,
+    optional,
+)
+from pareo.model.records import BYE_KIND
 from pareo.rulebook import edition_in_force
 
 
@@ -121,6 +132,39 @@ class Handling:
     wrong_colours: Callable[[Report], Ruling] | None = None
     wrong_rating: Callable[[Report], Ruling] | None = None
     may_change_pairing: Callable[[Change], Ruling] | None = None
+
+    def __post_init__(self) -> None:
+        for name, kinds in _ARGUMENTS.items():
+            if (function := getattr(self, name)) is not None:
+                plain = unwrap(function)
+                named = dict(zip(signature(plain).parameters, kinds, strict=True))
+                object.__setattr__(self, name, checked(**named)(plain))
+
+
+_PAIRED: Final = (WHOLE_NUMBER,)
+_REPORT: Final = (instance(Report),)
+_ARGUMENTS: Final[Mapping[str, tuple[Kind[Any], ...]]] = {
+    "rounds_declared": (instance(Settings),),
+    "may_change_rounds": _PAIRED,
+    "may_meet": (WHOLE_NUMBER, WHOLE_NUMBER, instance(dict)),
+    "bye_points": (instance(Settings),),
+    "admission": (instance(Arrival),),
+    "late_entry": (instance(Arrival),),
+    "missed_round": (optional(BYE_KIND),),
+    "may_renumber": _PAIRED,
+    "difference_limit": (instance(ColourProposal),),
+    "run_limit": (instance(ColourProposal),),
+    "provisional_score": (member(Outcome),),
+    "withdrawal": _PAIRED,
+    "announced_absence": (instance(Request),),
+    "silent_absence": (instance(Absence),),
+    "boards": (TOURNAMENT, instance(Round)),
+    "wrong_result": _REPORT,
+    "wrong_colours": _REPORT,
+    "wrong_rating": _REPORT,
+    "may_change_pairing": (instance(Change),),
+}
+"""What the rules are asked with; all other ones are functions of engines and orders."""
 
 
 _2026: Final = Handling(
@@ -218,6 +262,7 @@ HANDLING: Final[Mapping[str, Handling]] = {
 """The editions by name. 2012 is chosen by name only: its dates are not known (ruling 0003)."""
 
 
+@checked(edition=TEXT)
 def handling_of(edition: str) -> Handling:
     """Return the rules of the edition of that name."""
     if edition in HANDLING:

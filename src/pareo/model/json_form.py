@@ -14,11 +14,13 @@ version; the older ones stay readable.
 
 import json
 import re
+from dataclasses import replace
 from typing import Any, Final
 
 from pareo.errors import Fault, InputError, Place
 from pareo.language import Message
 from pareo.model.json_values import (
+    COUNTING_NUMBER,
     DAY,
     POINTS,
     RATING,
@@ -174,6 +176,8 @@ _FORMAT: Final = parsed(
 _COLOUR: Final = choice(Colour)
 _RESULT: Final = choice(Result)
 _BYE_KIND: Final = choice(ByeKind)
+_NUMBERS: Final = many(WHOLE_NUMBER)
+_TWO_OR_MORE: Final = replace(_NUMBERS, schema={**_NUMBERS.schema, "minItems": 2})
 _BIRTH_DATE: Final = parsed(
     _birth_date,
     Message('a date such as "1990-05-17", "1990-05" or "1990"'),
@@ -200,7 +204,7 @@ _NATIONAL: Final = record(
 _PLAYER: Final = record(
     Player,
     {
-        "number": WHOLE_NUMBER,
+        "number": COUNTING_NUMBER,
         "name": TEXT,
         "rating": RATING,
         "title": choice(Title),
@@ -214,7 +218,7 @@ _PLAYER: Final = record(
 _TEAM: Final = record(
     Team,
     {
-        "number": WHOLE_NUMBER,
+        "number": COUNTING_NUMBER,
         "name": TEXT,
         "nickname": TEXT,
         "strength": WHOLE_NUMBER,
@@ -275,7 +279,7 @@ _ROUND: Final = record(
 _SETTINGS: Final = record(
     Settings,
     {
-        "rounds": WHOLE_NUMBER,
+        "rounds": COUNTING_NUMBER,
         "system": TEXT,
         "initial_colour": _COLOUR,
         "time_control": _TIME_CONTROL,
@@ -328,7 +332,7 @@ _SETTINGS: Final = record(
             record(
                 ForbiddenPairs,
                 {
-                    "participants": many(WHOLE_NUMBER),
+                    "participants": _TWO_OR_MORE,
                     "first_round": WHOLE_NUMBER,
                     "last_round": WHOLE_NUMBER,
                 },

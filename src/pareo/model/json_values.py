@@ -4,7 +4,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, Field, dataclass, fields
+from dataclasses import MISSING, Field, dataclass, fields, replace
 from datetime import date
 from enum import Enum
 from typing import Any, Final, Generic, TypeVar
@@ -130,12 +130,21 @@ RATING: Final = _simple(
     _as_is,
     {"type": "integer", "minimum": 0, "maximum": LARGEST},
 )
+COUNTING_NUMBER: Final = replace(
+    WHOLE_NUMBER, schema={"type": "integer", "minimum": 1, "maximum": LARGEST}
+)
+"""A whole number that the cross-checks of a tournament refuse below 1."""
 TRUTH: Final = _simple(_truth, Message("true or false"), _as_is, {"type": "boolean"})
 POINTS: Final = _simple(
     _points,
     Message("a number of points with at most one decimal, such as 4.5"),
     lambda value: float(points_decimal(value)),
-    {"type": "number", "description": "points, with at most one decimal"},
+    {
+        "type": "number",
+        "description": "points, with at most one decimal",
+        # Halves apart: validators that divide binary fractions must not refuse them.
+        "anyOf": [{"multipleOf": 0.5}, {"multipleOf": 0.1}],
+    },
 )
 DAY: Final = _simple(
     _day,

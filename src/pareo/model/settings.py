@@ -12,6 +12,7 @@ from pareo.model.arguments import (
     TRUTH,
     WHOLE_NUMBER,
     Fields,
+    Kind,
     checked,
     convert,
     instance,
@@ -343,9 +344,32 @@ _ABNORMAL_POINTS: Final = Fields(
 _STARTING_RANK: Final = Fields(method=TEXT, federation=optional(TEXT))
 
 
+CODES_OF_KEYS: Final = {
+    "dutch-2026": "FIDE_DUTCH_2026",
+    "dutch-2017": "FIDE_DUTCH_2017",
+    "dubov-2026": "FIDE_DUBOV",
+    "burstein-2026": "FIDE_BURSTEIN",
+    "round-robin": "FIDE_ROUNDROBIN",
+    "team-round-robin": "FIDE_TEAM_ROUNDROBIN",
+}
+"""The systems whose code says all that their key says; `pareo.systems` knows the others."""
+
+
+def _system(given: object, _where: str) -> str | None:
+    if not isinstance(given, str):
+        return None
+    return CODES_OF_KEYS.get(given.strip().lower(), given)
+
+
+SYSTEM: Final[Kind[str]] = Kind(frozenset(), _system, TEXT.wanted)
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The rules of the event as far as they are numbers and names."""
+    """The rules of the event as far as they are numbers and names.
+
+    `system` is a code of record 192 or the key of one of our systems.
+    """
 
     rounds: int | None = None
     points: PointSystem = STANDARD_POINTS
@@ -392,7 +416,7 @@ _SETTINGS: Final = Fields(
     rounds=optional(WHOLE_NUMBER),
     points=instance(PointSystem),
     match_points=instance(MatchPoints),
-    system=optional(TEXT),
+    system=optional(SYSTEM),
     initial_colour=optional(COLOUR),
     acceleration=many(instance(VirtualPoints)),
     forbidden_pairs=many(instance(ForbiddenPairs)),

@@ -12,6 +12,7 @@ from typing import Final
 
 from pareo.errors import Fault, FormError, InputError, Place
 from pareo.language import Message
+from pareo.model.arguments import TEXT, checked
 from pareo.prizes.money import Cents, cents, money_text
 from pareo.standings import wanted_group
 
@@ -51,6 +52,7 @@ _KEYS: Final = {"currency", "sharing", "one_prize_each", "round_to", "category"}
 _CATEGORY_KEYS: Final = {"name", "prizes", "group", "sharing"}
 
 
+@checked(text=TEXT, name=TEXT)
 def read_plan(text: str, name: str = "") -> Plan:
     """Read a plan; raises InputError with everything that is wrong in it."""
     data = _loaded(text, name)

@@ -70,7 +70,7 @@ def entrant_of(player: Player) -> Entrant:
 
 def form_of(tournament: Tournament) -> Form:
     """Tell how an event was played: by its code, else by who met whom."""
-    code = (tournament.settings.system or "").upper()
+    code = (tournament.settings.system or "").upper().replace("-", "")
     if tournament.teams:
         return Form.SCHEVENINGEN if "SCHEVENINGEN" in code else Form.TEAM
     for part, form in (

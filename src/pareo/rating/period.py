@@ -54,6 +54,7 @@ class Period:
     rated: tuple[EventResult, ...]
     refused: tuple[EventResult, ...]
     waiting: tuple[RatedEvent, ...]
+    reported_late: tuple[RatedEvent, ...]
     changes: Mapping[str, PlayerChange]
     without_id: tuple[PlayerResult, ...]
 
@@ -71,15 +72,9 @@ def rate_period(
     before = list_that_counts(before, regulations)
     published = next_list(before.published, regulations)
     in_time = [
-        in_time_for(
-            published,
-            event.last_day or event.first_day,
-            event.circumstances.reported_on,
-            regulations,
-            official=event.circumstances.official,
-        )
-        for event in events
+        _in_time(event, published, event.circumstances.reported_on, regulations) for event in events
     ]
+    waiting = tuple(event for event, now in zip(events, in_time, strict=True) if not now)
     results = _in_turn(
         [event for event, now in zip(events, in_time, strict=True) if now],
         before,
@@ -109,9 +104,22 @@ def rate_period(
         RatingList(published, before.rate, players),
         tuple(result for result in results if result.rated),
         tuple(result for result in results if not result.rated),
-        tuple(event for event, now in zip(events, in_time, strict=True) if not now),
+        waiting,
+        tuple(event for event in waiting if _in_time(event, published, None, regulations)),
         changes,
         tuple(without_id),
+    )
+
+
+def _in_time(
+    event: RatedEvent, published: date, received: date | None, regulations: Regulations
+) -> bool:
+    return in_time_for(
+        published,
+        event.last_day or event.first_day,
+        received,
+        regulations,
+        official=event.circumstances.official,
     )
 
 

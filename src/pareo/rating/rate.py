@@ -11,6 +11,7 @@ from pareo.elo import (
     coefficient,
     coefficient_for_games,
     regulations_in_force,
+    regulations_named,
 )
 from pareo.language import Message
 from pareo.model import TimeClass, Tournament
@@ -42,25 +43,29 @@ def findings_of(
 
 @checked(
     event=instance(RatedEvent, Tournament),
-    regulations=optional(instance(Regulations)),
+    regulations=optional(instance(Regulations, str)),
     published=optional(DAY),
 )
 def rate_event(
     event: RatedEvent | Tournament,
-    regulations: Regulations | None = None,
+    regulations: Regulations | str | None = None,
     published: date | None = None,
 ) -> EventResult:
     """Rate an event: which games count, what they change, first ratings, and what is refused.
 
     A tournament is rated with the ratings it has, and without regulations by those in force on
-    its first day for its rate of play. Raises UnsupportedRuleError where we have none.
+    its first day for its rate of play; "2024" stands for that edition. Raises
+    UnsupportedRuleError where we have none.
     """
     if isinstance(event, Tournament):
         event = event_of(event)
-    if regulations is None:
-        control = event.time_control
-        rate = control.rate if control else TimeClass.STANDARD
-        regulations = regulations_in_force(event.first_day, rate)
+    if not isinstance(regulations, Regulations):
+        rate = event.time_control.rate if event.time_control else TimeClass.STANDARD
+        regulations = (
+            regulations_in_force(event.first_day, rate)
+            if regulations is None
+            else regulations_named(regulations.strip(), rate)
+        )
     found = findings_of(event, regulations, published)
     event = event_that_counts(event, regulations)
     count = count_2005 if regulations.edition == "2005" else count_2024

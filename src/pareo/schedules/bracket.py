@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from pareo.errors import Fault, FormError
 from pareo.language import Message
 from pareo.model import Colour, Game, Outcome, Period, TimeControl, Tpn
-from pareo.model.arguments import TRUTH, WHOLE_NUMBER, Fields, checked, convert
+from pareo.model.arguments import TRUTH, WHOLE_NUMBER, Fields, checked, convert, instance
 from pareo.rulebook import rule
 from pareo.schedules import sizes
 from pareo.schedules.match import decision, halves_of
@@ -232,6 +232,7 @@ def survivor(game: Game) -> Tpn | None:
     return None
 
 
+@checked(found=instance(Bracket))
 def places(found: Bracket) -> dict[Tpn, tuple[int, int]]:
     """Return the first and last place of everybody who is out, and of the winner.
 

@@ -6,13 +6,13 @@ from typing import Final, NamedTuple
 
 from pareo.errors import Fault, FormError
 from pareo.language import Message, amounts, counted
-from pareo.model import Colour, Game, Match, Round, Team, Tournament, Tpn
+from pareo.model import TOURNAMENT, Colour, Game, Match, Round, Team, Tournament, Tpn
 from pareo.model.arguments import checked, instance
 from pareo.schedules.bracket import Bracket, bracket
 from pareo.schedules.hilton import hilton
 from pareo.schedules.knockout import next_games
 from pareo.schedules.match import decision_of, games_of
-from pareo.schedules.plan import KNOCKOUT, MATCH, Plan, plan_for, plan_in, plan_of_code
+from pareo.schedules.plan import KEYS, KNOCKOUT, MATCH, Plan, plan_for, plan_in, plan_of_code
 from pareo.schedules.round_robin import duel, round_robin
 from pareo.schedules.schedule import Because, Schedule
 from pareo.schedules.scheveningen import scheveningen, semi_scheveningen
@@ -68,10 +68,18 @@ def schedule_of(plan: Plan) -> Schedule:
 
 
 def plan_of(tournament: Tournament) -> Plan | None:
-    """Return the fixed system that an event names; None if it names none that we know."""
+    """Return the fixed system that an event names, by code or key; None if none that we know.
+
+    A key stands for the usual form and the event's own size; None if that size is impossible.
+    """
     code = (tournament.settings.system or "").strip().upper()
     if not code:
         return None
+    if code.lower() in KEYS:
+        try:
+            return plan_by_key(code.lower(), tournament)
+        except FormError:
+            return None
     return plan_in(tournament.remarks, code) or plan_of_code(code, len(tournament.participants))
 
 
@@ -126,10 +134,7 @@ def seats(tournament: Tournament, plan: Plan) -> tuple[Tpn, ...]:
                         size=plan.size,
                         wanted=amounts.participants(wanted),
                     ),
-                    Message(
-                        "Correct the participants, record 192, or the comment on the schedule."
-                    ),
-                    about=("rounds",),
+                    Message("Correct the participants, or choose a plan of that size."),
                 )
             ]
         )
@@ -142,11 +147,13 @@ def _why(plan: Plan) -> Message:
     return Message("it pairs players, one game a round.")
 
 
+@checked(tournament=TOURNAMENT, plan=instance(Plan))
 def bracket_of(tournament: Tournament, plan: Plan) -> Bracket:
     """Return the bracket of a knock-out with the results on record."""
     return bracket(seats(tournament, plan), plan.rules, games_of(tournament))
 
 
+@checked(before=TOURNAMENT, plan=instance(Plan))
 def due_round(before: Tournament, plan: Plan) -> DueRound | None:
     """Return the round that follows those on record; None if the event is over.
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from pareo.model import Colour, Game, Outcome, Player, Result, Round, Tournament, Tpn
+from pareo.model.arguments import TRUTH, checked, instance
 from pareo.rulebook import rule
 
 HALVES: Final = {
@@ -50,6 +51,7 @@ def decision(games: Sequence[Game], planned: int, one: Tpn, other: Tpn) -> Decis
 
 
 @rule("Types", "5.1", edition="2018")
+@checked(one=instance(Player), other=instance(Player), registered=TRUTH)
 def match_is_rated(one: Player, other: Player, *, registered: bool) -> bool:
     """A match is rated if it was registered and both players have a rating."""
     return registered and one.rating is not None and other.rating is not None

@@ -12,6 +12,7 @@ from typing import Final
 from pareo.errors import Fault, FormError
 from pareo.language import Message, amounts
 from pareo.model import (
+    TOURNAMENT,
     ZERO,
     AbnormalPoints,
     Colour,
@@ -23,6 +24,7 @@ from pareo.model import (
     Tournament,
     Tpn,
 )
+from pareo.model.arguments import WHOLE_NUMBER, checked
 
 _REMARK: Final = re.compile(r"\s*Withdrawn after round (\d+): (\d+), (annulled|forfeits)\s*")
 _LETTERS: Final = {
@@ -54,11 +56,13 @@ def _left(tournament: Tournament, how: str) -> dict[Tpn, int]:
     return {Tpn(int(one[2])): int(one[1]) for one in found if one and one[3] == how}
 
 
-def withdraw(tournament: Tournament, who: Tpn, games: int) -> Withdrawn:
+@checked(tournament=TOURNAMENT, number=WHOLE_NUMBER, games=WHOLE_NUMBER)
+def withdraw(tournament: Tournament, number: int, games: int) -> Withdrawn:
     """Return the event after somebody left, of whom the schedule wants so many games.
 
     Raises FormError if there is nobody of that number, or nothing left to be played.
     """
+    who = Tpn(number)
     own = [
         (number, game)
         for number, played in enumerate(tournament.rounds, start=1)

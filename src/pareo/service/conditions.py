@@ -105,7 +105,24 @@ def _no_such_file(name: str) -> Fault:
 
 
 def _wrong(name: str, key: str) -> Fault:
+    if key in _KNOWN:
+        return Fault(
+            Message("“{key}” of “{name}” does not have a possible value.", key=key, name=name),
+            Message("Write {value}.", value=_wanted(key)),
+        )
     return Fault(
         Message("“{key}” of “{name}” is not possible.", key=key, name=name),
         Message("Known are {known}.", known=", ".join(_KNOWN)),
     )
+
+
+def _wanted(key: str) -> Message:
+    if key in _FLAGS:
+        return Message("true or false")
+    if key == "registered":
+        return Message("a day such as 2026-02-01, or false")
+    if key in _DAYS:
+        return Message("a day such as 2026-02-01")
+    if key == "type":
+        return Message("one of {values}", values=", ".join(f'"{form.value}"' for form in Form))
+    return Message("a text in quotes")

@@ -109,6 +109,8 @@ def edition_of(
     """
     settings = tournament.settings
     if terms.edition is not None:
+        if terms.edition not in EDITIONS:
+            raise FormError([_no_edition(terms.edition)])
         return terms.edition
     first_day = tournament.event.first_day
     asked = settings.tie_breaks or settings.ranking_list if codes is None else codes
@@ -132,6 +134,13 @@ def edition_of(
         return oldest
 
 
+def _no_edition(name: str) -> Fault:
+    return Fault(
+        Message("There is no edition “{name}” of the tie-breaks.", name=name),
+        Message("Choose one of {known}.", known=", ".join(EDITIONS)),
+    )
+
+
 def _before_c07(codes: Sequence[str]) -> str | None:
     """Return the older text to which all tie-breaks of a list belong."""
     listed = {code.strip().upper() for code in codes} - {POINTS}
@@ -153,6 +162,8 @@ def criteria_of(
     settings = tournament.settings
     teams = settings.teams_are_paired
     if codes is not None:
+        if not all(code.strip() for code in codes):
+            raise FormError([_no_code()])
         return parse(codes, kind, edition, teams=teams)
     own = settings.ranking_list or settings.tie_breaks
     if own:
@@ -167,6 +178,13 @@ def criteria_of(
         return parse(DEFAULTS[edition](tournament), kind, edition, teams=teams)
     notices.append(Message("The event names no tie-breaks: equal points share a place."))
     return ()
+
+
+def _no_code() -> Fault:
+    return Fault(
+        Message("A tie-break of the list has no code."),
+        Message("Leave it out; without any, give an empty list."),
+    )
 
 
 def faults_of_list(tournament: Tournament) -> Iterator[tuple[int, Fault]]:

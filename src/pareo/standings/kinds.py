@@ -20,6 +20,8 @@ class Kind(Enum):
 _IN_CODES: Final = (
     ("ROUNDROBIN", Kind.ROUND_ROBIN),
     ("SCHILLER", Kind.ROUND_ROBIN),
+    ("HILTON", Kind.ROUND_ROBIN),
+    ("SKALITZKA", Kind.ROUND_ROBIN),
     ("SCHEVENINGEN", Kind.ROUND_ROBIN),
     ("KNOCKOUT", Kind.KNOCK_OUT),
 )
@@ -36,7 +38,7 @@ _IN_WORDS: Final = (
 
 def kind_of(tournament: Tournament) -> Kind:
     """Return the kind that the system's code names, else the words of the header, else Swiss."""
-    code = (tournament.settings.system or "").upper()
+    code = (tournament.settings.system or "").upper().replace("-", "")
     if code:
         return next((kind for part, kind in _IN_CODES if part in code), Kind.SWISS)
     words = "".join(filter(str.isalpha, (tournament.event.kind or "").lower()))

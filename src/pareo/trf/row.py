@@ -7,6 +7,16 @@ from pareo.trf.log import Log
 from pareo.trf.text import without_controls
 
 
+def on_one_line(text: str, log: Log) -> str:
+    """Return a text without line ends and other control characters, and tell if it had any."""
+    clean = without_controls(text)
+    if clean != text:
+        log.adjust(
+            Message("Control characters were written as blanks: “{text}”.", text=clean.strip())
+        )
+    return clean
+
+
 class Row:
     """Builds one record; what does not fit its columns is cut and told, never spilt."""
 
@@ -16,7 +26,7 @@ class Row:
 
     def put(self, where: Columns, value: object, *, right: bool = False) -> "Row":
         """Write a value into its columns; None and empty text leave them blank."""
-        text = "" if value is None else without_controls(f"{value}").strip()
+        text = "" if value is None else on_one_line(f"{value}", self._log).strip()
         if len(text) > where.width:
             self._too_long(text, where, is_number=right)
             text = text[: where.width].rstrip()
@@ -31,7 +41,7 @@ class Row:
 
     def data(self, text: str) -> "Row":
         """Write free text from column 5."""
-        text = without_controls(text).strip()
+        text = on_one_line(text, self._log).strip()
         return self.put(Columns(DATA, DATA + max(len(text), 1) - 1), text)
 
     def __str__(self) -> str:

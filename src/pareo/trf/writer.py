@@ -8,14 +8,15 @@ from pareo.errors import Fault, FormError, InputError
 from pareo.language import Message
 from pareo.model import STANDARD_POINTS, TOURNAMENT, Result, Tournament
 from pareo.model.arguments import TEXT, checked
+from pareo.systems import with_code
 from pareo.trf.log import Adjustment, Log
 from pareo.trf.pairing_rows import abnormal_rows, acceleration_rows, bye_rows, forbidden_rows
 from pareo.trf.player_rows import national_rows, player_rows
+from pareo.trf.reader import read_trf
 from pareo.trf.remarks import meaning_remarks
-from pareo.trf.row import Row
+from pareo.trf.row import Row, on_one_line
 from pareo.trf.setting_rows import bbp_rows, engine_rows, event_rows, javafo_rows, setting_rows
 from pareo.trf.team_rows import old_team_rows, team_rows
-from pareo.trf.text import without_controls
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -48,14 +49,45 @@ def write_trf(tournament: Tournament, dialect: str = "trf26") -> Written:
         )
     _refuse_impossible(tournament, dialect)
     log = Log()
-    lines = [f"{row}" for row in _WRITERS[dialect](tournament, log)]
+    lines = [f"{row}" for row in _WRITERS[dialect](with_code(tournament), log)]
     if log.faults:
         raise InputError(log.faults)
     text = "".join(f"{line}\r\n" for line in lines)
+    _refuse_unreadable(tournament, text)
     return Written(text, tuple(log.adjustments), tuple(log.filled))
 
 
+def _refuse_unreadable(tournament: Tournament, text: str) -> None:
+    """Refuse lines kept from elsewhere that would spoil the file."""
+    if not tournament.kept_lines:
+        return
+    try:
+        read_trf(text)
+    except InputError as error:
+        raise InputError(
+            [
+                Fault(
+                    Message(
+                        "The records kept from another file would spoil this one: {why}", why=why
+                    ),
+                    Message("Leave them out."),
+                    about=("kept_lines",),
+                )
+                for why in [fault.what for fault in error.faults]
+            ]
+        ) from error
+
+
 def _refuse_impossible(tournament: Tournament, dialect: str) -> None:
+    if not tournament.players:
+        raise InputError(
+            [
+                Fault(
+                    Message("A report file needs players, and the event has none."),
+                    Message("Add the players, or use JSON."),
+                )
+            ]
+        )
     if tournament.settings.games_per_match > 1:
         raise InputError(
             [
@@ -80,7 +112,7 @@ def _trf26(tournament: Tournament, log: Log) -> Iterator[Row | str]:
     yield from event_rows(tournament, log)
     yield from setting_rows(tournament, log)
     for remark in tournament.remarks:
-        yield without_controls(f"###{remark}").rstrip()
+        yield on_one_line(f"###{remark}", log).rstrip()
     yield from meaning_remarks(tournament)
     yield from player_rows(tournament, open_code={Result.PENDING: ""}, requests=False, log=log)
     yield from national_rows(tournament, log)
@@ -89,14 +121,16 @@ def _trf26(tournament: Tournament, log: Log) -> Iterator[Row | str]:
     yield from acceleration_rows(tournament, log)
     yield from forbidden_rows(tournament, log)
     yield from abnormal_rows(tournament, log)
-    yield from map(without_controls, tournament.kept_lines)
+    for line in tournament.kept_lines:
+        yield on_one_line(line, log)
 
 
 def _trf16(tournament: Tournament, log: Log) -> Iterator[Row | str]:
     yield from event_rows(tournament, log)
     yield from player_rows(tournament, open_code={Result.ADJOURNED: " "}, requests=True, log=log)
     yield from old_team_rows(tournament, log)
-    yield from map(without_controls, tournament.kept_lines)
+    for line in tournament.kept_lines:
+        yield on_one_line(line, log)
     settings = tournament.settings
     _tell(log, Message("the number of rounds"), when=settings.rounds is not None)
     _tell(log, Message("the initial colour"), when=settings.initial_colour is not None)

@@ -87,7 +87,7 @@ def test_the_initial_colour_is_concluded_where_it_is_unknown() -> None:
 
 def test_the_number_of_rounds_is_needed() -> None:
     unknown = event(4, DUE, initial_colour=WHITE)
-    with pytest.raises(InputError, match="--rounds N"):
+    with pytest.raises(InputError, match=r"Say how many are planned\.$"):
         check(unknown)
     assert check(unknown, rounds=3).agrees
     with pytest.raises(InputError, match="only 1 is planned"):

@@ -227,7 +227,7 @@ def test_a_system_that_is_missing_is_told_with_what_to_do(pareo: Run, saved: Sav
     custom = replace(START, settings=replace(START.settings, system="CUSTOM_SWISS"))
     ran = pareo("pair", saved(custom))
     assert (ran.code, ran.out) == (ExitCode.BAD_INPUT, "")
-    assert "add --system and one of: dutch-2026" in ran.err
+    assert "name one of these (--system on the command line): dutch-2026" in ran.err
     asked = pareo("pair", saved(custom), "--system", "dutch-2026", "--format", "trf")
     assert asked.code == ExitCode.FINE
     assert "\n192 FIDE_DUTCH_2026\r\n" in asked.out or "\n192 FIDE_DUTCH_2026\n" in asked.out

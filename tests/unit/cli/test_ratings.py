@@ -427,3 +427,15 @@ def test_conditions_refuse_or_pool_events(
     refused = pareo(*given, "--conditions", conditions, "--force")
     assert refused.code == ExitCode.FINDINGS
     assert json.loads(refused.out)["refused"][0]["findings"][0]["article"] == "0.2"
+
+
+def test_a_report_that_is_late_of_an_event_that_ended_in_time_is_called_late(
+    pareo: Run, sample: Path, august: Path, tmp_path: Path
+) -> None:
+    """The sample ended in August 2026, in time for the list of September (9.1)."""
+    conditions = tmp_path / "conditions.toml"
+    conditions.write_text('["open.trf"]\nreported = 2028-01-01\n')
+    given = ("period", sample, "--from", august, "--out", tmp_path / "september.jsonl")
+    ran = pareo(*given, "--conditions", conditions)
+    assert "reported too late for this list" in ran.out
+    assert "ended too late" not in ran.out
