@@ -40,7 +40,7 @@ from pareo.history.presence import (
     to_be_paired,
     withdrawn,
 )
-from pareo.history.published import ListDay, day_of_list, rounds_begun
+from pareo.history.published import ListDay, day_of_list, ranks_are_stale, rounds_begun
 from pareo.history.scores import Scores, standing_points
 from pareo.history.scoring import NOTHING, Score, Scoring
 from pareo.history.setup import Entrant, RoundSetup, round_setup
@@ -83,6 +83,7 @@ __all__ = [
     "points_for_a_win",
     "primary_points",
     "round_setup",
+    "ranks_are_stale",
     "rounds_begun",
     "scores_for_pairing",
     "squeezed",

@@ -88,6 +88,25 @@ def test_c_07_art_4_1_pair_writes_the_places_of_the_tie_break_list_with_the_poin
     assert "13 places compared, 0 differences." in pareo("check", final).out
 
 
+def test_c_07_art_4_1_show_does_not_order_new_points_by_ranks_of_an_earlier_round(
+    pareo: Run, tmp_path: Path
+) -> None:
+    """Results were typed in, points and ranks left: the order is that of the standings."""
+    latest = rounds_through_files(pareo, start_list(tmp_path / "start.trf"), 3)
+    shown = json.loads(pareo("show", latest, "--crosstable", "--json").out)["crosstable"]
+    points = [row["points"] for row in shown["rows"]]
+    assert points == sorted(points, reverse=True)
+    places = json.loads(pareo("standings", latest, "--json").out)
+    assert [row["number"] for row in shown["rows"]] == [
+        row["number"] for row in places["standings"]["rows"]
+    ]
+    said = pareo("show", latest, "--crosstable").out
+    assert "Ordered by points, then BH/C1, BH, SB: the ranks of the file are of other points." in said
+    final = tmp_path / "final.trf"
+    pareo("convert", latest, final)
+    assert "Ordered by the rank that the file gives." in pareo("show", final, "--crosstable").out
+
+
 def test_c_07_art_4_1_audit_names_places_that_contradict_the_list_of_the_file(
     pareo: Run, tmp_path: Path
 ) -> None:
