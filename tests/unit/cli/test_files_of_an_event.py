@@ -210,6 +210,17 @@ def test_c_04_2_art_3_2_a_withdrawal_is_read_back_from_byes_and_remark(
     assert "3 has no bye in round 2, so the remark does not count." in str(reading.adjustments[0])
 
 
+def test_c_04_2_art_3_2_a_remark_without_a_bye_is_told_with_the_record_that_makes_it_count(
+    pareo: Run, tmp_path: Path
+) -> None:
+    latest = rounds_through_files(pareo, start_list(tmp_path / "start.trf"), 3)
+    text = latest.read_text(encoding="utf-8")
+    told = str(read_trf(f"{text}### Withdrawal after round 3: 12\n").adjustments)
+    assert "Who is away needs “240 Z   4   12”" in told
+    both = read_trf(f"{text}### Withdrawal after round 3: 12\n240 Z   4   12\n")
+    assert both.tournament.withdrawals == (Withdrawal(Tpn(12), 3),)
+
+
 def test_c_04_2_art_2_4_a_late_entry_waits_in_a_report_file_too(pareo: Run, tmp_path: Path) -> None:
     """Player 9 comes for round 3: absent before it, paired then, and never lost on the way."""
     start = start_list(tmp_path / "start.trf")
