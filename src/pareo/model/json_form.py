@@ -44,6 +44,7 @@ from pareo.model.records import (
     RequestedBye,
     Result,
     Round,
+    spelt_result,
 )
 from pareo.model.settings import (
     AbnormalPoints,
@@ -171,7 +172,7 @@ _FORMAT: Final = parsed(
     pattern=f"^{FORMAT}$",
 )
 _COLOUR: Final = choice(Colour)
-_RESULT: Final = choice(Result)
+_RESULT: Final = choice(Result, spelt_result)
 _BYE_KIND: Final = choice(ByeKind)
 _BIRTH_DATE: Final = parsed(
     _birth_date,
