@@ -266,7 +266,7 @@ def test_c_04_2_art_3_2_a_remark_without_a_bye_is_told_with_the_record_that_make
 ) -> None:
     latest = rounds_through_files(pareo, start_list(tmp_path / "start.trf"), 3)
     text = latest.read_text(encoding="utf-8")
-    told = str(read_trf(f"{text}### Withdrawal after round 3: 12\n").adjustments)
+    told = str(read_trf(f"{text}### Withdrawal after round 3: 12\n").adjustments[0])
     assert "Who is away needs “240 Z   4   12”" in told
     both = read_trf(f"{text}### Withdrawal after round 3: 12\n240 Z   4   12\n")
     assert both.tournament.withdrawals == (Withdrawal(Tpn(12), 3),)
