@@ -91,19 +91,20 @@ def _round_of(
 
 
 def _not_up_to_date(facts: Facts, last: int) -> Finding:
-    return Finding(
-        Kind.POINTS,
-        None,
-        (),
-        facts.article(points_add_up),
+    """Return the note; of an event that was played to its end also what renews the list."""
+    what = (
         Message(
             "The published points were not brought up to date: they are those after round {round}.",
             round=last,
         )
         if last
-        else Message("The published points were not brought up to date: nobody has any."),
-        Severity.NOTE,
+        else Message("The published points were not brought up to date: nobody has any.")
     )
+    if _begun(facts) == facts.settings.rounds:
+        what = Message(
+            "{what} All rounds are played: pareo convert writes points and places anew.", what=what
+        )
+    return Finding(Kind.POINTS, None, (), facts.article(points_add_up), what, Severity.NOTE)
 
 
 def members_points_add_up(facts: Facts) -> Iterator[Finding]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from pareo.errors import FormError
 from pareo.history import day_of_list, rounds_begun
@@ -9,6 +10,11 @@ from pareo.language import Message, Translate, english
 from pareo.model import Points, PublishedStanding, Tournament, Tpn, points_text, points_words
 from pareo.rulebook import rule
 from pareo.standings import Kind, Standings, after, kind_of, rank
+
+_RENEW: Final = Message(
+    "All rounds are played, but the places are of an earlier one: pareo convert writes points and "
+    "places anew."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,21 +102,26 @@ def check_standings(tournament: Tournament) -> StandingsCheck | None:
     Who shares a rank by them may stand on any of the places that they share: the rest was
     decided by lots. While results are open, places may be those before that round; and where
     everybody's points are of an earlier round, so are the places. Points in the middle of a
-    round, its byes counted and its games not, have no places of their own.
+    round, its byes counted and its games not, have no places of their own. Where all rounds are
+    played, places of an earlier one are told with what renews them.
     """
     settings = tournament.settings
     teams = settings.teams_are_paired
     published = tournament.published_teams if teams else tournament.published_players
     ranked = [each for each in published if each.rank]
-    if not ranked or not (settings.tie_breaks or settings.ranking_list or _over(tournament)):
+    if not ranked:
         return None
     written = day_of_list(tournament)
+    earlier = written is not None and written.round < rounds_begun(tournament)
+    renew = (_RENEW,) if earlier and _played_to_the_end(tournament) else ()
+    if not (settings.tie_breaks or settings.ranking_list or _over(tournament)):
+        return StandingsCheck(notices=renew) if renew else None
     try:
         if written is not None and written.with_byes:
-            return StandingsCheck(notices=(_byes_counted(written.round + 1),))
-        if written is not None and written.round < rounds_begun(tournament):
+            return StandingsCheck(notices=(_byes_counted(written.round + 1), *renew))
+        if written is not None and earlier:
             found = _compared(rank(after(tournament, written.round)), ranked)
-            return replace(found, notices=(_of_earlier(written.round), *found.notices))
+            return replace(found, notices=(_of_earlier(written.round), *renew, *found.notices))
         return min(
             (_compared(rank(each), ranked) for each in _states(tournament)),
             key=lambda check: len(check.differences),
@@ -118,6 +129,10 @@ def check_standings(tournament: Tournament) -> StandingsCheck | None:
     except FormError as error:
         why = tuple(_not_compared(fault.what) for fault in error.faults)
         return StandingsCheck(notices=why, possible=False)
+
+
+def _played_to_the_end(tournament: Tournament) -> bool:
+    return rounds_begun(tournament) == tournament.settings.rounds
 
 
 def _over(tournament: Tournament) -> bool:

@@ -40,7 +40,7 @@ from pareo.history.presence import (
     to_be_paired,
     withdrawn,
 )
-from pareo.history.published import ListDay, day_of_list, rounds_begun
+from pareo.history.published import ListDay, day_of_list, ranks_are_stale, rounds_begun
 from pareo.history.scores import Scores, standing_points
 from pareo.history.scoring import NOTHING, Score, Scoring
 from pareo.history.setup import Entrant, RoundSetup, round_setup, setup_of_everybody
@@ -82,6 +82,7 @@ __all__ = [
     "pairing_scores",
     "points_for_a_win",
     "primary_points",
+    "ranks_are_stale",
     "round_setup",
     "rounds_begun",
     "scores_for_pairing",

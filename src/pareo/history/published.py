@@ -49,6 +49,20 @@ def day_of_list(tournament: Tournament) -> ListDay | None:
     return None
 
 
+def ranks_are_stale(tournament: Tournament) -> bool:
+    """Whether published ranks stand beside points that are not those of the results.
+
+    They are of another day then, or of other results. Where not everybody's points were
+    published nothing tells, and the ranks are taken for what they say.
+    """
+    teams = tournament.settings.teams_are_paired
+    published = tournament.published_teams if teams else tournament.published_players
+    if len(published) != len(tournament.participants) or not all(map(_has_points, published)):
+        return False
+    day = day_of_list(tournament)
+    return day is None or day.round < rounds_begun(tournament)
+
+
 def agrees(published: PublishedStanding, score: Score) -> bool:
     """Whether points that were published are those of a score; what was not is not compared."""
     return published.match_points in (None, score.match_points) and published.points in (

@@ -47,6 +47,7 @@ from pareo.model.records import (
     RequestedBye,
     Result,
     Round,
+    spelt_result,
 )
 from pareo.model.settings import (
     AbnormalPoints,
@@ -174,7 +175,7 @@ _FORMAT: Final = parsed(
     pattern=f"^{FORMAT}$",
 )
 _COLOUR: Final = choice(Colour)
-_RESULT: Final = choice(Result)
+_RESULT: Final = choice(Result, spelt_result)
 _BYE_KIND: Final = choice(ByeKind)
 _NUMBERS: Final = many(WHOLE_NUMBER)
 _TWO_OR_MORE: Final = replace(_NUMBERS, schema={**_NUMBERS.schema, "minItems": 2})

@@ -154,12 +154,12 @@ DAY: Final = _simple(
 )
 
 
-def choice(kind: type[E]) -> Form[E]:
-    """Return the form of an enumeration, written by its values."""
+def choice(kind: type[E], spelt: Callable[[str], str] = str) -> Form[E]:
+    """Return the form of an enumeration, written by its values; `spelt` reads other spellings."""
     known = {member.value: member for member in kind}
 
     def accept(data: object) -> E | None:
-        return known.get(data) if isinstance(data, str) else None
+        return known.get(spelt(data)) if isinstance(data, str) else None
 
     values = ", ".join(f'"{value}"' for value in known)
     return _simple(

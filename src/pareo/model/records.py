@@ -337,7 +337,7 @@ _RESULTS: Final = {result.value.lower(): result.value for result in Result}
 _BYES: Final = {"=": "H", "½": "H"}
 
 
-def _spelt_result(text: str) -> str:
+def spelt_result(text: str) -> str:
     """Read `1/2-1/2`, `0.5-0.5`, `1:0`, `=` and `+-` as the results that they are."""
     found = "".join(text.lower().split()).replace(":", "-").replace("–", "-")
     for written, half in _HALVES:
@@ -377,7 +377,7 @@ def _byes_given(given: object, faults: list[Fault]) -> tuple[Bye, ...]:
     return tuple(found)
 
 
-RESULT: Final = member(Result, _spelt_result)
+RESULT: Final = member(Result, spelt_result)
 BYE_KIND: Final = member(ByeKind, _spelt_bye)
 NUMBERS: Final = many(WHOLE_NUMBER)
 

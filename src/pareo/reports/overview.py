@@ -19,6 +19,7 @@ from pareo.model import (
     TimeClass,
     TimeControl,
     Tournament,
+    Tpn,
     VirtualPoints,
     points_text,
 )
@@ -108,6 +109,34 @@ def _facts_of_settings(tournament: Tournament) -> Iterator[Fact]:
             for bye in tournament.requested_byes
         ],
     )
+    yield Fact(
+        "late_entries",
+        Message("Late entries"),
+        _joined(
+            _by_round((entry.first_round, entry.participant) for entry in tournament.late_entries),
+            lambda group: Message(
+                "from round {round}: {numbers}", round=group[0], numbers=group[1]
+            ),
+        ),
+        data=[
+            {"number": entry.participant, "first_round": entry.first_round}
+            for entry in tournament.late_entries
+        ],
+    )
+    yield Fact(
+        "withdrawals",
+        Message("Withdrawn"),
+        _joined(
+            _by_round((left.after_round, left.participant) for left in tournament.withdrawals),
+            lambda group: Message(
+                "after round {round}: {numbers}", round=group[0], numbers=group[1]
+            ),
+        ),
+        data=[
+            {"number": left.participant, "after_round": left.after_round}
+            for left in tournament.withdrawals
+        ],
+    )
     yield Fact("pairing_controller", Message("Paired by"), tournament.event.pairing_controller)
 
 
@@ -130,6 +159,14 @@ def _byes_by_round(tournament: Tournament) -> list[list[RequestedBye]]:
 def _byes_of_round(byes: list[RequestedBye]) -> Message:
     numbers = ", ".join(f"{bye.participant} ({_BYE_SIGNS[bye.kind]})" for bye in byes)
     return Message("round {round}: {numbers}", round=byes[0].round, numbers=numbers)
+
+
+def _by_round(entries: Iterable[tuple[int, Tpn]]) -> list[tuple[int, str]]:
+    """Return each round with the numbers that it concerns, both in order."""
+    by_round: dict[int, list[Tpn]] = defaultdict(list)
+    for round_, number in sorted(entries):
+        by_round[round_].append(number)
+    return [(round_, ", ".join(map(str, numbers))) for round_, numbers in by_round.items()]
 
 
 def _iso(day: date | None) -> str | None:

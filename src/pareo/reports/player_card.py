@@ -1,5 +1,6 @@
 """The card of one player: who it is, and every round with its opponent."""
 
+from pareo.history import ranks_are_stale
 from pareo.language import Message
 from pareo.model import ZERO, ByeKind, Player, Points, RequestedBye, Tournament, Tpn
 from pareo.reports.entries import Entry, entries_of_players, total
@@ -93,5 +94,7 @@ def _row_ahead(bye: RequestedBye) -> tuple[Cell, ...]:
 
 
 def _published_rank(tournament: Tournament, number: Tpn) -> Cell:
+    if ranks_are_stale(tournament):
+        return None
     ranks = (entry.rank for entry in tournament.published_players if entry.number == number)
     return next(ranks, None)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from pareo.errors import FormError
+from pareo.history import ranks_are_stale
 from pareo.language import Message
 from pareo.model import PublishedStanding, Tournament, Tpn
 from pareo.standings import Kind, kind_of, rank
@@ -24,19 +25,27 @@ def order_of(
 ) -> Order:
     """Order by the published rank if everybody has one, else by the event's tie-breaks.
 
+    Ranks beside points that are not those of the results are of another day and not used.
     Where it names none, or some that cannot be applied, equal scores share a rank. A knock-out
     is ordered by its bracket, which says more than a rank that was published before its end.
     """
     if (by_bracket := _by_bracket(tournament, scores)) is not None:
         return by_bracket
     ranks = {entry.number: entry.rank for entry in published if entry.rank}
-    if scores and ranks.keys() >= scores.keys():
+    complete = bool(scores) and ranks.keys() >= scores.keys()
+    stale = complete and ranks_are_stale(tournament)
+    if complete and not stale:
         by_rank = sorted(scores, key=lambda number: (ranks[number], number))
         return Order(
             {number: ranks[number] for number in by_rank},
             Message("Ordered by the rank that the file gives."),
         )
-    return _by_tie_breaks(tournament, scores) or _by_scores(scores)
+    why = (
+        Message("the ranks of the file are of other points")
+        if stale
+        else Message("the file gives no ranks")
+    )
+    return _by_tie_breaks(tournament, scores, why) or _by_scores(scores, why)
 
 
 def _by_bracket(tournament: Tournament, scores: Mapping[Tpn, Sequence[int]]) -> Order | None:
@@ -51,7 +60,9 @@ def _by_bracket(tournament: Tournament, scores: Mapping[Tpn, Sequence[int]]) -> 
     return Order(standings.ranks, Message("Ordered by the stages of the bracket."))
 
 
-def _by_tie_breaks(tournament: Tournament, scores: Mapping[Tpn, Sequence[int]]) -> Order | None:
+def _by_tie_breaks(
+    tournament: Tournament, scores: Mapping[Tpn, Sequence[int]], why: Message
+) -> Order | None:
     settings = tournament.settings
     everyone = {participant.number for participant in tournament.participants}
     if not (settings.tie_breaks or settings.ranking_list) or scores.keys() != everyone:
@@ -65,17 +76,18 @@ def _by_tie_breaks(tournament: Tournament, scores: Mapping[Tpn, Sequence[int]]) 
     return Order(
         standings.ranks,
         Message(
-            "Ordered by points, then {codes}: the file gives no ranks.",
+            "Ordered by points, then {codes}: {why}.",
             codes=", ".join(standings.codes),
+            why=why,
         ),
     )
 
 
-def _by_scores(scores: Mapping[Tpn, Sequence[int]]) -> Order:
+def _by_scores(scores: Mapping[Tpn, Sequence[int]], why: Message) -> Order:
     by_score = sorted(scores, key=lambda number: ([-part for part in scores[number]], number))
     shared: dict[Tpn, int] = {}
     for place, number in enumerate(by_score, start=1):
         before = by_score[place - 2] if place > 1 else None
         tied = before is not None and tuple(scores[before]) == tuple(scores[number])
         shared[number] = shared[before] if tied and before is not None else place
-    return Order(shared, Message("Ordered by points and number: the file gives no ranks."))
+    return Order(shared, Message("Ordered by points and number: {why}.", why=why))

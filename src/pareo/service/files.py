@@ -13,6 +13,7 @@ from pareo.errors import Fault, InputError
 from pareo.json_file import decoded, read_json, write_json
 from pareo.language import Message
 from pareo.model import Tournament
+from pareo.standings import with_places
 from pareo.trf import DIALECTS, Adjustment, read_trf, write_trf
 
 JSON: Final = "json"
@@ -87,9 +88,12 @@ def content_of(path: Path) -> bytes:
 
 
 def convert(tournament: Tournament, target: str) -> Converted:
-    """Write a tournament in one of the FORMATS."""
+    """Write a tournament in one of the FORMATS, with points and ranks of one moment."""
     if target == JSON:
-        return Converted(write_json(tournament).text.encode(), target)
+        placed = with_places(tournament)
+        filled_in = tuple(map(Adjustment, placed.filled_in))
+        written = write_json(placed.tournament)
+        return Converted(written.text.encode(), target, filled_in=filled_in)
     written = write_trf(tournament, target)
     return Converted(written.text.encode(), target, written.losses, written.filled_in)
 

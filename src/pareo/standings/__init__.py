@@ -6,6 +6,7 @@ from pareo.standings.facts import How
 from pareo.standings.for_programs import standings_data, value_data
 from pareo.standings.groups import GroupStandings, grouped, nobody, wanted_group
 from pareo.standings.kinds import Kind, kind_of
+from pareo.standings.places import player_points, player_ranks, team_ranks, with_places
 from pareo.standings.ranking import Standing, Standings, after, rank
 from pareo.standings.ratings import Unrated, treatment_named
 from pareo.standings.tiebreaks.catalogue import CATALOGUE, EDITIONS, TieBreak, fitting
@@ -37,9 +38,13 @@ __all__ = [
     "kind_of",
     "nobody",
     "parse",
+    "player_points",
+    "player_ranks",
     "rank",
     "standings_data",
+    "team_ranks",
     "treatment_named",
     "value_data",
     "wanted_group",
+    "with_places",
 ]

@@ -20,9 +20,12 @@ def leave_out_returned(draft: Draft, schedule: Schedule, log: Log) -> None:
             return False
         log.adjust(
             Message(
-                "{number} has no bye in round {round}, so the remark does not count.",
+                "{number} has no bye in round {round}, so the remark does not count. Who is "
+                "away needs “{record}”, and so in every round to come that is missed; else "
+                "remove the remark.",
                 number=participant,
                 round=following,
+                record=f"240 Z {following:3} {participant:4}",
             ),
             draft.places[kind, participant],
         )

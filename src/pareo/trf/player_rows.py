@@ -1,15 +1,12 @@
 """Writes record 001 and the national rating records."""
 
-from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
-from pareo.history import Scores, Scoring, byes_of_absence, rounds_begun
+from pareo.history import Scoring, byes_of_absence
 from pareo.model import (
-    ZERO,
     Bye,
     Colour,
     Game,
-    Outcome,
     Player,
     Points,
     Result,
@@ -17,10 +14,10 @@ from pareo.model import (
     Tpn,
     points_decimal,
 )
+from pareo.standings import player_points, player_ranks
 from pareo.trf import columns
 from pareo.trf.codes import CODES_OF
 from pareo.trf.log import Log
-from pareo.trf.places import player_ranks
 from pareo.trf.row import Row
 
 CellText = tuple[str, str, str]
@@ -36,7 +33,7 @@ def player_rows(
     for it; open games are written as `open_code` says.
     """
     cells = _cells(tournament, open_code)
-    points = _points(tournament)
+    points = player_points(tournament)
     ranks, by = player_ranks(tournament, points)
     if by is not None:
         log.fill(by)
@@ -117,45 +114,3 @@ def _enter_game(
             cells[player][number] = ("0000", "-", code)
         else:
             cells[player][number] = (f"{opponent}", colour.value, code)
-
-
-def _points(tournament: Tournament) -> dict[Tpn, Points]:
-    """Return everyone's points; adjourned games count as the draws that they are meanwhile.
-
-    A round without any result is still to come: its byes count with its first result.
-    """
-    if not tournament.settings.teams_are_paired:
-        begun = rounds_begun(tournament)
-        totals = Scores(tournament, open_as=Outcome.DRAW).after[begun]
-        pending = _pending_draws(tournament, begun)
-        return {
-            number: Points(score.game_points - pending[number]) for number, score in totals.items()
-        }
-    points: dict[Tpn, Points] = {player.number: ZERO for player in tournament.players}
-    for played in tournament.rounds:
-        for match in played.matches:
-            for game in match.games:
-                for colour in Colour:
-                    player = game.player(colour)
-                    if player is not None:
-                        value = tournament.settings.points.of_game(
-                            game.result.outcome(colour), colour
-                        )
-                        points[player] = Points(points[player] + value)
-    return points
-
-
-def _pending_draws(tournament: Tournament, begun: int) -> dict[Tpn, Points]:
-    """Return what the games of the running round would count as draws: nothing yet."""
-    system = tournament.settings.points
-    points: dict[Tpn, Points] = defaultdict(lambda: ZERO)
-    for played in tournament.rounds[:begun]:
-        for match in played.matches:
-            for game in match.games:
-                if game.result is Result.PENDING:
-                    for colour in Colour:
-                        player = game.player(colour)
-                        if player is not None:
-                            value = system.of_game(Outcome.DRAW, colour)
-                            points[player] = Points(points[player] + value)
-    return points

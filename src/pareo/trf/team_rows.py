@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from pareo.history import Scores, rounds_begun
 from pareo.language import Message
 from pareo.model import ByeKind, Colour, Match, Team, Tournament, Tpn, points_decimal
+from pareo.standings import team_ranks
 from pareo.trf import columns
 from pareo.trf.codes import FORFEITED_MATCHES
 from pareo.trf.log import Log
-from pareo.trf.places import team_ranks
 from pareo.trf.row import Row
 
 _BYE_WORDS = {

@@ -88,6 +88,76 @@ def test_c_07_art_4_1_pair_writes_the_places_of_the_tie_break_list_with_the_poin
     assert "13 places compared, 0 differences." in pareo("check", final).out
 
 
+def test_c_07_art_4_1_show_does_not_order_new_points_by_ranks_of_an_earlier_round(
+    pareo: Run, tmp_path: Path
+) -> None:
+    """Results were typed in, points and ranks left: the order is that of the standings."""
+    latest = rounds_through_files(pareo, start_list(tmp_path / "start.trf"), 3)
+    shown = json.loads(pareo("show", latest, "--crosstable", "--json").out)["crosstable"]
+    points = [row["points"] for row in shown["rows"]]
+    assert points == sorted(points, reverse=True)
+    places = json.loads(pareo("standings", latest, "--json").out)
+    assert [row["number"] for row in shown["rows"]] == [
+        row["number"] for row in places["standings"]
+    ]
+    said = pareo("show", latest, "--crosstable").out
+    assert (
+        "Ordered by points, then BH/C1, BH, SB: the ranks of the file are of other points." in said
+    )
+    final = tmp_path / "final.trf"
+    pareo("convert", latest, final)
+    assert "Ordered by the rank that the file gives." in pareo("show", final, "--crosstable").out
+
+
+def json_through_rounds(pareo: Run, folder: Path, rounds: int) -> Path:
+    """Pair round after round in JSON; results are entered in the text, points left as they were."""
+    latest = folder / "start.json"
+    pareo("convert", start_list(folder / "start.trf"), latest)
+    for number in range(1, rounds + 1):
+        paired = folder / f"round{number}.json"
+        assert pareo("pair", latest, "--out", paired).code == ExitCode.FINE
+        data = json.loads(paired.read_text(encoding="utf-8"))
+        for match in data["rounds"][-1]["matches"]:
+            match["result"] = by_number(match["white"], match["black"])
+        paired.write_text(json.dumps(data), encoding="utf-8")
+        latest = paired
+    return latest
+
+
+def test_c_07_art_4_1_json_carries_points_and_places_by_the_rule_of_report_files(
+    pareo: Run, tmp_path: Path
+) -> None:
+    """What pair and convert write in JSON is what they write as TRF."""
+    latest = json_through_rounds(pareo, tmp_path, 3)
+    written = {each.number: each for each in event_of(latest).published_players}
+    report = tmp_path / "before.trf"
+    pareo("convert", tmp_path / "round2.json", report)
+    assert written == {each.number: each for each in event_of(report).published_players}
+    told = pareo("convert", latest, tmp_path / "new.json").err
+    assert "filled in: the ranks, by points, BH/C1, BH, SB and starting rank" in told
+    assert "13 places compared, 0 differences." in pareo("check", tmp_path / "new.json").out
+    again = pareo("convert", tmp_path / "new.json", tmp_path / "again.json")
+    assert "filled in" not in again.err
+    assert event_of(tmp_path / "again.json") == event_of(tmp_path / "new.json")
+
+
+@pytest.mark.parametrize("suffix", ["trf", "json"])
+def test_c_07_art_4_1_places_of_an_earlier_round_of_a_finished_event_are_told_with_the_remedy(
+    pareo: Run, tmp_path: Path, suffix: str
+) -> None:
+    if suffix == "json":
+        latest = json_through_rounds(pareo, tmp_path, 5)
+    else:
+        latest = rounds_through_files(pareo, start_list(tmp_path / "start.trf"), 5)
+    final = tmp_path / f"final.{suffix}"
+    pareo("convert", latest, final)
+    for command in ("audit", "check"):
+        ran = pareo(command, latest)
+        assert ran.code == ExitCode.FINE
+        assert "pareo convert writes points and places anew" in " ".join(ran.out.split())
+        assert "pareo convert" not in pareo(command, final).out
+
+
 def test_c_07_art_4_1_audit_names_places_that_contradict_the_list_of_the_file(
     pareo: Run, tmp_path: Path
 ) -> None:
@@ -189,6 +259,17 @@ def test_c_04_2_art_3_2_a_withdrawal_is_read_back_from_byes_and_remark(
     assert not reading.tournament.withdrawals
     assert [bye.round for bye in reading.tournament.requested_byes] == [3, 4, 5]
     assert "3 has no bye in round 2, so the remark does not count." in str(reading.adjustments[0])
+
+
+def test_c_04_2_art_3_2_a_remark_without_a_bye_is_told_with_the_record_that_makes_it_count(
+    pareo: Run, tmp_path: Path
+) -> None:
+    latest = rounds_through_files(pareo, start_list(tmp_path / "start.trf"), 3)
+    text = latest.read_text(encoding="utf-8")
+    told = str(read_trf(f"{text}### Withdrawal after round 3: 12\n").adjustments[0])
+    assert "Who is away needs “240 Z   4   12”" in told
+    both = read_trf(f"{text}### Withdrawal after round 3: 12\n240 Z   4   12\n")
+    assert both.tournament.withdrawals == (Withdrawal(Tpn(12), 3),)
 
 
 def test_c_04_2_art_2_4_a_late_entry_waits_in_a_report_file_too(pareo: Run, tmp_path: Path) -> None:

@@ -75,6 +75,26 @@ def test_a_game_without_result_is_pending() -> None:
     assert tournament.rounds == (Round.of((1, 2, "pending")),)
 
 
+@pytest.mark.parametrize(
+    ("spelt", "meant"),
+    [
+        ("1/2-1/2", "½-½"),
+        ("0.5-0.5", "½-½"),
+        ("=", "½-½"),
+        ("1", "1-0"),
+        ("0", "0-1"),
+        ("+", "1F-0F"),
+        ("-", "0F-1F"),
+    ],
+)
+def test_a_result_is_read_as_the_library_takes_it(spelt: str, meant: str) -> None:
+    """docs/library.md: a half may be 1/2 or 0.5, and the signs of White's line will do."""
+    game = {"white": 1, "black": 2, "result": spelt}
+    tournament = from_json(whole(rounds=[{"matches": [game]}]))
+    assert tournament.rounds == (Round.of((1, 2, meant)),)
+    assert to_json(tournament)["rounds"][0]["matches"] == [{**game, "result": meant}]
+
+
 def test_a_match_of_two_games_names_both() -> None:
     games = (Game(ONE, TWO, Result.WHITE_WON), Game(TWO, ONE, Result.ADJOURNED))
     played = Round((Match(ONE, TWO, games),))

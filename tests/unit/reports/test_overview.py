@@ -10,6 +10,7 @@ from pareo.model import (
     Colour,
     Event,
     ForbiddenPairs,
+    LateEntry,
     Player,
     Points,
     PointSystem,
@@ -19,6 +20,7 @@ from pareo.model import (
     Tournament,
     Tpn,
     VirtualPoints,
+    Withdrawal,
 )
 from pareo.reports import overview
 from tests.unit.reports.events import SWISS, TEAMS
@@ -138,3 +140,17 @@ def test_team_events_name_their_match_points() -> None:
 @pytest.mark.parametrize("settings", [Settings(tie_breaks=("BH", "SB")), Settings()])
 def test_tie_breaks_are_listed_as_the_file_has_them(settings: Settings) -> None:
     assert said(settings, "tie_breaks") == ", ".join(settings.tie_breaks)
+
+
+def test_late_entries_and_withdrawals_stand_in_the_head_as_byes_do() -> None:
+    players = tuple(Player(Tpn(n), "Somebody") for n in (1, 2, 3, 4))
+    event = Tournament(
+        players,
+        late_entries=(LateEntry(Tpn(4), 2),),
+        withdrawals=(Withdrawal(Tpn(3), 0), Withdrawal(Tpn(1), 0)),
+    )
+    facts = {fact.key: fact for fact in overview(event).facts}
+    assert facts["late_entries"].text(english) == "from round 2: 4"
+    assert facts["withdrawals"].text(english) == "after round 0: 1, 3"
+    assert overview(event).as_dict()["late_entries"] == [{"number": 4, "first_round": 2}]
+    assert "late_entries" not in {fact.key for fact in overview(Tournament(players)).facts}
