@@ -75,7 +75,7 @@ def test_wrong_arguments_are_input_errors_that_say_what_to_give(call: Callable[[
 def test_right_arguments_are_taken_as_plain_values() -> None:
     assert RULES.may_renumber(3).reason
     assert places(bracket_of(FOUR, KNOCKOUT)) == {}
-    assert generate(Wishes(players=6, rounds=2), "año")
+    assert generate(Wishes(players=6, rounds=2), "año").rounds
 
 
 def test_an_edition_of_tie_breaks_that_does_not_exist_is_named_as_the_fault() -> None:
