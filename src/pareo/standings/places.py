@@ -39,8 +39,8 @@ class Placed(NamedTuple):
 def with_places(tournament: Tournament) -> Placed:
     """Return an event as a file should hold it: its points and ranks by the rule of report files.
 
-    Those that fit stay. Before the first result there is nothing to rank, and members of teams
-    are ranked only where they were before.
+    Those that fit stay. Before the first result there is nothing to rank; teams without a list,
+    and members of teams, have them only where they had them before.
     """
     if not rounds_begun(tournament):
         return Placed(tournament)
@@ -48,7 +48,8 @@ def with_places(tournament: Tournament) -> Placed:
     if tournament.settings.teams_are_paired:
         totals = Scores(tournament).after[rounds_begun(tournament)]
         ranks, by = team_ranks(tournament, totals)
-        if by is not None or not ranks:
+        claimed = tournament.published_teams or _has_list(tournament)
+        if by is not None or (claimed and not ranks):
             teams = tuple(
                 PublishedStanding(number, each.game_points, ranks.get(number), each.match_points)
                 for number, each in sorted(totals.items())

@@ -43,6 +43,8 @@ def test_what_is_unknown_is_left_out() -> None:
         "rounds_paired": 2,
         "rounds": 5,
         "requested_byes": [{"round": 3, "number": 2, "bye": "half-point"}],
+        "late_entries": [{"number": 5, "first_round": 1}],
+        "withdrawals": [{"number": 3, "after_round": 2}],
     }
 
 
