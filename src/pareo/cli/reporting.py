@@ -136,7 +136,7 @@ def about_file(
             else Message("If another one is to be played, correct record 142 (XXR) in the file.")
         )
     faults = (
-        replace(fault, remedy=remedy) if remedy and fault.about == ("rounds",) else fault
+        replace(fault, remedy=remedy) if remedy and fault.about[:1] == ("rounds",) else fault
         for fault in error.faults
     )
     return type(error)(faults, error.source or opened.source)

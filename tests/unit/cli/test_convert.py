@@ -77,4 +77,4 @@ def test_the_input_is_never_the_output(pareo: Run, sample: Path, tmp_path: Path)
 
 def test_it_speaks_spanish(pareo: Run, sample: Path, tmp_path: Path) -> None:
     ran = pareo("--lang", "es", "convert", sample, tmp_path / "a.trf", "--to", "trf16")
-    assert "se pierde: Este formato no puede decir los desempates." in ran.err
+    assert "se pierde: En este formato no hay sitio para los desempates." in ran.err
