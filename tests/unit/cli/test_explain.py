@@ -303,6 +303,7 @@ def test_cards_are_those_of_everybody_also_of_who_withdrew(pareo: Run, tmp_path:
     made = ("--players", "14", "--rounds", "6", "--seed", "11", "--withdrawals", "3")
     pareo("generate", "--system", "fide-1987", *made, "--out", tmp_path)
     (event,) = tmp_path.glob("*.trf")
+    assert "### Withdrawal after round" in event.read_text(encoding="utf-8")
     shown = json.loads(pareo("explain", event, "--cards", "--json").out)["cards"]
     assert [card["number"] for card in shown] == list(range(1, 15))
     for number in range(1, 15):
@@ -318,5 +319,55 @@ def test_pair_refuses_to_overwrite_its_input_before_it_tells_what_is_filled_in(
 ) -> None:
     made = ("--players", "8", "--rounds", "4", "--out", tmp_path)
     pareo("generate", "--system", "dutch-2026", *made)
-    for event in tmp_path.glob("*.trf"):
-        assert "filled in" not in pareo("pair", event, "--round", "1", "--out", event).err
+    (event,) = tmp_path.glob("*.trf")
+    ran = pareo("pair", event, "--round", "1", "--out", event)
+    assert ran.code == ExitCode.BAD_INPUT
+    assert "overwrite" in ran.err
+    assert "filled in" not in ran.err
+
+
+@pytest.mark.parametrize(
+    ("language", "legend"),
+    [
+        ("en", "*: floats again, not paired in this group"),
+        ("es", "*: vuelve a flotar, no se empareja en este grupo"),
+    ],
+)
+def test_a_star_behind_a_score_difference_has_a_legend(
+    pareo: Run, language: str, legend: str
+) -> None:
+    lines = pareo(
+        "explain", TWELVE, "--system", "dutch-2026", "--round", "5", "--lang", language
+    ).out.splitlines()
+    starred = [number for number, line in enumerate(lines) if "½* (" in line]
+    assert starred
+    assert all(legend in [line.strip() for line in lines[at : at + 4]] for at in starred)
+
+
+def test_before_round_1_the_places_are_not_those_after_round_0(
+    pareo: Run, sample: Path, tmp_path: Path
+) -> None:
+    """Everybody with no points although five rounds were played: a list from before round 1."""
+    event = tmp_path / "event.trf"
+    lines = [
+        line[:80] + " 0.0" + line[84:] if line.startswith("001") else line
+        for line in sample.read_text(encoding="utf-8").splitlines()
+    ]
+    event.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    said = pareo("check", event).out
+    assert "are those before round 1" in said
+    assert "after round 0" not in said
+
+
+def test_two_with_one_fide_id_are_noted_and_nothing_is_called_adjusted(
+    pareo: Run, sample: Path, tmp_path: Path
+) -> None:
+    event = tmp_path / "event.trf"
+    lines = sample.read_text(encoding="utf-8").splitlines()
+    players = [number for number, line in enumerate(lines) if line.startswith("001")]
+    first, second = players[:2]
+    lines[second] = lines[second][:57] + lines[first][57:68] + lines[second][68:]
+    event.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    said = [line for line in pareo("show", event).err.splitlines() if "ID" in line]
+    assert said
+    assert all("note:" in line and "adjusted:" not in line for line in said)
