@@ -2,13 +2,10 @@
 
 import re
 import unicodedata
-from collections.abc import Callable
 from typing import Final
 
 Place = tuple[str, str]
 """Where a text stands in alphabetical order: by its letters, then by its accents."""
-
-Collate = Callable[[str], Place]
 
 _LETTERS: Final = str.maketrans(
     {

@@ -1,8 +1,6 @@
 """Who can still be paired: the field, a pool of players that shrinks, and why nothing is left."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import reduce
-from operator import or_
 from typing import Final
 
 from pareo.matching import largest_matching, left_over_by_some, quick_matching
@@ -167,11 +165,6 @@ def pool_of(field: Field, players: Iterable[Player]) -> Pool:
     """Return the pool of some players of a field."""
     members = tuple(players)
     return Pool(members, field.neighbours(members))
-
-
-def union_of(sets: Iterable[int]) -> int:
-    """Return the bits that are in one set at least."""
-    return reduce(or_, sets, 0)
 
 
 def _lowest(bits: int) -> int:
