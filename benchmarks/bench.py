@@ -32,7 +32,7 @@ from pareo.history import round_setup
 from pareo.matching import KERNEL
 from pareo.model import Bye, ByeKind, Match, PointSystem, Round, Tournament
 from pareo.pairing import NullTrace, PairingOutcome, RoundPairing
-from pareo.pairing.dutch import DUTCH_2026
+from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.standings import rank
 from pareo.systems import SYSTEMS, pair_round
 from pareo.trf import read_trf, write_trf

@@ -28,14 +28,14 @@ from pareo.history import RoundSetup
 from pareo.matching import heaviest_matching, heaviest_perfect_matching
 from pareo.model import Tpn
 from pareo.pairing import NullTrace
-from pareo.pairing.dutch import literal as literal_2026
-from pareo.pairing.dutch import process as process_2026
-from pareo.pairing.dutch import reference as reference_2026
 from pareo.pairing.dutch_2017 import literal as literal_2017
 from pareo.pairing.dutch_2017 import process as process_2017
 from pareo.pairing.dutch_2017 import reference as reference_2017
-from pareo.pairing.shared.completion import Field
-from pareo.pairing.shared.players import Candidate, Player
+from pareo.pairing.dutch_2026 import literal as literal_2026
+from pareo.pairing.dutch_2026 import process as process_2026
+from pareo.pairing.dutch_2026 import reference as reference_2026
+from pareo.pairing.dutch_family.completion import Field
+from pareo.pairing.dutch_family.players import Candidate, Player
 from pareo.pairing.trace import Value
 
 SMALL: Final = 8

@@ -28,8 +28,8 @@ from pareo.model import (
     points,
 )
 from pareo.pairing import PairingOutcome, RoundPairing, Unpairable
-from pareo.pairing.dutch import DUTCH_2026
 from pareo.pairing.dutch_2017 import DUTCH_2017
+from pareo.pairing.dutch_2026 import DUTCH_2026
 
 WHITE: Final = Colour.WHITE
 BLACK: Final = Colour.BLACK

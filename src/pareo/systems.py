@@ -31,13 +31,13 @@ from pareo.model import (
 )
 from pareo.model.arguments import TEXT, Kind, checked, optional
 from pareo.pairing import Board, NullTrace, PairingOutcome, PairingSystem, RoundPairing, Trace
-from pareo.pairing.burstein import BURSTEIN_2026, BURSTEIN_2026_STRICT
-from pareo.pairing.dubov import DUBOV_2026
-from pareo.pairing.dutch import DUTCH_2026
+from pareo.pairing.burstein_2026 import BURSTEIN_2026, BURSTEIN_2026_STRICT
+from pareo.pairing.dubov_2026 import DUBOV_2026
 from pareo.pairing.dutch_1992 import DUTCH_1992, DUTCH_1992_STRICT
 from pareo.pairing.dutch_2017 import DUTCH_2017
+from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.pairing.fide_1987 import FIDE_1987, FIDE_1987_YOUTH
-from pareo.pairing.lim import LIM_2026, LIM_2026_MAXI
+from pareo.pairing.lim_2026 import LIM_2026, LIM_2026_MAXI
 from pareo.pairing.system import Engine
 from pareo.rulebook import EDITIONS, LATEST
 from pareo.schedules import FIXED, DueRound, Plan, due_round, plan_by_key, plan_of

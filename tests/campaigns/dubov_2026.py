@@ -21,7 +21,7 @@ from typing import Final
 from pareo.history import round_setup
 from pareo.model import Rating, Tournament
 from pareo.pairing import NullTrace, PairingOutcome
-from pareo.pairing.dubov import DUBOV_2026
+from pareo.pairing.dubov_2026 import DUBOV_2026
 from pareo.trf import write_trf
 from tests.campaigns._harness import (
     Case,

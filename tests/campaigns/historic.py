@@ -87,11 +87,11 @@ SYSTEMS: Final = {
         "1992", "pareo.pairing.dutch_1992", "DUTCH_1992", "tests.independent.dutch_1992"
     ),
     "lim-2026": Historic(
-        "2026", "pareo.pairing.lim", "LIM_2026", "tests.independent.lim_2026", plain=False
+        "2026", "pareo.pairing.lim_2026", "LIM_2026", "tests.independent.lim_2026", plain=False
     ),
     "lim-2026-maxi": Historic(
         "2026",
-        "pareo.pairing.lim",
+        "pareo.pairing.lim_2026",
         "LIM_2026_MAXI",
         "tests.independent.lim_2026",
         plain=False,

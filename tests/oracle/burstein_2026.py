@@ -11,9 +11,9 @@ from pareo.checker import check
 from pareo.history import round_setup
 from pareo.model import Tournament, Tpn, points
 from pareo.pairing import ListTrace, RoundPairing, Unpairable
-from pareo.pairing.burstein.definitions import Player, ranked
-from pareo.pairing.burstein.engines import usual_index
-from pareo.pairing.burstein.sequence import order_key
+from pareo.pairing.burstein_2026.definitions import Player, ranked
+from pareo.pairing.burstein_2026.engines import usual_index
+from pareo.pairing.burstein_2026.sequence import order_key
 from pareo.pairing.trace import BracketOpened, CandidateChosen, ColourGranted
 from pareo.systems import pair_round
 from pareo.trf import read_trf

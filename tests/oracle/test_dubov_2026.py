@@ -10,7 +10,7 @@ from pareo.checker import check
 from pareo.history import round_setup
 from pareo.model import Colour
 from pareo.pairing import ListTrace
-from pareo.pairing.dubov import DUBOV_2026
+from pareo.pairing.dubov_2026 import DUBOV_2026
 from pareo.pairing.trace import (
     ByeGiven,
     ColourGranted,

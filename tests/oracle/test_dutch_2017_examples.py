@@ -11,8 +11,15 @@ from pareo.pairing import ListTrace, NullTrace, RoundPairing
 from pareo.pairing.dutch_2017.definitions import ranked
 from pareo.pairing.dutch_2017.literal import Judge, candidates
 from pareo.pairing.dutch_2017.process import Kind, Situation, failure_values, field_of
-from pareo.pairing.shared.completion import Field, can_be_completed
-from pareo.pairing.shared.players import Bracket, Candidate, Float, Player, bracket_of, scoregroups
+from pareo.pairing.dutch_family.completion import Field, can_be_completed
+from pareo.pairing.dutch_family.players import (
+    Bracket,
+    Candidate,
+    Float,
+    Player,
+    bracket_of,
+    scoregroups,
+)
 from pareo.pairing.system import Engine
 from pareo.pairing.trace import (
     BracketOpened,

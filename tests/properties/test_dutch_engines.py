@@ -10,7 +10,7 @@ import pytest
 from pareo.history import Entrant, RoundSetup, round_setup
 from pareo.model import Points, Tournament
 from pareo.pairing import Board, ListTrace, NullTrace, RoundPairing, Unpairable
-from pareo.pairing.dutch import DUTCH_2026
+from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.pairing.system import Engine
 from pareo.pairing.trace import ColourGranted
 from tests.random_rounds import random_tournament

@@ -11,10 +11,10 @@ import pareo
 from pareo.errors import InputError, UnsupportedRuleError
 from pareo.model import Colour, Event, Points, PointSystem, Round, Tournament, Tpn, VirtualPoints
 from pareo.pairing import Board, ListTrace, PairingSystem, RoundPairing, Unpairable
-from pareo.pairing.burstein import BURSTEIN_2026, BURSTEIN_2026_STRICT
-from pareo.pairing.dubov import DUBOV_2026
-from pareo.pairing.dutch import DUTCH_2026
+from pareo.pairing.burstein_2026 import BURSTEIN_2026, BURSTEIN_2026_STRICT
+from pareo.pairing.dubov_2026 import DUBOV_2026
 from pareo.pairing.dutch_2017 import DUTCH_2017
+from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.systems import (
     CODES,
     SYSTEMS,

@@ -29,9 +29,9 @@ from pareo.explain.questions import (
 )
 from pareo.history import RoundSetup
 from pareo.model import Tpn
-from pareo.pairing.shared.completion import Field, can_be_completed, completes, unpairable
-from pareo.pairing.shared.pair_values import may_have_the_bye
-from pareo.pairing.shared.players import Bracket, Candidate, Player
+from pareo.pairing.dutch_family.completion import Field, can_be_completed, completes, unpairable
+from pareo.pairing.dutch_family.pair_values import may_have_the_bye
+from pareo.pairing.dutch_family.players import Bracket, Candidate, Player
 from pareo.pairing.trace import CriterionValue, Value
 from pareo.rulebook import Rule
 

@@ -11,8 +11,8 @@ from pareo.explain.dutch import Edition, Situation
 from pareo.explain.limits import Limits, bits
 from pareo.explain.order import order_of
 from pareo.explain.questions import Meeting, Wish
-from pareo.pairing.shared.completion import Field, can_be_completed
-from pareo.pairing.shared.players import Bracket, Candidate, Player, seen
+from pareo.pairing.dutch_family.completion import Field, can_be_completed
+from pareo.pairing.dutch_family.players import Bracket, Candidate, Player, seen
 from pareo.pairing.trace import Value
 
 MOST_SETS: Final = 100

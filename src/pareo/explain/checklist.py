@@ -9,14 +9,14 @@ from pareo.explain.story import Chapter, Story
 from pareo.history import Entrant, Index, RoundSetup, colour_difference
 from pareo.model import Colour, Points, Tpn
 from pareo.pairing import PairingSystem
-from pareo.pairing.dubov.definitions import average_rating, ratings_of
-from pareo.pairing.dutch.definitions import float_of as float_of_2026
+from pareo.pairing.common.colours import Preference, colour_preference
+from pareo.pairing.dubov_2026.definitions import average_rating, ratings_of
 from pareo.pairing.dutch_1992.definitions import colour_budget
 from pareo.pairing.dutch_1992.definitions import float_of as float_of_1992
 from pareo.pairing.dutch_2017.definitions import float_of as float_of_2017
-from pareo.pairing.shared.colours import Preference, colour_preference
-from pareo.pairing.shared.median import transferred_in
-from pareo.pairing.shared.players import Float
+from pareo.pairing.dutch_2026.definitions import float_of as float_of_2026
+from pareo.pairing.dutch_family.players import Float
+from pareo.pairing.median_family.median import transferred_in
 
 
 @dataclass(frozen=True, slots=True)

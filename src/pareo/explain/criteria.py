@@ -6,7 +6,7 @@ from typing import Final
 
 from pareo.language import Message, Numeral
 from pareo.model import Points, points_text
-from pareo.pairing.dutch.criteria import LIMBO
+from pareo.pairing.dutch_2026.criteria import LIMBO
 from pareo.pairing.trace import Value
 from pareo.rulebook import Rule
 

@@ -7,15 +7,15 @@ from typing import Final, NamedTuple, Protocol
 from pareo.explain.order import Articles
 from pareo.history import RoundSetup
 from pareo.pairing import NullTrace
-from pareo.pairing.dutch import fast as fast_2026
-from pareo.pairing.dutch import process as process_2026
-from pareo.pairing.dutch.criteria import BEFORE_C8 as BEFORE_2026
-from pareo.pairing.dutch.criteria import C4, C5
 from pareo.pairing.dutch_2017 import fast as fast_2017
 from pareo.pairing.dutch_2017 import process as process_2017
 from pareo.pairing.dutch_2017.criteria import BEFORE_C7 as BEFORE_2017
-from pareo.pairing.shared.completion import Field, can_be_completed
-from pareo.pairing.shared.players import Bracket, Candidate, Player
+from pareo.pairing.dutch_2026 import fast as fast_2026
+from pareo.pairing.dutch_2026 import process as process_2026
+from pareo.pairing.dutch_2026.criteria import BEFORE_C8 as BEFORE_2026
+from pareo.pairing.dutch_2026.criteria import C4, C5
+from pareo.pairing.dutch_family.completion import Field, can_be_completed
+from pareo.pairing.dutch_family.players import Bracket, Candidate, Player
 from pareo.pairing.trace import CriterionValue, Value
 from pareo.rulebook import Rule
 

@@ -9,12 +9,12 @@ from pareo.explain.questions import Group, Paired
 from pareo.explain.story import Story
 from pareo.model import Tpn
 from pareo.pairing import Unpairable
+from pareo.pairing.common.recording import numbers_of
 from pareo.pairing.dutch_1992 import DUTCH_1992_STRICT, fast
 from pareo.pairing.dutch_1992.orders import PRINTED, STRICT
 from pareo.pairing.dutch_1992.plan import Plan
 from pareo.pairing.dutch_1992.procedure import paired_groups
 from pareo.pairing.dutch_1992.relaxation import relaxed
-from pareo.pairing.shared.telling import numbers_of
 from pareo.rulebook import Rule
 
 LIMITS_STAY: Final = Rule("C.04.2", "21", edition="1987")

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 
 from pareo.explain.dutch import Situation
 from pareo.explain.questions import ByeFor, FloatOf, Meeting, Wish
-from pareo.pairing.shared.completion import Field, can_be_completed
-from pareo.pairing.shared.players import Candidate, Player
+from pareo.pairing.dutch_family.completion import Field, can_be_completed
+from pareo.pairing.dutch_family.players import Candidate, Player
 
 
 @dataclass(frozen=True, slots=True)

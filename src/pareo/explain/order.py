@@ -6,8 +6,8 @@ from enum import Enum
 from typing import NamedTuple
 
 from pareo.model import Tpn
-from pareo.pairing.shared.generation import Exchange, Numbers, exchange_order, numbered
-from pareo.pairing.shared.players import Bracket, Candidate, Player, seen
+from pareo.pairing.dutch_family.generation import Exchange, Numbers, exchange_order, numbered
+from pareo.pairing.dutch_family.players import Bracket, Candidate, Player, seen
 from pareo.rulebook import Rule
 
 

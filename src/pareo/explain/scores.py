@@ -11,7 +11,7 @@ from pareo.explain.story import Story
 from pareo.history import Entrant
 from pareo.language import Message, Numeral
 from pareo.model import Points, Tpn, points_text
-from pareo.pairing.lim.bye import BYE_OF_ROUND_1
+from pareo.pairing.lim_2026.bye import BYE_OF_ROUND_1
 
 
 def different_scores(story: Story, wish: Wish, answer: Answer, people: People) -> Message | None:

@@ -8,8 +8,8 @@ from pareo.explain.story import Story
 from pareo.history import Entrant, latest_contrast
 from pareo.language import Message
 from pareo.model import Colour, Tpn
-from pareo.pairing.shared.colours import Strength, colour_preference
-from pareo.pairing.shared.median import colours_within_limits
+from pareo.pairing.common.colours import Strength, colour_preference
+from pareo.pairing.median_family.median import colours_within_limits
 from pareo.pairing.trace import ColourGranted
 
 _BOTH: Final = Message("the colour preferences can be granted")

@@ -10,7 +10,7 @@ from pareo.model import Tournament
 from pareo.model.json_form import dumps
 from pareo.trf import read_trf
 from tests.unit.cli.conftest import Run
-from tests.unit.pairing.burstein.fixtures import F1, played
+from tests.unit.pairing.burstein_2026.fixtures import F1, played
 
 EVENT = played(F1, 10)
 KEY = ("--system", "burstein-2026")

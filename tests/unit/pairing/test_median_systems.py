@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from pareo.pairing import RoundPairing, fide_1987, lim
+from pareo.pairing import RoundPairing, fide_1987, lim_2026
 from pareo.pairing.system import Engine
 from pareo.systems import pair_round
 from pareo.trf import read_trf
@@ -70,7 +70,7 @@ def test_6_and_13_the_limits_fall_only_if_necessary(system: str) -> None:
 
 @pytest.mark.parametrize(
     ("engine", "pairs"),
-    [(lim.pair, [(1, 2), (3, 5), (4, 6)]), (fide_1987.pair, [(1, 2), (3, 6), (4, 5)])],
+    [(lim_2026.pair, [(1, 2), (3, 5), (4, 6)]), (fide_1987.pair, [(1, 2), (3, 6), (4, 5)])],
     ids=["lim-2026", "fide-1987"],
 )
 def test_2_6_and_9_6_the_example_of_a_blocked_median(

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from pareo.pairing.common import largest
 from pareo.pairing.dutch_1992.criteria import Law, may_have_the_bye
-from pareo.pairing.shared import largest
-from pareo.pairing.shared.completion import completes
-from pareo.pairing.shared.players import Player
+from pareo.pairing.dutch_family.completion import completes
+from pareo.pairing.dutch_family.players import Player
 from pareo.pairing.system import Unpairable
 
 

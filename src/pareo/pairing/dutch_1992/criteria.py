@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from pareo.pairing.common.colours import Preference, Strength
 from pareo.pairing.dutch_1992.definitions import preference_without_absolutes
-from pareo.pairing.shared import completion
-from pareo.pairing.shared.colours import Preference, Strength
-from pareo.pairing.shared.players import Float, Player
+from pareo.pairing.dutch_family import completion
+from pareo.pairing.dutch_family.players import Float, Player
 from pareo.rulebook import Rule, rule
 
 B4: Final = Rule("C.04.1", "B4", edition="1992")

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from pareo.history import Entrant, RoundSetup, bye_barred_1992, colour_difference
 from pareo.model import ByeKind, Colour
-from pareo.pairing.shared.colours import Preference, Strength
-from pareo.pairing.shared.players import Bracket, Float, Player, in_ranking_order
+from pareo.pairing.common.colours import Preference, Strength
+from pareo.pairing.dutch_family.players import Bracket, Float, Player, in_ranking_order
 from pareo.rulebook import rule
 
 

@@ -19,7 +19,7 @@ from pareo.pairing.dutch_1992.orders import ExchangeOrder, exchanged
 from pareo.pairing.dutch_1992.plan import Plan
 from pareo.pairing.dutch_1992.question import Pair
 from pareo.pairing.dutch_1992.transposition import Found
-from pareo.pairing.shared.players import Player
+from pareo.pairing.dutch_family.players import Player
 
 MOST_PLAYERS: Final = 10
 

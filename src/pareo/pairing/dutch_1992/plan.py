@@ -12,7 +12,7 @@ from pareo.pairing.dutch_1992.criteria import Law
 from pareo.pairing.dutch_1992.definitions import is_homogeneous, pairs_wanted
 from pareo.pairing.dutch_1992.question import ANYBODY, Outlook, Question, places
 from pareo.pairing.dutch_1992.search import FREE, Demand, Way
-from pareo.pairing.shared.players import Bracket, Player
+from pareo.pairing.dutch_family.players import Bracket, Player
 from pareo.rulebook import rule
 
 Shortage = tuple[int, int]

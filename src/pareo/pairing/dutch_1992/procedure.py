@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pareo.history import RoundSetup
+from pareo.pairing.common.recording import numbers_of, pairs_by_number, tell_bracket
 from pareo.pairing.dutch_1992.colours import allocate
 from pareo.pairing.dutch_1992.completion import can_be_completed, unpairable
 from pareo.pairing.dutch_1992.criteria import (
@@ -21,8 +22,7 @@ from pareo.pairing.dutch_1992.plan import Plan, plan_of
 from pareo.pairing.dutch_1992.question import Outlook, Pair
 from pareo.pairing.dutch_1992.relaxation import ANOTHER_MOVED_DOWN, NO_OPPONENT, relaxed
 from pareo.pairing.dutch_1992.transposition import Found
-from pareo.pairing.shared.players import Bracket, Player, scoregroups
-from pareo.pairing.shared.telling import numbers_of, pairs_by_number, tell_bracket
+from pareo.pairing.dutch_family.players import Bracket, Player, scoregroups
 from pareo.pairing.system import PairingOutcome, RoundPairing, Unpairable
 from pareo.pairing.trace import (
     ByeGiven,

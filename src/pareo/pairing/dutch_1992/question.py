@@ -14,7 +14,7 @@ from typing import Final
 
 from pareo.matching import Edge, heaviest_matching
 from pareo.pairing.dutch_1992.criteria import Law, may_have_the_bye
-from pareo.pairing.shared.players import Player
+from pareo.pairing.dutch_family.players import Player
 
 Pair = tuple[Player, Player]
 ANYBODY: Final = -1

@@ -7,7 +7,7 @@ from pareo.pairing.dutch_1992.criteria import LEVELS_OF_HETEROGENEOUS, LEVELS_OF
 from pareo.pairing.dutch_1992.definitions import colour_budget
 from pareo.pairing.dutch_1992.plan import NOTHING, Plan
 from pareo.pairing.dutch_1992.question import Pair
-from pareo.pairing.shared.players import Player
+from pareo.pairing.dutch_family.players import Player
 from pareo.pairing.trace import CriterionValue
 from pareo.rulebook import Rule
 

@@ -25,7 +25,7 @@ from pareo.pairing.dutch_1992.question import (
     places,
 )
 from pareo.pairing.dutch_1992.transposition import Found, first_with_fewest_clashes
-from pareo.pairing.shared.players import Player
+from pareo.pairing.dutch_family.players import Player
 from pareo.rulebook import rule
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from pareo.model import Colour
-from pareo.pairing.shared.allocation import (
+from pareo.pairing.common.allocation import (
     Occasion,
     Step,
     alternate_latest_contrast,
@@ -14,7 +14,7 @@ from pareo.pairing.shared.allocation import (
     initial_colour,
     seated,
 )
-from pareo.pairing.shared.players import Pair, Player
+from pareo.pairing.dutch_family.players import Pair, Player
 from pareo.pairing.system import Board
 from pareo.pairing.trace import Trace
 from pareo.rulebook import Rule

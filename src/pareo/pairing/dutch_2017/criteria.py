@@ -8,14 +8,14 @@ from pareo.pairing.dutch_2017.psd import (
     difference_of_pair,
     pairing_score_difference,
 )
-from pareo.pairing.shared.measures import (
+from pareo.pairing.dutch_family.measures import (
     Criterion,
     Measure,
     descending,
     downfloater_count,
     sum_over_pairs,
 )
-from pareo.pairing.shared.pair_values import (
+from pareo.pairing.dutch_family.pair_values import (
     float_before,
     last_float,
     misses_preference,
@@ -23,7 +23,7 @@ from pareo.pairing.shared.pair_values import (
     repeats_colour,
     widens_difference,
 )
-from pareo.pairing.shared.players import Bracket, Candidate, Float, Player
+from pareo.pairing.dutch_family.players import Bracket, Candidate, Float, Player
 from pareo.rulebook import Rule
 
 FloatThen = Callable[[Player], Float | None]

@@ -2,7 +2,7 @@
 
 from pareo.history import Entrant, RoundSetup, bye_barred_2017
 from pareo.model import Points
-from pareo.pairing.shared.players import Float, Player, in_ranking_order
+from pareo.pairing.dutch_family.players import Float, Player, in_ranking_order
 from pareo.rulebook import rule
 
 

@@ -7,10 +7,10 @@ from pareo.matching import quick_matching
 from pareo.pairing.dutch_2017 import reference
 from pareo.pairing.dutch_2017.process import Kind, Situation, pair_round
 from pareo.pairing.dutch_2017.weights import bracket_weights, weight_of_unpaired
-from pareo.pairing.shared.bound import FloatRules, candidate_at_the_bound
-from pareo.pairing.shared.completion import can_be_completed, neighbours_of
-from pareo.pairing.shared.players import Candidate, Player
-from pareo.pairing.shared.two_brackets import BITS_AT_ONCE, heaviest_of_two
+from pareo.pairing.dutch_family.bound import FloatRules, candidate_at_the_bound
+from pareo.pairing.dutch_family.completion import can_be_completed, neighbours_of
+from pareo.pairing.dutch_family.players import Candidate, Player
+from pareo.pairing.dutch_family.two_brackets import BITS_AT_ONCE, heaviest_of_two
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
 

@@ -11,11 +11,11 @@ from pareo.history import RoundSetup
 from pareo.pairing.dutch_2017.criteria import AFTER_C7, score_differences
 from pareo.pairing.dutch_2017.process import Kind, Situation, next_bracket_value, pair_round
 from pareo.pairing.dutch_2017.psd import ONE_POINT
-from pareo.pairing.shared.candidates import first_of_the_best, generated, refuse_large, split
-from pareo.pairing.shared.completion import can_be_completed
-from pareo.pairing.shared.generation import Numbers
-from pareo.pairing.shared.measures import descending
-from pareo.pairing.shared.players import Bracket, Candidate, bracket_of
+from pareo.pairing.dutch_family.candidates import first_of_the_best, generated, refuse_large, split
+from pareo.pairing.dutch_family.completion import can_be_completed
+from pareo.pairing.dutch_family.generation import Numbers
+from pareo.pairing.dutch_family.measures import descending
+from pareo.pairing.dutch_family.players import Bracket, Candidate, bracket_of
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace, Value
 from pareo.rulebook import rule

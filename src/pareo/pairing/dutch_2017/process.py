@@ -12,20 +12,26 @@ from typing import Final
 
 from pareo.history import RoundSetup
 from pareo.matching import heaviest_matching
+from pareo.pairing.common.recording import (
+    numbers_of,
+    pairs_by_number,
+    tell_bracket,
+    tell_candidate,
+)
 from pareo.pairing.dutch_2017.colours import allocate
 from pareo.pairing.dutch_2017.criteria import AFTER_C7, BEFORE_C7, C4, C7
 from pareo.pairing.dutch_2017.definitions import ranked
 from pareo.pairing.dutch_2017.psd import pairing_score_difference
 from pareo.pairing.dutch_2017.weights import next_bracket_weights, weight_of_unpaired
-from pareo.pairing.shared.completion import (
+from pareo.pairing.dutch_family.completion import (
     Field,
     can_be_completed,
     completes,
     friends_of,
     unpairable,
 )
-from pareo.pairing.shared.pair_values import may_have_the_bye
-from pareo.pairing.shared.players import (
+from pareo.pairing.dutch_family.pair_values import may_have_the_bye
+from pareo.pairing.dutch_family.players import (
     Bracket,
     Candidate,
     Pairs,
@@ -33,12 +39,6 @@ from pareo.pairing.shared.players import (
     bracket_of,
     scoregroups,
     seen,
-)
-from pareo.pairing.shared.telling import (
-    numbers_of,
-    pairs_by_number,
-    tell_bracket,
-    tell_candidate,
 )
 from pareo.pairing.system import PairingOutcome, RoundPairing, Unpairable
 from pareo.pairing.trace import (

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from pareo.model import Points, points
-from pareo.pairing.shared.measures import descending
-from pareo.pairing.shared.players import Pair, Player
+from pareo.pairing.dutch_family.measures import descending
+from pareo.pairing.dutch_family.players import Pair, Player
 from pareo.rulebook import rule
 
 ONE_POINT: Final = points(1)

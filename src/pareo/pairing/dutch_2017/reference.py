@@ -7,11 +7,11 @@ everybody below, so that the pairing can be completed.
 from pareo.history import RoundSetup
 from pareo.pairing.dutch_2017.process import Situation, pair_round
 from pareo.pairing.dutch_2017.weights import bracket_weights
-from pareo.pairing.shared.digits import PairWeights, nothing
-from pareo.pairing.shared.fixing import Solve, Wish, fixed_in_order
-from pareo.pairing.shared.players import Candidate, Pairs, Player, seen
-from pareo.pairing.shared.two_brackets import heaviest_of_two
-from pareo.pairing.shared.whole_field import heaviest_around
+from pareo.pairing.dutch_family.digits import PairWeights, nothing
+from pareo.pairing.dutch_family.fixing import Solve, Wish, fixed_in_order
+from pareo.pairing.dutch_family.players import Candidate, Pairs, Player, seen
+from pareo.pairing.dutch_family.two_brackets import heaviest_of_two
+from pareo.pairing.dutch_family.whole_field import heaviest_around
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
 

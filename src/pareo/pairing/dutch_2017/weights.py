@@ -9,8 +9,8 @@ from itertools import combinations_with_replacement
 
 from pareo.model import Points
 from pareo.pairing.dutch_2017.psd import difference_of_downfloater, difference_of_pair
-from pareo.pairing.shared.digits import Digits, PairWeights, both, one, spared
-from pareo.pairing.shared.pair_values import (
+from pareo.pairing.dutch_family.digits import Digits, PairWeights, both, one, spared
+from pareo.pairing.dutch_family.pair_values import (
     float_before,
     last_float,
     may_have_the_bye,
@@ -19,7 +19,7 @@ from pareo.pairing.shared.pair_values import (
     repeats_colour,
     widens_difference,
 )
-from pareo.pairing.shared.players import Bracket, Float, OfPair, Player
+from pareo.pairing.dutch_family.players import Bracket, Float, OfPair, Player
 
 
 class _Lists:

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from pareo.pairing.shared.allocation import (
+from pareo.pairing.common.allocation import (
     Step,
     alternate_latest_contrast,
     grant_both,
     initial_colour,
 )
-from pareo.pairing.shared.median import Player
-from pareo.pairing.shared.seating import (
+from pareo.pairing.median_family.median import Player
+from pareo.pairing.median_family.seating import (
     grant_by_rank,
     keep_the_limits,
     level_in_even_rounds,

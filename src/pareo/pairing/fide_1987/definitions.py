@@ -7,7 +7,7 @@ from typing import Final
 
 from pareo.history import RoundSetup, bye_barred_1987, colour_difference
 from pareo.model import Colour
-from pareo.pairing.shared.median import (
+from pareo.pairing.median_family.median import (
     Groups,
     Player,
     Traits,

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from pareo.pairing.fide_1987.definitions import End
-from pareo.pairing.shared.exchanges import (
+from pareo.pairing.median_family.exchanges import (
     Articles,
     Choice,
     Ways,
@@ -15,8 +15,8 @@ from pareo.pairing.shared.exchanges import (
     pair_all,
     seats_in_turn,
 )
-from pareo.pairing.shared.median import Direction, Pair, Player, is_near
-from pareo.pairing.shared.pool import Pool
+from pareo.pairing.median_family.median import Direction, Pair, Player, is_near
+from pareo.pairing.median_family.pool import Pool
 from pareo.pairing.trace import Trace
 from pareo.rulebook import Rule, rule
 

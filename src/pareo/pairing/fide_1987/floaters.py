@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from pareo.model import Colour
-from pareo.pairing.shared.floats import (
+from pareo.pairing.median_family.floats import (
     Cause,
     Leave,
     Surroundings,
@@ -16,8 +16,8 @@ from pareo.pairing.shared.floats import (
     rank_towards,
     type_letter,
 )
-from pareo.pairing.shared.median import Direction, Player
-from pareo.pairing.shared.pool import Pool
+from pareo.pairing.median_family.median import Direction, Player
+from pareo.pairing.median_family.pool import Pool
 from pareo.pairing.trace import Trace
 from pareo.rulebook import Rule, rule
 

@@ -17,8 +17,8 @@ from pareo.pairing.fide_1987.definitions import (
 )
 from pareo.pairing.fide_1987.exchanges import Manner, pair_group
 from pareo.pairing.fide_1987.floaters import floaters_in_turn, let_float
-from pareo.pairing.shared.frugal import last_round_pool
-from pareo.pairing.shared.median import (
+from pareo.pairing.median_family.frugal import last_round_pool
+from pareo.pairing.median_family.median import (
     Direction,
     Pair,
     Player,
@@ -27,8 +27,15 @@ from pareo.pairing.shared.median import (
     doubled_median,
     take_back_a_pair,
 )
-from pareo.pairing.shared.pool import Field, Pool, field_of, first_who_may_miss, pool_of, unpairable
-from pareo.pairing.shared.towards_median import (
+from pareo.pairing.median_family.pool import (
+    Field,
+    Pool,
+    field_of,
+    first_who_may_miss,
+    pool_of,
+    unpairable,
+)
+from pareo.pairing.median_family.towards_median import (
     Means,
     pair_median,
     pair_towards_median,

@@ -9,6 +9,7 @@ from pareo.handling.order import by_title_1992, initial_order, pairing_numbers
 from pareo.history import round_setup
 from pareo.model import ByeKind, Colour, Outcome, Points, Round, Tpn
 from pareo.pairing import NullTrace, RoundPairing
+from pareo.pairing.common.colours import Preference, Strength, colour_preference
 from pareo.pairing.dutch_1992 import DUTCH_1992
 from pareo.pairing.dutch_1992.definitions import (
     colour_budget,
@@ -18,8 +19,7 @@ from pareo.pairing.dutch_1992.definitions import (
     preference_without_absolutes,
     ranked,
 )
-from pareo.pairing.shared.colours import Preference, Strength, colour_preference
-from pareo.pairing.shared.players import Bracket, Float, Player, scoregroups
+from pareo.pairing.dutch_family.players import Bracket, Float, Player, scoregroups
 from tests.random_rounds import random_tournament
 from tests.words import BLACK, WHITE, WIN, colours, entrant, event, missed, player, setup
 

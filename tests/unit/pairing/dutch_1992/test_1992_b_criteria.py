@@ -13,7 +13,7 @@ from pareo.pairing.dutch_1992.criteria import (
     may_have_the_bye,
 )
 from pareo.pairing.dutch_1992.definitions import ranked
-from pareo.pairing.shared.players import Player
+from pareo.pairing.dutch_family.players import Player
 from tests.words import entrant, missed, setup
 
 

@@ -12,7 +12,7 @@ from pareo.pairing.dutch_1992.definitions import is_homogeneous, ranked
 from pareo.pairing.dutch_1992.plan import plan_of
 from pareo.pairing.dutch_1992.question import Outlook
 from pareo.pairing.dutch_1992.search import Demand
-from pareo.pairing.shared.players import Bracket, Player
+from pareo.pairing.dutch_family.players import Bracket, Player
 from tests.random_rounds import random_tournament
 
 Pairs = tuple[tuple[Player, Player], ...]

@@ -8,10 +8,10 @@ from pareo.errors import UnsupportedRuleError
 from pareo.history import Entrant, RoundSetup
 from pareo.model import ByeKind
 from pareo.pairing import ListTrace, NullTrace, PairingOutcome, RoundPairing, Unpairable
+from pareo.pairing.common.colours import Strength
 from pareo.pairing.dutch_1992 import DUTCH_1992, DUTCH_1992_STRICT
 from pareo.pairing.dutch_1992.criteria import Law
 from pareo.pairing.dutch_1992.definitions import ranked
-from pareo.pairing.shared.colours import Strength
 from pareo.pairing.system import Engine
 from pareo.pairing.trace import BracketOpened, ByeGiven, CandidateChosen, WithoutOpponent
 from tests.words import entrant, missed, setup

@@ -6,9 +6,9 @@ import pytest
 
 from pareo.model import Colour
 from pareo.pairing import ListTrace
+from pareo.pairing.common.allocation import Occasion
 from pareo.pairing.dutch_1992.colours import STEPS, allocate
 from pareo.pairing.dutch_1992.definitions import preference_without_absolutes, ranked
-from pareo.pairing.shared.allocation import Occasion
 from pareo.pairing.trace import ColourGranted
 from tests.words import BLACK, WHITE, entrant, setup
 

@@ -7,14 +7,14 @@ import pytest
 from pareo.history import round_setup
 from pareo.model import ByeKind, Colour, Outcome, Points, Round, points
 from pareo.pairing import ListTrace, NullTrace, RoundPairing, Unpairable
+from pareo.pairing.common.colours import Preference, Strength
 from pareo.pairing.dutch_2017.definitions import barred_from_bye, float_of, ranked
 from pareo.pairing.dutch_2017.psd import (
     difference_of_downfloater,
     difference_of_pair,
     pairing_score_difference,
 )
-from pareo.pairing.shared.colours import Preference, Strength
-from pareo.pairing.shared.players import (
+from pareo.pairing.dutch_family.players import (
     Float,
     Player,
     bracket_of,

@@ -15,9 +15,9 @@ from pareo.pairing.dutch_2017.process import (
     field_of,
     next_bracket_value,
 )
-from pareo.pairing.shared.completion import Field
-from pareo.pairing.shared.pair_values import colours_allow, may_have_the_bye, ruled_out
-from pareo.pairing.shared.players import Bracket, Candidate, Player, bracket_of, scoregroups
+from pareo.pairing.dutch_family.completion import Field
+from pareo.pairing.dutch_family.pair_values import colours_allow, may_have_the_bye, ruled_out
+from pareo.pairing.dutch_family.players import Bracket, Candidate, Player, bracket_of, scoregroups
 from pareo.pairing.system import Engine
 from pareo.pairing.trace import CandidateChosen, Value
 from tests.words import EVERY_ENGINE_OF_2017, WHITE, boards, entrant, event, missed, setup

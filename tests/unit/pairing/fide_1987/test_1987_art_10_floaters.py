@@ -9,7 +9,7 @@ from pareo.model import points
 from pareo.pairing.fide_1987 import End, Variant
 from pareo.pairing.fide_1987.definitions import ranked
 from pareo.pairing.fide_1987.floaters import avoided_again, floaters_in_turn
-from pareo.pairing.shared.median import Direction
+from pareo.pairing.median_family.median import Direction
 from tests.unit.pairing.fide_1987.rounds import floaters, made, opened, paired
 from tests.unit.pairing.median_rounds import group, rated
 from tests.words import entrant, setup, with_scores

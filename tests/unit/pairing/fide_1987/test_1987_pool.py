@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from pareo.pairing.fide_1987.definitions import ranked
-from pareo.pairing.shared.pool import Pool
+from pareo.pairing.median_family.pool import Pool
 from tests.unit.pairing.median_rounds import group
 from tests.words import setup
 

@@ -1,5 +1,0 @@
-"""C.04.4.2, the Burstein System, edition of 1 February 2026: one file for each article."""
-
-from pareo.pairing.burstein.engines import BURSTEIN_2026, BURSTEIN_2026_STRICT
-
-__all__ = ["BURSTEIN_2026", "BURSTEIN_2026_STRICT"]

@@ -1,0 +1,160 @@
+"""Brackets that are paired as well as counting allows: the usual case, at any size.
+
+However a bracket is paired, so many players must float, and so many due one colour must go
+without it. Pairings that meet these bounds are the perfect ones of a graph: the floaters meet
+nobody, each a nobody of their own, whom only residents may meet (C6); and where more are due
+one colour than all others together, the others meet nobody but them, else nobody meets who is
+due the same (C8). The first of these pairings is found player by player. It is the best
+candidate if C7 meets its bound, too, and the rest can be completed; else nothing is claimed.
+"""
+
+from collections.abc import Sequence
+
+from pareo.matching import largest_matching
+from pareo.model import Colour
+from pareo.pairing.burstein_2026.completion import can_be_completed
+from pareo.pairing.burstein_2026.definitions import Candidate, Player
+from pareo.pairing.burstein_2026.process import Situation
+from pareo.pairing.common.field import bits_of, places_of
+from pareo.pairing.common.largest import NOBODY, largest_pairing
+
+
+def candidate_at_the_bound(situation: Situation) -> Candidate | None:
+    """Return the best candidate if it meets all bounds, else None."""
+    players = situation.bracket.players
+    neighbours = situation.field.neighbours(players)
+    floats = len(players) % 2
+    graph = _Graph(situation, neighbours, floats)
+    mates = largest_pairing(graph.neighbours)
+    if NOBODY in mates:
+        unpaired = largest_pairing(neighbours).count(NOBODY)
+        if unpaired == floats or unpaired > len(situation.bracket.residents):
+            return None
+        graph = _Graph(situation, neighbours, unpaired)
+        mates = largest_pairing(graph.neighbours)
+        if NOBODY in mates:
+            return None
+    opponents = graph.first(list(mates))
+    pairs = tuple((players[i], players[j]) for i, j in opponents if j < len(players))
+    floaters = tuple(players[i] for i, j in opponents if j >= len(players))
+    return Candidate(pairs, floaters) if _holds_below(situation, floaters) else None
+
+
+class _Graph:
+    """The players of a bracket by BSN less 1, then a nobody for each who floats."""
+
+    def __init__(self, situation: Situation, neighbours: Sequence[int], floats: int) -> None:
+        bracket = situation.bracket
+        self._size = len(bracket.players)
+        nobodies = ((1 << floats) - 1) << self._size
+        residents = bits_of(
+            i for i, player in enumerate(bracket.players) if player.score == bracket.score
+        )
+        self.neighbours = [
+            near | (nobodies if residents >> i & 1 else 0) for i, near in enumerate(neighbours)
+        ] + [residents] * floats
+        white, black = (self._due(bracket.players, colour) for colour in Colour)
+        everyone = (1 << (self._size + floats)) - 1
+        self._majority = 0
+        self._surplus = 0
+        for many in (white, black):
+            others = everyone & ~many
+            if many.bit_count() >= others.bit_count():
+                self._majority = many
+                self._surplus = (many.bit_count() - others.bit_count()) // 2
+                self._forbid(others)
+                return
+        self._forbid(white)
+        self._forbid(black)
+
+    @staticmethod
+    def _due(players: Sequence[Player], colour: Colour) -> int:
+        return bits_of(
+            i for i, p in enumerate(players) if p.preference and p.preference.due is colour
+        )
+
+    def _forbid(self, members: int) -> None:
+        """Let no two of these meet."""
+        for index in places_of(members):
+            self.neighbours[index] &= ~members
+
+    def first(self, mates: list[int]) -> list[tuple[int, int]]:
+        """Return the first perfect pairing, starting from any of them."""
+        free = (1 << len(self.neighbours)) - 1
+        players = (1 << self._size) - 1
+        chosen = []
+        for one in range(self._size):
+            if not free >> one & 1:
+                continue
+            options = self.neighbours[one] & free & players
+            in_majority = self._majority >> one & 1
+            if in_majority and not self._surplus:
+                options &= ~self._majority
+            while options and mates[one] != (other := options.bit_length() - 1):
+                if self._rematch(mates, one, other, free):
+                    break
+                options ^= 1 << other
+            other = mates[one]
+            if in_majority and self._majority >> other & 1:
+                self._surplus -= 1
+            free &= ~(1 << one | 1 << other)
+            chosen.append((one, other))
+        return chosen
+
+    def _rematch(self, mates: list[int], one: int, other: int, free: int) -> bool:
+        """Bring two together if all others who are free can still be paired."""
+        left, right = mates[one], mates[other]
+        open_ones = free & ~(1 << one | 1 << other)
+        near = self.neighbours[left] & open_ones
+        if near >> right & 1:
+            mates[left], mates[right] = right, left
+            mates[one], mates[other] = other, one
+            return True
+        for middle in places_of(near):
+            far = mates[middle]
+            if self.neighbours[right] >> far & 1:
+                mates[left], mates[middle] = middle, left
+                mates[right], mates[far] = far, right
+                mates[one], mates[other] = other, one
+                return True
+        return self._rematch_exactly(mates, one, other, open_ones)
+
+    def _rematch_exactly(self, mates: list[int], one: int, other: int, open_ones: int) -> bool:
+        """Do so by the largest pairing of those who are open."""
+        seats = places_of(open_ones)
+        seat_of = {vertex: seat for seat, vertex in enumerate(seats)}
+        edges = [
+            (seat, seat_of[far])
+            for seat, vertex in enumerate(seats)
+            for far in places_of(self.neighbours[vertex] & open_ones)
+            if far > vertex
+        ]
+        start = [seat_of.get(mates[vertex], -1) for vertex in seats]
+        found = largest_matching(len(seats), edges, start)
+        if -1 in found:
+            return False
+        for seat, mate in enumerate(found):
+            mates[seats[seat]] = seats[mate]
+        mates[one], mates[other] = other, one
+        return True
+
+
+def _holds_below(situation: Situation, floaters: Sequence[Player]) -> bool:
+    """Whether C7 meets its bound: all floaters are paired next, and at most one resident floats.
+
+    Without floaters C7 is the same for all candidates. Everybody else must be completable.
+    """
+    field = situation.field
+    if not floaters:
+        return can_be_completed(field, situation.rest)
+    if len(floaters) > len(situation.following):
+        return False
+    lower = tuple(player for group in situation.below[1:] for player in group)
+    together = (*floaters, *situation.following)
+    if len(together) % 2 == 0:
+        return can_be_completed(field, together) and can_be_completed(field, lower)
+    return any(
+        can_be_completed(field, (player, *lower))
+        and can_be_completed(field, tuple(p for p in together if p is not player))
+        for player in reversed(situation.following)
+    )

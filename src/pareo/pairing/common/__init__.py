@@ -1,0 +1,1 @@
+"""What at least three chapters share; it numbers no article."""

@@ -1,5 +1,0 @@
-"""C.04.4.1, the Dubov System: one file for each article."""
-
-from pareo.pairing.dubov.engines import DUBOV_2026
-
-__all__ = ["DUBOV_2026"]

@@ -1,0 +1,47 @@
+"""C4: who may meet whom, and whether everybody who is left can be paired."""
+
+from collections.abc import Sequence
+
+from pareo.pairing.common import field as fields
+from pareo.pairing.common import largest
+from pareo.pairing.common.field import bits_of, friends_of
+from pareo.pairing.common.largest import all_are_paired, with_the_bye
+from pareo.pairing.dubov_2026.criteria import colours_allow, may_have_the_bye
+from pareo.pairing.dubov_2026.definitions import Player
+from pareo.pairing.system import Unpairable
+from pareo.rulebook import article_of, rule
+
+Field = fields.Field[Player]
+
+
+def field_of(players: tuple[Player, ...]) -> Field:
+    """Return who may meet whom; of the colours only the preferences count."""
+    friends = friends_of(
+        players, lambda player: player.excluded, lambda player: player.preference, colours_allow
+    )
+    return fields.Field(players, friends)
+
+
+@rule("C.04.4.1", "2", "C4")
+def completes(field: Field, left: Sequence[Player]) -> bool:
+    """Whether all who are left can be paired with each other."""
+    return len(left) % 2 == 0 and all_are_paired(field.neighbours(left))
+
+
+@rule("C.04.4.1", "1.9")
+def has_complete_round(field: Field) -> bool:
+    """Whether everybody can be paired, but the one with the bye in an odd field."""
+    near = field.neighbours(field.players)
+    if len(near) % 2:
+        near = with_the_bye(near, bits_of(_takers(field)))
+    return all_are_paired(near)
+
+
+def _takers(field: Field) -> list[int]:
+    return [player.place for player in field.players if may_have_the_bye(player)]
+
+
+@rule("C.04.4.1", "1.9")
+def unpairable(field: Field) -> Unpairable:
+    """Name who stands in the way: more players than opponents whom they could have."""
+    return largest.unpairable(field.friends, field.players, _takers(field), article_of(unpairable))

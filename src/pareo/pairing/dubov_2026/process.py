@@ -1,0 +1,184 @@
+"""C.04.4.1 Article 3.2: from the top scoregroup down, each bracket paired completely."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from pareo.history import RoundSetup
+from pareo.model import Colour, Tpn
+from pareo.pairing.common.colours import same_colour_due
+from pareo.pairing.dubov_2026.bye import Completes, bye_of
+from pareo.pairing.dubov_2026.colours import allocate
+from pareo.pairing.dubov_2026.completion import Field, field_of, unpairable
+from pareo.pairing.dubov_2026.criteria import set_value
+from pareo.pairing.dubov_2026.definitions import Player, ranked, scoregroups
+from pareo.pairing.dubov_2026.sequence import by_average, by_number
+from pareo.pairing.system import PairingOutcome, RoundPairing
+from pareo.pairing.trace import (
+    OpponentsFound,
+    PlayersShifted,
+    SubgroupsMade,
+    Trace,
+    UpfloatersChosen,
+)
+from pareo.rulebook import Rule, rule
+
+Players = tuple[Player, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """The residents of the highest scoregroup, and everybody below who is not paired yet."""
+
+    field: Field
+    residents: Players
+    below: Players
+    is_last: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Division:
+    """A bracket in its two subgroups: those who prefer White (G1), and the others (G2)."""
+
+    field: Field
+    white: Players
+    black: Players
+
+    @property
+    def lesser(self) -> Colour:
+        """The colour of the smaller subgroup, White if both are equal."""
+        return Colour.WHITE if len(self.white) <= len(self.black) else Colour.BLACK
+
+    @property
+    def smaller(self) -> Players:
+        """The subgroup of that colour."""
+        return self.white if self.lesser is Colour.WHITE else self.black
+
+    @property
+    def larger(self) -> Players:
+        """The other one."""
+        return self.black if self.lesser is Colour.WHITE else self.white
+
+    @property
+    def surplus(self) -> int:
+        """How many must change sides for both to be equal."""
+        return (len(self.larger) - len(self.smaller)) // 2
+
+
+class Shift(NamedTuple):
+    """Who leaves the smaller subgroup, and who the larger one."""
+
+    from_smaller: Players
+    from_larger: Players
+
+
+class Choices(NamedTuple):
+    """What an engine finds: the same by different ways."""
+
+    has_complete_round: Callable[[Field], bool]
+    completes: Completes
+    upfloaters: Callable[[Situation], Players]
+    shift: Callable[[Division], Shift]
+    opponents: Callable[[Field, Players, Players], Players]
+
+
+FEWEST: Final = Rule("C.04.4.1", "3.2.2")
+BY_PREFERENCE: Final = Rule("C.04.4.1", "3.2.3")
+RECOMPOSED: Final = Rule("C.04.4.1", "3.2.4")
+ARRANGED: Final = Rule("C.04.4.1", "3.2.6")
+
+
+@rule("C.04.4.1", "3.2")
+def pair_round(setup: RoundSetup, trace: Trace, choices: Choices) -> PairingOutcome:
+    """Give the bye, then pair scoregroup by scoregroup, with upfloaters where they are needed."""
+    players = ranked(setup)
+    field = field_of(players)
+    if not choices.has_complete_round(field):
+        return unpairable(field)
+    bye = bye_of(field, choices.completes, trace) if len(players) % 2 else None
+    left = tuple(player for player in players if player is not bye)
+    pairs: list[tuple[Player, Player]] = []
+    while left:
+        residents = scoregroups(left)[0]
+        situation = Situation(field, residents, left[len(residents) :], setup.is_last)
+        upfloaters = choices.upfloaters(situation)
+        found = pair_bracket(field, residents + upfloaters, choices)
+        _tell(situation, upfloaters, found, trace)
+        pairs += found.pairs
+        paired = {player.place for player in upfloaters}
+        left = tuple(player for player in situation.below if player.place not in paired)
+    boards = tuple(allocate(pair, setup.initial_colour, trace) for pair in pairs)
+    return RoundPairing(boards, bye.tpn if bye else None)
+
+
+@dataclass(frozen=True, slots=True)
+class PairedBracket:
+    """How a bracket was divided and recomposed, and who meets whom."""
+
+    division: Division
+    shift: Shift
+    first: Players
+    second: Players
+
+    @property
+    def pairs(self) -> list[tuple[Player, Player]]:
+        """The pairs, players of S1 first."""
+        return list(zip(self.first, self.second, strict=True))
+
+
+def pair_bracket(field: Field, players: Players, choices: Choices) -> PairedBracket:
+    """Divide a bracket, make both subgroups fit each other, and find the opponents."""
+    division = divided(field, players)
+    shift = choices.shift(division)
+    white, black = recomposed(division, shift)
+    first = by_average(white)
+    return PairedBracket(division, shift, first, choices.opponents(field, first, by_number(black)))
+
+
+@rule("C.04.4.1", "3.2.3")
+def divided(field: Field, players: Players) -> Division:
+    """Divide a bracket by the colours preferred, or by the numbers where nobody has played."""
+    if not any(player.colours for player in players):
+        ordered = by_number(players)
+        half = len(ordered) // 2
+        return Division(field, ordered[:half], ordered[half:])
+    return Division(
+        field,
+        by_average(p for p in players if p.preference.due is Colour.WHITE),
+        by_number(p for p in players if p.preference.due is Colour.BLACK),
+    )
+
+
+@rule("C.04.4.1", "3.2.4")
+def recomposed(division: Division, shift: Shift) -> tuple[Players, Players]:
+    """Return G1 and G2 after the shifters have changed sides; G1 in S1's order comes by ARO (3.2.5)."""
+    gone = {player.place for player in (*shift.from_smaller, *shift.from_larger)}
+    smaller = (*(p for p in division.smaller if p.place not in gone), *shift.from_larger)
+    larger = (*(p for p in division.larger if p.place not in gone), *shift.from_smaller)
+    return (smaller, larger) if division.lesser is Colour.WHITE else (larger, smaller)
+
+
+def _tell(situation: Situation, upfloaters: Players, found: PairedBracket, trace: Trace) -> None:
+    if not trace.listens:
+        return
+    residents = situation.residents
+    division, shift = found.division, found.shift
+    missed = sum(same_colour_due(one, other) for one, other in found.pairs)
+    value = set_value(residents, upfloaters, missed, is_last=situation.is_last)
+    trace.record(
+        UpfloatersChosen(
+            residents[0].score, _tpns(residents), _tpns(upfloaters), value.by_criterion, FEWEST
+        )
+    )
+    trace.record(SubgroupsMade(_tpns(division.white), _tpns(division.black), BY_PREFERENCE))
+    for players, leaving in (
+        (shift.from_smaller, division.lesser),
+        (shift.from_larger, division.lesser.other),
+    ):
+        if players:
+            trace.record(PlayersShifted(_tpns(players), leaving, RECOMPOSED))
+    trace.record(OpponentsFound(_tpns(found.first), _tpns(found.second), ARRANGED))
+
+
+def _tpns(players: Sequence[Player]) -> tuple[Tpn, ...]:
+    return tuple(player.tpn for player in players)

@@ -1,0 +1,215 @@
+"""Brackets that are paired as well as counting allows: the usual case, at any size.
+
+However a bracket is paired, so many players must float, and so many due one colour must go
+without it. A candidate that meets these bounds in every criterion cannot be beaten. Without an
+exchange that is an assignment of S1 to S2, and the first of the cheapest ones is the first
+candidate of all. The opponents of moved-down players are fixed before, each the first for whom
+the bounds can still hold. Where anything fails the bounds, nothing is claimed.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from pareo.matching import AssignmentProblem, first_cheapest_assignment
+from pareo.model import Colour
+from pareo.pairing.common.colours import Preference, Strength
+from pareo.pairing.common.field import opponents_among
+from pareo.pairing.dutch_family.completion import Field
+from pareo.pairing.dutch_family.pair_values import (
+    float_before,
+    last_float,
+    misses_preference,
+    misses_strong_preference,
+    repeats_colour,
+    widens_difference,
+)
+from pareo.pairing.dutch_family.players import Bracket, Candidate, Float, Pairs, Player
+
+
+@dataclass(frozen=True, slots=True)
+class FloatRules:
+    """What an edition says of the only floater of a bracket.
+
+    Who may float at all; the unplayed games that count if it ends with the bye; and whether
+    those below can be paired as well as can be hoped for.
+    """
+
+    may_float: Callable[[Player], bool]
+    unplayed: Callable[[Player], int]
+    suit_those_below: Callable[[Sequence[Player]], bool]
+
+
+def candidate_at_the_bound(field: Field, bracket: Bracket, rules: FloatRules) -> Candidate | None:
+    """Return the best candidate if it meets all bounds, else None."""
+    return _AtTheBound(field, bracket, rules).candidate()
+
+
+class _AtTheBound:
+    """One bracket; costs are numbers with some digits for each criterion.
+
+    In 2026 these are C9 to C14 and C16, in 2017 C.8 to C.12 and C.14.
+    """
+
+    def __init__(self, field: Field, bracket: Bracket, rules: FloatRules) -> None:
+        self._field = field
+        self._bracket = bracket
+        self._rules = rules
+        self._floats = len(bracket.players) % 2
+        self._width = (len(bracket.players) + 1).bit_length()
+        self._has_topscorer = any(player.is_topscorer for player in bracket.players)
+
+    def candidate(self) -> Candidate | None:
+        """Return the candidate that meets all bounds, if one is found."""
+        bracket = self._bracket
+        bound = self._bound(bracket.players, bracket.residents)
+        if bound is None:
+            return None
+        fixed = self._moved_down_pairs(bound)
+        if fixed is None:
+            return None
+        taken = {lower.place for _, lower in fixed}
+        remainder = [player for player in bracket.residents if player.place not in taken]
+        spent = sum(self._pair_cost(*pair) for pair in fixed)
+        found = self._assigned(remainder, bound - spent)
+        if found is None:
+            return None
+        pairs, floaters = fixed + found[0], found[1]
+        if not self._rules.suit_those_below(floaters):
+            return None
+        return Candidate(tuple(pairs), tuple(floaters))
+
+    # ------------------------------------------------------------------------ costs
+
+    def _cost(self, *digits: int) -> int:
+        total = 0
+        for digit in digits:
+            total = (total << self._width) + digit
+        return total
+
+    def _pair_cost(self, one: Player, other: Player) -> int:
+        return self._cost(
+            widens_difference(one, other),
+            repeats_colour(one, other),
+            misses_preference(one, other),
+            misses_strong_preference(one, other),
+            0,
+            0,
+        )
+
+    def _float_cost(self, player: Player) -> int:
+        """Return what it costs if the only floater is this one."""
+        marks = self._cost(
+            int(last_float(player) is Float.DOWN), int(float_before(player) is Float.DOWN)
+        )
+        return (self._rules.unplayed(player) << (6 * self._width)) + marks
+
+    # ------------------------------------------------------------------------ bounds
+
+    def _bound(self, players: Sequence[Player], floaters: Iterable[Player]) -> int | None:
+        """Return what pairing these costs at least, one of the possible floaters left out."""
+        counts = Counter(player.preference for player in players)
+        if not self._floats:
+            return self._colour_bound(counts, len(players) // 2)
+        kinds = {self._float_kind(p): p for p in floaters if self._rules.may_float(p)}
+        bounds = []
+        for player in kinds.values():
+            counts[player.preference] -= 1
+            bounds.append(self._colour_bound(counts, len(players) // 2) + self._float_cost(player))
+            counts[player.preference] += 1
+        return min(bounds, default=None)
+
+    def _colour_bound(self, counts: Mapping[Preference | None, int], pairs: int) -> int:
+        """Count who must go without a colour due, and how many of them strongly.
+
+        Beyond one for each pair, players due the same colour meet each other. Each of these
+        pairs spares a strong preference only if somebody mild is in it; among topscorers two
+        absolute ones may do too, so nothing is claimed there.
+        """
+        due = dict.fromkeys(Colour, 0)
+        mild = dict.fromkeys(Colour, 0)
+        for preference, count in counts.items():
+            if preference is not None:
+                due[preference.due] += count
+                if preference.strength is Strength.MILD:
+                    mild[preference.due] += count
+        colour = max(Colour, key=due.__getitem__)
+        clashes = max(0, due[colour] - pairs)
+        strong = 0 if self._has_topscorer else max(0, clashes - mild[colour])
+        return self._cost(clashes, strong, 0, 0)
+
+    def _float_kind(self, player: Player) -> tuple[object, ...]:
+        return (player.preference, self._float_cost(player))
+
+    # ------------------------------------------------------------- moved-down players
+
+    def _moved_down_pairs(self, bound: int) -> Pairs | None:
+        """Give each moved-down player the first resident with whom the bounds can hold."""
+        bracket, field = self._bracket, self._field
+        residents = list(bracket.residents)
+        if len(bracket.moved_down) > len(residents):
+            return None
+        waiting = list(bracket.moved_down)
+        pairs: Pairs = []
+        spent = 0
+        while waiting:
+            higher = waiting.pop(0)
+            for lower in residents:
+                if (
+                    not field.meet(higher, lower)
+                    or last_float(lower) is Float.UP
+                    or float_before(lower) is Float.UP
+                ):
+                    continue
+                rest = [player for player in residents if player is not lower]
+                cost = spent + self._pair_cost(higher, lower)
+                ahead = self._bound([*waiting, *rest], rest)
+                if ahead is not None and cost + ahead == bound:
+                    pairs.append((higher, lower))
+                    spent, residents = cost, rest
+                    break
+            else:
+                return None
+        return pairs
+
+    # ---------------------------------------------------------------------- remainder
+
+    def _assigned(
+        self, remainder: Sequence[Player], bound: int
+    ) -> tuple[Pairs, list[Player]] | None:
+        """Assign S1 to S2 of the remainder, if that costs no more than the bound."""
+        half = len(remainder) // 2
+        first, second = remainder[:half], remainder[half:]
+        kinds: dict[tuple[object, ...], int] = {}
+        kind_of = [kinds.setdefault(self._kind(p), len(kinds)) for p in remainder]
+        examples = [remainder[kind_of.index(kind)] for kind in range(len(kinds))]
+        never = self._cost(1, *(0,) * 7) << self._width
+        problem = AssignmentProblem(
+            left_kinds=kind_of[:half],
+            right_kinds=kind_of[half:],
+            pair_costs=[[self._pair_cost(a, b) for b in examples] for a in examples],
+            left_over_costs=[
+                self._float_cost(p) if self._rules.may_float(p) else never for p in examples
+            ],
+            allowed=opponents_among(self._field.friends, first, second),
+        )
+        columns = first_cheapest_assignment(problem)
+        if columns is None:
+            return None
+        pairs = [(one, second[column]) for one, column in zip(first, columns, strict=True)]
+        given = set(columns)
+        floaters = [p for index, p in enumerate(second) if index not in given]
+        if any(not self._rules.may_float(p) for p in floaters):
+            return None
+        cost = sum(self._pair_cost(*pair) for pair in pairs)
+        cost += sum(self._float_cost(p) for p in floaters)
+        return (pairs, floaters) if cost == bound else None
+
+    def _kind(self, player: Player) -> tuple[object, ...]:
+        colour = (player.difference, player.repeated, player.is_topscorer)
+        return (
+            player.preference,
+            colour if self._has_topscorer else None,
+            self._float_cost(player) if self._floats else 0,
+            self._rules.may_float(player),
+        )

@@ -1,0 +1,77 @@
+"""Whether everybody who is left can be paired, and who stands in the way if not."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from pareo.pairing.common import field as fields
+from pareo.pairing.common import largest
+from pareo.pairing.common.field import bits_of, opponents_among
+from pareo.pairing.common.largest import all_are_paired, with_the_bye
+from pareo.pairing.dutch_family.pair_values import colours_allow, may_have_the_bye, ruled_out
+from pareo.pairing.dutch_family.players import Player
+from pareo.pairing.system import Unpairable
+from pareo.rulebook import Rule, rule
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """Everybody who is to be paired, who may meet whom, and the places of who may end with the bye.
+
+    `friends` holds for each place the places of possible opponents as bits of a number.
+    """
+
+    players: tuple[Player, ...]
+    friends: tuple[int, ...]
+    hosts: frozenset[int] = frozenset()
+
+    def meet(self, one: Player, other: Player) -> bool:
+        """Whether two may be paired."""
+        return bool(self.friends[one.place] >> other.place & 1)
+
+    def may_end_with_bye(self, player: Player) -> bool:
+        """Whether the bye of this round may go to a player."""
+        return player.place in self.hosts
+
+
+def friends_of(
+    players: Sequence[Player], allow: Callable[[Player, Player], bool] = colours_allow
+) -> tuple[int, ...]:
+    """Return everybody's possible opponents by place."""
+    return fields.friends_of(players, ruled_out, _kind_of, allow)
+
+
+def _kind_of(player: Player) -> object:
+    return player.preference, player.is_topscorer
+
+
+@rule("C.04.3", "2.2.1", "C4")
+@rule("C.04.3", "A.9", edition="2017")
+def can_be_completed(field: Field, left: Sequence[Player]) -> bool:
+    """Whether all who are left can be paired, but the one who gets the bye."""
+    odd = len(left) % 2 == 1
+    hosts = [player for player in left if odd and field.may_end_with_bye(player)]
+    return completes(field.friends, left, hosts, odd=odd)
+
+
+def completes(
+    friends: Sequence[int], left: Sequence[Player], hosts: Iterable[Player], *, odd: bool
+) -> bool:
+    """Whether a pairing of all exists; in odd numbers one of the hosts has the bye."""
+    near = opponents_among(friends, left, left)
+    if odd:
+        seats = {player.place: index for index, player in enumerate(left)}
+        near = with_the_bye(near, bits_of(seats[player.place] for player in hosts))
+    return all_are_paired(near)
+
+
+def neighbours_of(field: Field, players: Sequence[Player]) -> list[int]:
+    """Return the possible opponents among some players, by their position."""
+    return opponents_among(field.friends, players, players)
+
+
+@rule("C.04.3", "1.9.3")
+@rule("C.04.3", "A.9", edition="2017")
+def unpairable(friends: Sequence[int], players: tuple[Player, ...], article: Rule) -> Unpairable:
+    """Name who stands in the way: more players than opponents whom they could have."""
+    takers = (player.place for player in players if may_have_the_bye(player))
+    return largest.unpairable(friends, players, takers, article)

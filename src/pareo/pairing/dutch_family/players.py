@@ -1,0 +1,158 @@
+"""Players in their order, scoregroups and brackets, as all editions of the Dutch System have them."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import Enum
+
+from pareo.history import Entrant, RoundSetup, colour_difference
+from pareo.model import Colour, Points, Tpn
+from pareo.pairing.common.colours import Preference, colour_preference, repeated_colour
+from pareo.pairing.common.field import Placed
+from pareo.pairing.common.ranking import entrants_in_order, equal_scores
+from pareo.rulebook import rule
+
+
+class Float(Enum):
+    """A mark that a round leaves behind."""
+
+    DOWN = "D"
+    UP = "U"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """An entrant as the Dutch System sees one; `place` is the position in the ranking, from 0."""
+
+    place: int
+    tpn: Tpn
+    number: int
+    score: Points
+    colours: tuple[Colour, ...]
+    difference: int
+    preference: Preference | None
+    repeated: Colour | None
+    is_topscorer: bool
+    last_float: Float | None
+    float_before: Float | None
+    unplayed_games: int
+    is_bye_barred: bool
+    excluded: frozenset[Tpn]
+
+    @property
+    def due(self) -> Colour | None:
+        """The colour due; None before the first game."""
+        return self.preference.due if self.preference else None
+
+
+Pair = tuple[Player, Player]
+Pairs = list[Pair]
+OfPair = Callable[[Player, Player], int]
+FloatOf = Callable[[Entrant, int], Float | None]
+"""Tells the float that a past round left on somebody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bracket:
+    """The residents of one scoregroup, and those who moved down to them; both in ranking order."""
+
+    moved_down: tuple[Player, ...]
+    residents: tuple[Player, ...]
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Everybody in the bracket in ranking order: the position plus 1 is the BSN."""
+        return self.moved_down + self.residents
+
+    @property
+    def score(self) -> Points:
+        """The score of the (highest) residents."""
+        return self.residents[0].score
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A pairing of a bracket: pairs with the higher ranked first, and who floats down."""
+
+    pairs: tuple[Pair, ...]
+    downfloaters: tuple[Player, ...]
+
+
+@rule("C.04.3", "1.2")
+@rule("C.04.3", "A.2", edition="2017")
+@rule("C.04.1", "A2", edition="1992")
+def in_ranking_order(
+    setup: RoundSetup, float_of: FloatOf, barred: Callable[[Entrant], bool]
+) -> tuple[Player, ...]:
+    """Order the players by score, then by pairing number.
+
+    In 1992 the number holds what the text puts after the score: rating, title, alphabet
+    (ruling 0101). Floats and the bar of the bye are those of the edition.
+    """
+    return tuple(
+        Player(
+            place=place,
+            tpn=entrant.tpn,
+            number=entrant.number,
+            score=entrant.score,
+            colours=entrant.colours,
+            difference=played_difference(entrant),
+            preference=preference(entrant),
+            repeated=repeated_colour(entrant.colours),
+            is_topscorer=is_topscorer(entrant, setup),
+            last_float=float_of(entrant, setup.round - 1),
+            float_before=float_of(entrant, setup.round - 2),
+            unplayed_games=len(entrant.unplayed),
+            is_bye_barred=barred(entrant),
+            excluded=entrant.met | entrant.forbidden,
+        )
+        for place, entrant in enumerate(entrants_in_order(setup))
+    )
+
+
+@rule("C.04.3", "1.3.1")
+@rule("C.04.3", "A.3", edition="2017")
+@rule("C.04.1", "A3", edition="1992")
+def scoregroups(players: Iterable[Player]) -> tuple[tuple[Player, ...], ...]:
+    """Group the ranked players by score."""
+    return equal_scores(players)
+
+
+@rule("C.04.3", "1.3.2")
+@rule("C.04.3", "A.3", edition="2017")
+def bracket_of(moved_down: Iterable[Player], residents: tuple[Player, ...]) -> Bracket:
+    """Put the players left over by the last bracket before the residents of the next group."""
+    return Bracket(tuple(sorted(moved_down, key=lambda player: player.place)), residents)
+
+
+@rule("C.04.3", "1.6")
+@rule("C.04.3", "A.6", edition="2017")
+def played_difference(entrant: Entrant) -> int:
+    """Count the games with White less those with Black."""
+    return colour_difference(entrant.colours)
+
+
+@rule("C.04.3", "1.7")
+@rule("C.04.3", "1.7.1")
+@rule("C.04.3", "1.7.2")
+@rule("C.04.3", "1.7.3")
+@rule("C.04.3", "1.7.4")
+@rule("C.04.3", "A.6.a", edition="2017")
+@rule("C.04.3", "A.6.b", edition="2017")
+@rule("C.04.3", "A.6.c", edition="2017")
+@rule("C.04.3", "A.6.d", edition="2017")
+@rule("C.04.1", "A7", edition="1992")
+def preference(entrant: Entrant) -> Preference | None:
+    """Return the colour due: absolute, strong or mild; none before the first game."""
+    return colour_preference(entrant.colours)
+
+
+@rule("C.04.3", "1.8")
+@rule("C.04.3", "A.7", edition="2017")
+def is_topscorer(entrant: Entrant, setup: RoundSetup) -> bool:
+    """Whether a player has more than half of what could be won so far, in the last round only."""
+    return setup.is_last and 2 * entrant.score > (setup.round - 1) * setup.win
+
+
+def seen(players: Iterable[Placed]) -> frozenset[int]:
+    """Return the places of players."""
+    return frozenset(player.place for player in players)

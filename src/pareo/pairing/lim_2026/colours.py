@@ -1,0 +1,28 @@
+"""C.04.4.3 Articles 5.1 to 5.6 and 7.2: who has White."""
+
+from typing import Final
+
+from pareo.pairing.common.allocation import (
+    Step,
+    alternate_latest_contrast,
+    grant_both,
+    initial_colour,
+)
+from pareo.pairing.median_family.median import Player
+from pareo.pairing.median_family.seating import (
+    grant_by_rank,
+    keep_the_limits,
+    level_in_even_rounds,
+    stay_within_one,
+)
+from pareo.rulebook import Rule
+
+STEPS: Final[tuple[Step[Player], ...]] = (
+    Step(Rule("C.04.4.3", "5.3"), keep_the_limits),
+    Step(Rule("C.04.4.3", "5.1"), grant_both),
+    Step(Rule("C.04.4.3", "5.5"), stay_within_one),
+    Step(Rule("C.04.4.3", "5.6"), level_in_even_rounds),
+    Step(Rule("C.04.4.3", "5.4"), alternate_latest_contrast),
+    Step(Rule("C.04.4.3", "5.4"), grant_by_rank),
+    Step(Rule("C.04.4.3", "7.2"), initial_colour),
+)
