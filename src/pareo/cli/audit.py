@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
+from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Files, Json, Out, option
+from pareo.cli.parameters import Files, Json
 from pareo.cli.reporting import (
     adjustments_as_dicts,
     faults_as_dicts,
@@ -40,7 +41,7 @@ Edition = Annotated[
 ]
 
 
-def audit(*files: Files, edition: Edition = None, as_json: Json = False, out: Out) -> ExitCode:
+def audit(*files: Files, edition: Edition = None, as_json: Json = False, out: Output) -> ExitCode:
     """Check pairings, byes, colours, points and places of whole tournaments against the basic rules."""
     found = files_in(files, _refused)
     done: list[Audited] = []

@@ -9,20 +9,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-from cyclopts import Parameter
-
+from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import (
-    Engine,
-    Files,
-    Json,
-    Out,
-    Rounds,
-    System,
-    counting_number,
-    option,
-)
+from pareo.cli.parameters import Engine, Files, Json, Rounds, System, counting_number
 from pareo.cli.reporting import (
     adjustments_as_dicts,
     faults_as_dicts,
@@ -40,8 +30,11 @@ if TYPE_CHECKING:
 
 Jobs = Annotated[
     int | None,
-    option(Message("how many files at a time; without it one for each processor"), metavar="N"),
-    Parameter(converter=counting_number),
+    option(
+        Message("how many files at a time; without it one for each processor"),
+        metavar="N",
+        read=counting_number,
+    ),
 ]
 
 
@@ -52,7 +45,7 @@ def check(
     rounds: Rounds = None,
     jobs: Jobs = None,
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Compare every round of whole tournaments with the one that the rules make due."""
     from pareo.service.checking import Request, check_files

@@ -1,9 +1,12 @@
 """pareo convert: the same tournament in another kind of file."""
 
+from pathlib import Path
 from typing import Annotated, Literal
 
+from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
-from pareo.cli.parameters import Json, Out, option, path_from
+from pareo.cli.output import Output
+from pareo.cli.parameters import Json
 from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments, tell_losses
 from pareo.language import Message
 
@@ -28,12 +31,12 @@ def convert(
     to: To = None,
     force: Force = False,
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Write a tournament in another format, and tell everything that the format cannot say."""
     from pareo.service import files
 
-    origin, path = path_from(source), path_from(target)
+    origin, path = Path(source), Path(target)
     opened = files.open_tournament(origin)
     converted = files.convert(opened.tournament, to or files.format_for(path))
     to_stream = path == files.STANDARD_STREAM

@@ -1,15 +1,15 @@
 """pareo generate: random tournaments to one's wishes."""
 
 from contextlib import closing
+from pathlib import Path
 from typing import Annotated, Final
 
-from cyclopts import Parameter
-
 from pareo.cli.check import Jobs
+from pareo.cli.command import option
 from pareo.cli.convert import Format
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, Out, counting_number, option, path_from
+from pareo.cli.parameters import Json, counting_number
 from pareo.cli.wishes import WishOptions
 from pareo.errors import Fault, FormError
 from pareo.language import Message, amounts, counted
@@ -19,11 +19,10 @@ Seed = Annotated[
 ]
 Count = Annotated[
     int,
-    option(Message("how many events; more than one need --out"), metavar="N"),
-    Parameter(converter=counting_number),
+    option(Message("how many events; more than one need --out"), metavar="N", read=counting_number),
 ]
 Folder = Annotated[
-    str | None, option(Message("the folder for the files; else standard output"), metavar="DIR")
+    str | None, option(Message("the folder for the files; else standard output"), "--out", "DIR")
 ]
 To = Annotated[Format, option(Message("the format of the files"))]
 Force = Annotated[bool, option(Message("replace files that exist already"))]
@@ -43,13 +42,13 @@ def generate(  # noqa: PLR0913 - each is an option
     *,
     seed: Seed = None,
     count: Count = 1,
-    folder: Annotated[Folder, Parameter(name="--out")] = None,
+    folder: Folder = None,
     to: To = "trf26",
     wanted: WishOptions = WishOptions(),  # noqa: B008 - it is frozen
     force: Force = False,
     jobs: Jobs = None,
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Write events that never took place, every round paired by the rules."""
     from pareo.service.generating import Order, fresh_seed, generate_files, generated
@@ -66,7 +65,7 @@ def generate(  # noqa: PLR0913 - each is an option
         out.binary(generated(Order(wishes, seed, to)).data)
         out.tell(Message("Generated with seed {seed}.", seed=seed))
         return ExitCode.FINE
-    order = Order(wishes, seed, to, path_from(folder), force)
+    order = Order(wishes, seed, to, Path(folder), force)
     with closing(generate_files(order, count, jobs or processors())) as some:
         done = [next(some) for _ in out.following(range(count), str)]
     totals = {

@@ -1,9 +1,12 @@
 """pareo order: the start list put in order of strength and title."""
 
+from pathlib import Path
 from typing import Annotated, Literal
 
+from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
-from pareo.cli.parameters import File, Json, Out, option, path_from, typed
+from pareo.cli.output import Output
+from pareo.cli.parameters import File, Json
 from pareo.cli.reporting import (
     adjustments_as_dicts,
     tell_adjustments,
@@ -41,21 +44,21 @@ def order(
     lot: Lot = None,
     force: Force = False,
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Number the participants by strength, title and name, as long as the rules allow it."""
     from pareo.reports.renumbered import renumbered_list
     from pareo.service import files
     from pareo.service.numbering import put_in_order
 
-    origin = path_from(file)
+    origin = Path(file)
     opened = files.open_tournament(origin)
     try:
-        ordered = put_in_order(opened.tournament, ties, None if lot is None else typed(lot))
+        ordered = put_in_order(opened.tournament, ties, lot)
     except FormError as error:
         raise FormError(error.faults, opened.source) from error
     table = renumbered_list(ordered.tournament, ordered.new)
-    path = None if target is None else path_from(target)
+    path = None if target is None else Path(target)
     to_stream = path == files.STANDARD_STREAM
     converted = None if path is None else files.convert(ordered.tournament, files.format_for(path))
     if path is not None and converted is not None:

@@ -2,24 +2,13 @@
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
-from cyclopts import Parameter
-
+from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import (
-    Engine,
-    File,
-    Json,
-    Out,
-    Rounds,
-    System,
-    counting_number,
-    option,
-    path_from,
-    typed,
-)
+from pareo.cli.parameters import Engine, File, Json, Rounds, System, counting_number
 from pareo.cli.reporting import (
     about_file,
     adjustments_as_dicts,
@@ -41,9 +30,11 @@ Format = Literal["table", "plain", "json", "trf", "tournament"]
 Number = Annotated[
     int | None,
     option(
-        Message("the round; one on record is paired again from the state before it"), metavar="N"
+        Message("the round; one on record is paired again from the state before it"),
+        "--round",
+        metavar="N",
+        read=counting_number,
     ),
-    Parameter(converter=counting_number),
 ]
 Shown = Annotated[
     Format | None,
@@ -79,7 +70,7 @@ def pair(  # noqa: PLR0913 - each is an option
     file: File,
     /,
     *,
-    number: Annotated[Number, Parameter(name="--round")] = None,
+    number: Number = None,
     system: System = None,
     engine: Engine = "fast",
     shown: Shown = None,
@@ -90,7 +81,7 @@ def pair(  # noqa: PLR0913 - each is an option
     open_as_draws: OpenAsDraws = False,
     force: Force = False,
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Pair the next round, check it by the audit, and show or write it."""
     if as_json and shown not in (None, "json"):
@@ -106,7 +97,7 @@ def pair(  # noqa: PLR0913 - each is an option
     from pareo.service.rounds import UnpairableRound
     from pareo.service.rounds import pair as pair_next
 
-    origin = path_from(file)
+    origin = Path(file)
     opened = files.open_tournament(origin)
     try:
         paired = pair_next(
@@ -116,7 +107,7 @@ def pair(  # noqa: PLR0913 - each is an option
             engine=engine,
             rounds=rounds,
             initial_colour=Colour(initial_colour[0]) if initial_colour else None,
-            lot=None if lot is None else typed(lot),
+            lot=lot,
             open_as_draws=open_as_draws,
         )
     except InputError as error:
@@ -126,7 +117,7 @@ def pair(  # noqa: PLR0913 - each is an option
         name = input_name(opened.source)
         why = Message("{file}: {notice}", file=name, notice=error.reason)
         raise UnsupportedRuleError(why) from error
-    path = None if target is None else path_from(target)
+    path = None if target is None else Path(target)
     ending = _ENDINGS.get(path.suffix.lower()) if path else None
     wanted: Format = shown or ending or ("json" if as_json else "table")
     as_json = as_json or wanted == "json"

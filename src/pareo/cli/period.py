@@ -1,13 +1,13 @@
 """pareo period: a list and the events of its time make the next list."""
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from cyclopts import Parameter
-
+from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Files, Json, Out, option, path_from
+from pareo.cli.parameters import Files, Json
 from pareo.cli.rating_parameters import USUAL_PERIOD, Force, Published, RegulationsOfPeriod
 from pareo.cli.reporting import tell_adjustments_of_all, tell_notices
 from pareo.language import Message, counted
@@ -98,12 +98,12 @@ class Calendar:
 def period(
     *files: Files,
     start: From,
-    target: Annotated[Target, Parameter(name="*")],
+    target: Target,
     text: RegulationsOfPeriod = USUAL_PERIOD,
-    calendar: Annotated[Calendar, Parameter(name="*")] = Calendar(),  # noqa: B008 - it is frozen
-    view: Annotated[View, Parameter(name="*")] = View(),  # noqa: B008 - it is frozen
+    calendar: Calendar = Calendar(),  # noqa: B008 - it is frozen
+    view: View = View(),  # noqa: B008 - it is frozen
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Rate all events of a period and write the list that follows."""
     from pareo.model import TimeClass
@@ -113,14 +113,14 @@ def period(
     from pareo.service.periods import list_and_regulations, rate_tournaments
     from pareo.service.ratings import Request, list_as_bytes
 
-    before_path, path = path_from(start), path_from(target.path)
-    found = [each for file in files for each in tournament_files(path_from(file))]
+    before_path, path = Path(start), Path(target.path)
+    found = [each for file in files for each in tournament_files(Path(file))]
     rate = text.rate or TimeClass.STANDARD
     request = Request(text.edition, rate, monthly=calendar.monthly, rapid_k=text.rapid_k)
     before, regulations = list_and_regulations(before_path, rate, request, calendar.published)
     known = {}
     if calendar.conditions is not None:
-        known = dict(read_conditions(path_from(calendar.conditions), [each.name for each in found]))
+        known = dict(read_conditions(Path(calendar.conditions), [each.name for each in found]))
     opened = [(each, open_tournament(each)) for each in out.following(found, lambda one: one.name)]
     events = [(each, one.tournament) for each, one in opened]
     done = rate_tournaments(events, before, regulations, known)

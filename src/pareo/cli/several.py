@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Protocol, TypeVar
 
-from pareo.cli.parameters import path_from
 from pareo.errors import InputError
 
 
@@ -24,7 +23,7 @@ def files_in(given: Iterable[str], refused: Callable[[str, InputError], Done]) -
     from pareo.service.files import tournament_files
 
     found: list[Path | Done] = []
-    for path in map(path_from, given):
+    for path in map(Path, given):
         try:
             found += tournament_files(path)
         except InputError as error:

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-from cyclopts import Parameter
-
+from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
-from pareo.cli.parameters import File, Json, Out, counting_number, option, path_from, typed
+from pareo.cli.output import Output
+from pareo.cli.parameters import File, Json, counting_number
 from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments
 from pareo.errors import Fault, FormError
 from pareo.language import Message, counted
@@ -25,8 +26,7 @@ class Parts:
     rounds: Annotated[bool, option(Message("all rounds, board by board"))] = False
     round: Annotated[
         int | None,
-        option(Message("one round, board by board"), metavar="N"),
-        Parameter(converter=counting_number),
+        option(Message("one round, board by board"), metavar="N", read=counting_number),
     ] = None
     crosstable: Annotated[bool, option(Message("the crosstable"))] = False
     teams: Annotated[bool, option(Message("the teams and their members"))] = False
@@ -45,14 +45,14 @@ def show(
     file: File,
     /,
     *,
-    parts: Annotated[Parts, Parameter(name="*")] = Parts(),  # noqa: B008 - it is frozen
+    parts: Parts = Parts(),  # noqa: B008 - it is frozen
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Show the head and the crosstable of a tournament, or the parts that are asked for."""
     from pareo.service.files import open_tournament
 
-    opened = open_tournament(path_from(file))
+    opened = open_tournament(Path(file))
     if as_json:
         out.as_json(
             {
@@ -88,7 +88,7 @@ def _for_people(tournament: "Tournament", parts: Parts) -> "Iterator[Card | Tabl
     if parts.player is not None:
         from pareo.service.lookup import find_player
 
-        number = find_player(tournament, typed(parts.player)).number
+        number = find_player(tournament, parts.player).number
         yield reports.player_card(tournament, number)
         yield reports.rounds_of_player(tournament, number)
 
@@ -111,7 +111,7 @@ def _for_programs(tournament: "Tournament", parts: Parts) -> dict[str, object]:
     if parts.player is not None:
         from pareo.service.lookup import find_player
 
-        number = find_player(tournament, typed(parts.player)).number
+        number = find_player(tournament, parts.player).number
         found["player"] = {
             **reports.player_card(tournament, number).as_dict(),
             "rounds": reports.rounds_of_player(tournament, number).as_dict(),

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from cyclopts import Parameter
-
+from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import File, Json, Out, counting_number, option, path_from, typed
+from pareo.cli.parameters import File, Json, counting_number
 from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments
 from pareo.errors import FormError
 from pareo.language import Message
@@ -28,8 +28,7 @@ class Choices:
     ] = None
     after: Annotated[
         int | None,
-        option(Message("the list as it was after a round"), metavar="ROUND"),
-        Parameter(converter=counting_number),
+        option(Message("the list as it was after a round"), metavar="ROUND", read=counting_number),
     ] = None
     edition: Annotated[
         Literal["2026", "2024", "1992", "1987"] | None,
@@ -69,13 +68,13 @@ class Choices:
             self.edition,
             self.type,
             self.unrated,
-            None if self.values is None else path_from(self.values),
+            None if self.values is None else Path(self.values),
             self.lots,
             self.without,
         )
 
 
-ChosenBy = Annotated[Choices, Parameter(name="*")]
+ChosenBy = Choices
 Explain = Annotated[
     str | None,
     option(
@@ -92,7 +91,6 @@ Groups = Annotated[
         ),
         metavar="GROUP",
     ),
-    Parameter(consume_multiple=False),
 ]
 
 
@@ -104,13 +102,13 @@ def standings(
     explain: Explain = None,
     group: Groups = (),
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Show the list by points and tie-breaks."""
     from pareo.service.files import open_tournament
     from pareo.service.standings import standings_of
 
-    opened = open_tournament(path_from(file))
+    opened = open_tournament(Path(file))
     made = standings_of(opened.tournament, choices.request())
     groups = _groups(out, made, group)
     if as_json:
@@ -133,7 +131,7 @@ def _groups(out: Output, made: "Standings", wanted: tuple[str, ...]) -> "Sequenc
 
     if not wanted:
         return ()
-    texts = tuple(map(typed, wanted))
+    texts = tuple(wanted)
     if (fault := nobody(made, texts)) is not None:
         raise FormError([fault])
     return sorted(
@@ -155,7 +153,7 @@ def _show(
     if explain is None and not groups:
         out.report(reports.standings_table(made))
     if explain is not None:
-        number = find_participant(made.tournament, typed(explain)).number
+        number = find_participant(made.tournament, explain).number
         out.report(reports.standings_table(made, [made.by_number[number]]))
         for table in reports.explanations(made, number):
             out.say()
@@ -176,7 +174,7 @@ def _for_programs(
             {"group": part.name, "standings": standings_data(made, part.rows)} for part in groups
         ]
     if explain is not None:
-        number = find_participant(made.tournament, typed(explain)).number
+        number = find_participant(made.tournament, explain).number
         found["explanation"] = {
             "number": number,
             "tie_breaks": reports.explanation_data(made, number),

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Files, Json, Out, path_from
+from pareo.cli.parameters import Files, Json
 from pareo.cli.rating_parameters import USUAL, ImportedList, Regulations
 from pareo.cli.reporting import (
     adjustments_as_dicts,
@@ -27,7 +27,7 @@ def validate(
     ratings: ImportedList,
     text: Regulations = USUAL,
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Check reports: people by a list, points by the results, the event by the rules."""
     from pareo.service.rating_lists import open_list
@@ -36,7 +36,7 @@ def validate(
 
     found = files_in(files, _refused)
     done: list[Validated] = []
-    with open_list(path_from(ratings)) as listed:
+    with open_list(Path(ratings)) as listed:
         validation = Validation(listed, Request(text.edition, text.rate, rapid_k=text.rapid_k))
         for each in out.following(found, name_of):
             one = validation.of(each) if isinstance(each, Path) else each
