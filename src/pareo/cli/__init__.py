@@ -3,7 +3,6 @@
 import contextlib
 import os
 import sys
-import traceback
 from collections.abc import Sequence
 from typing import Any
 
@@ -113,7 +112,9 @@ def _tell_wrong_language(out: Output, wanted: str) -> None:
 
 def _tell_our_bug(out: Output, error: Exception) -> None:
     if os.environ.get("PAREO_TRACEBACK") == "1":
-        traceback.print_exception(error)
+        from traceback import print_exception
+
+        print_exception(error)
     out.tell(
         Message(
             "This is a bug in Pareo {version}, not a mistake of yours: {kind}. Please report it "

@@ -21,7 +21,7 @@ from pareo.model.arguments import (
     optional,
 )
 from pareo.schedules import round_robin, sizes
-from pareo.schedules.bracket import KnockoutRules
+from pareo.schedules.brackets import KnockoutRules
 from pareo.schedules.scheveningen_tables import TABLES as PRINTED_SCHEVENINGEN
 
 ROUND_ROBIN: Final = "round-robin"

@@ -4,7 +4,6 @@ import contextlib
 import os
 import stat
 import sys
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -13,7 +12,6 @@ from pareo.errors import Fault, InputError
 from pareo.json_file import decoded, read_json, write_json
 from pareo.language import Message
 from pareo.model import Tournament
-from pareo.standings import with_places
 from pareo.trf import DIALECTS, Adjustment, read_trf, write_trf
 
 JSON: Final = "json"
@@ -90,6 +88,8 @@ def content_of(path: Path) -> bytes:
 def convert(tournament: Tournament, target: str) -> Converted:
     """Write a tournament in one of the FORMATS, with points and ranks of one moment."""
     if target == JSON:
+        from pareo.standings import with_places  # with all tie-breaks
+
         placed = with_places(tournament)
         filled_in = tuple(map(Adjustment, placed.filled_in))
         written = write_json(placed.tournament)
@@ -206,6 +206,8 @@ def _standard_input() -> bytes:
 def _save_safely(data: bytes, path: Path, *, overwrite: bool) -> None:
     if path.exists() and not overwrite:
         raise FileExistsError
+    import tempfile  # with all that packs and draws lots, for new files only
+
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
     temporary = Path(name)
     try:
