@@ -12,7 +12,7 @@ from pareo.errors import Fault, InputError
 from pareo.json_file import decoded, read_json, write_json
 from pareo.language import Message
 from pareo.model import Tournament
-from pareo.trf import DIALECTS, Adjustment, read_trf, write_trf
+from pareo.trf import DIALECTS, Adjustment, read_trf
 
 JSON: Final = "json"
 FORMATS: Final = (*DIALECTS, JSON)
@@ -94,6 +94,8 @@ def convert(tournament: Tournament, target: str) -> Converted:
         filled_in = tuple(map(Adjustment, placed.filled_in))
         written = write_json(placed.tournament)
         return Converted(written.text.encode(), target, filled_in=filled_in)
+    from pareo.trf import write_trf  # with all that a new file says of places
+
     written = write_trf(tournament, target)
     return Converted(written.text.encode(), target, written.losses, written.filled_in)
 
