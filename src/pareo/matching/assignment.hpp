@@ -3,13 +3,14 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
-namespace pareo {
+#include "cost.hpp"
 
-__extension__ using Cost = __int128;
+namespace pareo {
 
 struct Assignment {
     std::vector<int> left_kinds;
@@ -27,8 +28,8 @@ class AssignmentSolver {
           size_(static_cast<int>(problem.right_kinds.size())),
           rows_(static_cast<int>(problem.left_kinds.size())),
           words_((size_ + 63) / 64),
-          row_potential_(size_, 0),
-          column_potential_(size_, 0),
+          row_potential_(size_),
+          column_potential_(size_),
           column_of_(size_, -1),
           row_of_(size_, -1) {}
 
@@ -50,13 +51,13 @@ class AssignmentSolver {
         return (problem_.allowed[word] >> (column % 64) & 1) != 0;
     }
 
-    Cost cost(int row, int column) const {
-        const int kind = problem_.right_kinds[column];
-        if (row >= rows_) {
-            return problem_.left_over_costs[kind];
-        }
-        return problem_.pair_costs[problem_.left_kinds[row] * problem_.kinds + kind];
+    // The costs of a row, by the kind of the column.
+    const Cost* costs(int row) const {
+        return row >= rows_ ? problem_.left_over_costs.data()
+                            : &problem_.pair_costs[problem_.left_kinds[row] * problem_.kinds];
     }
+
+    Cost cost(int row, int column) const { return costs(row)[problem_.right_kinds[column]]; }
 
     // Cheapest column of every row as its potential, and whoever can be served at once.
     bool start() {
@@ -103,14 +104,16 @@ class AssignmentSolver {
         std::vector<int> settled;
         int row = origin;
         int column = -1;
-        Cost base = 0;
+        Cost base;
         while (true) {
+            const Cost* costs_here = costs(row);
+            const Cost offset = base - row_potential_[row];
             std::size_t best = open.size();
             for (std::size_t place = 0; place < open.size(); ++place) {
                 const int candidate = open[place];
                 if (allowed(row, candidate)) {
-                    const Cost reduced = base + cost(row, candidate) - row_potential_[row] -
-                                         column_potential_[candidate];
+                    const Cost reduced =
+                        offset + costs_here[problem_.right_kinds[candidate]] - column_potential_[candidate];
                     if (reached_from[candidate] < 0 || reduced < distance[candidate]) {
                         distance[candidate] = reduced;
                         reached_from[candidate] = row;
@@ -199,7 +202,7 @@ class AssignmentSolver {
                 std::uint64_t movers = takers_[line + word] & open[word];
                 open[word] &= ~movers;
                 while (movers != 0) {
-                    const int mover = word * 64 + __builtin_ctzll(movers);
+                    const int mover = word * 64 + std::countr_zero(movers);
                     movers &= movers - 1;
                     const int vacated = column_of_[mover];
                     mover_of[vacated] = mover;
@@ -213,7 +216,7 @@ class AssignmentSolver {
         const std::size_t line = static_cast<std::size_t>(row) * words_;
         for (int word = 0; word < words_; ++word) {
             if (const std::uint64_t choice = tight_[line + word] & reachable[word]) {
-                column = word * 64 + __builtin_ctzll(choice);
+                column = word * 64 + std::countr_zero(choice);
                 break;
             }
         }
@@ -232,7 +235,7 @@ class AssignmentSolver {
         const std::size_t line = static_cast<std::size_t>(row) * words_;
         for (int word = 0; word <= own / 64; ++word) {
             if (const std::uint64_t choice = tight_[line + word]) {
-                return word * 64 + __builtin_ctzll(choice);
+                return word * 64 + std::countr_zero(choice);
             }
         }
         return own;

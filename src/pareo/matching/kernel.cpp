@@ -5,9 +5,9 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -81,14 +81,6 @@ std::vector<Link> links_from(const Items& edges, int vertices) {
 
 // -- weights ---------------------------------------------------------------------------
 
-int bit_length(unsigned number) {
-    int length = 0;
-    for (; number != 0; number >>= 1) {
-        ++length;
-    }
-    return length;
-}
-
 // How many bits the numbers need beside those of the heaviest weight W.
 //
 // A tree that ends well ends at a vertex whose dual is one of the first ones, from -W to W,
@@ -98,7 +90,9 @@ int bit_length(unsigned number) {
 // last tree, if no matching is perfect, may double this once more. Numbers in use are sums of
 // three duals, times or doubled weights at most: below 64*n*W. What is left are the sign, the
 // doubling of weights and a reserve.
-int headroom(int vertices) { return bit_length(static_cast<unsigned>(vertices)) + 10; }
+int headroom(int vertices) {
+    return static_cast<int>(std::bit_width(static_cast<unsigned>(vertices))) + 10;
+}
 
 // Python's whole number, 0 or more, as bytes with the lowest first.
 void bytes_from(nb::handle number, unsigned char* bytes, std::size_t size) {
@@ -263,12 +257,26 @@ std::vector<int> largest(int vertices, nb::handle edges, nb::handle start) {
 
 // -- assignments -----------------------------------------------------------------------
 
-std::vector<pareo::Cost> costs_from(const nb::bytes& packed, std::size_t count) {
-    if (packed.size() != count * sizeof(pareo::Cost)) {
-        throw nb::value_error("costs are packed in 16 bytes each");
+// Words of 64 bits from bytes with the lowest first, on machines of either byte order.
+std::vector<Limb> words_from(const nb::bytes& packed, std::size_t count) {
+    if (packed.size() != count * bytes_of_a_limb) {
+        throw nb::value_error("costs take 16 bytes each, a row of bits a multiple of 8");
     }
-    std::vector<pareo::Cost> costs(count);
-    std::memcpy(costs.data(), packed.c_str(), packed.size());
+    const auto* bytes = reinterpret_cast<const unsigned char*>(packed.c_str());
+    std::vector<Limb> words(count);
+    for (std::size_t place = 0; place < packed.size(); ++place) {
+        words[place / bytes_of_a_limb] |= Limb{bytes[place]} << (8 * (place % bytes_of_a_limb));
+    }
+    return words;
+}
+
+std::vector<pareo::Cost> costs_from(const nb::bytes& packed, std::size_t count) {
+    const std::vector<Limb> words = words_from(packed, 2 * count);
+    std::vector<pareo::Cost> costs;
+    costs.reserve(count);
+    for (std::size_t place = 0; place < words.size(); place += 2) {
+        costs.emplace_back(words[place], words[place + 1]);
+    }
     return costs;
 }
 
@@ -285,19 +293,17 @@ std::vector<int> first_cheapest(std::vector<int> left_kinds, std::vector<int> ri
                                 const nb::bytes& left_over_costs, const nb::bytes& allowed) {
     check_kinds(left_kinds, kinds);
     check_kinds(right_kinds, kinds);
-    const std::size_t words = (right_kinds.size() + 63) / 64;
-    if (left_kinds.size() > right_kinds.size() ||
-        allowed.size() != left_kinds.size() * words * sizeof(std::uint64_t)) {
-        throw nb::value_error("each left vertex has a row of bits, one for each right vertex");
+    if (left_kinds.size() > right_kinds.size()) {
+        throw nb::value_error("there are at least as many right vertices as left ones");
     }
+    const std::size_t words = left_kinds.size() * ((right_kinds.size() + 63) / 64);
     const auto count = static_cast<std::size_t>(kinds);
     pareo::Assignment problem{std::move(left_kinds),
                               std::move(right_kinds),
                               kinds,
                               costs_from(pair_costs, count * count),
                               costs_from(left_over_costs, count),
-                              std::vector<std::uint64_t>(allowed.size() / sizeof(std::uint64_t))};
-    std::memcpy(problem.allowed.data(), allowed.c_str(), allowed.size());
+                              words_from(allowed, words)};
     nb::gil_scoped_release others_may_run;
     return pareo::AssignmentSolver(problem).solve();
 }
