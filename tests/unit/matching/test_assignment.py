@@ -1,4 +1,4 @@
-"""The first of the cheapest assignments: kernel and twin against every assignment there is."""
+"""The first assignment of minimum cost: kernel and twin against all assignments."""
 
 from itertools import permutations
 from random import Random
