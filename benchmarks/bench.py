@@ -201,7 +201,7 @@ def time_systems(sizes: Sequence[int], base: float) -> None:
     print(f"{'system':22} {'players':>7} {'baku':>5} {'slowest s':>10} {'of baseline':>11}")
     for key, system in SYSTEMS.items():
         for size in sizes:
-            for baku in (False, True) if system.edition >= "2017" else (False,):
+            for baku in (False, True) if system.edition.name >= "2017" else (False,):
                 times: list[float] = []
 
                 def timed(
