@@ -93,10 +93,11 @@ def _show_help(found: Found, out: Output) -> ExitCode:
 
 
 def _bad_input(out: Output, error: InputError, *, as_json: bool) -> ExitCode:
-    from pareo.cli.reporting import faults_as_dicts, faults_in_words
+    from pareo.cli.reporting import faults_in_words
 
     if as_json:
-        out.as_json({"file": error.source or None, "faults": faults_as_dicts(out, error.faults)})
+        faults = [fault.as_dict(out.translate) for fault in error.faults]
+        out.as_json({"file": error.source or None, "faults": faults})
     else:
         for line in faults_in_words(out, error):
             out.tell(line)

@@ -7,7 +7,7 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json
-from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments, tell_losses
+from pareo.cli.reporting import tell_adjustments, tell_losses
 from pareo.language import Message
 
 Format = Literal["trf26", "trf16", "javafo", "bbp", "json"]
@@ -46,13 +46,9 @@ def convert(
         files.save(converted.data, path, source=origin, overwrite=force)
     if as_json:
         report = {
-            "file": opened.source,
-            "format": opened.format,
+            **opened.as_dict(out.translate),
             "output": str(path),
-            "output_format": converted.format,
-            "adjustments": adjustments_as_dicts(out, opened.adjustments),
-            "losses": adjustments_as_dicts(out, converted.losses),
-            "filled_in": adjustments_as_dicts(out, converted.filled_in),
+            **converted.as_dict(out.translate),
         }
         out.as_json(report, to_error=to_stream)
         return ExitCode.FINE

@@ -86,8 +86,8 @@ def engine(  # noqa: PLR0913 - each is an option
 
 
 def _paired(out: Output, opened: "Opened", origin: Path, target: Path | None) -> EngineCode:
-    from pareo.cli.pair import plain
     from pareo.service.files import STANDARD_STREAM, save
+    from pareo.service.pairing_reports import plain
     from pareo.service.rounds import UnpairableRound, pair
 
     tournament = opened.tournament

@@ -9,7 +9,7 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.pair import InitialColour
 from pareo.cli.parameters import File, Json, Rounds, System, counting_number
-from pareo.cli.reporting import about_file, adjustments_as_dicts, tell_adjustments, tell_notices
+from pareo.cli.reporting import about_file, tell_adjustments, tell_notices
 from pareo.errors import InputError
 from pareo.language import Message
 
@@ -207,9 +207,7 @@ def _reports(out: Output, reports: "Sequence[Card | Table]", wanted: str) -> Non
 
 def _head(out: Output, opened: "Opened", told: "Told | Scheduled") -> dict[str, object]:
     return {
-        "file": opened.source,
-        "format": opened.format,
-        "adjustments": adjustments_as_dicts(out, opened.adjustments),
+        **opened.as_dict(out.translate),
         "notices": [notice.said(out.translate) for notice in told.notices],
         "system": told.key,
         "round": told.number,

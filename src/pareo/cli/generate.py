@@ -1,6 +1,7 @@
 """pareo generate: random tournaments to one's wishes."""
 
 from contextlib import closing
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -51,7 +52,7 @@ def generate(  # noqa: PLR0913 - each is an option
     out: Output,
 ) -> ExitCode:
     """Write events that never took place, every round paired by the rules."""
-    from pareo.service.generating import Order, fresh_seed, generate_files, generated
+    from pareo.service.generating import Order, fresh_seed, generate_files, generated, totals
     from pareo.service.parallel import processors
 
     seed = seed or fresh_seed()
@@ -68,36 +69,22 @@ def generate(  # noqa: PLR0913 - each is an option
     order = Order(wishes, seed, to, Path(folder), force)
     with closing(generate_files(order, count, jobs or processors())) as some:
         done = [next(some) for _ in out.following(range(count), str)]
-    totals = {
-        "files": len(done),
-        "players": sum(each.players for each in done),
-        "rounds": sum(each.rounds for each in done),
-        "cut_short": sum(each.cut_short for each in done),
-    }
+    counts = totals(done)
     if as_json:
-        files = [
-            {
-                "file": each.file,
-                "seed": each.seed,
-                "players": each.players,
-                "rounds": each.rounds,
-                "cut_short": each.cut_short,
-            }
-            for each in done
-        ]
-        out.as_json({"seed": seed, "folder": folder, "files": files, "totals": totals})
+        files = [asdict(each) for each in done]
+        out.as_json({"seed": seed, "folder": folder, "files": files, "totals": counts})
     else:
         out.say(
             Message(
                 "Generated with seed {seed}: {files}, {players}, {rounds}; {cut_short}.",
                 seed=seed,
-                files=amounts.files(totals["files"]),
-                players=amounts.players(totals["players"]),
-                rounds=amounts.rounds(totals["rounds"]),
+                files=amounts.files(counts["files"]),
+                players=amounts.players(counts["players"]),
+                rounds=amounts.rounds(counts["rounds"]),
                 cut_short=counted(
                     "{count} ended early, as no pairing was possible",
                     "{count} ended early, as no pairing was possible",
-                    totals["cut_short"],
+                    counts["cut_short"],
                 ),
             )
         )

@@ -8,7 +8,6 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json
 from pareo.cli.reporting import (
-    adjustments_as_dicts,
     tell_adjustments,
     tell_losses,
     tell_notices,
@@ -68,9 +67,7 @@ def order(
             files.save(converted.data, path, source=origin, overwrite=force)
     if as_json:
         report = {
-            "file": opened.source,
-            "format": opened.format,
-            "adjustments": adjustments_as_dicts(out, opened.adjustments),
+            **opened.as_dict(out.translate),
             "output": None if path is None else str(path),
             "notices": [notice.said(out.translate) for notice in ordered.notices],
             "changed": ordered.changed,

@@ -11,7 +11,6 @@ from pareo.cli.output import Output
 from pareo.cli.parameters import Engine, File, Json, Rounds, System, counting_number
 from pareo.cli.reporting import (
     about_file,
-    adjustments_as_dicts,
     input_name,
     output_name,
     tell_adjustments,
@@ -22,7 +21,6 @@ from pareo.errors import InputError, UnsupportedRuleError
 from pareo.language import Message
 
 if TYPE_CHECKING:
-    from pareo.reports import Table
     from pareo.service.files import Converted, Opened
     from pareo.service.rounds import PairedRound, UnpairableRound
 
@@ -140,43 +138,23 @@ def pair(  # noqa: PLR0913 - each is an option
 
 
 def _show(out: Output, opened: "Opened", paired: "PairedRound", wanted: Format) -> None:
+    from pareo.service.pairing_reports import pairing_table
+
     if wanted == "table":
-        out.report(_table(paired))
+        out.report(pairing_table(paired))
     elif wanted == "json":
         out.as_json(_for_programs(out, opened, paired))
     else:
         out.binary(_content(out, opened, paired, wanted, "-"))
 
 
-def _table(paired: "PairedRound") -> "Table":
-    from pareo.reports import pairing_of_players, round_table
-    from pareo.schedules import FIXED
-
-    fixed = paired.system.key in FIXED
-    return (round_table if fixed else pairing_of_players)(paired.after, paired.number)
-
-
 def _unpairable(
     out: Output, opened: "Opened", round_: "UnpairableRound", *, as_json: bool
 ) -> ExitCode:
-    why = round_.why
     if as_json:
-        out.as_json(
-            {
-                **_head(out, opened, round_),
-                "boards": None,
-                "bye": None,
-                "absent": None,
-                "unpairable": {
-                    "blocked": list(why.blocked),
-                    "against": list(why.against),
-                    "reason": why.reason.said(out.translate),
-                },
-                "table": None,
-            }
-        )
+        out.as_json(_for_programs(out, opened, round_))
     said = Message(
-        "Round {round} cannot be paired. {reason}", round=round_.number, reason=why.reason
+        "Round {round} cannot be paired. {reason}", round=round_.number, reason=round_.why.reason
     )
     tell_notices(out, opened.source, (said,))
     return ExitCode.FINDINGS
@@ -185,6 +163,8 @@ def _unpairable(
 def _content(
     out: Output, opened: "Opened", paired: "PairedRound", wanted: Format, target: str
 ) -> bytes:
+    from pareo.service.pairing_reports import plain
+
     match wanted:
         case "table":
             return "".join(f"{line}\n" for line in _lines_of_table(out, paired)).encode()
@@ -200,55 +180,22 @@ def _content(
             return _event_file(out, opened, paired, target, "json")
 
 
-def plain(paired: "PairedRound") -> str:
-    """Return the pairing as other engines write it: how many lines follow, then one for each."""
-    boards = [(match.home, match.away) for match in paired.paired.matches]
-    lines = [f"{white} {black}" for white, black in boards]
-    if paired.pairing.bye is not None:
-        lines.append(f"{paired.pairing.bye} 0")
-    return "".join(f"{line}\n" for line in (len(lines), *lines))
-
-
 def _lines_of_table(out: Output, paired: "PairedRound") -> Iterator[str]:
     from pareo.reports.plain import lines_of_table
+    from pareo.service.pairing_reports import pairing_table
 
-    table = _table(paired)
+    table = pairing_table(paired)
     yield out.text(table.title)
     yield from lines_of_table(table, out.translate)
     yield from map(out.text, table.notes)
 
 
-def _for_programs(out: Output, opened: "Opened", paired: "PairedRound") -> dict[str, object]:
-    from pareo.model import ByeKind
-    from pareo.reports.words import BYE_KEYS
-
-    return {
-        **_head(out, opened, paired),
-        "boards": [[match.home, match.away] for match in paired.paired.matches],
-        "bye": paired.pairing.bye,
-        "absent": [
-            {"number": bye.participant, "bye": BYE_KEYS[bye.kind]}
-            for bye in paired.paired.byes
-            if bye.kind is not ByeKind.PAIRING_ALLOCATED
-        ],
-        "unpairable": None,
-        "table": _table(paired).as_dict(),
-    }
-
-
-def _head(
-    out: Output, opened: "Opened", paired: "PairedRound | UnpairableRound"
+def _for_programs(
+    out: Output, opened: "Opened", round_: "PairedRound | UnpairableRound"
 ) -> dict[str, object]:
-    return {
-        "file": opened.source,
-        "format": opened.format,
-        "adjustments": adjustments_as_dicts(out, opened.adjustments),
-        "system": paired.system.key,
-        "engine": paired.engine,
-        "notices": [notice.said(out.translate) for notice in paired.notices],
-        "round": paired.number,
-        "rounds": paired.before.settings.rounds,
-    }
+    from pareo.service.pairing_reports import round_as_dict
+
+    return {**opened.as_dict(out.translate), **round_as_dict(round_, out.translate)}
 
 
 def _event_file(

@@ -8,7 +8,7 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Files, Json
-from pareo.cli.rating_parameters import USUAL_PERIOD, Force, Published, RegulationsOfPeriod
+from pareo.cli.rating_parameters import USUAL_PERIOD, Force, PeriodText, Published
 from pareo.cli.reporting import tell_adjustments_of_all, tell_notices
 from pareo.language import Message, counted
 
@@ -99,7 +99,7 @@ def period(
     *files: Files,
     start: From,
     target: Target,
-    text: RegulationsOfPeriod = USUAL_PERIOD,
+    text: PeriodText = USUAL_PERIOD,
     calendar: Calendar = Calendar(),  # noqa: B008 - it is frozen
     view: View = View(),  # noqa: B008 - it is frozen
     as_json: Json = False,
@@ -128,7 +128,7 @@ def period(
     data = list_as_bytes(rated.after, path, view.inclusion)
     save(data, path, source=before_path, overwrite=target.force)
     if as_json:
-        out.as_json(_as_dict(out, done, str(before_path), str(path)))
+        out.as_json(done.as_dict(out.translate, str(before_path), str(path)))
     else:
         tell_adjustments_of_all(out, [(one.source, one.adjustments) for _, one in opened])
         tell_notices(out, str(before_path), done.of_the_list)
@@ -178,46 +178,3 @@ def _say(out: Output, done: "RatedPeriod") -> None:
             ),
         )
     )
-
-
-def _as_dict(out: Output, done: "RatedPeriod", start: str, target: str) -> dict[str, object]:
-    from pareo.rating import drift_of
-    from pareo.reports.ratings import drift_card
-
-    rated = done.period
-    notices = (*((start, notice) for notice in done.of_the_list), *done.notices)
-    return {
-        "output": target,
-        "published": rated.after.published.isoformat(),
-        "rated": [result.event.name for result in rated.rated],
-        "refused": [
-            {
-                "event": result.event.name,
-                "findings": [finding.as_dict(out.translate) for finding in result.findings],
-            }
-            for result in rated.refused
-        ],
-        "left_out": [
-            {
-                "file": one.file,
-                "event": one.event,
-                "reasons": [out.text(reason) for reason in one.reasons],
-            }
-            for one in done.left_out
-        ],
-        "notices": [{"file": file, "message": out.text(notice)} for file, notice in notices],
-        "waiting": [event.name for event in rated.waiting],
-        "without_id": [one.entrant.name for one in rated.without_id],
-        "drift": drift_card(drift_of(rated)).as_dict(),
-        "changes": [
-            {
-                "id": key,
-                "before": change.before,
-                "after": change.after,
-                "k": change.k,
-                "games": change.games,
-                "change": None if change.change is None else float(change.change),
-            }
-            for key, change in rated.changes.items()
-        ],
-    }

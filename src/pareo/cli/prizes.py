@@ -7,8 +7,8 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json
-from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments
-from pareo.cli.standings import Choices, ChosenBy
+from pareo.cli.reporting import tell_adjustments
+from pareo.cli.standings import Choices
 from pareo.language import Message
 
 PlanFile = Annotated[
@@ -23,7 +23,7 @@ def prizes(
     /,
     *,
     plan: PlanFile,
-    choices: ChosenBy = Choices(),  # noqa: B008 - it is frozen
+    choices: Choices = Choices(),  # noqa: B008 - it is frozen
     receipts: Receipts = False,
     as_json: Json = False,
     out: Output,
@@ -51,7 +51,7 @@ def prizes(
         out.as_json(
             {
                 "file": opened.source,
-                "adjustments": adjustments_as_dicts(out, opened.adjustments),
+                "adjustments": [each.as_dict(out.translate) for each in opened.adjustments],
                 "currency": planned.currency,
                 "tie_breaks": list(standings.codes),
                 "notices": [notice.said(out.translate) for notice in notices],

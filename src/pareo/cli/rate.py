@@ -9,8 +9,8 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json
-from pareo.cli.rating_parameters import USUAL, RatingListPath, Regulations, Text, day_from
-from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments, tell_notices
+from pareo.cli.rating_parameters import USUAL, RatingListPath, Text, day_from
+from pareo.cli.reporting import tell_adjustments, tell_notices
 from pareo.language import Message
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def rate(
     file: File,
     /,
     *,
-    text: Regulations = USUAL,
+    text: Text = USUAL,
     ratings: RatingListPath = None,
     view: View = View(),  # noqa: B008 - it is frozen
     conditions: Conditions = Conditions(),  # noqa: B008 - it is frozen
@@ -107,7 +107,7 @@ def rate(
     if view.explain is not None:
         number = find_player(rated.tournament, view.explain).number
     if as_json:
-        out.as_json(_as_dict(out, rated, number))
+        out.as_json(rated.as_dict(out.translate, number))
     else:
         _say(out, rated, number, computer_list=view.computer_list)
     return ExitCode.FINE if rated.result.rated else ExitCode.FINDINGS
@@ -180,16 +180,3 @@ def _say(out: Output, rated: "RatedFile", number: int | None, *, computer_list: 
         out.report(computer_table(rows_of(result)))
     else:
         out.report(rating_table(result))
-
-
-def _as_dict(out: Output, rated: "RatedFile", number: int | None) -> dict[str, object]:
-    data = rated.result.as_dict(out.translate)
-    players = data.pop("players")
-    assert isinstance(players, list)
-    return {
-        "file": rated.source,
-        **data,
-        "adjustments": adjustments_as_dicts(out, rated.adjustments),
-        "notices": [out.text(notice) for notice in rated.notices],
-        "players": [one for one in players if number in (None, one["number"])],
-    }

@@ -210,18 +210,7 @@ def diff(
         out.as_json(
             {
                 "totals": totals,
-                "differences": [
-                    {
-                        "kind": one.kind.value,
-                        "id": one.id,
-                        "name": one.name,
-                        "values": {
-                            field: [bool(was), bool(now)] if field == "inactive" else [was, now]
-                            for field, was, now in one.values
-                        },
-                    }
-                    for one in shown
-                ],
+                "differences": [one.as_dict() for one in shown],
             }
         )
         return ExitCode.FINE
@@ -303,18 +292,7 @@ def refresh(
                 "file": opened.source,
                 "output": change.target,
                 "notices": [out.text(notice) for notice in notices],
-                "updates": [
-                    {
-                        "number": one.number,
-                        "name": one.name,
-                        "field": one.field,
-                        "old": one.old,
-                        "new": one.new,
-                        "applied": one.applied and change.target is not None,
-                    }
-                    for one in found.updates
-                ],
-                "missing": [player.number for player in found.missing],
+                **found.as_dict(written=change.target is not None),
             }
         )
         return ExitCode.FINE

@@ -63,7 +63,6 @@ class Text:
         return time_class(self.chess)
 
 
-Regulations = Text
 USUAL = Text()
 
 
@@ -81,7 +80,6 @@ class PeriodText(Text):
     ] = None
 
 
-RegulationsOfPeriod = PeriodText
 USUAL_PERIOD = PeriodText()
 RateOfList = Annotated[
     RateName | None,

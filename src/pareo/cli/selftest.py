@@ -60,7 +60,7 @@ def selftest(  # noqa: PLR0913 - each is an option
     """Generate events, pair every round again by other means, and tell each difference."""
     from pareo.service.generating import fresh_seed
     from pareo.service.parallel import processors
-    from pareo.service.selftest import Trial, self_test
+    from pareo.service.selftest import Trial, self_test, totals
 
     seed = seed or fresh_seed()
     done: list[Tried] = []
@@ -74,13 +74,7 @@ def selftest(  # noqa: PLR0913 - each is an option
                 done.append(tried)
     except FormError as error:
         return refused(out, error)
-    totals = {
-        "events": len(done),
-        "rounds": sum(each.rounds for each in done),
-        "boards": sum(each.boards for each in done),
-        "left_out": sum(each.left_out for each in done),
-        "differences": sum(len(each.differences) for each in done),
-    }
+    counts = totals(done)
     by = _by(trial)
     if by == "fast":
         out.tell(
@@ -91,7 +85,7 @@ def selftest(  # noqa: PLR0913 - each is an option
         )
     if as_json:
         out.as_json(
-            {"seed": seed, "system": trial.wishes.system, "against": by, "files": files, **totals}
+            {"seed": seed, "system": trial.wishes.system, "against": by, "files": files, **counts}
         )
     else:
         out.say(
@@ -101,14 +95,14 @@ def selftest(  # noqa: PLR0913 - each is an option
                 seed=seed,
                 system=trial.wishes.system,
                 by=by,
-                events=amounts.events(totals["events"]),
-                rounds=amounts.rounds(totals["rounds"]),
-                boards=amounts.boards(totals["boards"]),
-                left_out=counted("{count} left out", "{count} left out", totals["left_out"]),
-                differences=amounts.differences(totals["differences"]),
+                events=amounts.events(counts["events"]),
+                rounds=amounts.rounds(counts["rounds"]),
+                boards=amounts.boards(counts["boards"]),
+                left_out=counted("{count} left out", "{count} left out", counts["left_out"]),
+                differences=amounts.differences(counts["differences"]),
             )
         )
-    return ExitCode.FINDINGS if totals["differences"] else ExitCode.FINE
+    return ExitCode.FINDINGS if counts["differences"] else ExitCode.FINE
 
 
 def _by(trial: "Trial") -> str:

@@ -1,6 +1,5 @@
-"""Commands that go through several files: which these are, their names, and the totals."""
+"""Commands that go through several files: which these are, and their names."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Protocol, TypeVar
@@ -34,8 +33,3 @@ def files_in(given: Iterable[str], refused: Callable[[str, InputError], Done]) -
 def name_of(found: Path | OfFile) -> str:
     """Return the name by which the progress is followed."""
     return found.name if isinstance(found, Path) else found.file
-
-
-def totals(files: int, counted: Counter[str], names: Iterable[str]) -> dict[str, int]:
-    """Return how many files there were, and each count in this order."""
-    return {"files": files, **{name: counted[name] for name in names}}

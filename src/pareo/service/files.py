@@ -10,7 +10,7 @@ from typing import Final
 
 from pareo.errors import Fault, InputError
 from pareo.json_file import decoded, read_json, write_json
-from pareo.language import Message
+from pareo.language import Message, Translate
 from pareo.model import Tournament
 from pareo.trf import DIALECTS, Adjustment, read_trf
 
@@ -35,6 +35,14 @@ class Opened:
     format: str
     adjustments: tuple[Adjustment, ...] = ()
 
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return where it came from, for programs."""
+        return {
+            "file": self.source,
+            "format": self.format,
+            "adjustments": [each.as_dict(translate) for each in self.adjustments],
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class Converted:
@@ -44,6 +52,14 @@ class Converted:
     format: str
     losses: tuple[Adjustment, ...] = ()
     filled_in: tuple[Adjustment, ...] = ()
+
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return what became of the tournament in that form, for programs."""
+        return {
+            "output_format": self.format,
+            "losses": [each.as_dict(translate) for each in self.losses],
+            "filled_in": [each.as_dict(translate) for each in self.filled_in],
+        }
 
 
 def open_tournament(path: Path) -> Opened:

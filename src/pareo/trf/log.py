@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from pareo.errors import Fault, Place
+from pareo.errors import Fault, Place, place_data
 from pareo.language import Message, Translate, english
 
 _FIRST_BLANK: Final = 4  # between the type of a record and its data
@@ -21,6 +21,10 @@ class Adjustment:
         """Return the adjustment as one line of text."""
         where = f"{self.place.said(translate)}: " if self.place else ""
         return where + self.what.said(translate)
+
+    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+        """Return the adjustment for programs."""
+        return {**place_data(self.place), "message": self.what.said(translate)}
 
     def __str__(self) -> str:
         return self.said()
