@@ -14,7 +14,7 @@ PAGES: Final = rulings.rulings()
 NUMBERS: Final = frozenset(page.number for page in PAGES)
 CITED_IN: Final = ("src", "tests", "tools", "docs", "README.md", "CONTRIBUTING.md", "CHANGELOG.md")
 _CITATION: Final = re.compile(
-    r"\brulings?\]?(?:\(rulings/\))?\s+\[?(0\d{3}(?:(?:,? and |, | to )0\d{3})*)", re.IGNORECASE
+    r"\brulings?\]?(?:\([^)]*\))?\s+\[?(0\d{3}(?:(?:,? and |, | to )0\d{3})*)", re.IGNORECASE
 )
 
 
