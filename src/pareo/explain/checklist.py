@@ -145,7 +145,7 @@ def float_mark(
     """
     if not 1 <= round_number <= len(entrant.gaps):
         return ""
-    match (system.chapter, system.edition):
+    match (system.chapter, system.edition.name):
         case ("C.04.3", "2026"):
             mark = float_of_2026(entrant, round_number, setup.loss)
         case ("C.04.3", "2017"):

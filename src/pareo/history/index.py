@@ -11,7 +11,6 @@ from pareo.history.matches import is_meeting
 from pareo.history.presence import to_be_paired
 from pareo.history.scores import Scores
 from pareo.model import ByeKind, Round, Tournament, Tpn
-from pareo.rulebook import rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +29,6 @@ def no_index() -> Index:
 Indexes = Mapping[Tpn, Index]
 
 
-@rule("C.04.4.2", "1.7")
 def plain_indexes(tournament: Tournament, scores: Scores) -> Indexes:
     """Return everyone's Index from the scores as they are. Virtual points are none of it.
 
@@ -52,7 +50,6 @@ def plain_indexes(tournament: Tournament, scores: Scores) -> Indexes:
     return {tpn: Index(buchholz[tpn], sonneborn_berger[tpn]) for tpn in own}
 
 
-@rule("C.04.4.2", "1.7")
 def with_drawn_byes(
     plain: Indexes, tournament: Tournament, scores: Scores, absent: Collection[Tpn]
 ) -> Indexes:
@@ -97,7 +94,6 @@ def closing_byes(tournament: Tournament, tpn: Tpn) -> int:
     return count
 
 
-@rule("C.04.4.2", "1.7")
 def closing_with_byes(tournament: Tournament) -> frozenset[Tpn]:
     """Return who had a zero-point bye in the last round, whether they are back or not."""
     if not tournament.rounds:
@@ -107,7 +103,6 @@ def closing_with_byes(tournament: Tournament) -> frozenset[Tpn]:
     )
 
 
-@rule("C.04.4.2", "1.7")
 def still_away(tournament: Tournament) -> frozenset[Tpn]:
     """Return those of them who have no points without a game in the next round either."""
     number = len(tournament.rounds) + 1

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from pareo.cli import ExitCode
-from pareo.handling import drawn_colour
 from pareo.model import LateEntry, Tournament, Tpn, Withdrawal
 from pareo.model.json_form import dumps
+from pareo.pairing.common.lot import drawn_colour
 from pareo.service.files import open_tournament
 from pareo.trf import read_trf, write_trf
 from tests.unit.cli.conftest import Run

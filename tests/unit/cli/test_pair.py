@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from pareo.cli import ExitCode
-from pareo.handling import drawn_colour
 from pareo.model import ByeKind, Event, RequestedBye, Result, Round, Tournament, Tpn
 from pareo.model.json_form import dumps
 from pareo.pairing import Board, RoundPairing
+from pareo.pairing.common.lot import drawn_colour
 from pareo.service import rounds
 from pareo.service.files import open_tournament
 from tests.unit.cli.conftest import Run
