@@ -36,7 +36,7 @@ def test_every_link_leads_to_a_file(page: Path) -> None:
 @EVERY_PAGE
 def test_lines_of_prose_are_short(page: Path) -> None:
     lines = [line for line in without_code(page).splitlines() if len(line) > LONGEST]
-    assert [line for line in lines if not MAY_BE_LONGER.match(line)] == []
+    assert [line for line in lines if " " in line and not MAY_BE_LONGER.match(line)] == []
 
 
 def test_every_path_that_contributors_are_sent_to_exists() -> None:
