@@ -38,16 +38,16 @@ def due(preference: Preference | None) -> str:
     return f"{preference.strength.name.lower()} {NAMES[preference.due]}"
 
 
-def of_allowed(colour: Colour | None, allowed: frozenset[Colour]) -> str:
-    names = (NAMES[one] for one in (Colour.WHITE, Colour.BLACK) if one in allowed)
-    return f"{NAMES[colour]} of {' '.join(names)}"
+def with_allowed(colour: Colour | None, allowed: frozenset[Colour]) -> str:
+    only = "both" if len(allowed) > 1 else "only " + " ".join(NAMES[one] for one in allowed)
+    return f"{NAMES[colour]}, {only} allowed"
 
 
 READ: Final[dict[str, Callable[[Sequence[Colour]], str]]] = {
     "Dutch, Burstein": lambda had: due(colour_preference(had)),
     "Dubov": lambda had: due(dubov_2026.preference(had)),
-    "Lim": lambda had: of_allowed(lim_2026.due_colour(had), lim_2026.allowed_colours(had)),
-    "1987": lambda had: of_allowed(fide_1987.due_colour(had), fide_1987.allowed_colours(had)),
+    "Lim": lambda had: with_allowed(lim_2026.due_colour(had), lim_2026.allowed_colours(had)),
+    "1987": lambda had: with_allowed(fide_1987.due_colour(had), fide_1987.allowed_colours(had)),
 }
 
 
