@@ -12,6 +12,7 @@ from pareo.model.records import (
     RequestedBye,
     Result,
     Round,
+    spelt_result,
 )
 from pareo.model.settings import (
     STANDARD_POINTS,
@@ -99,4 +100,5 @@ __all__ = [
     "points_noun",
     "points_text",
     "points_words",
+    "spelt_result",
 ]

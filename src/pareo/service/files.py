@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import Final
 
 from pareo.errors import Fault, InputError
-from pareo.json_file import decoded, read_json, write_json
+from pareo.files import Adjustment, decoded
 from pareo.language import Message
 from pareo.model import Tournament
 from pareo.standings import with_places
-from pareo.trf import DIALECTS, Adjustment, read_trf, write_trf
+from pareo.tournament_json import read_json, write_json
+from pareo.trf import DIALECTS, read_trf, write_trf
 
 JSON: Final = "json"
 FORMATS: Final = (*DIALECTS, JSON)

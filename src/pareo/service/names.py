@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from pareo.errors import Fault, InputError, Place
-from pareo.json_file import decoded
+from pareo.files import decoded
 from pareo.language import Message, counted
 from pareo.model import Player, Tournament, Tpn
 from pareo.schedules import Plan, Side
