@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from pareo.history import Entrant, Index, RoundSetup
+from pareo.history import RoundSetup
 from pareo.language import Message
 from pareo.pairing.burstein_2026 import fast, literal, reference
-from pareo.pairing.burstein_2026.definitions import IndexOf, seeding_rounds
+from pareo.pairing.burstein_2026.definitions import seeding_rounds
+from pareo.pairing.burstein_2026.index import IndexOf, strict_index, usual_index
 from pareo.pairing.burstein_2026.process import Choose, pair_round
 from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.pairing.system import Engine, PairingOutcome, PairingSystem, Proof
@@ -27,16 +28,6 @@ def pair(setup: RoundSetup, trace: Trace, *, engine: str, index_of: IndexOf) -> 
     if setup.round <= seeding_rounds(setup.rounds):
         return DUTCH_2026.engines[engine](setup, trace)
     return pair_round(setup, trace, CHOOSE[engine], index_of)
-
-
-def usual_index(entrant: Entrant) -> Index:
-    """Return the Index in which closing byes are draws, even of somebody who is back."""
-    return entrant.index()
-
-
-def strict_index(entrant: Entrant) -> Index:
-    """Return the Index in which closing byes are draws only of those who stay away."""
-    return entrant.strict_index()
 
 
 def _engines(index_of: IndexOf) -> dict[str, Engine]:
