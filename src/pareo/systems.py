@@ -7,6 +7,7 @@ code of record 192 that names it.
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import date
 from typing import Final, NamedTuple
 
 from pareo.errors import Fault, FormError, UnsupportedRuleError
@@ -39,7 +40,7 @@ from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.pairing.fide_1987 import FIDE_1987, FIDE_1987_YOUTH
 from pareo.pairing.lim_2026 import LIM_2026, LIM_2026_MAXI
 from pareo.pairing.system import Engine
-from pareo.rulebook import EDITIONS, LATEST
+from pareo.rulebook import BASIC, in_force
 from pareo.schedules import FIXED, DueRound, Plan, due_round, plan_by_key, plan_of
 
 SYSTEMS: Final[Mapping[str, PairingSystem]] = {
@@ -267,7 +268,7 @@ def acceleration_notices(tournament: Tournament, system: PairingSystem) -> tuple
     own = settings.acceleration
     baku = (settings.system or "").strip().upper().endswith(BAKU)
     notices = []
-    if (own or baku) and system.edition < FIRST_ACCELERATED:
+    if (own or baku) and system.edition.name < FIRST_ACCELERATED:
         notices.append(
             Message(
                 "{key} knows no acceleration; the virtual points are used all the same.",
@@ -423,15 +424,11 @@ def pair_round(
 
 def _in_force(chapter: str, tournament: Tournament) -> ChosenSystem:
     """Return the edition of a chapter in force on the first day; before all of them the oldest."""
-    ours = {edition: system for (of, edition), system in _MAIN.items() if of == chapter}
+    ours = {edition: system for edition, system in _MAIN.items() if edition.chapter == chapter}
     first_day = tournament.event.first_day
-    if first_day is None:
-        return ChosenSystem(ours[LATEST])
-    editions = [edition for edition in EDITIONS[chapter] if edition.name in ours]
-    begun = [edition for edition in editions if edition.first_day <= first_day]
-    if begun:
-        return ChosenSystem(ours[begun[-1].name])
-    nearest = ours[editions[0].name]
+    if (found := in_force(ours, first_day)) is not None:
+        return ChosenSystem(ours[found])
+    nearest = ours[min(ours, key=lambda edition: edition.first_day or date.max)]
     return ChosenSystem(
         nearest,
         Message(
@@ -444,7 +441,10 @@ def _in_force(chapter: str, tournament: Tournament) -> ChosenSystem:
     )
 
 
-_MAIN: Final = {
-    (system.chapter, system.edition): system for system in reversed(tuple(SYSTEMS.values()))
-}
-"""The systems by chapter and edition; of several readings the one that is listed first."""
+_MAIN: Final = {system.edition: system for system in reversed(tuple(SYSTEMS.values()))}
+"""The systems by edition; of several readings the one that is listed first."""
+
+
+def basic_rules_of(system: PairingSystem) -> str:
+    """Return the edition of the basic rules that began with, or before, that of a system."""
+    return (in_force(BASIC, system.edition.first_day) or BASIC[0]).name

@@ -105,7 +105,7 @@ def test_an_implemented_article_has_code_tied_to_it(article: Article) -> None:
     tied = {
         one.name
         for one in ties()
-        if (one.rule.chapter, one.rule.edition, one.rule.article)
+        if (one.rule.chapter, one.rule.edition.name, one.rule.article)
         == (article.chapter, article.edition, article.number)
     }
     assert article.code
@@ -127,7 +127,7 @@ def test_every_tied_function_stands_in_a_map() -> None:
     missing = [
         f"{tied.rule}: {tied.name}"
         for tied in ties()
-        if (tied.rule.chapter, tied.rule.edition, tied.rule.article, tied.name) not in mapped
+        if (tied.rule.chapter, tied.rule.edition.name, tied.rule.article, tied.name) not in mapped
     ]
     assert not missing
 

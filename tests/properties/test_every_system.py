@@ -15,7 +15,7 @@ from pareo.history import round_setup
 from pareo.model import Tournament
 from pareo.pairing import ListTrace, NullTrace, PairingOutcome
 from pareo.pairing.trace import ColourGranted
-from pareo.systems import SYSTEMS, code_for, pair_round, system_of
+from pareo.systems import SYSTEMS, basic_rules_of, code_for, pair_round, system_of
 from pareo.tournament_json import dumps, loads
 from pareo.trf import read_trf, write_trf
 from tests.properties.test_dutch_engines import mixed, retold
@@ -43,7 +43,7 @@ def states_of(event: Tournament) -> list[Tournament]:
 def test_every_round_is_lawful(key: str, size: int) -> None:
     event = event_of(key, size)
     assert event.rounds
-    report = audit(event, edition=SYSTEMS[key].edition)
+    report = audit(event, edition=basic_rules_of(SYSTEMS[key]))
     assert report.clean, [finding.said() for finding in report.faults]
 
 

@@ -7,15 +7,23 @@ from pareo.auditor.facts import Facts
 from pareo.auditor.findings import Finding, Kind, Severity
 from pareo.language import Message, counted
 from pareo.model import Bye, ByeKind, Round, Tpn
-from pareo.rulebook import rule
+from pareo.rulebook import (
+    BASIC_1992,
+    BASIC_2017,
+    BASIC_2026,
+    HANDLING_1987,
+    HANDLING_1992,
+    HANDLING_2017,
+    HANDLING_2026,
+)
 
 _WITH_POINTS = (ByeKind.FULL_POINT, ByeKind.HALF_POINT)
 
 
-@rule("C.04.1", "1")
-@rule("C.04.1", "a", edition="2017")
-@rule("C.04.2", "1", edition="1992")
-@rule("C.04.2", "1", edition="1987")
+@BASIC_2026.rule("1")
+@BASIC_2017.rule("a")
+@HANDLING_1992.rule("1")
+@HANDLING_1987.rule("1")
 def rounds_as_planned(facts: Facts) -> Iterator[Finding]:
     """No more rounds than were announced."""
     planned, paired = facts.settings.rounds, len(facts.rounds)
@@ -34,10 +42,10 @@ def rounds_as_planned(facts: Facts) -> Iterator[Finding]:
         )
 
 
-@rule("C.04.1", "3")
-@rule("C.04.1", "c", edition="2017")
-@rule("C.04.1", "A5", edition="1992")
-@rule("C.04.2", "8.1", edition="1987")
+@BASIC_2026.rule("3")
+@BASIC_2017.rule("c")
+@BASIC_1992.rule("A5")
+@HANDLING_1987.rule("8.1")
 def everyone_once(facts: Facts) -> Iterator[Finding]:
     """In each round everybody has one opponent or one bye, and nobody else appears."""
     for number, played in facts.rounds:
@@ -73,9 +81,9 @@ def standing_exactly_once(facts: Facts, number: int, played: Round) -> Iterator[
         yield Finding(Kind.STANDING, number, (participant,), facts.article(everyone_once), said)
 
 
-@rule("C.04.2", "2.4")
-@rule("C.04.2", "C.2", edition="2017")
-@rule("C.04.2", "17", edition="1987")
+@HANDLING_2026.rule("2.4")
+@HANDLING_2017.rule("C.2")
+@HANDLING_1987.rule("17")
 def late_entries_wait(facts: Facts) -> Iterator[Finding]:
     """A late entry is not paired before the first round it is taken into account for.
 
@@ -112,9 +120,9 @@ def late_entries_wait(facts: Facts) -> Iterator[Finding]:
                 )
 
 
-@rule("C.04.2", "3.2")
-@rule("C.04.2", "D.3", edition="2017")
-@rule("C.04.1", "F5", edition="1992")
+@HANDLING_2026.rule("3.2")
+@HANDLING_2017.rule("D.3")
+@BASIC_1992.rule("F5")
 def withdrawn_are_not_paired(facts: Facts) -> Iterator[Finding]:
     """Who has withdrawn is not paired any more; later byes with points are noted."""
     for withdrawal in facts.tournament.withdrawals:
@@ -147,9 +155,9 @@ def withdrawn_are_not_paired(facts: Facts) -> Iterator[Finding]:
             )
 
 
-@rule("C.04.2", "3.3")
-@rule("C.04.2", "D.4", edition="2017")
-@rule("C.04.1", "F5", edition="1992")
+@HANDLING_2026.rule("3.3")
+@HANDLING_2017.rule("D.4")
+@BASIC_1992.rule("F5")
 def requests_are_consistent(facts: Facts) -> Iterator[Finding]:
     """A bye is granted once, for a round that will come, and is never the one by pairing."""
     planned, paired = facts.settings.rounds, len(facts.rounds)

@@ -8,11 +8,11 @@ from pareo.auditor.facts import Facts
 from pareo.auditor.findings import Finding, Kind
 from pareo.language import Message, amounts, counted
 from pareo.model import Colour, Match
-from pareo.rulebook import Rule
+from pareo.rulebook import REPORT_FILES_2026
 
-BOARD_COLOURS: Final = Rule("C.02.03", "A.352")
-LINE_UPS: Final = Rule("C.02.03", "A.300")
-TEAMS: Final = Rule("C.02.03", "A.310")
+BOARD_COLOURS: Final = REPORT_FILES_2026.article("A.352")
+LINE_UPS: Final = REPORT_FILES_2026.article("A.300")
+TEAMS: Final = REPORT_FILES_2026.article("A.310")
 
 
 def members_play_for_their_teams(facts: Facts) -> Iterator[Finding]:

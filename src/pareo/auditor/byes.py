@@ -9,7 +9,7 @@ from pareo.auditor.findings import Finding, Kind
 from pareo.auditor.scores import Reading, score_of
 from pareo.language import Message, amounts, counted
 from pareo.model import Bye, ByeKind, Match, Outcome, Points, Tpn
-from pareo.rulebook import rule
+from pareo.rulebook import BASIC_1992, BASIC_2012, BASIC_2017, BASIC_2026, HANDLING_1987
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,26 +22,26 @@ class UnplayedRound:
     forfeit_win: bool = False
 
 
-@rule("C.04.1", "4")
-@rule("C.04.1", "B1.b", edition="1992")
+@BASIC_2026.rule("4")
+@BASIC_1992.rule("B1.b")
 def bars_by_the_points_of_a_win(unplayed: UnplayedRound) -> bool:
     """A bye by pairing bars the next one, and so does a win's worth without playing."""
     return unplayed.bye is ByeKind.PAIRING_ALLOCATED or unplayed.points >= unplayed.points_for_a_win
 
 
-@rule("C.04.1", "d", edition="2017")
+@BASIC_2017.rule("d")
 def bars_by_bye_or_forfeit(unplayed: UnplayedRound) -> bool:
     """A bye by pairing or a forfeit win bars the bye; one that was asked for bars nothing."""
     return unplayed.bye is ByeKind.PAIRING_ALLOCATED or unplayed.forfeit_win
 
 
-@rule("C.04.2", "8.2", edition="1987")
+@HANDLING_1987.rule("8.2")
 def bars_by_any_full_bye_or_forfeit(unplayed: UnplayedRound) -> bool:
     """A bye of a full point, given or asked for, or a forfeit win bars the bye."""
     return unplayed.bye is ByeKind.FULL_POINT or bars_by_bye_or_forfeit(unplayed)
 
 
-@rule("C.04.1", "B1.b", edition="2012")
+@BASIC_2012.rule("B1.b")
 def bars_by_any_points(unplayed: UnplayedRound) -> bool:
     """Whatever was scored without playing bars the bye."""
     return unplayed.bye is ByeKind.PAIRING_ALLOCATED or unplayed.points > 0
@@ -56,10 +56,10 @@ BARS: Final[Mapping[str, Callable[[UnplayedRound], bool]]] = {
 }
 
 
-@rule("C.04.1", "3")
-@rule("C.04.1", "c", edition="2017")
-@rule("C.04.1", "A5", edition="1992")
-@rule("C.04.2", "8.1", edition="1987")
+@BASIC_2026.rule("3")
+@BASIC_2017.rule("c")
+@BASIC_1992.rule("A5")
+@HANDLING_1987.rule("8.1")
 def one_bye_in_odd_rounds(facts: Facts) -> Iterator[Finding]:
     """One bye by pairing if the number of those to be paired is odd, none if it is even.
 

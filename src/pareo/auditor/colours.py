@@ -8,9 +8,15 @@ from pareo.auditor.facts import Facts
 from pareo.auditor.findings import Finding, Kind, Severity
 from pareo.language import Message, amounts
 from pareo.model import Colour, Tpn
-from pareo.rulebook import Rule, rule
+from pareo.rulebook import (
+    BASIC_1992,
+    BASIC_2017,
+    BASIC_2026,
+    DOUBLE_SWISS_2026,
+    HANDLING_1987,
+)
 
-GAMES_REVERSED: Final = Rule("C.04.5", "4.4")
+GAMES_REVERSED: Final = DOUBLE_SWISS_2026.article("4.4")
 LARGEST_DIFFERENCE: Final = 2
 LONGEST_RUN: Final = 2
 
@@ -38,10 +44,10 @@ def games_alternate(facts: Facts) -> Iterator[Finding]:
             )
 
 
-@rule("C.04.1", "6")
-@rule("C.04.1", "f", edition="2017")
-@rule("C.04.1", "B2.a", edition="1992")
-@rule("C.04.2", "12.1.b", edition="1987")
+@BASIC_2026.rule("6")
+@BASIC_2017.rule("f")
+@BASIC_1992.rule("B2.a")
+@HANDLING_1987.rule("12.1.b")
 def colour_difference_within_limits(facts: Facts) -> Iterator[Finding]:
     """Nobody has one colour three times more often than the other.
 
@@ -67,10 +73,10 @@ def colour_difference_within_limits(facts: Facts) -> Iterator[Finding]:
             )
 
 
-@rule("C.04.1", "7")
-@rule("C.04.1", "g", edition="2017")
-@rule("C.04.1", "B2.b", edition="1992")
-@rule("C.04.2", "12.1.a", edition="1987")
+@BASIC_2026.rule("7")
+@BASIC_2017.rule("g")
+@BASIC_1992.rule("B2.b")
+@HANDLING_1987.rule("12.1.a")
 def no_colour_three_times_running(facts: Facts) -> Iterator[Finding]:
     """Nobody has the same colour in three games running; unplayed rounds are skipped.
 

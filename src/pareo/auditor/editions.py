@@ -4,12 +4,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from pareo.errors import UnsupportedRuleError
 from pareo.model import Tournament
-from pareo.rulebook import LATEST, Rule, article_of, edition_in_force, edition_named, tied_functions
-
-BASIC_RULES: Final = "C.04.1"
-OLDEST: Final = "1987"
+from pareo.rulebook import BASIC, Rule, article_of, edition_named, in_force, tied_functions
 
 _NAMED_BY_THE_SYSTEM: Final = {"_2017": "2017", "_2025": "2026", "_2026": "2026"}
 
@@ -23,24 +19,22 @@ def edition_of(tournament: Tournament) -> str:
     for ending, edition in _NAMED_BY_THE_SYSTEM.items():
         if code.endswith(ending):
             return edition
-    first_day = tournament.event.first_day
-    if first_day is None:
-        return LATEST
-    try:
-        return edition_in_force(BASIC_RULES, first_day)
-    except UnsupportedRuleError:
-        return OLDEST
+    found = in_force(BASIC, tournament.event.first_day)
+    return (found or BASIC[0]).name
 
 
 def known_edition(name: str) -> str:
     """Return the name of an edition if there is one of that name; raise if not."""
-    return edition_named(BASIC_RULES, name).name
+    return edition_named(BASIC, name).name
 
 
 @cache
 def article_in(check: Callable[..., object], edition: str) -> Rule:
     """Return the article that a check is tied to in an edition, else in the latest one."""
     for tie in tied_functions():
-        if tie.name == f"{check.__module__}.{check.__qualname__}" and tie.rule.edition == edition:
+        if (
+            tie.name == f"{check.__module__}.{check.__qualname__}"
+            and tie.rule.edition.name == edition
+        ):
             return tie.rule
     return article_of(check)

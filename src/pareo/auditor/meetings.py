@@ -8,15 +8,21 @@ from pareo.auditor.facts import Facts, pair
 from pareo.auditor.findings import Finding, Kind
 from pareo.language import Message
 from pareo.model import Tpn
-from pareo.rulebook import Rule, rule
+from pareo.rulebook import (
+    BASIC_1992,
+    BASIC_2017,
+    BASIC_2026,
+    HANDLING_1987,
+    REPORT_FILES_2026,
+)
 
-FORBIDDEN_PAIRS: Final = Rule("C.02.03", "A.260")
+FORBIDDEN_PAIRS: Final = REPORT_FILES_2026.article("A.260")
 
 
-@rule("C.04.1", "2")
-@rule("C.04.1", "b", edition="2017")
-@rule("C.04.1", "B1.a", edition="1992")
-@rule("C.04.2", "2", edition="1987")
+@BASIC_2026.rule("2")
+@BASIC_2017.rule("b")
+@BASIC_1992.rule("B1.a")
+@HANDLING_1987.rule("2")
 def opponents_are_mutual(facts: Facts) -> Iterator[Finding]:
     """Two different participants, and every game of players is between these two."""
     for number, match in facts.matches():
@@ -45,10 +51,10 @@ def opponents_are_mutual(facts: Facts) -> Iterator[Finding]:
         )
 
 
-@rule("C.04.1", "2")
-@rule("C.04.1", "b", edition="2017")
-@rule("C.04.1", "B1.a", edition="1992")
-@rule("C.04.2", "2", edition="1987")
+@BASIC_2026.rule("2")
+@BASIC_2017.rule("b")
+@BASIC_1992.rule("B1.a")
+@HANDLING_1987.rule("2")
 def nobody_meets_again(facts: Facts) -> Iterator[Finding]:
     """Two who have played are not paired again; a pairing that was not played does not count.
 

@@ -22,17 +22,17 @@ from pareo.model import (
     points_text,
     points_words,
 )
-from pareo.rulebook import rule
+from pareo.rulebook import BASIC_1992, HANDLING_1987, HANDLING_2017, HANDLING_2026
 
 READINGS: Final = tuple(
     Reading(*choices) for choices in product((False, True), repeat=len(Reading.__slots__))
 )
 
 
-@rule("C.04.2", "4.2")
-@rule("C.04.2", "D.7", edition="2017")
-@rule("C.04.1", "F10", edition="1992")
-@rule("C.04.2", "6", edition="1987")
+@HANDLING_2026.rule("4.2")
+@HANDLING_2017.rule("D.7")
+@BASIC_1992.rule("F10")
+@HANDLING_1987.rule("6")
 def points_add_up(facts: Facts) -> Iterator[Finding]:
     """What was published of each participant equals the sum of the rounds.
 

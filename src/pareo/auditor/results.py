@@ -6,12 +6,12 @@ from pareo.auditor.facts import Facts
 from pareo.auditor.findings import Finding, Kind, Severity
 from pareo.language import Message, counted, enumerated
 from pareo.model import Tpn
-from pareo.rulebook import rule
+from pareo.rulebook import BASIC_1992, HANDLING_2017, HANDLING_2026
 
 
-@rule("C.04.2", "3.1")
-@rule("C.04.2", "D.1", edition="2017")
-@rule("C.04.1", "F9", edition="1992")
+@HANDLING_2026.rule("3.1")
+@HANDLING_2017.rule("D.1")
+@BASIC_1992.rule("F9")
 def results_are_known(facts: Facts) -> Iterator[Finding]:
     """Every game of a paired round has a result; one that has none counts as drawn in pairing."""
     for number, played in facts.rounds:

@@ -8,7 +8,7 @@ from pareo.errors import FormError
 from pareo.history import day_of_list, rounds_begun
 from pareo.language import Message, Translate, english
 from pareo.model import Points, PublishedStanding, Tournament, Tpn, points_text, points_words
-from pareo.rulebook import rule
+from pareo.rulebook import TIE_BREAKS_2026
 from pareo.standings import Kind, Standings, after, kind_of, rank
 
 _RENEW: Final = Message(
@@ -93,7 +93,7 @@ class StandingsCheck:
         }
 
 
-@rule("C.07", "4.1")
+@TIE_BREAKS_2026.rule("4.1")
 def check_standings(tournament: Tournament) -> StandingsCheck | None:
     """Compare the published places with the event's own tie-breaks; None where it gives none.
 

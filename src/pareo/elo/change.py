@@ -10,7 +10,7 @@ from fractions import Fraction
 from pareo.elo.regulations import Regulations
 from pareo.elo.rounding import half_away, half_up
 from pareo.elo.tables import expected_hundredths
-from pareo.rulebook import rule
+from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2005, RATINGS_2024
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +22,9 @@ class Change:
     delta: int
 
 
-@rule("B.02", "10.51", edition="2005")
-@rule("B.02", "8.3.1", edition="2024")
-@rule("B.02 Rapid/Blitz", "7.3.1", edition="2024")
+@RATINGS_2005.rule("10.51")
+@RATINGS_2024.rule("8.3.1")
+@FAST_RATINGS_2024.rule("7.3.1")
 def counted_difference(own: int, opponent: int, regulations: Regulations) -> int:
     """Return D, cut to the limit unless the player stands too high to be protected by it."""
     difference = own - opponent
@@ -34,10 +34,10 @@ def counted_difference(own: int, opponent: int, regulations: Regulations) -> int
     return max(-limit, min(limit, difference))
 
 
-@rule("B.02", "10.51a", edition="2005")
-@rule("B.02", "10.51b", edition="2005")
-@rule("B.02", "8.3.2", edition="2024")
-@rule("B.02 Rapid/Blitz", "7.3", edition="2024")
+@RATINGS_2005.rule("10.51a")
+@RATINGS_2005.rule("10.51b")
+@RATINGS_2024.rule("8.3.2")
+@FAST_RATINGS_2024.rule("7.3")
 def game_change(own: int, opponent: int, score: int, regulations: Regulations) -> Change:
     """Return PD by the table and ΔR = score − PD for one game; the score is 100, 50 or 0."""
     difference = counted_difference(own, opponent, regulations)
@@ -45,22 +45,22 @@ def game_change(own: int, opponent: int, score: int, regulations: Regulations) -
     return Change(difference, expected, score - expected)
 
 
-@rule("B.02", "10.51c", edition="2005")
-@rule("B.02", "8.3.2", edition="2024")
-@rule("B.02 Rapid/Blitz", "7.3", edition="2024")
+@RATINGS_2005.rule("10.51c")
+@RATINGS_2024.rule("8.3.2")
+@FAST_RATINGS_2024.rule("7.3")
 def total_change(deltas: Iterable[int], k: int) -> Fraction:
     """Return K·ΣΔR of an event or a period, not rounded."""
     return Fraction(k * sum(deltas), 100)
 
 
-@rule("B.02", "10.53", edition="2005")
+@RATINGS_2005.rule("10.53")
 def new_rating_2005(own: int, change: Fraction) -> int:
     """Return the rating after a period: it is the rating that is rounded, a half up (ruling 0251)."""
     return half_up(own + change)
 
 
-@rule("B.02", "8.3.4", edition="2024")
-@rule("B.02 Rapid/Blitz", "7.3", edition="2024")
+@RATINGS_2024.rule("8.3.4")
+@FAST_RATINGS_2024.rule("7.3")
 def new_rating_2024(own: int, change: Fraction) -> int:
     """Return the rating after a period: its change is rounded once, a half away from zero."""
     return own + half_away(change)

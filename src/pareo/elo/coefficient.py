@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from pareo.elo.regulations import Regulations
-from pareo.rulebook import rule
+from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2005, RATINGS_2024
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Career:
     birth_year: int | None = None
 
 
-@rule("B.02", "10.52", edition="2005")
+@RATINGS_2005.rule("10.52")
 def coefficient_2005(career: Career, regulations: Regulations) -> int:
     """Return K: that of new players for 30 games, then the usual; for good the least from 2400."""
     steps = regulations.coefficients
@@ -27,8 +27,8 @@ def coefficient_2005(career: Career, regulations: Regulations) -> int:
     return steps.top if career.highest >= steps.top_from else steps.usual
 
 
-@rule("B.02", "8.3.3", edition="2024")
-@rule("B.02 Rapid/Blitz", "7.3", edition="2024")
+@RATINGS_2024.rule("8.3.3")
+@FAST_RATINGS_2024.rule("7.3")
 def coefficient_2024(career: Career, regulations: Regulations, year: int) -> int:
     """Return K: least for good from 2400; juniors below 2300 and new players the highest."""
     steps = regulations.coefficients
@@ -46,8 +46,8 @@ def coefficient(career: Career, regulations: Regulations, year: int) -> int:
     return coefficient_2024(career, regulations, year)
 
 
-@rule("B.02", "8.3.3", edition="2024")
-@rule("B.02 Rapid/Blitz", "7.3", edition="2024")
+@RATINGS_2024.rule("8.3.3")
+@FAST_RATINGS_2024.rule("7.3")
 def coefficient_for_games(k: int, games: int, regulations: Regulations) -> int:
     """Return K for so many games of one period: K times games may not exceed the limit."""
     limit = regulations.most_k_times_games

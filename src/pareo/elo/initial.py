@@ -7,7 +7,7 @@ from fractions import Fraction
 from pareo.elo.regulations import Regulations
 from pareo.elo.rounding import half_up
 from pareo.elo.tables import difference_for, percentage
-from pareo.rulebook import rule
+from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2005, RATINGS_2024
 
 _POINT = 100
 _BONUS_PER_HALF_POINT = Fraction(25, 2)
@@ -31,7 +31,7 @@ def percent_of(score: int, games: int) -> int:
     return percentage(Fraction(score, _POINT), games)
 
 
-@rule("B.02", "10.1", edition="2005")
+@RATINGS_2005.rule("10.1")
 def difference_2005(score: int, games: int) -> int | None:
     """Return dp of a score; none for 100 and 0 per cent, and none without games."""
     if not games:
@@ -40,13 +40,13 @@ def difference_2005(score: int, games: int) -> int | None:
     return None if percent in (0, 100) else difference_for(percent)
 
 
-@rule("B.02", "10.21a", edition="2005")
+@RATINGS_2005.rule("10.21a")
 def average_of_opponents(ratings: Sequence[int]) -> int:
     """Return Rc in a Swiss or team event: the mean rating of the opponents, rounded."""
     return half_up(Fraction(sum(ratings), len(ratings)))
 
 
-@rule("B.02", "10.21b", edition="2005")
+@RATINGS_2005.rule("10.21b")
 def average_of_round_robin(rated: Sequence[tuple[int, int, int]], opponents: int) -> int | None:
     """Return Ra = Rar − dpa·n/(n+1), rounded, from rating, score and games of each rated player.
 
@@ -65,15 +65,15 @@ def average_of_round_robin(rated: Sequence[tuple[int, int, int]], opponents: int
     return half_up(average - mean_dp * Fraction(opponents, opponents + 1))
 
 
-@rule("B.02", "10.22", edition="2005")
-@rule("B.02", "10.23", edition="2005")
-@rule("B.02", "10.24", edition="2005")
+@RATINGS_2005.rule("10.22")
+@RATINGS_2005.rule("10.23")
+@RATINGS_2005.rule("10.24")
 def initial_in_swiss(rc: int, score: int, games: int) -> int | None:
     """Return Ru: Rc at 50 %, 12.5 more for each half point above, dp below; None without points."""
     return _initial(rc, score, games, Fraction(1))
 
 
-@rule("B.02", "10.25", edition="2005")
+@RATINGS_2005.rule("10.25")
 def initial_in_round_robin(rc: int, score: int, games: int, opponents: int) -> int | None:
     """Return Ru as in a Swiss, but dp shrunk by n/(n+1): the player is part of the average."""
     return _initial(rc, score, games, Fraction(opponents, opponents + 1))
@@ -87,17 +87,17 @@ def _initial(rc: int, score: int, games: int, share: Fraction) -> int | None:
     return None if dp is None else half_up(rc + dp * share)
 
 
-@rule("B.02", "10.3", edition="2005")
-@rule("B.02", "10.32", edition="2005")
+@RATINGS_2005.rule("10.3")
+@RATINGS_2005.rule("10.32")
 def weighted_rating(results: Sequence[tuple[int, int]]) -> int:
     """Return Rn: the mean of all Ru weighted by games, rounded."""
     games = sum(count for _, count in results)
     return half_up(Fraction(sum(ru * count for ru, count in results), games))
 
 
-@rule("B.02", "8.2.2", edition="2024")
-@rule("B.02", "8.2.3", edition="2024")
-@rule("B.02 Rapid/Blitz", "7.2", edition="2024")
+@RATINGS_2024.rule("8.2.2")
+@RATINGS_2024.rule("8.2.3")
+@FAST_RATINGS_2024.rule("7.2")
 def initial_2024(opponents: Sequence[int], score: int, regulations: Regulations) -> int:
     """Return Ru = Ra + dp with two imagined draws against 1800; 2200 is the highest."""
     found = steps_2024(opponents, score).found

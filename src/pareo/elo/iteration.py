@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from pareo.elo.initial import average_of_round_robin, initial_in_round_robin
 from pareo.elo.rounding import half_up
-from pareo.rulebook import rule
+from pareo.rulebook import RATINGS_2005
 
 Key = TypeVar("Key", bound=int | str)
 
@@ -35,7 +35,7 @@ class Settled(Generic[Key]):
     new_ru: int
 
 
-@rule("B.02", "10.54", edition="2005")
+@RATINGS_2005.rule("10.54")
 def settle(
     lines: Mapping[Key, Line], opponents: int, limit: int
 ) -> tuple[int | None, dict[Key, Settled[Key]]]:

@@ -7,7 +7,7 @@ from typing import Final
 from pareo.errors import UnsupportedRuleError
 from pareo.language import Message
 from pareo.model import TimeClass
-from pareo.rulebook import rule
+from pareo.rulebook import RATINGS_2005, Rule
 
 STANDARD_CHAPTER: Final = "B.02"
 FAST_CHAPTER: Final = "B.02 Rapid/Blitz"
@@ -62,6 +62,10 @@ class Regulations:
     gap_limit: GapLimit | None = None
     most_k_times_games: int | None = None
     highest_first: int | None = None
+
+    def cited(self, article: Rule) -> Rule:
+        """Return an article of the text under the name by which amendments are told apart."""
+        return replace(article, edition=replace(article.edition, name=self.key))
 
     @property
     def months_per_list(self) -> int:
@@ -128,14 +132,14 @@ EDITIONS: Final = ("2005", "2024", "2025")
 _END_OF_2005: Final = date(2007, 7, 1)
 
 
-@rule("B.02", "9.4", edition="2005")
+@RATINGS_2005.rule("9.4")
 def monthly(regulations: Regulations) -> Regulations:
     """Return the regulations with a list every month, as 9.4 of 2005 foresaw."""
     factor = 12 // regulations.lists_per_year
     return replace(regulations, lists_per_year=12, pooled_lists=regulations.pooled_lists * factor)
 
 
-@rule("B.02", "15b", edition="2005")
+@RATINGS_2005.rule("15b")
 def rapid_2005(k: int) -> Regulations:
     """Return the rapid regulations of 2005, art. 15; the administrator sets K, no text does."""
     return replace(

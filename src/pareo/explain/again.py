@@ -29,6 +29,9 @@ from pareo.explain.story import Chapter, Story, story_of
 from pareo.history import Entrant, RoundSetup, UnplayedRound
 from pareo.model import ByeKind, Points, Tpn
 from pareo.pairing import NullTrace, PairingSystem, Unpairable
+from pareo.pairing.burstein_2026.edition import EDITION as C04_4_2_2026
+from pareo.pairing.dubov_2026.edition import EDITION as C04_4_1_2026
+from pareo.pairing.lim_2026.edition import EDITION as C04_4_3_2026
 from pareo.pairing.trace import (
     CandidateChosen,
     CriterionValue,
@@ -36,14 +39,14 @@ from pareo.pairing.trace import (
     PlayersShifted,
     UpfloatersChosen,
 )
-from pareo.rulebook import Rule
+from pareo.rulebook import BASIC_1992, HANDLING_1987
 
 COMPLETION: Final = {
-    "C.04.1": Rule("C.04.1", "C13", edition="1992"),
-    "C.04.4.1": Rule("C.04.4.1", "2", "C4"),
-    "C.04.4.2": Rule("C.04.4.2", "2", "C4"),
-    "C.04.2": Rule("C.04.2", "9.6", edition="1987"),
-    "C.04.4.3": Rule("C.04.4.3", "2.6.1"),
+    "C.04.1": BASIC_1992.article("C13"),
+    "C.04.4.1": C04_4_1_2026.article("2", "C4"),
+    "C.04.4.2": C04_4_2_2026.article("2", "C4"),
+    "C.04.2": HANDLING_1987.article("9.6"),
+    "C.04.4.3": C04_4_3_2026.article("2.6.1"),
 }
 """Where a chapter asks for a complete round."""
 

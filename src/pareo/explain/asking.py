@@ -43,14 +43,14 @@ from pareo.language import Message
 from pareo.model import Tpn
 from pareo.pairing import NullTrace, Unpairable
 from pareo.pairing.trace import CandidateChosen
-from pareo.rulebook import Rule, rule
+from pareo.rulebook import BASIC_2017, BASIC_2026, Rule
 
 PROCEDURAL: Final = ("C.04.4.3", "C.04.2")
 """The chapters in which each step decides for itself."""
 
 
-@rule("C.04.1", "9")
-@rule("C.04.1", "i", edition="2017")
+@BASIC_2026.rule("9")
+@BASIC_2017.rule("i")
 def ask(story: Story, wish: Wish, people: People) -> Answer:
     """Return why a round is not as wished, or why it is as somebody does not wish."""
     wish = directed(story, wish)
@@ -278,7 +278,7 @@ def _article(rule: Rule) -> dict[str, object]:
         "chapter": rule.chapter,
         "article": rule.article,
         "label": rule.label or None,
-        "edition": rule.edition,
+        "edition": rule.edition.name,
     }
 
 

@@ -8,7 +8,7 @@ from pareo.explain.story import Chapter, Story
 from pareo.history import Entrant, RoundSetup, colour_difference
 from pareo.model import Colour, Points, Tpn
 from pareo.pairing import PairingSystem
-from pareo.pairing.burstein_2026 import Index
+from pareo.pairing.burstein_2026.index import Index
 from pareo.pairing.common.colours import Preference, colour_preference
 from pareo.pairing.dubov_2026.definitions import average_rating, ratings_of
 from pareo.pairing.dutch_1992.definitions import colour_budget
@@ -145,7 +145,7 @@ def float_mark(
     """
     if not 1 <= round_number <= len(entrant.gaps):
         return ""
-    match (system.chapter, system.edition):
+    match (system.chapter, system.edition.name):
         case ("C.04.3", "2026"):
             mark = float_of_2026(entrant, round_number, setup.loss)
         case ("C.04.3", "2017"):

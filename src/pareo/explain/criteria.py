@@ -141,7 +141,7 @@ def short_name(rule: Rule) -> str:
 
 def counts_of(rule: Rule) -> Counts | None:
     """Return what a criterion counts, if it is one that we have words for."""
-    return COUNTS.get((rule.chapter, rule.edition, short_name(rule)))
+    return COUNTS.get((rule.chapter, rule.edition.name, short_name(rule)))
 
 
 def what(rule: Rule) -> Message:

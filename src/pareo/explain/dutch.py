@@ -10,10 +10,12 @@ from pareo.pairing import NullTrace
 from pareo.pairing.dutch_2017 import fast as fast_2017
 from pareo.pairing.dutch_2017 import process as process_2017
 from pareo.pairing.dutch_2017.criteria import BEFORE_C7 as BEFORE_2017
+from pareo.pairing.dutch_2017.edition import EDITION as C04_3_2017
 from pareo.pairing.dutch_2026 import fast as fast_2026
 from pareo.pairing.dutch_2026 import process as process_2026
 from pareo.pairing.dutch_2026.criteria import BEFORE_C8 as BEFORE_2026
 from pareo.pairing.dutch_2026.criteria import C4, C5
+from pareo.pairing.dutch_2026.edition import EDITION as C04_3_2026
 from pareo.pairing.dutch_family.completion import Field, can_be_completed
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Player
 from pareo.pairing.trace import CriterionValue, Value
@@ -99,7 +101,9 @@ class Edition(Protocol):
 class Dutch2026:
     """The edition in force since 1 February 2026."""
 
-    articles: Final = Articles(Rule("C.04.3", "4.2"), Rule("C.04.3", "4.3"), Rule("C.04.3", "4.4"))
+    articles: Final = Articles(
+        C04_3_2026.article("4.2"), C04_3_2026.article("4.3"), C04_3_2026.article("4.4")
+    )
     completion: Final = C4
     lowest_bye: Final[Rule | None] = C5
     before: Final = frozenset(criterion.rule for criterion in BEFORE_2026)
@@ -140,9 +144,9 @@ class Dutch2017:
     """The edition of 1 July 2017."""
 
     articles: Final = Articles(
-        Rule("C.04.3", "D.1", edition="2017"),
-        Rule("C.04.3", "D.2", edition="2017"),
-        Rule("C.04.3", "D.3", edition="2017"),
+        C04_3_2017.article("D.1"),
+        C04_3_2017.article("D.2"),
+        C04_3_2017.article("D.3"),
     )
     completion: Final = process_2017.COMPLETION
     lowest_bye: Final[Rule | None] = None

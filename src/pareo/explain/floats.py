@@ -13,8 +13,12 @@ from pareo.explain.questions import FloatOf, Forced, Group, HasTheBye, Wish
 from pareo.explain.story import Chapter, Story
 from pareo.history import Entrant
 from pareo.model import Tpn
+from pareo.pairing.burstein_2026.edition import EDITION as C04_4_2_2026
+from pareo.pairing.dutch_2017.edition import EDITION as C04_3_2017
+from pareo.pairing.dutch_2026.edition import EDITION as C04_3_2026
+from pareo.pairing.lim_2026.edition import EDITION as C04_4_3_2026
 from pareo.pairing.trace import UpfloatersChosen
-from pareo.rulebook import Rule
+from pareo.rulebook import BASIC_1992, HANDLING_1987, Rule
 
 
 class Leaving(NamedTuple):
@@ -25,18 +29,12 @@ class Leaving(NamedTuple):
 
 
 LEAVING: Final[Mapping[tuple[str, str], Leaving]] = {
-    ("C.04.3", "2026"): Leaving(Rule("C.04.3", "1.4.1"), Rule("C.04.3", "1.4.1")),
-    ("C.04.3", "2017"): Leaving(
-        Rule("C.04.3", "A.4.a", edition="2017"), Rule("C.04.3", "A.4.a", edition="2017")
-    ),
-    ("C.04.1", "1992"): Leaving(
-        Rule("C.04.1", "C1", edition="1992"), Rule("C.04.1", "C6", edition="1992")
-    ),
-    ("C.04.4.2", "2026"): Leaving(Rule("C.04.4.2", "1.2"), Rule("C.04.4.2", "1.2")),
-    ("C.04.4.3", "2026"): Leaving(Rule("C.04.4.3", "2.3.1"), Rule("C.04.4.3", "2.3.4")),
-    ("C.04.2", "1987"): Leaving(
-        Rule("C.04.2", "9.3.a", edition="1987"), Rule("C.04.2", "9.3.d", edition="1987")
-    ),
+    ("C.04.3", "2026"): Leaving(C04_3_2026.article("1.4.1"), C04_3_2026.article("1.4.1")),
+    ("C.04.3", "2017"): Leaving(C04_3_2017.article("A.4.a"), C04_3_2017.article("A.4.a")),
+    ("C.04.1", "1992"): Leaving(BASIC_1992.article("C1"), BASIC_1992.article("C6")),
+    ("C.04.4.2", "2026"): Leaving(C04_4_2_2026.article("1.2"), C04_4_2_2026.article("1.2")),
+    ("C.04.4.3", "2026"): Leaving(C04_4_3_2026.article("2.3.1"), C04_4_3_2026.article("2.3.4")),
+    ("C.04.2", "1987"): Leaving(HANDLING_1987.article("9.3.a"), HANDLING_1987.article("9.3.d")),
 }
 """By chapter and edition; the Dubov System leaves nobody."""
 
@@ -154,7 +152,7 @@ def forced_float(story: Story, wish: Wish) -> Forced | None:
 
 def leaving_of(story: Story) -> Leaving:
     """Return where the system of a round says who leaves a group."""
-    return LEAVING[story.system.chapter, story.system.edition]
+    return LEAVING[story.system.chapter, story.system.edition.name]
 
 
 def odd_group(story: Story, wish: Wish) -> int | None:

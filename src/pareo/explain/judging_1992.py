@@ -15,9 +15,9 @@ from pareo.pairing.dutch_1992.orders import PRINTED, STRICT
 from pareo.pairing.dutch_1992.plan import Plan
 from pareo.pairing.dutch_1992.procedure import paired_groups
 from pareo.pairing.dutch_1992.relaxation import relaxed
-from pareo.rulebook import Rule
+from pareo.rulebook import HANDLING_1987
 
-LIMITS_STAY: Final = Rule("C.04.2", "21", edition="1987")
+LIMITS_STAY: Final = HANDLING_1987.article("21")
 """In the last round the limits of colours fall only for more pairs."""
 
 ORDERS: Final = {DUTCH_1992_STRICT.key: STRICT}

@@ -12,7 +12,12 @@ from pareo.history import Entrant, RoundSetup
 from pareo.language import Message
 from pareo.model import ByeKind, Tpn, points_words
 from pareo.pairing import NullTrace, PairingSystem, Unpairable
-from pareo.rulebook import Rule
+from pareo.pairing.burstein_2026.edition import EDITION as C04_4_2_2026
+from pareo.pairing.dubov_2026.edition import EDITION as C04_4_1_2026
+from pareo.pairing.dutch_2017.edition import EDITION as C04_3_2017
+from pareo.pairing.dutch_2026.edition import EDITION as C04_3_2026
+from pareo.pairing.lim_2026.edition import EDITION as C04_4_3_2026
+from pareo.rulebook import BASIC_1992, BASIC_2026, HANDLING_1987, Rule
 
 
 class Prohibitions(NamedTuple):
@@ -23,30 +28,36 @@ class Prohibitions(NamedTuple):
     bye: Rule
 
 
-NO_BYE: Final = Rule("C.04.1", "3")
+NO_BYE: Final = BASIC_2026.article("3")
 """Only an odd number of players leaves one without an opponent."""
 
 PROHIBITIONS: Final = {
     ("C.04.3", "2026"): Prohibitions(
-        Rule("C.04.3", "2.1.1", "C1"), Rule("C.04.3", "2.1.3", "C3"), Rule("C.04.3", "2.1.2", "C2")
+        C04_3_2026.article("2.1.1", "C1"),
+        C04_3_2026.article("2.1.3", "C3"),
+        C04_3_2026.article("2.1.2", "C2"),
     ),
     ("C.04.3", "2017"): Prohibitions(
-        *(Rule("C.04.3", article, edition="2017") for article in ("C.1", "C.3", "C.2"))
+        *(C04_3_2017.article(article) for article in ("C.1", "C.3", "C.2"))
     ),
     ("C.04.1", "1992"): Prohibitions(
-        *(Rule("C.04.1", article, edition="1992") for article in ("B1.a", "B2.a", "B1.b"))
+        *(BASIC_1992.article(article) for article in ("B1.a", "B2.a", "B1.b"))
     ),
     ("C.04.2", "1987"): Prohibitions(
-        *(Rule("C.04.2", article, edition="1987") for article in ("2", "5", "8.2"))
+        *(HANDLING_1987.article(article) for article in ("2", "5", "8.2"))
     ),
     ("C.04.4.1", "2026"): Prohibitions(
-        Rule("C.04.4.1", "2", "C1"), Rule("C.04.4.1", "2", "C3"), Rule("C.04.4.1", "2", "C2")
+        C04_4_1_2026.article("2", "C1"),
+        C04_4_1_2026.article("2", "C3"),
+        C04_4_1_2026.article("2", "C2"),
     ),
     ("C.04.4.2", "2026"): Prohibitions(
-        Rule("C.04.4.2", "2", "C1"), Rule("C.04.4.2", "2", "C3"), Rule("C.04.4.2", "2", "C2")
+        C04_4_2_2026.article("2", "C1"),
+        C04_4_2_2026.article("2", "C3"),
+        C04_4_2_2026.article("2", "C2"),
     ),
     ("C.04.4.3", "2026"): Prohibitions(
-        Rule("C.04.4.3", "2.1"), Rule("C.04.4.3", "5.1"), Rule("C.04.4.3", "1")
+        C04_4_3_2026.article("2.1"), C04_4_3_2026.article("5.1"), C04_4_3_2026.article("1")
     ),
 }
 """By chapter and edition."""
@@ -54,7 +65,7 @@ PROHIBITIONS: Final = {
 
 def prohibitions_of(system: PairingSystem) -> Prohibitions:
     """Return where a system says what it forbids."""
-    return PROHIBITIONS[system.chapter, system.edition]
+    return PROHIBITIONS[system.chapter, system.edition.name]
 
 
 def illegal(setup: RoundSetup, system: PairingSystem, wish: Wish) -> Illegal | None:

@@ -9,22 +9,24 @@ from pareo.explain.order import By, Precedence
 from pareo.explain.questions import Group, Paired
 from pareo.explain.story import Story
 from pareo.model import Tpn
+from pareo.pairing.burstein_2026.edition import EDITION as C04_4_2_2026
+from pareo.pairing.dubov_2026.edition import EDITION as C04_4_1_2026
 from pareo.pairing.trace import CriterionValue
-from pareo.rulebook import Rule
+from pareo.rulebook import BASIC_1992, Rule
 
 ORDERS: Final = {
-    "C.04.4.1": Rule("C.04.4.1", "4"),
-    "C.04.4.2": Rule("C.04.4.2", "4"),
+    "C.04.4.1": C04_4_1_2026.article("4"),
+    "C.04.4.2": C04_4_2_2026.article("4"),
 }
 """Where a chapter tells the order of candidates, if in one place."""
 
-TRANSPOSED: Final = Rule("C.04.1", "D1", edition="1992")
-EXCHANGED: Final = Rule("C.04.1", "D2", edition="1992")
-FIRST_OF_ALL: Final = Rule("C.04.1", "C4", edition="1992")
-PAIRS_STAND: Final = Rule("C.04.1", "C10", edition="1992")
+TRANSPOSED: Final = BASIC_1992.article("D1")
+EXCHANGED: Final = BASIC_1992.article("D2")
+FIRST_OF_ALL: Final = BASIC_1992.article("C4")
+PAIRS_STAND: Final = BASIC_1992.article("C10")
 """C10 changes the pairs of those moved down when C9 no longer helps the remainder."""
 
-UNDONE: Final = Rule("C.04.1", "C13", edition="1992")
+UNDONE: Final = BASIC_1992.article("C13")
 
 
 class Kind(Enum):

@@ -102,7 +102,7 @@ _STRENGTHS: Final = {
 def colour_line(story: Story, grant: ColourGranted, people: People) -> Message:
     """Tell who has White, and by which step."""
     rule = grant.because
-    step = _STEPS.get((rule.chapter, rule.edition), {}).get(rule.article)
+    step = _STEPS.get((rule.chapter, rule.edition.name), {}).get(rule.article)
     if step is _RANK and _had_other_colours(story, grant):
         step = _CONTRAST
     if step is _LIMITS and _breaks_a_limit(story, grant):

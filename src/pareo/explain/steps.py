@@ -8,8 +8,9 @@ from pareo.explain.questions import AsWished, ByeFor, FloatOf, Meeting, Step, Wi
 from pareo.explain.story import Chapter, Story
 from pareo.language import Message
 from pareo.model import Tpn
+from pareo.pairing.lim_2026.edition import EDITION as C04_4_3_2026
 from pareo.pairing.trace import FloaterChosen, LimitsBroken, PairMade, Suitability, Verdict
-from pareo.rulebook import Rule
+from pareo.rulebook import HANDLING_1987, Rule
 
 _VERDICTS: Final = {
     Verdict.NOT_COMPATIBLE: Message("may not meet {player}"),
@@ -22,23 +23,23 @@ _VERDICTS: Final = {
 }
 
 OPPONENTS_OF_FLOATERS: Final = (
-    Rule("C.04.4.3", "3.8"),
-    Rule("C.04.2", "10.8", edition="1987"),
+    C04_4_3_2026.article("3.8"),
+    HANDLING_1987.article("10.8"),
 )
 ARTICLES: Final = {
     "C.04.4.3": {
-        Verdict.LEAVES_OTHERS: Rule("C.04.4.3", "4.4"),
-        Verdict.BREAKS_LIMITS: Rule("C.04.4.3", "6"),
-        Verdict.COLOURS: Rule("C.04.4.3", "5.2"),
-        Verdict.TOO_FAR: Rule("C.04.4.3", "5.7"),
-        Verdict.LATER: Rule("C.04.4.3", "4.2"),
+        Verdict.LEAVES_OTHERS: C04_4_3_2026.article("4.4"),
+        Verdict.BREAKS_LIMITS: C04_4_3_2026.article("6"),
+        Verdict.COLOURS: C04_4_3_2026.article("5.2"),
+        Verdict.TOO_FAR: C04_4_3_2026.article("5.7"),
+        Verdict.LATER: C04_4_3_2026.article("4.2"),
     },
     "C.04.2": {
-        Verdict.LEAVES_OTHERS: Rule("C.04.2", "11.4", edition="1987"),
-        Verdict.BREAKS_LIMITS: Rule("C.04.2", "13", edition="1987"),
-        Verdict.COLOURS: Rule("C.04.2", "12.2", edition="1987"),
-        Verdict.TOO_FAR: Rule("C.04.2", "12.7", edition="1987"),
-        Verdict.LATER: Rule("C.04.2", "11.2", edition="1987"),
+        Verdict.LEAVES_OTHERS: HANDLING_1987.article("11.4"),
+        Verdict.BREAKS_LIMITS: HANDLING_1987.article("13"),
+        Verdict.COLOURS: HANDLING_1987.article("12.2"),
+        Verdict.TOO_FAR: HANDLING_1987.article("12.7"),
+        Verdict.LATER: HANDLING_1987.article("11.2"),
     },
 }
 """Where a chapter says what keeps a possible opponent away."""
@@ -60,7 +61,7 @@ _ORDERS: Final = {
 _FEWER_PAIRS: Final = Message("make fewer pairs")
 _FEWER_PAIRS_OR_MORE_LIMITS: Final = Message("make fewer pairs or break more limits of colours")
 
-_NO_EXCHANGE: Final = (Rule("C.04.4.3", "4.4"), Rule("C.04.2", "11.4", edition="1987"))
+_NO_EXCHANGE: Final = (C04_4_3_2026.article("4.4"), HANDLING_1987.article("11.4"))
 _FIRST_KEEPS: Final = Message(
     "no exchange helps, and who comes first in the order keeps an opponent"
 )

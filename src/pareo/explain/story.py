@@ -8,7 +8,7 @@ from pareo.explain.questions import Group
 from pareo.history import RoundSetup
 from pareo.model import Tpn
 from pareo.pairing import ListTrace, PairingOutcome, PairingSystem, RoundPairing
-from pareo.pairing.burstein_2026 import Indexes, strict_index, usual_index
+from pareo.pairing.burstein_2026.index import Indexes, strict_index, usual_index
 from pareo.pairing.trace import (
     BracketOpened,
     ByeGiven,

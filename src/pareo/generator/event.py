@@ -84,7 +84,7 @@ def generate(wishes: Wishes, seed: str, pair: Pairing = pair_round) -> Tournamen
     """
     random = Random(seed)
     system = system_named(wishes.system)
-    modern = system.edition >= FIRST_ACCELERATED
+    modern = system.edition.name >= FIRST_ACCELERATED
     plan = plan_for(wishes, random, modern=modern)
     tournament = _drawn_up(random, plan, seed)
     course = _course(random, plan, tournament)

@@ -174,7 +174,7 @@ class Wishes:
             ruling = scoring_fits_acceleration(Settings(points=self.points))
             if self.baku and ruling.refused:
                 yield Fault(ruling.reason, Message("See C.04.7 Art. 1.1."))
-        if self.baku and system_named(self.system).edition < FIRST_ACCELERATED:
+        if self.baku and system_named(self.system).edition.name < FIRST_ACCELERATED:
             yield Fault(
                 Message("{key} knows no acceleration.", key=self.system),
                 Message("Leave it out, or choose another system."),
@@ -183,7 +183,7 @@ class Wishes:
     def _faults_of_tie_breaks(self) -> Iterator[Fault]:
         """Old systems have tie-breaks of their own time, but those of today may follow them too."""
         codes, today = self.tie_breaks or (), EDITIONS[0]
-        own = system_named(self.system).edition
+        own = system_named(self.system).edition.name
         faults: tuple[Fault, ...] = ()
         for edition in (today, own) if own in EDITIONS else (today,):
             try:

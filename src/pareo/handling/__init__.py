@@ -73,7 +73,6 @@ from pareo.handling.entries import (
     points_of_missed_rounds,
     with_late_entry,
 )
-from pareo.handling.lots import article_of_the_lot, drawn_colour
 from pareo.handling.meetings import (
     Met,
     may_meet,
@@ -186,7 +185,6 @@ __all__ = [
     "announced_absence_1992",
     "announced_absence_2012",
     "announced_absence_2017",
-    "article_of_the_lot",
     "as_numbered",
     "boards",
     "boards_2017",
@@ -203,7 +201,6 @@ __all__ = [
     "counts_as_for_pairing",
     "difference_limit",
     "difference_limit_2017",
-    "drawn_colour",
     "entry_for_round_1_1987",
     "entry_is_admitted",
     "event_allows",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
 from pareo.language import Message
 from pareo.model import ZERO, ByeKind, Points, PointSystem, Tpn, points_words
-from pareo.rulebook import rule
+from pareo.rulebook import BASIC_1992, BASIC_2012, HANDLING_1987, HANDLING_2017, HANDLING_2026
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,43 +31,43 @@ class Request:
     granted: frozenset[ByeKind] = frozenset()
 
 
-@rule("C.04.2", "3.2")
+@HANDLING_2026.rule("3.2")
 def withdrawal(after_round: int) -> Ruling:
     """Pair no more who has left. Ruling 0002 tells of the two texts of this article."""
     return _no_longer_paired(withdrawal, after_round)
 
 
-@rule("C.04.2", "D.3", edition="2017")
+@HANDLING_2017.rule("D.3")
 def withdrawal_2017(after_round: int) -> Ruling:
     """Pair no more who has left."""
     return _no_longer_paired(withdrawal_2017, after_round)
 
 
-@rule("C.04.1", "F5", edition="1992")
+@BASIC_1992.rule("F5")
 def withdrawal_1992(after_round: int) -> Ruling:
     """Pair no more who has left."""
     return _no_longer_paired(withdrawal_1992, after_round)
 
 
-@rule("C.04.2", "3.3")
+@HANDLING_2026.rule("3.3")
 def announced_absence(request: Request) -> Ruling:
     """Leave out who is known not to play, for nothing unless the event grants something."""
     return _as_the_event_grants(announced_absence, request)
 
 
-@rule("C.04.2", "D.4", edition="2017")
+@HANDLING_2017.rule("D.4")
 def announced_absence_2017(request: Request) -> Ruling:
     """Leave out who is known not to play, for nothing unless the event grants something."""
     return _as_the_event_grants(announced_absence_2017, request)
 
 
-@rule("C.04.1", "F5", edition="2012")
+@BASIC_2012.rule("F5")
 def announced_absence_2012(request: Request) -> Ruling:
     """Leave out who is known not to play; B1.b of that text knows half points without a game."""
     return _as_the_event_grants(announced_absence_2012, request)
 
 
-@rule("C.04.1", "F5", edition="1992")
+@BASIC_1992.rule("F5")
 def announced_absence_1992(request: Request) -> Ruling:
     """Leave out who is known not to play, always for nothing."""
     if request.kind is ByeKind.ZERO_POINT:
@@ -77,7 +77,7 @@ def announced_absence_1992(request: Request) -> Ruling:
     )
 
 
-@rule("C.04.2", "D.2", edition="2017")
+@HANDLING_2017.rule("D.2")
 def silent_absence_2017(absence: Absence) -> Ruling:
     """Take for withdrawn who stayed away, unless explained before the next publication."""
     if absence.explained:
@@ -89,7 +89,7 @@ def silent_absence_2017(absence: Absence) -> Ruling:
     return _taken_for_withdrawn(silent_absence_2017, absence)
 
 
-@rule("C.04.1", "F8", edition="1992")
+@BASIC_1992.rule("F8")
 def silent_absence_1992(absence: Absence) -> Ruling:
     """Take for withdrawn who stayed away, unless the rules of the event say otherwise."""
     if absence.excused:
@@ -101,7 +101,7 @@ def silent_absence_1992(absence: Absence) -> Ruling:
     return _taken_for_withdrawn(silent_absence_1992, absence)
 
 
-@rule("C.04.2", "17.b", edition="1987")
+@HANDLING_1987.rule("17.b")
 def bye_for_absentee_1987(participant: Tpn, present: Collection[Tpn]) -> Ruling:
     """Refuse the bye to who is not there."""
     if participant in present:

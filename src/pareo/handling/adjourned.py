@@ -3,30 +3,30 @@
 from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused
 from pareo.language import Message
 from pareo.model import Outcome, Result
-from pareo.rulebook import rule
+from pareo.rulebook import BASIC_1992, HANDLING_2017, HANDLING_2026
 
 
-@rule("C.04.2", "3.1")
-@rule("C.04.2", "D.1", edition="2017")
-@rule("C.04.1", "F9", edition="1992")
+@HANDLING_2026.rule("3.1")
+@HANDLING_2017.rule("D.1")
+@BASIC_1992.rule("F9")
 def counts_as_for_pairing(result: Result) -> Result:
     """Return the result by which a game is paired on: a draw until it is finished."""
     return result if result.known else Result.DRAWN
 
 
-@rule("C.04.2", "3.1")
+@HANDLING_2026.rule("3.1")
 def provisional_score(outcome: Outcome) -> Ruling:
     """Allow no score of an open game but the draw."""
     return _only_a_draw(provisional_score, outcome)
 
 
-@rule("C.04.2", "D.1", edition="2017")
+@HANDLING_2017.rule("D.1")
 def provisional_score_2017(outcome: Outcome) -> Ruling:
     """Allow no score of an open game but the draw."""
     return _only_a_draw(provisional_score_2017, outcome)
 
 
-@rule("C.04.1", "F9", edition="1992")
+@BASIC_1992.rule("F9")
 def provisional_score_1992(outcome: Outcome) -> Ruling:
     """Allow no score of an open game but the draw."""
     return _only_a_draw(provisional_score_1992, outcome)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from pareo.history import pairing_scores, primary_points, scores_for_pairing
 from pareo.model import Match, Points, Round, Tournament, Tpn
-from pareo.rulebook import rule
+from pareo.rulebook import BASIC_1992, HANDLING_2017, HANDLING_2026
 
 ScoreOf = Mapping[Tpn, Points]
 
@@ -19,25 +19,25 @@ class Board:
     lower: Tpn
 
 
-@rule("C.04.2", "3.6.1")
+@HANDLING_2026.rule("3.6.1")
 def score_of_the_higher(board: Board, scores: ScoreOf) -> Points:
     """Return what the higher ranked of the two has; more comes first."""
     return scores[board.higher]
 
 
-@rule("C.04.2", "3.6.2")
+@HANDLING_2026.rule("3.6.2")
 def sum_of_scores(board: Board, scores: ScoreOf) -> Points:
     """Return what both have together; more comes first."""
     return Points(scores[board.higher] + scores[board.lower])
 
 
-@rule("C.04.2", "3.6.3")
+@HANDLING_2026.rule("3.6.3")
 def number_of_the_higher(board: Board) -> Tpn:
     """Return the pairing number of the higher ranked of the two; the smaller comes first."""
     return board.higher
 
 
-@rule("C.04.2", "3.6")
+@HANDLING_2026.rule("3.6")
 def boards(tournament: Tournament, paired: Round) -> Round:
     """Order a round about to be published by pairing scores, virtual points included.
 
@@ -46,8 +46,8 @@ def boards(tournament: Tournament, paired: Round) -> Round:
     return _ordered(paired, pairing_scores(tournament)[-1])
 
 
-@rule("C.04.2", "D.9", edition="2017")
-@rule("C.04.1", "F1", edition="1992")
+@HANDLING_2017.rule("D.9")
+@BASIC_1992.rule("F1")
 def boards_2017(tournament: Tournament, paired: Round) -> Round:
     """Order a round about to be published by the points scored, without virtual ones."""
     totals = scores_for_pairing(tournament).after[-1]

@@ -6,20 +6,20 @@ from pareo.handling.ruling import Ruling, allowed, refused
 from pareo.history import Barred, UnplayedRound
 from pareo.language import Message
 from pareo.model import Points, Settings
-from pareo.rulebook import rule
+from pareo.rulebook import BASIC_1992, BASIC_2017, BASIC_2026, HANDLING_1987
 
 
-@rule("C.04.1", "3")
-@rule("C.04.1", "c", edition="2017")
-@rule("C.04.1", "A5", edition="1992")
-@rule("C.04.2", "8.1", edition="1987")
+@BASIC_2026.rule("3")
+@BASIC_2017.rule("c")
+@BASIC_1992.rule("A5")
+@HANDLING_1987.rule("8.1")
 def bye_is_due(to_be_paired: int) -> bool:
     """Whether one of those to be paired is left over."""
     return to_be_paired % 2 == 1
 
 
-@rule("C.04.1", "3")
-@rule("C.04.1", "c", edition="2017")
+@BASIC_2026.rule("3")
+@BASIC_2017.rule("c")
 def bye_points(settings: Settings) -> Points:
     """Return what the bye is worth: one value for the whole event, a win's unless it says otherwise."""
     if settings.teams_are_paired:
@@ -27,14 +27,14 @@ def bye_points(settings: Settings) -> Points:
     return settings.points.pairing_allocated_bye
 
 
-@rule("C.04.1", "A5", edition="1992")
-@rule("C.04.2", "8.3", edition="1987")
+@BASIC_1992.rule("A5")
+@HANDLING_1987.rule("8.3")
 def bye_points_before_2017(settings: Settings) -> Points:
     """Return what the bye is worth: as much as a win, whatever the event would like."""
     return settings.match_points.win if settings.teams_are_paired else settings.points.win
 
 
-@rule("C.04.1", "3")
+@BASIC_2026.rule("3")
 def may_change_bye_value(rounds_paired: int) -> Ruling:
     """Refuse another value once the event runs: all byes of an event are worth the same."""
     if rounds_paired:

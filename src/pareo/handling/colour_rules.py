@@ -7,7 +7,7 @@ from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
 from pareo.history import colour_difference
 from pareo.language import Message
 from pareo.model import Colour
-from pareo.rulebook import rule
+from pareo.rulebook import BASIC_2017, BASIC_2026
 
 WIDEST_DIFFERENCE = 2
 LONGEST_RUN = 2
@@ -41,26 +41,26 @@ class ColourProposal:
         return length
 
 
-@rule("C.04.1", "6")
+@BASIC_2026.rule("6")
 def difference_limit(proposal: ColourProposal) -> Ruling:
     """Keep Whites and Blacks within two, save for the exceptions of a system."""
     return _difference(difference_limit, proposal, excepted=proposal.excepted)
 
 
-@rule("C.04.1", "f", edition="2017")
+@BASIC_2017.rule("f")
 def difference_limit_2017(proposal: ColourProposal) -> Ruling:
     """Keep Whites and Blacks within two, save for exceptions of a system in the last round."""
     excepted = proposal.excepted and proposal.last_round
     return _difference(difference_limit_2017, proposal, excepted=excepted)
 
 
-@rule("C.04.1", "7")
+@BASIC_2026.rule("7")
 def run_limit(proposal: ColourProposal) -> Ruling:
     """Give no colour three times running, save for the exceptions of a system."""
     return _run(run_limit, proposal, excepted=proposal.excepted)
 
 
-@rule("C.04.1", "g", edition="2017")
+@BASIC_2017.rule("g")
 def run_limit_2017(proposal: ColourProposal) -> Ruling:
     """Give no colour three times running, save for exceptions of a system in the last round."""
     excepted = proposal.excepted and proposal.last_round

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pareo.handling.renumbering import FREEZING_ROUND
 from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
 from pareo.language import Message
-from pareo.rulebook import rule
+from pareo.rulebook import BASIC_1992, HANDLING_2017, HANDLING_2026
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,37 +26,37 @@ class Report:
     rounds_planned: int | None = None
 
 
-@rule("C.04.2", "4.3.1")
+@HANDLING_2026.rule("4.3.1")
 def wrong_result(report: Report) -> Ruling:
     """Tell from which pairing on the true result counts."""
     return _window(wrong_result, report)
 
 
-@rule("C.04.2", "4.3.2")
+@HANDLING_2026.rule("4.3.2")
 def wrong_colours(report: Report) -> Ruling:
     """Tell from which pairing on the colours really played count."""
     return _window(wrong_colours, report)
 
 
-@rule("C.04.2", "4.3.3")
+@HANDLING_2026.rule("4.3.3")
 def wrong_rating(report: Report) -> Ruling:
     """Tell from which pairing on the true rating counts; numbers follow until round 4 is paired."""
     return _with_numbers(wrong_rating, report)
 
 
-@rule("C.04.2", "D.8", edition="2017")
+@HANDLING_2017.rule("D.8")
 def wrong_record_2017(report: Report) -> Ruling:
     """Tell from which pairing on the true result, or the colours really played, count."""
     return _window(wrong_record_2017, report)
 
 
-@rule("C.04.2", "D.8", edition="2017")
+@HANDLING_2017.rule("D.8")
 def wrong_rating_2017(report: Report) -> Ruling:
     """Tell from which pairing on the true rating counts; numbers follow until round 4 is paired."""
     return _with_numbers(wrong_rating_2017, report)
 
 
-@rule("C.04.1", "F7", edition="1992")
+@BASIC_1992.rule("F7")
 def wrong_record_1992(report: Report) -> Ruling:
     """Let every correction count for pairings still to be made, however late it comes.
 
@@ -76,7 +76,7 @@ def wrong_record_1992(report: Report) -> Ruling:
     return allowed(wrong_record_1992, _counts_from(following), from_round=following)
 
 
-@rule("C.04.2", "4.3")
+@HANDLING_2026.rule("4.3")
 def may_pair_again(round_number: int, rounds_paired: int) -> Ruling:
     """Refuse to pair a past round once more: what was paired stays history."""
     if round_number <= rounds_paired:

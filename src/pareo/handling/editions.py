@@ -98,6 +98,7 @@ from pareo.model.arguments import (
     optional,
 )
 from pareo.model.records import BYE_KIND
+from pareo.rulebook import HANDLING as TEXTS
 from pareo.rulebook import edition_in_force
 
 
@@ -278,4 +279,4 @@ def handling_of(edition: str) -> Handling:
 
 def handling_in_force(day: date) -> Handling:
     """Return the rules that were in force on a day."""
-    return HANDLING[edition_in_force("C.04.2", day)]
+    return HANDLING[edition_in_force(TEXTS, day).name]

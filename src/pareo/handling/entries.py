@@ -23,7 +23,7 @@ from pareo.model import (
     Tournament,
     Tpn,
 )
-from pareo.rulebook import rule
+from pareo.rulebook import HANDLING_1987, HANDLING_2017, HANDLING_2026
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Arrival:
     admitted: bool = False
 
 
-@rule("C.04.2", "4.1")
+@HANDLING_2026.rule("4.1")
 def admission(arrival: Arrival) -> Ruling:
     """Exclude who has not confirmed before the draw, unless the Chief Arbiter decides otherwise."""
     if arrival.confirmed:
@@ -58,7 +58,7 @@ def admission(arrival: Arrival) -> Ruling:
     )
 
 
-@rule("C.04.2", "C.1", edition="2017")
+@HANDLING_2017.rule("C.1")
 def admission_2017(arrival: Arrival) -> Ruling:
     """Exclude who is not there for the draw, unless present before a later pairing.
 
@@ -79,7 +79,7 @@ def admission_2017(arrival: Arrival) -> Ruling:
     )
 
 
-@rule("C.04.2", "17", edition="1987")
+@HANDLING_1987.rule("17")
 def admission_1987(arrival: Arrival) -> Ruling:
     """Exclude who is not there for the draw, except an announced delay the arbiter accepts."""
     if arrival.confirmed:
@@ -92,7 +92,7 @@ def admission_1987(arrival: Arrival) -> Ruling:
     )
 
 
-@rule("C.04.2", "2.4")
+@HANDLING_2026.rule("2.4")
 def late_entry(arrival: Arrival) -> Ruling:
     """Pair a late entry from the first round it is there for, and never before it has arrived."""
     if arrival.for_round == 1:
@@ -100,7 +100,7 @@ def late_entry(arrival: Arrival) -> Ruling:
     return _paired_on_arrival(late_entry, arrival)
 
 
-@rule("C.04.2", "C.2", edition="2017")
+@HANDLING_2017.rule("C.2")
 def late_entry_2017(arrival: Arrival) -> Ruling:
     """Treat round 1 as usual and rounds 2 and 3 as late entries; of later ones the text is silent."""
     if arrival.for_round == 1:
@@ -119,7 +119,7 @@ def late_entry_2017(arrival: Arrival) -> Ruling:
     return ruling
 
 
-@rule("C.04.2", "17.a", edition="1987")
+@HANDLING_1987.rule("17.a")
 def entry_for_round_1_1987(arrival: Arrival) -> Ruling:
     """Pair as usual who announced to be there for round 1."""
     if arrival.for_round == 1:
@@ -130,7 +130,7 @@ def entry_for_round_1_1987(arrival: Arrival) -> Ruling:
     )
 
 
-@rule("C.04.2", "17.b", edition="1987")
+@HANDLING_1987.rule("17.b")
 def late_entry_1987(arrival: Arrival) -> Ruling:
     """Admit late entries for rounds 2 and 3, paired on arrival; nobody later."""
     if arrival.for_round == 1:
@@ -145,14 +145,14 @@ def late_entry_1987(arrival: Arrival) -> Ruling:
     return _paired_on_arrival(late_entry_1987, arrival)
 
 
-@rule("C.04.2", "2.4")
-@rule("C.04.2", "C.2", edition="2017")
+@HANDLING_2026.rule("2.4")
+@HANDLING_2017.rule("C.2")
 def missed_round(granted: ByeKind | None = None) -> ByeKind:
     """Return what a late entry has in a missed round: nothing, unless the event grants a bye."""
     return granted or ByeKind.ZERO_POINT
 
 
-@rule("C.04.2", "17.b", edition="1987")
+@HANDLING_1987.rule("17.b")
 def missed_round_1987(granted: ByeKind | None = None) -> ByeKind:  # noqa: ARG001
     """Return what a late entry has in a missed round: nothing, whatever the event says."""
     return ByeKind.ZERO_POINT
@@ -165,25 +165,25 @@ def points_of_missed_rounds(
     return Points(points.of_bye(missed_round(granted)) * (first_round - 1))
 
 
-@rule("C.04.2", "2.5")
+@HANDLING_2026.rule("2.5")
 def numbers_are_final(*, late_entries: bool, list_closed: bool) -> Ruling:
     """Hold numbers for provisional while entries may still come."""
     return _provisional(numbers_are_final, open_list=late_entries and not list_closed)
 
 
-@rule("C.04.2", "C.3", edition="2017")
+@HANDLING_2017.rule("C.3")
 def numbers_are_final_2017(*, late_entries: bool, list_closed: bool) -> Ruling:
     """Hold numbers for provisional while entries may still come."""
     return _provisional(numbers_are_final_2017, open_list=late_entries and not list_closed)
 
 
-@rule("C.04.2", "17.b", edition="1987")
+@HANDLING_1987.rule("17.b")
 def numbers_are_final_1987(*, late_entries: bool, list_closed: bool) -> Ruling:
     """Hold numbers for provisional while entries may still come."""
     return _provisional(numbers_are_final_1987, open_list=late_entries and not list_closed)
 
 
-@rule("C.04.2", "2.4")
+@HANDLING_2026.rule("2.4")
 def fitting_number(
     tournament: Tournament,
     newcomer: Participant,
@@ -211,7 +211,7 @@ def fitting_number(
     return Tpn(numbers[-1] + 1 if numbers else 1)
 
 
-@rule("C.04.2", "2.4")
+@HANDLING_2026.rule("2.4")
 def with_late_entry(
     tournament: Tournament, newcomer: Participant, first_round: int, number: Tpn
 ) -> Tournament:

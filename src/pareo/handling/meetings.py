@@ -5,31 +5,31 @@ from collections.abc import Collection, Mapping
 from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused
 from pareo.language import Message
 from pareo.model import Tpn
-from pareo.rulebook import rule
+from pareo.rulebook import BASIC_1992, BASIC_2017, BASIC_2026, HANDLING_1987
 
 Met = Mapping[Tpn, Collection[Tpn]]
 """Whom everyone has met; `pareo.history.opponents_met` counts played matches only."""
 
 
-@rule("C.04.1", "2")
+@BASIC_2026.rule("2")
 def may_meet(one: Tpn, other: Tpn, met: Met) -> Ruling:
     """Let two participants meet who have not yet done so."""
     return _only_once(may_meet, one, other, met)
 
 
-@rule("C.04.1", "b", edition="2017")
+@BASIC_2017.rule("b")
 def may_meet_2017(one: Tpn, other: Tpn, met: Met) -> Ruling:
     """Let two players meet who have not yet done so."""
     return _only_once(may_meet_2017, one, other, met)
 
 
-@rule("C.04.1", "B1.a", edition="1992")
+@BASIC_1992.rule("B1.a")
 def may_meet_1992(one: Tpn, other: Tpn, met: Met) -> Ruling:
     """Let two players meet who have not yet done so."""
     return _only_once(may_meet_1992, one, other, met)
 
 
-@rule("C.04.2", "2", edition="1987")
+@HANDLING_1987.rule("2")
 def may_meet_1987(one: Tpn, other: Tpn, met: Met) -> Ruling:
     """Let two players meet who have not yet done so."""
     return _only_once(may_meet_1987, one, other, met)

@@ -7,7 +7,7 @@ from typing import Final
 
 from pareo.language import folded
 from pareo.model import Participant, Player, Rating, Team, Title, Tpn
-from pareo.rulebook import rule
+from pareo.rulebook import BASIC_1992, HANDLING_1987, HANDLING_2017, HANDLING_2026
 
 Key = tuple[int | str, ...]
 TieOrder = Callable[[Participant], Key]
@@ -18,15 +18,15 @@ TitleOrder = Callable[[Participant], int]
 _TITLES_1992: Final = ("GM", "WGM", "IM", "WIM", "FM", "WFM")
 
 
-@rule("C.04.2", "2.2.1")
-@rule("C.04.2", "B.2", "a", edition="2017")
+@HANDLING_2026.rule("2.2.1")
+@HANDLING_2017.rule("B.2", "a")
 def by_strength(rating: Rating | None) -> int:
     """Put the stronger first, and last of all who has no strength."""
     return 1 if rating is None else -rating
 
 
-@rule("C.04.2", "2.2.2")
-@rule("C.04.2", "B.2", "b", edition="2017")
+@HANDLING_2026.rule("2.2.2")
+@HANDLING_2017.rule("B.2", "b")
 def by_title(participant: Participant) -> int:
     """Order by FIDE title, GM, IM, WGM, FM, WIM, CM, WFM, WCM, none. Teams have none."""
     titles = tuple(Title)
@@ -37,7 +37,7 @@ def by_title(participant: Participant) -> int:
             return len(titles)
 
 
-@rule("C.04.1", "A2", edition="1992")
+@BASIC_1992.rule("A2")
 def by_title_1992(participant: Participant) -> int:
     """Order by the titles of 1992: women's ones follow their own rank, candidates count as none."""
     match participant:
@@ -47,16 +47,16 @@ def by_title_1992(participant: Participant) -> int:
             return len(_TITLES_1992)
 
 
-@rule("C.04.2", "2.2.3")
-@rule("C.04.2", "B.2", "c", edition="2017")
+@HANDLING_2026.rule("2.2.3")
+@HANDLING_2017.rule("B.2", "c")
 def alphabetical(participant: Participant) -> Key:
     """Order by surname, then by the rest, whatever the accents and capitals. Ruling 0005."""
     surname, _, rest = participant.name.partition(",")
     return (folded(surname.strip()), folded(rest.strip()), participant.name)
 
 
-@rule("C.04.2", "2.2.3")
-@rule("C.04.2", "B.2", "c", edition="2017")
+@HANDLING_2026.rule("2.2.3")
+@HANDLING_2017.rule("B.2", "c")
 def announced(order: Sequence[Tpn]) -> TieOrder:
     """Return the order that the event announced instead of the alphabet.
 
@@ -66,9 +66,9 @@ def announced(order: Sequence[Tpn]) -> TieOrder:
     return lambda participant: (place.get(participant.number, len(place)),)
 
 
-@rule("C.04.2", "2.2.3")
-@rule("C.04.2", "B.2", "c", edition="2017")
-@rule("C.04.2", "7", edition="1987")
+@HANDLING_2026.rule("2.2.3")
+@HANDLING_2017.rule("B.2", "c")
+@HANDLING_1987.rule("7")
 def by_lot(seed: str) -> TieOrder:
     """Return the order of a drawing of lots that anybody can repeat from its seed.
 
@@ -90,8 +90,8 @@ def as_numbered(participant: Participant) -> Key:
     return (participant.number,)
 
 
-@rule("C.04.2", "2.2")
-@rule("C.04.2", "B.2", edition="2017")
+@HANDLING_2026.rule("2.2")
+@HANDLING_2017.rule("B.2")
 def initial_order(
     participants: Iterable[Participant],
     strengths: Mapping[Tpn, Rating | None],
@@ -115,10 +115,10 @@ def initial_order(
     return tuple(participant.number for participant in sorted(participants, key=place))
 
 
-@rule("C.04.2", "2.2")
-@rule("C.04.2", "B.2", edition="2017")
-@rule("C.04.1", "A2", edition="1992")
-@rule("C.04.2", "7", edition="1987")
+@HANDLING_2026.rule("2.2")
+@HANDLING_2017.rule("B.2")
+@BASIC_1992.rule("A2")
+@HANDLING_1987.rule("7")
 def out_of_order(
     participants: Iterable[Participant],
     strengths: Mapping[Tpn, Rating | None],
@@ -139,10 +139,10 @@ def out_of_order(
     return None
 
 
-@rule("C.04.2", "2.3")
-@rule("C.04.2", "B.3", edition="2017")
-@rule("C.04.1", "A2", edition="1992")
-@rule("C.04.2", "7", edition="1987")
+@HANDLING_2026.rule("2.3")
+@HANDLING_2017.rule("B.3")
+@BASIC_1992.rule("A2")
+@HANDLING_1987.rule("7")
 def pairing_numbers(order: Iterable[Tpn]) -> dict[Tpn, Tpn]:
     """Return the new number of each present one: 1 for the first in the order, and so on."""
     return {number: Tpn(place) for place, number in enumerate(order, start=1)}

@@ -8,7 +8,7 @@ from typing import Final
 from pareo.handling.ruling import Ruling, Verdict, allowed, refused, warned
 from pareo.language import Message
 from pareo.model import Points, Tpn
-from pareo.rulebook import rule
+from pareo.rulebook import BASIC_1992, HANDLING_2017, HANDLING_2026
 
 
 class Breach(Enum):
@@ -73,7 +73,7 @@ class Change:
     points_for_a_win: Points = Points(10)
 
 
-@rule("C.04.2", "4.4.1")
+@HANDLING_2026.rule("4.4.1")
 def pair_has_met(change: Change) -> Ruling:
     """Allow a change where two are paired who have met before."""
     if Breach.REMATCH in change.breaches:
@@ -81,7 +81,7 @@ def pair_has_met(change: Change) -> Ruling:
     return refused(pair_has_met, Message("Nobody is paired with an earlier opponent."))
 
 
-@rule("C.04.2", "4.4.2")
+@HANDLING_2026.rule("4.4.2")
 def event_allows(change: Change) -> Ruling:
     """Allow a change where the rules of the event expressly provide for it."""
     if change.event_allows:
@@ -89,7 +89,7 @@ def event_allows(change: Change) -> Ruling:
     return refused(event_allows, Message("The rules of the event do not provide for it."))
 
 
-@rule("C.04.2", "4.4.3")
+@HANDLING_2026.rule("4.4.3")
 def two_without_opponent(change: Change) -> Ruling:
     """Allow two neighbours in the standings without opponent to play, if both agree.
 
@@ -127,7 +127,7 @@ def two_without_opponent(change: Change) -> Ruling:
     )
 
 
-@rule("C.04.2", "4.4.4")
+@HANDLING_2026.rule("4.4.4")
 def entry_is_admitted(change: Change) -> Ruling:
     """Allow minimal changes for a late entry if all concerned agree."""
     entry = change.admission
@@ -146,7 +146,7 @@ def entry_is_admitted(change: Change) -> Ruling:
     )
 
 
-@rule("C.04.2", "4.4.5")
+@HANDLING_2026.rule("4.4.5")
 def top_boards_are_touched(change: Change) -> Ruling:
     """Allow a change where the unforeseeable touches the top boards of the last round."""
     incident = change.incident
@@ -175,7 +175,7 @@ CASES: Final[tuple[Callable[[Change], Ruling], ...]] = (
 """Art. 4.4.1 to 4.4.5."""
 
 
-@rule("C.04.2", "4.4")
+@HANDLING_2026.rule("4.4")
 def may_change_pairing(change: Change) -> Ruling:
     """Allow a change in one of the five cases, and only if the Chief Arbiter finds it best.
 
@@ -201,7 +201,7 @@ def may_change_pairing(change: Change) -> Ruling:
     )
 
 
-@rule("C.04.2", "D.10", edition="2017")
+@HANDLING_2017.rule("D.10")
 def may_change_pairing_2017(change: Change) -> Ruling:
     """Allow a change only where two would meet again."""
     if Breach.REMATCH in change.breaches:
@@ -212,7 +212,7 @@ def may_change_pairing_2017(change: Change) -> Ruling:
     )
 
 
-@rule("C.04.1", "F6", edition="1992")
+@BASIC_1992.rule("F6")
 def may_change_pairing_1992(change: Change) -> Ruling:
     """Allow a change only where an absolute criterion, B1 or B2, is broken."""
     if change.breaches & ABSOLUTE_1992:

@@ -32,14 +32,14 @@ from pareo.model import (
     Tpn,
 )
 from pareo.model.arguments import checked
-from pareo.rulebook import rule
+from pareo.rulebook import HANDLING_2017, HANDLING_2026
 
 FREEZING_ROUND: Final = 4
 
 NewNumber = Callable[[Tpn], Tpn]
 
 
-@rule("C.04.2", "2.3")
+@HANDLING_2026.rule("2.3")
 def may_renumber(rounds_paired: int) -> Ruling:
     """Allow corrected data to move numbers until round 4 has been paired."""
     if rounds_paired >= FREEZING_ROUND:
@@ -47,7 +47,7 @@ def may_renumber(rounds_paired: int) -> Ruling:
     return allowed(may_renumber, _may_change())
 
 
-@rule("C.04.2", "B.3", edition="2017")
+@HANDLING_2017.rule("B.3")
 def may_renumber_2017(rounds_paired: int) -> Ruling:
     """Allow it for the first three rounds, refuse it once the fourth is paired.
 
@@ -67,7 +67,7 @@ def may_renumber_2017(rounds_paired: int) -> Ruling:
     return allowed(may_renumber_2017, _may_change())
 
 
-@rule("C.04.2", "2.3")
+@HANDLING_2026.rule("2.3")
 def may_correct_data(rounds_paired: int) -> Ruling:
     """Allow wrong ratings, titles and names to be corrected at any time."""
     if rounds_paired >= FREEZING_ROUND:
@@ -119,8 +119,8 @@ def numbered(tournament: Tournament) -> Tournament:
     return regenerated(tournament, alphabetical)
 
 
-@rule("C.04.2", "2.5")
-@rule("C.04.2", "C.3", edition="2017")
+@HANDLING_2026.rule("2.5")
+@HANDLING_2017.rule("C.3")
 def renumbered(
     tournament: Tournament,
     new: Mapping[Tpn, Tpn],

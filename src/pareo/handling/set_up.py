@@ -4,46 +4,46 @@ from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
 from pareo.history import forbidden_opponents
 from pareo.language import Message, amounts, counted
 from pareo.model import PointSystem, Settings, Tournament, Tpn
-from pareo.rulebook import rule
+from pareo.rulebook import BAKU_2026, BASIC_2017, BASIC_2026, HANDLING_1987, HANDLING_2017
 
 
-@rule("C.04.1", "1")
+@BASIC_2026.rule("1")
 def rounds_declared(settings: Settings) -> Ruling:
     """Ask for the number of rounds before the event starts."""
     return _declared(rounds_declared, settings)
 
 
-@rule("C.04.1", "a", edition="2017")
+@BASIC_2017.rule("a")
 def rounds_declared_2017(settings: Settings) -> Ruling:
     """Ask for the number of rounds before the event starts."""
     return _declared(rounds_declared_2017, settings)
 
 
-@rule("C.04.2", "1", edition="1987")
+@HANDLING_1987.rule("1")
 def rounds_declared_1987(settings: Settings) -> Ruling:
     """Ask for the number of rounds before the event starts."""
     return _declared(rounds_declared_1987, settings)
 
 
-@rule("C.04.1", "1")
+@BASIC_2026.rule("1")
 def may_change_rounds(rounds_paired: int) -> Ruling:
     """Refuse another number of rounds once the event has started."""
     return _kept(may_change_rounds, rounds_paired)
 
 
-@rule("C.04.1", "a", edition="2017")
+@BASIC_2017.rule("a")
 def may_change_rounds_2017(rounds_paired: int) -> Ruling:
     """Refuse another number of rounds once the event has started."""
     return _kept(may_change_rounds_2017, rounds_paired)
 
 
-@rule("C.04.2", "1", edition="1987")
+@HANDLING_1987.rule("1")
 def may_change_rounds_1987(rounds_paired: int) -> Ruling:
     """Refuse another number of rounds once the event has started."""
     return _kept(may_change_rounds_1987, rounds_paired)
 
 
-@rule("C.04.1", "2")
+@BASIC_2026.rule("2")
 def can_be_completed(tournament: Tournament) -> Ruling:
     """Warn of an event in which somebody would run out of opponents.
 
@@ -88,7 +88,7 @@ def can_be_completed(tournament: Tournament) -> Ruling:
     )
 
 
-@rule("C.04.2", "B.1", edition="2017")
+@HANDLING_2017.rule("B.1")
 def clear_winner_2017(field: int, rounds: int) -> Ruling:
     """Warn, as the comment to the article does, of fewer rounds than halve the field to one."""
     if field > 2**rounds:
@@ -111,7 +111,7 @@ def clear_winner_2017(field: int, rounds: int) -> Ruling:
     )
 
 
-@rule("C.04.7", "1.1")
+@BAKU_2026.rule("1.1")
 def scoring_fits_acceleration(settings: Settings) -> Ruling:
     """Ask, for the Baku method, that a win is worth two draws and a loss nothing."""
     values: PointSystem = settings.points

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from pareo.model import Participant, Player, Rating, StartingRank, Team, Tpn
-from pareo.rulebook import rule
+from pareo.rulebook import BASIC_1992, HANDLING_2017, HANDLING_2026
 
 _BY_FIDE_LIST: Final = StartingRank("FIDE")
 
@@ -59,9 +59,9 @@ METHODS: Final[Mapping[str, Choice]] = {
 """The methods of record 172, by their codes."""
 
 
-@rule("C.04.2", "2.1")
-@rule("C.04.2", "B.1", edition="2017")
-@rule("C.04.1", "A1", edition="1992")
+@HANDLING_2026.rule("2.1")
+@HANDLING_2017.rule("B.1")
+@BASIC_1992.rule("A1")
 def strength(
     participant: Participant,
     method: StartingRank = _BY_FIDE_LIST,
@@ -88,13 +88,13 @@ def _national(player: Player, federation: str | None) -> Rating | None:
     return next((rating for rating in ratings if rating is not None), None)
 
 
-@rule("C.04.1", "A1", edition="1992")
+@BASIC_1992.rule("A1")
 def rating_from_ingo(ingo: int) -> Rating:
     """Convert a German Ingo number, of which a lower one is stronger."""
     return Rating(2840 - 8 * ingo)
 
 
-@rule("C.04.1", "A1", edition="1992")
+@BASIC_1992.rule("A1")
 def rating_from_bcf(grade: int) -> Rating:
     """Convert an English grade."""
     return Rating(600 + 8 * grade)

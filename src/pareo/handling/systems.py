@@ -8,7 +8,7 @@ from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
 from pareo.history import baku_acceleration
 from pareo.language import Message
 from pareo.model import Tournament
-from pareo.rulebook import rule
+from pareo.rulebook import HANDLING_1987, HANDLING_2017, HANDLING_2026
 
 PUBLISHED: Final[Mapping[str, str]] = {
     "FIDE_DUTCH": "C.04.3",
@@ -45,7 +45,7 @@ def published_chapter(system: str | None) -> str | None:
     return next((chapter for start, chapter in PUBLISHED.items() if code.startswith(start)), None)
 
 
-@rule("C.04.2", "1.1")
+@HANDLING_2026.rule("1.1")
 def system_may_be_used(method: Method) -> Ruling:
     """Allow a published system; any other one goes by Art. 1.2."""
     if method.published:
@@ -53,7 +53,7 @@ def system_may_be_used(method: Method) -> Ruling:
     return unpublished_may_be_used(method)
 
 
-@rule("C.04.2", "1.1")
+@HANDLING_2026.rule("1.1")
 def acceleration_may_be_used(method: Method) -> Ruling:
     """Allow a published acceleration that was announced; one not published goes by Art. 1.2."""
     if not method.announced:
@@ -65,7 +65,7 @@ def acceleration_may_be_used(method: Method) -> Ruling:
     return unpublished_may_be_used(method)
 
 
-@rule("C.04.2", "1.2")
+@HANDLING_2026.rule("1.2")
 def unpublished_may_be_used(method: Method) -> Ruling:
     """Allow what is not published if it was authorised beforehand and shown to the players."""
     if not method.authorised:
@@ -85,7 +85,7 @@ def unpublished_may_be_used(method: Method) -> Ruling:
     )
 
 
-@rule("C.04.2", "A.1", edition="2017")
+@HANDLING_2017.rule("A.1")
 def system_may_be_used_2017(method: Method) -> Ruling:
     """Allow a published system, or one whose detailed rules were shown to the players."""
     if method.published:
@@ -100,7 +100,7 @@ def system_may_be_used_2017(method: Method) -> Ruling:
     )
 
 
-@rule("C.04.2", "A.3", edition="2017")
+@HANDLING_2017.rule("A.3")
 def acceleration_may_be_used_2017(method: Method) -> Ruling:
     """Allow an acceleration that was announced; that it favours nobody is for the arbiter."""
     if not method.announced:
@@ -108,7 +108,7 @@ def acceleration_may_be_used_2017(method: Method) -> Ruling:
     return allowed(acceleration_may_be_used_2017, Message("The acceleration was announced."))
 
 
-@rule("C.04.2", "Scope", edition="1987")
+@HANDLING_1987.rule("Scope")
 def modification_may_be_used_1987(method: Method) -> Ruling:
     """Allow slight modifications that the players were told of before the start."""
     if method.announced:
@@ -122,9 +122,9 @@ def modification_may_be_used_1987(method: Method) -> Ruling:
     )
 
 
-@rule("C.04.2", "1.3")
-@rule("C.04.2", "A.2", edition="2017")
-@rule("C.04.2", "20.1", edition="1987")
+@HANDLING_2026.rule("1.3")
+@HANDLING_2017.rule("A.2")
+@HANDLING_1987.rule("20.1")
 def report_statement(tournament: Tournament) -> Message:
     """Say for the report which system and which acceleration were used."""
     code = tournament.settings.system
@@ -142,7 +142,7 @@ def report_statement(tournament: Tournament) -> Message:
     )
 
 
-@rule("C.04.2", "20.2", edition="1987")
+@HANDLING_1987.rule("20.2")
 def report_encloses_the_rules_1987(method: Method) -> Ruling:
     """Ask for the rules of a system that is not an official one."""
     if method.published or method.described:
@@ -154,7 +154,7 @@ def report_encloses_the_rules_1987(method: Method) -> Ruling:
     )
 
 
-@rule("C.04.2", "1.4")
+@HANDLING_2026.rule("1.4")
 def system_is_advisable(*, approved_free_checker: bool) -> Ruling:
     """Discourage a system for which no approved program with a free checker exists."""
     if approved_free_checker:
@@ -168,19 +168,19 @@ def system_is_advisable(*, approved_free_checker: bool) -> Ruling:
     )
 
 
-@rule("C.04.2", "1.5")
+@HANDLING_2026.rule("1.5")
 def may_alter_correct_pairing(*, favours_somebody: bool) -> Ruling:
     """Refuse to alter a correct pairing in anybody's favour."""
     return _alteration(may_alter_correct_pairing, favours_somebody=favours_somebody)
 
 
-@rule("C.04.2", "A.5", edition="2017")
+@HANDLING_2017.rule("A.5")
 def may_alter_correct_pairing_2017(*, favours_somebody: bool) -> Ruling:
     """Refuse to alter a correct pairing in anybody's favour."""
     return _alteration(may_alter_correct_pairing_2017, favours_somebody=favours_somebody)
 
 
-@rule("C.04.2", "20.3", edition="1987")
+@HANDLING_1987.rule("20.3")
 def may_alter_correct_pairing_1987(*, favours_somebody: bool) -> Ruling:
     """Refuse to alter a correct pairing so that somebody may make a norm."""
     return _alteration(may_alter_correct_pairing_1987, favours_somebody=favours_somebody)

@@ -12,7 +12,7 @@ from pareo.model import (
     Tpn,
     VirtualPoints,
 )
-from pareo.rulebook import rule
+from pareo.rulebook import BAKU_2026
 
 
 def virtual_points(tournament: Tournament, round_number: int) -> dict[Tpn, Points]:
@@ -85,13 +85,13 @@ def _blocks(numbers: Sequence[Tpn]) -> Iterable[tuple[Tpn, Tpn]]:
     yield first, previous
 
 
-@rule("C.04.7", "1.2")
+@BAKU_2026.rule("1.2")
 def baku_group_size(participants: int) -> int:
     """Return the size of group A: half of the field, rounded up to an even number."""
     return 2 * -(-participants // 4)
 
 
-@rule("C.04.7", "1.3")
+@BAKU_2026.rule("1.3")
 def last_of_group_a(numbers: Iterable[Tpn], late: Collection[Tpn] = ()) -> Tpn:
     """Return the last member of group A.
 
@@ -103,7 +103,7 @@ def last_of_group_a(numbers: Iterable[Tpn], late: Collection[Tpn] = ()) -> Tpn:
     return listed[min(baku_group_size(len(listed)), len(listed)) - 1]
 
 
-@rule("C.04.7", "1.4")
+@BAKU_2026.rule("1.4")
 def baku_bands(
     numbers: Iterable[Tpn],
     rounds: int,

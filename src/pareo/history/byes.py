@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pareo.history.matches import is_meeting
 from pareo.history.scores import Scores
 from pareo.model import ByeKind, Match, Outcome, Points, Settings, Tournament, Tpn
-from pareo.rulebook import rule
+from pareo.rulebook import BASIC_1992, BASIC_2012, BASIC_2017, BASIC_2026, HANDLING_1987
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,31 +59,31 @@ def points_for_a_win(settings: Settings) -> Points:
     return Points(settings.points.win * settings.games_per_match)
 
 
-@rule("C.04.1", "4")
+@BASIC_2026.rule("4")
 def bye_barred(unplayed: Sequence[UnplayedRound], win: Points) -> bool:
     """Whether a PAB, or a win's worth in one round without playing, rules out the PAB."""
     return _had_the_bye(unplayed) or any(missed.points >= win for missed in unplayed)
 
 
-@rule("C.04.1", "d", edition="2017")
+@BASIC_2017.rule("d")
 def bye_barred_2017(unplayed: Sequence[UnplayedRound], win: Points) -> bool:  # noqa: ARG001
     """Whether a PAB or a forfeit win rules out the PAB; a requested bye never does."""
     return _had_the_bye(unplayed) or _won_by_forfeit(unplayed)
 
 
-@rule("C.04.1", "B1.b", edition="2012")
+@BASIC_2012.rule("B1.b")
 def bye_barred_2012(unplayed: Sequence[UnplayedRound], win: Points) -> bool:  # noqa: ARG001
     """Whether anything scored without playing, for whatever reason, rules out the bye."""
     return _had_the_bye(unplayed) or any(missed.points > 0 for missed in unplayed)
 
 
-@rule("C.04.1", "B1.b", edition="1992")
+@BASIC_1992.rule("B1.b")
 def bye_barred_1992(unplayed: Sequence[UnplayedRound], win: Points) -> bool:
     """Whether a whole point without playing, by bye or by forfeit, rules out the bye."""
     return _had_the_bye(unplayed) or any(missed.points >= win for missed in unplayed)
 
 
-@rule("C.04.2", "8.2", edition="1987")
+@HANDLING_1987.rule("8.2")
 def bye_barred_1987(unplayed: Sequence[UnplayedRound], win: Points) -> bool:  # noqa: ARG001
     """Whether an earlier bye or a point won by forfeit rules out the bye.
 

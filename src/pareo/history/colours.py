@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from pareo.history.matches import gives_colour
 from pareo.model import Colour, Tournament, Tpn
-from pareo.rulebook import rule
+from pareo.rulebook import BASIC_1992, BASIC_2017, BASIC_2026, HANDLING_2017, HANDLING_2026
 
 
 def colours_by_round(tournament: Tournament) -> dict[Tpn, tuple[Colour | None, ...]]:
@@ -25,8 +25,8 @@ def colours_by_round(tournament: Tournament) -> dict[Tpn, tuple[Colour | None, .
     return {number: tuple(line) for number, line in lines.items()}
 
 
-@rule("C.04.2", "3.2")
-@rule("C.04.1", "F2", edition="1992")
+@HANDLING_2026.rule("3.2")
+@BASIC_1992.rule("F2")
 def colours_played(tournament: Tournament) -> dict[Tpn, tuple[Colour, ...]]:
     """Return everyone's colours in the rounds really played, first round first.
 
@@ -38,9 +38,9 @@ def colours_played(tournament: Tournament) -> dict[Tpn, tuple[Colour, ...]]:
     }
 
 
-@rule("C.04.2", "3.4")
-@rule("C.04.2", "D.5", edition="2017")
-@rule("C.04.1", "F3", edition="1992")
+@HANDLING_2026.rule("3.4")
+@HANDLING_2017.rule("D.5")
+@BASIC_1992.rule("F3")
 def squeezed(by_round: Sequence[Colour | None]) -> tuple[Colour | None, ...]:
     """Move the rounds without a game to the front, so that sequences end together."""
     colours = tuple(colour for colour in by_round if colour is not None)
@@ -70,8 +70,8 @@ def latest_contrast(
     return next(((mine, his) for mine, his in pairs if mine is not his), None)
 
 
-@rule("C.04.1", "8")
-@rule("C.04.1", "h", edition="2017")
+@BASIC_2026.rule("8")
+@BASIC_2017.rule("h")
 def usual_colour(colours: Sequence[Colour]) -> Colour | None:
     """Return the colour had less often; if level, the one that alternates; None before any game."""
     if not colours:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from pareo.model import ByeKind, Tournament, Tpn
-from pareo.rulebook import rule
+from pareo.rulebook import HANDLING_2026
 
 
 def took_part(tournament: Tournament) -> frozenset[Tpn]:
@@ -18,7 +18,7 @@ def took_part(tournament: Tournament) -> frozenset[Tpn]:
     return frozenset(paired)
 
 
-@rule("C.04.2", "2.4", "effective number")
+@HANDLING_2026.rule("2.4", "effective number")
 def effective_numbers(tournament: Tournament, paired_now: Iterable[Tpn]) -> dict[Tpn, int]:
     """Number those who take part, 1, 2, 3 … in the order of the pairing numbers.
 

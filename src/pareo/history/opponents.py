@@ -2,12 +2,12 @@
 
 from pareo.history.matches import is_meeting
 from pareo.model import Tournament, Tpn
-from pareo.rulebook import rule
+from pareo.rulebook import BASIC_1992, HANDLING_2017, HANDLING_2026
 
 
-@rule("C.04.2", "3.5")
-@rule("C.04.2", "D.6", edition="2017")
-@rule("C.04.1", "F2", edition="1992")
+@HANDLING_2026.rule("3.5")
+@HANDLING_2017.rule("D.6")
+@BASIC_1992.rule("F2")
 def opponents_met(tournament: Tournament) -> dict[Tpn, frozenset[Tpn]]:
     """Return whom everyone has met. Two who were paired and did not play have not met."""
     met: dict[Tpn, set[Tpn]] = {

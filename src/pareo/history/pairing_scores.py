@@ -4,12 +4,12 @@ from pareo.history.acceleration import virtual_points
 from pareo.history.scores import Scores
 from pareo.history.scoring import Score
 from pareo.model import Outcome, Points, Settings, Tournament, Tpn
-from pareo.rulebook import rule
+from pareo.rulebook import BAKU_2026, BASIC_1992, HANDLING_2017, HANDLING_2026
 
 
-@rule("C.04.2", "3.1")
-@rule("C.04.2", "D.1", edition="2017")
-@rule("C.04.1", "F9", edition="1992")
+@HANDLING_2026.rule("3.1")
+@HANDLING_2017.rule("D.1")
+@BASIC_1992.rule("F9")
 def scores_for_pairing(tournament: Tournament) -> Scores:
     """Return the scores in which an adjourned game is a draw. The standings have none of it."""
     return Scores(tournament, open_as=Outcome.DRAW)
@@ -26,7 +26,7 @@ def primary_points(settings: Settings, score: Score) -> Points:
     return score.game_points if kinds[:1] == ["GP"] else score.match_points
 
 
-@rule("C.04.7", "1.5")
+@BAKU_2026.rule("1.5")
 def pairing_scores(
     tournament: Tournament, scores: Scores | None = None
 ) -> tuple[dict[Tpn, Points], ...]:

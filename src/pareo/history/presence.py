@@ -1,12 +1,12 @@
 """Presence: who is to be paired in the next round."""
 
 from pareo.model import ByeKind, RequestedBye, Tournament, Tpn
-from pareo.rulebook import rule
+from pareo.rulebook import BASIC_1992, HANDLING_1987, HANDLING_2017, HANDLING_2026
 
 
-@rule("C.04.2", "3.2")
-@rule("C.04.2", "D.3", edition="2017")
-@rule("C.04.1", "F5", edition="1992")
+@HANDLING_2026.rule("3.2")
+@HANDLING_2017.rule("D.3")
+@BASIC_1992.rule("F5")
 def withdrawn(tournament: Tournament, round_number: int) -> frozenset[Tpn]:
     """Return who left the event before a round: they are paired no more. See ruling 0002."""
     return frozenset(
@@ -16,9 +16,9 @@ def withdrawn(tournament: Tournament, round_number: int) -> frozenset[Tpn]:
     )
 
 
-@rule("C.04.2", "2.4")
-@rule("C.04.2", "C.2", edition="2017")
-@rule("C.04.2", "17.b", edition="1987")
+@HANDLING_2026.rule("2.4")
+@HANDLING_2017.rule("C.2")
+@HANDLING_1987.rule("17.b")
 def not_arrived(tournament: Tournament, round_number: int) -> frozenset[Tpn]:
     """Return the late entries who are not taken into account yet in a round."""
     return frozenset(
@@ -26,9 +26,9 @@ def not_arrived(tournament: Tournament, round_number: int) -> frozenset[Tpn]:
     )
 
 
-@rule("C.04.2", "3.3")
-@rule("C.04.2", "D.4", edition="2017")
-@rule("C.04.1", "F5", edition="1992")
+@HANDLING_2026.rule("3.3")
+@HANDLING_2017.rule("D.4")
+@BASIC_1992.rule("F5")
 def announced_absent(tournament: Tournament, round_number: int) -> frozenset[Tpn]:
     """Return who is known not to play a round that is still to be paired."""
     return frozenset(

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, NamedTuple
 
 from pareo.history import RoundSetup
@@ -9,6 +10,7 @@ from pareo.language import Message, Translate, english
 from pareo.model import Bye, ByeKind, Match, Round, Tpn
 from pareo.model.arguments import FUNCTION, checked
 from pareo.pairing.trace import Trace
+from pareo.rulebook import Edition, Rule
 
 
 class Board(NamedTuple):
@@ -65,6 +67,16 @@ PairingOutcome = RoundPairing | Unpairable
 Engine = Callable[[RoundSetup, Trace], PairingOutcome]
 
 
+def late(module: str, function: str = "pair", **choices: object) -> Engine:
+    """Return an engine whose module is loaded when it first pairs."""
+
+    def pair(setup: RoundSetup, trace: Trace) -> PairingOutcome:
+        outcome: PairingOutcome = getattr(import_module(module), function)(setup, trace, **choices)
+        return outcome
+
+    return pair
+
+
 @dataclass(frozen=True, slots=True)
 class Proof:
     """What a system was held against, and in how many rounds.
@@ -84,10 +96,16 @@ class PairingSystem:
 
     key: str
     name: Message
-    chapter: str
-    edition: str
+    edition: Edition
     engines: Mapping[str, Engine]
     proof: Proof
+    lot: Rule | None = None
+    """Where the text asks for the lot of the initial colour, if it does."""
+
+    @property
+    def chapter(self) -> str:
+        """The chapter of the Handbook."""
+        return self.edition.chapter
 
     def pair(self, setup: RoundSetup, trace: Trace) -> PairingOutcome:
         """Pair a round with the engine that users run."""

@@ -7,7 +7,7 @@ from itertools import groupby
 from pareo.model import Tpn
 from pareo.prizes.money import Cents, rounded_shares
 from pareo.prizes.plan import Category, Sharing
-from pareo.rulebook import rule
+from pareo.rulebook import BASIC_1992
 from pareo.standings import Standing
 
 
@@ -32,7 +32,7 @@ def payouts(category: Category, rows: Sequence[Standing], unit: Cents) -> dict[T
     return found
 
 
-@rule("C.04.1", "F10", edition="1992")
+@BASIC_1992.rule("F10")
 def evenly(prizes: Sequence[Cents]) -> list[Fraction]:
     """Divide the prizes of a group among all of it."""
     return [Fraction(sum(prizes), len(prizes))] * len(prizes)

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 from pareo.elo import Regulations
 from pareo.rating.rating_list import Listed
-from pareo.rulebook import rule
+from pareo.rulebook import RATINGS_2005, RATINGS_2024
 
 
-@rule("B.02", "9.23a", edition="2005")
-@rule("B.02", "9.23c", edition="2005")
-@rule("B.02", "7.2.2", edition="2024")
+@RATINGS_2005.rule("9.23a")
+@RATINGS_2005.rule("9.23c")
+@RATINGS_2024.rule("7.2.2")
 def is_active(recent: tuple[int, ...], regulations: Regulations) -> bool | None:
     """Tell by the games of the periods of a year: 4 in 2005, 1 now; None if it is too early.
 

@@ -3,13 +3,13 @@
 from datetime import date, timedelta
 
 from pareo.elo import Regulations
-from pareo.rulebook import rule
+from pareo.rulebook import RATINGS_2005, RATINGS_2024
 
 
-@rule("B.02", "9", edition="2005")
-@rule("B.02", "9.11", edition="2005")
-@rule("B.02", "9.41", edition="2005")
-@rule("B.02", "7.1.1", edition="2024")
+@RATINGS_2005.rule("9")
+@RATINGS_2005.rule("9.11")
+@RATINGS_2005.rule("9.41")
+@RATINGS_2024.rule("7.1.1")
 def list_in_force(day: date, regulations: Regulations) -> date:
     """Return the date of the list that serves events starting on a day.
 
@@ -30,8 +30,8 @@ def previous_list(day: date, regulations: Regulations) -> date:
     return list_in_force(list_in_force(day, regulations) - timedelta(days=1), regulations)
 
 
-@rule("B.02", "9.13", edition="2005")
-@rule("B.02", "9.43", edition="2005")
+@RATINGS_2005.rule("9.13")
+@RATINGS_2005.rule("9.43")
 def closing_date_2005(published: date, regulations: Regulations) -> date:
     """Return the last day for reports: a month before the list, or 30 days with monthly lists."""
     if regulations.lists_per_year == 12:
@@ -40,13 +40,13 @@ def closing_date_2005(published: date, regulations: Regulations) -> date:
     return date(year, month, 1) if month else date(year - 1, 12, 1)
 
 
-@rule("B.02", "7.1.3", edition="2024")
+@RATINGS_2024.rule("7.1.3")
 def closing_date_2024(published: date, *, official: bool) -> date:
     """Return the last day: three days before the list, for official events the day before."""
     return published - timedelta(days=1 if official else 3)
 
 
-@rule("B.02", "9.13a", edition="2005")
+@RATINGS_2005.rule("9.13a")
 def in_time_for(
     published: date,
     ended: date | None,

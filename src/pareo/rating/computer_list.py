@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pareo.elo import average_of_opponents
 from pareo.rating.results import EventResult, PlayerResult
-from pareo.rulebook import rule
+from pareo.rulebook import RATINGS_2005
 
 _FEWEST_RATED_OPPONENTS = 3
 
@@ -23,7 +23,7 @@ class ComputerRow:
     ru: int | None
 
 
-@rule("B.02", "11.31", edition="2005")
+@RATINGS_2005.rule("11.31")
 def computer_list(result: EventResult) -> tuple[ComputerRow, ...]:
     """Return the rows in the order of the players."""
     return tuple(_row(result, one) for one in result.players.values())

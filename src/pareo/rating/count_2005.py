@@ -16,7 +16,7 @@ from pareo.rating.event import Entrant, Form, RatedEvent
 from pareo.rating.findings import Finding, left_out
 from pareo.rating.games import Side, Sorted
 from pareo.rating.results import FirstResult, PlayerResult
-from pareo.rulebook import rule
+from pareo.rulebook import RATINGS_2005
 
 _FEWEST_RATED_OPPONENTS = 3
 
@@ -30,7 +30,7 @@ def count_2005(
     return _swiss(event, games, regulations)
 
 
-@rule("B.02", "6.43", edition="2005")
+@RATINGS_2005.rule("6.43")
 def is_counted_as_round_robin(event: RatedEvent) -> bool:
     """Tell whether a round robin was played in full; else its results count as in a Swiss.
 
@@ -39,8 +39,8 @@ def is_counted_as_round_robin(event: RatedEvent) -> bool:
     return event.form.everybody_meets and event.all_played
 
 
-@rule("B.02", "6.1", edition="2005")
-@rule("B.02", "10.20", edition="2005")
+@RATINGS_2005.rule("6.1")
+@RATINGS_2005.rule("10.20")
 def scored_too_little(entrant: Entrant, score: int, regulations: Regulations) -> bool:
     """Tell whether an unrated player is left out: with 0 or ½ in the first event."""
     return entrant.first_event and score < regulations.first_below
@@ -56,7 +56,7 @@ def _no_dp() -> Finding:
     return left_out(difference_2005, Message("an unrated player scored nothing, which has no dp"))
 
 
-@rule("B.02", "10.31", edition="2005")
+@RATINGS_2005.rule("10.31")
 def below_the_floor(ru: int, regulations: Regulations) -> bool:
     """Tell whether a first performance is too low to be kept."""
     return ru < regulations.floor
@@ -148,14 +148,14 @@ def _opponent_left_out() -> Finding:
 # ------------------------------------------------------------------------- Swiss and teams
 
 
-@rule("B.02", "6.4", edition="2005")
-@rule("B.02", "6.41", edition="2005")
+@RATINGS_2005.rule("6.4")
+@RATINGS_2005.rule("6.41")
 def against_rated(sides: Iterable[Side], ratings: Mapping[int, int]) -> tuple[Side, ...]:
     """Return the games against rated opponents: no others count in a Swiss or team event."""
     return tuple(side for side in sides if side.opponent in ratings)
 
 
-@rule("B.02", "6.42", edition="2005")
+@RATINGS_2005.rule("6.42")
 def met_enough_rated(sides: Iterable[Side]) -> bool:
     """Tell whether an unrated player met three rated opponents; these are their games."""
     return len({side.opponent for side in sides}) >= _FEWEST_RATED_OPPONENTS

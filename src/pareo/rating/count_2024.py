@@ -9,18 +9,18 @@ from pareo.rating.event import Entrant, RatedEvent
 from pareo.rating.findings import Finding, left_out
 from pareo.rating.games import Side, Sorted, gap_too_wide
 from pareo.rating.results import FirstResult, PlayerResult
-from pareo.rulebook import rule
+from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2024
 
 
-@rule("B.02", "8.2.1", edition="2024")
-@rule("B.02 Rapid/Blitz", "7.2", edition="2024")
+@RATINGS_2024.rule("8.2.1")
+@FAST_RATINGS_2024.rule("7.2")
 def scored_nothing(entrant: Entrant, score: int, regulations: Regulations) -> bool:
     """Tell whether the score is ignored: nothing in the first event."""
     return entrant.first_event and score < regulations.first_below
 
 
-@rule("B.02", "8.3", edition="2024")
-@rule("B.02 Rapid/Blitz", "7.3", edition="2024")
+@RATINGS_2024.rule("8.3")
+@FAST_RATINGS_2024.rule("7.3")
 def against_rated(sides: tuple[Side, ...], ratings: dict[int, int]) -> tuple[Side, ...]:
     """Return the games against rated opponents: no others count."""
     return tuple(side for side in sides if side.opponent in ratings)

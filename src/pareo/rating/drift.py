@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from pareo.rating.period import Period
 from pareo.rating.rating_list import Listed
-from pareo.rulebook import rule
+from pareo.rulebook import RATINGS_2005
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +44,8 @@ class DriftStudy:
         return self.stayed_after.mean - self.stayed_before.mean
 
 
-@rule("B.02", "12.2", edition="2005")
-@rule("B.02", "12.3", edition="2005")
+@RATINGS_2005.rule("12.2")
+@RATINGS_2005.rule("12.3")
 def drift_of(period: Period) -> DriftStudy:
     """Study one period; only differences mean anything, so the same players are compared."""
     before = {one.id: one for one in period.before.rated}

@@ -12,7 +12,7 @@ from pareo.model import Sex
 from pareo.rating.event import Form, RatedEvent
 from pareo.rating.findings import Finding, note, refused
 from pareo.rating.floor import event_that_counts, ratings_below_the_floor
-from pareo.rulebook import rule
+from pareo.rulebook import RATINGS_2005
 
 _MOST_DAYS: Final = 90
 _MOST_ROUNDS_A_DAY: Final = 3
@@ -23,16 +23,16 @@ _RATED_MEN: Final = 3
 _RATED_WOMEN: Final = 2
 
 
-@rule("B.02", "0.11", edition="2005")
+@RATINGS_2005.rule("0.11")
 def first_day_of_change(decided: date) -> date:
     """Return when a change applies: to events that start on 1 July of the next year or later."""
     return date(decided.year + 1, 7, 1)
 
 
-@rule("B.02", "1.1", edition="2005")
-@rule("B.02", "1.11", edition="2005")
-@rule("B.02", "1.12", edition="2005")
-@rule("B.02", "1.13", edition="2005")
+@RATINGS_2005.rule("1.1")
+@RATINGS_2005.rule("1.11")
+@RATINGS_2005.rule("1.12")
+@RATINGS_2005.rule("1.13")
 def minutes_needed(highest: int | None) -> int:
     """Return the least time for 60 moves, by the strongest player of the event."""
     if highest is not None and highest >= 2200:
@@ -40,7 +40,7 @@ def minutes_needed(highest: int | None) -> int:
     return 90 if highest is not None and highest >= 1600 else 60
 
 
-@rule("B.02", "1.2", edition="2005")
+@RATINGS_2005.rule("1.2")
 def slow_enough(event: RatedEvent) -> Iterator[Finding]:
     """Exclude events in which all moves are played faster than that."""
     if event.time_control is None:
@@ -67,7 +67,7 @@ def slow_enough(event: RatedEvent) -> Iterator[Finding]:
         )
 
 
-@rule("B.02", "1.3", edition="2005")
+@RATINGS_2005.rule("1.3")
 def first_control_at_move_40(event: RatedEvent) -> Iterator[Finding]:
     """Recommend 40 moves where the first control has a number of moves."""
     if event.time_control is None:
@@ -80,14 +80,14 @@ def first_control_at_move_40(event: RatedEvent) -> Iterator[Finding]:
         )
 
 
-@rule("B.02", "2.1", edition="2005")
+@RATINGS_2005.rule("2.1")
 def by_the_laws(event: RatedEvent) -> Iterator[Finding]:
     """Ask for the Laws of Chess."""
     if not event.circumstances.by_the_laws:
         yield refused(by_the_laws, Message("The games did not follow the Laws of Chess."))
 
 
-@rule("B.02", "3.1", edition="2005")
+@RATINGS_2005.rule("3.1")
 def not_too_much_a_day(event: RatedEvent) -> Iterator[Finding]:
     """Ask for at most three rounds and twelve hours of play a day."""
     for day, rounds in sorted(rounds_by_day(event).items()):
@@ -124,8 +124,8 @@ def minutes_of_play(event: RatedEvent, rounds: int) -> int:
     return rounds * 2 * event.time_control.seconds_for_a_game // 60
 
 
-@rule("B.02", "4.1", edition="2005")
-@rule("B.02", "4.11", edition="2005")
+@RATINGS_2005.rule("4.1")
+@RATINGS_2005.rule("4.11")
 def not_too_long(event: RatedEvent) -> Iterator[Finding]:
     """Ask for an end within 90 days, except from leagues."""
     if event.first_day is None or event.last_day is None or event.circumstances.league:
@@ -157,7 +157,7 @@ def composition(event: RatedEvent) -> Iterator[Finding]:
         yield from found
 
 
-@rule("B.02", "6.3", edition="2005")
+@RATINGS_2005.rule("6.3")
 def one_third_rated(event: RatedEvent) -> Iterator[Finding]:
     """Ask for one third of rated players."""
     players, rated = len(event.entrants), len(event.rated)
@@ -175,7 +175,7 @@ def one_third_rated(event: RatedEvent) -> Iterator[Finding]:
         )
 
 
-@rule("B.02", "6.31", edition="2005")
+@RATINGS_2005.rule("6.31")
 def four_rated_of_few(event: RatedEvent) -> Iterator[Finding]:
     """Ask for four rated players where there are fewer than ten."""
     players, rated = len(event.entrants), len(event.rated)
@@ -195,7 +195,7 @@ def four_rated_of_few(event: RatedEvent) -> Iterator[Finding]:
         )
 
 
-@rule("B.02", "6.32", edition="2005")
+@RATINGS_2005.rule("6.32")
 def double_round_with_unrated(event: RatedEvent) -> Iterator[Finding]:
     """Ask a double round robin with unrated players for six players, four of them rated."""
     players, rated = len(event.entrants), len(event.rated)
@@ -212,7 +212,7 @@ def double_round_with_unrated(event: RatedEvent) -> Iterator[Finding]:
         )
 
 
-@rule("B.02", "6.33", edition="2005")
+@RATINGS_2005.rule("6.33")
 def enough_in_championship(event: RatedEvent) -> Iterator[Finding]:
     """Ask a national championship for three rated men, one of women only for two rated women.
 
@@ -253,7 +253,7 @@ def enough_in_championship(event: RatedEvent) -> Iterator[Finding]:
         )
 
 
-@rule("B.02", "6.4", edition="2005")
+@RATINGS_2005.rule("6.4")
 def scheveningen_with_one_unrated(event: RatedEvent) -> Iterator[Finding]:
     """Refuse Scheveningen events with more than one unrated player."""
     if event.form is Form.SCHEVENINGEN and len(event.unrated) > 1:
@@ -266,7 +266,7 @@ def scheveningen_with_one_unrated(event: RatedEvent) -> Iterator[Finding]:
         )
 
 
-@rule("B.02", "7.1", edition="2005")
+@RATINGS_2005.rule("7.1")
 def registered(event: RatedEvent) -> Iterator[Finding]:
     """Refuse what was not registered before it began."""
     day, start = event.circumstances.registered_on, event.first_day
@@ -275,9 +275,9 @@ def registered(event: RatedEvent) -> Iterator[Finding]:
         yield refused(registered, Message("The event was not registered before it began."))
 
 
-@rule("B.02", "8.1", edition="2005")
-@rule("B.02", "11.1", edition="2005")
-@rule("B.02", "0.2", edition="2005")
+@RATINGS_2005.rule("8.1")
+@RATINGS_2005.rule("11.1")
+@RATINGS_2005.rule("0.2")
 def reported(event: RatedEvent) -> Iterator[Finding]:
     """Ask for a report; an event of high level may be rated without one."""
     if event.circumstances.reported:
@@ -291,7 +291,7 @@ def reported(event: RatedEvent) -> Iterator[Finding]:
         yield refused(reported, Message("The federation sent no report."))
 
 
-@rule("B.02", "11.4", edition="2005")
+@RATINGS_2005.rule("11.4")
 def not_announced_as_unrated(event: RatedEvent) -> Iterator[Finding]:
     """Leave out what the invitations and the Chief Arbiter announced as not rated."""
     if event.circumstances.announced_unrated:

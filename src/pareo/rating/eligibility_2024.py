@@ -11,7 +11,7 @@ from pareo.rating.calendar import next_list
 from pareo.rating.eligibility_2005 import minutes_of_play, rounds_by_day
 from pareo.rating.event import EventGame, Form, RatedEvent
 from pareo.rating.findings import Finding, left_out, note, refused
-from pareo.rulebook import rule
+from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2024
 
 _MOST_MINUTES_A_DAY: Final = 12 * 60
 _MOST_FAST_ROUNDS: Final = {TimeClass.RAPID: 15, TimeClass.BLITZ: 30}
@@ -19,7 +19,7 @@ _LISTS_AFTER_THE_END: Final = 3
 _LONG_EVENT: Final = timedelta(days=30)
 
 
-@rule("B.02", "0.2", edition="2024")
+@RATINGS_2024.rule("0.2")
 def registered_in_time(event: RatedEvent) -> Iterator[Finding]:
     """Ask for registration 30 days ahead with a player over 2700, a woman over 2500; else 3."""
     strong = any(
@@ -30,7 +30,7 @@ def registered_in_time(event: RatedEvent) -> Iterator[Finding]:
     yield from _registered(event, 30 if strong else 3, registered_in_time)
 
 
-@rule("B.02 Rapid/Blitz", "0.2", edition="2024")
+@FAST_RATINGS_2024.rule("0.2")
 def fast_event_registered_in_time(event: RatedEvent) -> Iterator[Finding]:
     """Ask for registration three days ahead."""
     yield from _registered(event, 3, fast_event_registered_in_time)
@@ -53,7 +53,7 @@ def _registered(event: RatedEvent, days: int, by: Callable[..., object]) -> Iter
         )
 
 
-@rule("B.02", "1.1", edition="2024")
+@RATINGS_2024.rule("1.1")
 def slow_enough_for_game(event: RatedEvent, game: EventGame) -> Finding | None:
     """Ask for 120 minutes with a player from 2400, 90 with one from 1800, else for 60."""
     if event.time_control is None:
@@ -73,7 +73,7 @@ def slow_enough_for_game(event: RatedEvent, game: EventGame) -> Finding | None:
     )
 
 
-@rule("B.02", "1.2", edition="2024")
+@RATINGS_2024.rule("1.2")
 def first_control_at_move_30(event: RatedEvent) -> Iterator[Finding]:
     """Ask for 30 moves where the first control has a number of moves."""
     if event.time_control is None:
@@ -86,7 +86,7 @@ def first_control_at_move_30(event: RatedEvent) -> Iterator[Finding]:
         )
 
 
-@rule("B.02", "3.1", edition="2024")
+@RATINGS_2024.rule("3.1")
 def at_most_twelve_hours(event: RatedEvent) -> Iterator[Finding]:
     """Ask for at most twelve hours of play a day, on the basis of 60 moves."""
     for day, rounds in sorted(rounds_by_day(event).items()):
@@ -102,7 +102,7 @@ def at_most_twelve_hours(event: RatedEvent) -> Iterator[Finding]:
             )
 
 
-@rule("B.02", "4.1", edition="2024")
+@RATINGS_2024.rule("4.1")
 def interim_reports(event: RatedEvent) -> Iterator[Finding]:
     """Remind of a report each month of events longer than 30 days."""
     if event.first_day and event.last_day and event.last_day - event.first_day > _LONG_EVENT:
@@ -112,8 +112,8 @@ def interim_reports(event: RatedEvent) -> Iterator[Finding]:
         )
 
 
-@rule("B.02", "6", edition="2024")
-@rule("B.02 Rapid/Blitz", "6", edition="2024")
+@RATINGS_2024.rule("6")
+@FAST_RATINGS_2024.rule("6")
 def match_of_rated_players(event: RatedEvent) -> Iterator[Finding]:
     """Refuse matches with an unrated player."""
     if event.form is Form.MATCH and event.unrated:
@@ -122,8 +122,8 @@ def match_of_rated_players(event: RatedEvent) -> Iterator[Finding]:
         )
 
 
-@rule("B.02", "9.1", edition="2024")
-@rule("B.02 Rapid/Blitz", "9.1", edition="2024")
+@RATINGS_2024.rule("9.1")
+@FAST_RATINGS_2024.rule("9.1")
 def reported_in_time(
     event: RatedEvent, regulations: Regulations, published: date | None = None
 ) -> Iterator[Finding]:
@@ -160,7 +160,7 @@ def reported_in_time(
         )
 
 
-@rule("B.02 Rapid/Blitz", "1.1", edition="2024")
+@FAST_RATINGS_2024.rule("1.1")
 def fast_enough(event: RatedEvent, regulations: Regulations) -> Iterator[Finding]:
     """Ask for the right time, the same for both: rapid over 10 to under 60, blitz over 3 to 10."""
     control = event.time_control
@@ -188,7 +188,7 @@ RATES: Final = {
 }
 
 
-@rule("B.02 Rapid/Blitz", "3.1", edition="2024")
+@FAST_RATINGS_2024.rule("3.1")
 def not_too_many_fast_rounds(event: RatedEvent, regulations: Regulations) -> Iterator[Finding]:
     """Ask for at most 15 rounds of rapid, 30 of blitz a day."""
     most = _MOST_FAST_ROUNDS[regulations.rate]

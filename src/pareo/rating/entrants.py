@@ -8,7 +8,7 @@ from pareo.rating.event import Entrant
 from pareo.rating.floor import player_that_counts, rating_that_counts
 from pareo.rating.from_tournament import entrant_of
 from pareo.rating.rating_list import Listed, RatingList
-from pareo.rulebook import rule
+from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2005, RATINGS_2024
 
 
 def entrants_by_list(
@@ -67,8 +67,8 @@ def is_first_event(listed: Listed) -> bool:
     return listed.rating is None and not listed.begun and not listed.pending
 
 
-@rule("B.02", "10.4", edition="2005")
-@rule("B.02", "8.2.4", edition="2024")
+@RATINGS_2005.rule("10.4")
+@RATINGS_2024.rule("8.2.4")
 def meanwhile_listed(at_the_start: int | None, listed: Listed) -> int | None:
     """Return the rating to change of a player who entered the list after the event began.
 
@@ -77,7 +77,7 @@ def meanwhile_listed(at_the_start: int | None, listed: Listed) -> int | None:
     return listed.rating if at_the_start is None else None
 
 
-@rule("B.02 Rapid/Blitz", "7.2.1", edition="2024")
+@FAST_RATINGS_2024.rule("7.2.1")
 def standard_instead(listed: Listed) -> int | None:
     """Return the standard rating, with which a player without a fast one counts as rated."""
     return listed.standard

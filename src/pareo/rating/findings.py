@@ -30,7 +30,7 @@ class Finding:
     def under(self, regulations: Regulations) -> Self:
         """Return the finding with the chapter and the edition of the regulations that apply."""
         found = article_of(self.by, regulations.chapter) if self.by else self.rule
-        return replace(self, rule=replace(found, edition=regulations.key))
+        return replace(self, rule=regulations.cited(found))
 
     @property
     def cited(self) -> Message:
@@ -46,7 +46,7 @@ class Finding:
         return {
             "chapter": self.rule.chapter,
             "article": self.rule.article,
-            "edition": self.rule.edition,
+            "edition": self.rule.edition.name,
             "severity": self.severity.value,
             "message": self.message.said(translate),
         }

@@ -1,7 +1,6 @@
 """How the first result of a player without rating comes about: every number on the way."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 
 from pareo.elo import (
@@ -53,7 +52,7 @@ def _of_2024(result: EventResult, first: FirstResult) -> Iterator[Message]:
         average=_decimal(steps.average),
         dp=_added(steps.dp),
         found=steps.found,
-        article=replace(followed, edition=result.regulations.key).message,
+        article=result.regulations.cited(followed).message,
     )
     if first.ru != steps.found:
         yield Message("{highest} is the highest first rating: Ru = {highest}.", highest=first.ru)

@@ -5,11 +5,11 @@ from datetime import date
 
 from pareo.elo import Regulations, initial_2024, weighted_rating
 from pareo.rating.rating_list import Listed, Pending
-from pareo.rulebook import rule
+from pareo.rulebook import RATINGS_2005, RATINGS_2024
 
 
-@rule("B.02", "9.14c", edition="2005")
-@rule("B.02", "7.1.4", edition="2024")
+@RATINGS_2005.rule("9.14c")
+@RATINGS_2024.rule("7.1.4")
 def still_pooled(pending: Pending, published: date, regulations: Regulations) -> bool:
     """Tell whether a result is recent enough for a list: eight periods, or now 26 months."""
     return _lists_between(pending.published, published, regulations) < regulations.pooled_lists
@@ -20,10 +20,10 @@ def _lists_between(first: date, last: date, regulations: Regulations) -> int:
     return months // regulations.months_per_list
 
 
-@rule("B.02", "9.14a", edition="2005")
-@rule("B.02", "9.14b", edition="2005")
-@rule("B.02", "9.14d", edition="2005")
-@rule("B.02", "9.14e", edition="2005")
+@RATINGS_2005.rule("9.14a")
+@RATINGS_2005.rule("9.14b")
+@RATINGS_2005.rule("9.14d")
+@RATINGS_2005.rule("9.14e")
 def enough_games_2005(
     results: Sequence[Pending], regulations: Regulations, *, special_member: bool
 ) -> bool:
@@ -34,7 +34,7 @@ def enough_games_2005(
     return games >= (few if special_member else regulations.first_games) or in_special >= few
 
 
-@rule("B.02", "7.1.4", edition="2024")
+@RATINGS_2024.rule("7.1.4")
 def enough_games_2024(results: Sequence[Pending], regulations: Regulations) -> bool:
     """Ask for five games against rated opponents."""
     return sum(one.games for one in results) >= regulations.first_games
@@ -56,11 +56,11 @@ def first_rating(player: Listed, regulations: Regulations) -> int | None:
     return found if may_be_published(found, regulations) else None
 
 
-@rule("B.02", "9.12", edition="2005")
-@rule("B.02", "9.42", edition="2005")
-@rule("B.02", "10.32", edition="2005")
-@rule("B.02", "15a", edition="2005")
-@rule("B.02", "7.1.2", edition="2024")
+@RATINGS_2005.rule("9.12")
+@RATINGS_2005.rule("9.42")
+@RATINGS_2005.rule("10.32")
+@RATINGS_2005.rule("15a")
+@RATINGS_2024.rule("7.1.2")
 def may_be_published(rating: int, regulations: Regulations) -> bool:
     """Tell whether a rating reaches the floor of the list."""
     return rating >= regulations.floor

@@ -12,11 +12,11 @@ from pareo.rating.event import Entrant, RatedEvent
 from pareo.rating.findings import Finding, note
 from pareo.rating.first_rating import may_be_published
 from pareo.rating.rating_list import Listed, RatingList
-from pareo.rulebook import rule
+from pareo.rulebook import RATINGS_2005
 
 
-@rule("B.02", "9.21", edition="2005")
-@rule("B.02", "9.44", edition="2005")
+@RATINGS_2005.rule("9.21")
+@RATINGS_2005.rule("9.44")
 def rating_that_counts(rating: int | None, regulations: Regulations) -> int | None:
     """Return a rating; one below the floor of 2005 is none."""
     if rating is None or regulations.edition != "2005" or may_be_published(rating, regulations):

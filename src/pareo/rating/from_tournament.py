@@ -19,7 +19,7 @@ from pareo.model import (
     Tpn,
 )
 from pareo.rating.event import Circumstances, Entrant, EventGame, Form, RatedEvent
-from pareo.rulebook import rule
+from pareo.rulebook import RATINGS_2005
 
 _HALF_POINTS: Mapping[Outcome, int] = {
     Outcome.WIN: 2,
@@ -155,7 +155,7 @@ def _half_points(result: Result, colour: Colour) -> int:
     return _HALF_POINTS.get(result.outcome(colour), 0)
 
 
-@rule("B.02", "6.2", edition="2005")
+@RATINGS_2005.rule("6.2")
 def pooled(stages: Sequence[RatedEvent]) -> RatedEvent:
     """Return preliminaries, finals and play-offs as one event; it counts like a Swiss.
 

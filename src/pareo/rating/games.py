@@ -11,7 +11,7 @@ from pareo.rating.eligibility_2024 import slow_enough_for_game
 from pareo.rating.event import EventGame, RatedEvent
 from pareo.rating.findings import Finding, left_out
 from pareo.rating.results import OmittedGame
-from pareo.rulebook import rule
+from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2005, RATINGS_2024
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,33 +66,33 @@ def _reason(event: RatedEvent, game: EventGame, regulations: Regulations) -> Fin
     return None if white is None or black is None else gap_too_wide(white, black, regulations)
 
 
-@rule("B.02", "5.1", edition="2005")
+@RATINGS_2005.rule("5.1")
 def unplayed_2005(game: EventGame) -> bool:
     """Tell whether a game was not played, by forfeit or for any other reason."""
     return not game.result.rated
 
 
-@rule("B.02", "5.1", edition="2024")
-@rule("B.02 Rapid/Blitz", "5.1", edition="2024")
+@RATINGS_2024.rule("5.1")
+@FAST_RATINGS_2024.rule("5.1")
 def unplayed_2024(game: EventGame) -> bool:
     """Tell whether a game has not at least one move of both."""
     return not game.result.rated
 
 
-@rule("B.02", "6.5", edition="2005")
+@RATINGS_2005.rule("6.5")
 def after_decision_2005(game: EventGame) -> bool:
     """Tell whether a match had been won already: such games may be left unrated."""
     return game.decided
 
 
-@rule("B.02", "6", edition="2024")
-@rule("B.02 Rapid/Blitz", "6", edition="2024")
+@RATINGS_2024.rule("6")
+@FAST_RATINGS_2024.rule("6")
 def after_decision_2024(game: EventGame) -> bool:
     """Tell whether a match had been won already: such games are not rated unless asked before."""
     return game.decided
 
 
-@rule("B.02 Rapid/Blitz", "7.3.1", edition="2024")
+@FAST_RATINGS_2024.rule("7.3.1")
 def gap_too_wide(one: int, other: int, regulations: Regulations) -> Finding | None:
     """Leave out games with a gap of 600 or more where either player stands above 2600."""
     limit = regulations.gap_limit

@@ -27,7 +27,7 @@ from pareo.rating.floor import list_that_counts, off_the_list
 from pareo.rating.rate import rate_event
 from pareo.rating.rating_list import Listed, Pending, RatingList
 from pareo.rating.results import EventResult, PlayerResult
-from pareo.rulebook import rule
+from pareo.rulebook import RATINGS_2005, RATINGS_2024
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +59,8 @@ class Period:
     without_id: tuple[PlayerResult, ...]
 
 
-@rule("B.02", "9", edition="2005")
-@rule("B.02", "7.1.1", edition="2024")
+@RATINGS_2005.rule("9")
+@RATINGS_2024.rule("7.1.1")
 def rate_period(
     before: RatingList, events: Sequence[RatedEvent], regulations: Regulations
 ) -> Period:
@@ -208,7 +208,7 @@ def _with_changes(
     return moved, PlayerChange(player.rating, None, k, len(deltas), sum(deltas), change)
 
 
-@rule("B.02", "9.12", edition="2005")
+@RATINGS_2005.rule("9.12")
 def games_with_new_k(k: int, games: int, regulations: Regulations) -> int:
     """Return how many of the games were played with the K of new players: all, or none.
 
@@ -254,9 +254,9 @@ def _with_results(
     return entered, change
 
 
-@rule("B.02", "9.21", edition="2005")
-@rule("B.02", "9.44", edition="2005")
-@rule("B.02", "7.2.1", edition="2024")
+@RATINGS_2005.rule("9.21")
+@RATINGS_2005.rule("9.44")
+@RATINGS_2024.rule("7.2.1")
 def _without_low_rating(player: Listed, regulations: Regulations) -> Listed:
     """Take a player off the list whose rating fell below the floor, and show it once."""
     if player.rating is None or may_be_published(player.rating, regulations):

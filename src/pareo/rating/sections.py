@@ -7,7 +7,7 @@ from pareo.elo import Regulations
 from pareo.lists import folded
 from pareo.model import BirthDate, TimeClass
 from pareo.rating.rating_list import Listed, RatingList
-from pareo.rulebook import rule
+from pareo.rulebook import RATINGS_2005, RATINGS_2024
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +42,8 @@ class Row:
     delisted: bool = False
 
 
-@rule("B.02", "9.12", edition="2005")
-@rule("B.02", "7.1.2", edition="2024")
+@RATINGS_2005.rule("9.12")
+@RATINGS_2024.rule("7.1.2")
 def row_of(player: Listed, regulations: Regulations) -> Row:
     """Return what the list says of a player."""
     new = player.rating is not None and player.k == regulations.coefficients.new
@@ -62,9 +62,9 @@ def row_of(player: Listed, regulations: Regulations) -> Row:
     )
 
 
-@rule("B.02", "16.1", edition="2005")
-@rule("B.02", "16.2", edition="2005")
-@rule("B.02", "16.3", edition="2005")
+@RATINGS_2005.rule("16.1")
+@RATINGS_2005.rule("16.2")
+@RATINGS_2005.rule("16.3")
 def may_be_listed(player: Listed, inclusion: Inclusion) -> bool:
     """Tell whether a player's federation belongs to FIDE, or a dispensation stands for it."""
     if player.id in inclusion.withheld:
@@ -76,7 +76,7 @@ def may_be_listed(player: Listed, inclusion: Inclusion) -> bool:
     )
 
 
-@rule("B.02", "9.23b", edition="2005")
+@RATINGS_2005.rule("9.23b")
 def alphabetical(
     ratings: RatingList, regulations: Regulations, inclusion: Inclusion = EVERYBODY
 ) -> Iterator[Row]:
@@ -87,7 +87,7 @@ def alphabetical(
             yield row_of(player, regulations)
 
 
-@rule("B.02", "9.23", edition="2005")
+@RATINGS_2005.rule("9.23")
 def of_federation(
     ratings: RatingList, federation: str, regulations: Regulations, inclusion: Inclusion = EVERYBODY
 ) -> Iterator[Row]:
@@ -97,7 +97,7 @@ def of_federation(
             yield row_of(player, regulations)
 
 
-@rule("B.02", "9.22", edition="2005")
+@RATINGS_2005.rule("9.22")
 def titled_unrated(
     ratings: RatingList, regulations: Regulations, inclusion: Inclusion = EVERYBODY
 ) -> Iterator[Row]:
@@ -107,7 +107,7 @@ def titled_unrated(
             yield row_of(player, regulations)
 
 
-@rule("B.02", "9.23d", edition="2005")
+@RATINGS_2005.rule("9.23d")
 def top_list(
     ratings: RatingList, regulations: Regulations, most: int, inclusion: Inclusion = EVERYBODY
 ) -> list[Row]:
@@ -125,7 +125,7 @@ def top_list(
     return [row_of(player, regulations) for player in eligible[:most]]
 
 
-@rule("B.02", "15c", edition="2005")
+@RATINGS_2005.rule("15c")
 def shown_rating(rating: int, regulations: Regulations) -> str:
     """Return a rating as the list prints it: rapid ones of 2005 by their first three digits."""
     fast = regulations.edition == "2005" and regulations.rate is TimeClass.RAPID

@@ -20,7 +20,7 @@ from pareo.reports.standing import order_of
 from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
 from pareo.reports.value_text import decimals_of, value_text
 from pareo.reports.words import COLOURS
-from pareo.rulebook import rule
+from pareo.rulebook import RATINGS_2005
 from pareo.standings import after, rank
 
 UNRATED = 2000
@@ -42,8 +42,8 @@ _BYES: Mapping[ByeKind, str] = {
 }
 
 
-@rule("B.02", "11.21", edition="2005")
-@rule("B.02", "11.22", edition="2005")
+@RATINGS_2005.rule("11.21")
+@RATINGS_2005.rule("11.22")
 def head(tournament: Tournament) -> Card:
     """Return the event with its exact dates, the rate of play and the arbiters."""
     event, settings = tournament.event, tournament.settings
@@ -65,8 +65,8 @@ def head(tournament: Tournament) -> Card:
     )
 
 
-@rule("B.02", "11.23", edition="2005")
-@rule("B.02", "Form 1", edition="2005")
+@RATINGS_2005.rule("11.23")
+@RATINGS_2005.rule("Form 1")
 def form_1(tournament: Tournament, changes: Sequence[str] = ()) -> tuple[Card | Table, ...]:
     """Return the report of a round robin; `changes` are those against the list in force."""
     average = average_rating(tournament.players)
@@ -164,8 +164,8 @@ def final_order(tournament: Tournament) -> Mapping[Tpn, int]:
 # --------------------------------------------------------------------------------- forms 2, 3
 
 
-@rule("B.02", "11.3", edition="2005")
-@rule("B.02", "Form 2", edition="2005")
+@RATINGS_2005.rule("11.3")
+@RATINGS_2005.rule("Form 2")
 def form_2(tournament: Tournament, number: Tpn) -> tuple[Card | Table, ...]:
     """Return the pairing card of a player of a Swiss, with the summary against rated opponents.
 
@@ -256,7 +256,7 @@ def _birth(player: Player) -> str | None:
     return str(player.birth_date) if player.birth_date else None
 
 
-@rule("B.02", "Form 3", edition="2005")
+@RATINGS_2005.rule("Form 3")
 def form_3(tournament: Tournament) -> tuple[Card | Table, ...]:
     """Return the report of a Swiss with the letters of the form: everybody, then every game."""
     ranks, totals = final_order(tournament), _totals(tournament)
@@ -326,7 +326,7 @@ def _two_names(name: str) -> tuple[str, str]:
 _GROUPS = ("GM", "IM", "FM", "WGM", "WIM", "WFM")
 
 
-@rule("B.02", "Form 5", edition="2005")
+@RATINGS_2005.rule("Form 5")
 def form_5(tournament: Tournament) -> tuple[Card | Table, ...]:
     """Return the tournament form: system, rate of play, players by title and federation."""
     event, settings = tournament.event, tournament.settings

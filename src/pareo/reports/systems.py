@@ -6,7 +6,6 @@ from typing import Final
 from pareo.language import Message
 from pareo.pairing import PairingSystem
 from pareo.reports.table import Card, Column, Fact, Kind, Table
-from pareo.rulebook import EDITIONS
 from pareo.schedules import FIXED, FixedSystem
 from pareo.systems import BY_DATE, CODES, SYSTEMS
 
@@ -35,7 +34,7 @@ def system_list() -> Table:
             system.key,
             system.name,
             system.chapter,
-            system.edition,
+            system.edition.name,
             *_days(system),
             _proof(system),
             system.proof.rounds,
@@ -70,7 +69,7 @@ def system_card(system: PairingSystem) -> Card:
         Fact("key", Message("Key"), system.key),
         Fact("name", Message("System"), system.name),
         Fact("chapter", Message("Chapter"), system.chapter),
-        Fact("edition", Message("Edition"), system.edition),
+        Fact("edition", Message("Edition"), system.edition.name),
         Fact("first_day", Message("In force from"), first),
         Fact("last_day", Message("In force until"), last),
         Fact("codes", Message("Codes of report files"), ", ".join(codes_of(system)) or "-"),
@@ -111,27 +110,22 @@ def codes_of(system: PairingSystem) -> tuple[str, ...]:
 
 
 def _first_of_its_edition(system: PairingSystem) -> bool:
-    same = [
-        each
-        for each in SYSTEMS.values()
-        if (each.chapter, each.edition) == (system.chapter, system.edition)
-    ]
+    same = [each for each in SYSTEMS.values() if each.edition == system.edition]
     return same[0] is system
 
 
 def _days(system: PairingSystem) -> tuple[str, Message | str | None]:
     """Return the first day in force, and the last where the edition after it is ours too."""
-    days = {each.name: each.first_day for each in EDITIONS[system.chapter]}
-    first = days[system.edition]
+    first = system.edition.first_day
+    assert first is not None
     later = [
-        days[other.edition]
+        day
         for other in SYSTEMS.values()
-        if other.chapter == system.chapter and days[other.edition] > first
+        if other.chapter == system.chapter and (day := other.edition.first_day) and day > first
     ]
     if later:
         return first.isoformat(), (min(later) - timedelta(days=1)).isoformat()
-    superseded = system.edition < FIRST_WITH_AN_END
-    return first.isoformat(), Message("not known") if superseded else None
+    return first.isoformat(), Message("not known") if system.edition.superseded else None
 
 
 def _proof(system: PairingSystem) -> Message:

@@ -11,7 +11,7 @@ from pareo.rating.numbers import points as hundredths_text
 from pareo.reports.entries import entries_of_players
 from pareo.reports.rating_forms import UNRATED, day_text, sign_of, titled
 from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
-from pareo.rulebook import rule
+from pareo.rulebook import RATINGS_2005
 
 _TITLES = ("GM", "IM", "FM", "WGM", "WIM", "WFM")
 
@@ -36,7 +36,7 @@ def _average(player: Player, opponents: list[Player]) -> int:
     return half_up(Fraction(sum(ratings), len(ratings)))
 
 
-@rule("B.02", "Form 4", edition="2005")
+@RATINGS_2005.rule("Form 4")
 def form_4(tournament: Tournament, number: Tpn) -> tuple[Card | Table, ...]:
     """Return the certificate of a title result; unrated players count 2000."""
     player, event = tournament.player_by_number[number], tournament.event
@@ -94,7 +94,7 @@ def _text(points: int | None) -> str | None:
     return None if points is None else hundredths_text(points)
 
 
-@rule("B.02", "Form 6", edition="2005")
+@RATINGS_2005.rule("Form 6")
 def form_6(tournament: Tournament, norms: list[tuple[Tpn, str]]) -> Table:
     """Return a line for each norm: player and title claimed, with all the counts of the form."""
     columns = (

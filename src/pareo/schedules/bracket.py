@@ -12,7 +12,7 @@ from pareo.errors import Fault, FormError
 from pareo.language import Message
 from pareo.model import Colour, Game, Outcome, Period, TimeControl, Tpn
 from pareo.model.arguments import TRUTH, WHOLE_NUMBER, Fields, checked, convert, instance
-from pareo.rulebook import rule
+from pareo.rulebook import TYPES_2018
 from pareo.schedules import sizes
 from pareo.schedules.match import decision, halves_of
 
@@ -201,7 +201,7 @@ def _tie(
     return Tie(stage, number, one, other, games, winner_of(games, one, other, rules))
 
 
-@rule("Types", "5.2", edition="2018")
+@TYPES_2018.rule("5.2")
 def winner_of(games: Sequence[Game], one: Tpn, other: Tpn, rules: KnockoutRules) -> Tpn | None:
     """Return who is through: by the games, else by the rapid, the blitz or the last game.
 
@@ -218,7 +218,7 @@ def winner_of(games: Sequence[Game], one: Tpn, other: Tpn, rules: KnockoutRules)
     return survivor(games[begin]) if len(games) > begin else None
 
 
-@rule("Types", "5.2.sudden", edition="2018")
+@TYPES_2018.rule("5.2.sudden")
 def survivor(game: Game) -> Tpn | None:
     """Return who is through after a sudden-death game: White must win, Black needs a draw."""
     outcomes = game.result.outcome(Colour.WHITE), game.result.outcome(Colour.BLACK)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from pareo.language import Message
-from pareo.rulebook import rule
+from pareo.rulebook import TYPES_2018
 from pareo.schedules import sizes
 from pareo.schedules.hilton_tables import TABLES
 from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, Source
@@ -12,7 +12,7 @@ TEAMS: Final = tuple(TABLES)
 ROUNDS: Final = 3
 
 
-@rule("Types", "Hilton", edition="2018")
+@TYPES_2018.rule("Hilton")
 def hilton(teams: int, boards: int | None = None) -> Schedule:
     """Return three rounds in which the teams are matched anew on every board.
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from pareo.model import Colour, Game, Outcome, Player, Result, Round, Tournament, Tpn
 from pareo.model.arguments import TRUTH, checked, instance
-from pareo.rulebook import rule
+from pareo.rulebook import TYPES_2018
 
 HALVES: Final = {
     Outcome.WIN: 2,
@@ -50,14 +50,14 @@ def decision(games: Sequence[Game], planned: int, one: Tpn, other: Tpn) -> Decis
     return None
 
 
-@rule("Types", "5.1", edition="2018")
+@TYPES_2018.rule("5.1")
 @checked(one=instance(Player), other=instance(Player), registered=TRUTH)
 def match_is_rated(one: Player, other: Player, *, registered: bool) -> bool:
     """A match is rated if it was registered and both players have a rating."""
     return registered and one.rating is not None and other.rating is not None
 
 
-@rule("Types", "5.1", edition="2018")
+@TYPES_2018.rule("5.1")
 def rated_games(tournament: Tournament, planned: int, *, registered: bool) -> tuple[Game, ...]:
     """Return the games of a match that are rated: none, or all up to the decision."""
     if not match_is_rated(*tournament.players, registered=registered):
@@ -81,7 +81,7 @@ def games_of(tournament: Tournament) -> list[Game]:
     ]
 
 
-@rule("Types", "5.1", edition="2018")
+@TYPES_2018.rule("5.1")
 def without_rating_after_decision(tournament: Tournament, planned: int) -> Tournament:
     """Return the match with every game after the decision as one that is not rated."""
     found = decision_of(tournament, planned)

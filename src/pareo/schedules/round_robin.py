@@ -4,7 +4,7 @@ from typing import Final
 
 from pareo.errors import Fault, FormError
 from pareo.language import Message
-from pareo.rulebook import rule
+from pareo.rulebook import TYPES_2018
 from pareo.schedules import sizes
 from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, Source, numbered
 
@@ -22,7 +22,7 @@ VARIANTS: Final = (MANUAL, FIDE, BERGER)
 two, in none."""
 
 
-@rule("Types", "1", edition="2018")
+@TYPES_2018.rule("1")
 def berger_rounds(players: int) -> tuple[ScheduledRound, ...]:
     """Return the rounds of one cycle; an odd number plays on the table for one more.
 
@@ -65,7 +65,7 @@ def _round(number: int, players: int, last: int, source: Source) -> ScheduledRou
     )
 
 
-@rule("Types", "1.double", edition="2018")
+@TYPES_2018.rule("1.double")
 def cycles_of(players: int, cycles: int, variant: str) -> tuple[ScheduledRound, ...]:
     """Return the rounds of several cycles: every other one has its colours reversed.
 

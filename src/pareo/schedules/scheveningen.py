@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from pareo.language import Message
-from pareo.rulebook import rule
+from pareo.rulebook import TYPES_2018
 from pareo.schedules import sizes
 from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, Source
 from pareo.schedules.scheveningen_construction import constructed_rounds
@@ -15,7 +15,7 @@ MOST: Final = 100
 MOST_CYCLES: Final = 9
 
 
-@rule("Types", "3", edition="2018")
+@TYPES_2018.rule("3")
 @cache
 def scheveningen_rounds(boards: int) -> tuple[ScheduledRound, ...]:
     """Return as many rounds as boards; A has the seats 1 to n, B those from n+1.
@@ -55,7 +55,7 @@ def scheveningen(boards: int, cycles: int = 1) -> Schedule:
     return Schedule(_labels(boards), _repeated(scheveningen_rounds(boards), cycles))
 
 
-@rule("Types", "3.semi", edition="2018")
+@TYPES_2018.rule("3.semi")
 def semi_scheveningen(boards: int, cycles: int = 1) -> Schedule:
     """Return the schedule in which halves meet halves, both by the table for half the boards."""
     _check(boards, cycles)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from pareo.language import Message
-from pareo.rulebook import rule
+from pareo.rulebook import TYPES_2018
 from pareo.schedules import sizes
 from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, Source
 
@@ -12,7 +12,7 @@ PRINTED: Final = 6
 """The boards of the printed table; its pattern goes on for every two boards."""
 
 
-@rule("Types", "4", edition="2018")
+@TYPES_2018.rule("4")
 def skalitzka(boards: int) -> Schedule:
     """Return the two rounds of three teams with an even number of boards.
 

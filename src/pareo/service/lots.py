@@ -4,10 +4,12 @@ from dataclasses import replace
 from hashlib import sha256
 from typing import Final
 
-from pareo.handling import article_of_the_lot, drawn_colour
 from pareo.language import Message
 from pareo.model import Colour, Tournament
 from pareo.pairing import PairingSystem
+from pareo.pairing.common.lot import drawn_colour
+from pareo.pairing.dutch_2026 import DUTCH_2026
+from pareo.rulebook import Rule
 from pareo.systems import ready_for_pairing
 
 _COLOURS: Final = {Colour.WHITE: Message("White"), Colour.BLACK: Message("Black")}
@@ -24,6 +26,13 @@ def seed_of(tournament: Tournament) -> str:
     return sha256("\n".join(known).encode()).hexdigest()[:12]
 
 
+def article_of_the_lot(system: PairingSystem) -> Rule:
+    """Return where a text asks for the lot; who has no sentence of its own follows C.04.3."""
+    article = system.lot or DUTCH_2026.lot
+    assert article is not None
+    return article
+
+
 def with_initial_colour(
     tournament: Tournament, system: PairingSystem, seed: str | None = None
 ) -> tuple[Tournament, tuple[Message, ...]]:
@@ -37,7 +46,7 @@ def with_initial_colour(
         return tournament, (Message("The initial colour is known; no lot was drawn."),)
     seed = seed or seed_of(tournament)
     colour = drawn_colour(seed)
-    article = article_of_the_lot(system.chapter, system.edition)
+    article = article_of_the_lot(system)
     told = Message(
         "The initial colour was drawn by lot: {colour}, from seed {seed} ({article}). --lot SEED "
         "draws from another one; --initial-colour gives the result of a drawing at the venue.",

@@ -147,7 +147,7 @@ def _rules_of(tournament: Tournament) -> Handling:
 
 def _article(edition: str) -> Rule:
     ties = articles_of(out_of_order)
-    return next((rule for rule in ties if rule.edition == edition), ties[0])
+    return next((rule for rule in ties if rule.edition.name == edition), ties[0])
 
 
 def _strength(participant: Participant, strengths: dict[Tpn, Rating | None]) -> Message | str:

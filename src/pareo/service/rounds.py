@@ -24,6 +24,7 @@ from pareo.service.numbering import order_notices
 from pareo.service.set_up import completion_notices
 from pareo.systems import (
     acceleration_notices,
+    basic_rules_of,
     chosen_system,
     fixed_plan,
     next_of_plan,
@@ -255,12 +256,12 @@ def _as_round(before: Tournament, pairing: RoundPairing) -> Round:
 
 def _audited(before: Tournament, paired: Round, system: PairingSystem) -> None:
     """Refuse a pairing in which the audit finds a fault that is not inherited from the past."""
-    report = audit_pairing(before, paired, edition=system.edition)
+    report = audit_pairing(before, paired, edition=basic_rules_of(system))
     if report.clean:
         return
     marked = {
         finding.participants
-        for finding in audit(before, edition=system.edition).findings
+        for finding in audit(before, edition=basic_rules_of(system)).findings
         if finding.kind in _COLOURS
     }
     if ours := [fault for fault in report.faults if not _inherited(fault, marked)]:

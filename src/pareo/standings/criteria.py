@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
-from pareo.errors import Fault, FormError, UnsupportedRuleError
+from pareo.errors import Fault, FormError
 from pareo.language import Message, counted
 from pareo.model import Tournament, Tpn
 from pareo.model.arguments import (
@@ -21,8 +21,7 @@ from pareo.model.arguments import (
     taken,
 )
 from pareo.model.arguments import Kind as Argument
-from pareo.rulebook import EDITIONS as RULEBOOK
-from pareo.rulebook import edition_in_force, rule
+from pareo.rulebook import BASIC_1992, HANDLING_1987, TIE_BREAKS, in_force
 from pareo.standings.descriptors import OTHER, POINTS, Criterion, parse
 from pareo.standings.kinds import Kind, kind_of
 from pareo.standings.ratings import Treatment, Unrated, is_long, treatment_named, unusable
@@ -116,22 +115,21 @@ def edition_of(
     asked = settings.tie_breaks or settings.ranking_list if codes is None else codes
     if first_day is None or not asked:
         return _before_c07(asked) or EDITIONS[0]
-    try:
-        return edition_in_force(CHAPTER, first_day)
-    except UnsupportedRuleError:
-        if (older := _before_c07(asked)) is not None:
-            return older
-        oldest = RULEBOOK[CHAPTER][0].name
-        notices.append(
-            Message(
-                "The event began on {day}, before the oldest edition of {chapter} that Pareo has; "
-                "ranked by that of {edition}.",
-                day=first_day.isoformat(),
-                chapter=CHAPTER,
-                edition=oldest,
-            )
+    if (found := in_force(TIE_BREAKS, first_day)) is not None:
+        return found.name
+    if (older := _before_c07(asked)) is not None:
+        return older
+    oldest = TIE_BREAKS[0]
+    notices.append(
+        Message(
+            "The event began on {day}, before the oldest edition of {chapter} that Pareo has; "
+            "ranked by that of {edition}.",
+            day=first_day.isoformat(),
+            chapter=oldest.chapter,
+            edition=oldest.name,
         )
-        return oldest
+    )
+    return oldest.name
 
 
 def _no_edition(name: str) -> Fault:
@@ -222,13 +220,13 @@ def all_cut(criteria: Sequence[Criterion], rounds: int) -> Iterator[Message]:
             )
 
 
-@rule("C.04.2", "16", edition="1987")
+@HANDLING_1987.rule("16")
 def usual_list_1987(tournament: Tournament) -> tuple[str, ...]:
     """Sums of ratings if everybody is rated, else progressive scores."""
     return ("SRO",) if all(player.rating for player in tournament.players) else ("PRO",)
 
 
-@rule("C.04.1", "F10", edition="1992")
+@BASIC_1992.rule("F10")
 def usual_list_1992(tournament: Tournament) -> tuple[str, ...]:  # noqa: ARG001 - as its neighbour
     """Games among those who share first place, then the average rating of the opponents."""
     return ("DE1", "ARX")

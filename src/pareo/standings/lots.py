@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from hashlib import sha256
 
 from pareo.model import Tpn
-from pareo.rulebook import rule
+from pareo.rulebook import TIE_BREAKS_2026
 
 
-@rule("C.07", "4.2")
+@TIE_BREAKS_2026.rule("4.2")
 def drawn(seed: str, numbers: Iterable[Tpn]) -> dict[Tpn, int]:
     """Return everybody's lot, 1 for the first.
 

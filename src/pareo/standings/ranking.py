@@ -19,7 +19,7 @@ from pareo.model.arguments import (
     many,
     optional,
 )
-from pareo.rulebook import rule
+from pareo.rulebook import TIE_BREAKS_2026
 from pareo.standings.criteria import (
     PLAIN,
     Given,
@@ -196,7 +196,7 @@ class _Ranking:
         self.columns: list[dict[Tpn, Column]] = []
         self.decided: dict[Tpn, str] = {}
 
-    @rule("C.07", "4.1")
+    @TIE_BREAKS_2026.rule("4.1")
     def made(self, listed: list[Tpn]) -> Standings:
         """Apply the list inside each group that is still tied."""
         score = self.facts.view().score

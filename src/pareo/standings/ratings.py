@@ -7,7 +7,7 @@ from typing import Final
 from pareo.errors import Fault, FormError
 from pareo.language import Message
 from pareo.model import Player, Tournament, Tpn
-from pareo.rulebook import rule
+from pareo.rulebook import TIE_BREAKS_2026
 
 LONG_EVENT_DAYS: Final = 30
 
@@ -62,7 +62,7 @@ def _rating(player: Player, treatment: Treatment) -> int | None:
     return None
 
 
-@rule("C.07", "10")
+@TIE_BREAKS_2026.rule("10")
 def unusable(tournament: Tournament, treatment: Treatment) -> tuple[Tpn, ...]:
     """Return the unrated players for whose sake rating-based tie-breaks must go.
 

@@ -77,7 +77,7 @@ def test_art_2_the_caller_may_say_how_often_two_may_meet() -> None:
 )
 def test_art_2_each_edition_has_it_in_its_own_place(edition: str, place: tuple[str, str]) -> None:
     cited = found(event(FIRST, AGAIN), Kind.MET_AGAIN, edition)[0].rule
-    assert (cited.chapter, cited.article, cited.edition) == (*place, edition)
+    assert (cited.chapter, cited.article, cited.edition.name) == (*place, edition)
 
 
 # ------------------------------------------------------------------- matches of two games

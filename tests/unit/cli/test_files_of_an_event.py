@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from pareo.cli import ExitCode
-from pareo.handling import drawn_colour
 from pareo.model import LateEntry, Tournament, Tpn, Withdrawal
+from pareo.pairing.common.lot import drawn_colour
 from pareo.service.files import open_tournament
 from pareo.tournament_json import dumps
 from pareo.trf import read_trf, write_trf

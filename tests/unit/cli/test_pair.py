@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from pareo.cli import ExitCode
-from pareo.handling import drawn_colour
 from pareo.model import ByeKind, Event, RequestedBye, Result, Round, Tournament, Tpn
 from pareo.pairing import Board, RoundPairing
+from pareo.pairing.common.lot import drawn_colour
 from pareo.service import rounds
 from pareo.service.files import open_tournament
 from pareo.tournament_json import dumps

@@ -11,7 +11,7 @@ from pareo.explain.story import story_of
 from pareo.history import round_setup
 from pareo.language import english
 from pareo.model import Colour
-from pareo.pairing.burstein_2026 import usual_index
+from pareo.pairing.burstein_2026.index import usual_index
 from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.systems import SYSTEMS, pair_round
 from tests.campaigns._simulated import simulated

@@ -23,7 +23,7 @@ from pareo.explain.questions import Illegal, Impossible, Step
 from pareo.language import english
 from pareo.model import ByeKind, Tpn
 from pareo.pairing.trace import FloaterChosen
-from pareo.rulebook import Rule
+from pareo.rulebook import BASIC_2026
 from pareo.systems import SYSTEMS
 from tests.words import entrant, missed, setup
 
@@ -178,7 +178,7 @@ def test_c04_1_3_and_4_the_round_that_bars_the_bye_is_told(system: str) -> None:
     assert isinstance(odd, Illegal)
     assert isinstance(even, Illegal)
     assert odd.why.said(english) == "Had the bye already, in round 1"
-    assert even.because == Rule("C.04.1", "3")
+    assert even.because == BASIC_2026.article("3")
 
 
 @pytest.mark.parametrize("system", ["lim-2026", "fide-1987"])

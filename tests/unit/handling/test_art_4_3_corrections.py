@@ -55,7 +55,7 @@ def test_2017_d8_windows_of_a_wrong_record(
 ) -> None:
     ruling = wrong_record_2017(report)
     assert (ruling.verdict, ruling.from_round) == (Verdict(verdict), from_round)
-    assert ruling.article.edition == "2017"
+    assert ruling.article.edition.name == "2017"
 
 
 def test_4_3_3_a_rating_moves_numbers_only_until_round_4_is_paired() -> None:

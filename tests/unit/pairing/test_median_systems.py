@@ -4,7 +4,9 @@ from typing import Final
 
 import pytest
 
-from pareo.pairing import RoundPairing, fide_1987, lim_2026
+from pareo.pairing import RoundPairing
+from pareo.pairing.fide_1987 import engines as fide_1987
+from pareo.pairing.lim_2026 import engines as lim_2026
 from pareo.pairing.system import Engine
 from pareo.systems import pair_round
 from pareo.trf import read_trf

@@ -165,7 +165,7 @@ def test_fast_7_3_1_a_gap_of_600_with_a_player_above_2600_is_not_rated(
     for game in rated(two, RAPID_2025).players[1].omitted:
         followed = game.reason.rule
         assert (followed.chapter, followed.article) == ("B.02 Rapid/Blitz", "7.3.1")
-        assert followed.edition == "2025"
+        assert followed.edition.name == "2025"
 
 
 # ------------------------------------------------------------------------------------ counting

@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 
 from pareo.errors import BrokenInvariantError, FormError, InputError
-from pareo.handling import drawn_colour, renumbered
+from pareo.handling import renumbered
 from pareo.language import english
 from pareo.model import Bye, ByeKind, Colour, LateEntry, RequestedBye, Round, Tpn
 from pareo.pairing import Board, RoundPairing
+from pareo.pairing.common.lot import drawn_colour
 from pareo.service import rounds
 from pareo.service.rounds import PairedRound, UnpairableRound, pair
 from tests.words import WHITE, event, pairs

@@ -1,13 +1,37 @@
 """C.04.4.2, the Burstein System, edition of 1 February 2026: one file for each article."""
 
-from pareo.pairing.burstein_2026.engines import BURSTEIN_2026, BURSTEIN_2026_STRICT
-from pareo.pairing.burstein_2026.index import Index, Indexes, strict_index, usual_index
+from typing import Final
 
-__all__ = [
-    "BURSTEIN_2026",
-    "BURSTEIN_2026_STRICT",
-    "Index",
-    "Indexes",
-    "strict_index",
-    "usual_index",
-]
+from pareo.language import Message
+from pareo.pairing.burstein_2026.edition import EDITION
+from pareo.pairing.system import Engine, PairingSystem, Proof, late
+
+
+def _engines(*, strict: bool) -> dict[str, Engine]:
+    """Return the engines by one of two readings of the Index (1.7)."""
+    return {
+        name: late(f"{__name__}.engines", engine=name, strict=strict)
+        for name in ("fast", "reference", "literal")
+    }
+
+
+BURSTEIN_2026: Final = PairingSystem(
+    key="burstein-2026",
+    name=Message("Burstein System"),
+    edition=EDITION,
+    engines=_engines(strict=False),
+    proof=Proof(Message("an enumeration of the text"), rounds=852, exact=True),
+)
+
+BURSTEIN_2026_STRICT: Final = PairingSystem(
+    key="burstein-2026-strict",
+    name=Message("Burstein System, byes of absentees only"),
+    edition=EDITION,
+    engines=_engines(strict=True),
+    proof=Proof(
+        Message("an enumeration of the text, in the rounds where the readings agree"),
+        rounds=832,
+        exact=False,
+    ),
+)
+"""Ruling 0175: the closing byes of 1.7 include the round that is being paired."""

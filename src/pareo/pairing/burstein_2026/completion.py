@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from pareo.pairing.burstein_2026.criteria import colours_allow, may_have_the_bye, ruled_out
 from pareo.pairing.burstein_2026.definitions import Player
+from pareo.pairing.burstein_2026.edition import EDITION
 from pareo.pairing.common import field as fields
 from pareo.pairing.common import largest
 from pareo.pairing.common.field import friends_of
 from pareo.pairing.common.largest import all_are_paired
 from pareo.pairing.system import Unpairable
-from pareo.rulebook import article_of, rule
+from pareo.rulebook import article_of
 
 Field = fields.Field[Player]
 
@@ -20,13 +21,13 @@ def field_of(players: tuple[Player, ...]) -> Field:
     return fields.Field(players, friends)
 
 
-@rule("C.04.4.2", "2", "C4")
+@EDITION.rule("2", "C4")
 def can_be_completed(field: Field, left: Sequence[Player]) -> bool:
     """Whether all who are left can be paired with each other."""
     return len(left) % 2 == 0 and all_are_paired(field.neighbours(left))
 
 
-@rule("C.04.4.2", "1.9")
+@EDITION.rule("1.9")
 def unpairable(field: Field) -> Unpairable:
     """Name who stands in the way: more players than opponents whom they could have."""
     takers = (player.place for player in field.players if may_have_the_bye(player))

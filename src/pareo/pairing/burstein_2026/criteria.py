@@ -9,24 +9,25 @@ from typing import Final, NamedTuple
 
 from pareo.model import Tpn
 from pareo.pairing.burstein_2026.definitions import Candidate, Player
+from pareo.pairing.burstein_2026.edition import EDITION
 from pareo.pairing.common.colours import same_colour_absolute, same_colour_due
 from pareo.pairing.trace import Value
-from pareo.rulebook import Rule, rule
+from pareo.rulebook import Rule
 
 
-@rule("C.04.4.2", "2", "C1")
+@EDITION.rule("2", "C1")
 def ruled_out(player: Player) -> frozenset[Tpn]:
     """Return whom a player may not meet: those met before, and those kept apart by the event."""
     return player.excluded
 
 
-@rule("C.04.4.2", "2", "C2")
+@EDITION.rule("2", "C2")
 def may_have_the_bye(player: Player) -> bool:
     """Whether a player may have the bye by pairing."""
     return not player.is_bye_barred
 
 
-@rule("C.04.4.2", "2", "C3")
+@EDITION.rule("2", "C3")
 def colours_allow(one: Player, other: Player) -> bool:
     """Whether two are not both absolutely due the same colour; nobody is excepted."""
     return not same_colour_absolute(one, other)
@@ -55,9 +56,9 @@ class Criterion(NamedTuple):
 
 
 BEFORE_C7: Final = (
-    Criterion(Rule("C.04.4.2", "2", "C5"), floater_count),
-    Criterion(Rule("C.04.4.2", "2", "C6"), floater_scores),
+    Criterion(EDITION.article("2", "C5"), floater_count),
+    Criterion(EDITION.article("2", "C6"), floater_scores),
 )
-C7: Final = Rule("C.04.4.2", "2", "C7")
+C7: Final = EDITION.article("2", "C7")
 """It looks into the next bracket: see process.py."""
-AFTER_C7: Final = (Criterion(Rule("C.04.4.2", "2", "C8"), preferences_missed),)
+AFTER_C7: Final = (Criterion(EDITION.article("2", "C8"), preferences_missed),)

@@ -6,10 +6,10 @@ from typing import Final
 
 from pareo.history import Entrant, RoundSetup, bye_barred
 from pareo.model import Colour, Points, Tpn
+from pareo.pairing.burstein_2026.edition import EDITION
 from pareo.pairing.burstein_2026.index import Index, IndexOf
 from pareo.pairing.common.colours import Preference, colour_preference
 from pareo.pairing.common.ranking import equal_scores
-from pareo.rulebook import rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +65,13 @@ class Candidate:
 MOST_SEEDING_ROUNDS: Final = 4
 
 
-@rule("C.04.4.2", "1.6")
+@EDITION.rule("1.6")
 def seeding_rounds(rounds: int) -> int:
     """Return how many rounds the Dutch System pairs first: half of all, four at most."""
     return min(rounds // 2, MOST_SEEDING_ROUNDS)
 
 
-@rule("C.04.4.2", "1.8")
+@EDITION.rule("1.8")
 def ranked(setup: RoundSetup, index_of: IndexOf) -> tuple[Player, ...]:
     """Rank the players by Buchholz, Sonneborn-Berger and pairing number; list them by score."""
     indexes = index_of(setup)
@@ -99,26 +99,26 @@ def ranked(setup: RoundSetup, index_of: IndexOf) -> tuple[Player, ...]:
     )
 
 
-@rule("C.04.4.2", "1.2")
+@EDITION.rule("1.2")
 def scoregroups(players: Iterable[Player]) -> tuple[tuple[Player, ...], ...]:
     """Put the listed players of equal score together, the highest score first."""
     return equal_scores(players)
 
 
-@rule("C.04.4.2", "1.2")
+@EDITION.rule("1.2")
 def bracket_of(incoming: Iterable[Player], residents: tuple[Player, ...]) -> Bracket:
     """Put the residents of a scoregroup and the incoming floaters into one list."""
     together = sorted((*incoming, *residents), key=lambda player: player.rank)
     return Bracket(residents[0].score, tuple(together))
 
 
-@rule("C.04.4.2", "1.5")
+@EDITION.rule("1.5")
 def preference(entrant: Entrant) -> Preference | None:
     """Return the colour due: absolute, strong or mild; none before the first game."""
     return colour_preference(entrant.colours)
 
 
-@rule("C.04.4.2", "3.1")
+@EDITION.rule("3.1")
 def barred_from_bye(entrant: Entrant, win: Points) -> bool:
     """Whether C.04.1 Art. 4 keeps the bye by pairing from a player (ruling 0176)."""
     return bye_barred(entrant.unplayed, win)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from pareo.history import RoundSetup, Scores, is_meeting, to_be_paired
 from pareo.model import ByeKind, Round, Tournament, Tpn
-from pareo.rulebook import rule
+from pareo.pairing.burstein_2026.edition import EDITION
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ IndexOf = Callable[[RoundSetup], Indexes]
 """Everyone's Index by one reading of the zero-point byes of 1.7 (ruling 0175)."""
 
 
-@rule("C.04.4.2", "1.7")
+@EDITION.rule("1.7")
 def plain_indexes(tournament: Tournament, scores: Scores) -> Indexes:
     """Return everyone's Index from the scores as they are, without virtual points.
 
@@ -46,7 +46,7 @@ def plain_indexes(tournament: Tournament, scores: Scores) -> Indexes:
     return {tpn: Index(buchholz[tpn], sonneborn_berger[tpn]) for tpn in own}
 
 
-@rule("C.04.4.2", "1.7")
+@EDITION.rule("1.7")
 def with_drawn_byes(
     plain: Indexes, tournament: Tournament, scores: Scores, absent: Collection[Tpn]
 ) -> Indexes:
@@ -96,7 +96,7 @@ def closing_byes(tournament: Tournament, tpn: Tpn) -> int:
     return count
 
 
-@rule("C.04.4.2", "1.7")
+@EDITION.rule("1.7")
 def closing_with_byes(tournament: Tournament) -> frozenset[Tpn]:
     """Return who had a zero-point bye in the last round, whether they are back or not."""
     if not tournament.rounds:
@@ -106,7 +106,7 @@ def closing_with_byes(tournament: Tournament) -> frozenset[Tpn]:
     )
 
 
-@rule("C.04.4.2", "1.7")
+@EDITION.rule("1.7")
 def still_away(tournament: Tournament) -> frozenset[Tpn]:
     """Return those of them who have no points without a game in the next round either."""
     number = len(tournament.rounds) + 1

@@ -12,17 +12,17 @@ from pareo.language import Message
 from pareo.pairing.burstein_2026.completion import can_be_completed
 from pareo.pairing.burstein_2026.criteria import floater_scores, preferences_missed
 from pareo.pairing.burstein_2026.definitions import Bracket, Candidate, Player, bracket_of
+from pareo.pairing.burstein_2026.edition import EDITION
 from pareo.pairing.burstein_2026.process import Situation
 from pareo.pairing.burstein_2026.sequence import FLOATS, numbered, pairings
 from pareo.pairing.dutch_family.players import seen
 from pareo.pairing.trace import Value
-from pareo.rulebook import rule
 
 MOST_PLAYERS: Final = 12
 """In a bracket: it has up to 140,152 pairings; one player more has four times as many."""
 
 
-@rule("C.04.4.2", "3.2")
+@EDITION.rule("3.2")
 def choose(situation: Situation) -> Candidate:
     """Return the first of the best pairings among those with the most pairs that allow completion."""
     best: tuple[tuple[Value, ...], Candidate] | None = None

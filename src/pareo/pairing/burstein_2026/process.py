@@ -15,6 +15,7 @@ from pareo.pairing.burstein_2026.definitions import (
     ranked,
     scoregroups,
 )
+from pareo.pairing.burstein_2026.edition import EDITION
 from pareo.pairing.burstein_2026.index import IndexOf
 from pareo.pairing.burstein_2026.weights import heaviest_pairing, paired_scores
 from pareo.pairing.common.recording import tell_bracket, tell_candidate
@@ -26,7 +27,7 @@ from pareo.pairing.trace import (
     Trace,
     Value,
 )
-from pareo.rulebook import article_of, rule
+from pareo.rulebook import article_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ Choose = Callable[[Situation], Candidate]
 """Picks the best candidate of a bracket."""
 
 
-@rule("C.04.4.2", "3.2")
+@EDITION.rule("3.2")
 def pair_round(
     setup: RoundSetup, trace: Trace, choose: Choose, index_of: IndexOf
 ) -> PairingOutcome:
@@ -79,7 +80,7 @@ def pair_round(
     return RoundPairing(boards, bye.tpn if bye else None)
 
 
-@rule("C.04.4.2", "3.1")
+@EDITION.rule("3.1")
 def bye_of(field: Field, players: Sequence[Player]) -> Player | None:
     """Return who has the bye: the lowest score, then the most games, then the lowest ranking.
 
@@ -115,7 +116,7 @@ def failure_values(situation: Situation, candidate: Candidate) -> tuple[Criterio
     )
 
 
-@rule("C.04.4.2", "2", "C7")
+@EDITION.rule("2", "C7")
 def next_bracket_value(situation: Situation, floaters: Sequence[Player]) -> Value:
     """Return how well the next bracket can do with just these floaters: how many float on, scores.
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pareo.pairing.burstein_2026.definitions import Player
-from pareo.rulebook import rule
+from pareo.pairing.burstein_2026.edition import EDITION
 
 FLOATS: Final = 0
 """The opponent of somebody who floats."""
@@ -16,14 +16,14 @@ Opponents = Mapping[int, int]
 """The opponent of each BSN, in the order of the numbers."""
 
 
-@rule("C.04.4.2", "4")
+@EDITION.rule("4")
 def numbered(players: Sequence[Player]) -> dict[int, Player]:
     """Number the players of a bracket from 1 by the ranking."""
     ordered = sorted(players, key=lambda player: player.rank)
     return dict(enumerate(ordered, start=1))
 
 
-@rule("C.04.4.2", "4")
+@EDITION.rule("4")
 def pairings(
     numbers: Sequence[int], floaters: int, friends: Mapping[int, frozenset[int]] | None = None
 ) -> Iterator[dict[int, int]]:
@@ -47,7 +47,7 @@ def pairings(
             yield {first: FLOATS, **behind}
 
 
-@rule("C.04.4.2", "4")
+@EDITION.rule("4")
 def order_key(opponents: Opponents, size: int) -> tuple[int, ...]:
     """Return by what pairings are ordered: the opponents of 1, 2, …, the largest first."""
     both = {**opponents, **{other: one for one, other in opponents.items() if other != FLOATS}}

@@ -1,5 +1,15 @@
-"""C.04.4.1, the Dubov System: one file for each article."""
+"""C.04.4.1, the Dubov System, edition of 1 February 2026: one file for each article."""
 
-from pareo.pairing.dubov_2026.engines import DUBOV_2026
+from typing import Final
 
-__all__ = ["DUBOV_2026"]
+from pareo.language import Message
+from pareo.pairing.dubov_2026.edition import EDITION
+from pareo.pairing.system import PairingSystem, Proof, late
+
+DUBOV_2026: Final = PairingSystem(
+    key="dubov-2026",
+    name=Message("Dubov System"),
+    edition=EDITION,
+    engines={name: late(f"{__name__}.{name}") for name in ("fast", "reference", "literal")},
+    proof=Proof(Message("an enumeration of the text and JaVaFo 3.0p"), rounds=1403, exact=True),
+)

@@ -6,21 +6,22 @@ from typing import Final
 from pareo.pairing.dubov_2026.completion import Field
 from pareo.pairing.dubov_2026.criteria import may_have_the_bye
 from pareo.pairing.dubov_2026.definitions import Player
+from pareo.pairing.dubov_2026.edition import EDITION
 from pareo.pairing.trace import ByeGiven, ByeRefused, Trace
-from pareo.rulebook import Rule, rule
+from pareo.rulebook import Rule
 
 Completes = Callable[[Field, Sequence[Player]], bool]
 """Tells whether all of some players can be paired with each other."""
 
-BARRED: Final = Rule("C.04.4.1", "3.1.1")
-LEAVES_NO_ROUND: Final = Rule("C.04.4.1", "3.1.2")
-LOWEST_SCORE: Final = Rule("C.04.4.1", "3.1.3")
-MOST_GAMES: Final = Rule("C.04.4.1", "3.1.4")
-LARGEST_NUMBER: Final = Rule("C.04.4.1", "3.1.5")
+BARRED: Final = EDITION.article("3.1.1")
+LEAVES_NO_ROUND: Final = EDITION.article("3.1.2")
+LOWEST_SCORE: Final = EDITION.article("3.1.3")
+MOST_GAMES: Final = EDITION.article("3.1.4")
+LARGEST_NUMBER: Final = EDITION.article("3.1.5")
 
 
-@rule("C.04.4.1", "3.1.1")
-@rule("C.04.4.1", "3.1.2")
+@EDITION.rule("3.1.1")
+@EDITION.rule("3.1.2")
 def bye_of(field: Field, completes: Completes, trace: Trace) -> Player:
     """Return the first who may have the bye and leaves a field that can be paired; there is one."""
     order = bye_order(field.players)
@@ -35,9 +36,9 @@ def bye_of(field: Field, completes: Completes, trace: Trace) -> Player:
     raise AssertionError(field)
 
 
-@rule("C.04.4.1", "3.1.3")
-@rule("C.04.4.1", "3.1.4")
-@rule("C.04.4.1", "3.1.5")
+@EDITION.rule("3.1.3")
+@EDITION.rule("3.1.4")
+@EDITION.rule("3.1.5")
 def bye_order(players: Iterable[Player]) -> tuple[Player, ...]:
     """Order the players by the lowest score, then the most games, then the largest number."""
     return tuple(sorted(players, key=lambda player: (player.score, -player.games, -player.tpn)))

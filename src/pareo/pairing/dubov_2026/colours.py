@@ -15,16 +15,16 @@ from pareo.pairing.common.allocation import (
     seated,
 )
 from pareo.pairing.dubov_2026.definitions import Player
+from pareo.pairing.dubov_2026.edition import EDITION
 from pareo.pairing.system import Board
 from pareo.pairing.trace import Trace
-from pareo.rulebook import Rule
 
 STEPS: Final[tuple[Step[Player], ...]] = (
-    Step(Rule("C.04.4.1", "5.2.1"), initial_colour_of_newcomers),
-    Step(Rule("C.04.4.1", "5.2.2"), grant_both),
-    Step(Rule("C.04.4.1", "5.2.3"), grant_the_stronger),
-    Step(Rule("C.04.4.1", "5.2.4"), alternate_latest_contrast),
-    Step(Rule("C.04.4.1", "5.2.5"), grant_the_higher),
+    Step(EDITION.article("5.2.1"), initial_colour_of_newcomers),
+    Step(EDITION.article("5.2.2"), grant_both),
+    Step(EDITION.article("5.2.3"), grant_the_stronger),
+    Step(EDITION.article("5.2.4"), alternate_latest_contrast),
+    Step(EDITION.article("5.2.5"), grant_the_higher),
 )
 
 

@@ -8,8 +8,9 @@ from pareo.pairing.common.field import bits_of, friends_of
 from pareo.pairing.common.largest import all_are_paired, with_the_bye
 from pareo.pairing.dubov_2026.criteria import colours_allow, may_have_the_bye
 from pareo.pairing.dubov_2026.definitions import Player
+from pareo.pairing.dubov_2026.edition import EDITION
 from pareo.pairing.system import Unpairable
-from pareo.rulebook import article_of, rule
+from pareo.rulebook import article_of
 
 Field = fields.Field[Player]
 
@@ -22,13 +23,13 @@ def field_of(players: tuple[Player, ...]) -> Field:
     return fields.Field(players, friends)
 
 
-@rule("C.04.4.1", "2", "C4")
+@EDITION.rule("2", "C4")
 def completes(field: Field, left: Sequence[Player]) -> bool:
     """Whether all who are left can be paired with each other."""
     return len(left) % 2 == 0 and all_are_paired(field.neighbours(left))
 
 
-@rule("C.04.4.1", "1.9")
+@EDITION.rule("1.9")
 def has_complete_round(field: Field) -> bool:
     """Whether everybody can be paired, but the one with the bye in an odd field."""
     near = field.neighbours(field.players)
@@ -41,7 +42,7 @@ def _takers(field: Field) -> list[int]:
     return [player.place for player in field.players if may_have_the_bye(player)]
 
 
-@rule("C.04.4.1", "1.9")
+@EDITION.rule("1.9")
 def unpairable(field: Field) -> Unpairable:
     """Name who stands in the way: more players than opponents whom they could have."""
     return largest.unpairable(field.friends, field.players, _takers(field), article_of(unpairable))

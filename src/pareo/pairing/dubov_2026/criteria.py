@@ -5,30 +5,30 @@ from typing import Final, NamedTuple
 
 from pareo.pairing.common.colours import same_colour_absolute
 from pareo.pairing.dubov_2026.definitions import Player
+from pareo.pairing.dubov_2026.edition import EDITION
 from pareo.pairing.trace import CriterionValue
-from pareo.rulebook import Rule, rule
 
-C5: Final = Rule("C.04.4.1", "2", "C5")
-C6: Final = Rule("C.04.4.1", "2", "C6")
-C7: Final = Rule("C.04.4.1", "2", "C7")
-C8: Final = Rule("C.04.4.1", "2", "C8")
-C9: Final = Rule("C.04.4.1", "2", "C9")
-C10: Final = Rule("C.04.4.1", "2", "C10")
+C5: Final = EDITION.article("2", "C5")
+C6: Final = EDITION.article("2", "C6")
+C7: Final = EDITION.article("2", "C7")
+C8: Final = EDITION.article("2", "C8")
+C9: Final = EDITION.article("2", "C9")
+C10: Final = EDITION.article("2", "C10")
 
 
-@rule("C.04.4.1", "2", "C1")
+@EDITION.rule("2", "C1")
 def have_not_met(one: Player, other: Player) -> bool:
     """Whether two have not met, and no wish of the event keeps them apart."""
     return one.tpn != other.tpn and other.tpn not in one.excluded
 
 
-@rule("C.04.4.1", "2", "C2")
+@EDITION.rule("2", "C2")
 def may_have_the_bye(player: Player) -> bool:
     """Whether a player may have the bye by pairing (C.04.1 Art. 4, ruling 0162)."""
     return not player.is_bye_barred
 
 
-@rule("C.04.4.1", "2", "C3")
+@EDITION.rule("2", "C3")
 def colours_allow(one: Player, other: Player) -> bool:
     """Whether two are not both absolutely due the same colour; the last round is no exception."""
     return not same_colour_absolute(one, other)
@@ -42,9 +42,9 @@ class FloatCost(NamedTuple):
     again: int
 
 
-@rule("C.04.4.1", "2", "C8")
-@rule("C.04.4.1", "2", "C9")
-@rule("C.04.4.1", "2", "C10")
+@EDITION.rule("2", "C8")
+@EDITION.rule("2", "C9")
+@EDITION.rule("2", "C10")
 def float_cost(player: Player, *, is_last: bool) -> FloatCost:
     """Return what it costs to let a player upfloat; in the last round nothing.
 
@@ -92,7 +92,7 @@ def set_value(
     )
 
 
-@rule("C.04.4.1", "2", "C6")
+@EDITION.rule("2", "C6")
 def score_differences(residents: Sequence[Player], upfloaters: Sequence[Player]) -> tuple[int, ...]:
     """Return the differences of scores between residents and upfloaters, the largest first."""
     return tuple(sorted((residents[0].score - one.score for one in upfloaters), reverse=True))

@@ -9,7 +9,7 @@ from pareo.language import Message
 from pareo.model import Colour, Points, Rating, Tpn
 from pareo.pairing.common.colours import Preference, Strength, colour_preference
 from pareo.pairing.common.ranking import entrants_in_order, equal_scores
-from pareo.rulebook import rule
+from pareo.pairing.dubov_2026.edition import EDITION
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ def _player(place: int, entrant: Entrant, setup: RoundSetup, aro: int) -> Player
     )
 
 
-@rule("C.04.4.1", "1.1")
+@EDITION.rule("1.1")
 def ratings_of(setup: RoundSetup) -> dict[Tpn, Rating]:
     """Return the ratings of the players and of their opponents; nobody may be without one."""
     concerned = {entrant.tpn for entrant in setup.entrants}
@@ -86,27 +86,27 @@ def ratings_of(setup: RoundSetup) -> dict[Tpn, Rating]:
     return found
 
 
-@rule("C.04.4.1", "1.3")
+@EDITION.rule("1.3")
 def scoregroups(players: Iterable[Player]) -> tuple[tuple[Player, ...], ...]:
     """Group the ranked players by score."""
     return equal_scores(players)
 
 
-@rule("C.04.4.1", "1.6")
-@rule("C.04.4.1", "1.6.4")
+@EDITION.rule("1.6")
+@EDITION.rule("1.6.4")
 def preference(colours: Sequence[Colour]) -> Preference:
     """Return the colour due: absolute, strong or mild; Black, mildly, before the first game."""
     return colour_preference(colours) or Preference(Colour.BLACK, Strength.MILD)
 
 
-@rule("C.04.4.1", "1.7")
+@EDITION.rule("1.7")
 def average_rating(ratings: Sequence[int]) -> int:
     """Return the average rating of the opponents (ARO), halves up; 0 before the first game."""
     games = len(ratings)
     return (2 * sum(ratings) + games) // (2 * games) if games else 0
 
 
-@rule("C.04.4.1", "1.8")
+@EDITION.rule("1.8")
 def most_upfloats(rounds: int) -> int:
     """Return MaxT: who has upfloated so many times is a maximum upfloater."""
     return 2 + rounds // 5

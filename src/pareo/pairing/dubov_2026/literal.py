@@ -20,6 +20,7 @@ from pareo.pairing.dubov_2026.criteria import (
     set_value,
 )
 from pareo.pairing.dubov_2026.definitions import Player
+from pareo.pairing.dubov_2026.edition import EDITION
 from pareo.pairing.dubov_2026.process import (
     Choices,
     Division,
@@ -32,7 +33,6 @@ from pareo.pairing.dubov_2026.process import (
 from pareo.pairing.dubov_2026.sequence import shifters_in_order, upfloaters_in_order
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
-from pareo.rulebook import rule
 
 MOST_PLAYERS: Final = 12
 """In the field: twelve in one bracket have 10,395 pairings; two more have 13 times as many."""
@@ -101,8 +101,8 @@ def _missed(pairs: Sequence[tuple[Player, Player]]) -> int:
     return sum(same_colour_due(one, other) for one, other in pairs)
 
 
-@rule("C.04.4.1", "3.2.1")
-@rule("C.04.4.1", "3.2.2")
+@EDITION.rule("3.2.1")
+@EDITION.rule("3.2.2")
 def upfloaters(situation: Situation) -> Players:
     """Return the first of the best sets among the smallest that allow a legal pairing."""
     below = upfloaters_in_order(situation.below)
@@ -124,7 +124,7 @@ def _value(situation: Situation, chosen: Players) -> tuple[object, ...]:
     return set_value(situation.residents, chosen, fewest, is_last=situation.is_last)
 
 
-@rule("C.04.4.1", "3.2.4")
+@EDITION.rule("3.2.4")
 def shift(division: Division) -> Shift:
     """Return the first shifters with whom both subgroups can meet, failing C7 no more than needed."""
     everyone = list(pairings(division.white + division.black))
@@ -147,7 +147,7 @@ def shift(division: Division) -> Shift:
     raise AssertionError(division)
 
 
-@rule("C.04.4.1", "3.2.6")
+@EDITION.rule("3.2.6")
 def opponents(_field: Field, first: Players, second: Players) -> Players:
     """Return the first arrangement of the second subgroup that is legal."""
     return next(arrangements(first, second))

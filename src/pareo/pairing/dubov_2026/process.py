@@ -12,6 +12,7 @@ from pareo.pairing.dubov_2026.colours import allocate
 from pareo.pairing.dubov_2026.completion import Field, field_of, unpairable
 from pareo.pairing.dubov_2026.criteria import set_value
 from pareo.pairing.dubov_2026.definitions import Player, ranked, scoregroups
+from pareo.pairing.dubov_2026.edition import EDITION
 from pareo.pairing.dubov_2026.sequence import by_average, by_number
 from pareo.pairing.system import PairingOutcome, RoundPairing
 from pareo.pairing.trace import (
@@ -21,7 +22,6 @@ from pareo.pairing.trace import (
     Trace,
     UpfloatersChosen,
 )
-from pareo.rulebook import Rule, rule
 
 Players = tuple[Player, ...]
 
@@ -82,13 +82,13 @@ class Choices(NamedTuple):
     opponents: Callable[[Field, Players, Players], Players]
 
 
-FEWEST: Final = Rule("C.04.4.1", "3.2.2")
-BY_PREFERENCE: Final = Rule("C.04.4.1", "3.2.3")
-RECOMPOSED: Final = Rule("C.04.4.1", "3.2.4")
-ARRANGED: Final = Rule("C.04.4.1", "3.2.6")
+FEWEST: Final = EDITION.article("3.2.2")
+BY_PREFERENCE: Final = EDITION.article("3.2.3")
+RECOMPOSED: Final = EDITION.article("3.2.4")
+ARRANGED: Final = EDITION.article("3.2.6")
 
 
-@rule("C.04.4.1", "3.2")
+@EDITION.rule("3.2")
 def pair_round(setup: RoundSetup, trace: Trace, choices: Choices) -> PairingOutcome:
     """Give the bye, then pair scoregroup by scoregroup, with upfloaters where they are needed."""
     players = ranked(setup)
@@ -135,7 +135,7 @@ def pair_bracket(field: Field, players: Players, choices: Choices) -> PairedBrac
     return PairedBracket(division, shift, first, choices.opponents(field, first, by_number(black)))
 
 
-@rule("C.04.4.1", "3.2.3")
+@EDITION.rule("3.2.3")
 def divided(field: Field, players: Players) -> Division:
     """Divide a bracket by the colours preferred, or by the numbers where nobody has played."""
     if not any(player.colours for player in players):
@@ -149,7 +149,7 @@ def divided(field: Field, players: Players) -> Division:
     )
 
 
-@rule("C.04.4.1", "3.2.4")
+@EDITION.rule("3.2.4")
 def recomposed(division: Division, shift: Shift) -> tuple[Players, Players]:
     """Return G1 and G2 after the shifters have changed sides; G1 in S1's order comes by ARO (3.2.5)."""
     gone = {player.place for player in (*shift.from_smaller, *shift.from_larger)}

@@ -12,6 +12,7 @@ from pareo.matching import heaviest_perfect_matching, largest_matching
 from pareo.pairing.common.largest import NOBODY
 from pareo.pairing.dubov_2026.completion import Field, has_complete_round
 from pareo.pairing.dubov_2026.definitions import Player
+from pareo.pairing.dubov_2026.edition import EDITION
 from pareo.pairing.dubov_2026.process import (
     Choices,
     Division,
@@ -24,7 +25,6 @@ from pareo.pairing.dubov_2026.sequence import shifters_in_order, upfloaters_in_o
 from pareo.pairing.dubov_2026.weights import BracketCosts
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
-from pareo.rulebook import rule
 
 Pairs = list[tuple[Player, Player]]
 
@@ -46,8 +46,8 @@ def _completes(field: Field, players: Sequence[Player]) -> bool:
     return NOBODY not in largest_matching(len(players), edges)
 
 
-@rule("C.04.4.1", "3.2.1")
-@rule("C.04.4.1", "3.2.2")
+@EDITION.rule("3.2.1")
+@EDITION.rule("3.2.2")
 def upfloaters(situation: Situation) -> Players:
     """Return those who meet a resident in the cheapest pairing of everybody who is left."""
     below = upfloaters_in_order(situation.below)
@@ -65,7 +65,7 @@ def upfloaters(situation: Situation) -> Players:
     )
 
 
-@rule("C.04.4.1", "3.2.4")
+@EDITION.rule("3.2.4")
 def shift(division: Division) -> Shift:
     """Return the first shifters with whom both subgroups can meet.
 
@@ -140,7 +140,7 @@ def cheapest(
     ]
 
 
-@rule("C.04.4.1", "3.2.6")
+@EDITION.rule("3.2.6")
 def opponents(field: Field, first: Players, second: Players) -> Players:
     """Give each of the first subgroup the first opponent with whom the others find theirs."""
     found: list[Player] = []

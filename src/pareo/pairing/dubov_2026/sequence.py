@@ -5,12 +5,12 @@ from typing import TypeVar
 
 from pareo.model import Colour
 from pareo.pairing.dubov_2026.definitions import Player
-from pareo.rulebook import rule
+from pareo.pairing.dubov_2026.edition import EDITION
 
 Thing = TypeVar("Thing")
 
 
-@rule("C.04.4.1", "4.1")
+@EDITION.rule("4.1")
 def upfloaters_in_order(players: Iterable[Player]) -> tuple[Player, ...]:
     """Order lower-scored players by score, then by pairing number.
 
@@ -19,7 +19,7 @@ def upfloaters_in_order(players: Iterable[Player]) -> tuple[Player, ...]:
     return tuple(sorted(players, key=lambda player: player.place))
 
 
-@rule("C.04.4.1", "4.3")
+@EDITION.rule("4.3")
 def shifters_in_order(players: Iterable[Player], leaving: Colour) -> tuple[Player, ...]:
     """Order those who may leave the subgroup of a colour, from its middle outwards."""
     if leaving is Colour.WHITE:

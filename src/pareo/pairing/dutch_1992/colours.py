@@ -14,17 +14,17 @@ from pareo.pairing.common.allocation import (
     initial_colour,
     seated,
 )
+from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_family.players import Pair, Player
 from pareo.pairing.system import Board
 from pareo.pairing.trace import Trace
-from pareo.rulebook import Rule
 
 STEPS: Final[tuple[Step[Player], ...]] = (
-    Step(Rule("C.04.1", "E1", edition="1992"), grant_both),
-    Step(Rule("C.04.1", "E2", edition="1992"), grant_the_stronger),
-    Step(Rule("C.04.1", "E3", edition="1992"), alternate_latest_contrast),
-    Step(Rule("C.04.1", "E4", edition="1992"), grant_the_higher),
-    Step(Rule("C.04.1", "E5", edition="1992"), initial_colour),
+    Step(EDITION.article("E1"), grant_both),
+    Step(EDITION.article("E2"), grant_the_stronger),
+    Step(EDITION.article("E3"), alternate_latest_contrast),
+    Step(EDITION.article("E4"), grant_the_higher),
+    Step(EDITION.article("E5"), initial_colour),
 )
 
 

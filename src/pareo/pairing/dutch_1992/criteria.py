@@ -6,26 +6,26 @@ from typing import Final
 
 from pareo.pairing.common.colours import Preference, Strength
 from pareo.pairing.dutch_1992.definitions import preference_without_absolutes
+from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_family import completion
 from pareo.pairing.dutch_family.players import Float, Player
-from pareo.rulebook import Rule, rule
 
-B4: Final = Rule("C.04.1", "B4", edition="1992")
-B5: Final = Rule("C.04.1", "B5", edition="1992")
-B6: Final = Rule("C.04.1", "B6", edition="1992")
+B4: Final = EDITION.article("B4")
+B5: Final = EDITION.article("B5")
+B6: Final = EDITION.article("B6")
 
 LEVELS_OF_HOMOGENEOUS: Final = 3
 LEVELS_OF_HETEROGENEOUS: Final = 5
 
 
-@rule("C.04.1", "B1.b", edition="1992")
+@EDITION.rule("B1.b")
 def may_have_the_bye(player: Player) -> bool:
     """Whether nothing that a player got without playing rules out the bye."""
     return not player.is_bye_barred
 
 
-@rule("C.04.1", "B2.a", edition="1992")
-@rule("C.04.1", "B2.b", edition="1992")
+@EDITION.rule("B2.a")
+@EDITION.rule("B2.b")
 def colours_allow(one: Player, other: Player) -> bool:
     """Whether two are not both absolutely due the same colour: one would break a limit."""
     mine, theirs = one.preference, other.preference
@@ -38,7 +38,7 @@ def colours_allow(one: Player, other: Player) -> bool:
     )
 
 
-@rule("C.04.1", "B", edition="1992")
+@EDITION.rule("B")
 def limits_lifted(one: Player, other: Player) -> bool:
     """Whether the note to section B frees two players: both above half, before the last round."""
     return one.is_topscorer and other.is_topscorer
@@ -70,7 +70,7 @@ class Law:
             return self.due(one), self.due(other)
         return one.preference, other.preference
 
-    @rule("C.04.1", "B4", edition="1992")
+    @EDITION.rule("B4")
     def clash(self, one: Player, other: Player) -> bool:
         """Whether two are due the same colour, so that one of them goes without."""
         mine, theirs = self.dues(one, other)
@@ -84,18 +84,18 @@ class Law:
         """Whether B5 and B6 do not apply to a player."""
         return self.lifted and player.is_topscorer
 
-    @rule("C.04.1", "B5", edition="1992")
-    @rule("C.04.1", "B6", edition="1992")
-    @rule("C.04.1", "C9", edition="1992")
+    @EDITION.rule("B5")
+    @EDITION.rule("B6")
+    @EDITION.rule("C9")
     def may_go_down(self, player: Player, level: int) -> bool:
         """Whether a player may float down: level 1 drops B6, level 2 also B5."""
         if self.frees_floats(player):
             return True
         return _allows(player, Float.DOWN, dropped=level)
 
-    @rule("C.04.1", "B5", edition="1992")
-    @rule("C.04.1", "B6", edition="1992")
-    @rule("C.04.1", "C10", edition="1992")
+    @EDITION.rule("B5")
+    @EDITION.rule("B6")
+    @EDITION.rule("C10")
     def may_go_up(self, player: Player, level: int) -> bool:
         """Whether a player may float up: level 3 drops B6, level 4 also B5."""
         if self.frees_floats(player):

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from pareo.history import Entrant, RoundSetup, bye_barred_1992, colour_difference
 from pareo.model import ByeKind, Colour
 from pareo.pairing.common.colours import Preference, Strength
+from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_family.players import Bracket, Float, Player, in_ranking_order
-from pareo.rulebook import rule
 
 
 def ranked(setup: RoundSetup) -> tuple[Player, ...]:
@@ -16,14 +16,14 @@ def ranked(setup: RoundSetup) -> tuple[Player, ...]:
     )
 
 
-@rule("C.04.1", "A3", edition="1992")
+@EDITION.rule("A3")
 def is_homogeneous(group: Bracket) -> bool:
     """Whether a group is paired as one: nobody came from above, or at least half of it did."""
     return not group.moved_down or 2 * len(group.moved_down) >= len(group.players)
 
 
-@rule("C.04.1", "A4", edition="1992")
-@rule("C.04.1", "A5", edition="1992")
+@EDITION.rule("A4")
+@EDITION.rule("A5")
 def float_of(entrant: Entrant, round_number: int) -> Float | None:
     """Return the float that a past round gave: down against less points or with the bye, or up.
 
@@ -43,7 +43,7 @@ def float_of(entrant: Entrant, round_number: int) -> Float | None:
     return Float.DOWN if had_the_bye else None
 
 
-@rule("C.04.1", "A6", edition="1992")
+@EDITION.rule("A6")
 def pairs_wanted(group: Bracket) -> int:
     """Return p: one for each who was moved down, or half of a homogeneous group, rounded down."""
     if is_homogeneous(group):
@@ -51,7 +51,7 @@ def pairs_wanted(group: Bracket) -> int:
     return len(group.moved_down)
 
 
-@rule("C.04.1", "A7", edition="1992")
+@EDITION.rule("A7")
 def preference_without_absolutes(colours: Sequence[Colour]) -> Preference | None:
     """Return the colour due where absolute preferences are not applied: strong, else mild."""
     if not colours:
@@ -62,7 +62,7 @@ def preference_without_absolutes(colours: Sequence[Colour]) -> Preference | None
     return Preference(colours[-1].other, Strength.MILD)
 
 
-@rule("C.04.1", "A8", edition="1992")
+@EDITION.rule("A8")
 def colour_budget(preferences: Sequence[Preference | None]) -> int:
     """Return x: how many pairs of a group cannot but disregard a preference."""
     white = sum(one is not None and one.due is Colour.WHITE for one in preferences)

@@ -1,13 +1,13 @@
 """The engine that users run: it asks whether candidates can exist before it looks for them."""
 
+from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_1992.orders import ExchangeOrder
 from pareo.pairing.dutch_1992.plan import NOTHING, Plan
 from pareo.pairing.dutch_1992.search import FREE, Demand, Heterogeneous, Homogeneous
 from pareo.pairing.dutch_1992.transposition import Found
-from pareo.rulebook import rule
 
 
-@rule("C.04.1", "C12", edition="1992")
+@EDITION.rule("C12")
 def carry_out(plan: Plan, order: ExchangeOrder) -> Found:
     """Return the first candidate whose leftovers suit the groups below.
 
@@ -22,7 +22,7 @@ def carry_out(plan: Plan, order: ExchangeOrder) -> Found:
     return found
 
 
-@rule("C.04.1", "C4", edition="1992")
+@EDITION.rule("C4")
 def _first(plan: Plan, demand: Demand) -> Found | None:
     """Put the first p players in S1 and all others in S2, and look for the first candidate."""
     split = plan.moved_down_pairs

@@ -10,7 +10,7 @@ from itertools import combinations, permutations
 from math import comb
 from typing import Final, NamedTuple
 
-from pareo.rulebook import rule
+from pareo.pairing.dutch_1992.edition import EDITION
 
 Numbers = tuple[int, ...]
 
@@ -37,13 +37,13 @@ class ExchangeOrder:
     first: Callable[[Numbers, Numbers, int, Possible], Exchange | None]
 
 
-@rule("C.04.1", "D1", edition="1992")
+@EDITION.rule("D1")
 def transpositions(s2: Numbers) -> Iterator[Numbers]:
     """Yield all orders of S2, the natural one first: like words in a dictionary."""
     yield from permutations(sorted(s2))
 
 
-@rule("C.04.1", "D2", edition="1992")
+@EDITION.rule("D2")
 def as_printed(s1: Numbers, s2: Numbers, moved: int) -> Iterator[Exchange]:
     """Yield the exchanges of so many players along the diagonals of the printed tables.
 
@@ -58,7 +58,7 @@ def as_printed(s1: Numbers, s2: Numbers, moved: int) -> Iterator[Exchange]:
             yield Exchange(columns[column][::-1], rows[diagonal - column])
 
 
-@rule("C.04.1", "D2", edition="1992")
+@EDITION.rule("D2")
 def by_difference(s1: Numbers, s2: Numbers, moved: int) -> Iterator[Exchange]:
     """Yield the exchanges of so many players by the difference of the numbers exchanged.
 
@@ -163,7 +163,7 @@ def first_by_difference(
     return None if best is None else best[1]
 
 
-@rule("C.04.1", "A9", edition="1992")
+@EDITION.rule("A9")
 def exchanged(s1: Numbers, s2: Numbers, exchange: Exchange) -> tuple[Numbers, Numbers]:
     """Return S1 and S2 after an exchange, both in order again."""
     return (

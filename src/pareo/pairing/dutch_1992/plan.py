@@ -10,10 +10,10 @@ from typing import Final
 from pareo.pairing.dutch_1992.completion import can_be_completed
 from pareo.pairing.dutch_1992.criteria import Law
 from pareo.pairing.dutch_1992.definitions import is_homogeneous, pairs_wanted
+from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_1992.question import ANYBODY, Outlook, Question, places
 from pareo.pairing.dutch_1992.search import FREE, Demand, Way
 from pareo.pairing.dutch_family.players import Bracket, Player
-from pareo.rulebook import rule
 
 Shortage = tuple[int, int]
 """How many of those moved down have no opponent, and how many others cannot all have one."""
@@ -56,7 +56,7 @@ class Plan:
         """What those below need in any case: that all can be paired in the end (C13)."""
         return Way(self.outlook) if self.outlook.complete else FREE[0]
 
-    @rule("C.04.1", "C12", edition="1992")
+    @EDITION.rule("C12")
     def shortage(self, left: Sequence[Player]) -> Shortage | None:
         """Return what the next group lacks if these go down (rulings 0114, 0115).
 
@@ -85,7 +85,7 @@ class Plan:
         return blocked, len(moved_down) - Question(self.law, left, crossing, _nobody).answer.ahead
 
     @cached_property
-    @rule("C.04.1", "C12", edition="1992")
+    @EDITION.rule("C12")
     def ways(self) -> tuple[Way, ...]:
         """Return the ways in which the next group lacks as little as possible."""
         below = places(self.outlook.below)
@@ -183,10 +183,10 @@ def _stuck(outlook: Outlook, players: Iterable[Player]) -> int:
     return places(p for p in players if not outlook.law.friends[p.place] & below)
 
 
-@rule("C.04.1", "B3", edition="1992")
-@rule("C.04.1", "C1", edition="1992")
-@rule("C.04.1", "C3", edition="1992")
-@rule("C.04.1", "C14", edition="1992")
+@EDITION.rule("B3")
+@EDITION.rule("C1")
+@EDITION.rule("C3")
+@EDITION.rule("C14")
 def plan_of(law: Law, group: Bracket, outlook: Outlook) -> Plan | None:
     """Return the most pairs that a group can have; None if those below need more than it gives.
 

@@ -17,6 +17,7 @@ from pareo.pairing.dutch_1992.criteria import (
     friends_of,
 )
 from pareo.pairing.dutch_1992.definitions import ranked
+from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_1992.orders import ExchangeOrder
 from pareo.pairing.dutch_1992.plan import Plan, plan_of
 from pareo.pairing.dutch_1992.question import Outlook, Pair
@@ -31,7 +32,7 @@ from pareo.pairing.trace import (
     Trace,
     WithoutOpponent,
 )
-from pareo.rulebook import Rule, rule
+from pareo.rulebook import HANDLING_1987
 
 CarryOut = Callable[[Plan, ExchangeOrder], Found]
 """Finds the first candidate with as many pairs as planned."""
@@ -71,9 +72,9 @@ class Laws:
     carry_out: CarryOut
 
 
-@rule("C.04.1", "C", edition="1992")
-@rule("C.04.1", "C13", edition="1992")
-@rule("C.04.1", "F4", edition="1992")
+@EDITION.rule("C")
+@EDITION.rule("C13")
+@EDITION.rule("F4")
 def pair_round(
     setup: RoundSetup, trace: Trace, order: ExchangeOrder, carry_out: CarryOut
 ) -> PairingOutcome:
@@ -162,7 +163,7 @@ def _lowest(laws: Laws, group: Bracket) -> Paired:
     return _paired(laws, group, Outlook(laws.lifted, (), (), complete=True, odd=odd))
 
 
-@rule("C.04.2", "21", edition="1987")
+@HANDLING_1987.rule("21")
 def _paired(laws: Laws, group: Bracket, outlook: Outlook) -> Paired:
     """Pair a group; those above half are freed before the last round only for more pairs."""
     usual = plan_of(laws.usual, group, outlook)
@@ -184,7 +185,7 @@ def _with_colours(setup: RoundSetup, done: Sequence[Paired], trace: Trace) -> Ro
     left = done[-1].left if done else ()
     assert len(left) <= 1, "all are paired"
     for player in left:
-        trace.record(ByeGiven(player.tpn, Rule("C.04.1", "A5", edition="1992")))
+        trace.record(ByeGiven(player.tpn, EDITION.article("A5")))
     return RoundPairing(tuple(boards), left[0].tpn if left else None)
 
 

@@ -5,18 +5,18 @@ from typing import Final
 
 from pareo.pairing.dutch_1992.criteria import LEVELS_OF_HETEROGENEOUS, LEVELS_OF_HOMOGENEOUS
 from pareo.pairing.dutch_1992.definitions import colour_budget
+from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_1992.plan import NOTHING, Plan
 from pareo.pairing.dutch_1992.question import Pair
 from pareo.pairing.dutch_family.players import Player
 from pareo.pairing.trace import CriterionValue
-from pareo.rulebook import Rule
 
-FEWER_PAIRS: Final = Rule("C.04.1", "C14", edition="1992")
-NO_OPPONENT: Final = Rule("C.04.1", "C1", edition="1992")
-ANOTHER_MOVED_DOWN: Final = Rule("C.04.1", "C12", edition="1992")
-X_RAISED: Final = Rule("C.04.1", "C11", edition="1992")
-DOWNFLOATS: Final = Rule("C.04.1", "C9", edition="1992")
-UPFLOATS: Final = Rule("C.04.1", "C10", edition="1992")
+FEWER_PAIRS: Final = EDITION.article("C14")
+NO_OPPONENT: Final = EDITION.article("C1")
+ANOTHER_MOVED_DOWN: Final = EDITION.article("C12")
+X_RAISED: Final = EDITION.article("C11")
+DOWNFLOATS: Final = EDITION.article("C9")
+UPFLOATS: Final = EDITION.article("C10")
 
 
 def relaxed(

@@ -14,6 +14,7 @@ from pareo.pairing.dutch_1992.criteria import (
     Law,
 )
 from pareo.pairing.dutch_1992.definitions import colour_budget
+from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_1992.orders import PRINTED, ExchangeOrder, Numbers, exchanged
 from pareo.pairing.dutch_1992.question import (
     ANYBODY,
@@ -26,7 +27,6 @@ from pareo.pairing.dutch_1992.question import (
 )
 from pareo.pairing.dutch_1992.transposition import Found, first_with_fewest_clashes
 from pareo.pairing.dutch_family.players import Player
-from pareo.rulebook import rule
 
 
 class Way(NamedTuple):
@@ -100,14 +100,14 @@ class Homogeneous:
     players: tuple[Player, ...]
     pairs: int
 
-    @rule("C.04.1", "C2", edition="1992")
+    @EDITION.rule("C2")
     def budget(self) -> int:
         """Return x, less one for each pair that was given up (C2, C14)."""
         x = colour_budget([self.demand.law.due(player) for player in self.players])
         return max(0, x - (len(self.players) // 2 - self.pairs))
 
-    @rule("C.04.1", "C9", edition="1992")
-    @rule("C.04.1", "C11", edition="1992")
+    @EDITION.rule("C9")
+    @EDITION.rule("C11")
     def first(self) -> Found | None:
         """Return the first candidate: B6, then B5 are dropped before x is raised (ruling 0104)."""
         fewest = []
@@ -137,7 +137,7 @@ class Homogeneous:
         answer = self.demand.asked(self.players, self.pairs, may_pair, bound)
         return None if answer is None else answer.clashes
 
-    @rule("C.04.1", "C8", edition="1992")
+    @EDITION.rule("C8")
     def candidate(self, x: int, level: int) -> Found:
         """Return the first candidate: the first exchange with one, then its first transposition."""
         size = len(self.players)
@@ -183,9 +183,9 @@ class Homogeneous:
         assert answer is not None, "some candidate exists"
         return answer.clashes
 
-    @rule("C.04.1", "C5", edition="1992")
-    @rule("C.04.1", "C6", edition="1992")
-    @rule("C.04.1", "C7", edition="1992")
+    @EDITION.rule("C5")
+    @EDITION.rule("C6")
+    @EDITION.rule("C7")
     def _transposed(self, s1: Numbers, s2: Numbers, x: int, staying: int) -> Found | None:
         """Return the first transposition of S2 with which all criteria in force are met.
 
@@ -255,15 +255,15 @@ class Heterogeneous:
     given_up: int
     remainder_pairs: int
 
-    @rule("C.04.1", "C2", edition="1992")
+    @EDITION.rule("C2")
     def budget(self) -> int:
         """Return x of the whole group, less one for each pair that was given up (C2, C14)."""
         law = self.demand.law
         x = colour_budget([law.due(player) for player in (*self.moved_down, *self.others)])
         return max(0, x - self.given_up)
 
-    @rule("C.04.1", "C10", edition="1992")
-    @rule("C.04.1", "C11", edition="1992")
+    @EDITION.rule("C10")
+    @EDITION.rule("C11")
     def first(self) -> Found | None:
         """Return the first candidate; what is dropped, and when, is said in rulings 0104 and 0116."""
         most = max(len(self.moved_down), self.remainder_pairs)
@@ -341,8 +341,8 @@ class _Stage:
         answer = demand.asked((*waiting, *others), pairs, may_pair, first, costs)
         return answer is not None and answer.clashes <= budget
 
-    @rule("C.04.1", "B", edition="1992")
-    @rule("C.04.1", "C9", edition="1992")
+    @EDITION.rule("B")
+    @EDITION.rule("C9")
     def _with_remainder(self, made: tuple[Pair, ...], others: tuple[Player, ...]) -> Found | None:
         """Pair the remainder while these pairs stand: B6, then B5 are dropped in it if need be.
 

@@ -14,17 +14,17 @@ from pareo.pairing.common.allocation import (
     initial_colour,
     seated,
 )
+from pareo.pairing.dutch_2017.edition import EDITION
 from pareo.pairing.dutch_family.players import Pair, Player
 from pareo.pairing.system import Board
 from pareo.pairing.trace import Trace
-from pareo.rulebook import Rule
 
 STEPS: Final[tuple[Step[Player], ...]] = (
-    Step(Rule("C.04.3", "E.1", edition="2017"), grant_both),
-    Step(Rule("C.04.3", "E.2", edition="2017"), grant_the_stronger_or_wider),
-    Step(Rule("C.04.3", "E.3", edition="2017"), alternate_latest_contrast),
-    Step(Rule("C.04.3", "E.4", edition="2017"), grant_the_higher),
-    Step(Rule("C.04.3", "E.5", edition="2017"), initial_colour),
+    Step(EDITION.article("E.1"), grant_both),
+    Step(EDITION.article("E.2"), grant_the_stronger_or_wider),
+    Step(EDITION.article("E.3"), alternate_latest_contrast),
+    Step(EDITION.article("E.4"), grant_the_higher),
+    Step(EDITION.article("E.5"), initial_colour),
 )
 
 

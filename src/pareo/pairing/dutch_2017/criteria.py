@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from pareo.pairing.dutch_2017.edition import EDITION
 from pareo.pairing.dutch_2017.psd import (
     difference_of_downfloater,
     difference_of_pair,
@@ -75,7 +76,7 @@ def _differences(floating: Floating, floated: FloatThen, mark: Float) -> Measure
 
 
 def _article(label: str) -> Rule:
-    return Rule("C.04.3", label, edition="2017")
+    return EDITION.article(label)
 
 
 C4: Final = _article("C.4")

@@ -2,8 +2,8 @@
 
 from pareo.history import Entrant, RoundSetup, bye_barred_2017
 from pareo.model import Points
+from pareo.pairing.dutch_2017.edition import EDITION
 from pareo.pairing.dutch_family.players import Float, Player, in_ranking_order
-from pareo.rulebook import rule
 
 
 def ranked(setup: RoundSetup) -> tuple[Player, ...]:
@@ -11,7 +11,7 @@ def ranked(setup: RoundSetup) -> tuple[Player, ...]:
     return in_ranking_order(setup, float_of, lambda entrant: barred_from_bye(entrant, setup.win))
 
 
-@rule("C.04.3", "A.4.b", edition="2017")
+@EDITION.rule("A.4.b")
 def float_of(entrant: Entrant, round_number: int) -> Float | None:
     """Return the float that a past round gave, if any.
 
@@ -26,7 +26,7 @@ def float_of(entrant: Entrant, round_number: int) -> Float | None:
     return None if gap == 0 else Float.DOWN if gap > 0 else Float.UP
 
 
-@rule("C.04.3", "A.5", edition="2017")
+@EDITION.rule("A.5")
 def barred_from_bye(entrant: Entrant, win: Points) -> bool:
     """Whether C.04.1.d keeps the bye by pairing from a player."""
     return bye_barred_2017(entrant.unplayed, win)

@@ -9,6 +9,7 @@ from itertools import chain, combinations
 
 from pareo.history import RoundSetup
 from pareo.pairing.dutch_2017.criteria import AFTER_C7, score_differences
+from pareo.pairing.dutch_2017.edition import EDITION
 from pareo.pairing.dutch_2017.process import Kind, Situation, next_bracket_value, pair_round
 from pareo.pairing.dutch_2017.psd import ONE_POINT
 from pareo.pairing.dutch_family.candidates import first_of_the_best, generated, refuse_large, split
@@ -18,7 +19,6 @@ from pareo.pairing.dutch_family.measures import descending
 from pareo.pairing.dutch_family.players import Bracket, Candidate, bracket_of
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace, Value
-from pareo.rulebook import rule
 
 
 def pair(setup: RoundSetup, trace: Trace) -> PairingOutcome:
@@ -26,7 +26,7 @@ def pair(setup: RoundSetup, trace: Trace) -> PairingOutcome:
     return pair_round(setup, trace, choose)
 
 
-@rule("C.04.3", "B.1", edition="2017")
+@EDITION.rule("B.1")
 def choose(situation: Situation) -> Candidate:
     """Return the best candidate of a bracket.
 
@@ -51,7 +51,7 @@ def candidates(situation: Situation, max_pairs: int) -> Iterator[Candidate]:
     return generated(bracket, split(bracket, sets), max_pairs, situation.field.meet)
 
 
-@rule("C.04.3", "D.3", edition="2017")
+@EDITION.rule("D.3")
 def moved_down_sets(bracket: Bracket, size: int) -> list[Numbers]:
     """List the sets of moved-down players to be paired: highest scores, then lowest numbers."""
     scores = [player.score for player in bracket.moved_down]
@@ -73,7 +73,7 @@ class Judge:
         self._completed: dict[tuple[int, ...], bool] = {}
         self._next_values: dict[tuple[int, ...], Value] = {}
 
-    @rule("C.04.3", "C.4", edition="2017")
+    @EDITION.rule("C.4")
     def admits(self, candidate: Candidate) -> bool:
         """Whether the round can be completed, where that is asked: in the PPB and at the end."""
         if not self._situation.must_complete:
@@ -91,7 +91,7 @@ class Judge:
         for criterion in AFTER_C7:
             yield criterion.measure(self._situation.bracket, candidate)
 
-    @rule("C.04.3", "B.4", edition="2017")
+    @EDITION.rule("B.4")
     def is_perfect(self, candidate: Candidate, values: tuple[Value, ...]) -> bool:
         """Whether no candidate can be better: nothing fails, and nothing hinders the next bracket."""
         situation = self._situation

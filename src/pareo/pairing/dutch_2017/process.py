@@ -21,6 +21,7 @@ from pareo.pairing.common.recording import (
 from pareo.pairing.dutch_2017.colours import allocate
 from pareo.pairing.dutch_2017.criteria import AFTER_C7, BEFORE_C7, C4, C7
 from pareo.pairing.dutch_2017.definitions import ranked
+from pareo.pairing.dutch_2017.edition import EDITION
 from pareo.pairing.dutch_2017.psd import pairing_score_difference
 from pareo.pairing.dutch_2017.weights import next_bracket_weights, weight_of_unpaired
 from pareo.pairing.dutch_family.completion import (
@@ -48,10 +49,9 @@ from pareo.pairing.trace import (
     Trace,
     Value,
 )
-from pareo.rulebook import Rule, rule
 
-COMPLETION: Final = Rule("C.04.3", "A.9", edition="2017")
-BYE: Final = Rule("C.04.3", "A.5", edition="2017")
+COMPLETION: Final = EDITION.article("A.9")
+BYE: Final = EDITION.article("A.5")
 
 
 class Kind(Enum):
@@ -96,7 +96,7 @@ Choose = Callable[[Situation], Candidate]
 """Picks the best candidate of a bracket (B.8)."""
 
 
-@rule("C.04.3", "A.9", edition="2017")
+@EDITION.rule("A.9")
 def pair_round(setup: RoundSetup, trace: Trace, choose: Choose) -> PairingOutcome:
     """Pair bracket by bracket; who is left over at the end has the bye."""
     players = ranked(setup)
@@ -123,7 +123,7 @@ def pair_round(setup: RoundSetup, trace: Trace, choose: Choose) -> PairingOutcom
     return RoundPairing(boards, left[0].tpn if left else None)
 
 
-@rule("C.04.3", "A.9", edition="2017")
+@EDITION.rule("A.9")
 def field_of(players: tuple[Player, ...]) -> Field | Unpairable:
     """Return the field if all can be paired; anybody who is not barred may have the bye."""
     friends = friends_of(players)
@@ -139,7 +139,7 @@ def _passes(situation: Situation, candidate: Candidate) -> bool:
     return can_be_completed(situation.field, [*candidate.downfloaters, *situation.rest])
 
 
-@rule("C.04.3", "A.9", edition="2017")
+@EDITION.rule("A.9")
 def _collapsed(
     situation: Situation, choose: Choose, trace: Trace
 ) -> tuple[Pairs, tuple[Player, ...]]:
@@ -158,7 +158,7 @@ def _tell(situation: Situation, candidate: Candidate, trace: Trace) -> None:
     if not trace.listens:
         return
     bracket, label = situation.bracket, situation.kind.value
-    article = Rule("C.04.3", "A.9", label, "2017") if label else None
+    article = EDITION.article("A.9", label) if label else None
     values = failure_values(situation, candidate)
     tell_bracket(bracket.score, bracket.moved_down, bracket.residents, trace, article)
     tell_candidate(bracket.score, candidate.pairs, candidate.downfloaters, values, trace)
@@ -186,7 +186,7 @@ def failure_values(situation: Situation, candidate: Candidate) -> tuple[Criterio
     )
 
 
-@rule("C.04.3", "C.7", edition="2017")
+@EDITION.rule("C.7")
 def next_bracket_value(situation: Situation, downfloaters: Sequence[Player]) -> Value:
     """Return how well the next bracket can be paired: its unpaired players, then its differences.
 

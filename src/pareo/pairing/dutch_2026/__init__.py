@@ -1,5 +1,20 @@
 """C.04.3, the FIDE (Dutch) System, edition of 1 February 2026: one file for each article."""
 
-from pareo.pairing.dutch_2026.engines import DUTCH_2026
+from typing import Final
 
-__all__ = ["DUTCH_2026"]
+from pareo.language import Message
+from pareo.pairing.dutch_2026.edition import EDITION
+from pareo.pairing.system import PairingSystem, Proof, late
+
+DUTCH_2026: Final = PairingSystem(
+    key="dutch-2026",
+    name=Message("FIDE (Dutch) System"),
+    edition=EDITION,
+    engines={name: late(f"{__name__}.{name}") for name in ("fast", "reference", "literal")},
+    proof=Proof(
+        Message("bbpPairings 6.0.0, gacrux 1.11.65 and an enumeration of the text"),
+        rounds=9758,
+        exact=True,
+    ),
+    lot=EDITION.article("5.1"),
+)

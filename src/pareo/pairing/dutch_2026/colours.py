@@ -14,17 +14,17 @@ from pareo.pairing.common.allocation import (
     initial_colour,
     seated,
 )
+from pareo.pairing.dutch_2026.edition import EDITION
 from pareo.pairing.dutch_family.players import Pair, Player
 from pareo.pairing.system import Board
 from pareo.pairing.trace import Trace
-from pareo.rulebook import Rule
 
 STEPS: Final[tuple[Step[Player], ...]] = (
-    Step(Rule("C.04.3", "5.2.1"), grant_both),
-    Step(Rule("C.04.3", "5.2.2"), grant_the_stronger_or_wider),
-    Step(Rule("C.04.3", "5.2.3"), alternate_latest_contrast),
-    Step(Rule("C.04.3", "5.2.4"), grant_the_higher),
-    Step(Rule("C.04.3", "5.2.5"), initial_colour),
+    Step(EDITION.article("5.2.1"), grant_both),
+    Step(EDITION.article("5.2.2"), grant_the_stronger_or_wider),
+    Step(EDITION.article("5.2.3"), alternate_latest_contrast),
+    Step(EDITION.article("5.2.4"), grant_the_higher),
+    Step(EDITION.article("5.2.5"), initial_colour),
 )
 
 

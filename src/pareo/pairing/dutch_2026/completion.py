@@ -2,16 +2,16 @@
 
 from typing import Final
 
+from pareo.pairing.dutch_2026.edition import EDITION
 from pareo.pairing.dutch_family.completion import Field, completes, friends_of, unpairable
 from pareo.pairing.dutch_family.pair_values import may_have_the_bye
 from pareo.pairing.dutch_family.players import Player, seen
 from pareo.pairing.system import Unpairable
-from pareo.rulebook import Rule, rule
 
-UNPAIRABLE: Final = Rule("C.04.3", "1.9.3")
+UNPAIRABLE: Final = EDITION.article("1.9.3")
 
 
-@rule("C.04.3", "2.3.1", "C5")
+@EDITION.rule("2.3.1", "C5")
 def field_of(players: tuple[Player, ...]) -> Field | Unpairable:
     """Return the field; only the lowest score that somebody can have the bye from has its hosts.
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from pareo.pairing.dutch_2026.edition import EDITION
 from pareo.pairing.dutch_family.measures import (
     Criterion,
     Measure,
@@ -19,7 +20,6 @@ from pareo.pairing.dutch_family.pair_values import (
     widens_difference,
 )
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Float, Pair, Player
-from pareo.rulebook import Rule
 
 # Any real score difference is smaller: scores are tenths of points of at most 999 rounds.
 LIMBO: Final = 10**9
@@ -81,27 +81,27 @@ def _moved_down_pairs(bracket: Bracket, candidate: Candidate) -> list[Pair]:
     return [pair for pair in candidate.pairs if pair[0].score != bracket.score]
 
 
-C4: Final = Rule("C.04.3", "2.2.1", "C4")
-C5: Final = Rule("C.04.3", "2.3.1", "C5")
-C8: Final = Rule("C.04.3", "2.4.3", "C8")
-C9: Final = Rule("C.04.3", "2.4.4", "C9")
+C4: Final = EDITION.article("2.2.1", "C4")
+C5: Final = EDITION.article("2.3.1", "C5")
+C8: Final = EDITION.article("2.4.3", "C8")
+C9: Final = EDITION.article("2.4.4", "C9")
 
 BEFORE_C8: Final = (
-    Criterion(Rule("C.04.3", "2.4.1", "C6"), downfloater_count),
-    Criterion(Rule("C.04.3", "2.4.2", "C7"), downfloater_scores),
+    Criterion(EDITION.article("2.4.1", "C6"), downfloater_count),
+    Criterion(EDITION.article("2.4.2", "C7"), downfloater_scores),
 )
 # C8 looks into the next bracket and C9 at the bye: see process.py. Then
 AFTER_C9: Final = (
-    Criterion(Rule("C.04.3", "2.4.5", "C10"), sum_over_pairs(widens_difference)),
-    Criterion(Rule("C.04.3", "2.4.6", "C11"), sum_over_pairs(repeats_colour)),
-    Criterion(Rule("C.04.3", "2.4.7", "C12"), sum_over_pairs(misses_preference)),
-    Criterion(Rule("C.04.3", "2.4.8", "C13"), sum_over_pairs(misses_strong_preference)),
-    Criterion(Rule("C.04.3", "2.4.9", "C14"), _resident_downfloaters(last_float)),
-    Criterion(Rule("C.04.3", "2.4.10", "C15"), _upfloaters(last_float)),
-    Criterion(Rule("C.04.3", "2.4.11", "C16"), _resident_downfloaters(float_before)),
-    Criterion(Rule("C.04.3", "2.4.12", "C17"), _upfloaters(float_before)),
-    Criterion(Rule("C.04.3", "2.4.13", "C18"), _differences_of_moved_down(last_float)),
-    Criterion(Rule("C.04.3", "2.4.14", "C19"), _differences_of_upfloaters(last_float)),
-    Criterion(Rule("C.04.3", "2.4.15", "C20"), _differences_of_moved_down(float_before)),
-    Criterion(Rule("C.04.3", "2.4.16", "C21"), _differences_of_upfloaters(float_before)),
+    Criterion(EDITION.article("2.4.5", "C10"), sum_over_pairs(widens_difference)),
+    Criterion(EDITION.article("2.4.6", "C11"), sum_over_pairs(repeats_colour)),
+    Criterion(EDITION.article("2.4.7", "C12"), sum_over_pairs(misses_preference)),
+    Criterion(EDITION.article("2.4.8", "C13"), sum_over_pairs(misses_strong_preference)),
+    Criterion(EDITION.article("2.4.9", "C14"), _resident_downfloaters(last_float)),
+    Criterion(EDITION.article("2.4.10", "C15"), _upfloaters(last_float)),
+    Criterion(EDITION.article("2.4.11", "C16"), _resident_downfloaters(float_before)),
+    Criterion(EDITION.article("2.4.12", "C17"), _upfloaters(float_before)),
+    Criterion(EDITION.article("2.4.13", "C18"), _differences_of_moved_down(last_float)),
+    Criterion(EDITION.article("2.4.14", "C19"), _differences_of_upfloaters(last_float)),
+    Criterion(EDITION.article("2.4.15", "C20"), _differences_of_moved_down(float_before)),
+    Criterion(EDITION.article("2.4.16", "C21"), _differences_of_upfloaters(float_before)),
 )

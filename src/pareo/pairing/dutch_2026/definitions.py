@@ -2,8 +2,8 @@
 
 from pareo.history import Entrant, RoundSetup, bye_barred
 from pareo.model import ByeKind, Points
+from pareo.pairing.dutch_2026.edition import EDITION
 from pareo.pairing.dutch_family.players import Float, Player, in_ranking_order
-from pareo.rulebook import rule
 
 
 def ranked(setup: RoundSetup) -> tuple[Player, ...]:
@@ -15,9 +15,9 @@ def ranked(setup: RoundSetup) -> tuple[Player, ...]:
     )
 
 
-@rule("C.04.3", "1.4.2")
-@rule("C.04.3", "1.4.3")
-@rule("C.04.3", "1.4.4")
+@EDITION.rule("1.4.2")
+@EDITION.rule("1.4.3")
+@EDITION.rule("1.4.4")
 def float_of(entrant: Entrant, round_number: int, loss: Points) -> Float | None:
     """Return the float that a past round gave, if any.
 
@@ -35,7 +35,7 @@ def float_of(entrant: Entrant, round_number: int, loss: Points) -> Float | None:
     return None
 
 
-@rule("C.04.3", "1.5.2")
+@EDITION.rule("1.5.2")
 def barred_from_bye(entrant: Entrant, win: Points) -> bool:
     """Whether C.04.1 Art. 4 keeps the bye by pairing from a player."""
     return bye_barred(entrant.unplayed, win)

@@ -13,6 +13,7 @@ from itertools import combinations
 from pareo.history import RoundSetup
 from pareo.model import Points
 from pareo.pairing.dutch_2026.criteria import AFTER_C9, downfloater_scores
+from pareo.pairing.dutch_2026.edition import EDITION
 from pareo.pairing.dutch_2026.process import (
     Situation,
     next_bracket_value,
@@ -32,7 +33,6 @@ from pareo.pairing.dutch_family.generation import numbered, pairable_sets
 from pareo.pairing.dutch_family.players import Bracket, Candidate
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace, Value
-from pareo.rulebook import rule
 
 
 def pair(setup: RoundSetup, trace: Trace) -> PairingOutcome:
@@ -63,7 +63,7 @@ class Parameters:
     limbo: tuple[Points, ...]
 
 
-@rule("C.04.3", "3.1")
+@EDITION.rule("3.1")
 def parameters_of(bracket: Bracket) -> Iterator[Parameters]:
     """Yield possible parameters of a bracket, the best by C6 and C7 first.
 
@@ -119,7 +119,7 @@ class Judge:
             self._completed[floating] = can_be_completed(self._situation.field, left)
         return self._completed[floating]
 
-    @rule("C.04.3", "3.4")
+    @EDITION.rule("3.4")
     def is_perfect(self, candidate: Candidate, values: tuple[Value, ...]) -> bool:
         """Whether no candidate can be better: nothing fails, and nothing hinders the next bracket."""
         return values[0] == self._ideal_next_value(candidate) and not any(values[1:])

@@ -9,6 +9,7 @@ from pareo.pairing.dutch_2026.colours import allocate
 from pareo.pairing.dutch_2026.completion import field_of
 from pareo.pairing.dutch_2026.criteria import AFTER_C9, BEFORE_C8, C5, C8, C9
 from pareo.pairing.dutch_2026.definitions import ranked
+from pareo.pairing.dutch_2026.edition import EDITION
 from pareo.pairing.dutch_family.completion import Field
 from pareo.pairing.dutch_family.players import (
     Bracket,
@@ -27,7 +28,6 @@ from pareo.pairing.trace import (
     Trace,
     Value,
 )
-from pareo.rulebook import Rule, rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ Choose = Callable[[Situation], Candidate]
 """Picks the best candidate of a bracket (3.8)."""
 
 
-@rule("C.04.3", "1.9.2")
+@EDITION.rule("1.9.2")
 def pair_round(setup: RoundSetup, trace: Trace, choose: Choose) -> PairingOutcome:
     """Pair bracket by bracket; who is left over at the end has the bye."""
     players = ranked(setup)
@@ -72,7 +72,7 @@ def pair_round(setup: RoundSetup, trace: Trace, choose: Choose) -> PairingOutcom
         pairs += candidate.pairs
         left = candidate.downfloaters
     if left:
-        trace.record(ByeGiven(left[0].tpn, Rule("C.04.3", "1.5.1")))
+        trace.record(ByeGiven(left[0].tpn, EDITION.article("1.5.1")))
     boards = tuple(allocate(pair, setup.initial_colour, trace) for pair in pairs)
     return RoundPairing(boards, left[0].tpn if left else None)
 
@@ -97,7 +97,7 @@ def failure_values(situation: Situation, candidate: Candidate) -> tuple[Criterio
     )
 
 
-@rule("C.04.3", "2.4.4", "C9")
+@EDITION.rule("2.4.4", "C9")
 def unplayed_games_of_bye(situation: Situation, candidate: Candidate) -> int:
     """Count the rounds without a game of the only downfloater, if that player gets the bye."""
     if len(candidate.downfloaters) != 1:
@@ -106,7 +106,7 @@ def unplayed_games_of_bye(situation: Situation, candidate: Candidate) -> int:
     return player.unplayed_games if situation.field.may_end_with_bye(player) else 0
 
 
-@rule("C.04.3", "2.4.3", "C8")
+@EDITION.rule("2.4.3", "C8")
 def next_bracket_value(situation: Situation, downfloaters: Sequence[Player]) -> Value:
     """Return how well the next bracket can meet C6 and C7: its floaters and their scores.
 

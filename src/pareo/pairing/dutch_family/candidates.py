@@ -20,7 +20,6 @@ from pareo.pairing.dutch_family.generation import (
 from pareo.pairing.dutch_family.measures import smaller
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Pair, Player
 from pareo.pairing.trace import Value
-from pareo.rulebook import rule
 
 Meet = Callable[[Player, Player], bool]
 
@@ -36,8 +35,6 @@ class Subgroups(NamedTuple):
     limbo: Numbers
 
 
-@rule("C.04.3", "3.2")
-@rule("C.04.3", "B.2", edition="2017")
 def split(bracket: Bracket, moved_down_sets: Iterable[Numbers]) -> Iterator[Subgroups]:
     """Yield S1, S2 and the Limbo for each set of moved-down players that can be S1.
 
@@ -50,12 +47,6 @@ def split(bracket: Bracket, moved_down_sets: Iterable[Numbers]) -> Iterator[Subg
         yield Subgroups(s1, residents, tuple(n for n in moved_down if n not in s1))
 
 
-@rule("C.04.3", "3.3")
-@rule("C.04.3", "3.5")
-@rule("C.04.3", "3.7")
-@rule("C.04.3", "B.3", edition="2017")
-@rule("C.04.3", "B.5", edition="2017")
-@rule("C.04.3", "B.7", edition="2017")
 def generated(
     bracket: Bracket, subgroups: Iterable[Subgroups], max_pairs: int, meet: Meet
 ) -> Iterator[Candidate]:
@@ -78,8 +69,6 @@ def generated(
                 yield Candidate(fixed + pairs, tuple(player[n] for n in limbo) + left)
 
 
-@rule("C.04.3", "3.6")
-@rule("C.04.3", "B.6", edition="2017")
 def pairings(
     players: Sequence[Player], pairs: int, meet: Meet
 ) -> Iterator[tuple[tuple[Pair, ...], tuple[Player, ...]]]:
@@ -115,8 +104,6 @@ class Judges(Protocol):
         """Whether no candidate can be better."""
 
 
-@rule("C.04.3", "3.8")
-@rule("C.04.3", "B.8", edition="2017")
 def first_of_the_best(judge: Judges, candidates: Iterable[Candidate]) -> Candidate | None:
     """Return the best candidate, and of equal ones the first; None if none is admitted.
 

@@ -10,7 +10,7 @@ from pareo.pairing.common.largest import all_are_paired, with_the_bye
 from pareo.pairing.dutch_family.pair_values import colours_allow, may_have_the_bye, ruled_out
 from pareo.pairing.dutch_family.players import Player
 from pareo.pairing.system import Unpairable
-from pareo.rulebook import Rule, rule
+from pareo.rulebook import Rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +44,6 @@ def _kind_of(player: Player) -> object:
     return player.preference, player.is_topscorer
 
 
-@rule("C.04.3", "2.2.1", "C4")
-@rule("C.04.3", "A.9", edition="2017")
 def can_be_completed(field: Field, left: Sequence[Player]) -> bool:
     """Whether all who are left can be paired, but the one who gets the bye."""
     odd = len(left) % 2 == 1
@@ -69,8 +67,6 @@ def neighbours_of(field: Field, players: Sequence[Player]) -> list[int]:
     return opponents_among(field.friends, players, players)
 
 
-@rule("C.04.3", "1.9.3")
-@rule("C.04.3", "A.9", edition="2017")
 def unpairable(friends: Sequence[int], players: tuple[Player, ...], article: Rule) -> Unpairable:
     """Name who stands in the way: more players than opponents whom they could have."""
     takers = (player.place for player in players if may_have_the_bye(player))

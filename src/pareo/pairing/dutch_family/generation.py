@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from pareo.model import Points
 from pareo.pairing.dutch_family.players import Player
-from pareo.rulebook import rule
 
 Numbers = tuple[int, ...]
 
@@ -29,16 +28,12 @@ def anybody(_one: int, _other: int) -> bool:
     return True
 
 
-@rule("C.04.3", "4.1")
-@rule("C.04.3", "D", edition="2017")
 def numbered(players: Sequence[Player]) -> dict[int, Player]:
     """Number the players of a bracket, or of a remainder, from 1 in ranking order."""
     ordered = sorted(players, key=lambda player: player.place)
     return dict(enumerate(ordered, start=1))
 
 
-@rule("C.04.3", "4.2")
-@rule("C.04.3", "D.1", edition="2017")
 def transpositions(
     s1: Numbers, s2: Numbers, may_meet: Callable[[int, int], bool] = anybody
 ) -> Iterator[Numbers]:
@@ -57,8 +52,6 @@ def transpositions(
                 yield (number, *behind)
 
 
-@rule("C.04.3", "4.3")
-@rule("C.04.3", "D.2", edition="2017")
 def exchanges(size: int, pairs: int) -> Iterator[Exchange]:
     """Yield the exchanges between S1, the first numbers, and S2, the others; no exchange first."""
     for moved in range(min(pairs, size - pairs) + 1):
@@ -79,8 +72,6 @@ def _exchanges_of(size: int, pairs: int, moved: int) -> tuple[Exchange, ...]:
     )
 
 
-@rule("C.04.3", "4.3")
-@rule("C.04.3", "D.2", edition="2017")
 def exchange_order(exchange: Exchange) -> tuple[int, int, Numbers, Numbers]:
     """Compare exchanges by four rules, each for those that the one before it leaves equal.
 
@@ -102,7 +93,6 @@ def exchanged(exchange: Exchange, size: int, pairs: int) -> tuple[Numbers, Numbe
     return tuple(s1), tuple(number for number in range(1, size + 1) if number not in s1)
 
 
-@rule("C.04.3", "4.4")
 def pairable_sets(moved_down: Mapping[int, Points], limbo: tuple[Points, ...]) -> Iterator[Numbers]:
     """Yield the valid sets of moved-down players; the smallest number in which two differ decides.
 

@@ -3,28 +3,20 @@
 from pareo.model import Tpn
 from pareo.pairing.common.colours import Strength, same_colour_absolute, same_colour_due
 from pareo.pairing.dutch_family.players import Float, Player
-from pareo.rulebook import rule
 
 # ------------------------------------------------------------------ absolute criteria
 
 
-@rule("C.04.3", "2.1.1", "C1")
-@rule("C.04.3", "C.1", edition="2017")
-@rule("C.04.1", "B1.a", edition="1992")
 def ruled_out(player: Player) -> frozenset[Tpn]:
     """Return whom a player may not meet: those met before, and those kept apart by the event."""
     return player.excluded
 
 
-@rule("C.04.3", "2.1.2", "C2")
-@rule("C.04.3", "C.2", edition="2017")
 def may_have_the_bye(player: Player) -> bool:
     """Whether a player may have the bye by pairing."""
     return not player.is_bye_barred
 
 
-@rule("C.04.3", "2.1.3", "C3")
-@rule("C.04.3", "C.3", edition="2017")
 def colours_allow(one: Player, other: Player) -> bool:
     """Whether two are not both absolutely due the same colour; one topscorer is enough to allow it."""
     return one.is_topscorer or other.is_topscorer or not same_colour_absolute(one, other)

@@ -9,7 +9,6 @@ from pareo.model import Colour, Points, Tpn
 from pareo.pairing.common.colours import Preference, colour_preference, repeated_colour
 from pareo.pairing.common.field import Placed
 from pareo.pairing.common.ranking import entrants_in_order, equal_scores
-from pareo.rulebook import rule
 
 
 class Float(Enum):
@@ -77,9 +76,6 @@ class Candidate:
     downfloaters: tuple[Player, ...]
 
 
-@rule("C.04.3", "1.2")
-@rule("C.04.3", "A.2", edition="2017")
-@rule("C.04.1", "A2", edition="1992")
 def in_ranking_order(
     setup: RoundSetup, float_of: FloatOf, barred: Callable[[Entrant], bool]
 ) -> tuple[Player, ...]:
@@ -109,45 +105,26 @@ def in_ranking_order(
     )
 
 
-@rule("C.04.3", "1.3.1")
-@rule("C.04.3", "A.3", edition="2017")
-@rule("C.04.1", "A3", edition="1992")
 def scoregroups(players: Iterable[Player]) -> tuple[tuple[Player, ...], ...]:
     """Group the ranked players by score."""
     return equal_scores(players)
 
 
-@rule("C.04.3", "1.3.2")
-@rule("C.04.3", "A.3", edition="2017")
 def bracket_of(moved_down: Iterable[Player], residents: tuple[Player, ...]) -> Bracket:
     """Put the players left over by the last bracket before the residents of the next group."""
     return Bracket(tuple(sorted(moved_down, key=lambda player: player.place)), residents)
 
 
-@rule("C.04.3", "1.6")
-@rule("C.04.3", "A.6", edition="2017")
 def played_difference(entrant: Entrant) -> int:
     """Count the games with White less those with Black."""
     return colour_difference(entrant.colours)
 
 
-@rule("C.04.3", "1.7")
-@rule("C.04.3", "1.7.1")
-@rule("C.04.3", "1.7.2")
-@rule("C.04.3", "1.7.3")
-@rule("C.04.3", "1.7.4")
-@rule("C.04.3", "A.6.a", edition="2017")
-@rule("C.04.3", "A.6.b", edition="2017")
-@rule("C.04.3", "A.6.c", edition="2017")
-@rule("C.04.3", "A.6.d", edition="2017")
-@rule("C.04.1", "A7", edition="1992")
 def preference(entrant: Entrant) -> Preference | None:
     """Return the colour due: absolute, strong or mild; none before the first game."""
     return colour_preference(entrant.colours)
 
 
-@rule("C.04.3", "1.8")
-@rule("C.04.3", "A.7", edition="2017")
 def is_topscorer(entrant: Entrant, setup: RoundSetup) -> bool:
     """Whether a player has more than half of what could be won so far, in the last round only."""
     return setup.is_last and 2 * entrant.score > (setup.round - 1) * setup.win

@@ -9,7 +9,6 @@ number for each pair, to be added up and to be as large as possible.
 from collections.abc import Sequence
 
 from pareo.pairing.dutch_family.players import OfPair, Player
-from pareo.rulebook import rule
 
 
 class MovedDownOrder:
@@ -22,8 +21,6 @@ class MovedDownOrder:
         self._count = len(moved_down)
         self.bits = self._count * (1 + self._width)
 
-    @rule("C.04.3", "4.4")
-    @rule("C.04.3", "D.3", edition="2017")
     def of_pair(self, higher: Player, lower: Player) -> int:
         """Prefer the set with the smallest numbers, then for each in turn the first opponent."""
         index = self._moved_down.get(higher.place)
@@ -53,8 +50,6 @@ class ExchangeOrder:
         self._count = self._sum + (size * size).bit_length()
         self.bits = self._count + size.bit_length()
 
-    @rule("C.04.3", "4.3")
-    @rule("C.04.3", "D.2", edition="2017")
     def of_pair(self, higher: Player, _lower: Player) -> int:
         """Value a pair by the number of its higher ranked player."""
         number = self._number[higher.place]
@@ -73,8 +68,6 @@ class PartnerOrder:
         self._size = len(remainder)
         self.width = max(self._size.bit_length(), 1)
 
-    @rule("C.04.3", "4.2")
-    @rule("C.04.3", "D.1", edition="2017")
     def of_some(self, some: Sequence[Player], first: Sequence[Player]) -> tuple[OfPair, int]:
         """Return the preference for the opponents of some players, and how many bits it takes.
 

@@ -1,6 +1,26 @@
 """C.04.2, the FIDE Swiss System of 1987 with its changes up to 1999: one file for each article."""
 
-from pareo.pairing.fide_1987.definitions import End, Variant
-from pareo.pairing.fide_1987.engines import FIDE_1987, FIDE_1987_YOUTH, engine, pair
+from typing import Final
 
-__all__ = ["FIDE_1987", "FIDE_1987_YOUTH", "End", "Variant", "engine", "pair"]
+from pareo.language import Message
+from pareo.pairing.fide_1987.edition import EDITION
+from pareo.pairing.system import PairingSystem, Proof, late
+
+FIDE_1987: Final = PairingSystem(
+    key="fide-1987",
+    name=Message("FIDE Swiss System (1987)"),
+    edition=EDITION,
+    engines={"fast": late(f"{__name__}.engines")},
+    proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
+    lot=EDITION.article("14.2"),
+)
+
+FIDE_1987_YOUTH: Final = PairingSystem(
+    key="fide-1987-youth",
+    name=Message("FIDE Swiss System (1987), compatriots kept apart"),
+    edition=EDITION,
+    engines={"fast": late(f"{__name__}.engines", "pair_youth")},
+    proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
+    lot=EDITION.article("14.2"),
+)
+"""Article 22, for youth championships."""

@@ -8,6 +8,7 @@ from pareo.pairing.common.allocation import (
     grant_both,
     initial_colour,
 )
+from pareo.pairing.fide_1987.edition import EDITION
 from pareo.pairing.median_family.median import Player
 from pareo.pairing.median_family.seating import (
     grant_by_rank,
@@ -15,14 +16,13 @@ from pareo.pairing.median_family.seating import (
     level_in_even_rounds,
     stay_within_one,
 )
-from pareo.rulebook import Rule
 
 STEPS: Final[tuple[Step[Player], ...]] = (
-    Step(Rule("C.04.2", "12.3", edition="1987"), keep_the_limits),
-    Step(Rule("C.04.2", "12.1", edition="1987"), grant_both),
-    Step(Rule("C.04.2", "12.5", edition="1987"), stay_within_one),
-    Step(Rule("C.04.2", "12.6", edition="1987"), level_in_even_rounds),
-    Step(Rule("C.04.2", "12.4", edition="1987"), alternate_latest_contrast),
-    Step(Rule("C.04.2", "12.4", edition="1987"), grant_by_rank),
-    Step(Rule("C.04.2", "14.2", edition="1987"), initial_colour),
+    Step(EDITION.article("12.3"), keep_the_limits),
+    Step(EDITION.article("12.1"), grant_both),
+    Step(EDITION.article("12.5"), stay_within_one),
+    Step(EDITION.article("12.6"), level_in_even_rounds),
+    Step(EDITION.article("12.4"), alternate_latest_contrast),
+    Step(EDITION.article("12.4"), grant_by_rank),
+    Step(EDITION.article("14.2"), initial_colour),
 )

@@ -7,6 +7,7 @@ from typing import Final
 
 from pareo.history import RoundSetup, bye_barred_1987, colour_difference
 from pareo.model import Colour
+from pareo.pairing.fide_1987.edition import EDITION
 from pareo.pairing.median_family.median import (
     Groups,
     Player,
@@ -19,7 +20,6 @@ from pareo.pairing.median_family.median import (
     players_by_rank,
     ruled_out,
 )
-from pareo.rulebook import rule
 
 
 class End(Enum):
@@ -42,13 +42,13 @@ class Variant:
     floater_opponent: End = End.LOWEST
 
 
-@rule("C.04.2", "7", edition="1987")
+@EDITION.rule("7")
 def ranked(setup: RoundSetup) -> tuple[Player, ...]:
     """Order by rank: the score first, then the pairing number."""
     return players_by_rank(setup, TRAITS)
 
 
-@rule("C.04.2", "Note", edition="1987")
+@EDITION.rule("Note")
 def is_maxi(setup: RoundSetup) -> bool:
     """Whether more take part than a knock-out of so many rounds could hold.
 
@@ -60,18 +60,18 @@ def is_maxi(setup: RoundSetup) -> bool:
 # ----------------------------------------------------------------------------- compatible
 
 
-@rule("C.04.2", "12.1.a", edition="1987")
-@rule("C.04.2", "12.1.b", edition="1987")
+@EDITION.rule("12.1.a")
+@EDITION.rule("12.1.b")
 def allowed_colours(colours: Sequence[Colour]) -> frozenset[Colour]:
     """Return the colours that are neither a third running nor a third more than the other."""
     return colours_within_limits(colours)
 
 
-@rule("C.04.2", "4", edition="1987")
-@rule("C.04.2", "5", edition="1987")
-@rule("C.04.2", "12.3", edition="1987")
-@rule("C.04.2", "12.5", edition="1987")
-@rule("C.04.2", "12.6", edition="1987")
+@EDITION.rule("4")
+@EDITION.rule("5")
+@EDITION.rule("12.3")
+@EDITION.rule("12.5")
+@EDITION.rule("12.6")
 def due_colour(colours: Sequence[Colour]) -> Colour | None:
     """Return the colour due: the only one allowed, else the one that levels, else the other one.
 
@@ -93,19 +93,19 @@ def due_colour(colours: Sequence[Colour]) -> Colour | None:
 TRAITS: Final = Traits(allowed_colours, due_colour, bye_barred_1987)
 
 
-@rule("C.04.2", "9.1", edition="1987")
+@EDITION.rule("9.1")
 def compatible(one: Player, other: Player) -> bool:
     """Whether two have not met and colours allow that they do."""
     return not ruled_out(one, other) and colours_allow(one, other)
 
 
-@rule("C.04.2", "13", edition="1987")
+@EDITION.rule("13")
 def compatible_in_last_round(one: Player, other: Player) -> bool:
     """Whether two have not met: in the last round colours keep nobody from an equal score."""
     return not ruled_out(one, other)
 
 
-@rule("C.04.2", "22", edition="1987")
+@EDITION.rule("22")
 def compatriots_kept_apart(setup: RoundSetup, one: Player, other: Player) -> bool:
     """Whether two of one federation both have more than half of the points.
 
@@ -118,9 +118,9 @@ def compatriots_kept_apart(setup: RoundSetup, one: Player, other: Player) -> boo
 # --------------------------------------------------------------------------------- groups
 
 
-@rule("C.04.2", "9.2", edition="1987")
-@rule("C.04.2", "15.1", edition="1987")
-@rule("C.04.2", "15.3", edition="1987")
+@EDITION.rule("9.2")
+@EDITION.rule("15.1")
+@EDITION.rule("15.3")
 def groups_of(players: Iterable[Player], median: int) -> Groups:
     """Group the ranked players by score: the top down, then the bottom up, the median last.
 

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from pareo.pairing.fide_1987.definitions import End
+from pareo.pairing.fide_1987.edition import EDITION
 from pareo.pairing.median_family.exchanges import (
     Articles,
     Choice,
@@ -18,16 +19,15 @@ from pareo.pairing.median_family.exchanges import (
 from pareo.pairing.median_family.median import Direction, Pair, Player, is_near
 from pareo.pairing.median_family.pool import Pool
 from pareo.pairing.trace import Trace
-from pareo.rulebook import Rule, rule
 
 ARTICLES: Final = Articles(
-    opponent_of_floater=Rule("C.04.2", "10.8", edition="1987"),
-    proposed=Rule("C.04.2", "9.4", edition="1987"),
-    exchanged=Rule("C.04.2", "11.1", edition="1987"),
-    exchanged_for_others=Rule("C.04.2", "11.4", edition="1987"),
-    exchanged_for_limits=Rule("C.04.2", "12.1", edition="1987"),
-    exchanged_for_fewer_limits=Rule("C.04.2", "13", edition="1987"),
-    exchanged_for_colours=Rule("C.04.2", "12.2", edition="1987"),
+    opponent_of_floater=EDITION.article("10.8"),
+    proposed=EDITION.article("9.4"),
+    exchanged=EDITION.article("11.1"),
+    exchanged_for_others=EDITION.article("11.4"),
+    exchanged_for_limits=EDITION.article("12.1"),
+    exchanged_for_fewer_limits=EDITION.article("13"),
+    exchanged_for_colours=EDITION.article("12.2"),
 )
 
 
@@ -52,7 +52,7 @@ def pair_group(pool: Pool, floaters: Sequence[Player], manner: Manner, trace: Tr
     return pair_all(pool, floaters, ways, trace)
 
 
-@rule("C.04.2", "10.8", edition="1987")
+@EDITION.rule("10.8")
 def floater_candidates(pool: Pool, floater: int, manner: Manner) -> list[int]:
     """Return the others by rank from the end that the direction of pairing prescribes.
 
@@ -64,16 +64,16 @@ def floater_candidates(pool: Pool, floater: int, manner: Manner) -> list[int]:
     return sorted(others, key=lambda seat: pool.players[seat].place, reverse=lowest_first)
 
 
-@rule("C.04.2", "11.1", edition="1987")
+@EDITION.rule("11.1")
 def in_turn(pool: Pool, direction: Direction) -> list[int]:
     """Return who is still to be paired, beginning where the scrutiny begins."""
     return seats_in_turn(pool, direction)
 
 
-@rule("C.04.2", "9.4", edition="1987")
-@rule("C.04.2", "9.5", edition="1987")
-@rule("C.04.2", "11.2", edition="1987")
-@rule("C.04.2", "11.3", edition="1987")
+@EDITION.rule("9.4")
+@EDITION.rule("9.5")
+@EDITION.rule("11.2")
+@EDITION.rule("11.3")
 def exchange_order(seats: Sequence[int]) -> list[int]:
     """Return the opponents of the first in the order in which they are tried.
 
@@ -84,8 +84,8 @@ def exchange_order(seats: Sequence[int]) -> list[int]:
     return halves_in_order(seats)
 
 
-@rule("C.04.2", "12.1", edition="1987")
-@rule("C.04.2", "12.2", edition="1987")
+@EDITION.rule("12.1")
+@EDITION.rule("12.2")
 def choose_opponent(pool: Pool, choice: Choice) -> int:
     """Return the first available candidate who is not due the same colour, else the first.
 
@@ -102,7 +102,7 @@ def choice_among(
     return Choice(seat, candidates, due_the_same, may_be_exchanged if maxi else None, reserves)
 
 
-@rule("C.04.2", "12.7", edition="1987")
+@EDITION.rule("12.7")
 def may_be_exchanged(proposed: Player, other: Player) -> bool:
     """Whether, in a Maxi-tournament, one opponent may replace another for the sake of colours."""
     return is_near(proposed, other)

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from pareo.model import Colour
+from pareo.pairing.fide_1987.edition import EDITION
 from pareo.pairing.median_family.floats import (
     Cause,
     Leave,
@@ -19,14 +20,14 @@ from pareo.pairing.median_family.floats import (
 from pareo.pairing.median_family.median import Direction, Player
 from pareo.pairing.median_family.pool import Pool
 from pareo.pairing.trace import Trace
-from pareo.rulebook import Rule, rule
+from pareo.rulebook import Rule
 
 
-@rule("C.04.2", "3", edition="1987")
-@rule("C.04.2", "10.1", edition="1987")
-@rule("C.04.2", "11.4", edition="1987")
-@rule("C.04.2", "11.4.a", edition="1987")
-@rule("C.04.2", "11.4.b", edition="1987")
+@EDITION.rule("3")
+@EDITION.rule("10.1")
+@EDITION.rule("11.4")
+@EDITION.rule("11.4.a")
+@EDITION.rule("11.4.b")
 def let_float(pool: Pool, around: Surroundings, trace: Trace) -> tuple[Player, ...]:
     """Take out whom the group cannot pair, one at a time; as many pairs as possible remain.
 
@@ -36,10 +37,10 @@ def let_float(pool: Pool, around: Surroundings, trace: Trace) -> tuple[Player, .
     return let_leave(pool, around, LEAVE, trace)
 
 
-@rule("C.04.2", "9.3.a", edition="1987")
-@rule("C.04.2", "9.3.b", edition="1987")
-@rule("C.04.2", "9.3.c", edition="1987")
-@rule("C.04.2", "9.3.d", edition="1987")
+@EDITION.rule("9.3.a")
+@EDITION.rule("9.3.b")
+@EDITION.rule("9.3.c")
+@EDITION.rule("9.3.d")
 def why_floating(cause: Cause) -> Rule:
     """Return the article by which somebody leaves the group.
 
@@ -50,27 +51,27 @@ def why_floating(cause: Cause) -> Rule:
 
 
 _ARTICLE: Final = {
-    Cause.ALL_MET: Rule("C.04.2", "9.3.a", edition="1987"),
-    Cause.NO_PERMITTED_COLOUR: Rule("C.04.2", "9.3.b", edition="1987"),
-    Cause.NO_ALTERNATING_COLOUR: Rule("C.04.2", "9.3.c", edition="1987"),
-    Cause.NUMBER_ODD: Rule("C.04.2", "9.3.d", edition="1987"),
-    Cause.NO_EXCHANGE: Rule("C.04.2", "11.4", edition="1987"),
+    Cause.ALL_MET: EDITION.article("9.3.a"),
+    Cause.NO_PERMITTED_COLOUR: EDITION.article("9.3.b"),
+    Cause.NO_ALTERNATING_COLOUR: EDITION.article("9.3.c"),
+    Cause.NUMBER_ODD: EDITION.article("9.3.d"),
+    Cause.NO_EXCHANGE: EDITION.article("11.4"),
 }
 
 
 # ------------------------------------------------------------------- the order of preference
 
 
-@rule("C.04.2", "10.9", edition="1987")
-@rule("C.04.2", "10.5", edition="1987")
+@EDITION.rule("10.9")
+@EDITION.rule("10.5")
 def floater_type(player: Player, chosen: Iterable[Player], around: Surroundings) -> str:
     """Return the type: who floated in is a or b, who has no opponent next door is a or c."""
     able = has_opponent_next_door(player, chosen, around)
     return type_letter(arrived=player.place in around.arrived, able=able)
 
 
-@rule("C.04.2", "10.3", edition="1987")
-@rule("C.04.2", "10.4", edition="1987")
+@EDITION.rule("10.3")
+@EDITION.rule("10.4")
 def has_opponent_next_door(player: Player, chosen: Iterable[Player], around: Surroundings) -> bool:
     """Whether a resident of the next group is left once floaters who go first have theirs.
 
@@ -79,7 +80,7 @@ def has_opponent_next_door(player: Player, chosen: Iterable[Player], around: Sur
     return opponent_left_next_door(player, chosen, around)
 
 
-@rule("C.04.2", "10.10", edition="1987")
+@EDITION.rule("10.10")
 def avoided_again(player: Player) -> bool:
     """Whether somebody was transferred in the last round, and so rather stays.
 
@@ -89,7 +90,7 @@ def avoided_again(player: Player) -> bool:
     return player.transferred
 
 
-@rule("C.04.2", "10.2", edition="1987")
+@EDITION.rule("10.2")
 def balances(player: Player, wanted: Colour | None, last: Player | None) -> bool:
     """Whether the colours due to the others come nearer to balance if somebody leaves.
 
@@ -99,9 +100,9 @@ def balances(player: Player, wanted: Colour | None, last: Player | None) -> bool
     return due_the_majority(player, wanted, last)
 
 
-@rule("C.04.2", "10.2", edition="1987")
-@rule("C.04.2", "10.3", edition="1987")
-@rule("C.04.2", "10.4", edition="1987")
+@EDITION.rule("10.2")
+@EDITION.rule("10.3")
+@EDITION.rule("10.4")
 def rank_in_balance(player: Player, direction: Direction) -> int:
     """Return a number that is smallest for the lowest ranked going down, the highest going up.
 
@@ -113,24 +114,24 @@ def rank_in_balance(player: Player, direction: Direction) -> int:
 # -------------------------------------------------------------------- the order of pairing
 
 
-@rule("C.04.2", "10.6", edition="1987")
-@rule("C.04.2", "10.6.1", edition="1987")
-@rule("C.04.2", "10.6.2", edition="1987")
+@EDITION.rule("10.6")
+@EDITION.rule("10.6.1")
+@EDITION.rule("10.6.2")
 def downfloaters_in_turn(floaters: Iterable[Player]) -> list[Player]:
     """Order floaters from above: the highest score first, then the highest number."""
     return highest_first(floaters)
 
 
-@rule("C.04.2", "10.7", edition="1987")
-@rule("C.04.2", "10.7.1", edition="1987")
-@rule("C.04.2", "10.7.2", edition="1987")
+@EDITION.rule("10.7")
+@EDITION.rule("10.7.1")
+@EDITION.rule("10.7.2")
 def upfloaters_in_turn(floaters: Iterable[Player]) -> list[Player]:
     """Order floaters from below: the lowest score first, then the lowest number."""
     return lowest_first(floaters)
 
 
-@rule("C.04.2", "10.6.3", edition="1987")
-@rule("C.04.2", "10.7.3", edition="1987")
+@EDITION.rule("10.6.3")
+@EDITION.rule("10.7.3")
 def floaters_in_turn(
     from_above: Iterable[Player], from_below: Iterable[Player], direction: Direction
 ) -> list[Player]:
@@ -145,8 +146,6 @@ LEAVE: Final = Leave(
     balances,
     rank_in_balance,
     why_floating,
-    one=tuple(
-        Rule("C.04.2", article, edition="1987") for article in ("10.9", "10.10", "10.2", "10.2")
-    ),
-    several=tuple(Rule("C.04.2", article, edition="1987") for article in ("10.9", "11.4")),
+    one=tuple(EDITION.article(article) for article in ("10.9", "10.10", "10.2", "10.2")),
+    several=tuple(EDITION.article(article) for article in ("10.9", "11.4")),
 )

@@ -15,6 +15,7 @@ from pareo.pairing.fide_1987.definitions import (
     is_maxi,
     ranked,
 )
+from pareo.pairing.fide_1987.edition import EDITION
 from pareo.pairing.fide_1987.exchanges import Manner, pair_group
 from pareo.pairing.fide_1987.floaters import floaters_in_turn, let_float
 from pareo.pairing.median_family.frugal import last_round_pool
@@ -43,15 +44,14 @@ from pareo.pairing.median_family.towards_median import (
 )
 from pareo.pairing.system import PairingOutcome, RoundPairing
 from pareo.pairing.trace import ByeGiven, MedianEnlarged, Trace
-from pareo.rulebook import Rule, rule
 
-ENLARGED: Final = Rule("C.04.2", "9.6", edition="1987")
-BYE: Final = Rule("C.04.2", "8.1", edition="1987")
-LIMITS_FALL: Final = Rule("C.04.2", "13", edition="1987")
+ENLARGED: Final = EDITION.article("9.6")
+BYE: Final = EDITION.article("8.1")
+LIMITS_FALL: Final = EDITION.article("13")
 LAST_ROUNDS: Final = 3
 
 
-@rule("C.04.2", "18", edition="1987")
+@EDITION.rule("18")
 def pair_round(setup: RoundSetup, trace: Trace, variant: Variant) -> PairingOutcome:
     """Give the bye, pair the groups above the median, then those below, then the median."""
     players = ranked(setup)
@@ -89,7 +89,7 @@ def pair_round(setup: RoundSetup, trace: Trace, variant: Variant) -> PairingOutc
     return RoundPairing(boards, bye.tpn if bye else None)
 
 
-@rule("C.04.2", "2", edition="1987")
+@EDITION.rule("2")
 def may_meet(setup: RoundSetup, variant: Variant, one: Player, other: Player) -> bool:
     """Whether two may be paired in this round at all."""
     late = setup.round > setup.rounds - LAST_ROUNDS
@@ -99,21 +99,21 @@ def may_meet(setup: RoundSetup, variant: Variant, one: Player, other: Player) ->
     return (compatible_in_last_round if setup.is_last else compatible)(one, other)
 
 
-@rule("C.04.2", "13", edition="1987")
+@EDITION.rule("13")
 def meet_within_limits(field: Field, one: Player, other: Player) -> bool:
     """Whether two who may meet in the last round could do so in any other one."""
     return field.meet(one, other) and colours_allow(one, other)
 
 
-@rule("C.04.2", "8.1", edition="1987")
-@rule("C.04.2", "14.1", edition="1987")
-@rule("C.04.2", "15.2", edition="1987")
+@EDITION.rule("8.1")
+@EDITION.rule("14.1")
+@EDITION.rule("15.2")
 def bye_of(field: Field) -> Player | None:
     """Return the lowest ranked who may have the bye and without whom all can be paired."""
     return first_who_may_miss(field, reversed(field.players))
 
 
-@rule("C.04.2", "9.6", edition="1987")
+@EDITION.rule("9.6")
 def enlarge_median(above: Side, below: Side, trace: Trace) -> None:
     """Undo the latest pairing of one side; its players float into the median group.
 

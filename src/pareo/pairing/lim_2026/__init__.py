@@ -1,6 +1,25 @@
-"""C.04.4.3, the Lim System: one file for each article."""
+"""C.04.4.3, the Lim System, edition of 1 February 2026: one file for each article."""
 
-from pareo.pairing.lim_2026.definitions import Variant
-from pareo.pairing.lim_2026.engines import LIM_2026, LIM_2026_MAXI, engine, pair
+from typing import Final
 
-__all__ = ["LIM_2026", "LIM_2026_MAXI", "Variant", "engine", "pair"]
+from pareo.language import Message
+from pareo.pairing.lim_2026.edition import EDITION
+from pareo.pairing.system import PairingSystem, Proof, late
+
+LIM_2026: Final = PairingSystem(
+    key="lim-2026",
+    name=Message("Lim System"),
+    edition=EDITION,
+    engines={"fast": late(f"{__name__}.engines")},
+    proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
+    lot=EDITION.article("7.2"),
+)
+
+LIM_2026_MAXI: Final = PairingSystem(
+    key="lim-2026-maxi",
+    name=Message("Lim System, Maxi-tournament"),
+    edition=EDITION,
+    engines={"fast": late(f"{__name__}.engines", "pair_maxi")},
+    proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
+    lot=EDITION.article("7.2"),
+)

@@ -3,20 +3,20 @@
 from collections.abc import Iterable
 from typing import Final
 
+from pareo.pairing.lim_2026.edition import EDITION
 from pareo.pairing.median_family.median import Player
-from pareo.rulebook import Rule, rule
 
-BYE: Final = Rule("C.04.4.3", "1")
-BYE_OF_ROUND_1: Final = Rule("C.04.4.3", "7.1")
+BYE: Final = EDITION.article("1")
+BYE_OF_ROUND_1: Final = EDITION.article("7.1")
 
 
-@rule("C.04.4.3", "1")
+@EDITION.rule("1")
 def from_the_lowest_ranked(players: Iterable[Player]) -> list[Player]:
     """Order from the lowest score up, then from the lowest number up."""
     return sorted(players, key=lambda player: player.place, reverse=True)
 
 
-@rule("C.04.4.3", "7.1")
+@EDITION.rule("7.1")
 def from_the_lowest_rated(players: Iterable[Player]) -> list[Player]:
     """Order from those without rating and the lowest rating up, then from the lowest number up."""
     return sorted(players, key=lambda player: (player.rating or 0, -player.tpn))

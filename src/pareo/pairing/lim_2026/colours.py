@@ -8,6 +8,7 @@ from pareo.pairing.common.allocation import (
     grant_both,
     initial_colour,
 )
+from pareo.pairing.lim_2026.edition import EDITION
 from pareo.pairing.median_family.median import Player
 from pareo.pairing.median_family.seating import (
     grant_by_rank,
@@ -15,14 +16,13 @@ from pareo.pairing.median_family.seating import (
     level_in_even_rounds,
     stay_within_one,
 )
-from pareo.rulebook import Rule
 
 STEPS: Final[tuple[Step[Player], ...]] = (
-    Step(Rule("C.04.4.3", "5.3"), keep_the_limits),
-    Step(Rule("C.04.4.3", "5.1"), grant_both),
-    Step(Rule("C.04.4.3", "5.5"), stay_within_one),
-    Step(Rule("C.04.4.3", "5.6"), level_in_even_rounds),
-    Step(Rule("C.04.4.3", "5.4"), alternate_latest_contrast),
-    Step(Rule("C.04.4.3", "5.4"), grant_by_rank),
-    Step(Rule("C.04.4.3", "7.2"), initial_colour),
+    Step(EDITION.article("5.3"), keep_the_limits),
+    Step(EDITION.article("5.1"), grant_both),
+    Step(EDITION.article("5.5"), stay_within_one),
+    Step(EDITION.article("5.6"), level_in_even_rounds),
+    Step(EDITION.article("5.4"), alternate_latest_contrast),
+    Step(EDITION.article("5.4"), grant_by_rank),
+    Step(EDITION.article("7.2"), initial_colour),
 )

@@ -6,6 +6,7 @@ from typing import Final
 
 from pareo.history import RoundSetup, bye_barred, usual_colour
 from pareo.model import Colour
+from pareo.pairing.lim_2026.edition import EDITION
 from pareo.pairing.median_family.median import (
     Groups,
     Player,
@@ -17,7 +18,6 @@ from pareo.pairing.median_family.median import (
     players_by_rank,
     ruled_out,
 )
-from pareo.rulebook import rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,15 +34,15 @@ class Variant:
         return more_than_a_knockout(setup) if self.maxi is None else self.maxi
 
 
-@rule("C.04.4.3", "5.1")
-@rule("C.04.4.3", "5.3")
+@EDITION.rule("5.1")
+@EDITION.rule("5.3")
 def allowed_colours(colours: Sequence[Colour]) -> frozenset[Colour]:
     """Return the colours that are neither a third running nor a third more than the other."""
     return colours_within_limits(colours)
 
 
-@rule("C.04.4.3", "5.5")
-@rule("C.04.4.3", "5.6")
+@EDITION.rule("5.5")
+@EDITION.rule("5.6")
 def due_colour(colours: Sequence[Colour]) -> Colour | None:
     """Return the colour that levels, else the other than the last; None before the first game.
 
@@ -60,20 +60,20 @@ def ranked(setup: RoundSetup) -> tuple[Player, ...]:
     return players_by_rank(setup, TRAITS)
 
 
-@rule("C.04.4.3", "2.1")
+@EDITION.rule("2.1")
 def compatible(one: Player, other: Player) -> bool:
     """Whether two have not met and can be seated so that both keep the limits of colours."""
     return not ruled_out(one, other) and colours_allow(one, other)
 
 
-@rule("C.04.4.3", "6")
+@EDITION.rule("6")
 def compatible_in_last_round(one: Player, other: Player) -> bool:
     """Whether two have not met: in the last round an equal score goes before colours."""
     return not ruled_out(one, other)
 
 
-@rule("C.04.4.3", "2.2")
-@rule("C.04.4.3", "8")
+@EDITION.rule("2.2")
+@EDITION.rule("8")
 def groups_of(players: Iterable[Player], median: int) -> Groups:
     """Group the ranked players by score: the top down, then the bottom up, the median last.
 

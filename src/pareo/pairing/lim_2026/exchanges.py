@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
+from pareo.pairing.lim_2026.edition import EDITION
 from pareo.pairing.median_family.exchanges import (
     Articles,
     Choice,
@@ -17,16 +18,15 @@ from pareo.pairing.median_family.exchanges import (
 from pareo.pairing.median_family.median import Direction, Pair, Player, is_near
 from pareo.pairing.median_family.pool import Pool
 from pareo.pairing.trace import Trace
-from pareo.rulebook import Rule, rule
 
 ARTICLES: Final = Articles(
-    opponent_of_floater=Rule("C.04.4.3", "3.8"),
-    proposed=Rule("C.04.4.3", "2.4"),
-    exchanged=Rule("C.04.4.3", "4.1"),
-    exchanged_for_others=Rule("C.04.4.3", "4.4"),
-    exchanged_for_limits=Rule("C.04.4.3", "5.1"),
-    exchanged_for_fewer_limits=Rule("C.04.4.3", "6"),
-    exchanged_for_colours=Rule("C.04.4.3", "5.2"),
+    opponent_of_floater=EDITION.article("3.8"),
+    proposed=EDITION.article("2.4"),
+    exchanged=EDITION.article("4.1"),
+    exchanged_for_others=EDITION.article("4.4"),
+    exchanged_for_limits=EDITION.article("5.1"),
+    exchanged_for_fewer_limits=EDITION.article("6"),
+    exchanged_for_colours=EDITION.article("5.2"),
 )
 
 
@@ -50,7 +50,7 @@ def pair_group(pool: Pool, floaters: Sequence[Player], manner: Manner, trace: Tr
     return pair_all(pool, floaters, ways, trace)
 
 
-@rule("C.04.4.3", "3.8")
+@EDITION.rule("3.8")
 def floater_candidates(pool: Pool, floater: int, direction: Direction) -> list[int]:
     """Return the others by number: pairing downwards the highest first, upwards the lowest.
 
@@ -59,16 +59,16 @@ def floater_candidates(pool: Pool, floater: int, direction: Direction) -> list[i
     return [seat for seat in seats_in_turn(pool, direction) if seat != floater]
 
 
-@rule("C.04.4.3", "4.1")
+@EDITION.rule("4.1")
 def in_turn(pool: Pool, direction: Direction) -> list[int]:
     """Return who is still to be paired, beginning where the scrutiny begins."""
     return seats_in_turn(pool, direction)
 
 
-@rule("C.04.4.3", "2.4")
-@rule("C.04.4.3", "2.5")
-@rule("C.04.4.3", "4.2")
-@rule("C.04.4.3", "4.3")
+@EDITION.rule("2.4")
+@EDITION.rule("2.5")
+@EDITION.rule("4.2")
+@EDITION.rule("4.3")
 def exchange_order(seats: Sequence[int]) -> list[int]:
     """Return the opponents of the first in the order in which they are tried.
 
@@ -79,7 +79,7 @@ def exchange_order(seats: Sequence[int]) -> list[int]:
     return halves_in_order(seats)
 
 
-@rule("C.04.4.3", "5.2")
+@EDITION.rule("5.2")
 def choose_opponent(pool: Pool, choice: Choice) -> int:
     """Return the first available candidate who is not due the same colour, else the first.
 
@@ -96,7 +96,7 @@ def choice_among(
     return Choice(seat, candidates, due_the_same, may_be_exchanged if maxi else None, reserves)
 
 
-@rule("C.04.4.3", "5.7")
+@EDITION.rule("5.7")
 def may_be_exchanged(first: Player, other: Player) -> bool:
     """Whether, in a Maxi-tournament, one opponent may replace another for the sake of colours."""
     return is_near(first, other)

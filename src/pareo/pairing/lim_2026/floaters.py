@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from pareo.model import Colour
+from pareo.pairing.lim_2026.edition import EDITION
 from pareo.pairing.median_family.floats import (
     Cause,
     Leave,
@@ -19,12 +20,12 @@ from pareo.pairing.median_family.floats import (
 from pareo.pairing.median_family.median import Direction, Player
 from pareo.pairing.median_family.pool import Pool
 from pareo.pairing.trace import Trace
-from pareo.rulebook import Rule, rule
+from pareo.rulebook import Rule
 
 
-@rule("C.04.4.3", "3.1")
-@rule("C.04.4.3", "4.4.1")
-@rule("C.04.4.3", "4.4.2")
+@EDITION.rule("3.1")
+@EDITION.rule("4.4.1")
+@EDITION.rule("4.4.2")
 def let_float(pool: Pool, around: Surroundings, trace: Trace) -> tuple[Player, ...]:
     """Take out whom the group cannot pair, one at a time; as many pairs as possible remain.
 
@@ -34,10 +35,10 @@ def let_float(pool: Pool, around: Surroundings, trace: Trace) -> tuple[Player, .
     return let_leave(pool, around, LEAVE, trace)
 
 
-@rule("C.04.4.3", "2.3.1")
-@rule("C.04.4.3", "2.3.2")
-@rule("C.04.4.3", "2.3.3")
-@rule("C.04.4.3", "2.3.4")
+@EDITION.rule("2.3.1")
+@EDITION.rule("2.3.2")
+@EDITION.rule("2.3.3")
+@EDITION.rule("2.3.4")
 def why_floating(cause: Cause) -> Rule:
     """Return the article by which somebody leaves the group.
 
@@ -48,33 +49,33 @@ def why_floating(cause: Cause) -> Rule:
 
 
 _ARTICLE: Final = {
-    Cause.ALL_MET: Rule("C.04.4.3", "2.3.1"),
-    Cause.NO_PERMITTED_COLOUR: Rule("C.04.4.3", "2.3.2"),
-    Cause.NO_ALTERNATING_COLOUR: Rule("C.04.4.3", "2.3.3"),
-    Cause.NUMBER_ODD: Rule("C.04.4.3", "2.3.4"),
-    Cause.NO_EXCHANGE: Rule("C.04.4.3", "4.4"),
+    Cause.ALL_MET: EDITION.article("2.3.1"),
+    Cause.NO_PERMITTED_COLOUR: EDITION.article("2.3.2"),
+    Cause.NO_ALTERNATING_COLOUR: EDITION.article("2.3.3"),
+    Cause.NUMBER_ODD: EDITION.article("2.3.4"),
+    Cause.NO_EXCHANGE: EDITION.article("4.4"),
 }
 
 
 # ------------------------------------------------------------------- the order of preference
 
 
-@rule("C.04.4.3", "3.5")
-@rule("C.04.4.3", "3.9")
+@EDITION.rule("3.5")
+@EDITION.rule("3.9")
 def floater_type(player: Player, chosen: Iterable[Player], around: Surroundings) -> str:
     """Return the type: who floated in is a or b, who has no opponent next door is a or c."""
     able = has_opponent_next_door(player, chosen, around)
     return type_letter(arrived=player.place in around.arrived, able=able)
 
 
-@rule("C.04.4.3", "3.3")
-@rule("C.04.4.3", "3.4")
+@EDITION.rule("3.3")
+@EDITION.rule("3.4")
 def has_opponent_next_door(player: Player, chosen: Iterable[Player], around: Surroundings) -> bool:
     """Whether a resident of the next group is left once floaters who go first have theirs."""
     return opponent_left_next_door(player, chosen, around)
 
 
-@rule("C.04.4.3", "3.10")
+@EDITION.rule("3.10")
 def avoided_again(player: Player) -> bool:
     """Whether somebody was transferred in the last round, and so rather stays.
 
@@ -84,8 +85,8 @@ def avoided_again(player: Player) -> bool:
     return player.transferred
 
 
-@rule("C.04.4.3", "3.2.2")
-@rule("C.04.4.3", "3.2.3")
+@EDITION.rule("3.2.2")
+@EDITION.rule("3.2.3")
 def balances(player: Player, wanted: Colour | None, last: Player | None) -> bool:
     """Whether the colours due to the others come nearer to balance if somebody leaves.
 
@@ -95,7 +96,7 @@ def balances(player: Player, wanted: Colour | None, last: Player | None) -> bool
     return due_the_majority(player, wanted, last)
 
 
-@rule("C.04.4.3", "3.2.4")
+@EDITION.rule("3.2.4")
 def number_in_balance(player: Player, direction: Direction) -> int:
     """Return a number that is smallest for the lowest numbered going down, the highest going up.
 
@@ -107,8 +108,8 @@ def number_in_balance(player: Player, direction: Direction) -> int:
 # -------------------------------------------------------------------- the order of pairing
 
 
-@rule("C.04.4.3", "3.6")
-@rule("C.04.4.3", "3.7")
+@EDITION.rule("3.6")
+@EDITION.rule("3.7")
 def floaters_in_turn(
     from_above: Iterable[Player], from_below: Iterable[Player], direction: Direction
 ) -> list[Player]:
@@ -127,6 +128,6 @@ LEAVE: Final = Leave(
     balances,
     number_in_balance,
     why_floating,
-    one=tuple(Rule("C.04.4.3", article) for article in ("3.9", "3.10", "3.2.2", "3.2.4")),
-    several=tuple(Rule("C.04.4.3", article) for article in ("3.9", "4.4")),
+    one=tuple(EDITION.article(article) for article in ("3.9", "3.10", "3.2.2", "3.2.4")),
+    several=tuple(EDITION.article(article) for article in ("3.9", "4.4")),
 )

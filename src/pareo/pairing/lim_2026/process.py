@@ -19,6 +19,7 @@ from pareo.pairing.lim_2026.definitions import (
     groups_of,
     ranked,
 )
+from pareo.pairing.lim_2026.edition import EDITION
 from pareo.pairing.lim_2026.exchanges import Manner, pair_group
 from pareo.pairing.lim_2026.floaters import floaters_in_turn, let_float
 from pareo.pairing.median_family.frugal import last_round_pool
@@ -47,11 +48,10 @@ from pareo.pairing.median_family.towards_median import (
 )
 from pareo.pairing.system import PairingOutcome, RoundPairing
 from pareo.pairing.trace import ByeGiven, MedianEnlarged, Trace
-from pareo.rulebook import Rule, rule
 
-LOWER_CRACKED: Final = Rule("C.04.4.3", "2.6.1")
-HIGHER_CRACKED: Final = Rule("C.04.4.3", "2.6.2")
-LIMITS_FALL: Final = Rule("C.04.4.3", "6")
+LOWER_CRACKED: Final = EDITION.article("2.6.1")
+HIGHER_CRACKED: Final = EDITION.article("2.6.2")
+LIMITS_FALL: Final = EDITION.article("6")
 
 
 def pair_round(setup: RoundSetup, trace: Trace, variant: Variant) -> PairingOutcome:
@@ -93,14 +93,14 @@ def pair_round(setup: RoundSetup, trace: Trace, variant: Variant) -> PairingOutc
     return RoundPairing(boards, bye.tpn if bye else None)
 
 
-@rule("C.04.4.3", "6")
+@EDITION.rule("6")
 def meet_within_limits(field: Field, one: Player, other: Player) -> bool:
     """Whether two who may meet in the last round could do so in any other one."""
     return field.meet(one, other) and colours_allow(one, other)
 
 
-@rule("C.04.4.3", "2.6.1")
-@rule("C.04.4.3", "2.6.2")
+@EDITION.rule("2.6.1")
+@EDITION.rule("2.6.2")
 def crack(above: Side, below: Side, trace: Trace) -> None:
     """Take back the latest pairing of one side; its players float into the median group.
 

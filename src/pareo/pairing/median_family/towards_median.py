@@ -11,7 +11,7 @@ from pareo.pairing.median_family.median import Direction, Pair, Player, Side, te
 from pareo.pairing.median_family.pool import Field, Pool
 from pareo.pairing.system import Board
 from pareo.pairing.trace import LimitsBroken, Trace
-from pareo.rulebook import Rule, rule
+from pareo.rulebook import Rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +32,6 @@ class Means:
     """Takes back a pair of one side for the median group."""
 
 
-@rule("C.04.2", "9.2", edition="1987")
-@rule("C.04.2", "10.2", edition="1987")
-@rule("C.04.4.3", "2.2")
-@rule("C.04.4.3", "3.2.1")
 def pair_towards_median(
     groups: Sequence[tuple[Player, ...]],
     median: tuple[Player, ...],
@@ -65,8 +61,6 @@ def pair_towards_median(
     return side
 
 
-@rule("C.04.2", "9.2", edition="1987")
-@rule("C.04.4.3", "2.2")
 def pair_median(above: Side, median: tuple[Player, ...], below: Side, means: Means) -> list[Pair]:
     """Pair the median group downwards with all who floated into it, enlarged if it must be."""
     pool = means.pool((*above.floaters, *median, *below.floaters))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from pareo.model import Colour, Outcome, Tpn
-from pareo.rulebook import rule
+from pareo.rulebook import TIE_BREAKS_2026
 from pareo.standings.asked import Asked
 from pareo.standings.facts import Entry, Facts, How, Reference
 from pareo.standings.workings import Column, Step, Working
@@ -52,7 +52,7 @@ def _rows(rows: dict[Tpn, tuple[int, ...]]) -> Column:
     return Column({number: Working(row) for number, row in rows.items()}, 10)
 
 
-@rule("C.07", "12")
+@TIE_BREAKS_2026.rule("12")
 def by_board(facts: Facts) -> dict[Tpn, list[int]]:
     """Everybody's points on each board in the whole tournament.
 
@@ -90,7 +90,7 @@ def _points(facts: Facts, number: Tpn, entry: Entry) -> list[int]:
     return found
 
 
-@rule("C.07", "12.1")
+@TIE_BREAKS_2026.rule("12.1")
 def comparable(facts: Facts, group: Sequence[Tpn]) -> bool:
     """Whether board counts may be compared: only of teams with equal game points."""
     score = facts.view(Reference.GAME).score

@@ -7,7 +7,7 @@ from typing import Final
 
 from pareo.language import Message
 from pareo.model import Tpn
-from pareo.rulebook import Rule
+from pareo.rulebook import BASIC_1992, HANDLING_1987, TIE_BREAKS_2026, Rule
 from pareo.standings.asked import Asked
 from pareo.standings.facts import Facts, Reference
 from pareo.standings.kinds import Kind
@@ -69,7 +69,7 @@ _MATCH, _GAME = Reference.MATCH, Reference.GAME
 
 
 def _c07(article: str) -> Rule:
-    return Rule("C.07", article)
+    return TIE_BREAKS_2026.article(article)
 
 
 def _own(
@@ -250,7 +250,7 @@ CATALOGUE: Final[tuple[TieBreak, ...]] = (
     TieBreak(
         "SRO",
         Message("sums of opponents' ratings, lowest cut step by step"),
-        Rule("C.04.2", "16.a", edition="1987"),
+        HANDLING_1987.article("16.a"),
         historic.sums_of_ratings,
         who=For.PLAYERS,
         editions=("1987",),
@@ -259,7 +259,7 @@ CATALOGUE: Final[tuple[TieBreak, ...]] = (
     TieBreak(
         "PRO",
         Message("sums of progressive scores, first rounds cut step by step"),
-        Rule("C.04.2", "16.b", edition="1987"),
+        HANDLING_1987.article("16.b"),
         historic.sums_of_totals,
         who=For.PLAYERS,
         editions=("1987",),
@@ -267,7 +267,7 @@ CATALOGUE: Final[tuple[TieBreak, ...]] = (
     TieBreak(
         "DE1",
         Message("games among those who share first place"),
-        Rule("C.04.1", "F10", edition="1992"),
+        BASIC_1992.article("F10"),
         places=historic.for_first_place,
         who=For.PLAYERS,
         editions=("1992",),
@@ -277,7 +277,7 @@ CATALOGUE: Final[tuple[TieBreak, ...]] = (
     TieBreak(
         "ARX",
         Message("exact average rating of opponents"),
-        Rule("C.04.1", "F10", edition="1992"),
+        BASIC_1992.article("F10"),
         historic.exact_average_rating,
         who=For.PLAYERS,
         editions=("1992",),

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from pareo.model import Tpn
-from pareo.rulebook import rule
+from pareo.rulebook import TIE_BREAKS_2026
 from pareo.standings.asked import Asked
 from pareo.standings.facts import FORFEITED, Facts, How, View
 from pareo.standings.kinds import Kind
@@ -42,7 +42,7 @@ def _by_direct_encounter(
     ]
 
 
-@rule("C.07", "6.2")
+@TIE_BREAKS_2026.rule("6.2")
 def separate_standings(
     facts: Facts, asked: Asked, view: View, group: list[Tpn], seen: Seen
 ) -> Parts:
@@ -69,7 +69,7 @@ def separate_standings(
     return parts
 
 
-@rule("C.07", "6.3")
+@TIE_BREAKS_2026.rule("6.3")
 def out_of_reach(
     view: View, group: list[Tpn], table: dict[Tpn, Fraction], missing: dict[Tpn, int]
 ) -> Parts:
@@ -90,7 +90,7 @@ def out_of_reach(
     return [*placed, left] if left else placed
 
 
-@rule("C.07", "6.1")
+@TIE_BREAKS_2026.rule("6.1")
 def mutual_terms(
     facts: Facts, asked: Asked, view: View, group: Sequence[Tpn]
 ) -> dict[Tpn, list[Term]]:
@@ -135,7 +135,7 @@ def extended(*last: Callable[[Facts, Asked], Column]) -> Callable[..., Column]:
     return extended_direct_encounter
 
 
-@rule("C.07", "13.3")
+@TIE_BREAKS_2026.rule("13.3")
 def _extended(
     facts: Facts,
     asked: Asked,

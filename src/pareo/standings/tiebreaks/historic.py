@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import accumulate
 
 from pareo.model import Tpn
-from pareo.rulebook import rule
+from pareo.rulebook import BASIC_1992, HANDLING_1987
 from pareo.standings.asked import Asked
 from pareo.standings.facts import Facts, How
 from pareo.standings.tiebreaks.direct_encounter import mutual_terms
@@ -24,7 +24,7 @@ def _opponents(facts: Facts, number: Tpn) -> list[Term]:
     ]
 
 
-@rule("C.04.2", "16.a", edition="1987")
+@HANDLING_1987.rule("16.a")
 def sums_of_ratings(facts: Facts, _: Asked) -> Column:
     """The sum of the opponents' ratings without the lowest; then without the two lowest, and so on.
 
@@ -39,7 +39,7 @@ def sums_of_ratings(facts: Facts, _: Asked) -> Column:
     return Column(workings)
 
 
-@rule("C.04.2", "16.b", edition="1987")
+@HANDLING_1987.rule("16.b")
 def sums_of_totals(facts: Facts, _: Asked) -> Column:
     """The sum of the totals after each round; then without round 1, and so on."""
     view = facts.view()
@@ -57,7 +57,7 @@ def sums_of_totals(facts: Facts, _: Asked) -> Column:
     return Column(workings, 10)
 
 
-@rule("C.04.1", "F10", edition="1992")
+@BASIC_1992.rule("F10")
 def for_first_place(facts: Facts, asked: Asked, group: Sequence[Tpn]) -> Column:
     """Of those who share first place the best in their own games is first; the others stay tied.
 
@@ -76,7 +76,7 @@ def for_first_place(facts: Facts, asked: Asked, group: Sequence[Tpn]) -> Column:
     return Column(workings, term_unit=10)
 
 
-@rule("C.04.1", "F10", edition="1992")
+@BASIC_1992.rule("F10")
 def exact_average_rating(facts: Facts, _: Asked) -> Column:
     """The mean rating of the opponents, not rounded."""
     workings = {}

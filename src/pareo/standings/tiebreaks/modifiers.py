@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from operator import attrgetter
 
-from pareo.rulebook import rule
+from pareo.rulebook import TIE_BREAKS_2026
 from pareo.standings.workings import Cut, Term, Why, Working
 
 _BY_VALUE: Callable[[Term], object] = attrgetter("value", "score", "round")
@@ -25,9 +25,9 @@ def total(terms: Sequence[Term], low: int = 0, high: int = 0) -> Working:
     return Working(sum(map(_VALUE, left)), terms, cut)
 
 
-@rule("C.07", "14.1")
-@rule("C.07", "14.2")
-@rule("C.07", "16.5")
+@TIE_BREAKS_2026.rule("14.1")
+@TIE_BREAKS_2026.rule("14.2")
+@TIE_BREAKS_2026.rule("16.5")
 def least_significant(terms: Sequence[Term]) -> Cut:
     """The term of the lowest opponent or dummy, of several the one that adds least.
 
@@ -43,8 +43,8 @@ def least_significant(terms: Sequence[Term]) -> Cut:
     return Cut(least, Why.LEAST)
 
 
-@rule("C.07", "14.3")
-@rule("C.07", "14.4")
+@TIE_BREAKS_2026.rule("14.3")
+@TIE_BREAKS_2026.rule("14.4")
 def most_significant(terms: Sequence[Term]) -> Cut:
     """The term of the highest opponent or dummy, of several the one that adds most."""
     return Cut(max(terms, key=_BY_SCORE), Why.MOST)  # type: ignore[arg-type]

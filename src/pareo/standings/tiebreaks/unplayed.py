@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from pareo.model import Tpn
-from pareo.rulebook import rule
+from pareo.rulebook import TIE_BREAKS_2024, TIE_BREAKS_2026
 from pareo.standings.facts import (
     AT_THE_BOARD,
     FORFEITED,
@@ -34,7 +34,7 @@ DummyScore = Callable[[int, int | None, int], tuple[int, Limit | None]]
 """From the own score, the scheduled opponent's worth (forfeits) and that of drawing all rounds."""
 
 
-@rule("C.07", "16.4")
+@TIE_BREAKS_2026.rule("16.4")
 def dummy_score(score: int, scheduled: int | None, draws: int) -> tuple[int, Limit | None]:
     """The own score, but no more than the scheduled opponent has, or than draws would give."""
     if scheduled is not None:
@@ -42,7 +42,7 @@ def dummy_score(score: int, scheduled: int | None, draws: int) -> tuple[int, Lim
     return (draws, Limit.DRAWS) if draws < score else (score, None)
 
 
-@rule("C.07", "16.4", edition="2024")
+@TIE_BREAKS_2024.rule("16.4")
 def dummy_score_2024(
     score: int,
     scheduled: int | None,  # noqa: ARG001 - the later edition asks
@@ -55,13 +55,13 @@ def dummy_score_2024(
 DUMMIES: Final[Mapping[str, DummyScore]] = {"2026": dummy_score, "2024": dummy_score_2024}
 
 
-@rule("C.07", "16.2")
+@TIE_BREAKS_2026.rule("16.2")
 def ends_the_event(entries: list[How] | tuple[How, ...], index: int) -> bool:
     """Whether a requested bye is followed by nothing but voluntary unplayed rounds (16.2.5)."""
     return entries[index] in REQUESTED and all(how in VOLUNTARY for how in entries[index + 1 :])
 
 
-@rule("C.07", "16.3")
+@TIE_BREAKS_2026.rule("16.3")
 def adjusted_scores(facts: Facts, view: View, *, last_drawn: bool) -> dict[Tpn, int]:
     """What everyone is worth as an opponent: each bye of 16.2.5 counts as a draw.
 
@@ -115,7 +115,7 @@ def meetings(
     return found
 
 
-@rule("C.07", "15.2")
+@TIE_BREAKS_2026.rule("15.2")
 def _pre_determined(facts: Facts, view: View, *, last_drawn: bool) -> dict[Tpn, tuple[Met, ...]]:
     """Forfeits are games, and a free round is nothing at all."""
     scores = own_scores(facts, view, last_drawn=last_drawn)
@@ -159,13 +159,13 @@ def counts_for_ratings(facts: Facts, entry: Entry) -> bool:
     return RATED_ROUNDS[facts.edition](facts, entry)
 
 
-@rule("C.07", "10.1")
+@TIE_BREAKS_2026.rule("10.1")
 def _at_the_board_only(_: Facts, entry: Entry) -> bool:
     """Only games at the board that have a result."""
     return entry.how is How.PLAYED
 
 
-@rule("C.07", "15.2", edition="2024")
+@TIE_BREAKS_2024.rule("15.2")
 def _forfeits_of_fixed_pairings_too(facts: Facts, entry: Entry) -> bool:
     """The older text makes forfeits of pre-determined pairings games in every respect."""
     fixed = facts.kind is Kind.ROUND_ROBIN and entry.how in FORFEITED

@@ -5,8 +5,8 @@ from typing import Final
 import pytest
 
 from pareo.model import Round, Tournament
-from pareo.pairing.burstein_2026 import BURSTEIN_2026, Index
-from pareo.pairing.burstein_2026.index import IndexOf
+from pareo.pairing.burstein_2026 import BURSTEIN_2026
+from pareo.pairing.burstein_2026.index import Index, IndexOf
 from tests.words import WHITE, event
 
 EVERY_ENGINE: Final = pytest.mark.parametrize(

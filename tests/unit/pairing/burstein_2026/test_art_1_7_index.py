@@ -6,7 +6,7 @@ import pytest
 
 from pareo.history import round_setup
 from pareo.model import Tournament, Tpn, VirtualPoints, points
-from pareo.pairing.burstein_2026 import strict_index, usual_index
+from pareo.pairing.burstein_2026.index import strict_index, usual_index
 from tests.unit.pairing.burstein_2026.fixtures import F1, F2, played
 from tests.words import crosstable
 

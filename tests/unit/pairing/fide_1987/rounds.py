@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from pareo.pairing.fide_1987 import Variant, engine
+from pareo.pairing.fide_1987.definitions import Variant
+from pareo.pairing.fide_1987.engines import engine
 from tests.unit.pairing.median_rounds import Rounds
 
 ROUNDS: Final = Rounds(engine, Variant())

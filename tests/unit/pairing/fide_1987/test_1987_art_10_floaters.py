@@ -6,8 +6,7 @@ import pytest
 
 from pareo.history import RoundSetup
 from pareo.model import points
-from pareo.pairing.fide_1987 import End, Variant
-from pareo.pairing.fide_1987.definitions import ranked
+from pareo.pairing.fide_1987.definitions import End, Variant, ranked
 from pareo.pairing.fide_1987.floaters import avoided_again, floaters_in_turn
 from pareo.pairing.median_family.median import Direction
 from tests.unit.pairing.fide_1987.rounds import floaters, made, opened, paired

@@ -5,8 +5,7 @@ import json
 import pytest
 
 from pareo.model import Colour
-from pareo.pairing.fide_1987 import Variant
-from pareo.pairing.fide_1987.definitions import due_colour
+from pareo.pairing.fide_1987.definitions import Variant, due_colour
 from tests.architecture.named_tests import ROOT
 from tests.unit.pairing.fide_1987.rounds import broken, floaters, granted, made, paired, seated
 from tests.unit.pairing.median_rounds import group, rated

@@ -7,8 +7,9 @@ import pytest
 from pareo.history import RoundSetup, UnplayedRound, round_setup
 from pareo.model import ByeKind, Outcome
 from pareo.pairing import NullTrace, RoundPairing, Unpairable
-from pareo.pairing.fide_1987 import FIDE_1987, FIDE_1987_YOUTH, Variant
+from pareo.pairing.fide_1987 import FIDE_1987, FIDE_1987_YOUTH
 from pareo.pairing.fide_1987.definitions import (
+    Variant,
     allowed_colours,
     compatible,
     compatible_in_last_round,

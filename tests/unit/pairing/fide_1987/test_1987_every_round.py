@@ -8,7 +8,9 @@ import pytest
 from pareo.history import Entrant, RoundSetup, round_setup
 from pareo.model import ByeKind, Outcome, Round, Tournament, Tpn
 from pareo.pairing import ListTrace, NullTrace, RoundPairing, Unpairable
-from pareo.pairing.fide_1987 import FIDE_1987, End, Variant, engine
+from pareo.pairing.fide_1987 import FIDE_1987
+from pareo.pairing.fide_1987.definitions import End, Variant
+from pareo.pairing.fide_1987.engines import engine
 from tests.random_rounds import random_tournament
 from tests.unit.pairing.every_median_round import exists, faults, histories, legal, needless
 

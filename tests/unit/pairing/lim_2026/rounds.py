@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from pareo.pairing.lim_2026 import Variant, engine
+from pareo.pairing.lim_2026.definitions import Variant
+from pareo.pairing.lim_2026.engines import engine
 from tests.unit.pairing.median_rounds import Rounds
 
 ROUNDS: Final = Rounds(engine, Variant())

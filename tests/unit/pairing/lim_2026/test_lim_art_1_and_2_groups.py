@@ -8,8 +8,9 @@ from pareo.history import RoundSetup, UnplayedRound
 from pareo.language import english
 from pareo.model import ByeKind, Outcome, Points
 from pareo.pairing import NullTrace, RoundPairing, Unpairable
-from pareo.pairing.lim_2026 import LIM_2026, LIM_2026_MAXI, Variant
+from pareo.pairing.lim_2026 import LIM_2026, LIM_2026_MAXI
 from pareo.pairing.lim_2026.definitions import (
+    Variant,
     allowed_colours,
     compatible,
     compatible_in_last_round,

@@ -6,8 +6,7 @@ import pytest
 
 from pareo.history import RoundSetup
 from pareo.model import points
-from pareo.pairing.lim_2026 import Variant
-from pareo.pairing.lim_2026.definitions import ranked
+from pareo.pairing.lim_2026.definitions import Variant, ranked
 from pareo.pairing.lim_2026.floaters import avoided_again, floaters_in_turn
 from pareo.pairing.median_family.median import Direction
 from tests.unit.pairing.lim_2026.rounds import floaters, made, opened, paired

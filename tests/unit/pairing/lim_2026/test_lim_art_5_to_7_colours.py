@@ -3,8 +3,7 @@
 import pytest
 
 from pareo.model import Colour
-from pareo.pairing.lim_2026 import Variant
-from pareo.pairing.lim_2026.definitions import due_colour
+from pareo.pairing.lim_2026.definitions import Variant, due_colour
 from tests.unit.pairing.lim_2026.rounds import broken, floaters, granted, made, paired, seated
 from tests.unit.pairing.median_rounds import group, rated
 from tests.words import BLACK, WHITE, colours, entrant, setup

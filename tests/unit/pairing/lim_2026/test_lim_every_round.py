@@ -8,7 +8,9 @@ import pytest
 from pareo.history import Entrant, RoundSetup, round_setup
 from pareo.model import ByeKind
 from pareo.pairing import ListTrace, NullTrace, RoundPairing
-from pareo.pairing.lim_2026 import LIM_2026, Variant, engine
+from pareo.pairing.lim_2026 import LIM_2026
+from pareo.pairing.lim_2026.definitions import Variant
+from pareo.pairing.lim_2026.engines import engine
 from tests.random_rounds import random_tournament
 from tests.unit.pairing.every_median_round import exists, faults, histories, legal, needless
 from tests.words import setup

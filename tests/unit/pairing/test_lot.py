@@ -4,8 +4,9 @@ from hashlib import sha256
 
 import pytest
 
-from pareo.handling import article_of_the_lot, drawn_colour
 from pareo.model import Colour
+from pareo.pairing.common.lot import drawn_colour
+from pareo.service.lots import article_of_the_lot
 from pareo.systems import SYSTEMS
 
 SEEDS = [f"{number}" for number in range(100)]
@@ -34,4 +35,4 @@ def test_5_1_e0_a7d_14_2_and_7_2_the_lot_can_be_drawn_again_from_its_seed() -> N
 )
 def test_the_article_of_the_lot_is_that_of_the_system(key: str, article: str) -> None:
     system = SYSTEMS[key]
-    assert str(article_of_the_lot(system.chapter, system.edition)) == article
+    assert str(article_of_the_lot(system)) == article

@@ -1,0 +1,144 @@
+"""An edition of a chapter owns its articles: rules and functions are tied to it, never to a year."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from typing import Final, ParamSpec, TypeVar
+
+from pareo.errors import BrokenInvariantError
+from pareo.language import Message, Translate, english
+
+Parameters = ParamSpec("Parameters")
+Answer = TypeVar("Answer")
+
+HANDBOOK_DAY: Final = date(2026, 11, 1)
+"""The day up to which this version knows the Handbook. Undated events are taken for that day's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """One text of a chapter: the name by which it is chosen and its days in force.
+
+    Without a first day the days are not known, and it is chosen by its name only. It may be
+    superseded without a known last day.
+    """
+
+    chapter: str
+    name: str
+    first_day: date | None = None
+    last_day: date | None = None
+    superseded: bool = False
+
+    @property
+    def is_current(self) -> bool:
+        """Whether it is in force on the day of the Handbook, so that words need not name it."""
+        begun = self.first_day is not None and self.first_day <= HANDBOOK_DAY
+        ended = self.superseded or (self.last_day is not None and self.last_day < HANDBOOK_DAY)
+        return begun and not ended
+
+    def article(self, number: str, label: str = "") -> "Rule":
+        """Return one of its articles; the label is the short name it goes by."""
+        return Rule(self, number, label)
+
+    def rule(
+        self, number: str, label: str = ""
+    ) -> Callable[[Callable[Parameters, Answer]], Callable[Parameters, Answer]]:
+        """Tie a function to an article. The function itself stays what it is.
+
+        Several ties stand one above the other where editions agree word for word and the answer
+        does not name the article, or where a text of another chapter says the same.
+        """
+        article = self.article(number, label)
+
+        def tie(function: Callable[Parameters, Answer]) -> Callable[Parameters, Answer]:
+            _RULES[function] = (article, *_RULES.get(function, ()))
+            return function
+
+        return tie
+
+    def tie(self, function: Callable[..., object], *numbers: str, label: str = "") -> None:
+        """Tie a function that several chapters share to the articles of this one."""
+        articles = tuple(self.article(number, label) for number in numbers)
+        _RULES[function] = (*_RULES.get(function, ()), *articles)
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """An article of an edition."""
+
+    edition: Edition
+    article: str
+    label: str = ""
+
+    @property
+    def chapter(self) -> str:
+        """The chapter of the Handbook."""
+        return self.edition.chapter
+
+    def said(self, translate: Translate = english) -> str:
+        """Return the place in the Handbook in words: `C.04.2 Art. 2.3`."""
+        return self.message.said(translate)
+
+    @property
+    def message(self) -> Message:
+        """The place in the Handbook as a message, to stand inside another one."""
+        label = f" ({self.label})" if self.label else ""
+        if self.edition.is_current:
+            return Message(
+                "{chapter} Art. {article}{label}",
+                chapter=self.chapter,
+                article=self.article,
+                label=label,
+            )
+        return Message(
+            "{chapter} Art. {article}{label}, edition of {edition}",
+            chapter=self.chapter,
+            article=self.article,
+            label=label,
+            edition=self.edition.name,
+        )
+
+    def __str__(self) -> str:
+        return self.said()
+
+
+@dataclass(frozen=True, slots=True)
+class Tied:
+    """A function and one article that it follows."""
+
+    rule: Rule
+    module: str
+    qualname: str
+
+    @property
+    def name(self) -> str:
+        """The full name of the function: `pareo.handling.order.by_title`."""
+        return f"{self.module}.{self.qualname}"
+
+
+_RULES: Final[dict[Callable[..., object], tuple[Rule, ...]]] = {}
+
+
+def article_of(function: Callable[..., object], chapter: str | None = None) -> Rule:
+    """Return the article that a function follows: that of a chapter, else the one written first."""
+    rules = articles_of(function)
+    return next((one for one in rules if one.chapter == chapter), rules[0])
+
+
+def articles_of(function: Callable[..., object]) -> tuple[Rule, ...]:
+    """Return all articles that a function follows, in the order in which they are written."""
+    if function not in _RULES:
+        raise BrokenInvariantError(f"{function!r} is not tied to an article: add @EDITION.rule.")
+    return _RULES[function]
+
+
+def tied_functions() -> tuple[Tied, ...]:
+    """Return every tie of the modules imported so far, in order of chapter, edition and article."""
+    ties = (
+        Tied(followed, function.__module__, function.__qualname__)
+        for function, rules in _RULES.items()
+        for followed in rules
+    )
+    return tuple(
+        sorted(ties, key=lambda t: (t.rule.chapter, t.rule.edition.name, t.rule.article, t.name))
+    )

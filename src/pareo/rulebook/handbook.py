@@ -1,0 +1,85 @@
+"""The chapters that no pairing system has to itself, edition by edition, and which is in force.
+
+A pairing chapter's edition stands in the folder of its system.
+"""
+
+from collections.abc import Iterable
+from datetime import date
+from typing import Final
+
+from pareo.errors import UnsupportedRuleError
+from pareo.language import Message
+from pareo.rulebook.edition import HANDBOOK_DAY, Edition
+
+# Ruling 0003: of the two oldest only the year of approval is known; they begin with the next one.
+_1987: Final = date(1988, 1, 1)
+_1992: Final = date(1993, 1, 1)
+_2017: Final = (date(2017, 7, 1), date(2026, 1, 31))
+_2026: Final = date(2026, 2, 1)
+
+BASIC_1987: Final = Edition("C.04.1", "1987", _1987, superseded=True)
+BASIC_1992: Final = Edition("C.04.1", "1992", _1992, superseded=True)
+BASIC_2012: Final = Edition("C.04.1", "2012")
+BASIC_2017: Final = Edition("C.04.1", "2017", *_2017)
+BASIC_2026: Final = Edition("C.04.1", "2026", _2026)
+
+HANDLING_1987: Final = Edition("C.04.2", "1987", _1987, superseded=True)
+HANDLING_1992: Final = Edition("C.04.2", "1992", _1992, superseded=True)
+HANDLING_2017: Final = Edition("C.04.2", "2017", *_2017)
+HANDLING_2026: Final = Edition("C.04.2", "2026", _2026)
+
+DOUBLE_SWISS_2026: Final = Edition("C.04.5", "2026", _2026)
+BAKU_2026: Final = Edition("C.04.7", "2026", _2026)
+
+TIE_BREAKS_2024: Final = Edition("C.07", "2024", date(2024, 8, 1), date(2026, 2, 28))
+TIE_BREAKS_2026: Final = Edition("C.07", "2026", date(2026, 3, 1))
+
+RATINGS_2005: Final = Edition("B.02", "2005", date(2005, 7, 1), date(2007, 6, 30))
+RATINGS_2024: Final = Edition("B.02", "2024", date(2024, 3, 1), date(2025, 9, 30))
+FAST_RATINGS_2024: Final = Edition("B.02 Rapid/Blitz", "2024", date(2024, 3, 1), date(2024, 11, 30))
+
+REPORT_FILES_2026: Final = Edition("C.02.03", "2026", _2026)
+TYPES_2018: Final = Edition("Types", "2018")
+
+BASIC: Final = (BASIC_1987, BASIC_1992, BASIC_2017, BASIC_2026)
+"""C.04.1 by date, oldest first. 2012 is chosen by name only: its days are not known."""
+
+HANDLING: Final = (HANDLING_1987, HANDLING_1992, HANDLING_2017, HANDLING_2026)
+TIE_BREAKS: Final = (TIE_BREAKS_2024, TIE_BREAKS_2026)
+
+
+def in_force(editions: Iterable[Edition], day: date | None) -> Edition | None:
+    """Return the edition that was in force on a day, else None; no day is the Handbook's own."""
+    asked = day or HANDBOOK_DAY
+    begun = [one for one in editions if one.first_day is not None and one.first_day <= asked]
+    return max(begun, key=lambda one: one.first_day or asked, default=None)
+
+
+def edition_in_force(editions: tuple[Edition, ...], day: date | None) -> Edition:
+    """Return the same, and raise if no edition that Pareo has was in force."""
+    if (found := in_force(editions, day)) is not None:
+        return found
+    raise UnsupportedRuleError(
+        Message(
+            "No edition of {chapter} that Pareo knows was in force on {day}; "
+            "the oldest begins on {first}. Choose an edition by its name.",
+            chapter=editions[0].chapter,
+            day=day,
+            first=editions[0].first_day,
+        )
+    )
+
+
+def edition_named(editions: tuple[Edition, ...], name: str) -> Edition:
+    """Return the edition of that name."""
+    for edition in editions:
+        if edition.name == name:
+            return edition
+    raise UnsupportedRuleError(
+        Message(
+            "There is no edition {name} of {chapter}. Choose one of: {known}.",
+            name=name,
+            chapter=editions[0].chapter,
+            known=", ".join(edition.name for edition in editions),
+        )
+    )
