@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from pareo.arguments import TRUTH, WHOLE_NUMBER, Fields, convert, instance, optional
 from pareo.errors import Fault, InputError
 from pareo.explain.order import Precedence
 from pareo.language import Message
 from pareo.model import Points, Tpn
-from pareo.model.arguments import TRUTH, WHOLE_NUMBER, Fields, convert, instance, optional
 from pareo.pairing.trace import Value
 from pareo.rulebook import Rule
 

@@ -5,9 +5,9 @@ from os import PathLike, fspath
 from pathlib import Path
 from typing import Final
 
+from pareo.arguments import TEXT, Argument, taken
 from pareo.errors import Fault, InputError
 from pareo.language import Message
-from pareo.model.arguments import TEXT, Kind, taken
 
 _LINE_END: Final = re.compile(r"[\r\n]")
 _LONGEST: Final = 60
@@ -21,7 +21,7 @@ def _source(given: object, _where: str) -> Source | None:
     return given if isinstance(given, PathLike | bytes | str) else None
 
 
-SOURCE: Final[Kind[Source]] = Kind(
+SOURCE: Final[Argument[Source]] = Argument(
     frozenset({bytes, str}), _source, Message("a path, or the content as text or bytes")
 )
 

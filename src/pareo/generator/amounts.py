@@ -7,9 +7,9 @@ from fractions import Fraction
 from random import Random
 from typing import Final
 
+from pareo.arguments import TRUTH, Fields, convert, instance, many
 from pareo.errors import Fault, InputError
 from pareo.language import Message
-from pareo.model.arguments import TRUTH, Fields, convert, instance, many
 
 Part = int | Fraction
 

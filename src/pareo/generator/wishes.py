@@ -6,17 +6,13 @@ from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from pareo.errors import Fault, FormError, InputError
-from pareo.generator.amounts import Amount
-from pareo.handling import scoring_fits_acceleration
-from pareo.language import Message, amounts, counted
-from pareo.model import ByeKind, Points, PointSystem, Settings
-from pareo.model.arguments import (
+from pareo.arguments import (
     IDENTITY,
     NUMBER,
     TEXT,
     TRUTH,
     WHOLE_NUMBER,
+    Argument,
     Fields,
     convert,
     instance,
@@ -25,7 +21,11 @@ from pareo.model.arguments import (
     parsed,
     taken,
 )
-from pareo.model.arguments import Kind as Argument
+from pareo.errors import Fault, FormError, InputError
+from pareo.generator.amounts import Amount
+from pareo.handling import scoring_fits_acceleration
+from pareo.language import Message, amounts, counted
+from pareo.model import ByeKind, Points, PointSystem, Settings
 from pareo.standings import EDITIONS, Kind, parse
 from pareo.systems import FIRST_ACCELERATED, system_named
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
-from pareo.model.arguments import (
+from pareo.arguments import (
     IDENTITY,
     TEXT,
     WHOLE_NUMBER,

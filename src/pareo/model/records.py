@@ -5,12 +5,10 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Final, Self
 
-from pareo.errors import Fault, InputError
-from pareo.language import Message
-from pareo.model.arguments import (
+from pareo.arguments import (
     WHOLE_NUMBER,
+    Argument,
     Fields,
-    Kind,
     convert,
     instance,
     many,
@@ -19,6 +17,8 @@ from pareo.model.arguments import (
     refused,
     taken,
 )
+from pareo.errors import Fault, InputError
+from pareo.language import Message
 from pareo.model.values import Colour, Tpn
 
 
@@ -381,7 +381,7 @@ RESULT: Final = member(Result, spelt_result)
 BYE_KIND: Final = member(ByeKind, _spelt_bye)
 NUMBERS: Final = many(WHOLE_NUMBER)
 
-_SEATS: Final = Kind(
+_SEATS: Final = Argument(
     frozenset(),
     _seats,
     Message('two numbers and, if it is known, a result: (4, 9, "1-0")'),

@@ -4,15 +4,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Final, Self
 
-from pareo.errors import Fault
-from pareo.language import Message
-from pareo.model.arguments import (
+from pareo.arguments import (
     TENTHS,
     TEXT,
     TRUTH,
     WHOLE_NUMBER,
+    Argument,
     Fields,
-    Kind,
     checked,
     convert,
     instance,
@@ -20,6 +18,8 @@ from pareo.model.arguments import (
     optional,
     taken,
 )
+from pareo.errors import Fault
+from pareo.language import Message
 from pareo.model.records import NUMBERS, ByeKind, Outcome
 from pareo.model.time_control import TIME_CONTROL, TimeControl
 from pareo.model.values import COLOUR, ZERO, Colour, Points, Tpn, points_text, points_words
@@ -361,7 +361,7 @@ def _system(given: object, _where: str) -> str | None:
     return CODES_OF_KEYS.get(given.strip().lower(), given)
 
 
-SYSTEM: Final[Kind[str]] = Kind(frozenset(), _system, TEXT.wanted)
+SYSTEM: Final[Argument[str]] = Argument(frozenset(), _system, TEXT.wanted)
 
 
 @dataclass(frozen=True, slots=True)

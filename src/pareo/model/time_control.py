@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final, Self
 
-from pareo.language import Message
-from pareo.model.arguments import (
+from pareo.arguments import (
     TEXT,
     WHOLE_NUMBER,
+    Argument,
     Fields,
-    Kind,
     convert,
     instance,
     many,
@@ -19,6 +18,7 @@ from pareo.model.arguments import (
     parsed,
     taken,
 )
+from pareo.language import Message
 
 _PERIOD: Final = re.compile(
     r"(?:(?P<moves>[1-9]\d{0,2})/)?(?P<seconds>\d{1,6})(?:\+(?P<increment>\d{1,4}))?", re.ASCII
@@ -123,7 +123,7 @@ def _read(given: object) -> TimeControl | None:
     return TimeControl.parse(given) if isinstance(given, str) else None
 
 
-TIME_CONTROL: Final[Kind[TimeControl]] = parsed(
+TIME_CONTROL: Final[Argument[TimeControl]] = parsed(
     TimeControl, _read, Message('a time control such as "5400+30" or "40/6000+30:900+30"')
 )
 _PERIOD_FIELDS: Final = Fields(

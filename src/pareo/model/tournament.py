@@ -6,15 +6,13 @@ from datetime import date
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from pareo.errors import Fault, InputError
-from pareo.language import Message
-from pareo.model.arguments import (
+from pareo.arguments import (
     DAY,
     TENTHS,
     TEXT,
     WHOLE_NUMBER,
+    Argument,
     Fields,
-    Kind,
     checked,
     convert,
     instance,
@@ -23,6 +21,8 @@ from pareo.model.arguments import (
     parsed,
     taken,
 )
+from pareo.errors import Fault, InputError
+from pareo.language import Message
 from pareo.model.cross_checks import MOST_ROUNDS, faults_of, unknown
 from pareo.model.participants import Participant, Player, Team
 from pareo.model.records import (
@@ -507,4 +507,4 @@ def _no_game(white: int, black: int, number: int, *, turned: bool) -> Fault:
     return Fault(what, remedy, about=("cell", white, number))
 
 
-TOURNAMENT: Final[Kind[Tournament]] = instance(Tournament)
+TOURNAMENT: Final[Argument[Tournament]] = instance(Tournament)

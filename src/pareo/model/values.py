@@ -7,12 +7,11 @@ from datetime import date
 from enum import Enum
 from typing import Final, NewType, Self
 
-from pareo.errors import InputError
-from pareo.language import Message, Numeral, counted
-from pareo.model.arguments import (
+from pareo.arguments import (
+    LARGEST,
     TEXT,
+    Argument,
     Fields,
-    Kind,
     between,
     convert,
     member,
@@ -21,7 +20,8 @@ from pareo.model.arguments import (
     refused,
     taken,
 )
-from pareo.model.wrong_values import LARGEST
+from pareo.errors import InputError
+from pareo.language import Message, Numeral, counted
 
 Tpn = NewType("Tpn", int)
 """A pairing number: of a player, or of a team where teams are paired."""
@@ -58,7 +58,7 @@ def _tenths(value: object, _where: str) -> int | None:
 
 
 _MOST_DIGITS: Final = 9
-_POINTS: Final = Kind(
+_POINTS: Final = Argument(
     frozenset(),
     _tenths,
     Message("a number of points with at most one decimal, such as 4.5"),
@@ -180,7 +180,7 @@ SEX: Final = member(Sex, _spelt(f="w"))
 TITLE: Final = member(Title, lambda text: text.strip().upper())
 RATING: Final = optional(between(0, LARGEST), 0)
 """A rating, or none: lists and files write 0 for somebody who is unrated."""
-BIRTH_DATE: Final[Kind[BirthDate]] = parsed(
+BIRTH_DATE: Final[Argument[BirthDate]] = parsed(
     BirthDate,
     _birth_date,
     Message('a date such as "1990-05-17", "1990-05" or "1990"'),

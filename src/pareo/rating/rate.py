@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import date
 
+from pareo.arguments import DAY, checked, instance, optional
 from pareo.elo import (
     Career,
     Regulations,
@@ -15,7 +16,6 @@ from pareo.elo import (
 )
 from pareo.language import Message
 from pareo.model import TimeClass, Tournament
-from pareo.model.arguments import DAY, checked, instance, optional
 from pareo.rating.count_2005 import count_2005
 from pareo.rating.count_2024 import count_2024
 from pareo.rating.eligibility_2005 import findings_2005

@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from pareo.arguments import TRUTH, WHOLE_NUMBER, Fields, checked, convert, instance
 from pareo.errors import Fault, FormError
 from pareo.language import Message
 from pareo.model import Colour, Game, Outcome, Period, TimeControl, Tpn
-from pareo.model.arguments import TRUTH, WHOLE_NUMBER, Fields, checked, convert, instance
 from pareo.rulebook import TYPES_2018
 from pareo.schedules import sizes
 from pareo.schedules.match import decision, halves_of

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from pareo.arguments import TEXT, Fields, checked, convert, instance, many
 from pareo.model import EVENT, Colour, Event, Player, Settings, Team, Tournament, Tpn
-from pareo.model.arguments import TEXT, Fields, checked, convert, instance, many
 from pareo.schedules.fixed import as_recorded, due_round, schedule_of, scheduled_rounds
 from pareo.schedules.plan import KNOCKOUT, Plan
 from pareo.schedules.schedule import numbered

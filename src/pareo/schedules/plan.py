@@ -8,9 +8,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Final
 
-from pareo.errors import Fault, FormError
-from pareo.language import Message
-from pareo.model.arguments import (
+from pareo.arguments import (
     TEXT,
     WHOLE_NUMBER,
     Fields,
@@ -20,6 +18,8 @@ from pareo.model.arguments import (
     one_of,
     optional,
 )
+from pareo.errors import Fault, FormError
+from pareo.language import Message
 from pareo.schedules import round_robin, sizes
 from pareo.schedules.bracket import KnockoutRules
 from pareo.schedules.scheveningen_tables import TABLES as PRINTED_SCHEVENINGEN

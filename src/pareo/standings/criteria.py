@@ -5,13 +5,11 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
-from pareo.errors import Fault, FormError
-from pareo.language import Message, counted
-from pareo.model import Tournament, Tpn
-from pareo.model.arguments import (
+from pareo.arguments import (
     NUMBER,
     TEXT,
     WHOLE_NUMBER,
+    Argument,
     Fields,
     convert,
     many_unordered,
@@ -20,7 +18,9 @@ from pareo.model.arguments import (
     parsed,
     taken,
 )
-from pareo.model.arguments import Kind as Argument
+from pareo.errors import Fault, FormError
+from pareo.language import Message, counted
+from pareo.model import Tournament, Tpn
 from pareo.rulebook import BASIC_1992, HANDLING_1987, TIE_BREAKS, in_force
 from pareo.standings.descriptors import OTHER, POINTS, Criterion, parse
 from pareo.standings.kinds import Kind, kind_of

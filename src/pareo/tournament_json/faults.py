@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from pareo.arguments import found_as, quotable
 from pareo.errors import Fault
 from pareo.language import Message
-from pareo.model.wrong_values import found_as, quotable
 
 
 @dataclass(frozen=True, slots=True)

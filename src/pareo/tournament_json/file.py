@@ -1,9 +1,9 @@
 """Tournaments in JSON, read from files and written for them."""
 
+from pareo.arguments import checked
 from pareo.errors import InputError
 from pareo.files import Reading, Source, Written, content_of, decoded, is_one_line, not_a_file
 from pareo.model import TOURNAMENT, Tournament
-from pareo.model.arguments import checked
 from pareo.tournament_json.document import VERSION, dumps, loads
 
 

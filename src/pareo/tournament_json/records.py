@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from dataclasses import MISSING, Field, fields
 from typing import Any, TypeVar
 
+from pareo.arguments import quotable
 from pareo.errors import Fault, InputError
 from pareo.language import Message
-from pareo.model.wrong_values import quotable
 from pareo.tournament_json.faults import fault_at, missing, wrong
 from pareo.tournament_json.values import Form
 

@@ -7,11 +7,10 @@ from datetime import date
 from enum import Enum
 from typing import Final, Generic, TypeVar
 
+from pareo.arguments import LARGEST, fits
 from pareo.errors import InputError
 from pareo.language import Message
 from pareo.model import Points, points, points_decimal
-from pareo.model.arguments import fits
-from pareo.model.wrong_values import LARGEST
 from pareo.tournament_json.faults import NumberText, unreadable, wrong
 
 T = TypeVar("T")

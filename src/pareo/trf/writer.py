@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from pareo.arguments import TEXT, checked
 from pareo.errors import Fault, FormError, InputError
 from pareo.files import Written
 from pareo.language import Message
 from pareo.model import STANDARD_POINTS, TOURNAMENT, Result, Tournament
-from pareo.model.arguments import TEXT, checked
 from pareo.systems import with_code
 from pareo.trf.log import Log
 from pareo.trf.pairing_rows import abnormal_rows, acceleration_rows, bye_rows, forbidden_rows

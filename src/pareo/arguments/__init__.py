@@ -1,0 +1,52 @@
+"""Arguments: plain values become those of the library, wrong ones are refused in words."""
+
+from pareo.arguments.argument import Argument, fits, refused, taken
+from pareo.arguments.checks import Fields, checked, convert
+from pareo.arguments.kinds import (
+    DAY,
+    FUNCTION,
+    IDENTITY,
+    NUMBER,
+    TENTHS,
+    TEXT,
+    TRUTH,
+    WHOLE_NUMBER,
+    between,
+    instance,
+    many,
+    many_unordered,
+    member,
+    one_of,
+    optional,
+    parsed,
+)
+from pareo.arguments.wrong_values import LARGEST, found_as, quotable
+
+__all__ = [
+    "DAY",
+    "FUNCTION",
+    "IDENTITY",
+    "LARGEST",
+    "NUMBER",
+    "TENTHS",
+    "TEXT",
+    "TRUTH",
+    "WHOLE_NUMBER",
+    "Argument",
+    "Fields",
+    "between",
+    "checked",
+    "convert",
+    "fits",
+    "found_as",
+    "instance",
+    "many",
+    "many_unordered",
+    "member",
+    "one_of",
+    "optional",
+    "parsed",
+    "quotable",
+    "refused",
+    "taken",
+]
