@@ -1,28 +1,19 @@
-"""What is told of events besides their reports."""
+"""What a file says about events besides their reports."""
 
 from datetime import date
-from pathlib import Path
 
 import pytest
 
 from pareo.errors import InputError
-from pareo.rating import Circumstances, Form
-from pareo.service.conditions import Conditions, read_conditions
+from pareo.rating import Circumstances, Conditions, Form, read_conditions
 
 
-def written(folder: Path, text: str) -> Path:
-    path = folder / "conditions.toml"
-    path.write_text(text, encoding="utf-8")
-    return path
-
-
-def test_each_file_has_its_table(tmp_path: Path) -> None:
-    path = written(
-        tmp_path,
+def test_each_file_has_its_table() -> None:
+    text = (
         '["a.trf"]\nregistered = 2026-05-01\ntype = "round-robin"\npooled = "final"\n'
-        '["b.trf"]\nregistered = false\nleague = true\n',
+        '["b.trf"]\nregistered = false\nleague = true\n'
     )
-    assert read_conditions(path, ["a.trf", "b.trf", "c.trf"]) == {
+    assert read_conditions(text, ["a.trf", "b.trf", "c.trf"], "conditions.toml") == {
         "a.trf": Conditions(
             Circumstances(registered_on=date(2026, 5, 1)), Form.ROUND_ROBIN, "final"
         ),
@@ -34,7 +25,7 @@ def test_each_file_has_its_table(tmp_path: Path) -> None:
     ("text", "what"),
     [
         ('["a.trf"\n', "line 1"),
-        ('["z.trf"]\nleague = true\n', "“z.trf” is none of the events"),
+        ('["z.trf"]\nleague = true\n', "“z.trf” is not one of the events"),
         ('["a.trf"]\nleague = 1\n', "Write true or false"),
         ('["a.trf"]\nmoon = true\n', "“moon” of “a.trf” is not possible. Known are"),
         ('["a.trf"]\nreported = false\n', "“reported” .* a possible value. Write a day"),
@@ -43,6 +34,6 @@ def test_each_file_has_its_table(tmp_path: Path) -> None:
         ('["a.trf"]\nreported = "2026"\n', "“reported”"),
     ],
 )
-def test_what_cannot_be_meant_is_told(tmp_path: Path, text: str, what: str) -> None:
+def test_what_is_not_possible_is_refused(text: str, what: str) -> None:
     with pytest.raises(InputError, match=what):
-        read_conditions(written(tmp_path, text), ["a.trf"])
+        read_conditions(text, ["a.trf"], "conditions.toml")

@@ -5,10 +5,12 @@ from os import PathLike, fspath
 from pathlib import Path
 from typing import Final
 
+from pareo.arguments import TEXT, Argument, taken
+from pareo.errors import Fault, InputError
 from pareo.language import Message
-from pareo.model.arguments import TEXT, Kind, taken
 
 _LINE_END: Final = re.compile(r"[\r\n]")
+_LONGEST: Final = 60
 
 Source = PathLike[str] | bytes | str
 
@@ -19,13 +21,13 @@ def _source(given: object, _where: str) -> Source | None:
     return given if isinstance(given, PathLike | bytes | str) else None
 
 
-SOURCE: Final[Kind[Source]] = Kind(
+SOURCE: Final[Argument[Source]] = Argument(
     frozenset({bytes, str}), _source, Message("a path, or the content as text or bytes")
 )
 
 
 def content_of(source: Source, name: str) -> tuple[bytes | str, str]:
-    """Return the content, and the name to tell it by.
+    """Return the content, and its name for messages.
 
     A text without a line end that names a file is the path of that file. What the system does
     not open stays an OSError.
@@ -48,10 +50,22 @@ def _is_path(text: str) -> bool:
         return False
 
 
-def not_a_file(text: str) -> Message:
-    """Return what to say of a text that is neither content nor the path of a file."""
+def not_a_file(text: str) -> Fault:
+    """Return the fault of a text that is neither content nor the path of a file."""
     shown = text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
-    return Message("“{text}” is neither the content of a file nor the path of one.", text=shown)
+    return Fault(
+        Message("“{text}” is neither the content of a file nor the path of one.", text=shown),
+        Message("Check the name and the folder that you are in."),
+    )
 
 
-_LONGEST: Final = 60
+def decoded(data: bytes, name: str) -> str:
+    """Return the text of a file that should be UTF-8; raises InputError if it is not."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        fault = Fault(
+            Message("The file is not UTF-8 at byte {position}.", position=error.start + 1),
+            Message("Save it as UTF-8."),
+        )
+        raise InputError([fault], name) from error

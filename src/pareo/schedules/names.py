@@ -1,24 +1,17 @@
-"""The people of a schedule: a text file, one a line, teams under headings; or a tournament."""
+"""The people of a schedule: a text, one person a line, teams under headings; or a tournament."""
 
-import re
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Final
 
 from pareo.errors import Fault, InputError, Place
-from pareo.json_file import decoded
 from pareo.language import Message, counted
 from pareo.model import Player, Tournament, Tpn
-from pareo.schedules import Plan, Side
-from pareo.service.files import content_of, tournament_from
-from pareo.service.person import person_of
+from pareo.schedules.event import Side
+from pareo.schedules.person import person_of
+from pareo.schedules.plan import Plan
 
 _LONGEST: Final = 200
 _HEADING: Final = "#"
-_TOURNAMENT: Final = re.compile(
-    rb"(?:\xef\xbb\xbf)?\s*(?:[{\[]|(?s:.*?)^(?:001|012) )", re.MULTILINE
-)
-"""How JSON begins, and the records that a report file has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +40,7 @@ class Person(Line):
 
 @dataclass(frozen=True, slots=True)
 class NameList:
-    """The people of a file: by team where lines with # begin teams, else under None."""
+    """The people of a list: by team where lines with # begin teams, else under None."""
 
     source: str
     teams: tuple[tuple[Line | None, tuple[Person, ...]], ...]
@@ -58,18 +51,12 @@ class NameList:
         return tuple(person for _, people in self.teams for person in people)
 
 
-def read_names(path: Path) -> NameList:
-    """Read a list of people, or those of a tournament file.
-
-    Raises InputError with every fault and its line.
-    """
-    source, data = str(path), content_of(path)
-    if _TOURNAMENT.match(data):
-        return _of_tournament(tournament_from(data, source).tournament, source)
+def read_names(text: str, source: str) -> NameList:
+    """Read a list of people; raises InputError with every fault and its line."""
     faults: list[Fault] = []
     teams: list[tuple[Line | None, list[Person]]] = []
     seen: dict[str, int] = {}
-    for number, raw in enumerate(decoded(data, source).splitlines(), start=1):
+    for number, raw in enumerate(text.splitlines(), start=1):
         line = " ".join(raw.split())
         if not line:
             continue
@@ -93,8 +80,8 @@ def read_names(path: Path) -> NameList:
     return NameList(source, tuple((heading, tuple(people)) for heading, people in teams))
 
 
-def _of_tournament(tournament: Tournament, source: str) -> NameList:
-    """Return the teams with their members, else the players, by their numbers."""
+def names_of(tournament: Tournament, source: str) -> NameList:
+    """Return the teams of a tournament with their members, else its players, by their numbers."""
     known = tournament.player_by_number
     sides: list[tuple[Line | None, list[Tpn]]] = [
         (Line(0, team.name), list(team.members))
@@ -133,7 +120,7 @@ def _faults(number: int, name: str, seen: dict[str, int]) -> list[Fault]:
 
 
 def size_of(names: NameList, key: str) -> int | None:
-    """Return the size of an event that a list of names tells; None for a match."""
+    """Return the size of the event that a list of names makes; None for a match."""
     teams = [lines for _, lines in names.teams]
     match key:
         case "match":

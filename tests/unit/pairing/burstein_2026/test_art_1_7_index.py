@@ -6,17 +6,20 @@ import pytest
 
 from pareo.history import round_setup
 from pareo.model import Tournament, Tpn, VirtualPoints, points
+from pareo.pairing.burstein_2026.index import strict_index, usual_index
 from tests.unit.pairing.burstein_2026.fixtures import F1, F2, played
 from tests.words import crosstable
 
 
 def told(tournament: Tournament, *, strict: bool = False) -> dict[int, tuple[float, float]]:
+    setup = round_setup(tournament)
+    indexes = (strict_index if strict else usual_index)(setup)
     return {
         one.tpn: (
-            (one.strict_index if strict else one.index)().buchholz / points(1),
-            (one.strict_index if strict else one.index)().sonneborn_berger / points(1) ** 2,
+            indexes[one.tpn].buchholz / points(1),
+            indexes[one.tpn].sonneborn_berger / points(1) ** 2,
         )
-        for one in round_setup(tournament).entrants
+        for one in setup.entrants
     }
 
 

@@ -1,4 +1,4 @@
-"""What no report file tells of the events of a period, from a small file (TOML).
+"""What report files do not say about the events of a period, from a small file (TOML).
 
     ["preliminary.trf"]
     registered = 2026-05-01
@@ -12,13 +12,11 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from pathlib import Path
 from typing import Any, Final
 
 from pareo.errors import Fault, InputError
 from pareo.language import Message
-from pareo.rating import Circumstances, Form
-from pareo.service.files import refused_by_system
+from pareo.rating.event import Circumstances, Form
 
 _FLAGS: Final = (
     "league",
@@ -43,17 +41,12 @@ class Conditions:
     pooled: str | None = None
 
 
-USUAL: Final = Conditions()
-
-
-def read_conditions(path: Path, names: Iterable[str]) -> Mapping[str, Conditions]:
-    """Read the file; raises InputError with everything in it that cannot be meant."""
+def read_conditions(text: str, names: Iterable[str], source: str) -> Mapping[str, Conditions]:
+    """Read the conditions of events with these names; raises InputError with all faults."""
     try:
-        found = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise refused_by_system(error, path) from error
-    except ValueError as error:  # also what is not UTF-8
-        raise InputError([_not_toml(str(error))], str(path)) from None
+        found = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise InputError([_not_toml(str(error))], source) from None
     known = set(names)
     faults: list[Fault] = []
     read: dict[str, Conditions] = {}
@@ -67,7 +60,7 @@ def read_conditions(path: Path, names: Iterable[str]) -> Mapping[str, Conditions
             if not faults:
                 read[name] = _conditions(values)
     if faults:
-        raise InputError(faults, str(path))
+        raise InputError(faults, source)
     return read
 
 
@@ -99,7 +92,7 @@ def _not_toml(reason: str) -> Fault:
 
 def _no_such_file(name: str) -> Fault:
     return Fault(
-        Message("“{name}” is none of the events.", name=name),
+        Message("“{name}” is not one of the events.", name=name),
         Message("Give the name of a file, without its folder."),
     )
 

@@ -5,12 +5,10 @@ It is not the tie-break of the same name: C.07 values unplayed rounds in another
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from functools import cache
 
-from pareo.history.matches import is_meeting
-from pareo.history.presence import to_be_paired
-from pareo.history.scores import Scores
+from pareo.history import RoundSetup, Scores, is_meeting, to_be_paired
 from pareo.model import ByeKind, Round, Tournament, Tpn
+from pareo.pairing.burstein_2026.edition import EDITION
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,16 +19,14 @@ class Index:
     sonneborn_berger: int
 
 
-def no_index() -> Index:
-    """Return the Index before round 1."""
-    return Index(0, 0)
-
-
 Indexes = Mapping[Tpn, Index]
+IndexOf = Callable[[RoundSetup], Indexes]
+"""Everyone's Index by one reading of the zero-point byes of 1.7 (ruling 0175)."""
 
 
+@EDITION.rule("1.7")
 def plain_indexes(tournament: Tournament, scores: Scores) -> Indexes:
-    """Return everyone's Index from the scores as they are. Virtual points are none of it.
+    """Return everyone's Index from the scores as they are, without virtual points.
 
     An unplayed round counts as a game against oneself: so do all rounds at first, and then the
     opponents really met are put in.
@@ -50,6 +46,7 @@ def plain_indexes(tournament: Tournament, scores: Scores) -> Indexes:
     return {tpn: Index(buchholz[tpn], sonneborn_berger[tpn]) for tpn in own}
 
 
+@EDITION.rule("1.7")
 def with_drawn_byes(
     plain: Indexes, tournament: Tournament, scores: Scores, absent: Collection[Tpn]
 ) -> Indexes:
@@ -71,17 +68,22 @@ def with_drawn_byes(
     return found
 
 
-def indexes_when_asked(
-    tournament: Tournament, scores: Scores, absent: Callable[[Tournament], Collection[Tpn]]
-) -> Callable[[Tpn], Index]:
-    """Return a function that tells anybody's Index; all are computed when the first is asked for."""
+def usual_index(setup: RoundSetup) -> Indexes:
+    """Return the Index in which closing byes are draws, even of somebody who is back."""
+    return _indexes(setup, closing_with_byes)
 
-    @cache
-    def everyone() -> Indexes:
-        plain = plain_indexes(tournament, scores)
-        return with_drawn_byes(plain, tournament, scores, absent(tournament))
 
-    return lambda tpn: everyone()[tpn]
+def strict_index(setup: RoundSetup) -> Indexes:
+    """Return the Index in which closing byes are draws only of those who stay away."""
+    return _indexes(setup, still_away)
+
+
+def _indexes(setup: RoundSetup, absent: Callable[[Tournament], Collection[Tpn]]) -> Indexes:
+    if setup.past is None:
+        return {entrant.tpn: Index(0, 0) for entrant in setup.entrants}
+    tournament, scores = setup.past.tournament, setup.past.scores
+    plain = plain_indexes(tournament, scores)
+    return with_drawn_byes(plain, tournament, scores, absent(tournament))
 
 
 def closing_byes(tournament: Tournament, tpn: Tpn) -> int:
@@ -94,6 +96,7 @@ def closing_byes(tournament: Tournament, tpn: Tpn) -> int:
     return count
 
 
+@EDITION.rule("1.7")
 def closing_with_byes(tournament: Tournament) -> frozenset[Tpn]:
     """Return who had a zero-point bye in the last round, whether they are back or not."""
     if not tournament.rounds:
@@ -103,6 +106,7 @@ def closing_with_byes(tournament: Tournament) -> frozenset[Tpn]:
     )
 
 
+@EDITION.rule("1.7")
 def still_away(tournament: Tournament) -> frozenset[Tpn]:
     """Return those of them who have no points without a game in the next round either."""
     number = len(tournament.rounds) + 1

@@ -1,25 +1,43 @@
-"""The JSON form of a tournament: one versioned object, small enough to be read and edited.
+"""The form of every value of the model; the keys are its fields."""
 
-    {"format": "pareo-tournament", "version": 1,
-     "settings": {"rounds": 5},
-     "players": [{"number": 1, "name": "Núñez, Ana", "rating": 2210}, …],
-     "rounds": [{"matches": [{"white": 1, "black": 3, "result": "1-0"}],
-                 "byes": [{"participant": 2, "kind": "U"}]}]}
-
-The keys are the fields of the model; whatever has its default value is left out. A match
-of one game is written as that game; others name home, away and their games, where an empty
-board leaves its side out. A change of this form that older programs cannot read is a new
-version; the older ones stay readable.
-"""
-
-import json
 import re
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
-from pareo.errors import Fault, InputError, Place
 from pareo.language import Message
-from pareo.model.json_values import (
+from pareo.model import (
+    AbnormalPoints,
+    BirthDate,
+    Bye,
+    ByeKind,
+    Colour,
+    Event,
+    ForbiddenPairs,
+    Game,
+    LateEntry,
+    Match,
+    MatchPoints,
+    NationalRating,
+    Player,
+    PointSystem,
+    PublishedStanding,
+    RatingCorrection,
+    RequestedBye,
+    Result,
+    Round,
+    Settings,
+    Sex,
+    StartingRank,
+    Team,
+    TimeControl,
+    Title,
+    Tournament,
+    VirtualPoints,
+    Withdrawal,
+    spelt_result,
+)
+from pareo.tournament_json.records import many, or_null, record
+from pareo.tournament_json.values import (
     COUNTING_NUMBER,
     DAY,
     POINTS,
@@ -28,135 +46,9 @@ from pareo.model.json_values import (
     TRUTH,
     WHOLE_NUMBER,
     Form,
-    Pairs,
     choice,
-    laid_out,
-    many,
-    missing,
-    or_null,
     parsed,
-    record,
 )
-from pareo.model.participants import NationalRating, Player, Team
-from pareo.model.records import (
-    Bye,
-    ByeKind,
-    Game,
-    Match,
-    RatingCorrection,
-    RequestedBye,
-    Result,
-    Round,
-    spelt_result,
-)
-from pareo.model.settings import (
-    AbnormalPoints,
-    ForbiddenPairs,
-    MatchPoints,
-    PointSystem,
-    Settings,
-    StartingRank,
-    VirtualPoints,
-)
-from pareo.model.time_control import TimeControl
-from pareo.model.tournament import Event, LateEntry, PublishedStanding, Tournament, Withdrawal
-from pareo.model.values import BirthDate, Colour, Sex, Title
-from pareo.model.wrong_values import NumberText, fault_at, wrong
-
-FORMAT: Final = "pareo-tournament"
-VERSION: Final = 1
-
-_SMALL_NUMBER: Final = 15
-
-
-def to_json(tournament: Tournament) -> dict[str, Any]:
-    """Return the tournament as an object of texts, numbers, lists and objects alone."""
-    body = _TOURNAMENT.write(tournament)
-    assert isinstance(body, dict)
-    return {"format": FORMAT, "version": VERSION, **body}
-
-
-def from_json(data: object) -> Tournament:
-    """Return the tournament that such an object describes; raises InputError with all faults.
-
-    Where format or version are wrong nothing else is looked at: they say how to read it.
-    """
-    if not isinstance(data, dict):
-        raise InputError([wrong(data, "", _TOURNAMENT.wanted)])
-    if faults := _head_faults(data):
-        raise InputError(faults)
-    body = Pairs([(key, value) for key, value in data.items() if key not in ("format", "version")])
-    body.repeated = data.repeated if isinstance(data, Pairs) else ()
-    return _TOURNAMENT.read(body, "")
-
-
-def dumps(tournament: Tournament) -> str:
-    """Return the JSON text: every player, match and bye on a line of its own."""
-    return laid_out(to_json(tournament), "") + "\n"
-
-
-def loads(text: str) -> Tournament:
-    """Return the tournament that a JSON text describes; raises InputError with all faults."""
-    try:
-        data = json.loads(
-            text.removeprefix("\ufeff"),
-            object_pairs_hook=Pairs,
-            parse_int=_whole_number,
-            parse_float=NumberText,
-            parse_constant=NumberText,
-        )
-    except json.JSONDecodeError as error:
-        what = Message("The text stops being JSON here.")
-        remedy = Message("Correct it at this place, or write the file again.")
-        raise InputError([Fault(what, remedy, Place(error.lineno, error.colno))]) from None
-    except RecursionError:
-        what = Message("The text is nested too deeply to be read.")
-        remedy = Message("Remove what does not belong to a tournament.")
-        raise InputError([Fault(what, remedy)]) from None
-    return from_json(data)
-
-
-def schema() -> dict[str, object]:
-    """Return the form as JSON Schema: what `tournament.schema.json` holds."""
-    body = dict(_TOURNAMENT.schema)
-    properties, required = body["properties"], body["required"]
-    assert isinstance(properties, dict)
-    assert isinstance(required, list)
-    return {
-        "$schema": "http://json-schema.org/draft-07/schema#",
-        "$id": f"urn:pareo:tournament:{VERSION}",
-        "title": f"A tournament of Pareo, version {VERSION}",
-        **body,
-        "properties": {"format": {"const": FORMAT}, "version": {"const": VERSION}, **properties},
-        "required": ["format", "version", *required],
-    }
-
-
-def _head_faults(data: dict[str, object]) -> list[Fault]:
-    faults: list[Fault] = []
-    for key, form in (("format", _FORMAT), ("version", WHOLE_NUMBER)):
-        if key not in data:
-            faults.append(missing(key, form.wanted))
-            continue
-        try:
-            form.read(data[key], key)
-        except InputError as error:
-            faults.extend(error.faults)
-    if not faults and data["version"] != VERSION:
-        what = Message(
-            "The file has version {found}, but this program reads version {known}.",
-            found=data["version"],
-            known=VERSION,
-        )
-        faults.append(fault_at("version", what, Message("Open it with a newer program.")))
-    return faults
-
-
-def _whole_number(text: str) -> int | NumberText:
-    return int(text) if len(text) <= _SMALL_NUMBER else NumberText(text)
-
-
-# ------------------------------------------------------------------------------ the forms
 
 
 def _birth_date(text: str) -> BirthDate | None:
@@ -169,11 +61,6 @@ def _birth_text(value: BirthDate) -> str:
     return "-".join(parts)
 
 
-_FORMAT: Final = parsed(
-    lambda text: text if text == FORMAT else None,
-    Message('the text "{text}"', text=FORMAT),
-    pattern=f"^{FORMAT}$",
-)
 _COLOUR: Final = choice(Colour)
 _RESULT: Final = choice(Result, spelt_result)
 _BYE_KIND: Final = choice(ByeKind)
@@ -381,7 +268,7 @@ _STANDINGS: Final = many(
         },
     )
 )
-_TOURNAMENT: Final = record(
+TOURNAMENT_FORM: Final = record(
     Tournament,
     {
         "event": _EVENT,

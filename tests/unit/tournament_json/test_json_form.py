@@ -23,7 +23,7 @@ from pareo.model import (
     Tournament,
     Tpn,
 )
-from pareo.model.json_form import dumps, from_json, loads, to_json
+from pareo.tournament_json import dumps, from_json, loads, to_json
 
 ONE, TWO = Tpn(1), Tpn(2)
 TWO_PLAYERS = (Player(ONE, "Núñez, Ana"), Player(TWO, "Li"))
