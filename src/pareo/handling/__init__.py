@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         provisional_score_1992,
         provisional_score_2017,
     )
+    from pareo.handling.board_order import in_board_order
     from pareo.handling.bye_rules import (
         bye_is_due,
         bye_points,
@@ -150,6 +151,7 @@ else:
                 "counts_as_for_pairing provisional_score provisional_score_1992 "
                 "provisional_score_2017"
             ),
+            "board_order": "in_board_order",
             "bye_rules": (
                 "bye_is_due bye_points bye_points_before_2017 may_change_bye_value may_receive_bye"
             ),

@@ -2,6 +2,7 @@
 
 from pareo.rating.calendar import list_in_force, next_list
 from pareo.rating.computer_list import ComputerRow, computer_list
+from pareo.rating.conditions import Conditions, read_conditions
 from pareo.rating.drift import DriftStudy, drift_of
 from pareo.rating.eligibility_2024 import RATES
 from pareo.rating.entrants import entrants_by_list
@@ -43,6 +44,7 @@ __all__ = [
     "RATES",
     "Circumstances",
     "ComputerRow",
+    "Conditions",
     "CountedGame",
     "DriftStudy",
     "Entrant",
@@ -85,6 +87,7 @@ __all__ = [
     "rating_list_of",
     "rating_that_counts",
     "ratings_below_the_floor",
+    "read_conditions",
     "shown_rating",
     "titled_unrated",
     "top_list",

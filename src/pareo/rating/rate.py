@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import date
 
+from pareo.arguments import DAY, checked, instance, optional
 from pareo.elo import (
     Career,
     Regulations,
@@ -14,7 +15,6 @@ from pareo.elo import (
 )
 from pareo.language import Message
 from pareo.model import TimeClass, Tournament
-from pareo.model.arguments import DAY, checked, instance, optional
 from pareo.rating.eligibility_2024 import RATES
 from pareo.rating.event import Entrant, RatedEvent
 from pareo.rating.findings import Finding, Severity, left_out

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from pareo.facade import facade
 
 if TYPE_CHECKING:
-    from pareo.reports.boards import in_board_order
     from pareo.reports.crosstables import crosstable_of_players
     from pareo.reports.head import overview
     from pareo.reports.paired import crosstable, round_table
@@ -20,7 +19,6 @@ else:
     __getattr__, __all__ = facade(
         __name__,
         {
-            "boards": "in_board_order",
             "crosstables": "crosstable_of_players",
             "head": "overview",
             "paired": "crosstable round_table",

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
         rated_games,
         without_rating_after_decision,
     )
+    from pareo.schedules.names import NameList, names_of, players_of, read_names, sides_of, size_of
     from pareo.schedules.plan import KEYS, KNOCKOUT, MATCH, Plan, plan_for
     from pareo.schedules.round_robin import VARIANTS
     from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, Source
@@ -64,6 +65,7 @@ else:
             ),
             "knockout": "stage_name",
             "match": "decision_of match_is_rated rated_games without_rating_after_decision",
+            "names": "NameList names_of players_of read_names sides_of size_of",
             "plan": "KEYS KNOCKOUT MATCH Plan plan_for",
             "round_robin": "VARIANTS",
             "schedule": "Because Pair Schedule ScheduledRound Source",

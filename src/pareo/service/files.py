@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 import stat
 import sys
 from dataclasses import dataclass
@@ -9,10 +10,10 @@ from pathlib import Path
 from typing import Final
 
 from pareo.errors import Fault, InputError
-from pareo.json_file import decoded, read_json, write_json
+from pareo.files import Adjustment, decoded
 from pareo.language import Message, Translate
 from pareo.model import Tournament
-from pareo.trf import DIALECTS, Adjustment, read_trf
+from pareo.trf import DIALECTS, read_trf
 
 JSON: Final = "json"
 FORMATS: Final = (*DIALECTS, JSON)
@@ -22,6 +23,10 @@ SIZE: Final = ("file size",)
 """What a refusal is about, for those who must tell these from a file with wrong content."""
 SUFFIXES: Final = (".trf", ".json")
 
+_TOURNAMENT: Final = re.compile(
+    rb"(?:\xef\xbb\xbf)?\s*(?:[{\[]|(?s:.*?)^(?:001|012) )", re.MULTILINE
+)
+"""How JSON begins, and the records that a report file has."""
 _LARGEST_FILE: Final = 64 * 1024 * 1024
 _NEW_FILE_MODE: Final = 0o666
 
@@ -86,9 +91,16 @@ def tournament_from(data: bytes, name: str) -> Opened:
             name,
         )
     if data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith((b"{", b"[")):
+        from pareo.tournament_json import read_json
+
         return Opened(read_json(data, name=name).tournament, name, "JSON")
     reading = read_trf(data, name=name)
     return Opened(reading.tournament, name, reading.version, reading.adjustments)
+
+
+def is_tournament(data: bytes) -> bool:
+    """Whether the content of a file is a tournament, and not a plain list of names."""
+    return _TOURNAMENT.match(data) is not None
 
 
 def read_text(path: Path) -> str:
@@ -105,6 +117,7 @@ def convert(tournament: Tournament, target: str) -> Converted:
     """Write a tournament in one of the FORMATS, with points and ranks of one moment."""
     if target == JSON:
         from pareo.standings import with_places  # with all tie-breaks
+        from pareo.tournament_json import write_json
 
         placed = with_places(tournament)
         filled_in = tuple(map(Adjustment, placed.filled_in))

@@ -13,6 +13,7 @@ from pareo.elo import (
     regulations_named,
 )
 from pareo.errors import UnsupportedRuleError
+from pareo.files import Adjustment
 from pareo.language import Message, Translate, counted
 from pareo.lists import ListFile, lines_of
 from pareo.model import TimeClass, TimeControl, Tournament, Tpn
@@ -38,7 +39,6 @@ from pareo.service.reports import (
     not_in_the_list,
     wrong_days,
 )
-from pareo.trf import Adjustment
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from pareo.standings.descriptors import Criterion, parse
     from pareo.standings.facts import How
     from pareo.standings.for_programs import standings_data, value_data
+    from pareo.standings.given_values import read_values
     from pareo.standings.groups import GroupStandings, grouped, nobody, wanted_group
     from pareo.standings.kinds import Kind, kind_of
     from pareo.standings.places import player_points, player_ranks, team_ranks, with_places
@@ -24,6 +25,7 @@ else:
             "descriptors": "Criterion parse",
             "facts": "How",
             "for_programs": "standings_data value_data",
+            "given_values": "read_values",
             "groups": "GroupStandings grouped nobody wanted_group",
             "kinds": "Kind kind_of",
             "places": "player_points player_ranks team_ranks with_places",
