@@ -1,6 +1,5 @@
 """pareo pair: the next round, or one on record again."""
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
@@ -171,6 +170,8 @@ def _content(
         case "plain":
             return plain(paired).encode()
         case "json":
+            import json
+
             report = _for_programs(out, opened, paired)
             return f"{json.dumps(report, indent=2, ensure_ascii=False)}\n".encode()
         case "trf":

@@ -2,7 +2,7 @@
 
 from pareo.language import Translate
 from pareo.model import ByeKind
-from pareo.reports import Table, pairing_of_players, round_table
+from pareo.reports import Table, pairing_of_players
 from pareo.reports.words import BYE_KEYS
 from pareo.schedules import FIXED
 from pareo.service.rounds import PairedRound, UnpairableRound
@@ -10,8 +10,11 @@ from pareo.service.rounds import PairedRound, UnpairableRound
 
 def pairing_table(paired: PairedRound) -> Table:
     """Return the round board by board."""
-    fixed = paired.system.key in FIXED
-    return (round_table if fixed else pairing_of_players)(paired.after, paired.number)
+    if paired.system.key not in FIXED:
+        return pairing_of_players(paired.after, paired.number)
+    from pareo.reports import round_table  # with crosstables and standings
+
+    return round_table(paired.after, paired.number)
 
 
 def plain(paired: PairedRound) -> str:
