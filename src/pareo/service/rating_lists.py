@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import Final
@@ -177,6 +177,11 @@ class Refreshed:
     tournament: Tournament
     updates: tuple[Update, ...]
     missing: tuple[Player, ...]
+
+    def as_dict(self, *, written: bool) -> dict[str, object]:
+        """Return the same for programs; nothing is applied where no file is written."""
+        updates = [asdict(one) | {"applied": one.applied and written} for one in self.updates]
+        return {"updates": updates, "missing": [player.number for player in self.missing]}
 
 
 def refresh(
