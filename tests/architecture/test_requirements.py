@@ -99,7 +99,7 @@ def test_a_recording_has_what_ran_in_a_command_that_was_answered(code: int, *, k
     recording = reach.Recording()
     points_text(Points(5))
     assert recording.run(command, [str(code)]) == code
-    assert ("pareo.model.settings:PointSystem.of" in recording.places) is kept
+    assert ("pareo.model.point_system:PointSystem.of" in recording.places) is kept
     assert "pareo.model.values:points_text" not in recording.places
 
 
@@ -113,12 +113,12 @@ def test_answers_kept_from_before_are_forgotten_before_a_recording() -> None:
 @pytest.mark.parametrize(
     ("code", "found"),
     [
-        ("pareo.model.settings:PointSystem.of_bye", True),
-        ("pareo.model.settings:PointSystem.is_standard", True),  # a property
+        ("pareo.model.point_system:PointSystem.of_bye", True),
+        ("pareo.model.point_system:PointSystem.is_standard", True),  # a property
         ("pareo.schedules.scheveningen:scheveningen_rounds", True),  # it keeps its answers
-        ("pareo.model.settings:PointSystem", False),
-        ("pareo.model.settings:STANDARD_POINTS", False),
-        ("pareo.model.settings:nothing", False),
+        ("pareo.model.point_system:PointSystem", False),
+        ("pareo.model.point_system:STANDARD_POINTS", False),
+        ("pareo.model.point_system:nothing", False),
     ],
 )
 def test_only_functions_can_be_reached(code: str, *, found: bool) -> None:

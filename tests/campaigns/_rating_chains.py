@@ -8,8 +8,17 @@ from random import Random
 from typing import Final
 
 from pareo.elo import Regulations
-from pareo.model import BirthDate, Event, Player, Settings, TimeClass, TimeControl, Tournament, Tpn
-from pareo.model.values import Rating
+from pareo.model import (
+    BirthDate,
+    Event,
+    Player,
+    Rating,
+    Settings,
+    TimeClass,
+    TimeControl,
+    Tournament,
+    Tpn,
+)
 from pareo.rating import (
     Circumstances,
     EventGame,

@@ -1,7 +1,7 @@
 """Arguments: plain values become those of the library, wrong ones are refused in words."""
 
 from pareo.arguments.argument import Argument, fits, refused, taken
-from pareo.arguments.checks import Fields, checked, convert
+from pareo.arguments.checks import checked, checked_fields, convert
 from pareo.arguments.kinds import (
     DAY,
     FUNCTION,
@@ -19,6 +19,7 @@ from pareo.arguments.kinds import (
     one_of,
     optional,
     parsed,
+    usual,
 )
 from pareo.arguments.wrong_values import LARGEST, found_as, quotable
 
@@ -33,9 +34,9 @@ __all__ = [
     "TRUTH",
     "WHOLE_NUMBER",
     "Argument",
-    "Fields",
     "between",
     "checked",
+    "checked_fields",
     "convert",
     "fits",
     "found_as",
@@ -49,4 +50,5 @@ __all__ = [
     "quotable",
     "refused",
     "taken",
+    "usual",
 ]

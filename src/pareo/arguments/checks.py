@@ -7,11 +7,12 @@ from operator import attrgetter
 from typing import Any, Final, ParamSpec, TypeVar
 
 from pareo.arguments.argument import Argument, fits, taken
-from pareo.arguments.kinds import TUPLES
+from pareo.arguments.kinds import TUPLES, argument_of
 from pareo.errors import Fault, InputError
 
 P = ParamSpec("P")
 R = TypeVar("R")
+T = TypeVar("T")
 
 
 class Fields:
@@ -36,8 +37,29 @@ def _getter(first: str, *names: str) -> Callable[[object], tuple[object, ...]]:
     return attrgetter(first, *(names or (first,)))
 
 
-def convert(value: object, fields: Fields) -> None:
+def checked_fields(**named: Argument[Any]) -> Callable[[type[T]], type[T]]:
+    """Convert and check the fields of a dataclass whenever one is built.
+
+    What a field takes follows from its type, unless the field is `named`. A class with a
+    `__post_init__` of its own calls `convert` there.
+    """
+
+    def decorate(kind: type[T]) -> type[T]:
+        fields = {
+            name: named[name] if name in named else argument_of(of_type)
+            for name, of_type in kind.__annotations__.items()
+        }
+        kind.__takes__ = Fields(**fields)  # type: ignore[attr-defined] # read by convert alone
+        if "__post_init__" not in vars(kind):
+            kind.__post_init__ = convert  # type: ignore[attr-defined] # for the dataclass
+        return kind
+
+    return decorate
+
+
+def convert(value: Any) -> None:
     """Convert the fields of a frozen value that was just built; raises InputError with all faults."""
+    fields: Fields = value.__takes__
     values = fields.values(value)
     types = tuple(map(type, values))
     plain = fields.lists is None or not any(fields.lists(value))

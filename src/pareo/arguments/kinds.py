@@ -7,7 +7,7 @@ from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
 from types import NoneType
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, get_args, get_origin
 
 from pareo.arguments.argument import Argument, fits, taken
 from pareo.arguments.wrong_values import LARGEST
@@ -183,3 +183,33 @@ def many(kind: Argument[T]) -> Argument[tuple[T, ...]]:
         return tuple(values)
 
     return Argument(TUPLES, take, Message("a list"))
+
+
+# ---------------------------------------------------------------------- what types take
+
+_USUAL: Final[dict[object, Argument[Any]]] = {
+    str: TEXT,
+    int: WHOLE_NUMBER,
+    bool: TRUTH,
+    date: DAY,
+}
+
+
+def usual(of_type: object, argument: Argument[T]) -> Argument[T]:
+    """Make that argument what every field of a type takes, and return it."""
+    _USUAL[of_type] = argument
+    return argument
+
+
+def argument_of(of_type: object) -> Argument[Any]:
+    """Return what a field of a type takes; a type without a plain form takes its own values."""
+    if (known := _USUAL.get(of_type)) is not None:
+        return known
+    entries = get_args(of_type)
+    if get_origin(of_type) is tuple:
+        return many(argument_of(entries[0]))
+    if NoneType in entries:
+        (known_type,) = (each for each in entries if each is not NoneType)
+        return optional(argument_of(known_type))
+    assert isinstance(of_type, type)
+    return instance(of_type)

@@ -11,8 +11,7 @@ from pareo.auditor.facts import Facts
 from pareo.auditor.findings import AuditReport, Finding, Kind
 from pareo.auditor.form import form_of
 from pareo.errors import Fault, InputError
-from pareo.model import TOURNAMENT, Round, Tournament
-from pareo.model.cross_checks import MOST_ROUNDS
+from pareo.model import MOST_ROUNDS, TOURNAMENT, Round, Tournament
 
 _CYCLES: Final = between(1, MOST_ROUNDS)
 

@@ -96,8 +96,17 @@ from pareo.history import (
     bye_barred_2017,
 )
 from pareo.language import Message
-from pareo.model import TOURNAMENT, ByeKind, Outcome, Points, Round, Settings, Tournament, Tpn
-from pareo.model.records import BYE_KIND
+from pareo.model import (
+    BYE_KIND,
+    TOURNAMENT,
+    ByeKind,
+    Outcome,
+    Points,
+    Round,
+    Settings,
+    Tournament,
+    Tpn,
+)
 from pareo.rulebook import HANDLING as TEXTS
 from pareo.rulebook import edition_in_force
 
