@@ -123,7 +123,7 @@ class PointSystem:
         return (self.win, self.draw, self.loss) == (10, 5, 0)
 
     def faults(self, games: int = 1) -> Iterator[Fault]:
-        """Yield what no tournament may have: see docs/fide-checklist.md, Q74 and Q81 to Q83.
+        """Yield what no tournament may have: see FIDE checklist, Q74 and Q81 to Q83.
 
         The pairing-allocated bye is for a whole match, so `games` of them are its limit.
         """

@@ -1,6 +1,6 @@
 """B.02 events: which games count, eligibility, a period, the next list and its sections."""
 
-from pareo.rating.calendar import in_time_for, list_in_force, next_list
+from pareo.rating.calendar import list_in_force, next_list
 from pareo.rating.computer_list import ComputerRow, computer_list
 from pareo.rating.conditions import Conditions, read_conditions
 from pareo.rating.drift import DriftStudy, drift_of
@@ -9,7 +9,6 @@ from pareo.rating.entrants import entrants_by_list
 from pareo.rating.event import Circumstances, Entrant, EventGame, Form, RatedEvent
 from pareo.rating.explanation import explain
 from pareo.rating.findings import Finding, Severity
-from pareo.rating.first_rating import first_rating
 from pareo.rating.floor import (
     event_that_counts,
     listed_below_the_floor,
@@ -74,9 +73,7 @@ __all__ = [
     "event_that_counts",
     "explain",
     "findings_of",
-    "first_rating",
     "form_of",
-    "in_time_for",
     "is_list_form",
     "list_in_force",
     "listed_below_the_floor",
