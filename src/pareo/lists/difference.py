@@ -48,7 +48,7 @@ class Difference:
 
 
 def differences(old: ListFile, new: ListFile) -> Iterator[Difference]:
-    """Yield the differences in the order of the IDs. Birth dates are never compared or told."""
+    """Yield the differences in the order of the IDs. Birth dates are never compared or shown."""
     places = [(name, COLUMNS.index(name)) for name in COMPARED]
     before, after = old.rows_by_id(), new.rows_by_id()
     one, other = next(before, None), next(after, None)

@@ -20,7 +20,7 @@ FORMATS: Final = (*DIALECTS, JSON)
 STANDARD_STREAM: Final = Path("-")
 ACCESS: Final = ("file access",)
 SIZE: Final = ("file size",)
-"""What a refusal is about, for those who must tell these from a file with wrong content."""
+"""What a refusal is about, to distinguish these from a file with wrong content."""
 SUFFIXES: Final = (".trf", ".json")
 
 _TOURNAMENT: Final = re.compile(
@@ -68,7 +68,7 @@ class Converted:
 
 
 def open_tournament(path: Path) -> Opened:
-    """Read a tournament file of any kind; the content tells which, not the name.
+    """Read a tournament file of any kind; the content decides which, not the name.
 
     Raises InputError, with every fault, for a file that is not there or cannot be read.
     """
@@ -205,7 +205,7 @@ def tournament_files(path: Path) -> list[Path]:
 
 
 def _is_folder(path: Path) -> bool:
-    """Tell a folder from anything else; what the system will not tell is none."""
+    """Whether it is a folder; what the system does not open is not."""
     with contextlib.suppress(OSError, ValueError):
         return path.is_dir()
     return False

@@ -91,7 +91,7 @@ def standings_as_dict(
 
 
 def _codes(tournament: Tournament, request: Request) -> tuple[str, ...] | None:
-    """Return the list that is asked for, with lots at its end; None stands for the event's own."""
+    """Return the list that is asked for, with lots at its end; None means the event's own."""
     settings = tournament.settings
     asked = None if request.tiebreaks is None else tuple(request.tiebreaks.split(","))
     if request.lots is None:

@@ -95,7 +95,7 @@ VALUE_GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
     "A": ("ZPB", "FL"),
     "P": ("PAB",),
 }
-"""What the letters of record 162 stand for; XXS knows the first three."""
+"""What the letters of record 162 mean; XXS has the first three."""
 
 ADJOURNED: Final = "X"
 """The letter of record 162 for a game without a result: it counts as a draw meanwhile."""
