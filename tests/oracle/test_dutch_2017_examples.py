@@ -8,12 +8,13 @@ import pytest
 from pareo.history import round_setup
 from pareo.model import Colour, Tournament, Tpn, points
 from pareo.pairing import ListTrace, NullTrace, RoundPairing
+from pareo.pairing.common.field import Field
 from pareo.pairing.dutch_2017.definitions import ranked
 from pareo.pairing.dutch_2017.literal import candidates
 from pareo.pairing.dutch_2017.process import COLLAPSED_LAST, field_of
 from pareo.pairing.dutch_2017.process import situation_of as bracket_situation
 from pareo.pairing.dutch_2017.text import TEXT
-from pareo.pairing.dutch_family.completion import Field, can_be_completed
+from pareo.pairing.dutch_family.completion import can_be_completed
 from pareo.pairing.dutch_family.criterion import failure_values
 from pareo.pairing.dutch_family.literal import Judge
 from pareo.pairing.dutch_family.players import (

@@ -14,8 +14,8 @@ import pytest
 from pareo.history import RoundSetup, round_setup
 from pareo.model import ByeKind, RequestedBye, Round, Tournament, Tpn, points
 from pareo.pairing import ListTrace, NullTrace, RoundPairing
+from pareo.pairing.common.field import Field
 from pareo.pairing.dutch_2026.text import TEXT
-from pareo.pairing.dutch_family.completion import Field
 from pareo.pairing.dutch_family.criterion import failure_values
 from pareo.pairing.dutch_family.definitions import ranked
 from pareo.pairing.dutch_family.literal import Judge, candidates, parameters_of

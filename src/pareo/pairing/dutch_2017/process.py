@@ -7,11 +7,11 @@ one scoregroup then, and with the new downfloaters the Collapsed Last Bracket.
 
 from typing import Final
 
+from pareo.pairing.common.field import Field
 from pareo.pairing.common.recording import numbers_of, pairs_by_number
 from pareo.pairing.dutch_2017.criteria import C4
 from pareo.pairing.dutch_2017.edition import EDITION
 from pareo.pairing.dutch_family.completion import (
-    Field,
     can_be_completed,
     completes,
     friends_of,
@@ -40,7 +40,7 @@ COLLAPSED_LAST: Final = EDITION.article("A.9", "CLB")
 
 
 def situation_of(
-    field: Field,
+    field: Field[Player],
     bracket: Bracket,
     below: tuple[tuple[Player, ...], ...],
     special: Rule | None = None,
@@ -61,7 +61,7 @@ def situation_of(
 
 
 @EDITION.rule("A.9")
-def field_of(players: tuple[Player, ...]) -> Field | Unpairable:
+def field_of(players: tuple[Player, ...]) -> Field[Player] | Unpairable:
     """Return the field if all can be paired; anybody who is not barred may have the bye."""
     friends = friends_of(players)
     odd = len(players) % 2 == 1
@@ -72,7 +72,7 @@ def field_of(players: tuple[Player, ...]) -> Field | Unpairable:
 
 
 @EDITION.rule("A.9")
-def pair_brackets(text: DutchText, field: Field, choose: Choose, trace: Trace) -> Made:
+def pair_brackets(text: DutchText, field: Field[Player], choose: Choose, trace: Trace) -> Made:
     """Pair bracket by bracket, until the rest cannot be completed."""
     groups = scoregroups(field.players)
     pairs: Pairs = []

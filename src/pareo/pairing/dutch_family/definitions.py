@@ -2,7 +2,8 @@
 
 from pareo.history import Entrant, RoundSetup, bye_barred
 from pareo.model import ByeKind, Points
-from pareo.pairing.dutch_family.completion import Field, completes, friends_of, unpairable
+from pareo.pairing.common.field import Field
+from pareo.pairing.dutch_family.completion import completes, friends_of, unpairable
 from pareo.pairing.dutch_family.digits import KindOf
 from pareo.pairing.dutch_family.pair_values import may_have_the_bye
 from pareo.pairing.dutch_family.players import Float, Player, in_ranking_order, kind_of_player, seen
@@ -42,7 +43,7 @@ def barred_from_bye(entrant: Entrant, win: Points) -> bool:
     return bye_barred(entrant.unplayed, win)
 
 
-def field_with_lowest_bye(players: tuple[Player, ...], article: Rule) -> Field | Unpairable:
+def field_with_lowest_bye(players: tuple[Player, ...], article: Rule) -> Field[Player] | Unpairable:
     """Return the field; only the lowest score that somebody can have the bye from has its hosts.
 
     From then on every completion gives the bye to somebody of that score. The article says who
@@ -60,6 +61,6 @@ def field_with_lowest_bye(players: tuple[Player, ...], article: Rule) -> Field |
     return unpairable(friends, players, article)
 
 
-def kind_with_bye(field: Field) -> KindOf:
+def kind_with_bye(field: Field[Player]) -> KindOf:
     """Return all that the criteria see of a player, who may end with the bye."""
     return lambda player: (*kind_of_player(player), unplayed_if_bye(field, player))

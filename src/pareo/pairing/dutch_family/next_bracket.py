@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pareo.matching import quick_matching
-from pareo.pairing.dutch_family.completion import Field, neighbours_of
+from pareo.pairing.dutch_family.completion import Field
 from pareo.pairing.dutch_family.measures import descending, downfloater_scores
 from pareo.pairing.dutch_family.players import Candidate, Player, bracket_of, seen
 from pareo.pairing.dutch_family.situation import Situation
@@ -74,7 +74,7 @@ def left_ahead(
     None if it leaves anybody else.
     """
     ahead = [*floaters, *following]
-    mates = quick_matching(neighbours_of(field, ahead))
+    mates = quick_matching(field.neighbours(ahead))
     left = [player for player, mate in zip(ahead, mates, strict=True) if mate < 0]
     if len(left) != len(ahead) % 2 or any(player in floaters for player in left):
         return None

@@ -9,6 +9,7 @@ import pytest
 from pareo.errors import UnsupportedRuleError
 from pareo.history import RoundSetup, round_setup
 from pareo.pairing import NullTrace
+from pareo.pairing.common.field import Field
 from pareo.pairing.dutch_2017 import DUTCH_2017
 from pareo.pairing.dutch_2017.criteria import CRITERIA
 from pareo.pairing.dutch_2017.definitions import ranked
@@ -16,7 +17,6 @@ from pareo.pairing.dutch_2017.literal import candidates, moved_down_sets
 from pareo.pairing.dutch_2017.process import field_of, situation_of
 from pareo.pairing.dutch_2017.text import TEXT
 from pareo.pairing.dutch_family.candidates import first_of_the_best, split
-from pareo.pairing.dutch_family.completion import Field
 from pareo.pairing.dutch_family.criterion import failure_values
 from pareo.pairing.dutch_family.generation import exchanges, numbered, transpositions
 from pareo.pairing.dutch_family.literal import Judge

@@ -5,9 +5,10 @@ import pytest
 from pareo.history import RoundSetup, round_setup
 from pareo.model import ByeKind, Round
 from pareo.pairing import NullTrace, RoundPairing
+from pareo.pairing.common.field import Field
 from pareo.pairing.dutch_2026.criteria import CRITERIA
 from pareo.pairing.dutch_2026.text import TEXT
-from pareo.pairing.dutch_family.completion import Field, can_be_completed, friends_of
+from pareo.pairing.dutch_family.completion import can_be_completed, friends_of
 from pareo.pairing.dutch_family.criterion import Criterion, failure_values
 from pareo.pairing.dutch_family.definitions import ranked
 from pareo.pairing.dutch_family.next_bracket import next_bracket_value, unplayed_games_of_bye

@@ -8,10 +8,10 @@ from pareo.errors import UnsupportedRuleError
 from pareo.history import RoundSetup, round_setup
 from pareo.model import Points
 from pareo.pairing import NullTrace
+from pareo.pairing.common.field import Field
 from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.pairing.dutch_2026.text import TEXT
 from pareo.pairing.dutch_family.candidates import MOST_PLAYERS, first_of_the_best
-from pareo.pairing.dutch_family.completion import Field
 from pareo.pairing.dutch_family.criterion import failure_values
 from pareo.pairing.dutch_family.definitions import ranked
 from pareo.pairing.dutch_family.literal import (
