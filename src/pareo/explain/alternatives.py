@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pareo.explain.best_other import best_other
-from pareo.explain.dutch import Decision, Edition, Situation
+from pareo.explain.dutch import Decision, Edition
 from pareo.explain.limits import Limits, bits, limited
 from pareo.explain.order import order_of, why_first
 from pareo.explain.questions import (
@@ -32,6 +32,7 @@ from pareo.model import Tpn
 from pareo.pairing.dutch_family.completion import Field, can_be_completed, completes, unpairable
 from pareo.pairing.dutch_family.pair_values import may_have_the_bye
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Player
+from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.trace import CriterionValue, Value
 from pareo.rulebook import Rule
 

@@ -7,12 +7,13 @@ from itertools import combinations, product
 from math import comb, prod
 from typing import Final
 
-from pareo.explain.dutch import Edition, Situation
+from pareo.explain.dutch import Edition
 from pareo.explain.limits import Limits, bits
 from pareo.explain.order import order_of
 from pareo.explain.questions import Meeting, Wish
 from pareo.pairing.dutch_family.completion import Field, can_be_completed
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Player, seen
+from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.trace import Value
 
 MOST_SETS: Final = 100

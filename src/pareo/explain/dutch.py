@@ -2,48 +2,27 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
 from typing import Final, NamedTuple, Protocol
 
 from pareo.explain.order import Articles
 from pareo.history import RoundSetup
 from pareo.pairing import NullTrace
-from pareo.pairing.dutch_2017 import fast as fast_2017
-from pareo.pairing.dutch_2017 import process as process_2017
-from pareo.pairing.dutch_2017.criteria import BEFORE_C7 as BEFORE_2017
+from pareo.pairing.dutch_2017 import next_bracket as next_bracket_2017
 from pareo.pairing.dutch_2017.edition import EDITION as C04_3_2017
-from pareo.pairing.dutch_2026 import fast as fast_2026
-from pareo.pairing.dutch_2026 import process as process_2026
-from pareo.pairing.dutch_2026.criteria import BEFORE_C8 as BEFORE_2026
+from pareo.pairing.dutch_2017.process import COMPLETION, PENULTIMATE
+from pareo.pairing.dutch_2017.text import TEXT as TEXT_2017
 from pareo.pairing.dutch_2026.criteria import C4, C5
 from pareo.pairing.dutch_2026.edition import EDITION as C04_3_2026
+from pareo.pairing.dutch_2026.text import TEXT as TEXT_2026
+from pareo.pairing.dutch_family import next_bracket as next_bracket_2026
 from pareo.pairing.dutch_family.completion import Field, can_be_completed
-from pareo.pairing.dutch_family.players import Bracket, Candidate, Player
+from pareo.pairing.dutch_family.criterion import BeyondBracket, Row, failure_values
+from pareo.pairing.dutch_family.players import Candidate, Player
+from pareo.pairing.dutch_family.process import pair_round
+from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.trace import CriterionValue, Value
 from pareo.rulebook import Rule
-
-
-class Situation(Protocol):
-    """A bracket to be paired, in either edition."""
-
-    @property
-    def field(self) -> Field:
-        """Everybody, and who may meet whom."""
-
-    @property
-    def bracket(self) -> Bracket:
-        """Who is to be paired now."""
-
-    @property
-    def below(self) -> tuple[tuple[Player, ...], ...]:
-        """The lower scoregroups."""
-
-    @property
-    def following(self) -> tuple[Player, ...]:
-        """Those at whom the look ahead is directed."""
-
-    @property
-    def rest(self) -> tuple[Player, ...]:
-        """Everybody in the lower scoregroups."""
 
 
 class Decision(NamedTuple):
@@ -98,6 +77,11 @@ class Edition(Protocol):
         """Return the best one in a field in which all possible floaters do equally well ahead."""
 
 
+def _before_look_ahead(criteria: Sequence[Row]) -> frozenset[Rule]:
+    rows = takewhile(lambda row: not isinstance(row, BeyondBracket), criteria)
+    return frozenset(row.rule for row in rows)
+
+
 class Dutch2026:
     """The edition in force since 1 February 2026."""
 
@@ -106,38 +90,38 @@ class Dutch2026:
     )
     completion: Final = C4
     lowest_bye: Final[Rule | None] = C5
-    before: Final = frozenset(criterion.rule for criterion in BEFORE_2026)
+    before: Final = _before_look_ahead(TEXT_2026.criteria)
 
     def decisions(self, setup: RoundSetup) -> list[Decision]:
         """Return the brackets with what was decided."""
         found: list[Decision] = []
 
-        def choose(situation: process_2026.Situation) -> Candidate:
-            candidate = fast_2026.choose(situation)
+        def choose(situation: Situation) -> Candidate:
+            candidate = FAST_2026(situation)
             found.append(Decision(situation, candidate))
             return candidate
 
-        process_2026.pair_round(setup, NullTrace(), choose)
+        pair_round(TEXT_2026, setup, NullTrace(), choose)
         return found
 
     def values(self, situation: Situation, candidate: Candidate) -> tuple[CriterionValue, ...]:
         """Return C6 to C21."""
-        return process_2026.failure_values(_of_2026(situation), candidate)
+        return failure_values(TEXT_2026.criteria, situation, candidate)
 
     def ahead(self, situation: Situation, floaters: Sequence[Player]) -> Value:
         """Return C8."""
-        return process_2026.next_bracket_value(_of_2026(situation), floaters)
+        return next_bracket_2026.next_bracket_value(situation, floaters)
 
     def best_completing(self, situation: Situation, field: Field) -> Found:
         """Return the best candidate; completion is always asked for."""
-        return Found(fast_2026.choose(replace(_of_2026(situation), field=field)), looked_ahead=True)
+        return Found(FAST_2026(replace(situation, field=field)), looked_ahead=True)
 
     def best_unfinished(self, situation: Situation, field: Field) -> None:
         """Return None: without completion nothing is a candidate."""
 
     def best_floating(self, situation: Situation, field: Field) -> Candidate:
         """Return the best candidate."""
-        return fast_2026.choose(replace(_of_2026(situation), field=field))
+        return FAST_2026(replace(situation, field=field))
 
 
 class Dutch2017:
@@ -148,63 +132,52 @@ class Dutch2017:
         C04_3_2017.article("D.2"),
         C04_3_2017.article("D.3"),
     )
-    completion: Final = process_2017.COMPLETION
+    completion: Final = COMPLETION
     lowest_bye: Final[Rule | None] = None
-    before: Final = frozenset(criterion.rule for criterion in BEFORE_2017)
+    before: Final = _before_look_ahead(TEXT_2017.criteria)
 
     def decisions(self, setup: RoundSetup) -> list[Decision]:
         """Return the brackets with what was decided; what was undone is left out."""
         found: list[Decision] = []
 
-        def choose(situation: process_2017.Situation) -> Candidate:
-            candidate = fast_2017.choose(situation)
-            if situation.kind is process_2017.Kind.PENULTIMATE:
+        def choose(situation: Situation) -> Candidate:
+            candidate = FAST_2017(situation)
+            if situation.special == PENULTIMATE:
                 found.pop()
             found.append(Decision(situation, candidate))
             return candidate
 
-        process_2017.pair_round(setup, NullTrace(), choose)
+        pair_round(TEXT_2017, setup, NullTrace(), choose)
         return found
 
     def values(self, situation: Situation, candidate: Candidate) -> tuple[CriterionValue, ...]:
         """Return C.5 to C.19."""
-        return process_2017.failure_values(_of_2017(situation), candidate)
+        return failure_values(TEXT_2017.criteria, situation, candidate)
 
     def ahead(self, situation: Situation, floaters: Sequence[Player]) -> Value:
         """Return C.7."""
-        return process_2017.next_bracket_value(_of_2017(situation), floaters)
+        return next_bracket_2017.next_bracket_value(situation, floaters)
 
     def best_completing(self, situation: Situation, field: Field) -> Found:
         """Return the best candidate if it can be completed, else the best that can, without C.7."""
-        here = replace(_of_2017(situation), field=field)
-        candidate = fast_2017.choose(here)
+        candidate = FAST_2017(replace(situation, field=field))
         if can_be_completed(field, (*candidate.downfloaters, *situation.rest)):
             return Found(candidate, looked_ahead=True)
         return Found(self.best_floating(situation, field), looked_ahead=not situation.following)
 
     def best_unfinished(self, situation: Situation, field: Field) -> Candidate | None:
         """Return the best candidate of an ordinary bracket."""
-        here = _of_2017(situation)
-        if here.must_complete:
+        if situation.must_complete:
             return None
-        return fast_2017.choose(replace(here, field=field))
+        return FAST_2017(replace(situation, field=field))
 
     def best_floating(self, situation: Situation, field: Field) -> Candidate:
         """Return the best candidate that can be completed, C.7 left out."""
-        here = _of_2017(situation)
-        kind = process_2017.Kind.PENULTIMATE if here.below else here.kind
-        return fast_2017.choose(replace(here, field=field, kind=kind))
+        return FAST_2017(replace(situation, field=field, looks_ahead=False, must_complete=True))
 
 
-def _of_2026(situation: Situation) -> process_2026.Situation:
-    assert isinstance(situation, process_2026.Situation)
-    return situation
-
-
-def _of_2017(situation: Situation) -> process_2017.Situation:
-    assert isinstance(situation, process_2017.Situation)
-    return situation
-
+FAST_2026: Final = TEXT_2026.choose_by("fast")
+FAST_2017: Final = TEXT_2017.choose_by("fast")
 
 EDITIONS: Final[dict[str, Edition]] = {"dutch-2026": Dutch2026(), "dutch-2017": Dutch2017()}
 """By the key of the system."""
