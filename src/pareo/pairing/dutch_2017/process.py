@@ -12,13 +12,13 @@ from typing import Final
 
 from pareo.history import RoundSetup
 from pareo.matching import heaviest_matching
-from pareo.pairing.common.field import Field
-from pareo.pairing.common.recording import (
+from pareo.pairing.common.bracket_record import (
     numbers_of,
     pairs_by_number,
-    tell_bracket,
-    tell_candidate,
+    record_bracket,
+    record_candidate,
 )
+from pareo.pairing.common.field import Field
 from pareo.pairing.dutch_2017.colours import allocate
 from pareo.pairing.dutch_2017.criteria import AFTER_C7, BEFORE_C7, C4, C7
 from pareo.pairing.dutch_2017.definitions import ranked
@@ -160,8 +160,8 @@ def _tell(situation: Situation, candidate: Candidate, trace: Trace) -> None:
     bracket, label = situation.bracket, situation.kind.value
     article = EDITION.article("A.9", label) if label else None
     values = failure_values(situation, candidate)
-    tell_bracket(bracket.score, bracket.moved_down, bracket.residents, trace, article)
-    tell_candidate(bracket.score, candidate.pairs, candidate.downfloaters, values, trace)
+    record_bracket(bracket.score, bracket.moved_down, bracket.residents, trace, article)
+    record_candidate(bracket.score, candidate.pairs, candidate.downfloaters, values, trace)
 
 
 def _tell_undone(situation: Situation, candidate: Candidate, trace: Trace) -> None:

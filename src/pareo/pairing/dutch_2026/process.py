@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pareo.history import RoundSetup
-from pareo.pairing.common.recording import tell_bracket, tell_candidate
+from pareo.pairing.common.bracket_record import record_bracket, record_candidate
 from pareo.pairing.dutch_2026.colours import allocate
 from pareo.pairing.dutch_2026.completion import field_of
 from pareo.pairing.dutch_2026.criteria import AFTER_C9, BEFORE_C8, C5, C8, C9
@@ -82,8 +82,8 @@ def _tell(situation: Situation, candidate: Candidate, trace: Trace) -> None:
         return
     bracket = situation.bracket
     values = failure_values(situation, candidate)
-    tell_bracket(bracket.score, bracket.moved_down, bracket.residents, trace)
-    tell_candidate(bracket.score, candidate.pairs, candidate.downfloaters, values, trace)
+    record_bracket(bracket.score, bracket.moved_down, bracket.residents, trace)
+    record_candidate(bracket.score, candidate.pairs, candidate.downfloaters, values, trace)
 
 
 def failure_values(situation: Situation, candidate: Candidate) -> tuple[CriterionValue, ...]:
