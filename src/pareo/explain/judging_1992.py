@@ -9,7 +9,7 @@ from pareo.explain.questions import Group, Paired
 from pareo.explain.story import Story
 from pareo.model import Tpn
 from pareo.pairing import Unpairable
-from pareo.pairing.common.recording import numbers_of
+from pareo.pairing.common.bracket_record import numbers_of
 from pareo.pairing.dutch_1992 import DUTCH_1992_STRICT, fast
 from pareo.pairing.dutch_1992.orders import PRINTED, STRICT
 from pareo.pairing.dutch_1992.plan import Plan

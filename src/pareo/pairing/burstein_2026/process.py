@@ -18,7 +18,7 @@ from pareo.pairing.burstein_2026.definitions import (
 from pareo.pairing.burstein_2026.edition import EDITION
 from pareo.pairing.burstein_2026.index import IndexOf
 from pareo.pairing.burstein_2026.weights import heaviest_pairing, paired_scores
-from pareo.pairing.common.recording import tell_bracket, tell_candidate
+from pareo.pairing.common.bracket_record import record_bracket, record_candidate
 from pareo.pairing.dutch_family.players import seen
 from pareo.pairing.system import PairingOutcome, RoundPairing
 from pareo.pairing.trace import (
@@ -103,8 +103,8 @@ def _tell(situation: Situation, candidate: Candidate, trace: Trace) -> None:
         return
     bracket = situation.bracket
     values = failure_values(situation, candidate)
-    tell_bracket(bracket.score, bracket.incoming, bracket.residents, trace)
-    tell_candidate(bracket.score, candidate.pairs, candidate.floaters, values, trace)
+    record_bracket(bracket.score, bracket.incoming, bracket.residents, trace)
+    record_candidate(bracket.score, candidate.pairs, candidate.floaters, values, trace)
 
 
 def failure_values(situation: Situation, candidate: Candidate) -> tuple[CriterionValue, ...]:
