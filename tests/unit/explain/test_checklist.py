@@ -7,11 +7,11 @@ import pytest
 
 from pareo.explain import people_of, round_page
 from pareo.explain.checklist import checklist, colour_run
-from pareo.explain.story import story_of
 from pareo.history import round_setup
 from pareo.language import english
 from pareo.model import Colour
 from pareo.pairing.dutch_2026 import DUTCH_2026
+from pareo.pairing.reasons.story import story_of
 from pareo.systems import SYSTEMS, pair_round
 from tests.campaigns._simulated import simulated
 from tests.oracle.test_dutch_2026_examples import RIJEKA, rijeka

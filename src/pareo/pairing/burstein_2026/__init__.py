@@ -4,7 +4,7 @@ from typing import Final
 
 from pareo.language import Message
 from pareo.pairing.burstein_2026.edition import EDITION
-from pareo.pairing.system import Engine, PairingSystem, Proof, late
+from pareo.pairing.system import Engine, PairingSystem, Proof, late, late_reasons
 
 
 def _engines(*, strict: bool) -> dict[str, Engine]:
@@ -21,6 +21,7 @@ BURSTEIN_2026: Final = PairingSystem(
     edition=EDITION,
     engines=_engines(strict=False),
     proof=Proof(Message("an enumeration of the text"), rounds=852, exact=True),
+    late_reasons=late_reasons(f"{__name__}.reasons"),
 )
 
 BURSTEIN_2026_STRICT: Final = PairingSystem(
@@ -33,5 +34,6 @@ BURSTEIN_2026_STRICT: Final = PairingSystem(
         rounds=832,
         exact=False,
     ),
+    late_reasons=late_reasons(f"{__name__}.reasons", "STRICT_REASONS"),
 )
 """Ruling 0175: the closing byes of 1.7 include the round that is being paired."""

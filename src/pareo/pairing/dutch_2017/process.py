@@ -41,6 +41,7 @@ from pareo.pairing.dutch_family.players import (
     scoregroups,
     seen,
 )
+from pareo.pairing.dutch_family.situation import Decision
 from pareo.pairing.system import PairingOutcome, RoundPairing, Unpairable
 from pareo.pairing.trace import (
     ByeGiven,
@@ -161,7 +162,8 @@ def _tell(situation: Situation, candidate: Candidate, trace: Trace) -> None:
     article = EDITION.article("A.9", label) if label else None
     values = failure_values(situation, candidate)
     tell_bracket(bracket.score, bracket.moved_down, bracket.residents, trace, article)
-    tell_candidate(bracket.score, candidate.pairs, candidate.downfloaters, values, trace)
+    decision = Decision(situation, candidate)
+    tell_candidate(bracket.score, candidate.pairs, candidate.downfloaters, values, trace, decision)
 
 
 def _tell_undone(situation: Situation, candidate: Candidate, trace: Trace) -> None:

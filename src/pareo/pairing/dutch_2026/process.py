@@ -19,6 +19,7 @@ from pareo.pairing.dutch_family.players import (
     bracket_of,
     scoregroups,
 )
+from pareo.pairing.dutch_family.situation import Decision
 from pareo.pairing.dutch_family.whole_field import heaviest_pairing
 from pareo.pairing.system import PairingOutcome, RoundPairing, Unpairable
 from pareo.pairing.trace import (
@@ -83,7 +84,8 @@ def _tell(situation: Situation, candidate: Candidate, trace: Trace) -> None:
     bracket = situation.bracket
     values = failure_values(situation, candidate)
     tell_bracket(bracket.score, bracket.moved_down, bracket.residents, trace)
-    tell_candidate(bracket.score, candidate.pairs, candidate.downfloaters, values, trace)
+    decision = Decision(situation, candidate)
+    tell_candidate(bracket.score, candidate.pairs, candidate.downfloaters, values, trace, decision)
 
 
 def failure_values(situation: Situation, candidate: Candidate) -> tuple[CriterionValue, ...]:

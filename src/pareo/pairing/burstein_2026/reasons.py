@@ -1,0 +1,65 @@
+"""What C.04.4.2 (2026) brings to an explanation: where the text says it, and how a wish is answered."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from pareo.history import Entrant, Index, RoundSetup
+from pareo.model import Tpn
+from pareo.pairing.burstein_2026.definitions import IndexOf, seeding_rounds
+from pareo.pairing.burstein_2026.edition import EDITION
+from pareo.pairing.burstein_2026.engines import strict_index, usual_index
+from pareo.pairing.common.colour_words import colour_step
+from pareo.pairing.common.float_marks import float_mark
+from pareo.pairing.dutch_2026 import DUTCH_2026
+from pareo.pairing.reasons.bye_order import by_the_index
+from pareo.pairing.reasons.decisions import Decision
+from pareo.pairing.reasons.forcing import Forcing
+from pareo.pairing.reasons.questions import Answer, Wish
+from pareo.pairing.reasons.reasons import Leaving, Prohibitions, RankValues, Reasons
+from pareo.pairing.reasons.story import Story
+
+_ORDER: Final = EDITION.article("4")
+_LEAVING: Final = EDITION.article("1.2")
+
+
+def _reasons(index_of: IndexOf) -> Reasons:
+    """Return the reasons by one of two readings of the Index (1.7)."""
+
+    def in_order(story: Story, decision: Decision) -> Iterable[Tpn]:
+        """Yield the players of a bracket by the Index (1.8)."""
+        here = [story.entrants[tpn] for tpn in (*decision.group.arrived, *decision.group.residents)]
+        return [one.tpn for one in sorted(here, key=lambda one: _place(index_of(one), one))]
+
+    forcing = Forcing(order=lambda _mine, _theirs: _ORDER, in_order=in_order)
+
+    def answer(story: Story, wish: Wish) -> Answer:
+        """Hand a seeding round to the Dutch System, which pairs it (1.6)."""
+        if story.setup.round <= seeding_rounds(story.setup.rounds):
+            return DUTCH_2026.reasons.answer(story, wish)
+        return forcing.answer(story, wish)
+
+    def rank_values(_setup: RoundSetup, entrant: Entrant) -> RankValues:
+        return RankValues(index=index_of(entrant))
+
+    return Reasons(
+        prohibitions=Prohibitions(
+            meeting=EDITION.article("2", "C1"),
+            colours=EDITION.article("2", "C3"),
+            bye=EDITION.article("2", "C2"),
+        ),
+        completion=EDITION.article("2", "C4"),
+        answer=answer,
+        colour_step=colour_step,
+        float_mark=float_mark,
+        leaving=Leaving(unpaired=_LEAVING, odd=_LEAVING),
+        bye_order=by_the_index(index_of),
+        rank_values=rank_values,
+    )
+
+
+def _place(index: Index, entrant: Entrant) -> tuple[int, int, int]:
+    return -index.buchholz, -index.sonneborn_berger, entrant.tpn
+
+
+REASONS: Final = _reasons(usual_index)
+STRICT_REASONS: Final = _reasons(strict_index)
