@@ -10,6 +10,7 @@ from dataclasses import replace
 from datetime import date
 from typing import Final, NamedTuple
 
+from pareo.arguments import TEXT, Argument, checked, optional
 from pareo.errors import Fault, FormError, UnsupportedRuleError
 from pareo.handling import scoring_fits_acceleration
 from pareo.history import (
@@ -30,7 +31,6 @@ from pareo.model import (
     Tpn,
     VirtualPoints,
 )
-from pareo.model.arguments import TEXT, Kind, checked, optional
 from pareo.pairing import Board, NullTrace, PairingOutcome, PairingSystem, RoundPairing, Trace
 from pareo.pairing.burstein_2026 import BURSTEIN_2026, BURSTEIN_2026_STRICT
 from pareo.pairing.dubov_2026 import DUBOV_2026
@@ -86,7 +86,7 @@ UNCODED: Final = "CUSTOM_SWISS"
 """What report files call a Swiss system that has no code."""
 
 
-TRACE: Final[Kind[Trace]] = Kind(
+TRACE: Final[Argument[Trace]] = Argument(
     frozenset(),
     lambda given, _where: given if isinstance(given, Trace) else None,
     Message("a trace, such as ListTrace()"),

@@ -1,6 +1,6 @@
 """A group as arbiters check it by hand: one line for each player, with all that decides."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
@@ -52,8 +52,8 @@ class CheckGroup:
 
 def checklist(story: Story) -> tuple[CheckGroup, ...]:
     """Return every group of a round in the order of pairing."""
-    ranks = ranks_of(story.setup)
-    return tuple(_group(story, part, ranks) for part in story.parts)
+    ranks, values = ranks_of(story.setup), story.system.reasons.rank_values(story.setup)
+    return tuple(_group(story, part, ranks, values) for part in story.parts)
 
 
 def ranks_of(setup: RoundSetup) -> dict[Tpn, int]:
@@ -62,9 +62,14 @@ def ranks_of(setup: RoundSetup) -> dict[Tpn, int]:
     return {entrant.tpn: rank for rank, entrant in enumerate(ordered, start=1)}
 
 
-def _group(story: Story, part: Part, ranks: dict[Tpn, int]) -> CheckGroup:
+def _group(
+    story: Story, part: Part, ranks: dict[Tpn, int], values: Mapping[Tpn, RankValues]
+) -> CheckGroup:
     players = sorted(part.players, key=ranks.__getitem__)
-    rows = tuple(_row(story, story.entrants[player], ranks) for player in players)
+    rows = tuple(
+        _row(story, story.entrants[player], ranks, values.get(player, RankValues()))
+        for player in players
+    )
     dues = [row.preference for row in rows]
     due = [preference.due for preference in dues if preference is not None]
     return CheckGroup(
@@ -76,7 +81,7 @@ def _group(story: Story, part: Part, ranks: dict[Tpn, int]) -> CheckGroup:
     )
 
 
-def _row(story: Story, entrant: Entrant, ranks: dict[Tpn, int]) -> CheckRow:
+def _row(story: Story, entrant: Entrant, ranks: dict[Tpn, int], values: RankValues) -> CheckRow:
     opponent = story.partner.get(entrant.tpn)
     past = story.setup.round - 1
     return CheckRow(
@@ -92,7 +97,7 @@ def _row(story: Story, entrant: Entrant, ranks: dict[Tpn, int]) -> CheckRow:
         colour=_colour(story, entrant.tpn, opponent),
         opponent=None if opponent is None else ranks[opponent],
         opponents=tuple(sorted(ranks[met] for met in entrant.met if met in ranks)),
-        rank_values=story.system.reasons.rank_values(story.setup, entrant),
+        rank_values=values,
     )
 
 

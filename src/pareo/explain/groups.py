@@ -29,10 +29,8 @@ from pareo.pairing import (
     SubgroupsMade,
     UpfloatersChosen,
     WithoutOpponent,
-    buchholz_text,
     floating_line,
     passed_over,
-    sonneborn_berger_text,
 )
 
 
@@ -94,14 +92,15 @@ def _composition(part: Part, people: People) -> Iterator[Message]:
 
 def _ranking(story: Story, part: Part, people: People) -> Iterator[Message]:
     """Yield the values that the order goes by, where there are some beside the number."""
+    everybody = story.system.reasons.rank_values(story.setup)
     aros, indexes = [], []
-    for player in part.players:
-        values = story.system.reasons.rank_values(story.setup, story.entrants[player])
+    for player in part.players if everybody else ():
+        values = everybody[player]
         if values.aro is not None:
             aros.append(joined((people.who(player), str(values.aro)), " "))
-        if (index := values.index) is not None:
-            buchholz, berger = buchholz_text(index), sonneborn_berger_text(index)
-            indexes.append(joined((people.who(player), buchholz, "/", berger), " "))
+        if values.buchholz is not None and values.sonneborn_berger is not None:
+            index = (people.who(player), values.buchholz, "/", values.sonneborn_berger)
+            indexes.append(joined(index, " "))
     if aros:
         yield Message("ARO: {values}.", values=joined(aros))
     if indexes:

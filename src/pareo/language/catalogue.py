@@ -1,14 +1,15 @@
-"""The catalogues of translated messages and the choice of one."""
+"""The catalogue of translated messages, and the choice of a language."""
 
 import gettext
 import locale
 import os
+import warnings
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final, Protocol
 
-from pareo.language.collation import Place, collated, collated_in_spanish
+from pareo.language.collation import SortKey, collated, collated_in_spanish
 
 
 class Translate(Protocol):
@@ -22,10 +23,10 @@ class Translate(Protocol):
         """Return the template in this language."""
 
     def plural(self, one: str, many: str, count: int, /) -> str:
-        """Return the form of a template that this language has for so many."""
+        """Return the form of a template for a number: one or many."""
 
-    def collate(self, text: str, /) -> Place:
-        """Return the place of a text in alphabetical order."""
+    def collate(self, text: str, /) -> SortKey:
+        """Return the sort key of a text in alphabetical order."""
 
 
 LANGUAGES: Final = ("en", "es")
@@ -33,7 +34,7 @@ _LOCALES: Final = Path(__file__).with_name("locales")
 
 
 class _English:
-    """The source text itself: it is written in English."""
+    """The source text, which is English."""
 
     decimal_mark: Final = "."
 
@@ -43,12 +44,12 @@ class _English:
     def plural(self, one: str, many: str, count: int, /) -> str:
         return one if count == 1 else many
 
-    def collate(self, text: str, /) -> Place:
+    def collate(self, text: str, /) -> SortKey:
         return collated(text)
 
 
 class _Spanish:
-    """The Spanish catalogue, with the decimal comma and ñ after n."""
+    """The Spanish catalogue, the decimal comma, and ñ after n."""
 
     decimal_mark: Final = ","
 
@@ -61,7 +62,7 @@ class _Spanish:
     def plural(self, one: str, many: str, count: int, /) -> str:
         return self._texts.ngettext(one, many, count)
 
-    def collate(self, text: str, /) -> Place:
+    def collate(self, text: str, /) -> SortKey:
         return collated_in_spanish(text)
 
 
@@ -70,15 +71,23 @@ english: Final[Translate] = _English()
 
 @cache
 def translator(language: str) -> Translate:
-    """Return the translation into `language`; English for a language we do not speak."""
-    return _Spanish() if language == "es" else english
+    """Return the translation into `language`; English for a language without a catalogue."""
+    if language != "es":
+        return english
+    try:
+        return _Spanish()
+    except FileNotFoundError:
+        warnings.warn(
+            "The Spanish catalogue is not built. Run: python3 run.py messages", stacklevel=2
+        )
+        return english
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:
-    """Return the language that the surroundings ask for: PAREO_LANG, then the locale.
+    """Return the language set in the environment: PAREO_LANG, then the locale.
 
-    As everywhere in a shell, the first variable that says anything decides, and "C" asks for
-    English. Where none does, which is usual outside of Unix, the system is asked.
+    As in a shell, the first variable that is not empty decides, and "C" means English. If none
+    is set, which is usual on Windows, the language of the system decides.
     """
     for variable in ("PAREO_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         if wanted := environment.get(variable):

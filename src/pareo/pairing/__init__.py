@@ -57,10 +57,6 @@ if TYPE_CHECKING:
         is_floating,
         odd_group,
     )
-    from pareo.pairing.reasons.index_text import (
-        buchholz_text,
-        sonneborn_berger_text,
-    )
     from pareo.pairing.reasons.questions import (
         WISH,
         Answer,
@@ -156,7 +152,6 @@ __all__ = [
     "WithoutOpponent",
     "Worse",
     "ask",
-    "buchholz_text",
     "colour_budget",
     "colour_preference",
     "directed",
@@ -164,7 +159,6 @@ __all__ = [
     "is_floating",
     "odd_group",
     "passed_over",
-    "sonneborn_berger_text",
     "story_of",
 ]
 
@@ -178,7 +172,6 @@ _HOMES: Final = {
     "pareo.pairing.reasons.answers": ("ask",),
     "pareo.pairing.reasons.bye_order": ("POINTS",),
     "pareo.pairing.reasons.floats": ("directed", "is_floating", "odd_group"),
-    "pareo.pairing.reasons.index_text": ("buchholz_text", "sonneborn_berger_text"),
     "pareo.pairing.reasons.questions": (
         "WISH",
         "Answer",

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
+from pareo.arguments import FUNCTION, checked, instance
 from pareo.errors import Fault, FormError
 from pareo.language import Message, Translate, counted, english, enumerated
 from pareo.model import Tpn
-from pareo.model.arguments import FUNCTION, checked, instance
 from pareo.prizes.money import Cents, money_text
 from pareo.prizes.plan import Category, Plan, in_category
 from pareo.prizes.sharing import payouts
@@ -26,7 +26,7 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class Awards:
-    """All prizes, category by category; `left` is what nobody could win, `notices` tell why."""
+    """All prizes, category by category; `left` is what nobody could win, `notices` say why."""
 
     plan: Plan
     awards: tuple[Award, ...]

@@ -1,7 +1,6 @@
 """Lots that anybody can draw again: from a seed that is given, else from the event itself."""
 
 from dataclasses import replace
-from hashlib import sha256
 from typing import Final
 
 from pareo.language import Message
@@ -20,6 +19,8 @@ def seed_of(tournament: Tournament) -> str:
 
     Numbers and ratings do not count, so a start list that is put in order keeps its lots.
     """
+    from hashlib import sha256  # loads OpenSSL: for lots only
+
     event = tournament.event
     people = sorted(f"{player.name} {player.fide_id or ''}" for player in tournament.players)
     known = [event.name, event.city or "", f"{event.first_day or ''}", *people]

@@ -1,28 +1,35 @@
 """A rating period as a rating officer asks for it: events and a list in, the next list out."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from typing import Final
 
 from pareo.elo import Regulations
-from pareo.language import Message
+from pareo.language import Message, Translate
 from pareo.model import TimeClass, Tournament
 from pareo.rating import (
+    Conditions,
     Period,
     RatedEvent,
     RatingList,
+    drift_of,
     entrants_by_list,
     event_of,
     event_that_counts,
     pooled,
     rate_period,
     ratings_below_the_floor,
+    read_conditions,
 )
-from pareo.service.conditions import USUAL, Conditions
+from pareo.reports.ratings import drift_card
+from pareo.service.files import read_text
 from pareo.service.rating_lists import low_in_the_list, rating_list
 from pareo.service.ratings import Request, notices_of, regulations_for
 from pareo.service.reports import Reported, ids_given_twice, reported_twice, wrong_days
+
+_USUAL: Final = Conditions()
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +53,48 @@ class RatedPeriod:
     notices: tuple[tuple[str, Message], ...]
     of_the_list: tuple[Message, ...] = ()
 
+    def as_dict(self, translate: Translate, start: str, target: str) -> dict[str, object]:
+        """Return the same for programs; `start` and `target` are the files of both lists."""
+        rated = self.period
+        notices = (*((start, notice) for notice in self.of_the_list), *self.notices)
+        return {
+            "output": target,
+            "published": rated.after.published.isoformat(),
+            "rated": [result.event.name for result in rated.rated],
+            "refused": [
+                {
+                    "event": result.event.name,
+                    "findings": [finding.as_dict(translate) for finding in result.findings],
+                }
+                for result in rated.refused
+            ],
+            "left_out": [
+                {
+                    "file": one.file,
+                    "event": one.event,
+                    "reasons": [reason.said(translate) for reason in one.reasons],
+                }
+                for one in self.left_out
+            ],
+            "notices": [
+                {"file": file, "message": notice.said(translate)} for file, notice in notices
+            ],
+            "waiting": [event.name for event in rated.waiting],
+            "without_id": [one.entrant.name for one in rated.without_id],
+            "drift": drift_card(drift_of(rated)).as_dict(),
+            "changes": [
+                {
+                    "id": key,
+                    "before": change.before,
+                    "after": change.after,
+                    "k": change.k,
+                    "games": change.games,
+                    "change": None if change.change is None else float(change.change),
+                }
+                for key, change in rated.changes.items()
+            ],
+        }
+
 
 def list_and_regulations(
     path: Path, rate: TimeClass, request: Request, published: date | None
@@ -57,6 +106,11 @@ def list_and_regulations(
 
     before = rating_list(path, rate, regulations_on, published)
     return before, regulations_on(before.published)
+
+
+def open_conditions(path: Path, files: Iterable[Path]) -> Mapping[str, Conditions]:
+    """Read what a file says about the events of these files; raises InputError with all faults."""
+    return read_conditions(read_text(path), [file.name for file in files], str(path))
 
 
 def rate_tournaments(
@@ -75,7 +129,7 @@ def rate_tournaments(
             left_out.append(NotRated(str(path), tournament.event.name, reasons))
             continue
         notices += [(str(path), one) for one in notices_of(tournament, before, regulations)]
-        known = conditions.get(path.name, USUAL)
+        known = conditions.get(path.name, _USUAL)
         event = event_of(
             tournament,
             form=known.form,

@@ -13,7 +13,8 @@ from pareo.elo import (
     regulations_named,
 )
 from pareo.errors import UnsupportedRuleError
-from pareo.language import Message, counted
+from pareo.files import Adjustment
+from pareo.language import Message, Translate, counted
 from pareo.lists import ListFile, lines_of
 from pareo.model import TimeClass, TimeControl, Tournament, Tpn
 from pareo.rating import (
@@ -38,7 +39,6 @@ from pareo.service.reports import (
     not_in_the_list,
     wrong_days,
 )
-from pareo.trf import Adjustment
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +62,19 @@ class RatedFile:
     result: EventResult
     adjustments: tuple[Adjustment, ...] = ()
     notices: tuple[Message, ...] = ()
+
+    def as_dict(self, translate: Translate, number: int | None = None) -> dict[str, object]:
+        """Return the same for programs; with a number only what it does to that player."""
+        data = self.result.as_dict(translate)
+        players = data.pop("players")
+        assert isinstance(players, list)
+        return {
+            "file": self.source,
+            **data,
+            "adjustments": [each.as_dict(translate) for each in self.adjustments],
+            "notices": [notice.said(translate) for notice in self.notices],
+            "players": [one for one in players if number in (None, one["number"])],
+        }
 
     @property
     def low_ratings(self) -> tuple[Message, ...]:
@@ -92,7 +105,7 @@ def regulations_for(day: date | None, rate: TimeClass, request: Request) -> Regu
 def _rapid_2005(k: int, edition: str | None, rate: TimeClass) -> Regulations:
     """Return the only regulations that leave K to the administrator (15.b of 2005)."""
     found = rapid_2005(k)
-    if (edition, rate) != (found.edition, found.rate):
+    if (edition, rate) != (found.key, found.rate):
         raise UnsupportedRuleError(
             Message(
                 "K is given for the rapid chess of the regulations of 2005 alone. Add "

@@ -5,11 +5,11 @@ from typing import Final
 
 from pareo.auditor import Finding, Kind, audit, audit_pairing
 from pareo.errors import BrokenInvariantError, Fault, FormError
+from pareo.handling import in_board_order
 from pareo.history import day_of_list, rounds_begun
 from pareo.language import Message, counted, enumerated
 from pareo.model import Colour, Game, Round, Tournament, Tpn
 from pareo.pairing import Board, PairingSystem, RoundPairing, Unpairable
-from pareo.reports import in_board_order
 from pareo.schedules import (
     FIXED,
     KNOCKOUT,
@@ -18,7 +18,6 @@ from pareo.schedules import (
     as_recorded,
     due_round,
 )
-from pareo.service.fixed_notices import refuse_strange_games, told_of_games, told_of_record
 from pareo.service.lots import with_initial_colour
 from pareo.service.numbering import order_notices
 from pareo.service.set_up import completion_notices
@@ -136,6 +135,8 @@ def _of_plan(before: Tournament, plan: Plan, whole: Tournament | None = None) ->
     Places published before it are not those after it: a bracket makes them anew. `whole` is
     the event where the round stands in it already.
     """
+    from pareo.service.fixed_notices import refuse_strange_games, told_of_games, told_of_record
+
     if plan.key == KNOCKOUT:
         before = replace(before, published_players=())
         refuse_strange_games(before, plan)

@@ -1,22 +1,29 @@
-"""The list of an event as somebody asks for it, with values that were computed elsewhere."""
+"""The standings of an event on request, with values that were computed elsewhere."""
 
-import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
-from pareo.errors import Fault, FormError, InputError
-from pareo.language import Message, counted
+from pareo.errors import Fault, FormError
+from pareo.language import Message, Translate, counted
 from pareo.model import Tournament, Tpn
+from pareo.reports import explanation_data
 from pareo.service.files import read_text
+from pareo.service.lookup import find_participant
 from pareo.standings import (
     EDITIONS,
+    GroupStandings,
     Kind,
     Standings,
     Terms,
     Unrated,
     after,
+    grouped,
+    nobody,
     rank,
+    read_values,
+    standings_data,
     treatment_named,
 )
 from pareo.standings.descriptors import LOTS
@@ -47,14 +54,44 @@ def standings_of(tournament: Tournament, request: Request) -> Standings:
         edition=_edition(request.edition),
         kind=None if request.kind is None else Kind(request.kind),
         unrated=Unrated.REMOVE if request.unrated is None else treatment_named(request.unrated),
-        given={} if request.values is None else _given(request.values, tournament),
+        given=_given(request.values, tournament),
         left_out=_numbers(request.without, tournament),
     )
     return rank(wanted, _codes(tournament, request), terms)
 
 
+def groups_of(
+    made: Standings, wanted: Sequence[str], translate: Translate
+) -> Sequence[GroupStandings]:
+    """Return the groups that are asked for, by name; one to which nobody belongs is refused."""
+    if not wanted:
+        return ()
+    if (fault := nobody(made, wanted)) is not None:
+        raise FormError([fault])
+    return sorted(
+        (group for group in grouped(made, *wanted) if group.rows),
+        key=lambda group: [translate.collate(part.value) for part in group.parts],
+    )
+
+
+def standings_as_dict(
+    made: Standings, translate: Translate, explain: str | None, groups: Sequence[GroupStandings]
+) -> dict[str, object]:
+    """Return the list for programs: its groups, if any, and how the values of one came about."""
+    found = made.as_dict(translate)
+    if groups:
+        del found["standings"]
+        found["groups"] = [
+            {"group": part.name, "standings": standings_data(made, part.rows)} for part in groups
+        ]
+    if explain is not None:
+        number = find_participant(made.tournament, explain).number
+        found["explanation"] = {"number": number, "tie_breaks": explanation_data(made, number)}
+    return found
+
+
 def _codes(tournament: Tournament, request: Request) -> tuple[str, ...] | None:
-    """Return the list that is asked for, with lots at its end; None stands for the event's own."""
+    """Return the list that is asked for, with lots at its end; None means the event's own."""
     settings = tournament.settings
     asked = None if request.tiebreaks is None else tuple(request.tiebreaks.split(","))
     if request.lots is None:
@@ -98,32 +135,8 @@ def _numbers(text: str | None, tournament: Tournament) -> frozenset[Tpn]:
     return frozenset(found)
 
 
-def _given(path: Path, tournament: Tournament) -> dict[str, dict[Tpn, Fraction]]:
-    """Read values of self-defined tie-breaks: `{"OTHER_PLAYOFF": {"3": 2, "7": 1.5}}`."""
-    known = {participant.number for participant in tournament.participants}
-    found: dict[str, dict[Tpn, Fraction]] = {}
-    try:
-        text = json.loads(read_text(path), parse_float=Fraction)
-        for code, values in text.items():
-            found[code] = {Tpn(int(number)): Fraction(value) for number, value in values.items()}
-    except (ValueError, TypeError, AttributeError) as error:
-        raise _unreadable(path, str(error)) from error
-    strangers = sorted({number for values in found.values() for number in values} - known)
-    if strangers:
-        raise _unreadable(path, ", ".join(map(str, strangers)))
-    return found
-
-
-def _unreadable(path: Path, why: str) -> InputError:
-    return InputError(
-        [
-            Fault(
-                Message("The values cannot be read: {why}.", why=why),
-                Message("Write JSON such as {example}.", example='{"OTHER_PLAYOFF": {"3": 2}}'),
-            )
-        ],
-        str(path),
-    )
+def _given(path: Path | None, tournament: Tournament) -> Mapping[str, Mapping[Tpn, Fraction]]:
+    return {} if path is None else read_values(read_text(path), tournament, str(path))
 
 
 def _no_such_round(asked: int, paired: int) -> FormError:

@@ -1,34 +1,18 @@
-"""What a reader or writer has to tell: faults that refuse a file, adjustments that do not."""
+"""What a reader or writer reports: faults that refuse a file, adjustments that do not."""
 
 from dataclasses import dataclass, field
 from typing import Final
 
 from pareo.errors import Fault, Place
-from pareo.language import Message, Translate, english
+from pareo.files import Adjustment
+from pareo.language import Message
 
 _FIRST_BLANK: Final = 4  # between the type of a record and its data
 
 
-@dataclass(frozen=True, slots=True)
-class Adjustment:
-    """Something that was filled in, changed or left out, and where; or a mere notice."""
-
-    what: Message
-    place: Place | None = None
-    changes: bool = True
-
-    def said(self, translate: Translate = english) -> str:
-        """Return the adjustment as one line of text."""
-        where = f"{self.place.said(translate)}: " if self.place else ""
-        return where + self.what.said(translate)
-
-    def __str__(self) -> str:
-        return self.said()
-
-
 @dataclass(slots=True)
 class Log:
-    """Collects everything, so that all of it is told at once."""
+    """Collects everything, so that all of it is reported at once."""
 
     faults: list[Fault] = field(default_factory=list)
     adjustments: list[Adjustment] = field(default_factory=list)
@@ -50,7 +34,7 @@ class Log:
     def see_tab(self, place: Place) -> None:
         """Note the first tab of a line: what stands after it is hardly in its columns."""
         self.tabs[place.line] = place
-        self.adjust(Message("A tab stands between the columns; it was read as one blank."), place)
+        self.adjust(Message("There is a tab between the columns; it was read as one blank."), place)
 
     @property
     def reasons(self) -> list[Fault]:
@@ -74,7 +58,7 @@ class Log:
 
 def _tab_fault(place: Place) -> Fault:
     return Fault(
-        Message("A tab stands between the columns, so the line cannot be read."),
-        Message("Write blanks instead of tabs, so that everything stands in its columns."),
+        Message("There is a tab between the columns, so the line cannot be read."),
+        Message("Write blanks instead of tabs, so that everything is in its columns."),
         place,
     )

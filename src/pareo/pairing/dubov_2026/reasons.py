@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from pareo.history import Entrant, RoundSetup
+from pareo.history import RoundSetup
+from pareo.model import Tpn
 from pareo.pairing.common.colour_words import colour_step
 from pareo.pairing.common.float_marks import float_mark
 from pareo.pairing.dubov_2026.definitions import average_rating, ratings_of
@@ -14,10 +15,13 @@ from pareo.pairing.reasons.reasons import Prohibitions, RankValues, Reasons
 _ORDER: Final = EDITION.article("4")
 
 
-def _rank_values(setup: RoundSetup, entrant: Entrant) -> RankValues:
-    """Return the average rating of the opponents (ARO)."""
+def _rank_values(setup: RoundSetup) -> dict[Tpn, RankValues]:
+    """Return the average rating of everybody's opponents (ARO)."""
     ratings = ratings_of(setup)
-    return RankValues(aro=average_rating([ratings[met] for met in entrant.opponents]))
+    return {
+        one.tpn: RankValues(aro=average_rating([ratings[met] for met in one.opponents]))
+        for one in setup.entrants
+    }
 
 
 REASONS: Final = Reasons(

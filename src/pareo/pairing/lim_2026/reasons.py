@@ -5,7 +5,6 @@ from typing import Final
 from pareo.history import Entrant
 from pareo.pairing.lim_2026.bye import BYE, BYE_OF_ROUND_1
 from pareo.pairing.lim_2026.edition import EDITION
-from pareo.pairing.lim_2026.process import LIMITS_FALL, LOWER_CRACKED
 from pareo.pairing.median_family.colour_words import colour_step
 from pareo.pairing.median_family.marks import float_mark
 from pareo.pairing.median_family.steps import (
@@ -25,7 +24,7 @@ _EXCHANGES: Final = EDITION.article("4.4")
 _STEPS: Final = Steps(
     verdicts={
         Verdict.LEAVES_OTHERS: _EXCHANGES,
-        Verdict.BREAKS_LIMITS: LIMITS_FALL,
+        Verdict.BREAKS_LIMITS: EDITION.article("6"),
         Verdict.COLOURS: EDITION.article("5.2"),
         Verdict.TOO_FAR: EDITION.article("5.7"),
         Verdict.LATER: EDITION.article("4.2"),
@@ -52,7 +51,7 @@ REASONS: Final = Reasons(
     prohibitions=Prohibitions(
         meeting=EDITION.article("2.1"), colours=EDITION.article("5.1"), bye=BYE
     ),
-    completion=LOWER_CRACKED,
+    completion=EDITION.article("2.6.1"),
     answer=_STEPS.answer,
     colour_step=colour_step,
     float_mark=float_mark,

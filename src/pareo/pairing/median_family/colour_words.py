@@ -5,7 +5,7 @@ from typing import Final
 from pareo.language import Message
 from pareo.model import Colour
 from pareo.pairing.common import colour_words
-from pareo.pairing.median_family.median import colours_within_limits
+from pareo.pairing.median_family.players import allowed_colours
 from pareo.pairing.median_family.seating import (
     grant_by_rank,
     keep_the_limits,
@@ -39,6 +39,6 @@ def colour_step(story: Story, grant: ColourGranted) -> Message | None:
 
 def _breaks_a_limit(story: Story, grant: ColourGranted) -> bool:
     white, black = (story.entrants[player] for player in (grant.white, grant.black))
-    return Colour.WHITE not in colours_within_limits(
+    return Colour.WHITE not in allowed_colours(
         white.colours
-    ) or Colour.BLACK not in colours_within_limits(black.colours)
+    ) or Colour.BLACK not in allowed_colours(black.colours)

@@ -1,7 +1,7 @@
 """The marks of floats on pairing cards: in this family only who was transferred floated."""
 
 from pareo.history import Entrant, RoundSetup
-from pareo.pairing.median_family.median import transferred_in
+from pareo.pairing.median_family.players import transferred_in
 
 
 def float_mark(setup: RoundSetup, entrant: Entrant, number: int) -> str:

@@ -1,12 +1,10 @@
 """The order of the bye as it is explained: one value after the other, until two players differ."""
 
-from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from pareo.history import Entrant, Index
+from pareo.history import Entrant
 from pareo.language import Message
 from pareo.model import points_text
-from pareo.pairing.reasons.index_text import buchholz_text, sonneborn_berger_text
 from pareo.pairing.reasons.story import Story
 
 POINTS: Final = Message("Points: {one} {mine}, {other} {theirs}.")
@@ -34,28 +32,11 @@ def points_games_and_number(_story: Story, entrant: Entrant) -> tuple[ByeValue, 
     """Return the points, the games played, then the number."""
     return (
         ByeValue(POINTS, points_text(entrant.score)),
-        ByeValue(GAMES, _games(entrant)),
+        ByeValue(GAMES, games_of(entrant)),
         ByeValue(NUMBER, entrant.tpn),
     )
 
 
-def by_the_index(
-    index_of: Callable[[Entrant], Index],
-) -> Callable[[Story, Entrant], tuple[ByeValue, ...]]:
-    """Return an order that has the Index between games and number."""
-
-    def values(_story: Story, entrant: Entrant) -> tuple[ByeValue, ...]:
-        index = index_of(entrant)
-        return (
-            ByeValue(POINTS, points_text(entrant.score)),
-            ByeValue(GAMES, _games(entrant)),
-            ByeValue(BUCHHOLZ, buchholz_text(index)),
-            ByeValue(BERGER, sonneborn_berger_text(index)),
-            ByeValue(NUMBER, entrant.tpn),
-        )
-
-    return values
-
-
-def _games(entrant: Entrant) -> int:
+def games_of(entrant: Entrant) -> int:
+    """Return how many games somebody has played."""
     return sum(gap is not None for gap in entrant.gaps)

@@ -1,11 +1,11 @@
 """What a system brings to the explanation of its rounds: articles, words, and answers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from pareo.history import Entrant, Index, RoundSetup
-from pareo.language import Message
+from pareo.history import Entrant, RoundSetup
+from pareo.language import Message, Numeral
 from pareo.model import Tpn
 from pareo.pairing.reasons.bye_order import ByeValue, points_and_number
 from pareo.pairing.reasons.questions import Answer, Wish
@@ -38,7 +38,8 @@ class RankValues:
     """What the order inside a group goes by beside the number: an average rating, or an Index."""
 
     aro: int | None = None
-    index: Index | None = None
+    buchholz: Numeral | None = None
+    sonneborn_berger: Numeral | None = None
 
 
 class Subgroups(NamedTuple):
@@ -55,9 +56,9 @@ class Subgroups(NamedTuple):
     counts: tuple[int, int, int] | None = None
 
 
-def no_values(_setup: RoundSetup, _entrant: Entrant) -> RankValues:
+def no_values(_setup: RoundSetup) -> Mapping[Tpn, RankValues]:
     """Return nothing: the order goes by the number alone."""
-    return RankValues()
+    return {}
 
 
 def no_subgroups(_part: Part, _chosen: CandidateChosen) -> Subgroups | None:
@@ -81,5 +82,6 @@ class Reasons:
     leaving: Leaving | None = None
     """None where nobody leaves a group."""
     bye_order: Callable[[Story, Entrant], tuple[ByeValue, ...]] = points_and_number
-    rank_values: Callable[[RoundSetup, Entrant], RankValues] = no_values
+    rank_values: Callable[[RoundSetup], Mapping[Tpn, RankValues]] = no_values
+    """The values of everybody, where there are some."""
     subgroups: Callable[[Part, CandidateChosen], Subgroups | None] = no_subgroups
