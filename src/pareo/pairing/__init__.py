@@ -38,6 +38,7 @@ from pareo.pairing.trace import (
     Value,
     WithoutOpponent,
 )
+from pareo.pairing.words import FAILURE, LIMBO, Reading, Words
 
 if TYPE_CHECKING:
     from pareo.pairing.common.colours import (
@@ -95,6 +96,8 @@ if TYPE_CHECKING:
     )
 
 __all__ = [
+    "FAILURE",
+    "LIMBO",
     "POINTS",
     "WISH",
     "Answer",
@@ -136,6 +139,7 @@ __all__ = [
     "Precedence",
     "Preference",
     "RankValues",
+    "Reading",
     "Reasons",
     "RoundPairing",
     "Step",
@@ -150,6 +154,7 @@ __all__ = [
     "Value",
     "Wish",
     "WithoutOpponent",
+    "Words",
     "Worse",
     "ask",
     "colour_budget",

@@ -10,6 +10,7 @@ from pareo.history import RoundSetup
 from pareo.language import Message, Translate, english
 from pareo.model import Bye, ByeKind, Match, Round, Tpn
 from pareo.pairing.trace import Trace
+from pareo.pairing.words import WordsOf, no_words
 from pareo.rulebook import Edition, Rule
 
 if TYPE_CHECKING:
@@ -113,6 +114,8 @@ class PairingSystem:
     engines: Mapping[str, Engine]
     proof: Proof
     late_reasons: "Callable[[], Reasons]"
+    words: WordsOf = no_words
+    """What the criteria count, by their articles; loaded on first use."""
     lot: Rule | None = None
     """Where the text asks for the lot of the initial colour, if it does."""
 

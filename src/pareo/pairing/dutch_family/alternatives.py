@@ -73,13 +73,13 @@ def _without_completion(rules: BracketRules, field: Field, limits: Limits) -> Wo
     """Return that only a bye from a higher score would make room, or that nothing does."""
     players = _without_bye(field.players, limits.wish)
     able = [p for p in players if len(players) % 2 and may_have_the_bye(p)]
-    if rules.lowest_bye is not None and field.hosts:
+    if rules.text.lowest_bye is not None and field.hosts:
         taken = field.players[min(field.hosts)].score
         for score in sorted({player.score for player in able}):
             hosts = [player for player in able if player.score == score]
             if score != taken and completes(limits.field.friends, players, hosts, odd=True):
                 nothing = Paired((), ())
-                return Worse(None, rules.lowest_bye, taken, score, nothing, nothing)
+                return Worse(None, rules.text.lowest_bye, taken, score, nothing, nothing)
     blocked, against = _blocked(limits.field, players, rules.completion)
     return Impossible(blocked, against, rules.completion)
 

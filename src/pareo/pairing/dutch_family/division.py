@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
+from pareo.history import Entrant, RoundSetup
+from pareo.pairing.dutch_family.definitions import float_of
 from pareo.pairing.dutch_family.players import Float
 from pareo.pairing.reasons.reasons import Subgroups
 from pareo.pairing.reasons.story import Part
@@ -14,6 +16,11 @@ _MARKS: Final[Mapping[Float | None, str]] = {None: "", Float.DOWN: "-", Float.UP
 def float_mark_of(found: Float | None) -> str:
     """Return the mark of a float on a pairing card."""
     return _MARKS[found]
+
+
+def float_mark(setup: RoundSetup, entrant: Entrant, number: int) -> str:
+    """Return the mark of a past round, as the text words floats since 2026."""
+    return float_mark_of(float_of(entrant, number, setup.loss))
 
 
 def subgroups(part: Part, chosen: CandidateChosen) -> Subgroups:
