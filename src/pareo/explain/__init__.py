@@ -1,12 +1,11 @@
-"""Why a round is paired as it is, and why not otherwise (C.04.1 Art. 9)."""
+"""Why a round is paired as it is, and why not otherwise (Art. 9 of the basic rules)."""
 
-from pareo.explain.asking import ask, pair_page, player_page, round_page, wish_page
-from pareo.explain.library import explain_round
 from pareo.explain.page import Explanation, Section
+from pareo.explain.pages import pair_page, player_page, round_page, wish_page
 from pareo.explain.people import People, people_of
-from pareo.explain.questions import ByeFor, FloatOf, Meeting, Wish
+from pareo.explain.rounds import explain_round
 from pareo.explain.schedule import schedule_page
-from pareo.explain.story import Story, story_of
+from pareo.pairing import ByeFor, FloatOf, Meeting, Story, Wish, ask, story_of
 
 __all__ = [
     "ByeFor",

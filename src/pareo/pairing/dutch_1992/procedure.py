@@ -205,6 +205,7 @@ def _tell(paired: Paired, trace: Trace) -> None:
             _values(paired),
             relaxed(paired.plan, paired.pairs, paired.found.left),
             paired.plan.moved_down_pairs,
+            decision=paired.plan,
         )
     )
 

@@ -12,7 +12,7 @@ from pareo.pairing.dutch_family.players import (
     bracket_of,
     scoregroups,
 )
-from pareo.pairing.dutch_family.situation import Choose, Situation
+from pareo.pairing.dutch_family.situation import Choose, Decision, Situation
 from pareo.pairing.dutch_family.text import DutchText, Made
 from pareo.pairing.system import PairingOutcome, RoundPairing, Unpairable
 from pareo.pairing.trace import ByeGiven, ByeScoreFixed, Trace
@@ -61,4 +61,7 @@ def record_choice(
     bracket = situation.bracket
     values = failure_values(text.criteria, situation, candidate)
     record_bracket(bracket.score, bracket.moved_down, bracket.residents, trace, situation.special)
-    record_candidate(bracket.score, candidate.pairs, candidate.downfloaters, values, trace)
+    decision = Decision(situation, candidate)
+    record_candidate(
+        bracket.score, candidate.pairs, candidate.downfloaters, values, trace, decision
+    )

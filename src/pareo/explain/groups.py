@@ -1,19 +1,15 @@
-"""A group of a round told in sentences: who is in it, what was tried, what came of it."""
+"""A group of a round in sentences: who is in it, what was tried, what came of it."""
 
 from collections.abc import Iterator, Sequence
 
-from pareo.explain.checklist import rank_values
 from pareo.explain.criteria import fails, has_star, value_data
 from pareo.explain.page import Section
 from pareo.explain.people import People
 from pareo.explain.prose import STAR, criterion_line, score_group
-from pareo.explain.scores import hundredths
 from pareo.explain.seating import colour_line
-from pareo.explain.steps import floating_line, passed_over
-from pareo.explain.story import Chapter, Story
 from pareo.language import Message, counted, joined
-from pareo.model import Colour, Points, Tpn, points_noun, points_text, points_words
-from pareo.pairing.trace import (
+from pareo.model import Colour, Tpn, points_noun, points_text, points_words
+from pareo.pairing import (
     ByeGiven,
     ByeRefused,
     ByeScoreFixed,
@@ -26,47 +22,52 @@ from pareo.pairing.trace import (
     MedianEnlarged,
     OpponentsFound,
     PairMade,
+    Part,
     PlayersShifted,
+    Story,
+    Subgroups,
     SubgroupsMade,
     UpfloatersChosen,
     WithoutOpponent,
+    floating_line,
+    passed_over,
 )
 
 
-def told(story: Story, chapter: Chapter, people: People, *, long: bool) -> Section:
+def group_section(story: Story, part: Part, people: People, *, long: bool) -> Section:
     """Return what happened in a group."""
-    lines = [*_composition(chapter, people)]
+    lines = [*_composition(part, people)]
     if long:
-        lines += _ranking(story, chapter, people)
-    for happened in chapter.happenings:
-        lines += _happened(story, chapter, happened, people, long=long)
+        lines += _ranking(story, part, people)
+    for happened in part.happenings:
+        lines += _happened(story, part, happened, people, long=long)
     if long:
         lines += [
             colour_line(story, story.seats[key], people)
-            for pair in chapter.pairs
+            for pair in part.pairs
             if (key := frozenset(pair)) in story.seats and story.partner.get(pair[0]) == pair[1]
         ]
-    return Section(_title(chapter), tuple(lines), _data(story, chapter))
+    return Section(_title(part), tuple(lines), _data(story, part))
 
 
-def told_before(story: Story, people: People) -> tuple[Message, ...]:
+def round_lines(story: Story, people: People) -> tuple[Message, ...]:
     """Return what is said of the whole round: mostly the bye."""
     return tuple(line for happened in story.before for line in _of_the_round(happened, people))
 
 
-def _title(chapter: Chapter) -> Message:
-    group = chapter.group
+def _title(part: Part) -> Message:
+    group = part.group
     if group.score is None:
         return Message("Median group")
-    if chapter.special is not None:
+    if part.special is not None:
         return counted(
             "Score group {score} ({label})",
             "Score group {score} ({label})",
             points_noun(group.score),
             score=points_text(group.score),
-            label=chapter.special.label,
+            label=part.special.label,
         )
-    if chapter.upwards:
+    if part.upwards:
         return counted(
             "Score group {score}, paired upwards",
             "Score group {score}, paired upwards",
@@ -76,8 +77,8 @@ def _title(chapter: Chapter) -> Message:
     return score_group(group.score)
 
 
-def _composition(chapter: Chapter, people: People) -> Iterator[Message]:
-    group = chapter.group
+def _composition(part: Part, people: People) -> Iterator[Message]:
+    group = part.group
     if group.arrived:
         yield counted(
             "Comes from another group: {players}.",
@@ -89,18 +90,17 @@ def _composition(chapter: Chapter, people: People) -> Iterator[Message]:
         yield Message("With this score: {players}.", players=people.all_of(group.residents))
 
 
-def _ranking(story: Story, chapter: Chapter, people: People) -> Iterator[Message]:
-    """Tell the values that the order goes by, where there are some beside the number."""
-    entrants = {entrant.tpn: entrant for entrant in story.setup.entrants}
+def _ranking(story: Story, part: Part, people: People) -> Iterator[Message]:
+    """Yield the values that the order goes by, where there are some beside the number."""
+    everybody = story.system.reasons.rank_values(story.setup)
     aros, indexes = [], []
-    for player in chapter.players:
-        values = rank_values(story, entrants[player])
+    for player in part.players if everybody else ():
+        values = everybody[player]
         if values.aro is not None:
             aros.append(joined((people.who(player), str(values.aro)), " "))
-        if (index := values.index) is not None:
-            buchholz = points_text(Points(index.buchholz))
-            berger = hundredths(index.sonneborn_berger)
-            indexes.append(joined((people.who(player), buchholz, "/", berger), " "))
+        if values.buchholz is not None and values.sonneborn_berger is not None:
+            index = (people.who(player), values.buchholz, "/", values.sonneborn_berger)
+            indexes.append(joined(index, " "))
     if aros:
         yield Message("ARO: {values}.", values=joined(aros))
     if indexes:
@@ -108,7 +108,7 @@ def _ranking(story: Story, chapter: Chapter, people: People) -> Iterator[Message
 
 
 def _happened(
-    story: Story, chapter: Chapter, happened: Happening, people: People, *, long: bool
+    story: Story, part: Part, happened: Happening, people: People, *, long: bool
 ) -> Iterator[Message]:
     match happened:
         case CandidateUndone():
@@ -126,9 +126,9 @@ def _happened(
                 article=because.message,
             )
         case CandidateChosen():
-            yield from _candidate(story, chapter, happened, people, long=long)
+            yield from _candidate(story, part, happened, people, long=long)
         case FloaterChosen():
-            yield floating_line(happened, people, up=chapter.upwards)
+            yield people.named(floating_line(happened, up=part.upwards))
         case PairMade():
             yield Message(
                 "{pair} ({article}).",
@@ -136,7 +136,7 @@ def _happened(
                 article=happened.because.message,
             )
             if long:
-                yield from passed_over(happened, people)
+                yield from map(people.named, passed_over(happened))
         case LimitsBroken(count, because):
             yield Message(
                 "Limits of colours that must be broken here: {count}. Else fewer of these players could meet the same or the nearest score ({article}).",
@@ -156,7 +156,7 @@ def _happened(
 def _by_sides(
     story: Story, happened: Happening, people: People, *, long: bool
 ) -> Iterator[Message]:
-    """Tell how a bracket was divided by the colours due."""
+    """Yield how a bracket was divided by the colours due."""
     match happened:
         case UpfloatersChosen(upfloaters=upfloaters, values=values):
             if upfloaters:
@@ -211,17 +211,15 @@ def _of_the_round(happened: Happening, people: People) -> Iterator[Message]:
 
 
 def _candidate(
-    story: Story, chapter: Chapter, chosen: CandidateChosen, people: People, *, long: bool
+    story: Story, part: Part, chosen: CandidateChosen, people: People, *, long: bool
 ) -> Iterator[Message]:
-    if long and story.system.chapter == "C.04.3":
-        yield from _halves(chapter, chosen, people)
-    elif long and story.system.chapter == "C.04.1":
-        yield from _halves_of_1992(chapter, chosen, people)
+    if long and (found := story.system.reasons.subgroups(part, chosen)) is not None:
+        yield from _halves(found, people)
     if chosen.pairs:
         yield _pairs_line(story, chosen.pairs, people)
     else:
         yield Message("No pair can be made here.")
-    below = story.chapters[-1] is not chapter
+    below = story.parts[-1] is not part
     if chosen.downfloaters and below:
         yield counted(
             "Floats down: {players}.",
@@ -234,65 +232,40 @@ def _candidate(
     yield from _values(chosen.values, long=long)
 
 
-def _halves(chapter: Chapter, chosen: CandidateChosen, people: People) -> Iterator[Message]:
-    arrived = chapter.group.arrived
-    paired = [higher for higher, _ in chosen.pairs if higher in arrived]
-    limbo = [player for player in arrived if player not in paired]
-    taken = {lower for higher, lower in chosen.pairs if higher in arrived}
-    rest = [player for player in chapter.group.residents if player not in taken]
-    half = len(chosen.pairs) - len(paired)
-    yield Message(
-        "{pairs} (MaxPairs); {all} (M0), {paired} (M1).",
-        pairs=counted("{count} pair", "{count} pairs", len(chosen.pairs)),
-        all=counted("{count} moved-down player", "{count} moved-down players", len(arrived)),
-        paired=counted("{count} of them paired", "{count} of them paired", len(paired)),
-    )
-    if arrived:
+def _halves(found: Subgroups, people: People) -> Iterator[Message]:
+    if found.counts is not None:
+        pairs, arrived, paired = found.counts
+        yield Message(
+            "{pairs} (MaxPairs); {all} (M0), {paired} (M1).",
+            pairs=counted("{count} pair", "{count} pairs", pairs),
+            all=counted("{count} moved-down player", "{count} moved-down players", arrived),
+            paired=counted("{count} of them paired", "{count} of them paired", paired),
+        )
+    if found.paired or found.limbo:
         yield counted(
             "S1, the moved-down player who is paired: {players}.",
             "S1, the moved-down players who are paired: {players}.",
-            len(paired),
-            players=people.all_of(paired),
+            len(found.paired),
+            players=people.all_of(found.paired),
         )
-    if limbo:
+    if found.limbo:
         yield counted(
             "Limbo, the moved-down player who is not paired: {players}.",
             "Limbo, the moved-down players who are not paired: {players}.",
-            len(limbo),
-            players=people.all_of(limbo),
+            len(found.limbo),
+            players=people.all_of(found.limbo),
         )
-    if rest:
-        yield _subgroups(rest, half, people, remainder=bool(arrived))
-
-
-def _halves_of_1992(chapter: Chapter, chosen: CandidateChosen, people: People) -> Iterator[Message]:
-    """Tell S1 and S2 as A6 and C4 put them, without those who have no opponent in the group."""
-    first = chosen.pairs[: chosen.moved_down_pairs]
-    gone = {player for pair in first for player in pair}
-    for happened in chapter.happenings:
-        if isinstance(happened, WithoutOpponent):
-            gone |= {*happened.players}
-    rest = [player for player in chapter.players if player not in gone]
-    if first:
-        paired = [player for player, _ in first]
+    if found.first or found.second:
+        template = (
+            Message("Remainder: S1 {first}. S2 {second}.")
+            if found.paired or found.limbo
+            else Message("S1: {first}. S2: {second}.")
+        )
         yield Message(
-            "S1, moved-down players who are paired: {players}.", players=people.all_of(paired)
+            template.template,
+            first=people.all_of(found.first),
+            second=people.all_of(found.second),
         )
-    if rest:
-        yield _subgroups(rest, len(chosen.pairs) - len(first), people, remainder=bool(first))
-
-
-def _subgroups(players: Sequence[Tpn], half: int, people: People, *, remainder: bool) -> Message:
-    template = (
-        Message("Remainder: S1 {first}. S2 {second}.")
-        if remainder
-        else Message("S1: {first}. S2: {second}.")
-    )
-    return Message(
-        template.template,
-        first=people.all_of(players[:half]),
-        second=people.all_of(players[half:]),
-    )
 
 
 def _values(values: Sequence[CriterionValue], *, long: bool) -> Iterator[Message]:
@@ -319,14 +292,14 @@ def _seated(story: Story, one: Tpn, other: Tpn, people: People) -> str:
     return people.pair(grant.white, grant.black) if grant else people.pair(one, other)
 
 
-def _data(story: Story, chapter: Chapter) -> dict[str, object]:
-    group = chapter.group
+def _data(story: Story, part: Part) -> dict[str, object]:
+    group = part.group
     values = [
         {
             "criterion": each.criterion.label or each.criterion.article,
             "value": value_data(each.criterion, each.value),
         }
-        for happened in chapter.happenings
+        for happened in part.happenings
         if isinstance(happened, CandidateChosen | UpfloatersChosen)
         for each in happened.values
     ]
@@ -336,9 +309,9 @@ def _data(story: Story, chapter: Chapter) -> dict[str, object]:
         "residents": list(group.residents),
         "pairs": [
             [grant.white, grant.black]
-            for pair in chapter.pairs
+            for pair in part.pairs
             if (grant := story.seats.get(frozenset(pair))) is not None
         ],
-        "floaters": list(chapter.floaters),
+        "floaters": list(part.floaters),
         "criteria": values,
     }

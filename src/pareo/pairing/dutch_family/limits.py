@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from pareo.explain.questions import ByeFor, FloatOf, Meeting, Wish
 from pareo.pairing.dutch_family.completion import Field, can_be_completed
 from pareo.pairing.dutch_family.players import Candidate, Player
 from pareo.pairing.dutch_family.situation import Situation
+from pareo.pairing.reasons.questions import ByeFor, FloatOf, Meeting, Wish
 
 
 @dataclass(frozen=True, slots=True)

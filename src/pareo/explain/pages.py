@@ -1,25 +1,18 @@
-"""Every question about a round, and who answers it."""
+"""Explanations as pages: of a round, of a player, of a pair, and of what somebody wishes."""
 
 from collections.abc import Iterator
 from typing import Final
 
-from pareo.explain.again import answer_again, forced_setup, impossible
-from pareo.explain.alternatives import answer as answer_by_brackets
 from pareo.explain.criteria import value_data
-from pareo.explain.dutch import EDITIONS
-from pareo.explain.floats import (
-    bye_instead,
-    directed,
-    forced_float,
-    is_floating,
-    leaving_of,
-    odd_group,
-)
-from pareo.explain.legality import illegal, prohibitions_of
+from pareo.explain.groups import group_section, round_lines
 from pareo.explain.page import Explanation, Section
 from pareo.explain.people import People
 from pareo.explain.prose import answered
-from pareo.explain.questions import (
+from pareo.explain.scores import different_scores
+from pareo.explain.seating import colour_line, preference_line
+from pareo.language import Message
+from pareo.model import Tpn
+from pareo.pairing import (
     Answer,
     AsWished,
     ByeFor,
@@ -31,95 +24,21 @@ from pareo.explain.questions import (
     Later,
     Meeting,
     Step,
+    Story,
     Wish,
     Worse,
+    ask,
+    directed,
+    is_floating,
+    odd_group,
 )
-from pareo.explain.scores import different_scores
-from pareo.explain.seating import colour_line, preference_line
-from pareo.explain.steps import step_answer
-from pareo.explain.story import Story
-from pareo.explain.telling import told, told_before
-from pareo.language import Message
-from pareo.model import Tpn
-from pareo.pairing import NullTrace, Unpairable
-from pareo.pairing.trace import CandidateChosen
-from pareo.rulebook import BASIC_2017, BASIC_2026, Rule
-
-PROCEDURAL: Final = ("C.04.4.3", "C.04.2")
-"""The chapters in which each step decides for itself."""
-
-
-@BASIC_2026.rule("9")
-@BASIC_2017.rule("i")
-def ask(story: Story, wish: Wish, people: People) -> Answer:
-    """Return why a round is not as wished, or why it is as somebody does not wish."""
-    wish = directed(story, wish)
-    if not wish.wanted and _is_not_so(story, wish):
-        return AsWished()
-    if (against := illegal(story.setup, story.system, wish)) is not None:
-        return against
-    if (forced := bye_instead(story, wish) or forced_float(story, wish)) is not None:
-        return forced
-    if (key := key_of_edition(story)) is not None:
-        return answer_by_brackets(story.setup, EDITIONS[key], wish)
-    if story.system.chapter in PROCEDURAL:
-        return _by_steps(story, wish, people)
-    if isinstance(wish, ByeFor) and not wish.wanted and story.bye_first:
-        return step_answer(story, wish, people)
-    return answer_again(story, wish)
-
-
-def _is_not_so(story: Story, wish: Wish) -> bool:
-    """Whether a round was paired without that; who has the bye may have floated to get it."""
-    if isinstance(story.outcome, Unpairable):
-        return False
-    bye = None if story.bye is None else story.bye.player
-    match wish:
-        case Meeting(one, other):
-            return story.partner.get(one) != other
-        case ByeFor(player):
-            return bye != player
-        case FloatOf(player):
-            return bye != player and not is_floating(story, player)
-
-
-def key_of_edition(story: Story) -> str | None:
-    """Return which edition of C.04.3 a round was paired by, if any.
-
-    The seeding rounds of the Burstein System are paired by the Dutch one (C.04.4.2 Art. 1.6.1).
-    """
-    if story.system.key in EDITIONS:
-        return story.system.key
-    chosen = (
-        happened
-        for chapter in story.chapters
-        for happened in chapter.happenings
-        if isinstance(happened, CandidateChosen)
-    )
-    criteria = {value.criterion for one in chosen for value in one.values}
-    return "dutch-2026" if criteria >= EDITIONS["dutch-2026"].before else None
-
-
-def _by_steps(story: Story, wish: Wish, people: People) -> Answer:
-    """Ask first whether a complete round could have it at all."""
-    if isinstance(wish, ByeFor):
-        return answer_again(story, wish) if wish.wanted else step_answer(story, wish, people)
-    if isinstance(wish, FloatOf):
-        return step_answer(story, wish, people)
-    setup = forced_setup(story.setup, wish)
-    forced = story.system.pair(setup, NullTrace())
-    if isinstance(forced, Unpairable):
-        return impossible(setup, story.system, forced)
-    return step_answer(story, wish, people)
-
-
-# ---------------------------------------------------------------------------------- pages
+from pareo.rulebook import Rule
 
 
 def round_page(story: Story, people: People, *, long: bool) -> Explanation:
-    """Tell a whole round, group by group."""
-    sections = [told(story, chapter, people, long=long) for chapter in story.chapters]
-    if before := told_before(story, people):
+    """Explain a whole round, group by group."""
+    sections = [group_section(story, part, people, long=long) for part in story.parts]
+    if before := round_lines(story, people):
         sections.insert(0, Section(Message("The bye"), before))
     return Explanation(
         Message("Round {round}", round=story.setup.round), tuple(sections), _head(story)
@@ -127,17 +46,17 @@ def round_page(story: Story, people: People, *, long: bool) -> Explanation:
 
 
 def player_page(story: Story, player: Tpn, people: People, *, long: bool) -> Explanation:
-    """Tell why a player has this opponent, this colour, this float or the bye."""
+    """Explain why a player has this opponent, this colour, this float or the bye."""
     sections = []
     if story.bye is not None and story.bye.player == player:
         sections.append(_asked(story, ByeFor(player, wanted=False), people, long=long))
     if player in story.partner:
         sections += _pair_sections(story, player, story.partner[player], people, long=long)
-    chapters = story.chapters_of(player)
+    parts = story.parts_of(player)
     if is_floating(story, player):
         sections.append(_asked(story, FloatOf(player, wanted=False), people, long=long))
     if long:
-        sections += [told(story, chapter, people, long=False) for chapter in chapters]
+        sections += [group_section(story, part, people, long=False) for part in parts]
     return Explanation(
         Message("Round {round}: {player}", round=story.setup.round, player=people.who(player)),
         tuple(sections),
@@ -146,14 +65,14 @@ def player_page(story: Story, player: Tpn, people: People, *, long: bool) -> Exp
 
 
 def pair_page(story: Story, one: Tpn, other: Tpn, people: People, *, long: bool) -> Explanation:
-    """Tell why two meet; if they do not, why not."""
+    """Explain why two meet; if they do not, why not."""
     title = Message("Round {round}: {pair}", round=story.setup.round, pair=people.pair(one, other))
     if story.partner.get(one) != other:
         return wish_page(story, Meeting(one, other), people, long=long)
     sections = _pair_sections(story, one, other, people, long=long)
-    chapter = story.chapter_of_pair(one, other)
-    if long and chapter is not None:
-        sections.append(told(story, chapter, people, long=True))
+    part = story.part_of_pair(one, other)
+    if long and part is not None:
+        sections.append(group_section(story, part, people, long=True))
     return Explanation(title, tuple(sections), _head(story))
 
 
@@ -183,13 +102,14 @@ def _pair_sections(
 
 def _asked(story: Story, wish: Wish, people: People, *, long: bool) -> Section:
     wish = directed(story, wish)
-    answer = ask(story, wish, people)
+    answer = ask(story, wish)
     lines = answered(wish, answer, people, long=long)
     if isinstance(answer, AsWished) and not wish.wanted:
         lines += tuple(_whereabouts(story, wish, people))
         return Section(_open_heading(wish, people), lines, _data(wish, answer))
-    if (number := odd_group(story, wish)) is not None and not isinstance(answer, Forced):
-        lines = (lines[0], _one_must_float(number, story), *lines[1:])
+    leaving, number = story.system.reasons.leaving, odd_group(story, wish)
+    if leaving is not None and number is not None and not isinstance(answer, Forced):
+        lines = (lines[0], _one_must_float(number, leaving.odd), *lines[1:])
     if (scores := different_scores(story, wish, answer, people)) is not None:
         lines = (lines[0], scores, *lines[1:])
     if isinstance(answer, Illegal) and isinstance(wish, Meeting):
@@ -198,7 +118,7 @@ def _asked(story: Story, wish: Wish, people: People, *, long: bool) -> Section:
 
 
 def _whereabouts(story: Story, wish: Wish, people: People) -> Iterator[Message]:
-    """Tell what players do in the round instead."""
+    """Yield what players do in the round instead."""
     for player in wish.players:
         who = people.who(player)
         if player in story.partner:
@@ -213,19 +133,19 @@ def _whereabouts(story: Story, wish: Wish, people: People) -> Iterator[Message]:
 
 
 def _about_two(story: Story, wish: Meeting, answer: Illegal, people: People) -> tuple[Message, ...]:
-    """Tell when two met, or which colours they have had."""
+    """Return when two met, or which colours they have had."""
     if (number := people.met.get(frozenset(wish.players))) is not None:
         return (Message("They met in round {round}.", round=number),)
-    if answer.because == prohibitions_of(story.system).colours:
+    if answer.because == story.system.reasons.prohibitions.colours:
         return tuple(preference_line(story, player, people) for player in wish.players)
     return ()
 
 
-def _one_must_float(number: int, story: Story) -> Message:
+def _one_must_float(number: int, odd: Rule) -> Message:
     return Message(
         "The number of players in this group is odd ({number}), so one must float ({article}).",
         number=number,
-        article=leaving_of(story).odd.message,
+        article=odd.message,
     )
 
 

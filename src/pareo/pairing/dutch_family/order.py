@@ -1,52 +1,22 @@
-"""C.04.3 Article 4 (2017: section D): which of two equally good candidates comes first, and why."""
+"""Which of two equally good candidates comes first in the order of generation, and why."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import Enum
 from typing import NamedTuple
 
 from pareo.model import Tpn
 from pareo.pairing.dutch_family.generation import Exchange, Numbers, exchange_order, numbered
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Player, seen
+from pareo.pairing.reasons.questions import By, Precedence
 from pareo.rulebook import Rule
 
 
 class Articles(NamedTuple):
-    """The articles of an edition that tell the order of candidates."""
+    """The articles of an edition that give the order of candidates."""
 
     transpositions: Rule
     exchanges: Rule
     sets: Rule
-
-
-class By(Enum):
-    """What puts one candidate before another."""
-
-    SET = "set of moved-down players"
-    OPPONENT = "transposition"
-    FEWER_EXCHANGED = "fewer players exchanged"
-    SMALLER_DIFFERENCE = "smaller difference of numbers exchanged"
-    LOWER_FROM_S1 = "lower player leaves S1"
-    HIGHER_FROM_S2 = "higher player leaves S2"
-    UPFLOATERS = "upfloaters"
-    SHIFTED = "players who change sides"
-    PROCEDURE = "found first by the procedure"
-    STANDING = "pairs of moved-down players stand"
-    BYE = "order of the bye"
-
-
-@dataclass(frozen=True, slots=True)
-class Precedence:
-    """Why a candidate comes first.
-
-    Of a transposition: the player whose opponent is the first that differs, and both opponents.
-    Of exchanges: who leaves S1 and who leaves S2, here and there. Of sets: both of them.
-    """
-
-    by: By
-    player: Tpn | None = None
-    here: tuple[tuple[Tpn, ...], ...] = ()
-    there: tuple[tuple[Tpn, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,73 +5,25 @@ round of one only if that player may have the bye.
 """
 
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Final
 
-from pareo.explain.questions import ByeFor, Illegal, Meeting, Wish
 from pareo.history import Entrant, RoundSetup
 from pareo.language import Message
 from pareo.model import ByeKind, Tpn, points_words
-from pareo.pairing import NullTrace, PairingSystem, Unpairable
-from pareo.pairing.burstein_2026.edition import EDITION as C04_4_2_2026
-from pareo.pairing.dubov_2026.edition import EDITION as C04_4_1_2026
-from pareo.pairing.dutch_2017.edition import EDITION as C04_3_2017
-from pareo.pairing.dutch_2026.edition import EDITION as C04_3_2026
-from pareo.pairing.lim_2026.edition import EDITION as C04_4_3_2026
-from pareo.rulebook import BASIC_1992, BASIC_2026, HANDLING_1987, Rule
-
-
-class Prohibitions(NamedTuple):
-    """Where a system says that nobody meets twice, which colours rule a pair out, who has no bye."""
-
-    meeting: Rule
-    colours: Rule
-    bye: Rule
-
+from pareo.pairing.reasons.questions import ByeFor, Illegal, Meeting, Wish
+from pareo.pairing.reasons.reasons import Prohibitions
+from pareo.pairing.system import PairingSystem, Unpairable
+from pareo.pairing.trace import NullTrace
+from pareo.rulebook import BASIC_2026
 
 NO_BYE: Final = BASIC_2026.article("3")
 """Only an odd number of players leaves one without an opponent."""
-
-PROHIBITIONS: Final = {
-    ("C.04.3", "2026"): Prohibitions(
-        C04_3_2026.article("2.1.1", "C1"),
-        C04_3_2026.article("2.1.3", "C3"),
-        C04_3_2026.article("2.1.2", "C2"),
-    ),
-    ("C.04.3", "2017"): Prohibitions(
-        *(C04_3_2017.article(article) for article in ("C.1", "C.3", "C.2"))
-    ),
-    ("C.04.1", "1992"): Prohibitions(
-        *(BASIC_1992.article(article) for article in ("B1.a", "B2.a", "B1.b"))
-    ),
-    ("C.04.2", "1987"): Prohibitions(
-        *(HANDLING_1987.article(article) for article in ("2", "5", "8.2"))
-    ),
-    ("C.04.4.1", "2026"): Prohibitions(
-        C04_4_1_2026.article("2", "C1"),
-        C04_4_1_2026.article("2", "C3"),
-        C04_4_1_2026.article("2", "C2"),
-    ),
-    ("C.04.4.2", "2026"): Prohibitions(
-        C04_4_2_2026.article("2", "C1"),
-        C04_4_2_2026.article("2", "C3"),
-        C04_4_2_2026.article("2", "C2"),
-    ),
-    ("C.04.4.3", "2026"): Prohibitions(
-        C04_4_3_2026.article("2.1"), C04_4_3_2026.article("5.1"), C04_4_3_2026.article("1")
-    ),
-}
-"""By chapter and edition."""
-
-
-def prohibitions_of(system: PairingSystem) -> Prohibitions:
-    """Return where a system says what it forbids."""
-    return PROHIBITIONS[system.chapter, system.edition.name]
 
 
 def illegal(setup: RoundSetup, system: PairingSystem, wish: Wish) -> Illegal | None:
     """Return why a wish is against the rules by itself, if it is."""
     entrants = {entrant.tpn: entrant for entrant in setup.entrants}
-    rules = prohibitions_of(system)
+    rules = system.reasons.prohibitions
     match wish:
         case Meeting(one, other, wanted=True):
             return _pair(setup, system, rules, entrants[one], entrants[other])
@@ -107,7 +59,7 @@ def _bye(
 
 
 def _barred(player: Entrant) -> Message:
-    """Tell the round that bars the bye: an earlier one, or else points without a game."""
+    """Return the round that bars the bye: an earlier one, or else points without a game."""
     for one in player.unplayed:
         if one.how is ByeKind.PAIRING_ALLOCATED:
             return Message("Had the bye already, in round {round}", round=one.round)

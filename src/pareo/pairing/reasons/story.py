@@ -1,14 +1,12 @@
-"""A round told from the trace of its pairing: group by group, with all that happened there."""
+"""A round read from the trace of its pairing: group by group, with all that happened there."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 
-from pareo.explain.questions import Group
-from pareo.history import RoundSetup
+from pareo.history import Entrant, RoundSetup
 from pareo.model import Tpn
-from pareo.pairing import ListTrace, PairingOutcome, PairingSystem, RoundPairing
-from pareo.pairing.burstein_2026.index import Indexes, strict_index, usual_index
+from pareo.pairing.reasons.questions import Group
+from pareo.pairing.system import PairingOutcome, PairingSystem, RoundPairing
 from pareo.pairing.trace import (
     BracketOpened,
     ByeGiven,
@@ -20,6 +18,7 @@ from pareo.pairing.trace import (
     FloaterChosen,
     GroupOpened,
     Happening,
+    ListTrace,
     OpponentsFound,
     PairMade,
     UpfloatersChosen,
@@ -28,7 +27,7 @@ from pareo.rulebook import Rule
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class Part:
     """A group and what happened in it, in order; `special` names a bracket of its own kind."""
 
     group: Group
@@ -68,7 +67,7 @@ class Chapter:
         return tuple(found)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Story:
     """How a round came about: the bye, the groups in the order of pairing, and the colours."""
 
@@ -76,46 +75,42 @@ class Story:
     setup: RoundSetup
     outcome: PairingOutcome
     before: tuple[Happening, ...]
-    chapters: tuple[Chapter, ...]
+    parts: tuple[Part, ...]
     seats: Mapping[frozenset[Tpn], ColourGranted]
     bye: ByeGiven | None
     bye_first: bool
     """Whether the bye was given before anybody was paired."""
-
-    @cached_property
-    def indexes(self) -> Indexes:
-        """Everyone's Index as the variant of the Burstein System reads it."""
-        strict = self.system.key == "burstein-2026-strict"
-        return strict_index(self.setup) if strict else usual_index(self.setup)
+    partner: Mapping[Tpn, Tpn]
+    """Who meets whom."""
+    entrants: Mapping[Tpn, Entrant]
 
     @property
-    def partner(self) -> Mapping[Tpn, Tpn]:
-        """Who meets whom."""
-        boards = self.outcome.boards if isinstance(self.outcome, RoundPairing) else ()
-        return {one: other for board in boards for one, other in (board, board[::-1])}
+    def holder(self) -> Tpn | None:
+        """Who has the bye."""
+        return None if self.bye is None else self.bye.player
 
-    def chapter_of_pair(self, one: Tpn, other: Tpn) -> Chapter | None:
+    def part_of_pair(self, one: Tpn, other: Tpn) -> Part | None:
         """Return where two were paired with each other."""
         both = {one, other}
-        made = (chapter for chapter in self.chapters for pair in chapter.pairs if both == {*pair})
+        made = (part for part in self.parts for pair in part.pairs if both == {*pair})
         return next(made, None)
 
-    def chapters_of(self, player: Tpn) -> tuple[Chapter, ...]:
+    def parts_of(self, player: Tpn) -> tuple[Part, ...]:
         """Return every group that a player was in."""
-        return tuple(chapter for chapter in self.chapters if player in chapter.players)
+        return tuple(part for part in self.parts if player in part.players)
 
 
 def story_of(setup: RoundSetup, system: PairingSystem) -> Story:
     """Pair a round and keep what happened."""
     trace = ListTrace()
     outcome = system.pair(setup, trace)
-    before, chapters = _divided(trace.happenings)
+    before, parts = _divided(trace.happenings)
     return Story(
         system,
         setup,
         outcome,
         before,
-        chapters,
+        parts,
         {
             frozenset((one.white, one.black)): one
             for one in trace.happenings
@@ -123,7 +118,14 @@ def story_of(setup: RoundSetup, system: PairingSystem) -> Story:
         },
         next((one for one in trace.happenings if isinstance(one, ByeGiven)), None),
         _bye_first(trace.happenings),
+        _partners(outcome),
+        {entrant.tpn: entrant for entrant in setup.entrants},
     )
+
+
+def _partners(outcome: PairingOutcome) -> dict[Tpn, Tpn]:
+    boards = outcome.boards if isinstance(outcome, RoundPairing) else ()
+    return {one: other for board in boards for one, other in (board, board[::-1])}
 
 
 def _bye_first(happenings: Iterable[Happening]) -> bool:
@@ -134,10 +136,10 @@ def _bye_first(happenings: Iterable[Happening]) -> bool:
 
 def _divided(
     happenings: Iterable[Happening],
-) -> tuple[tuple[Happening, ...], tuple[Chapter, ...]]:
+) -> tuple[tuple[Happening, ...], tuple[Part, ...]]:
     """Divide what happened by groups; what is said of the whole round comes apart."""
     before: list[Happening] = []
-    found: list[tuple[Chapter, list[Happening]]] = []
+    found: list[tuple[Part, list[Happening]]] = []
     waiting: list[Happening] = []
     for one in happenings:
         match one:
@@ -149,17 +151,16 @@ def _divided(
                 waiting.append(one)
             case BracketOpened():
                 group = Group(one.score, one.moved_down, one.residents)
-                found.append((Chapter(group, (), special=one.special), waiting))
+                found.append((Part(group, (), special=one.special), waiting))
                 waiting = []
             case GroupOpened():
                 group = Group(one.score, one.floaters, one.residents)
-                found.append((Chapter(group, (), one.upwards), []))
+                found.append((Part(group, (), one.upwards), []))
             case UpfloatersChosen():
                 group = Group(one.score, one.upfloaters, one.residents)
-                found.append((Chapter(group, ()), [one]))
+                found.append((Part(group, ()), [one]))
             case _:
                 (found[-1][1] if found else before).append(one)
     return tuple(before), tuple(
-        Chapter(chapter.group, tuple(happened), chapter.upwards, chapter.special)
-        for chapter, happened in found
+        Part(part.group, tuple(happened), part.upwards, part.special) for part, happened in found
     )

@@ -1,19 +1,25 @@
-"""C.04.3: what would be otherwise, compared bracket by bracket with what is.
+"""What would be otherwise, compared bracket by bracket with what is.
 
 A wish takes possible pairs out of the field. Along the brackets as they were paired, the first
 one whose pairing does not leave room for the wish is where it is lost. There the best candidate
 that leaves room is compared with the one taken, both by the field as it is: what is taken out
-must not colour C5 and C8, which look beyond the bracket.
+must not change the criteria that look beyond the bracket.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from pareo.explain.best_other import best_other
-from pareo.explain.dutch import Decision, Edition
-from pareo.explain.limits import Limits, bits, limited
-from pareo.explain.order import order_of, why_first
-from pareo.explain.questions import (
+from pareo.model import Tpn
+from pareo.pairing.dutch_family.best_other import best_other
+from pareo.pairing.dutch_family.bracket_rules import BracketRules
+from pareo.pairing.dutch_family.completion import Field, can_be_completed, completes, unpairable
+from pareo.pairing.dutch_family.limits import Limits, bits, limited
+from pareo.pairing.dutch_family.order import order_of, why_first
+from pareo.pairing.dutch_family.pair_values import may_have_the_bye
+from pareo.pairing.dutch_family.players import Bracket, Candidate, Player
+from pareo.pairing.dutch_family.situation import Decision, Situation
+from pareo.pairing.reasons.decisions import first_difference, is_smaller
+from pareo.pairing.reasons.questions import (
     Answer,
     AsWished,
     ByeFor,
@@ -27,48 +33,55 @@ from pareo.explain.questions import (
     Wish,
     Worse,
 )
-from pareo.history import RoundSetup
-from pareo.model import Tpn
-from pareo.pairing.dutch_family.completion import Field, can_be_completed, completes, unpairable
-from pareo.pairing.dutch_family.pair_values import may_have_the_bye
-from pareo.pairing.dutch_family.players import Bracket, Candidate, Player
-from pareo.pairing.dutch_family.situation import Situation
-from pareo.pairing.trace import CriterionValue, Value
+from pareo.pairing.reasons.story import Story
+from pareo.pairing.trace import CandidateChosen
 from pareo.rulebook import Rule
 
 
-def answer(setup: RoundSetup, edition: Edition, wish: Wish) -> Answer:
-    """Return why a round is not as wished; legal by itself the wish is taken to be."""
-    decisions = edition.decisions(setup)
+def by_brackets(rules: BracketRules) -> Callable[[Story, Wish], Answer]:
+    """Return what answers wishes by the rules of an edition for its brackets."""
+    return lambda story, wish: _answer(rules, _decisions(story), wish)
+
+
+def _decisions(story: Story) -> list[Decision]:
+    """Return the brackets of a round with what was decided, from the top down."""
+    chosen = (
+        one for part in story.parts for one in part.happenings if isinstance(one, CandidateChosen)
+    )
+    return [one.decision for one in chosen if isinstance(one.decision, Decision)]
+
+
+def _answer(rules: BracketRules, decisions: Sequence[Decision], wish: Wish) -> Answer:
+    """Return why a round is not as wished; the wish is taken to be legal by itself."""
     if not decisions:
         return AsWished()
     field = decisions[0][0].field
     limits = Limits(wish, limited(field, wish))
     if not can_be_completed(limits.field, field.players):
-        return _without_completion(edition, field, limits)
+        return _without_completion(rules, field, limits)
     for index, (situation, candidate) in enumerate(decisions):
         if not limits.respected(situation, candidate):
-            found = _compared(edition, situation, candidate, limits)
-            return replace(found, stuck=_stuck(edition, decisions[index + 1 :], limits))
+            found = _compared(rules, situation, candidate, limits)
+            return replace(found, stuck=_stuck(rules, decisions[index + 1 :], limits))
     return AsWished()
 
 
 # ----------------------------------------------------------------- no round has it at all
 
 
-def _without_completion(edition: Edition, field: Field, limits: Limits) -> Worse | Impossible:
-    """Tell that only a bye from a higher score would make room (C5), or that nothing does."""
+def _without_completion(rules: BracketRules, field: Field, limits: Limits) -> Worse | Impossible:
+    """Return that only a bye from a higher score would make room, or that nothing does."""
     players = _without_bye(field.players, limits.wish)
     able = [p for p in players if len(players) % 2 and may_have_the_bye(p)]
-    if edition.lowest_bye is not None and field.hosts:
+    if rules.text.lowest_bye is not None and field.hosts:
         taken = field.players[min(field.hosts)].score
         for score in sorted({player.score for player in able}):
             hosts = [player for player in able if player.score == score]
             if score != taken and completes(limits.field.friends, players, hosts, odd=True):
                 nothing = Paired((), ())
-                return Worse(None, edition.lowest_bye, taken, score, nothing, nothing)
-    blocked, against = _blocked(limits.field, players, edition.completion)
-    return Impossible(blocked, against, edition.completion)
+                return Worse(None, rules.text.lowest_bye, taken, score, nothing, nothing)
+    blocked, against = _blocked(limits.field, players, rules.completion)
+    return Impossible(blocked, against, rules.completion)
 
 
 def _blocked(
@@ -98,15 +111,15 @@ def _without_bye(players: tuple[Player, ...], wish: Wish) -> tuple[Player, ...]:
     return players
 
 
-def _stuck(edition: Edition, later: Sequence[Decision], limits: Limits) -> Stuck | None:
-    """Tell why the bracket that a wish is about cannot have it as the ones above stand."""
+def _stuck(rules: BracketRules, later: Sequence[Decision], limits: Limits) -> Stuck | None:
+    """Return why the bracket that a wish is about cannot have it as the ones above stand."""
     for situation, taken in later:
         if not _is_about(limits.wish, situation, taken):
             continue
         group = _group(situation.bracket)
-        local = edition.best_unfinished(situation, limits.field)
+        local = rules.best_unfinished(situation, limits.field)
         if local is not None:
-            values, others = (edition.values(situation, one) for one in (taken, local))
+            values, others = (rules.values(situation, one) for one in (taken, local))
             if (found := first_difference(values, others)) is not None:
                 mine, theirs = found
                 return Stuck(group, mine.criterion, taken=mine.value, instead=theirs.value)
@@ -115,9 +128,9 @@ def _stuck(edition: Edition, later: Sequence[Decision], limits: Limits) -> Stuck
             replace(player, is_bye_barred=player.place not in limits.field.hosts)
             for player in everyone
         )
-        blocked, against = _blocked(limits.field, left, edition.completion)
+        blocked, against = _blocked(limits.field, left, rules.completion)
         if blocked:
-            return Stuck(group, edition.completion, blocked, against)
+            return Stuck(group, rules.completion, blocked, against)
     return None
 
 
@@ -144,12 +157,12 @@ def _place(player: Player) -> int:
 
 
 def _compared(
-    edition: Edition, situation: Situation, taken: Candidate, limits: Limits
+    rules: BracketRules, situation: Situation, taken: Candidate, limits: Limits
 ) -> Worse | Later:
     """Compare the candidate taken with the best one that makes room for the wish."""
-    values = edition.values(situation, taken)
-    other, best = best_other(edition, situation, taken, limits)
-    others = edition.values(situation, other)
+    values = rules.values(situation, taken)
+    other, best = best_other(rules, situation, taken, limits)
+    others = rules.values(situation, other)
     group, made, instead = _group(situation.bracket), _paired(taken), _paired(other)
     found = first_difference(values, others)
     if found is not None:
@@ -158,25 +171,8 @@ def _compared(
         return Worse(group, mine.criterion, mine.value, theirs.value, made, instead, best)
     here, there = (order_of(situation.bracket, one) for one in (taken, other))
     assert here.key < there.key, limits.wish
-    rule, how = why_first(situation.bracket, here, there, edition.articles)
+    rule, how = why_first(situation.bracket, here, there, rules.articles)
     return Later(group, rule, made, instead, how, best)
-
-
-def first_difference(
-    values: Sequence[CriterionValue], others: Sequence[CriterionValue]
-) -> tuple[CriterionValue, CriterionValue] | None:
-    """Return the first criterion in which two candidates differ, with both values."""
-    for mine, theirs in zip(values, others, strict=True):
-        if mine.value != theirs.value:
-            return mine, theirs
-    return None
-
-
-def is_smaller(value: Value, other: Value) -> bool:
-    """Whether a failure value is the better one."""
-    mine = value if isinstance(value, tuple) else (value,)
-    theirs = other if isinstance(other, tuple) else (other,)
-    return mine < theirs
 
 
 def _group(bracket: Bracket) -> Group:

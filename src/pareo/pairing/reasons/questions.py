@@ -1,11 +1,11 @@
 """What somebody may ask of a round, and what the answer can be."""
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 from pareo.arguments import checked_fields, convert, instance, optional
 from pareo.errors import Fault, InputError
-from pareo.explain.order import Precedence
 from pareo.language import Message
 from pareo.model import Points, Tpn
 from pareo.pairing.trace import Value
@@ -86,6 +86,21 @@ WISH: Final = optional(instance(Meeting, ByeFor, FloatOf))
 
 
 @dataclass(frozen=True, slots=True)
+class Named:
+    """Players inside a message: their names are put in by whoever knows them."""
+
+    players: tuple[Tpn, ...]
+
+    def __str__(self) -> str:
+        return ", ".join(map(str, self.players))
+
+
+def named(*players: Tpn) -> Named:
+    """Return players to stand inside a message."""
+    return Named(players)
+
+
+@dataclass(frozen=True, slots=True)
 class Group:
     """Where a decision was taken: who had come into a score group, and who belongs to it."""
 
@@ -100,6 +115,38 @@ class Paired:
 
     pairs: tuple[tuple[Tpn, Tpn], ...]
     floaters: tuple[Tpn, ...]
+
+
+class By(Enum):
+    """What puts one candidate before another."""
+
+    SET = "set of moved-down players"
+    OPPONENT = "transposition"
+    FEWER_EXCHANGED = "fewer players exchanged"
+    SMALLER_DIFFERENCE = "smaller difference of numbers exchanged"
+    LOWER_FROM_S1 = "lower player leaves S1"
+    HIGHER_FROM_S2 = "higher player leaves S2"
+    UPFLOATERS = "upfloaters"
+    SHIFTED = "players who change sides"
+    PROCEDURE = "found first by the procedure"
+    STANDING = "pairs of moved-down players stand"
+    BYE = "order of the bye"
+
+
+@dataclass(frozen=True, slots=True)
+class Precedence:
+    """Why a candidate comes first.
+
+    Of a transposition: the player whose opponent is the first that differs, and both opponents.
+    Of exchanges: who leaves S1 and who leaves S2, here and there. Of sets: both of them.
+    """
+
+    by: By
+    player: Tpn | None = None
+    here: tuple[tuple[Tpn, ...], ...] = ()
+    there: tuple[tuple[Tpn, ...], ...] = ()
+    words: Message | None = None
+    """What the text says of this order, where it has words of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +246,10 @@ class Later:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of the procedure that was taken before, or that passed it over, and why."""
+    """A step of the procedure that was taken before, or that passed it over, and why.
+
+    Players stand in the sentences as `Named`.
+    """
 
     group: Group | None
     because: Rule

@@ -7,13 +7,13 @@ from itertools import combinations, product
 from math import comb, prod
 from typing import Final
 
-from pareo.explain.dutch import Edition
-from pareo.explain.limits import Limits, bits
-from pareo.explain.order import order_of
-from pareo.explain.questions import Meeting, Wish
+from pareo.pairing.dutch_family.bracket_rules import BracketRules
 from pareo.pairing.dutch_family.completion import Field, can_be_completed
+from pareo.pairing.dutch_family.limits import Limits, bits
+from pareo.pairing.dutch_family.order import order_of
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Player, seen
 from pareo.pairing.dutch_family.situation import Situation
+from pareo.pairing.reasons.questions import Meeting, Wish
 from pareo.pairing.trace import Value
 
 MOST_SETS: Final = 100
@@ -26,19 +26,19 @@ Floaters = tuple[Player, ...]
 
 
 def best_other(
-    edition: Edition, situation: Situation, taken: Candidate, limits: Limits
+    rules: BracketRules, situation: Situation, taken: Candidate, limits: Limits
 ) -> tuple[Candidate, bool]:
     """Return the best candidate that makes room for the wish, and whether it surely is.
 
     Where it must have other floaters than the one taken, or more of them, the criteria before
     the one that looks ahead decide. Else the floaters are compared by the field as it is.
     """
-    found = edition.best_completing(situation, limits.field)
+    found = rules.best_completing(situation, limits.field)
     before = zip(
-        edition.values(situation, taken), edition.values(situation, found.candidate), strict=True
+        rules.values(situation, taken), rules.values(situation, found.candidate), strict=True
     )
     differ = any(
-        mine.value != theirs.value for mine, theirs in before if mine.criterion in edition.before
+        mine.value != theirs.value for mine, theirs in before if mine.criterion in rules.before
     )
     if differ or not situation.following or not taken.downfloaters:
         return found.candidate, True
@@ -47,7 +47,7 @@ def best_other(
     sets = list(_floater_sets(situation, taken, limits))
     if len(sets) > MOST_SETS:
         return found.candidate, False
-    return _best_of_sets(edition, situation, limits, sets) or (found.candidate, False)
+    return _best_of_sets(rules, situation, limits, sets) or (found.candidate, False)
 
 
 def _settled_inside(situation: Situation, wish: Wish) -> bool:
@@ -86,21 +86,21 @@ def _inside(bracket: Bracket, field: Field) -> Field:
 
 
 def _best_of_sets(
-    edition: Edition, situation: Situation, limits: Limits, sets: Sequence[Floaters]
+    rules: BracketRules, situation: Situation, limits: Limits, sets: Sequence[Floaters]
 ) -> tuple[Candidate, bool] | None:
     """Return the best candidate with one of these sets of floaters, best ahead first."""
-    ahead = {seen(floaters): edition.ahead(situation, floaters) for floaters in sets}
+    ahead = {seen(floaters): rules.ahead(situation, floaters) for floaters in sets}
     if not ahead:
         return None
     best = ahead[min(ahead, key=lambda places: _as_tuple(ahead[places]))]
     families = list(_families([places for places in ahead if ahead[places] == best]))
     if len(families) > MOST_SEARCHES:
         return None
-    found = [_searched(edition, situation, limits.field, *family) for family in families]
+    found = [_searched(rules, situation, limits.field, *family) for family in families]
     return min(
         found,
         key=lambda one: (
-            [_as_tuple(each.value) for each in edition.values(situation, one)],
+            [_as_tuple(each.value) for each in rules.values(situation, one)],
             order_of(situation.bracket, one).key,
         ),
     ), True
@@ -123,7 +123,7 @@ def _families(
 
 
 def _searched(
-    edition: Edition,
+    rules: BracketRules,
     situation: Situation,
     field: Field,
     forced: frozenset[int],
@@ -145,7 +145,7 @@ def _searched(
     narrowed = replace(
         situation.field, friends=tuple(_mutual(friends)), hosts=situation.field.hosts - stay
     )
-    return edition.best_floating(situation, narrowed)
+    return rules.best_floating(situation, narrowed)
 
 
 def _mutual(friends: Sequence[int]) -> Iterator[int]:

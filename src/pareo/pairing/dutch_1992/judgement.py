@@ -4,27 +4,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from pareo.explain.precedence import Decision
-from pareo.explain.questions import Group, Paired
-from pareo.explain.story import Story
 from pareo.model import Tpn
-from pareo.pairing import Unpairable
 from pareo.pairing.common.bracket_record import numbers_of
-from pareo.pairing.dutch_1992 import DUTCH_1992_STRICT, fast
-from pareo.pairing.dutch_1992.orders import PRINTED, STRICT
 from pareo.pairing.dutch_1992.plan import Plan
-from pareo.pairing.dutch_1992.procedure import paired_groups
 from pareo.pairing.dutch_1992.relaxation import relaxed
+from pareo.pairing.reasons.decisions import Decision
+from pareo.pairing.reasons.questions import Paired
 from pareo.rulebook import HANDLING_1987
 
 LIMITS_STAY: Final = HANDLING_1987.article("21")
 """In the last round the limits of colours fall only for more pairs."""
 
-ORDERS: Final = {DUTCH_1992_STRICT.key: STRICT}
-"""The order of exchanges, where it is not the printed one."""
 
-
-def judged_by_the_rules(story: Story, mine: Decision, theirs: Decision) -> Decision:
+def judged_by_the_rules(mine: Decision, theirs: Decision) -> Decision:
     """Return the other decision with what would have to be given up for it in the round as it is.
 
     A forced wish forbids pairs. So somebody may have gone down without an opponent who has one by
@@ -35,7 +27,8 @@ def judged_by_the_rules(story: Story, mine: Decision, theirs: Decision) -> Decis
         return theirs
     if mine.group != theirs.group:
         return replace(theirs, relaxed=mine.relaxed)
-    plan = _plan_of(story, mine.group)
+    plan = mine.own
+    assert isinstance(plan, Plan)
     players = {player.tpn: player for player in plan.group.players}
     subgroup = numbers_of(plan.group.moved_down[: plan.moved_down_pairs])
     first = _pairs_of(subgroup, theirs.made)
@@ -57,16 +50,4 @@ def _pairs_of(subgroup: Sequence[Tpn], made: Paired) -> tuple[tuple[Tpn, Tpn], .
         (one, opponent[one])
         for one in subgroup
         if one in opponent and opponent[one] not in subgroup
-    )
-
-
-def _plan_of(story: Story, group: Group) -> Plan:
-    """Return how the group was planned when the round was paired."""
-    order = ORDERS.get(story.system.key, PRINTED)
-    groups = paired_groups(story.setup, order, fast.carry_out)
-    assert not isinstance(groups, Unpairable)
-    return next(
-        one.plan
-        for one in groups
-        if numbers_of(one.group.players) == (*group.arrived, *group.residents)
     )

@@ -1,14 +1,13 @@
-"""The library's way to ask: one function for a round, or for what somebody wishes of it."""
+"""The explanation of the next round of an event, or of what somebody wishes of it."""
 
 from pareo.arguments import TEXT, TRUTH, checked, optional
-from pareo.explain.asking import round_page, wish_page
 from pareo.explain.page import Explanation
+from pareo.explain.pages import round_page, wish_page
 from pareo.explain.people import people_of
-from pareo.explain.questions import WISH, Wish
 from pareo.explain.schedule import schedule_page
-from pareo.explain.story import story_of
 from pareo.history import round_setup
 from pareo.model import TOURNAMENT, Tournament
+from pareo.pairing import WISH, Wish, story_of
 from pareo.systems import chosen_system, fixed_plan, next_of_plan, ready_for_pairing
 
 
