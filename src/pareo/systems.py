@@ -4,7 +4,6 @@ To add a system: its value from `pareo.pairing`, one line in SYSTEMS, one in COD
 code of record 192 that names it.
 """
 
-import re
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
@@ -21,7 +20,9 @@ from pareo.history import (
 )
 from pareo.language import Message
 from pareo.model import (
+    BAKU,
     TOURNAMENT,
+    UNCODED,
     ByeKind,
     Colour,
     LateEntry,
@@ -29,8 +30,10 @@ from pareo.model import (
     Tournament,
     Tpn,
     VirtualPoints,
+    event_system,
 )
 from pareo.model.arguments import TEXT, Kind, checked, optional
+from pareo.model.event_system import remark_of, without_key
 from pareo.pairing import Board, NullTrace, PairingOutcome, PairingSystem, RoundPairing, Trace
 from pareo.pairing.burstein_2026 import BURSTEIN_2026, BURSTEIN_2026_STRICT
 from pareo.pairing.dubov_2026 import DUBOV_2026
@@ -77,23 +80,14 @@ BY_DATE: Final[Mapping[str, str]] = {
 USUAL: Final = "C.04.3"
 """The chapter of an event that names no system."""
 
-BAKU: Final = "_BAKU"
-
 FIRST_ACCELERATED: Final = "2017"
 """The first edition of systems that know acceleration."""
-
-UNCODED: Final = "CUSTOM_SWISS"
-"""What report files call a Swiss system that has no code."""
-
 
 TRACE: Final[Kind[Trace]] = Kind(
     frozenset(),
     lambda given, _where: given if isinstance(given, Trace) else None,
     Message("a trace, such as ListTrace()"),
 )
-
-UNTOLD: Final = ("CUSTOM_ROUNDROBIN", "CUSTOM_TEAM_ROUNDROBIN", "CUSTOM_SC", "CUSTOM_KNOCKOUT")
-"""How codes begin that leave the schedule to the event."""
 
 
 class ChosenSystem(NamedTuple):
@@ -126,16 +120,14 @@ def system_of(tournament: Tournament) -> ChosenSystem:
 
     Without a day it is today's; where no edition covers the day it is the nearest, and told.
     """
-    code = (tournament.settings.system or "").strip().upper().removesuffix(BAKU)
-    if code in CODES:
-        return ChosenSystem(CODES[code])
-    if code.lower() in SYSTEMS:
-        return ChosenSystem(SYSTEMS[code.lower()])
-    if code == UNCODED and (told := _told_by_remark(tournament)):
-        return ChosenSystem(told)
-    if code in BY_DATE:
-        return _in_force(BY_DATE[code], tournament)
-    if code:
+    named = tournament.system
+    if named.code in CODES:
+        return ChosenSystem(CODES[named.code])
+    if named.key in SYSTEMS:
+        return ChosenSystem(SYSTEMS[named.key])
+    if named.code in BY_DATE:
+        return _in_force(BY_DATE[named.code], tournament)
+    if named.code:
         raise UnsupportedRuleError(
             Message(
                 "Pareo does not pair by {code} yet. To pair by another system all the same, "
@@ -168,15 +160,15 @@ def fixed_plan(tournament: Tournament, key: str | None = None) -> Plan | None:
         if key not in FIXED:
             return None
         return own if own and own.key == key else plan_by_key(key, tournament)
-    code = (tournament.settings.system or "").strip().upper()
-    if own is None and code.lower() in FIXED:
-        return plan_by_key(code.lower(), tournament)
-    if own is None and code.startswith(UNTOLD):
+    named = tournament.system
+    if own is None and named.key in FIXED:
+        return plan_by_key(named.key, tournament)
+    if own is None and named.is_custom and not named.family.is_swiss:
         raise UnsupportedRuleError(
             Message(
                 "{code} leaves the schedule to the event, and no comment in the file tells it. "
                 "Name one of these (--system on the command line): {known}.",
-                code=code,
+                code=named.code,
                 known=", ".join(FIXED),
             )
         )
@@ -225,16 +217,15 @@ def code_for(system: PairingSystem, tournament: Tournament) -> str:
     ]
     if not codes:
         return UNCODED
-    baku = (tournament.settings.system or "").strip().upper().endswith(BAKU)
-    return codes[0] + BAKU if baku else codes[0]
+    return codes[0] + BAKU if tournament.system.baku else codes[0]
 
 
 def naming(tournament: Tournament, system: PairingSystem) -> Tournament:
     """Return the event that names a system: by its code, and where it has none by a remark too."""
     code = code_for(system, tournament)
-    remarks = tuple(remark for remark in tournament.remarks if not _REMARK.fullmatch(remark))
+    remarks = without_key(tournament.remarks)
     if code == UNCODED:
-        remarks += (f" System: {system.key}",)
+        remarks += (remark_of(system.key),)
     settings = replace(tournament.settings, system=code)
     return replace(tournament, settings=settings, remarks=remarks)
 
@@ -244,7 +235,10 @@ def with_code(tournament: Tournament) -> Tournament:
 
     What the code leaves open is said by a remark.
     """
-    key = (tournament.settings.system or "").strip().lower()
+    named = event_system(tournament.settings.system)
+    key = named.key
+    if named.baku:
+        return tournament
     if key in SYSTEMS:
         return naming(tournament, SYSTEMS[key])
     if key not in FIXED or (plan := plan_of(tournament)) is None:
@@ -254,19 +248,11 @@ def with_code(tournament: Tournament) -> Tournament:
     return replace(tournament, settings=settings, remarks=remarks)
 
 
-_REMARK: Final = re.compile(r" *System: *(\S+) *")
-
-
-def _told_by_remark(tournament: Tournament) -> PairingSystem | None:
-    found = [match[1] for remark in tournament.remarks if (match := _REMARK.fullmatch(remark))]
-    return SYSTEMS.get(found[-1]) if found else None
-
-
 def acceleration_notices(tournament: Tournament, system: PairingSystem) -> tuple[Message, ...]:
     """Return what an arbiter should know about the virtual points of an event."""
     settings = tournament.settings
     own = settings.acceleration
-    baku = (settings.system or "").strip().upper().endswith(BAKU)
+    baku = tournament.system.baku
     notices = []
     if (own or baku) and system.edition.name < FIRST_ACCELERATED:
         notices.append(
@@ -330,7 +316,7 @@ def _beyond(band: VirtualPoints, tournament: Tournament) -> bool:
 
 def _names(tournament: Tournament, system: PairingSystem) -> bool:
     """Whether an event names that system, or none at all."""
-    if not (tournament.settings.system or "").strip():
+    if not tournament.system.code:
         return True
     try:
         return system_of(tournament).system is system
@@ -375,7 +361,7 @@ def ready_for_pairing(
         initial_colour=initial_colour or settings.initial_colour or concluded_colour(tournament),
     )
     ready = replace(tournament, settings=settings)
-    if not settings.acceleration and (settings.system or "").strip().upper().endswith(BAKU):
+    if not settings.acceleration and tournament.system.baku:
         ready = replace(ready, settings=replace(settings, acceleration=baku_acceleration(ready)))
     return ready
 

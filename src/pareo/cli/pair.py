@@ -264,9 +264,10 @@ def _event_file(
     out: Output, opened: "Opened", paired: "PairedRound", target: str, dialect: str
 ) -> bytes:
     """Return the event with the round added, telling what the format cannot say."""
+    from pareo.model import UNCODED
     from pareo.schedules import FixedSystem
     from pareo.service.files import convert
-    from pareo.systems import UNCODED, USUAL, chosen_system, naming
+    from pareo.systems import USUAL, chosen_system, naming
 
     after = paired.after
     if isinstance(paired.system, FixedSystem):

@@ -15,6 +15,7 @@ from pareo.generator.wishes import Plan, Wishes, plan_for
 from pareo.history import baku_acceleration
 from pareo.language import Message
 from pareo.model import (
+    BAKU,
     Bye,
     ByeKind,
     Colour,
@@ -32,7 +33,7 @@ from pareo.model import (
 )
 from pareo.model.arguments import IDENTITY, Kind, checked, instance, taken
 from pareo.pairing import Board, PairingOutcome, RoundPairing, Unpairable
-from pareo.systems import BAKU, FIRST_ACCELERATED, naming, pair_round, system_named
+from pareo.systems import FIRST_ACCELERATED, naming, pair_round, system_named
 
 Pairing = Callable[[Tournament, str], PairingOutcome]
 

@@ -1,5 +1,6 @@
 """Facts: frozen values without rules."""
 
+from pareo.model.event_system import BAKU, UNCODED, EventSystem, Family, event_system
 from pareo.model.participants import NationalRating, Participant, Player, Team
 from pareo.model.records import (
     FORFEITS,
@@ -52,11 +53,13 @@ from pareo.model.values import (
 )
 
 __all__ = [
+    "BAKU",
     "EVENT",
     "FORFEITS",
     "STANDARD_POINTS",
     "STARTING_RANK_METHODS",
     "TOURNAMENT",
+    "UNCODED",
     "ZERO",
     "AbnormalPoints",
     "BirthDate",
@@ -64,6 +67,8 @@ __all__ = [
     "ByeKind",
     "Colour",
     "Event",
+    "EventSystem",
+    "Family",
     "ForbiddenPairs",
     "Game",
     "LateEntry",
@@ -93,6 +98,7 @@ __all__ = [
     "Tpn",
     "VirtualPoints",
     "Withdrawal",
+    "event_system",
     "looks_like_a_date",
     "points",
     "points_decimal",

@@ -24,7 +24,6 @@ from pareo.model import Participant, Player, Rating, Tournament, Tpn
 from pareo.rulebook import Rule, articles_of
 from pareo.service.lots import seed_of
 from pareo.standings import Kind, kind_of
-from pareo.systems import BAKU
 
 ALPHABET: Final = "alphabet"
 NUMBERS: Final = "numbers"
@@ -183,9 +182,8 @@ def _with_newcomers(tournament: Tournament, order: tuple[Tpn, ...]) -> tuple[Tpn
 def _with_groups(before: Tournament, after: Tournament) -> Tournament:
     """Make the groups of the Baku method anew, as long as no round was paired with them."""
     settings = before.settings
-    baku = (settings.system or "").strip().upper().endswith(BAKU)
     due = table_of(baku_acceleration(before))
-    if before.rounds or not baku or table_of(settings.acceleration) != due:
+    if before.rounds or not before.system.baku or table_of(settings.acceleration) != due:
         return after
     bands = baku_acceleration(after)
     return replace(after, settings=replace(after.settings, acceleration=bands))

@@ -129,7 +129,7 @@ def _with_plan(tournament: Tournament, key: str) -> tuple[Tournament, Plan]:
     if plan is not None and (plan.key == key or {plan.key, key} == set(_ROUND_ROBINS)):
         return tournament, plan
     named = tournament.settings.system
-    if plan is not None or (named and not named.strip().upper().startswith("CUSTOM_")):
+    if plan is not None or (named and not tournament.system.is_custom):
         raise FormError(
             [
                 Fault(
