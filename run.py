@@ -39,6 +39,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, NoReturn
 
+from tools.catalogue import is_stale
+
 ROOT: Final = Path(__file__).resolve().parent
 REQUIREMENTS: Final = ROOT / "requirements-dev.txt"
 SOURCE: Final = ROOT / "src"
@@ -355,6 +357,8 @@ def main(arguments: Sequence[str]) -> int:
         print(f"run.py: there is no command {' '.join(arguments)}\n", file=sys.stderr)
         return usage()
     set_up()
+    if is_stale():  # edited or pulled since the last build
+        run_module("tools.catalogue")
     return command(rest)
 
 

@@ -1,7 +1,7 @@
 """Bring the Spanish catalogue up to date with the messages in the source, and compile it.
 
 Translations stay as they are, nothing is guessed, and the translation of a message that
-left the source is kept at the end of the catalogue. Without a new message the files do not
+left the source is kept at the end of the catalogue. Without a new message the file does not
 change by a byte.
 """
 
@@ -9,22 +9,20 @@ import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from io import BytesIO
-from pathlib import Path
 from typing import Final
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-ROOT: Final = Path(__file__).resolve().parent.parent
+from tools.catalogue import CATALOGUE, ROOT, compile_catalogue
+
 SOURCE: Final = ROOT / "src"
-CATALOGUE: Final = SOURCE / "pareo/language/locales/es/LC_MESSAGES/pareo.po"
 
 # Which calls carry a message, and in which argument; None means the first.
 KEYWORDS: Final = {"_": None, "N_": None, "Message": (1,), "counted": (1, 2)}
 
-# The format asks for dates; the true ones would change both files with every run.
+# The format asks for dates; the true ones would change the file with every run.
 NO_DATE: Final = datetime(2000, 1, 1, tzinfo=UTC)
 
 
@@ -68,12 +66,11 @@ def main() -> int:
         del spanish.obsolete[key]
     spanish.creation_date = spanish.revision_date = NO_DATE
 
-    text, compiled = BytesIO(), BytesIO()
+    text = BytesIO()
     write_po(text, spanish, include_lineno=False, sort_by_file=True, width=100)
-    write_mo(compiled, spanish)
     CATALOGUE.parent.mkdir(parents=True, exist_ok=True)
     CATALOGUE.write_bytes(text.getvalue())
-    CATALOGUE.with_suffix(".mo").write_bytes(compiled.getvalue())
+    compile_catalogue()
 
     untranslated = [message.id for message in spanish if message.id and not translated(message)]
     for message in untranslated:

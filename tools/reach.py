@@ -1,4 +1,4 @@
-"""Which functions run when somebody types a command: docs/reach.tsv, and the recording behind it.
+"""Which functions run when somebody types a command: docs/conformance/reach.tsv, and the recording behind it.
 
 The tests of the commands run every command line through `Recording`, which notes the functions of
 Pareo that start between the command line's first and last line, if it is answered. `python -m tools.requirements
@@ -25,7 +25,7 @@ from typing import Final
 import pareo
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-REACH: Final = ROOT / "docs/reach.tsv"
+REACH: Final = ROOT / "docs/conformance/reach.tsv"
 COMMAND_TESTS: Final = "tests/unit/cli"
 
 LOG_FOLDER: Final = "PAREO_REACH_LOG"

@@ -1,13 +1,14 @@
-"""Count what docs/requirements.md says of each requirement, or merge new statuses into it.
+"""Count what the catalogue says of each requirement, or merge new statuses into it.
 
     python -m tools.requirements                  counts by document and kind, and in total
     python -m tools.requirements --json           the same for programs
     python -m tools.requirements --merge FILE     rows of id, status, code and test, by tabs
     python -m tools.requirements --reach          run the command tests, note what they reach
 
-A merge changes the status lines of the requirements that it names and not one byte besides;
-with a faulty row it changes nothing. Code that a command runs is implemented, all other code is
-library only: `--reach` finds out, writes docs/reach.tsv and sets these statuses (docs/adr/0008).
+The catalogue is docs/conformance/requirements, one page for each document. A merge changes the
+status lines of the requirements that it names and not one byte besides; with a faulty row it
+changes nothing. Code that a command runs is implemented, all other code is library only: `--reach`
+finds out, writes docs/conformance/reach.tsv and sets these statuses (docs/adr/0008).
 """
 
 import argparse
@@ -23,7 +24,10 @@ from typing import Final
 
 from tools import reach
 
-CATALOGUE: Final = Path(__file__).resolve().parent.parent / "docs/requirements.md"
+CATALOGUE: Final = Path(__file__).resolve().parent.parent / "docs/conformance/requirements"
+
+Pages = Mapping[str, str]
+"""The pages of the catalogue: the text of each by its file name."""
 
 IMPLEMENTED: Final = "implemented"
 LIBRARY_ONLY: Final = "library only"
@@ -42,8 +46,9 @@ _REQUIREMENT: Final = re.compile(
 )
 _STATUS: Final = re.compile(
     r"  - status: (?:(?P<plain>not yet|for the arbiter|institutional)"
-    r"|(?P<done>implemented|library only) · code: (?P<code>\S+) · test: (?P<test>\S.*\S))"
+    r"|(?P<done>implemented|library only)\n  - code: (?P<code>\S+)\n  - test: (?P<test>\S.*\S))"
 )
+_FIELD: Final = re.compile(r" *- (?:status|code|test):")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,56 +60,86 @@ class Status:
     test: str = ""
 
     def __str__(self) -> str:
-        where = f" · code: {self.code} · test: {self.test}" if self.name in WITH_CODE else ""
+        where = f"\n  - code: {self.code}\n  - test: {self.test}" if self.name in WITH_CODE else ""
         return f"  - status: {self.name}{where}"
 
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
-    """One numbered line of the catalogue with the status under it."""
+    """One entry of the catalogue with the status under it, and the lines where that stands."""
 
     id: str
     document: str
     kind: str
     status: Status
-    line: int
+    page: str
+    lines: slice
 
 
-def read(text: str) -> tuple[tuple[Requirement, ...], tuple[str, ...]]:
+def catalogue() -> dict[str, str]:
+    """Return the pages of the catalogue as they are on disk; the page that explains it has none."""
+    paths = sorted(CATALOGUE.glob("*.md"))
+    return {path.name: path.read_bytes().decode() for path in paths if path.name != "README.md"}
+
+
+def keep(pages: Pages) -> None:
+    """Write the pages of the catalogue."""
+    for name, text in pages.items():
+        (CATALOGUE / name).write_bytes(text.encode())
+
+
+def read(pages: Pages) -> tuple[tuple[Requirement, ...], tuple[str, ...]]:
     """Return the requirements of a catalogue, and every fault found in it."""
     found: list[Requirement] = []
     faults: list[str] = []
-    lines = text.split("\n")
-    for number, line in enumerate(lines, start=1):
-        if line.startswith(("- **R-", "- **S-")) and not _REQUIREMENT.match(line):
-            faults.append(f"line {number}: this is not the form of a requirement.")
-        if line.lstrip().startswith("- status:") and not _is_under_requirement(lines, number):
-            faults.append(f"line {number}: this status stands under no requirement.")
-        if begun := _REQUIREMENT.match(line):
-            status = _status(lines[number] if number < len(lines) else "")
-            if status is None:
-                faults.append(f"line {number}: {begun['id']} needs one status in the next line.")
-            found.append(
-                Requirement(
-                    begun["id"],
-                    begun["document"] or begun["source"],
-                    begun["kind"],
-                    status or Status(),
-                    number,
-                )
-            )
+    for page, text in pages.items():
+        for requirement, fault in _entries(page, text.split("\n")):
+            found += [requirement] if requirement else []
+            faults += [fault] if fault else []
     for name, times in Counter(requirement.id for requirement in found).items():
         if times > 1:
             faults.append(f"{name} stands {times} times in the catalogue.")
     return tuple(found), (*faults, *_misplaced(found))
 
 
-def _is_under_requirement(lines: list[str], number: int) -> bool:
-    return number > 1 and bool(_REQUIREMENT.match(lines[number - 2]))
+def _entries(page: str, lines: list[str]) -> Iterator[tuple[Requirement | None, str]]:
+    """Yield each entry of a page, and what is wrong with it.
+
+    An entry begins with a bold number and goes on with lines that are set in; its status comes
+    last.
+    """
+    number = 0
+    while number < len(lines):
+        first = number
+        number += 1
+        place = f"{page}, line {number}"
+        if _FIELD.match(lines[first]):
+            yield None, f"{place}: this stands under no requirement."
+        if not lines[first].startswith(("- **R-", "- **S-")):
+            continue
+        while number < len(lines) and lines[number].startswith("  "):
+            number += 1
+        fields = next((i for i in range(first, number) if _FIELD.match(lines[i])), number)
+        begun = _REQUIREMENT.match(" ".join(line.strip() for line in lines[first:fields]))
+        if begun is None:
+            yield None, f"{place}: this is not the form of a requirement."
+            continue
+        status = _status("\n".join(lines[fields:number]))
+        yield (
+            Requirement(
+                begun["id"],
+                begun["document"] or begun["source"],
+                begun["kind"],
+                status or Status(),
+                page,
+                slice(fields, number),
+            ),
+            "" if status else f"{place}: {begun['id']} needs one status in its last lines.",
+        )
 
 
-def _status(line: str) -> Status | None:
-    read_as = _STATUS.fullmatch(line)
+def _status(lines: str) -> Status | None:
+    read_as = _STATUS.fullmatch(lines)
     if read_as is None:
         return None
     if read_as["plain"]:
@@ -141,17 +176,21 @@ def statuses_of(rows: str) -> tuple[dict[str, Status], tuple[str, ...]]:
     return statuses, tuple(faults)
 
 
-def merged(text: str, statuses: Mapping[str, Status]) -> tuple[str, tuple[str, ...]]:
+def merged(pages: Pages, statuses: Mapping[str, Status]) -> tuple[Pages, tuple[str, ...]]:
     """Return the catalogue with these statuses in it, and every fault that this would make."""
-    requirements, faults = read(text)
-    by_id = {requirement.id: requirement for requirement in requirements}
-    unknown = tuple(f"{name} is not in the catalogue." for name in statuses if name not in by_id)
+    requirements, faults = read(pages)
+    known = {requirement.id for requirement in requirements}
+    unknown = tuple(f"{name} is not in the catalogue." for name in statuses if name not in known)
     if faults or unknown:
-        return text, (*faults, *unknown)
-    lines = text.split("\n")
-    for name, status in statuses.items():
-        lines[by_id[name].line] = str(status)
-    changed = "\n".join(lines)
+        return pages, (*faults, *unknown)
+    lines = {page: text.split("\n") for page, text in pages.items()}
+    for requirement in reversed(
+        requirements
+    ):  # from the end, so that earlier lines keep their place
+        if requirement.id in statuses:
+            status = str(statuses[requirement.id])
+            lines[requirement.page][requirement.lines] = status.split("\n")
+    changed = {page: "\n".join(text) for page, text in lines.items()}
     return changed, read(changed)[1]
 
 
@@ -164,7 +203,7 @@ def place_of(requirement: Requirement) -> str | None:
 @cache
 def library_places() -> frozenset[str]:
     """Return the functions of all requirements that are library only."""
-    found = read(CATALOGUE.read_bytes().decode())[0]
+    found = read(catalogue())[0]
     named = (place_of(one) for one in found if one.status.name == LIBRARY_ONLY)
     return frozenset(place for place in named if place)
 
@@ -180,13 +219,13 @@ def by_reach(
             yield requirement.id, replace(requirement.status, name=name)
 
 
-def renew_reach(text: str) -> str:
+def renew_reach(pages: Pages) -> Pages:
     """Run the command tests, keep what they reach, and return the catalogue by it."""
-    requirements = read(text)[0]
+    requirements = read(pages)[0]
     named = (place_of(one) for one in requirements if one.status.name in WITH_CODE)
     reached = reach.recorded_now({place for place in named if place})
     reach.write(reached)
-    return merged(text, dict(by_reach(requirements, reached)))[0]
+    return merged(pages, dict(by_reach(requirements, reached)))[0]
 
 
 def counts(requirements: Iterable[Requirement]) -> dict[str, dict[str, dict[str, int]]]:
@@ -224,25 +263,24 @@ def main() -> int:
     parser.add_argument("--reach", action="store_true", help="run the command tests first")
     options = parser.parse_args()
 
-    text = CATALOGUE.read_bytes().decode()
+    pages: Pages = catalogue()
     if options.merge is not None and not options.merge.is_file():
         parser.error(f"there is no file {options.merge}")
     if options.merge is not None:
         statuses, faults = statuses_of(options.merge.read_text(encoding="utf-8"))
-        before = text
         if not faults:
-            text, faults = merged(before, statuses)
-        if not faults and text != before:
-            CATALOGUE.write_bytes(text.encode())
+            pages, faults = merged(pages, statuses)
+        if not faults:
+            keep(pages)
     else:
-        faults = read(text)[1]
+        faults = read(pages)[1]
     if options.reach and not faults:
-        text = renew_reach(text)
-        CATALOGUE.write_bytes(text.encode())
+        pages = renew_reach(pages)
+        keep(pages)
     if faults:
         print(*faults, sep="\n", file=sys.stderr)
         return 1
-    table = counts(read(text)[0])
+    table = counts(read(pages)[0])
     print(json.dumps(table, indent=2) if options.json else "\n".join(_printed(table)))
     return 0
 

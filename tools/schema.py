@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Final
 
-from pareo.model.json_form import schema
+from pareo.tournament_json import schema
 
 SCHEMA: Final = Path(__file__).resolve().parent.parent / "src/pareo/tournament.schema.json"
 

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from pareo.checker import CheckReport, check
     from pareo.errors import FormError, InputError, PareoError, TrfError, UnsupportedRuleError
     from pareo.explain import ByeFor, Explanation, FloatOf, Meeting, explain_round
+    from pareo.files import Reading, Written
     from pareo.generator import RatingRange, Wishes, generate
     from pareo.handling import numbered
-    from pareo.json_file import read_json, write_json
     from pareo.model import (
         AbnormalPoints,
         BirthDate,
@@ -68,7 +68,8 @@ if TYPE_CHECKING:
     )
     from pareo.standings import Standings, Terms, rank
     from pareo.systems import pair_round
-    from pareo.trf import Reading, Written, read_trf, write_trf
+    from pareo.tournament_json import read_json, write_json
+    from pareo.trf import read_trf, write_trf
 
 __version__ = "0.1.0.dev0"
 
@@ -152,9 +153,9 @@ _HOMES: Final = {
     "pareo.checker": ("CheckReport", "check"),
     "pareo.errors": ("FormError", "InputError", "PareoError", "TrfError", "UnsupportedRuleError"),
     "pareo.explain": ("ByeFor", "Explanation", "FloatOf", "Meeting", "explain_round"),
+    "pareo.files": ("Reading", "Written"),
     "pareo.generator": ("RatingRange", "Wishes", "generate"),
     "pareo.handling": ("numbered",),
-    "pareo.json_file": ("read_json", "write_json"),
     "pareo.model": (
         *("AbnormalPoints", "BirthDate", "Bye", "ByeKind", "Colour", "Event"),
         *("ForbiddenPairs", "Game", "LateEntry", "Match", "MatchPoints", "NationalRating"),
@@ -176,7 +177,8 @@ _HOMES: Final = {
     ),
     "pareo.standings": ("Standings", "Terms", "rank"),
     "pareo.systems": ("pair_round",),
-    "pareo.trf": ("Reading", "Written", "read_trf", "write_trf"),
+    "pareo.tournament_json": ("read_json", "write_json"),
+    "pareo.trf": ("read_trf", "write_trf"),
 }
 _HOME_OF: Final = {name: home for home, names in _HOMES.items() for name in names}
 

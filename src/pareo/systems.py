@@ -9,6 +9,7 @@ from dataclasses import replace
 from datetime import date
 from typing import Final, NamedTuple
 
+from pareo.arguments import TEXT, Argument, checked, optional
 from pareo.errors import Fault, FormError, UnsupportedRuleError
 from pareo.handling import scoring_fits_acceleration
 from pareo.history import (
@@ -32,7 +33,6 @@ from pareo.model import (
     VirtualPoints,
     event_system,
 )
-from pareo.model.arguments import TEXT, Kind, checked, optional
 from pareo.model.event_system import remark_of, without_key
 from pareo.pairing import Board, NullTrace, PairingOutcome, PairingSystem, RoundPairing, Trace
 from pareo.pairing.burstein_2026 import BURSTEIN_2026, BURSTEIN_2026_STRICT
@@ -83,7 +83,7 @@ USUAL: Final = "C.04.3"
 FIRST_ACCELERATED: Final = "2017"
 """The first edition of systems that know acceleration."""
 
-TRACE: Final[Kind[Trace]] = Kind(
+TRACE: Final[Argument[Trace]] = Argument(
     frozenset(),
     lambda given, _where: given if isinstance(given, Trace) else None,
     Message("a trace, such as ListTrace()"),

@@ -1,4 +1,4 @@
-"""The article maps under docs/rules are true: code and tests are where they say.
+"""The article maps under docs/conformance/articles are true: code and tests are where they say.
 
 Every implemented article has tied code and a test, and everything tied stands in a map: a
 function under `@rule`, or a table whose rows name their articles.
@@ -22,7 +22,7 @@ from pareo.handling import Ruling
 from pareo.rulebook import Rule, Tied, tied_functions
 from tests.architecture import named_tests
 
-MAPS: Final = sorted((named_tests.ROOT / "docs/rules").glob("*.toml"))
+MAPS: Final = sorted((named_tests.ROOT / "docs/conformance/articles").glob("*.toml"))
 STATUSES: Final = {"implemented", "definition", "for the arbiter", "not yet"}
 # Whatever parses and prints ties nothing, and may need what is not installed here.
 NO_RULES: Final = ("pareo.cli", "pareo.demo", "pareo.__main__", "pareo.service", "pareo.matching")

@@ -1,4 +1,4 @@
-"""docs/fide-checklist.md answers all 225 questions, and every test that it names exists."""
+"""docs/conformance/fide-checklist.md answers all 225 questions, and every test that it names exists."""
 
 import re
 from typing import Final, NamedTuple
@@ -39,7 +39,7 @@ class Row(NamedTuple):
 
 
 def rows() -> list[Row]:
-    text = (named_tests.ROOT / "docs/fide-checklist.md").read_text(encoding="utf-8")
+    text = (named_tests.ROOT / "docs/conformance/fide-checklist.md").read_text(encoding="utf-8")
     cells = [
         [cell.strip() for cell in line.strip().strip("|").split("|")]
         for line in text.splitlines()

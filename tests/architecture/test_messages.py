@@ -9,8 +9,8 @@ from pathlib import Path
 
 from babel.messages.mofile import write_mo
 
+from tools.catalogue import COMPILED, is_stale
 from tools.messages import (
-    CATALOGUE,
     SOURCE,
     forms,
     messages_in_the_source,
@@ -93,4 +93,5 @@ def test_no_translation_is_a_guess() -> None:
 def test_what_is_read_at_run_time_is_what_was_translated() -> None:
     compiled = BytesIO()
     write_mo(compiled, spanish_catalogue())
-    assert CATALOGUE.with_suffix(".mo").read_bytes() == compiled.getvalue()
+    assert not is_stale()
+    assert COMPILED.read_bytes() == compiled.getvalue()

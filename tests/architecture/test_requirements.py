@@ -1,4 +1,4 @@
-"""docs/requirements.md keeps its word, and the tool that counts it counts right."""
+"""The catalogue of requirements keeps its word, and the tool that counts it counts right."""
 
 import json
 import subprocess
@@ -22,23 +22,39 @@ from tools.requirements import (
     Status,
 )
 
-TEXT = requirements.CATALOGUE.read_bytes().decode()
-FOUND, FAULTS = requirements.read(TEXT)
+PAGES = requirements.catalogue()
+FOUND, FAULTS = requirements.read(PAGES)
 DONE = [requirement for requirement in FOUND if requirement.status.name in WITH_CODE]
 REACHED = reach.read()
 
-SMALL = """\
+IN_PLACE = """\
+implemented
+  - code: pareo.model:Tournament
+  - test: tests/test_a.py::test_b[x y]"""
+FIRST = f"""\
 # Some requirements
 
-- **R-000-1** [1] (laws, superseded by 002 1.1) Move with one hand.
+- **R-000-1** [1] (laws, superseded by 002 1.1) Move
+  with one hand.
   - status: not yet
 
-- **R-001-F2** [Form 2] (tournament type) Everybody meets everybody.
-  - status: implemented · code: pareo.model:Tournament · test: tests/test_a.py::test_b[x y]
-
-- **S-1** [004, 8.7 comment] (handling) A smaller fact.
-  - status: library only · code: pareo.model:Tournament · test: tests/test_a.py::test_b
+- **R-001-F2** [Form 2] (tournament
+  type) Everybody meets everybody.
+  - status: {IN_PLACE}
 """
+SECOND = """\
+- **S-1** [004, 8.7 comment] (handling) A smaller fact.
+  - status: library only
+  - code: pareo.model:Tournament
+  - test: tests/test_a.py::test_b
+"""
+SMALL = {"first.md": FIRST, "second.md": SECOND}
+
+
+def changed(old: str, new: str) -> dict[str, str]:
+    """Return the small catalogue with one text replaced in its first page."""
+    assert old in FIRST
+    return SMALL | {"first.md": FIRST.replace(old, new)}
 
 
 # --------------------------------------------------------------------------- the catalogue
@@ -78,7 +94,7 @@ def test_the_test_of_a_requirement_exists(test: str) -> None:
 
 
 def test_implemented_is_what_a_command_runs_and_library_only_the_rest() -> None:
-    """The command tests themselves hold docs/reach.tsv true: see tests/unit/cli/conftest.py."""
+    """The command tests themselves hold docs/conformance/reach.tsv true: see tests/unit/cli/conftest.py."""
     stated = {done.id: done.status for done in DONE}
     assert stated == dict(requirements.by_reach(DONE, REACHED))
 
@@ -99,7 +115,7 @@ def test_a_recording_has_what_ran_in_a_command_that_was_answered(code: int, *, k
     recording = reach.Recording()
     points_text(Points(5))
     assert recording.run(command, [str(code)]) == code
-    assert ("pareo.model.settings:PointSystem.of" in recording.places) is kept
+    assert ("pareo.model.point_system:PointSystem.of" in recording.places) is kept
     assert "pareo.model.values:points_text" not in recording.places
 
 
@@ -113,7 +129,7 @@ def test_answers_kept_from_before_are_forgotten_before_a_recording() -> None:
 @pytest.mark.parametrize(
     ("code", "found"),
     [
-        ("pareo.model.settings:PointSystem.of_bye", True),
+        ("pareo.model.point_system:PointSystem.of_bye", True),
         ("pareo.model.settings:PointSystem.is_standard", True),  # a property
         ("pareo.schedules.scheveningen:scheveningen_rounds", True),  # it keeps its answers
         ("pareo.model.settings:PointSystem", False),
@@ -144,27 +160,31 @@ def test_a_requirement_is_read_with_document_kind_and_status() -> None:
         pytest.param("  - status: not yet\n", "", id="no status"),
         pytest.param("  - status: not yet\n", "  - status: not yet\n" * 2, id="two statuses"),
         pytest.param("status: not yet", "status: soon", id="an unknown status"),
-        pytest.param(" · test: tests/test_a.py::test_b[x y]", "", id="no test"),
+        pytest.param("\n  - test: tests/test_a.py::test_b[x y]", "", id="no test"),
+        pytest.param("  - status: not yet\n", "\n- status: not yet\n", id="a status by itself"),
         pytest.param("R-001-F2", "R-000-1", id="a number twice"),
         pytest.param("(laws, ", "laws, ", id="no kind"),
         pytest.param(
-            "implemented · code: pareo.model:Tournament · test: tests/test_a.py::test_b[x y]",
+            IN_PLACE,
             "for the arbiter",
             id="for the arbiter though it is no conduct",
         ),
     ],
 )
 def test_a_catalogue_that_breaks_its_form_is_refused(old: str, new: str) -> None:
-    assert requirements.read(SMALL.replace(old, new))[1]
+    assert requirements.read(changed(old, new))[1]
+
+
+def test_a_number_on_two_pages_is_refused() -> None:
+    assert requirements.read(SMALL | {"third.md": SECOND})[1]
 
 
 def test_merging_changes_the_named_status_and_nothing_else() -> None:
     rows = "id\tstatus\tcode\ttest\nR-000-1\timplemented\tpareo.x:y\ttests/t.py::test_z\n"
     statuses, faults = requirements.statuses_of(rows)
-    changed = SMALL.replace(
-        "status: not yet", "status: implemented · code: pareo.x:y · test: tests/t.py::test_z"
-    )
-    assert (requirements.merged(SMALL, statuses), faults) == ((changed, ()), ())
+    now = "status: implemented\n  - code: pareo.x:y\n  - test: tests/t.py::test_z"
+    expected = changed("status: not yet", now)
+    assert (requirements.merged(SMALL, statuses), faults) == ((expected, ()), ())
 
 
 def test_merging_can_take_a_status_back() -> None:
@@ -175,7 +195,7 @@ def test_merging_can_take_a_status_back() -> None:
 
 def test_merging_what_is_there_changes_no_byte() -> None:
     statuses = {requirement.id: requirement.status for requirement in FOUND}
-    assert requirements.merged(TEXT, statuses) == (TEXT, ())
+    assert requirements.merged(PAGES, statuses) == (PAGES, ())
 
 
 @pytest.mark.parametrize(

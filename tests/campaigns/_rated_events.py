@@ -166,7 +166,7 @@ def invent(seed: int, regulations: Regulations) -> Invented:
     keys = range(1, size + 1)
     ratings = dict(enumerate(_ratings(random, size, regulations), start=1))
     strengths = {key: (ratings[key] or 1700) + random.randint(-250, 250) for key in keys}
-    old = regulations.edition == "2005"
+    old = regulations.edition.name == "2005"
     unrated = [key for key in keys if _is_unrated(ratings[key], regulations)]
     championship = random.choice(("", "", "open", "women")) if form.everybody_meets else ""
     first, last = DAYS[regulations.key, regulations.rate is TimeClass.STANDARD]
@@ -190,7 +190,7 @@ def invent(seed: int, regulations: Regulations) -> Invented:
 
 def _is_unrated(rating: int | None, regulations: Regulations) -> bool:
     """Tell whether a player has no rating, or in 2005 one below the floor."""
-    return rating is None or (regulations.edition == "2005" and rating < regulations.floor)
+    return rating is None or (regulations.edition.name == "2005" and rating < regulations.floor)
 
 
 def _women(random: Random, keys: Sequence[int], championship: str) -> frozenset[int]:
@@ -203,7 +203,7 @@ def _ratings(random: Random, size: int, regulations: Regulations) -> Iterator[in
     """Yield ratings, near each other or far apart, some of them none; in 2005 also lower ones."""
     fields = [(1800, 150), (2100, 300), (2500, 120), (2300, 500)]
     low = regulations.floor
-    if regulations.edition == "2005" and random.random() < 0.4:
+    if regulations.edition.name == "2005" and random.random() < 0.4:
         low, fields = 1400, [(1601, 2), (1620, 40), (1700, 120)]
     middle, spread = random.choice(fields)
     unrated = random.choice((0.0, 0.1, 0.3, 0.6))

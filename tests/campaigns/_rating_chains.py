@@ -8,8 +8,17 @@ from random import Random
 from typing import Final
 
 from pareo.elo import Regulations
-from pareo.model import BirthDate, Event, Player, Settings, TimeClass, TimeControl, Tournament, Tpn
-from pareo.model.values import Rating
+from pareo.model import (
+    BirthDate,
+    Event,
+    Player,
+    Rating,
+    Settings,
+    TimeClass,
+    TimeControl,
+    Tournament,
+    Tpn,
+)
 from pareo.rating import (
     Circumstances,
     EventGame,
@@ -108,7 +117,7 @@ def new_book(random: Random, regulations: Regulations) -> Book:
         if rating is not None:
             page.games = random.choice((9, 20, 29, 60))
             page.highest = max(rating, random.choice((0, 2300, 2400)))
-        elif regulations.edition == "2005" and random.random() < 0.5:
+        elif regulations.edition.name == "2005" and random.random() < 0.5:
             page.low = random.randint(1500, 1600)
         book[str(1001 + number)] = page
     return book
@@ -116,7 +125,7 @@ def new_book(random: Random, regulations: Regulations) -> Book:
 
 def k_of(page: Page, year: int, regulations: Regulations) -> int:
     """Return K by the edition."""
-    if regulations.edition == "2005":
+    if regulations.edition.name == "2005":
         return ratings_2005.k_factor(page.games, page.highest)
     return ratings_current.k_factor(page.games, page.highest, page.born, year)
 
@@ -206,7 +215,7 @@ def enter(turn: Turn, held: Held, book: Book, regulations: Regulations) -> None:
     numbers = {str(n): key for n, key in enumerate(held.ratings, start=1)}
     ratings = {n: held.ratings[key] for n, key in numbers.items()}
     games = meetings(held.contest.games)
-    old = regulations.edition == "2005"
+    old = regulations.edition.name == "2005"
     found = _lines_2005(held, ratings, games, numbers, book) if old else None
     if old and found is None:
         return
@@ -280,7 +289,7 @@ def close(turn: Turn, book: Book, regulations: Regulations) -> dict[str, tuple[i
         own, played = page.serves, sum(games for games, _ in events)
         if own is not None and events:
             k = k_of(page, turn.year, regulations)
-            if regulations.edition == "2005":
+            if regulations.edition.name == "2005":
                 exact = sum((ratings_2005.change(k, one) for _, one in events), Fraction())
                 after = ratings_2005.listed(
                     ratings_2005.new_rating(own, [(k, d) for _, d in events])
@@ -308,7 +317,7 @@ def _publish(page: Page, rating: int | None) -> None:
 
 
 def _first_rating(turn: Turn, page: Page, regulations: Regulations) -> None:
-    if regulations.edition == "2005":
+    if regulations.edition.name == "2005":
         found = ratings_2005.first_rating(page.old_history, turn.number, special=page.special)
         games = sum(one.games for one in ratings_2005.pooled(page.old_history, turn.number))
     else:
@@ -329,13 +338,13 @@ def differences_of(
     """Yield whatever the list and the book disagree on."""
     year = period.after.published.year
     is_inactive = (
-        ratings_2005.is_inactive if rules.edition == "2005" else ratings_current.is_inactive
+        ratings_2005.is_inactive if rules.edition.name == "2005" else ratings_current.is_inactive
     )
     for key, page in book.items():
         listed = period.after.players.get(key) or Listed(key, key)
         kept = (listed.total_games, listed.highest, listed.new_k_games)
         new = listed.new_k_games  # only 2005 asks for them (9.12)
-        if rules.edition == "2005":
+        if rules.edition.name == "2005":
             new = ratings_2005.games_with_25(page.with_k)
         ours: tuple[object, ...] = (listed.rating, listed.k, *kept)
         theirs: tuple[object, ...] = (None, None, 0, 0, new)

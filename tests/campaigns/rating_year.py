@@ -164,7 +164,7 @@ def plain_changes(
 ) -> dict[str, tuple[int, int, int]]:
     """Return games, ΣΔR and the new rating of every rated player, computed game by game."""
     table = printed_table()
-    limit = 350 if whole.regulations.edition == "2005" else 400
+    limit = 350 if whole.regulations.edition.name == "2005" else 400
     full = FULL_DIFFERENCE if whole.regulations.key == "2025" else 10_000
     games: dict[str, list[int]] = {}
     for event in events:
@@ -191,7 +191,7 @@ def plain_changes(
         change = Fraction(k * sum(deltas), 100)
         size = floor(abs(change) + Fraction(1, 2))
         rounded = (player.rating or 0) + (size if change >= 0 else -size)
-        if whole.regulations.edition == "2005":  # 10.53: the rating is rounded, not the change
+        if whole.regulations.edition.name == "2005":  # 10.53: the rating is rounded, not the change
             rounded = floor((player.rating or 0) + change + Fraction(1, 2))
         found[key] = (len(deltas), sum(deltas), rounded)
     return found

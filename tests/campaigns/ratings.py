@@ -18,7 +18,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from pareo.elo import Regulations, coefficient, regulations_in_force, regulations_named
+from pareo.elo import Regulations, regulations_in_force, regulations_named
 from pareo.model import Game, Sex, TimeClass, Tpn
 from pareo.rating import (
     Circumstances,
@@ -54,7 +54,7 @@ def as_event(invented: Invented, regulations: Regulations) -> RatedEvent:
             str(key),
             rating,
             invented.current.get(key),
-            coefficient(invented.careers[key], regulations, invented.started.year),
+            regulations.coefficient(invented.careers[key], regulations, invented.started.year),
             sex=Sex.FEMALE if key in invented.women else Sex.MALE,
             birth_year=invented.careers[key].birth_year,
             first_event=key in invented.first,
@@ -97,7 +97,7 @@ def our_reading(result: EventResult) -> Mapping[int, Reading] | None:
 
 def _line(one: PlayerResult, rar: int, result: EventResult) -> Reading:
     games = tuple(sorted((game.opponent_rating, game.score) for game in one.counted))
-    old = result.regulations.edition == "2005"
+    old = result.regulations.edition.name == "2005"
     if one.entrant.changes_from is not None:
         return Reading(
             len(games),

@@ -12,7 +12,7 @@ from pareo.history import round_setup
 from pareo.model import Tournament, Tpn, points
 from pareo.pairing import ListTrace, RoundPairing, Unpairable
 from pareo.pairing.burstein_2026.definitions import Player, ranked
-from pareo.pairing.burstein_2026.engines import usual_index
+from pareo.pairing.burstein_2026.index import usual_index
 from pareo.pairing.burstein_2026.sequence import order_key
 from pareo.pairing.trace import BracketOpened, CandidateChosen, ColourGranted
 from pareo.systems import pair_round

@@ -8,10 +8,11 @@ import pytest
 from pareo.history import round_setup
 from pareo.model import Colour, Tournament, Tpn, points
 from pareo.pairing import ListTrace, NullTrace, RoundPairing
+from pareo.pairing.common.field import Field
 from pareo.pairing.dutch_2017.definitions import ranked
 from pareo.pairing.dutch_2017.literal import Judge, candidates
 from pareo.pairing.dutch_2017.process import Kind, Situation, failure_values, field_of
-from pareo.pairing.dutch_family.completion import Field, can_be_completed
+from pareo.pairing.dutch_family.completion import can_be_completed
 from pareo.pairing.dutch_family.players import (
     Bracket,
     Candidate,

@@ -14,11 +14,11 @@ import pytest
 from pareo.history import RoundSetup, round_setup
 from pareo.model import ByeKind, RequestedBye, Round, Tournament, Tpn, points
 from pareo.pairing import ListTrace, NullTrace, RoundPairing
+from pareo.pairing.common.field import Field
 from pareo.pairing.dutch_2026.completion import field_of
 from pareo.pairing.dutch_2026.definitions import ranked
 from pareo.pairing.dutch_2026.literal import Judge, candidates, parameters_of
 from pareo.pairing.dutch_2026.process import Situation, failure_values
-from pareo.pairing.dutch_family.completion import Field
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Player, scoregroups
 from pareo.pairing.system import Engine
 from pareo.pairing.trace import BracketOpened, CandidateChosen, ColourGranted, Value

@@ -13,10 +13,10 @@ from pareo.errors import UnsupportedRuleError
 from pareo.generator import RatingRange, Wishes, generate
 from pareo.history import round_setup
 from pareo.model import Tournament
-from pareo.model.json_form import dumps, loads
 from pareo.pairing import ListTrace, NullTrace, PairingOutcome
 from pareo.pairing.trace import ColourGranted
 from pareo.systems import SYSTEMS, basic_rules_of, code_for, pair_round, system_of
+from pareo.tournament_json import dumps, loads
 from pareo.trf import read_trf, write_trf
 from tests.properties.test_dutch_engines import mixed, retold
 

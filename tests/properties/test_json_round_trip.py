@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from pareo.errors import InputError
 from pareo.model import Tournament
-from pareo.model.json_form import dumps, from_json, loads, to_json
+from pareo.tournament_json import dumps, from_json, loads, to_json
 from tests.strategies import individual_tournaments, team_tournaments, tournaments
 
 json_values = st.recursive(

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 
 from pareo import InputError, Tournament, read_json, read_trf, write_json
-from pareo.model.json_form import VERSION, schema
+from pareo.tournament_json import VERSION, schema
 from tests.architecture.named_tests import ROOT
 from tests.strategies import tournaments
 

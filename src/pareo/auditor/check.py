@@ -4,15 +4,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
+from pareo.arguments import TEXT, between, checked, instance, optional
 from pareo.auditor import attendance, boards, byes, colours, meetings, points, results
 from pareo.auditor.editions import edition_of, known_edition
 from pareo.auditor.facts import Facts
 from pareo.auditor.findings import AuditReport, Finding, Kind
 from pareo.auditor.form import form_of
 from pareo.errors import Fault, InputError
-from pareo.model import TOURNAMENT, Round, Tournament
-from pareo.model.arguments import TEXT, between, checked, instance, optional
-from pareo.model.cross_checks import MOST_ROUNDS
+from pareo.model import MOST_ROUNDS, TOURNAMENT, Round, Tournament
 
 _CYCLES: Final = between(1, MOST_ROUNDS)
 

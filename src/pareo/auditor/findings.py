@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
+from pareo.arguments import FUNCTION, checked
 from pareo.language import Message, Translate, english
 from pareo.model import Tpn
-from pareo.model.arguments import FUNCTION, checked
 from pareo.rulebook import Rule
 
 

@@ -1,5 +1,6 @@
 """Pairs every round on record again, from the state before it, and compares."""
 
+from pareo.arguments import TEXT, WHOLE_NUMBER, checked, optional
 from pareo.checker.comparison import compared
 from pareo.checker.fixed import check_schedule
 from pareo.checker.report import CheckReport, RoundCheck, Verdict
@@ -7,7 +8,6 @@ from pareo.errors import Fault, InputError
 from pareo.history import round_setup
 from pareo.language import Message
 from pareo.model import TOURNAMENT, Tournament
-from pareo.model.arguments import TEXT, WHOLE_NUMBER, checked, optional
 from pareo.pairing import NullTrace, Unpairable
 from pareo.pairing.system import Engine
 from pareo.systems import (

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final
 
+from pareo.arguments import FUNCTION, checked
 from pareo.language import Message, Translate, english
 from pareo.model import Round, Tpn
-from pareo.model.arguments import FUNCTION, checked
 from pareo.pairing import Board, Unpairable
 
 

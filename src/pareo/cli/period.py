@@ -108,9 +108,12 @@ def period(
     """Rate all events of a period and write the list that follows."""
     from pareo.model import TimeClass
     from pareo.reports.ratings import changes_table, section_table
-    from pareo.service.conditions import read_conditions
     from pareo.service.files import open_tournament, save, tournament_files
-    from pareo.service.periods import list_and_regulations, rate_tournaments
+    from pareo.service.periods import (
+        list_and_regulations,
+        open_conditions,
+        rate_tournaments,
+    )
     from pareo.service.ratings import Request, list_as_bytes
 
     before_path, path = path_from(start), path_from(target.path)
@@ -120,7 +123,7 @@ def period(
     before, regulations = list_and_regulations(before_path, rate, request, calendar.published)
     known = {}
     if calendar.conditions is not None:
-        known = dict(read_conditions(path_from(calendar.conditions), [each.name for each in found]))
+        known = dict(open_conditions(path_from(calendar.conditions), found))
     opened = [(each, open_tournament(each)) for each in out.following(found, lambda one: one.name)]
     events = [(each, one.tournament) for each, one in opened]
     done = rate_tournaments(events, before, regulations, known)

@@ -9,8 +9,8 @@ from pareo.errors import Fault, InputError, Place
 from pareo.language import Message, counted
 
 if TYPE_CHECKING:
+    from pareo.files import Adjustment
     from pareo.service.files import Converted, Opened
-    from pareo.trf import Adjustment
 
 
 MOST: Final = 20

@@ -11,7 +11,7 @@ from pareo.cli.parameters import counting_number, option, swiss_key
 from pareo.errors import Fault, FormError, InputError
 from pareo.language import Message
 from pareo.model import PointSystem
-from pareo.model.values import points as points_from
+from pareo.model import points as points_from
 
 if TYPE_CHECKING:
     from pareo.generator import Amount, RatingRange, Wishes

@@ -5,13 +5,27 @@ fractions until the regulations round them.
 """
 
 from pareo.elo.category import category_of, norm_points
-from pareo.elo.change import Change, counted_difference, game_change, new_rating, total_change
+from pareo.elo.change import Change, counted_difference, game_change, total_change
 from pareo.elo.coefficient import (
     Career,
-    coefficient,
     coefficient_2005,
     coefficient_2024,
     coefficient_for_games,
+)
+from pareo.elo.editions import (
+    ALL,
+    BLITZ_2024,
+    BLITZ_2025,
+    EDITIONS,
+    RAPID_2024,
+    RAPID_2025,
+    STANDARD_2005,
+    STANDARD_2024,
+    STANDARD_2025,
+    monthly,
+    rapid_2005,
+    regulations_in_force,
+    regulations_named,
 )
 from pareo.elo.initial import (
     IMAGINED_RATING,
@@ -27,23 +41,7 @@ from pareo.elo.initial import (
     weighted_rating,
 )
 from pareo.elo.iteration import Line, Settled, settle
-from pareo.elo.regulations import (
-    ALL,
-    BLITZ_2024,
-    BLITZ_2025,
-    EDITIONS,
-    RAPID_2024,
-    RAPID_2025,
-    STANDARD_2005,
-    STANDARD_2024,
-    STANDARD_2025,
-    Coefficients,
-    Regulations,
-    monthly,
-    rapid_2005,
-    regulations_in_force,
-    regulations_named,
-)
+from pareo.elo.regulations import Coefficients, Regulations
 from pareo.elo.rounding import half_away, half_up
 from pareo.elo.tables import expected_score
 
@@ -68,7 +66,6 @@ __all__ = [
     "average_of_opponents",
     "average_of_round_robin",
     "category_of",
-    "coefficient",
     "coefficient_2005",
     "coefficient_2024",
     "coefficient_for_games",
@@ -82,7 +79,6 @@ __all__ = [
     "initial_in_round_robin",
     "initial_in_swiss",
     "monthly",
-    "new_rating",
     "norm_points",
     "percent_of",
     "rapid_2005",

@@ -64,9 +64,3 @@ def new_rating_2005(own: int, change: Fraction) -> int:
 def new_rating_2024(own: int, change: Fraction) -> int:
     """Return the rating after a period: its change is rounded once, a half away from zero."""
     return own + half_away(change)
-
-
-def new_rating(own: int, change: Fraction, regulations: Regulations) -> int:
-    """Return the rating after a period by the edition."""
-    rounded = new_rating_2005 if regulations.edition == "2005" else new_rating_2024
-    return rounded(own, change)

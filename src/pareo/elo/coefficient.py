@@ -19,7 +19,7 @@ class Career:
 
 
 @RATINGS_2005.rule("10.52")
-def coefficient_2005(career: Career, regulations: Regulations) -> int:
+def coefficient_2005(career: Career, regulations: Regulations, _year: int) -> int:
     """Return K: that of new players for 30 games, then the usual; for good the least from 2400."""
     steps = regulations.coefficients
     if career.games < steps.new_games:
@@ -37,13 +37,6 @@ def coefficient_2024(career: Career, regulations: Regulations, year: int) -> int
     if _is_junior(career, regulations, year) or career.games < steps.new_games:
         return steps.new
     return steps.usual
-
-
-def coefficient(career: Career, regulations: Regulations, year: int) -> int:
-    """Return K by the edition."""
-    if regulations.edition == "2005":
-        return coefficient_2005(career, regulations)
-    return coefficient_2024(career, regulations, year)
 
 
 @RATINGS_2024.rule("8.3.3")

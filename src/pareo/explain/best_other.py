@@ -81,7 +81,7 @@ def _inside(bracket: Bracket, field: Field) -> Field:
     for player in bracket.players:
         apart = moved_down if moved_down >> player.place & 1 else 0
         friends[player.place] = field.friends[player.place] & own & ~apart
-    return Field(field.players, tuple(friends), frozenset())
+    return replace(field, friends=tuple(friends), hosts=frozenset())
 
 
 def _best_of_sets(

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
-from pareo.explain.precedence import index_of
 from pareo.explain.story import Chapter, Story
-from pareo.history import Entrant, Index, RoundSetup, colour_difference
+from pareo.history import Entrant, RoundSetup, colour_difference
 from pareo.model import Colour, Points, Tpn
 from pareo.pairing import PairingSystem
+from pareo.pairing.burstein_2026.index import Index
 from pareo.pairing.common.colours import Preference, colour_preference
 from pareo.pairing.dubov_2026.definitions import average_rating, ratings_of
 from pareo.pairing.dutch_1992.definitions import colour_budget
@@ -114,7 +114,7 @@ def rank_values(story: Story, entrant: Entrant) -> RankValues:
             ratings = ratings_of(story.setup)
             return RankValues(aro=average_rating([ratings[met] for met in entrant.opponents]))
         case "C.04.4.2":
-            return RankValues(index=index_of(story, entrant))
+            return RankValues(index=story.indexes[entrant.tpn])
     return RankValues()
 
 

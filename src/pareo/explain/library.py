@@ -1,5 +1,6 @@
 """The library's way to ask: one function for a round, or for what somebody wishes of it."""
 
+from pareo.arguments import TEXT, TRUTH, checked, optional
 from pareo.explain.asking import round_page, wish_page
 from pareo.explain.page import Explanation
 from pareo.explain.people import people_of
@@ -8,7 +9,6 @@ from pareo.explain.schedule import schedule_page
 from pareo.explain.story import story_of
 from pareo.history import round_setup
 from pareo.model import TOURNAMENT, Tournament
-from pareo.model.arguments import TEXT, TRUTH, checked, optional
 from pareo.systems import chosen_system, fixed_plan, next_of_plan, ready_for_pairing
 
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from pareo.arguments import FUNCTION, checked
 from pareo.language import Message, Translate, english
 from pareo.language.markdown import plain
-from pareo.model.arguments import FUNCTION, checked
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ from typing import Final
 from pareo.explain.order import By, Precedence
 from pareo.explain.questions import Group, Paired
 from pareo.explain.story import Story
-from pareo.history import Entrant, Index
 from pareo.model import Tpn
 from pareo.pairing.burstein_2026.edition import EDITION as C04_4_2_2026
 from pareo.pairing.dubov_2026.edition import EDITION as C04_4_1_2026
@@ -108,15 +107,9 @@ def _in_order(story: Story, decision: Decision) -> Iterable[Tpn]:
         yield from decision.shown.floaters
         return
     here = {*decision.group.arrived, *decision.group.residents}
-    found = [(index_of(story, one), one.tpn) for one in story.setup.entrants if one.tpn in here]
+    found = [(story.indexes[one.tpn], one.tpn) for one in story.setup.entrants if one.tpn in here]
     found.sort(key=lambda one: (-one[0].buchholz, -one[0].sonneborn_berger, one[1]))
     yield from (player for _, player in found)
-
-
-def index_of(story: Story, entrant: Entrant) -> Index:
-    """Return the Index of a player as the variant of the Burstein System reads it."""
-    strict = story.system.key == "burstein-2026-strict"
-    return entrant.strict_index() if strict else entrant.index()
 
 
 def _opponents(paired: Paired) -> dict[Tpn, Tpn]:

@@ -3,16 +3,17 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from pareo.arguments import checked_fields, convert, instance, optional
 from pareo.errors import Fault, InputError
 from pareo.explain.order import Precedence
 from pareo.language import Message
 from pareo.model import Points, Tpn
-from pareo.model.arguments import TRUTH, WHOLE_NUMBER, Fields, convert, instance, optional
 from pareo.pairing.trace import Value
 from pareo.rulebook import Rule
 
 
 @dataclass(frozen=True, slots=True)
+@checked_fields()
 class Meeting:
     """Two players meet; not wanted, they do not."""
 
@@ -21,7 +22,7 @@ class Meeting:
     wanted: bool = True
 
     def __post_init__(self) -> None:
-        convert(self, _MEETING)
+        convert(self)
         if self.one == self.other:
             raise InputError(
                 [
@@ -43,14 +44,12 @@ class Meeting:
 
 
 @dataclass(frozen=True, slots=True)
+@checked_fields()
 class ByeFor:
     """A player has the pairing-allocated bye; not wanted, somebody else."""
 
     player: Tpn
     wanted: bool = True
-
-    def __post_init__(self) -> None:
-        convert(self, _BYE_FOR)
 
     if TYPE_CHECKING:
 
@@ -63,15 +62,13 @@ class ByeFor:
 
 
 @dataclass(frozen=True, slots=True)
+@checked_fields()
 class FloatOf:
     """A player leaves the own score group, down or up; not wanted, stays in it."""
 
     player: Tpn
     wanted: bool = True
     up: bool = False
-
-    def __post_init__(self) -> None:
-        convert(self, _FLOAT_OF)
 
     if TYPE_CHECKING:
 
@@ -86,9 +83,6 @@ class FloatOf:
 Wish = Meeting | ByeFor | FloatOf
 
 WISH: Final = optional(instance(Meeting, ByeFor, FloatOf))
-_MEETING: Final = Fields(one=WHOLE_NUMBER, other=WHOLE_NUMBER, wanted=TRUTH)
-_BYE_FOR: Final = Fields(player=WHOLE_NUMBER, wanted=TRUTH)
-_FLOAT_OF: Final = Fields(player=WHOLE_NUMBER, wanted=TRUTH, up=TRUTH)
 
 
 @dataclass(frozen=True, slots=True)

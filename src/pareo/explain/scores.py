@@ -5,7 +5,6 @@ from typing import Final
 
 from pareo.explain.order import By
 from pareo.explain.people import People
-from pareo.explain.precedence import index_of
 from pareo.explain.questions import Answer, Later, Meeting, Wish
 from pareo.explain.story import Story
 from pareo.history import Entrant
@@ -71,8 +70,8 @@ NUMBER: Final = Message("All else is equal. Numbers: {one} {mine}, {other} {thei
 _VALUES: Final[tuple[tuple[Message, Callable[[Story, Entrant], object]], ...]] = (
     (POINTS, lambda _, one: points_text(one.score)),
     (GAMES, lambda _, one: sum(gap is not None for gap in one.gaps)),
-    (BUCHHOLZ, lambda story, one: points_text(Points(index_of(story, one).buchholz))),
-    (BERGER, lambda story, one: hundredths(index_of(story, one).sonneborn_berger)),
+    (BUCHHOLZ, lambda story, one: points_text(Points(story.indexes[one.tpn].buchholz))),
+    (BERGER, lambda story, one: hundredths(story.indexes[one.tpn].sonneborn_berger)),
     (NUMBER, lambda _, one: one.tpn),
 )
 _ORDER: Final = {

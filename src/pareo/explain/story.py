@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from pareo.explain.questions import Group
 from pareo.history import RoundSetup
 from pareo.model import Tpn
 from pareo.pairing import ListTrace, PairingOutcome, PairingSystem, RoundPairing
+from pareo.pairing.burstein_2026.index import Indexes, strict_index, usual_index
 from pareo.pairing.trace import (
     BracketOpened,
     ByeGiven,
@@ -66,7 +68,7 @@ class Chapter:
         return tuple(found)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Story:
     """How a round came about: the bye, the groups in the order of pairing, and the colours."""
 
@@ -79,6 +81,12 @@ class Story:
     bye: ByeGiven | None
     bye_first: bool
     """Whether the bye was given before anybody was paired."""
+
+    @cached_property
+    def indexes(self) -> Indexes:
+        """Everyone's Index as the variant of the Burstein System reads it."""
+        strict = self.system.key == "burstein-2026-strict"
+        return strict_index(self.setup) if strict else usual_index(self.setup)
 
     @property
     def partner(self) -> Mapping[Tpn, Tpn]:

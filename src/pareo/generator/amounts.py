@@ -5,24 +5,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
-from typing import Final
 
+from pareo.arguments import checked_fields, instance, many
 from pareo.errors import Fault, InputError
 from pareo.language import Message
-from pareo.model.arguments import TRUTH, Fields, convert, instance, many
 
 Part = int | Fraction
 
 
 @dataclass(frozen=True, slots=True)
+@checked_fields(parts=many(instance(int, Fraction)))
 class Amount:
     """`5` (five in the whole event), `2%` (of all there could be), or `1/0/2%` round by round."""
 
     parts: tuple[Part, ...]
     by_round: bool = False
-
-    def __post_init__(self) -> None:
-        convert(self, _AMOUNT)
 
     @classmethod
     def share(cls, fraction: Fraction) -> "Amount":
@@ -54,9 +51,6 @@ class Amount:
             return (part,) * rounds
         strewn = Counter(random.choices(range(rounds), k=part))
         return tuple(strewn[index] for index in range(rounds))
-
-
-_AMOUNT: Final = Fields(parts=many(instance(int, Fraction)), by_round=TRUTH)
 
 
 def _part(word: str) -> Part:

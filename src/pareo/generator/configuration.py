@@ -13,8 +13,7 @@ from pareo.errors import Fault, InputError, Place
 from pareo.generator.amounts import Amount
 from pareo.generator.wishes import RatingRange, Wishes
 from pareo.language import Message
-from pareo.model import PointSystem
-from pareo.model.values import points
+from pareo.model import PointSystem, points
 
 _LOWEST: Final = 1400
 _HIGHEST: Final = 2600

@@ -8,6 +8,7 @@ from inspect import signature
 from random import Random
 from typing import Final
 
+from pareo.arguments import IDENTITY, Argument, checked, instance, taken
 from pareo.generator.amounts import Amount, Part, chosen
 from pareo.generator.people import people
 from pareo.generator.results import FORFEITS, ODD, drawn_result
@@ -31,7 +32,6 @@ from pareo.model import (
     Tpn,
     Withdrawal,
 )
-from pareo.model.arguments import IDENTITY, Kind, checked, instance, taken
 from pareo.pairing import Board, PairingOutcome, RoundPairing, Unpairable
 from pareo.systems import FIRST_ACCELERATED, naming, pair_round, system_named
 
@@ -57,11 +57,11 @@ def _pairing(given: object, _where: str) -> Pairing | None:
 
 
 _HALVES: Final = re.compile("[\ud800-\udfff]")
-_SEED: Final[Kind[str]] = Kind(frozenset(), _seed, IDENTITY.wanted)
-_PAIRING: Final[Kind[Pairing]] = Kind(
+_SEED: Final[Argument[str]] = Argument(frozenset(), _seed, IDENTITY.wanted)
+_PAIRING: Final[Argument[Pairing]] = Argument(
     frozenset(), _pairing, Message("a function of a tournament and the key of a system")
 )
-_OUTCOME: Final[Kind[PairingOutcome]] = instance(RoundPairing, Unpairable)
+_OUTCOME: Final[Argument[PairingOutcome]] = instance(RoundPairing, Unpairable)
 _FEWEST_PRESENT: Final = 2
 _LAST_ENTRY: Final = 3  # nobody comes later than this round
 

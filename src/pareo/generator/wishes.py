@@ -6,26 +6,23 @@ from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from pareo.arguments import (
+    IDENTITY,
+    NUMBER,
+    WHOLE_NUMBER,
+    Argument,
+    checked_fields,
+    many,
+    optional,
+    parsed,
+    taken,
+    usual,
+)
 from pareo.errors import Fault, FormError, InputError
 from pareo.generator.amounts import Amount
 from pareo.handling import scoring_fits_acceleration
 from pareo.language import Message, amounts, counted
 from pareo.model import ByeKind, Points, PointSystem, Settings
-from pareo.model.arguments import (
-    IDENTITY,
-    NUMBER,
-    TEXT,
-    TRUTH,
-    WHOLE_NUMBER,
-    Fields,
-    convert,
-    instance,
-    many,
-    optional,
-    parsed,
-    taken,
-)
-from pareo.model.arguments import Kind as Argument
 from pareo.standings import EDITIONS, Kind, parse
 from pareo.systems import FIRST_ACCELERATED, system_named
 
@@ -37,6 +34,7 @@ MOST_ROUNDS: Final = 99
 
 
 @dataclass(frozen=True, slots=True)
+@checked_fields()
 class RatingRange:
     """Ratings from the highest down: at random, or `gap` apart until the lowest is reached."""
 
@@ -44,17 +42,42 @@ class RatingRange:
     highest: int
     gap: int | None = None
 
-    def __post_init__(self) -> None:
-        convert(self, _RANGE)
+
+def _ratings(given: object, where: str) -> tuple[int | None, ...] | RatingRange:
+    return given if isinstance(given, RatingRange) else taken(_EVERYBODY, given, where)
+
+
+def _amount(given: object) -> Amount | None:
+    try:
+        return Amount.read(taken(IDENTITY, given, "amount"))
+    except InputError:
+        return None
+
+
+def _share(given: object, where: str) -> Fraction | None:
+    percent = isinstance(given, str) and given.strip().endswith("%")
+    text = given.strip().removesuffix("%") if isinstance(given, str) else given
+    return taken(NUMBER, text, where) / (100 if percent else 1)
+
+
+_EVERYBODY: Final = many(optional(WHOLE_NUMBER))
+usual(
+    Amount,
+    parsed(Amount, _amount, Message("5, or 2%, or one of these for each round: 1/0/2%")),
+)
 
 
 @dataclass(frozen=True, slots=True)
+@checked_fields(
+    ratings=optional(Argument(frozenset({RatingRange}), _ratings, Message("a list"))),
+    draws=optional(Argument(frozenset({Fraction}), _share, Message("a share such as 30%"))),
+)
 class Wishes:
     """What somebody asks for; None leaves it to chance.
 
     Byes count for each player and round, forfeits and odd results for each board,
     withdrawals and late entries for each player. Without a share of draws the strength of
-    the players tells how many there are.
+    the players decides how many there are.
     """
 
     system: str = "dutch-2026"
@@ -74,9 +97,6 @@ class Wishes:
     baku: bool | None = None
     points: PointSystem | None = None
     tie_breaks: tuple[str, ...] | None = None
-
-    def __post_init__(self) -> None:
-        convert(self, _WISHES)
 
     if TYPE_CHECKING:
 
@@ -198,48 +218,6 @@ class Wishes:
         amounts = (getattr(self, field.name) for field in fields(self))
         return [each for each in amounts if isinstance(each, Amount) and each.by_round]
 
-
-def _ratings(given: object, where: str) -> tuple[int | None, ...] | RatingRange:
-    return given if isinstance(given, RatingRange) else taken(_EVERYBODY, given, where)
-
-
-def _amount(given: object) -> Amount | None:
-    try:
-        return Amount.read(taken(IDENTITY, given, "amount"))
-    except InputError:
-        return None
-
-
-def _share(given: object, where: str) -> Fraction | None:
-    percent = isinstance(given, str) and given.strip().endswith("%")
-    text = given.strip().removesuffix("%") if isinstance(given, str) else given
-    return taken(NUMBER, text, where) / (100 if percent else 1)
-
-
-_EVERYBODY: Final = many(optional(WHOLE_NUMBER))
-_AMOUNT: Final = optional(
-    parsed(Amount, _amount, Message("5, or 2%, or one of these for each round: 1/0/2%"))
-)
-_RANGE: Final = Fields(lowest=WHOLE_NUMBER, highest=WHOLE_NUMBER, gap=optional(WHOLE_NUMBER))
-_WISHES: Final = Fields(
-    system=TEXT,
-    players=optional(WHOLE_NUMBER),
-    rounds=optional(WHOLE_NUMBER),
-    ratings=optional(Argument(frozenset({RatingRange}), _ratings, Message("a list"))),
-    draws=optional(Argument(frozenset({Fraction}), _share, Message("a share such as 30%"))),
-    full_byes=_AMOUNT,
-    half_byes=_AMOUNT,
-    zero_byes=_AMOUNT,
-    forfeits=_AMOUNT,
-    double_forfeits=_AMOUNT,
-    odd_results=_AMOUNT,
-    withdrawals=_AMOUNT,
-    late_entries=_AMOUNT,
-    forbidden_pairs=optional(WHOLE_NUMBER),
-    baku=optional(TRUTH),
-    points=optional(instance(PointSystem)),
-    tie_breaks=optional(many(TEXT)),
-)
 
 _UNUSUAL_POINTS: Final = (
     PointSystem.of(Points(30), Points(10)),

@@ -20,6 +20,7 @@ from pareo.handling.adjourned import (
     provisional_score_1992,
     provisional_score_2017,
 )
+from pareo.handling.board_order import in_board_order
 from pareo.handling.boards import (
     boards,
     boards_2017,
@@ -206,6 +207,7 @@ __all__ = [
     "fitting_number",
     "handling_in_force",
     "handling_of",
+    "in_board_order",
     "initial_order",
     "late_entry",
     "late_entry_1987",

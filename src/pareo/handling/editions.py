@@ -6,6 +6,15 @@ from datetime import date
 from inspect import signature, unwrap
 from typing import Any, Final
 
+from pareo.arguments import (
+    TEXT,
+    WHOLE_NUMBER,
+    Argument,
+    checked,
+    instance,
+    member,
+    optional,
+)
 from pareo.errors import UnsupportedRuleError
 from pareo.handling.absences import (
     Absence,
@@ -87,17 +96,17 @@ from pareo.history import (
     bye_barred_2017,
 )
 from pareo.language import Message
-from pareo.model import TOURNAMENT, ByeKind, Outcome, Points, Round, Settings, Tournament, Tpn
-from pareo.model.arguments import (
-    TEXT,
-    WHOLE_NUMBER,
-    Kind,
-    checked,
-    instance,
-    member,
-    optional,
+from pareo.model import (
+    BYE_KIND,
+    TOURNAMENT,
+    ByeKind,
+    Outcome,
+    Points,
+    Round,
+    Settings,
+    Tournament,
+    Tpn,
 )
-from pareo.model.records import BYE_KIND
 from pareo.rulebook import HANDLING as TEXTS
 from pareo.rulebook import edition_in_force
 
@@ -144,7 +153,7 @@ class Handling:
 
 _PAIRED: Final = (WHOLE_NUMBER,)
 _REPORT: Final = (instance(Report),)
-_ARGUMENTS: Final[Mapping[str, tuple[Kind[Any], ...]]] = {
+_ARGUMENTS: Final[Mapping[str, tuple[Argument[Any], ...]]] = {
     "rounds_declared": (instance(Settings),),
     "may_change_rounds": _PAIRED,
     "may_meet": (WHOLE_NUMBER, WHOLE_NUMBER, instance(dict)),

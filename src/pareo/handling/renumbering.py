@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
+from pareo.arguments import checked
 from pareo.errors import Fault, InputError
 from pareo.handling.order import (
     TieOrder,
@@ -31,7 +32,6 @@ from pareo.model import (
     Tournament,
     Tpn,
 )
-from pareo.model.arguments import checked
 from pareo.rulebook import HANDLING_2017, HANDLING_2026
 
 FREEZING_ROUND: Final = 4

@@ -28,7 +28,6 @@ from pareo.history.colours import (
     squeezed,
     usual_colour,
 )
-from pareo.history.index import Index
 from pareo.history.matches import gives_colour, is_meeting
 from pareo.history.numbers import effective_numbers, took_part
 from pareo.history.opponents import forbidden_opponents, opponents_met
@@ -43,14 +42,14 @@ from pareo.history.presence import (
 from pareo.history.published import ListDay, day_of_list, ranks_are_stale, rounds_begun
 from pareo.history.scores import Scores, standing_points
 from pareo.history.scoring import NOTHING, Score, Scoring
-from pareo.history.setup import Entrant, RoundSetup, round_setup, setup_of_everybody
+from pareo.history.setup import Entrant, Past, RoundSetup, round_setup, setup_of_everybody
 
 __all__ = [
     "NOTHING",
     "Barred",
     "Entrant",
-    "Index",
     "ListDay",
+    "Past",
     "RoundSetup",
     "Score",
     "Scores",

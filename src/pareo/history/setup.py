@@ -1,24 +1,17 @@
 """All that a pairing system may look at when it pairs the next round."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 
 from pareo.errors import Fault, InputError
 from pareo.history.byes import UnplayedRound, points_for_a_win, unplayed_rounds
 from pareo.history.colours import colours_played
-from pareo.history.index import (
-    Index,
-    closing_with_byes,
-    indexes_when_asked,
-    no_index,
-    still_away,
-)
 from pareo.history.matches import is_meeting
 from pareo.history.numbers import effective_numbers
 from pareo.history.opponents import forbidden_opponents, opponents_met
 from pareo.history.pairing_scores import pairing_scores, scores_for_pairing
 from pareo.history.presence import to_be_paired
+from pareo.history.scores import Scores
 from pareo.language import Message, counted
 from pareo.model import Colour, Participant, Player, Points, Rating, Tournament, Tpn
 
@@ -30,8 +23,7 @@ class Entrant:
     `gaps` has one entry for each past round: own pairing score less the opponent's when
     that round was paired; None where nothing was played. `forfeited` has the same of pairings
     that were then forfeited, `scores_before` the own pairing score when each was paired.
-    `strict_index` is the Index by the strict reading of ruling 0175. `opponents` are those of
-    the games played, first round first.
+    `opponents` are those of the games played, first round first.
     """
 
     tpn: Tpn
@@ -45,10 +37,16 @@ class Entrant:
     rating: Rating | None = None
     federation: str | None = None
     forfeited: tuple[Points | None, ...] = ()
-    index: Callable[[], Index] = field(default=no_index, compare=False)
-    strict_index: Callable[[], Index] = field(default=no_index, compare=False)
     opponents: tuple[Tpn, ...] = ()
     scores_before: tuple[Points, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """All rounds on record with their scores, for what a single chapter derives from them."""
+
+    tournament: Tournament
+    scores: Scores
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +54,7 @@ class RoundSetup:
     """The round to be paired; scores are pairing scores, the number of an entrant is effective.
 
     `participants` counts all who ever took part, those who are absent now included; `ratings`
-    are those of everybody on the list.
+    are those of everybody on the list; without a `past` no round is on record.
     """
 
     round: int
@@ -67,6 +65,7 @@ class RoundSetup:
     initial_colour: Colour
     participants: int = 0
     ratings: Mapping[Tpn, Rating | None] = field(default_factory=dict)
+    past: Past | None = field(default=None, compare=False, repr=False)
 
     @property
     def is_last(self) -> bool:
@@ -75,7 +74,7 @@ class RoundSetup:
 
 
 def round_setup(tournament: Tournament) -> RoundSetup:
-    """Return what the next round is paired from; all that is missing is told at once."""
+    """Return what the next round is paired from; raises InputError with all that is missing."""
     if faults := tuple(_missing(tournament, len(tournament.rounds) + 1)):
         raise InputError(faults)
     return _setup(tournament, to_be_paired(tournament))
@@ -102,8 +101,6 @@ def _setup(tournament: Tournament, present: Sequence[Tpn]) -> RoundSetup:
     opponents = _opponents(tournament)
     ratings = {one.number: _rating(one) for one in tournament.participants}
     forbidden = forbidden_opponents(tournament, number)
-    index = indexes_when_asked(tournament, counted, closing_with_byes)
-    strict_index = indexes_when_asked(tournament, counted, still_away)
     return RoundSetup(
         round=number,
         rounds=settings.rounds,
@@ -120,8 +117,6 @@ def _setup(tournament: Tournament, present: Sequence[Tpn]) -> RoundSetup:
                 rating=ratings[tpn],
                 federation=_federation(tournament.participant(tpn)),
                 forfeited=tuple(forfeited[tpn]),
-                index=partial(index, tpn),
-                strict_index=partial(strict_index, tpn),
                 opponents=tuple(opponents[tpn]),
                 scores_before=tuple(before[tpn] for before in scores[:-1]),
             )
@@ -132,6 +127,7 @@ def _setup(tournament: Tournament, present: Sequence[Tpn]) -> RoundSetup:
         initial_colour=settings.initial_colour,
         participants=len(numbers),
         ratings=ratings,
+        past=Past(tournament, counted),
     )
 
 

@@ -3,6 +3,7 @@
 import gettext
 import locale
 import os
+import warnings
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -70,8 +71,16 @@ english: Final[Translate] = _English()
 
 @cache
 def translator(language: str) -> Translate:
-    """Return the translation into `language`; English for a language we do not speak."""
-    return _Spanish() if language == "es" else english
+    """Return the translation into `language`; English for a language without a catalogue."""
+    if language != "es":
+        return english
+    try:
+        return _Spanish()
+    except FileNotFoundError:
+        warnings.warn(
+            "The Spanish catalogue is not built. Run: python3 run.py messages", stacklevel=2
+        )
+        return english
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:

@@ -1,8 +1,9 @@
-"""Graph maths on exact integers; nothing here knows what is being matched.
+"""Matchings in graphs, in exact integers; nothing here knows what is being matched.
 
-The native kernel answers where it was built, its twin in pure Python everywhere else. Both
-find matchings of the same weight, each always the same one; of several that weigh as much,
-they may find different ones. PAREO_KERNEL=python in the environment asks for the twin.
+The heaviest matching has maximum weight, the largest one maximum cardinality. The native kernel
+is used where it was built, its twin in pure Python everywhere else. Both find matchings of the
+same weight, and each always finds the same one; of several with that weight, the two may find
+different ones. PAREO_KERNEL=python in the environment chooses the twin.
 """
 
 import os
@@ -15,7 +16,7 @@ from pareo.matching.left_over import left_over_by_some
 
 try:
     if os.environ.get("PAREO_KERNEL") == "python":
-        raise ImportError("PAREO_KERNEL asks for the twin")  # noqa: TRY301 - same way out
+        raise ImportError("PAREO_KERNEL chooses the twin")  # noqa: TRY301 - same way out
     from pareo.matching.native import (
         KERNEL,
         first_cheapest_assignment,

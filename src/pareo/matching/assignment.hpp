@@ -1,23 +1,24 @@
-// What assignment.py does, in C++: the first of all cheapest assignments.
+// Assignments of minimum cost: see assignment.py.
 
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
-namespace pareo {
+#include "cost.hpp"
 
-__extension__ using Cost = __int128;
+namespace pareo {
 
 struct Assignment {
     std::vector<int> left_kinds;
     std::vector<int> right_kinds;
     int kinds;
-    std::vector<Cost> pair_costs;       // kinds times kinds
-    std::vector<Cost> left_over_costs;  // by kind
-    std::vector<std::uint64_t> allowed; // rows of `words` words
+    std::vector<Cost> pair_costs;        // by left and right kind
+    std::vector<Cost> left_over_costs;   // by right kind
+    std::vector<std::uint64_t> allowed;  // a row of bits for each left vertex
 };
 
 class AssignmentSolver {
@@ -27,17 +28,17 @@ class AssignmentSolver {
           size_(static_cast<int>(problem.right_kinds.size())),
           rows_(static_cast<int>(problem.left_kinds.size())),
           words_((size_ + 63) / 64),
-          row_potential_(size_, 0),
-          column_potential_(size_, 0),
+          row_potential_(size_),
+          column_potential_(size_),
           column_of_(size_, -1),
           row_of_(size_, -1) {}
 
-    // The right vertex of each left one; empty if not all can have one.
+    // The column of each row; empty if there is no assignment.
     std::vector<int> solve() {
-        if (!start() || !assign_all()) {
+        if (!reduce_rows() || !assign_all()) {
             return {};
         }
-        first();
+        make_first();
         return {column_of_.begin(), column_of_.begin() + rows_};
     }
 
@@ -50,16 +51,15 @@ class AssignmentSolver {
         return (problem_.allowed[word] >> (column % 64) & 1) != 0;
     }
 
-    Cost cost(int row, int column) const {
-        const int kind = problem_.right_kinds[column];
-        if (row >= rows_) {
-            return problem_.left_over_costs[kind];
-        }
-        return problem_.pair_costs[problem_.left_kinds[row] * problem_.kinds + kind];
+    // The costs of a row, by the kind of the column.
+    const Cost* costs(int row) const {
+        return row >= rows_ ? problem_.left_over_costs.data()
+                            : &problem_.pair_costs[problem_.left_kinds[row] * problem_.kinds];
     }
 
-    // Cheapest column of every row as its potential, and whoever can be served at once.
-    bool start() {
+    Cost cost(int row, int column) const { return costs(row)[problem_.right_kinds[column]]; }
+
+    bool reduce_rows() {
         for (int row = 0; row < size_; ++row) {
             bool found = false;
             for (int column = 0; column < size_; ++column) {
@@ -92,31 +92,32 @@ class AssignmentSolver {
         return true;
     }
 
-    // The cheapest alternating path from a row to a column that nobody has.
-    bool augment(int origin) {
+    bool augment(int root) {
         std::vector<Cost> distance(size_);
-        std::vector<int> reached_from(size_, -1);
+        std::vector<int> predecessor(size_, -1);
         std::vector<int> open(size_);
         for (int column = 0; column < size_; ++column) {
             open[column] = column;
         }
         std::vector<int> settled;
-        int row = origin;
+        int row = root;
         int column = -1;
-        Cost base = 0;
+        Cost shortest;
         while (true) {
+            const Cost* row_costs = costs(row);
+            const Cost offset = shortest - row_potential_[row];
             std::size_t best = open.size();
             for (std::size_t place = 0; place < open.size(); ++place) {
                 const int candidate = open[place];
                 if (allowed(row, candidate)) {
-                    const Cost reduced = base + cost(row, candidate) - row_potential_[row] -
+                    const Cost reduced = offset + row_costs[problem_.right_kinds[candidate]] -
                                          column_potential_[candidate];
-                    if (reached_from[candidate] < 0 || reduced < distance[candidate]) {
+                    if (predecessor[candidate] < 0 || reduced < distance[candidate]) {
                         distance[candidate] = reduced;
-                        reached_from[candidate] = row;
+                        predecessor[candidate] = row;
                     }
                 }
-                if (reached_from[candidate] >= 0 &&
+                if (predecessor[candidate] >= 0 &&
                     (best == open.size() || better(candidate, open[best], distance))) {
                     best = place;
                 }
@@ -127,31 +128,31 @@ class AssignmentSolver {
             column = open[best];
             open[best] = open.back();
             open.pop_back();
-            base = distance[column];
+            shortest = distance[column];
             if (row_of_[column] < 0) {
                 break;
             }
             settled.push_back(column);
             row = row_of_[column];
         }
-        row_potential_[origin] += base;
+        row_potential_[root] += shortest;
         for (const int other : settled) {
-            const Cost gain = base - distance[other];
+            const Cost gain = shortest - distance[other];
             column_potential_[other] -= gain;
             row_potential_[row_of_[other]] += gain;
         }
         while (true) {
-            row = reached_from[column];
+            row = predecessor[column];
             const int vacated = column_of_[row];
             place(row, column);
-            if (row == origin) {
+            if (row == root) {
                 return true;
             }
             column = vacated;
         }
     }
 
-    // Nearer first; of columns as near, one that ends the search.
+    // At the same distance, a free column comes first: it ends the search.
     bool better(int one, int other, const std::vector<Cost>& distance) const {
         if (distance[one] != distance[other]) {
             return distance[one] < distance[other];
@@ -159,16 +160,15 @@ class AssignmentSolver {
         return row_of_[one] < 0 && row_of_[other] >= 0;
     }
 
-    // Row after row, give it the first column that moves along tight pairs can set free.
-    void first() {
-        tight_.assign(static_cast<std::size_t>(size_) * words_, 0);
-        takers_.assign(static_cast<std::size_t>(size_) * words_, 0);
+    void make_first() {
+        tight_columns_.assign(static_cast<std::size_t>(size_) * words_, 0);
+        tight_rows_.assign(static_cast<std::size_t>(size_) * words_, 0);
         for (int row = 0; row < size_; ++row) {
             for (int column = 0; column < size_; ++column) {
                 if (allowed(row, column) &&
                     cost(row, column) == row_potential_[row] + column_potential_[column]) {
-                    set(tight_, row, column);
-                    set(takers_, column, row);
+                    set(tight_columns_, row, column);
+                    set(tight_rows_, column, row);
                 }
             }
         }
@@ -178,32 +178,32 @@ class AssignmentSolver {
         }
         for (int row = 0; row < rows_; ++row) {
             open[row / 64] &= ~(std::uint64_t{1} << (row % 64));
-            take_first(row, open);
+            take_first_column(row, open);
         }
     }
 
-    void take_first(int row, std::vector<std::uint64_t> open) {
+    void take_first_column(int row, std::vector<std::uint64_t> open) {
         const int freed = column_of_[row];
-        if (first_common(row, freed) == freed) {
+        if (first_tight(row, freed) == freed) {
             return;
         }
         std::vector<std::uint64_t> reachable(words_, 0);
         reachable[freed / 64] |= std::uint64_t{1} << (freed % 64);
-        std::vector<int> mover_of(size_, -1);
-        std::vector<int> moves_to(size_, -1);
+        std::vector<int> moved_row(size_, -1);
+        std::vector<int> moved_to(size_, -1);
         std::vector<int> queue{freed};
         for (std::size_t next = 0; next < queue.size(); ++next) {
             const int column = queue[next];
             const std::size_t line = static_cast<std::size_t>(column) * words_;
             for (int word = 0; word < words_; ++word) {
-                std::uint64_t movers = takers_[line + word] & open[word];
-                open[word] &= ~movers;
-                while (movers != 0) {
-                    const int mover = word * 64 + __builtin_ctzll(movers);
-                    movers &= movers - 1;
-                    const int vacated = column_of_[mover];
-                    mover_of[vacated] = mover;
-                    moves_to[vacated] = column;
+                std::uint64_t rows = tight_rows_[line + word] & open[word];
+                open[word] &= ~rows;
+                while (rows != 0) {
+                    const int moved = word * 64 + std::countr_zero(rows);
+                    rows &= rows - 1;
+                    const int vacated = column_of_[moved];
+                    moved_row[vacated] = moved;
+                    moved_to[vacated] = column;
                     reachable[vacated / 64] |= std::uint64_t{1} << (vacated % 64);
                     queue.push_back(vacated);
                 }
@@ -212,27 +212,27 @@ class AssignmentSolver {
         int column = freed;
         const std::size_t line = static_cast<std::size_t>(row) * words_;
         for (int word = 0; word < words_; ++word) {
-            if (const std::uint64_t choice = tight_[line + word] & reachable[word]) {
-                column = word * 64 + __builtin_ctzll(choice);
+            if (const std::uint64_t choice = tight_columns_[line + word] & reachable[word]) {
+                column = word * 64 + std::countr_zero(choice);
                 break;
             }
         }
         while (column != freed) {
-            const int mover = mover_of[column];
-            const int to = moves_to[column];
+            const int moved = moved_row[column];
+            const int to = moved_to[column];
             place(row, column);
-            row = mover;
+            row = moved;
             column = to;
         }
         place(row, freed);
     }
 
-    // The first tight column of a row up to its own: nothing before it, nothing to do.
-    int first_common(int row, int own) const {
+    // The first tight column of a row, up to the one it has.
+    int first_tight(int row, int own) const {
         const std::size_t line = static_cast<std::size_t>(row) * words_;
         for (int word = 0; word <= own / 64; ++word) {
-            if (const std::uint64_t choice = tight_[line + word]) {
-                return word * 64 + __builtin_ctzll(choice);
+            if (const std::uint64_t choice = tight_columns_[line + word]) {
+                return word * 64 + std::countr_zero(choice);
             }
         }
         return own;
@@ -256,8 +256,8 @@ class AssignmentSolver {
     std::vector<Cost> column_potential_;
     std::vector<int> column_of_;
     std::vector<int> row_of_;
-    std::vector<std::uint64_t> tight_;
-    std::vector<std::uint64_t> takers_;
+    std::vector<std::uint64_t> tight_columns_;
+    std::vector<std::uint64_t> tight_rows_;
 };
 
 }  // namespace pareo

@@ -1,9 +1,9 @@
-"""Assignments: every left vertex gets a right one of its own, as cheaply as possible.
+"""Assignments of minimum cost: every left vertex gets a right one of its own.
 
-Vertices are of few kinds, and costs depend on the kinds alone; only who may not be joined is
-told vertex by vertex. Right vertices that nobody gets cost what their kind costs when left
-over. Of all cheapest assignments the first is found: the first left vertex gets the first
-right one that any of them gives it, then the second, and so on.
+Vertices are of few kinds, and costs depend on the kinds alone; which pairs are allowed is given
+for each two vertices. A right vertex that is left over has a cost too, by its kind. Of all
+assignments of minimum cost the lexicographically first is returned: the first left vertex gets
+the first right one that any of them gives it, then the second, and so on.
 """
 
 from collections.abc import Sequence
@@ -12,10 +12,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class AssignmentProblem:
-    """Who is of which kind, what a pair or a left-over costs, and which pairs are possible.
+    """The kind of each vertex, the costs by kind, and the pairs that are allowed.
 
-    Bit j of allowed[i] tells whether left i may get right j. There are at least as many
-    right vertices as left ones.
+    Bit j of allowed[i] is set if left i may get right j. There are at least as many right
+    vertices as left ones.
     """
 
     left_kinds: Sequence[int]
@@ -26,15 +26,15 @@ class AssignmentProblem:
 
 
 def first_cheapest_assignment(problem: AssignmentProblem) -> list[int] | None:
-    """Return the right vertex of each left one; None if not all can have one."""
+    """Return the right vertex of each left one; None if there is no assignment."""
     solver = _Solver(problem)
-    if not solver.start() or not solver.assign_all():
+    if not solver.reduce_rows() or not solver.assign_all():
         return None
-    return solver.first()[: len(problem.left_kinds)]
+    return solver.make_first()[: len(problem.left_kinds)]
 
 
 class _Solver:
-    """Shortest augmenting paths with potentials; left-over right vertices go to extra rows."""
+    """Shortest augmenting paths with potentials; extra rows take the right vertices left over."""
 
     def __init__(self, problem: AssignmentProblem) -> None:
         self._problem = problem
@@ -54,8 +54,8 @@ class _Solver:
             return None
         return problem.pair_costs[problem.left_kinds[row]][kind]
 
-    def start(self) -> bool:
-        """Take the cheapest column of a row as its potential, and serve whom that can be at once."""
+    def reduce_rows(self) -> bool:
+        """Set the potential of each row to its least cost; assign the column if it is free."""
         for row in range(self._size):
             costs = [self._cost(row, column) for column in range(self._size)]
             least = min((cost for cost in costs if cost is not None), default=None)
@@ -69,25 +69,26 @@ class _Solver:
         return True
 
     def assign_all(self) -> bool:
-        """Assign row after row; false as soon as one finds nothing."""
+        """Augment from each unassigned row; False if one has no augmenting path."""
         return all(self._augment(row) for row in range(self._size) if self._column_of[row] < 0)
 
-    def _augment(self, start: int) -> bool:
-        """Grow the cheapest alternating path from a row to a column that nobody has."""
+    def _augment(self, root: int) -> bool:
+        """Find a shortest augmenting path from a row to a free column and flip it."""
         size = self._size
         distance: list[int | None] = [None] * size
-        reached_from = [-1] * size
+        predecessor = [-1] * size
         done = [False] * size
-        row, base = start, 0
+        row, shortest = root, 0
         settled = []
         while True:
+            offset = shortest - self._row_potential[row]
             for column in range(size):
                 if done[column] or (cost := self._cost(row, column)) is None:
                     continue
-                reduced = base + cost - self._row_potential[row] - self._column_potential[column]
+                reduced = offset + cost - self._column_potential[column]
                 known = distance[column]
                 if known is None or reduced < known:
-                    distance[column], reached_from[column] = reduced, row
+                    distance[column], predecessor[column] = reduced, row
             near = [
                 (far, column)
                 for column, far in enumerate(distance)
@@ -95,38 +96,38 @@ class _Solver:
             ]
             if not near:
                 return False
-            base, column = min(near)
+            shortest, column = min(near)
             done[column] = True
             settled.append(column)
             if self._row_of[column] < 0:
                 break
             row = self._row_of[column]
-        self._row_potential[start] += base
+        self._row_potential[root] += shortest
         for other in settled[:-1]:
-            gain = base - (distance[other] or 0)
+            gain = shortest - (distance[other] or 0)
             self._column_potential[other] -= gain
             self._row_potential[self._row_of[other]] += gain
         while True:
-            row = reached_from[column]
+            row = predecessor[column]
             self._row_of[column] = row
             self._column_of[row], column = column, self._column_of[row]
-            if row == start:
+            if row == root:
                 return True
 
-    def first(self) -> list[int]:
-        """Improve the assignment, row after row, along pairs that cost nothing more."""
-        tight = [self._tight_columns(row) for row in range(self._size)]
-        takers = [0] * self._size
-        for row, columns in enumerate(tight):
+    def make_first(self) -> list[int]:
+        """Give each row in turn the first column it can have at the same cost, and return all."""
+        tight_columns = [self._tight_columns(row) for row in range(self._size)]
+        tight_rows = [0] * self._size
+        for row, columns in enumerate(tight_columns):
             left = columns
             while left:
                 bit = left & -left
                 left ^= bit
-                takers[bit.bit_length() - 1] |= 1 << row
+                tight_rows[bit.bit_length() - 1] |= 1 << row
         open_rows = (1 << self._size) - 1
         for row in range(self._rows):
             open_rows &= ~(1 << row)
-            self._take_first(row, tight, takers, open_rows)
+            self._take_first_column(row, tight_columns, tight_rows, open_rows)
         return self._column_of
 
     def _tight_columns(self, row: int) -> int:
@@ -139,33 +140,33 @@ class _Solver:
                 columns |= 1 << column
         return columns
 
-    def _take_first(
-        self, row: int, tight: Sequence[int], takers: Sequence[int], open_rows: int
+    def _take_first_column(
+        self, row: int, tight_columns: Sequence[int], tight_rows: Sequence[int], open_rows: int
     ) -> None:
-        """Give a row the first column that can be set free by moving open rows round."""
+        """Flip an alternating cycle of tight edges through rows that are still open."""
         freed = self._column_of[row]
-        if not tight[row] & ((1 << freed) - 1):
+        if not tight_columns[row] & ((1 << freed) - 1):
             return
         reachable = 1 << freed
-        moves_to = {}
+        moved_to = {}
         queue = [freed]
         for column in queue:
-            movers = takers[column] & open_rows
-            open_rows &= ~movers
-            while movers:
-                bit = movers & -movers
-                movers ^= bit
-                mover = bit.bit_length() - 1
-                vacated = self._column_of[mover]
-                moves_to[vacated] = (mover, column)
+            rows = tight_rows[column] & open_rows
+            open_rows &= ~rows
+            while rows:
+                bit = rows & -rows
+                rows ^= bit
+                moved = bit.bit_length() - 1
+                vacated = self._column_of[moved]
+                moved_to[vacated] = (moved, column)
                 reachable |= 1 << vacated
                 queue.append(vacated)
-        choice = tight[row] & reachable
+        choice = tight_columns[row] & reachable
         column = (choice & -choice).bit_length() - 1
         while column != freed:
-            mover, to = moves_to[column]
+            moved, to = moved_to[column]
             self._place(row, column)
-            row, column = mover, to
+            row, column = moved, to
         self._place(row, freed)
 
     def _place(self, row: int, column: int) -> None:

@@ -1,4 +1,4 @@
-// Heaviest matchings. blossom.py does the same with the same words, and explains them.
+// Matchings of maximum weight: see blossom.py, which has the same functions and explains them.
 
 #pragma once
 
@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
+#include "contraction.hpp"
 #include "graph.hpp"
 #include "heap.hpp"
 #include "limbs.hpp"
-#include "rings.hpp"
 
 namespace pareo {
 
@@ -24,8 +24,7 @@ struct Blossom {
 template <int N>
 class HeaviestMatching {
   public:
-    // The numbers are the doubled weights of the edges.
-    HeaviestMatching(int vertices, const std::vector<Link>& edges, Numbers<N> doubled,
+    HeaviestMatching(int vertices, const std::vector<Ends>& edges, Numbers<N> doubled,
                      const Arithmetic<N>& arithmetic, bool perfect)
         : math_(arithmetic),
           vertices_(vertices),
@@ -33,28 +32,28 @@ class HeaviestMatching {
           doubled_(std::move(doubled)),
           first_(vertices + 1, 0),
           neighbours_(2 * edges.size()),
-          rings_(vertices),
+          graph_(vertices),
           duals_(math_, vertices),
-          label_(vertices, Label::outside),
-          entry_(vertices, Link{nowhere, nowhere}),
-          ring_dual_(math_, vertices),
+          label_(vertices, Label::unlabelled),
+          tree_edge_(vertices, Ends{nowhere, nowhere}),
+          blossom_dual_(math_, vertices),
           seen_(vertices, 0),
-          now_(math_, 1),
-          twice_now_(math_, 1),
+          delta_(math_, 1),
+          twice_delta_(math_, 1),
           outer_(vertices, 0),
-          nearest_(math_, vertices),
-          nearest_head_(vertices, far),
-          via_(vertices, nowhere),
-          reach_time_(math_, vertices),
-          to_reach_(vertices, ReachedBefore{this}),
-          meetings_(vertices),
-          meeting_(vertices, 0),
-          in_order_(vertices, 0),
-          meet_slack_(math_, vertices),
-          to_meet_(vertices, MeetsBefore{this}),
+          best_slack_(math_, vertices),
+          best_slack_head_(vertices, infinite_head),
+          best_outer_(vertices, nowhere),
+          grow_delta_(math_, vertices),
+          to_grow_(vertices, GrowsBefore{this}),
+          outer_edges_(vertices),
+          outer_edge_(vertices, 0),
+          is_sorted_(vertices, 0),
+          contract_slack_(math_, vertices),
+          to_contract_(vertices, ContractsBefore{this}),
           scratch_(math_, 2),
-          meet_time_(math_, 1) {
-        for (const Link& edge : edges) {
+          contract_delta_(math_, 1) {
+        for (const Ends& edge : edges) {
             ++first_[edge.one + 1];
             ++first_[edge.other + 1];
         }
@@ -77,75 +76,76 @@ class HeaviestMatching {
         }
     }
 
-    // False if all must be matched and cannot be.
+    // False if the matching must be perfect and there is none.
     bool solve() {
         if (perfect_ && vertices_ % 2 != 0) {
             return false;
         }
         match_greedily();
         for (int root = 0; root < vertices_; ++root) {
-            if (rings_.mates[root] != unmatched || (!perfect_ && math_.is_zero(duals_[root]))) {
+            if (graph_.mates[root] != unmatched ||
+                (!perfect_ && math_.is_zero(duals_[root]))) {
                 continue;
             }
-            if (!match(root)) {
+            if (!search(root)) {
                 return false;
             }
         }
         return true;
     }
 
-    const std::vector<int>& mates() const { return rings_.mates; }
+    const std::vector<int>& mates() const { return graph_.mates; }
     const Limb* dual(int vertex) const { return duals_[vertex]; }
 
     std::vector<Blossom> blossoms() const {
         std::vector<Blossom> found;
-        for (std::size_t node = vertices_; node < rings_.parent.size(); ++node) {
-            if (rings_.parts[node].empty() || math_.is_zero(ring_dual_[node])) {
+        for (std::size_t node = vertices_; node < graph_.parent.size(); ++node) {
+            if (graph_.children[node].empty() || math_.is_zero(blossom_dual_[node])) {
                 continue;
             }
-            Blossom blossom{rings_.members[node], std::vector<Limb>(math_.width())};
+            Blossom blossom{graph_.members[node], std::vector<Limb>(math_.width())};
             std::sort(blossom.members.begin(), blossom.members.end());
-            math_.add(blossom.dual.data(), ring_dual_[node], ring_dual_[node]);
+            math_.add(blossom.dual.data(), blossom_dual_[node], blossom_dual_[node]);
             found.push_back(std::move(blossom));
         }
         return found;
     }
 
   private:
-    // Far beyond the head of any number in use, and no sum of two heads goes over the edge.
-    static constexpr Head far = std::numeric_limits<Head>::max() / 2;
+    // Above the head of every number in use; the sum of two of these does not overflow.
+    static constexpr Head infinite_head = std::numeric_limits<Head>::max() / 2;
 
-    // The head stands here once more, since most comparisons need to look no further.
+    // The head of the doubled weight is copied here: it decides most comparisons.
     struct Neighbour {
         Head head;
         int vertex;
         int edge;
     };
 
-    struct Meeting {
+    struct OuterEdge {
         int vertex;
         int edge;
     };
 
-    struct ReachedBefore {
+    struct GrowsBefore {
         const HeaviestMatching* solver;
         bool operator()(int one, int other) const {
             const int order =
-                solver->math_.compare(solver->reach_time_[one], solver->reach_time_[other]);
-            return order != 0 ? order < 0 : solver->order(one) < solver->order(other);
+                solver->math_.compare(solver->grow_delta_[one], solver->grow_delta_[other]);
+            return order != 0 ? order < 0 : solver->tie_break(one) < solver->tie_break(other);
         }
     };
 
-    struct MeetsBefore {
+    struct ContractsBefore {
         const HeaviestMatching* solver;
         bool operator()(int one, int other) const {
             const int order =
-                solver->math_.compare(solver->meet_slack_[one], solver->meet_slack_[other]);
+                solver->math_.compare(solver->contract_slack_[one], solver->contract_slack_[other]);
             return order != 0 ? order < 0 : one < other;
         }
     };
 
-    // The doubled weight; of a single limb, which is its own head, there is no need to fetch it.
+    // The doubled weight; a single limb is its own head and need not be fetched.
     const Limb* weight(const Neighbour& neighbour) const {
         if constexpr (N == 1) {
             return reinterpret_cast<const Limb*>(&neighbour.head);
@@ -154,30 +154,30 @@ class HeaviestMatching {
         }
     }
 
-    // Of nodes reached at the same time, begin with one that ends the search.
-    int order(int vertex) const {
-        return rings_.mates[rings_.base[rings_.top[vertex]]] == unmatched ? vertex - vertices_ : vertex;
+    int tie_break(int vertex) const {
+        const bool matched = graph_.mates[graph_.base[graph_.top[vertex]]] != unmatched;
+        return matched ? vertex : vertex - vertices_;
     }
 
     void match_greedily() {
-        Limb* distance = scratch_[0];
+        Limb* slack = scratch_[0];  // without the dual of the vertex
         Limb* least = scratch_[1];
         for (int vertex = 0; vertex < vertices_; ++vertex) {
-            if (rings_.mates[vertex] != unmatched || first_[vertex] == first_[vertex + 1]) {
+            if (graph_.mates[vertex] != unmatched || first_[vertex] == first_[vertex + 1]) {
                 continue;
             }
             int mate = nowhere;
             bool any = false;
             for (std::size_t place = first_[vertex]; place < first_[vertex + 1]; ++place) {
                 const Neighbour& neighbour = neighbours_[place];
-                math_.subtract(distance, duals_[neighbour.vertex], weight(neighbour));
-                const int order = any ? math_.compare(distance, least) : -1;
+                math_.subtract(slack, duals_[neighbour.vertex], weight(neighbour));
+                const int order = any ? math_.compare(slack, least) : -1;
                 if (order > 0 || (order == 0 && mate != nowhere)) {
                     continue;
                 }
                 any = true;
-                math_.copy(least, distance);
-                mate = rings_.mates[neighbour.vertex] == unmatched ? neighbour.vertex : nowhere;
+                math_.copy(least, slack);
+                mate = graph_.mates[neighbour.vertex] == unmatched ? neighbour.vertex : nowhere;
             }
             math_.clear(duals_[vertex]);
             if (!perfect_ && math_.less(duals_[vertex], least)) {
@@ -185,435 +185,440 @@ class HeaviestMatching {
             }
             math_.subtract(duals_[vertex], duals_[vertex], least);
             if (mate != nowhere) {
-                rings_.mates[vertex] = mate;
-                rings_.mates[mate] = vertex;
+                graph_.mates[vertex] = mate;
+                graph_.mates[mate] = vertex;
             }
         }
     }
 
-    bool match(int root) {
-        math_.clear(now_[0]);
-        math_.clear(twice_now_[0]);
-        make_outer(rings_.top[root], now_[0]);
+    bool search(int root) {
+        math_.clear(delta_[0]);
+        math_.clear(twice_delta_[0]);
+        make_outer(graph_.top[root], delta_[0]);
         bool done = false;
         while (!done) {
             switch (next_event()) {
                 case Event::none:
                     return false;
-                case Event::rest:
-                    exchange(to_rest_, unmatched);
+                case Event::free:
+                    augment(to_free_, unmatched);
                     done = true;
                     break;
-                case Event::reach:
-                    done = reach(to_reach_.first());
+                case Event::grow:
+                    done = grow(to_grow_.first());
                     break;
-                case Event::meet: {
-                    const int vertex = to_meet_.first();
-                    close_ring(vertex, meetings_[vertex][meeting_[vertex]].vertex);
+                case Event::contract: {
+                    const int vertex = to_contract_.first();
+                    contract(vertex, outer_edges_[vertex][outer_edge_[vertex]].vertex);
                     break;
                 }
-                case Event::open:
-                    open(to_open_);
+                case Event::expand:
+                    expand(to_expand_);
                     break;
             }
         }
-        fell_tree();
+        clear_tree();
         return true;
     }
 
     // -- events ------------------------------------------------------------------------
 
-    enum class Event { none, rest, reach, meet, open };
+    enum class Event { none, free, grow, contract, expand };
 
     Event next_event() {
         Event event = Event::none;
-        const Limb* time = nullptr;
-        const auto consider = [&](Event candidate, const Limb* its_time) {
-            if (event == Event::none || math_.less(its_time, time)) {
+        const Limb* least = nullptr;
+        const auto consider = [&](Event candidate, const Limb* delta) {
+            if (event == Event::none || math_.less(delta, least)) {
                 event = candidate;
-                time = its_time;
+                least = delta;
             }
         };
-        if (to_rest_ != nowhere) {
-            consider(Event::rest, duals_[to_rest_]);
+        if (to_free_ != nowhere) {
+            consider(Event::free, duals_[to_free_]);
         }
-        if (!to_reach_.empty()) {
-            consider(Event::reach, reach_time_[to_reach_.first()]);
+        if (!to_grow_.empty()) {
+            consider(Event::grow, grow_delta_[to_grow_.first()]);
         }
-        if (has_to_meet()) {
-            math_.halve(meet_time_[0], meet_slack_[to_meet_.first()]);
-            consider(Event::meet, meet_time_[0]);
+        if (has_contraction()) {
+            math_.halve(contract_delta_[0], contract_slack_[to_contract_.first()]);
+            consider(Event::contract, contract_delta_[0]);
         }
-        if (has_to_open()) {
-            consider(Event::open, ring_dual_[to_open_]);
+        if (has_expansion()) {
+            consider(Event::expand, blossom_dual_[to_expand_]);
         }
         if (event != Event::none) {
-            math_.copy(now_[0], time);
-            math_.add(twice_now_[0], now_[0], now_[0]);
+            math_.copy(delta_[0], least);
+            math_.add(twice_delta_[0], delta_[0], delta_[0]);
         }
         return event;
     }
 
-    bool has_to_meet() {
-        while (!to_meet_.empty()) {
-            const int vertex = to_meet_.first();
-            if (rings_.top[vertex] != rings_.top[meetings_[vertex][meeting_[vertex]].vertex]) {
+    bool has_contraction() {
+        while (!to_contract_.empty()) {
+            const int vertex = to_contract_.first();
+            const int other = outer_edges_[vertex][outer_edge_[vertex]].vertex;
+            if (graph_.top[vertex] != graph_.top[other]) {
                 return true;
             }
-            foresee_meeting(vertex);
+            drop_inside_edge(vertex);
         }
         return false;
     }
 
-    // Only the first meeting of each vertex is known from the beginning. Should it come to
-    // nothing, the others are put in order, once; and so each costs no more than sorting.
-    void foresee_meeting(int vertex) {
-        std::vector<Meeting>& meetings = meetings_[vertex];
-        const auto is_over = [&](const Meeting& meeting) {
-            return rings_.top[meeting.vertex] == rings_.top[vertex];
+    // A scan finds only the edge of least slack. The others are sorted when it is dropped.
+    void drop_inside_edge(int vertex) {
+        std::vector<OuterEdge>& outer_edges = outer_edges_[vertex];
+        const auto is_inside = [&](const OuterEdge& outer_edge) {
+            return graph_.top[outer_edge.vertex] == graph_.top[vertex];
         };
-        if (in_order_[vertex]) {
-            while (++meeting_[vertex] < meetings.size() && is_over(meetings[meeting_[vertex]])) {
+        if (is_sorted_[vertex]) {
+            while (++outer_edge_[vertex] < outer_edges.size() &&
+                   is_inside(outer_edges[outer_edge_[vertex]])) {
             }
         } else {
-            meetings.erase(std::remove_if(meetings.begin(), meetings.end(), is_over),
-                           meetings.end());
-            put_in_order(vertex);
-            in_order_[vertex] = 1;
-            meeting_[vertex] = 0;
+            outer_edges.erase(
+                std::remove_if(outer_edges.begin(), outer_edges.end(), is_inside),
+                outer_edges.end());
+            sort_outer_edges(vertex);
+            is_sorted_[vertex] = 1;
+            outer_edge_[vertex] = 0;
         }
-        if (meeting_[vertex] == meetings.size()) {
-            to_meet_.remove(vertex);
+        if (outer_edge_[vertex] == outer_edges.size()) {
+            to_contract_.remove(vertex);
         } else {
-            find_slack(meet_slack_[vertex], vertex, meetings[meeting_[vertex]]);
-            to_meet_.put(vertex);
+            find_slack(contract_slack_[vertex], vertex, outer_edges[outer_edge_[vertex]]);
+            to_contract_.put(vertex);
         }
     }
 
-    void put_in_order(int vertex) {
-        std::vector<Meeting>& meetings = meetings_[vertex];
-        Numbers<N> slacks(math_, meetings.size());
-        std::vector<int> order(meetings.size());
-        for (std::size_t place = 0; place < meetings.size(); ++place) {
-            find_slack(slacks[place], vertex, meetings[place]);
+    void sort_outer_edges(int vertex) {
+        std::vector<OuterEdge>& outer_edges = outer_edges_[vertex];
+        Numbers<N> slacks(math_, outer_edges.size());
+        std::vector<int> order(outer_edges.size());
+        for (std::size_t place = 0; place < outer_edges.size(); ++place) {
+            find_slack(slacks[place], vertex, outer_edges[place]);
             order[place] = static_cast<int>(place);
         }
         std::sort(order.begin(), order.end(), [&](int one, int other) {
             const int difference = math_.compare(slacks[one], slacks[other]);
             return difference != 0 ? difference < 0 : one < other;
         });
-        std::vector<Meeting> sorted;
-        sorted.reserve(meetings.size());
+        std::vector<OuterEdge> sorted;
+        sorted.reserve(outer_edges.size());
         for (int place : order) {
-            sorted.push_back(meetings[place]);
+            sorted.push_back(outer_edges[place]);
         }
-        meetings = std::move(sorted);
+        outer_edges = std::move(sorted);
     }
 
-    void find_slack(Limb* slack, int vertex, const Meeting& meeting) const {
-        math_.add(slack, duals_[vertex], duals_[meeting.vertex]);
-        math_.subtract(slack, slack, doubled_[meeting.edge]);
+    void find_slack(Limb* slack, int vertex, const OuterEdge& outer_edge) const {
+        math_.add(slack, duals_[vertex], duals_[outer_edge.vertex]);
+        math_.subtract(slack, slack, doubled_[outer_edge.edge]);
     }
 
-    bool has_to_open() {
-        to_open_ = nowhere;
-        for (int node : inner_rings_) {
-            if (to_open_ == nowhere || math_.less(ring_dual_[node], ring_dual_[to_open_])) {
-                to_open_ = node;
+    bool has_expansion() {
+        to_expand_ = nowhere;
+        for (int node : inner_blossoms_) {
+            if (to_expand_ == nowhere ||
+                math_.less(blossom_dual_[node], blossom_dual_[to_expand_])) {
+                to_expand_ = node;
             }
         }
-        return to_open_ != nowhere;
+        return to_expand_ != nowhere;
     }
 
-    bool reach(int vertex) {
-        const int node = rings_.top[vertex];
-        const int mate = rings_.mates[rings_.base[node]];
+    bool grow(int vertex) {
+        const int node = graph_.top[vertex];
+        const int mate = graph_.mates[graph_.base[node]];
         if (mate == unmatched) {
-            rings_.turn(node, vertex);
-            rings_.mates[vertex] = via_[vertex];
-            exchange(via_[vertex], vertex);
+            graph_.rebase(node, vertex);
+            graph_.mates[vertex] = best_outer_[vertex];
+            augment(best_outer_[vertex], vertex);
             return true;
         }
-        make_inner(node, Link{via_[vertex], vertex});
-        make_outer(rings_.top[mate], now_[0]);
+        make_inner(node, Ends{best_outer_[vertex], vertex});
+        make_outer(graph_.top[mate], delta_[0]);
         return false;
     }
 
     // -- labels ------------------------------------------------------------------------
 
-    void make_inner(int node, Link entry) {
-        for (int vertex : rings_.members[node]) {
-            math_.subtract(duals_[vertex], duals_[vertex], now_[0]);
-            to_reach_.remove(vertex);
+    void make_inner(int node, Ends tree_edge) {
+        for (int vertex : graph_.members[node]) {
+            math_.subtract(duals_[vertex], duals_[vertex], delta_[0]);
+            to_grow_.remove(vertex);
         }
-        stay_inner(node, entry);
+        label_inner(node, tree_edge);
     }
 
-    void stay_inner(int node, Link entry) {
+    void label_inner(int node, Ends tree_edge) {
         label_[node] = Label::inner;
-        entry_[node] = entry;
-        nodes_.push_back(node);
+        tree_edge_[node] = tree_edge;
+        tree_.push_back(node);
         if (node >= vertices_) {
-            math_.add(ring_dual_[node], ring_dual_[node], now_[0]);
-            inner_rings_.push_back(node);
+            math_.add(blossom_dual_[node], blossom_dual_[node], delta_[0]);
+            inner_blossoms_.push_back(node);
         }
     }
 
     void make_outer(int node, const Limb* change) {
         label_[node] = Label::outer;
-        nodes_.push_back(node);
+        tree_.push_back(node);
         if (node >= vertices_) {
-            math_.subtract(ring_dual_[node], ring_dual_[node], now_[0]);
+            math_.subtract(blossom_dual_[node], blossom_dual_[node], delta_[0]);
         }
-        take_over(rings_.members[node], change);
+        add_outer(graph_.members[node], change);
     }
 
-    // All of them first, for edges between them need no look.
-    void take_over(const std::vector<int>& members, const Limb* change) {
+    // Marks all members as outer first: edges between them need no scan.
+    void add_outer(const std::vector<int>& members, const Limb* change) {
         for (int vertex : members) {
             outer_[vertex] = 1;
             math_.add(duals_[vertex], duals_[vertex], change);
-            to_reach_.remove(vertex);
+            to_grow_.remove(vertex);
             if (!perfect_ &&
-                (to_rest_ == nowhere || math_.less(duals_[vertex], duals_[to_rest_]))) {
-                to_rest_ = vertex;
+                (to_free_ == nowhere || math_.less(duals_[vertex], duals_[to_free_]))) {
+                to_free_ = vertex;
             }
         }
         for (int vertex : members) {
-            look_around(vertex);
+            scan(vertex);
         }
     }
 
-    void look_around(int vertex) {
-        const int here = rings_.top[vertex];
+    void scan(int vertex) {
+        const int here = graph_.top[vertex];
         const Limb* dual = duals_[vertex];
         const Head dual_head = math_.head(dual);
-        std::vector<Meeting>& meetings = meetings_[vertex];
-        meetings.clear();
-        Limb* least = meet_slack_[vertex];
-        Head least_head = far;
+        std::vector<OuterEdge>& outer_edges = outer_edges_[vertex];
+        outer_edges.clear();
+        Limb* least = contract_slack_[vertex];
+        Head least_head = infinite_head;
         Limb* number = scratch_[0];
         const std::size_t end = first_[vertex + 1];
         for (std::size_t place = first_[vertex]; place < end; ++place) {
             const Neighbour& neighbour = neighbours_[place];
             const int other = neighbour.vertex;
-            // The lower limbs may take one from the head, or add one where two are added.
+            // The lower limbs may borrow 1 from the head, or carry 1 into it.
             const Head head = dual_head - neighbour.head;
             if (!outer_[other]) {
-                if (head - 1 <= nearest_head_[other]) {
+                if (head - 1 <= best_slack_head_[other]) {
                     math_.subtract(number, dual, weight(neighbour));
-                    come_nearer(other, vertex, number);
+                    improve_slack(other, vertex, number);
                 }
-            } else if (rings_.top[other] != here) {
-                meetings.push_back({other, neighbour.edge});
+            } else if (graph_.top[other] != here) {
+                outer_edges.push_back({other, neighbour.edge});
                 if (head + math_.head(duals_[other]) - 1 <= least_head) {
                     math_.add(number, dual, duals_[other]);
                     math_.subtract(number, number, weight(neighbour));
-                    if (meetings.size() == 1 || math_.less(number, least)) {
+                    if (outer_edges.size() == 1 || math_.less(number, least)) {
                         math_.copy(least, number);
                         least_head = math_.head(least);
-                        meeting_[vertex] = meetings.size() - 1;
+                        outer_edge_[vertex] = outer_edges.size() - 1;
                     }
                 }
             }
         }
-        if (!meetings.empty()) {
-            in_order_[vertex] = 0;
-            to_meet_.put(vertex);
+        if (!outer_edges.empty()) {
+            is_sorted_[vertex] = 0;
+            to_contract_.put(vertex);
         }
     }
 
-    void come_nearer(int vertex, int from, const Limb* distance) {
-        if (via_[vertex] == nowhere) {
+    void improve_slack(int vertex, int outer, const Limb* slack) {
+        if (best_outer_[vertex] == nowhere) {
             touched_.push_back(vertex);
-        } else if (!math_.less(distance, nearest_[vertex])) {
+        } else if (!math_.less(slack, best_slack_[vertex])) {
             return;
         }
-        math_.copy(nearest_[vertex], distance);
-        nearest_head_[vertex] = math_.head(distance);
-        via_[vertex] = from;
-        if (label_[rings_.top[vertex]] == Label::outside) {
-            foresee_reach(vertex);
+        math_.copy(best_slack_[vertex], slack);
+        best_slack_head_[vertex] = math_.head(slack);
+        best_outer_[vertex] = outer;
+        if (label_[graph_.top[vertex]] == Label::unlabelled) {
+            queue_growth(vertex);
         }
     }
 
-    void foresee_reach(int vertex) {
-        math_.add(reach_time_[vertex], nearest_[vertex], duals_[vertex]);
-        to_reach_.put(vertex);
+    void queue_growth(int vertex) {
+        math_.add(grow_delta_[vertex], best_slack_[vertex], duals_[vertex]);
+        to_grow_.put(vertex);
     }
 
     // -- blossoms ----------------------------------------------------------------------
 
-    void close_ring(int one, int other) {
-        const int summit = common_node(rings_.top[one], rings_.top[other]);
-        std::vector<int> parts;
-        std::vector<Link> links;
-        climb(rings_.top[one], summit, parts, links);
-        parts.push_back(summit);
-        std::reverse(parts.begin(), parts.end());
-        std::reverse(links.begin(), links.end());
-        for (Link& link : links) {
-            std::swap(link.one, link.other);
+    void contract(int one, int other) {
+        const int ancestor = common_ancestor(graph_.top[one], graph_.top[other]);
+        std::vector<int> children;
+        std::vector<Ends> child_edges;
+        path_to(graph_.top[one], ancestor, children, child_edges);
+        children.push_back(ancestor);
+        std::reverse(children.begin(), children.end());
+        std::reverse(child_edges.begin(), child_edges.end());
+        for (Ends& edge : child_edges) {
+            std::swap(edge.one, edge.other);
         }
-        links.push_back({one, other});
-        climb(rings_.top[other], summit, parts, links);
+        child_edges.push_back({one, other});
+        path_to(graph_.top[other], ancestor, children, child_edges);
 
         std::vector<int> was_inner;
-        for (int part : parts) {
-            if (label_[part] == Label::inner) {
-                was_inner.insert(was_inner.end(), rings_.members[part].begin(), rings_.members[part].end());
+        for (int child : children) {
+            if (label_[child] == Label::inner) {
+                const std::vector<int>& members = graph_.members[child];
+                was_inner.insert(was_inner.end(), members.begin(), members.end());
             }
-            settle_ring(part);
-            label_[part] = Label::outside;
+            settle_dual(child);
+            label_[child] = Label::unlabelled;
         }
-        const int node = rings_.close(std::move(parts), std::move(links));
+        const int node = graph_.contract(std::move(children), std::move(child_edges));
         if (node == static_cast<int>(label_.size())) {
-            label_.push_back(Label::outside);
-            entry_.push_back({nowhere, nowhere});
+            label_.push_back(Label::unlabelled);
+            tree_edge_.push_back({nowhere, nowhere});
             seen_.push_back(0);
-            ring_dual_.resize(label_.size());
+            blossom_dual_.resize(label_.size());
         }
         label_[node] = Label::outer;
-        nodes_.push_back(node);
-        math_.clear(ring_dual_[node]);
-        math_.subtract(ring_dual_[node], ring_dual_[node], now_[0]);
-        take_over(was_inner, twice_now_[0]);
+        tree_.push_back(node);
+        math_.clear(blossom_dual_[node]);
+        math_.subtract(blossom_dual_[node], blossom_dual_[node], delta_[0]);
+        add_outer(was_inner, twice_delta_[0]);
     }
 
-    // Write down the dual of a blossom of the tree as it is now.
-    void settle_ring(int node) {
+    // Stores the adjusted dual of a blossom that loses its label.
+    void settle_dual(int node) {
         if (node < vertices_) {
             return;
         }
         if (label_[node] == Label::inner) {
-            math_.subtract(ring_dual_[node], ring_dual_[node], now_[0]);
-            inner_rings_.erase(std::find(inner_rings_.begin(), inner_rings_.end(), node));
+            math_.subtract(blossom_dual_[node], blossom_dual_[node], delta_[0]);
+            inner_blossoms_.erase(std::find(inner_blossoms_.begin(), inner_blossoms_.end(), node));
         } else {
-            math_.add(ring_dual_[node], ring_dual_[node], now_[0]);
+            math_.add(blossom_dual_[node], blossom_dual_[node], delta_[0]);
         }
     }
 
-    int common_node(int one, int other) {
+    int common_ancestor(int one, int other) {
         ++searches_;
         while (seen_[one] != searches_) {
             seen_[one] = searches_;
-            const int mate = rings_.mates[rings_.base[one]];
-            const int above = mate == unmatched ? nowhere : rings_.top[entry_[rings_.top[mate]].one];
+            const int mate = graph_.mates[graph_.base[one]];
+            const int above =
+                mate == unmatched ? nowhere : graph_.top[tree_edge_[graph_.top[mate]].one];
             one = other == nowhere ? above : std::exchange(other, above);
         }
         return one;
     }
 
-    void climb(int node, int summit, std::vector<int>& nodes, std::vector<Link>& links) const {
-        while (node != summit) {
-            const int base = rings_.base[node];
-            const int mate = rings_.mates[base];
-            const int inner = rings_.top[mate];
-            const Link entry = entry_[inner];
+    void path_to(int node, int ancestor, std::vector<int>& nodes, std::vector<Ends>& edges) const {
+        while (node != ancestor) {
+            const int base = graph_.base[node];
+            const int mate = graph_.mates[base];
+            const int inner = graph_.top[mate];
+            const Ends tree_edge = tree_edge_[inner];
             nodes.push_back(node);
             nodes.push_back(inner);
-            links.push_back({base, mate});
-            links.push_back({entry.other, entry.one});
-            node = rings_.top[entry.one];
+            edges.push_back({base, mate});
+            edges.push_back({tree_edge.other, tree_edge.one});
+            node = graph_.top[tree_edge.one];
         }
     }
 
-    void open(int node) {
-        settle_ring(node);
-        const Link entry = entry_[node];
-        const std::vector<int> parts = rings_.parts[node];
-        std::vector<int> way;
-        std::vector<Link> steps;
-        rings_.way_to_base(node, entry.other, way, steps);
-        dissolve(node);
-        for (int part : parts) {
-            if (std::find(way.begin(), way.end(), part) == way.end()) {
-                leave_tree(part);
+    void expand(int node) {
+        settle_dual(node);
+        const Ends tree_edge = tree_edge_[node];
+        const std::vector<int> children = graph_.children[node];
+        std::vector<int> path;
+        std::vector<Ends> path_edges;
+        graph_.path_to_base(node, tree_edge.other, path, path_edges);
+        remove_blossom(node);
+        for (int child : children) {
+            if (std::find(path.begin(), path.end(), child) == path.end()) {
+                unlabel(child);
             }
         }
-        for (std::size_t index = 0; index < way.size(); index += 2) {
-            stay_inner(way[index], index == 0 ? entry : steps[index - 1]);
+        for (std::size_t index = 0; index < path.size(); index += 2) {
+            label_inner(path[index], index == 0 ? tree_edge : path_edges[index - 1]);
         }
-        for (std::size_t index = 1; index < way.size(); index += 2) {
-            make_outer(way[index], twice_now_[0]);
+        for (std::size_t index = 1; index < path.size(); index += 2) {
+            make_outer(path[index], twice_delta_[0]);
         }
     }
 
-    void leave_tree(int node) {
-        for (int vertex : rings_.members[node]) {
-            math_.add(duals_[vertex], duals_[vertex], now_[0]);
-            if (via_[vertex] != nowhere) {
-                foresee_reach(vertex);
+    void unlabel(int node) {
+        for (int vertex : graph_.members[node]) {
+            math_.add(duals_[vertex], duals_[vertex], delta_[0]);
+            if (best_outer_[vertex] != nowhere) {
+                queue_growth(vertex);
             }
         }
     }
 
-    void dissolve(int node) {
-        rings_.open(node);
-        label_[node] = Label::outside;
+    void remove_blossom(int node) {
+        graph_.expand(node);
+        label_[node] = Label::unlabelled;
     }
 
     // -- the end of a tree -------------------------------------------------------------
 
-    void exchange(int vertex, int mate) {
+    void augment(int vertex, int mate) {
         while (true) {
-            const int node = rings_.top[vertex];
-            const int former = rings_.mates[rings_.base[node]];
-            rings_.turn(node, vertex);
-            rings_.mates[vertex] = mate;
+            const int node = graph_.top[vertex];
+            const int former = graph_.mates[graph_.base[node]];
+            graph_.rebase(node, vertex);
+            graph_.mates[vertex] = mate;
             if (former == unmatched) {
                 return;
             }
-            const int inner = rings_.top[former];
-            const Link entry = entry_[inner];
-            rings_.turn(inner, entry.other);
-            rings_.mates[entry.other] = entry.one;
-            vertex = entry.one;
-            mate = entry.other;
+            const int inner = graph_.top[former];
+            const Ends tree_edge = tree_edge_[inner];
+            graph_.rebase(inner, tree_edge.other);
+            graph_.mates[tree_edge.other] = tree_edge.one;
+            vertex = tree_edge.one;
+            mate = tree_edge.other;
         }
     }
 
-    void fell_tree() {
-        for (int node : nodes_) {
-            if (label_[node] == Label::outside) {
+    void clear_tree() {
+        for (int node : tree_) {
+            if (label_[node] == Label::unlabelled) {
                 continue;
             }
             const bool was_outer = label_[node] == Label::outer;
-            for (int vertex : rings_.members[node]) {
+            for (int vertex : graph_.members[node]) {
                 if (was_outer) {
-                    math_.subtract(duals_[vertex], duals_[vertex], now_[0]);
+                    math_.subtract(duals_[vertex], duals_[vertex], delta_[0]);
                     outer_[vertex] = 0;
                 } else {
-                    math_.add(duals_[vertex], duals_[vertex], now_[0]);
+                    math_.add(duals_[vertex], duals_[vertex], delta_[0]);
                 }
             }
-            settle_ring(node);
-            label_[node] = Label::outside;
+            settle_dual(node);
+            label_[node] = Label::unlabelled;
         }
-        for (int node : nodes_) {
-            open_if_slack(node);
+        for (int node : tree_) {
+            expand_if_zero(node);
         }
         for (int vertex : touched_) {
-            via_[vertex] = nowhere;
-            nearest_head_[vertex] = far;
+            best_outer_[vertex] = nowhere;
+            best_slack_head_[vertex] = infinite_head;
         }
-        nodes_.clear();
+        tree_.clear();
         touched_.clear();
-        to_reach_.clear();
-        to_meet_.clear();
-        to_rest_ = nowhere;
+        to_grow_.clear();
+        to_contract_.clear();
+        to_free_ = nowhere;
     }
 
-    // A ring that was closed for nothing.
-    void open_if_slack(int outermost) {
-        std::vector<int> waiting{outermost};
+    void expand_if_zero(int top_node) {
+        std::vector<int> waiting{top_node};
         while (!waiting.empty()) {
             const int node = waiting.back();
             waiting.pop_back();
-            if (rings_.parent[node] == nowhere && !rings_.parts[node].empty() &&
-                math_.is_zero(ring_dual_[node])) {
-                waiting.insert(waiting.end(), rings_.parts[node].begin(), rings_.parts[node].end());
-                dissolve(node);
+            const std::vector<int>& children = graph_.children[node];
+            if (graph_.parent[node] == nowhere && !children.empty() &&
+                math_.is_zero(blossom_dual_[node])) {
+                waiting.insert(waiting.end(), children.begin(), children.end());
+                remove_blossom(node);
             }
         }
     }
@@ -625,34 +630,34 @@ class HeaviestMatching {
     std::vector<std::size_t> first_;
     std::vector<Neighbour> neighbours_;
 
-    Rings rings_;
+    ContractedGraph graph_;
     Numbers<N> duals_;
     std::vector<Label> label_;
-    std::vector<Link> entry_;
-    Numbers<N> ring_dual_;  // one half of it
+    std::vector<Ends> tree_edge_;
+    Numbers<N> blossom_dual_;  // halved
     std::vector<long long> seen_;
     long long searches_ = 0;
 
-    Numbers<N> now_;
-    Numbers<N> twice_now_;
-    std::vector<int> nodes_;
+    Numbers<N> delta_;
+    Numbers<N> twice_delta_;
+    std::vector<int> tree_;
     std::vector<char> outer_;
-    Numbers<N> nearest_;
-    std::vector<Head> nearest_head_;
-    std::vector<int> via_;
+    Numbers<N> best_slack_;
+    std::vector<Head> best_slack_head_;
+    std::vector<int> best_outer_;
     std::vector<int> touched_;
-    Numbers<N> reach_time_;
-    Heap<ReachedBefore> to_reach_;
-    std::vector<std::vector<Meeting>> meetings_;
-    std::vector<std::size_t> meeting_;
-    std::vector<char> in_order_;
-    Numbers<N> meet_slack_;
-    Heap<MeetsBefore> to_meet_;
-    std::vector<int> inner_rings_;
-    int to_open_ = nowhere;
-    int to_rest_ = nowhere;
+    Numbers<N> grow_delta_;
+    Heap<GrowsBefore> to_grow_;
+    std::vector<std::vector<OuterEdge>> outer_edges_;
+    std::vector<std::size_t> outer_edge_;
+    std::vector<char> is_sorted_;
+    Numbers<N> contract_slack_;
+    Heap<ContractsBefore> to_contract_;
+    std::vector<int> inner_blossoms_;
+    int to_expand_ = nowhere;
+    int to_free_ = nowhere;
     Numbers<N> scratch_;
-    Numbers<N> meet_time_;
+    Numbers<N> contract_delta_;
 };
 
 }  // namespace pareo

@@ -1,63 +1,64 @@
-"""Heaviest matchings by Edmonds' blossom algorithm, in pure Python: the kernel's twin.
+"""Matchings of maximum weight by Edmonds' blossom algorithm, in pure Python: the kernel's twin.
 
-Every vertex has a dual, and no edge is heavier than the duals of its two ends allow. What it
-could still gain is its slack; edges without slack are tight, and all pairs are. Vertices that
-are neither matched nor excused are taken as roots one after the other. From a root grows a
-tree of tight edges in which every second edge is a pair: its nodes are by turns outer (the
-root, too) and inner. As time goes on, the duals of outer vertices fall and those of inner
-vertices rise by the same amount, which keeps the tree tight and brings one of four events:
+Every vertex and every blossom has a dual. The slack of an edge is the sum of the duals of its
+ends minus its doubled weight, and is never negative; an edge without slack is tight, and all
+matched edges are. Each free vertex whose dual is not 0 becomes the root of an alternating tree
+of tight edges, one root after the other. On a path from the root every second edge is matched,
+and nodes are by turns outer (the root, too) and inner. Delta is the dual adjustment since the
+tree was begun: duals of outer vertices fall by it and those of inner vertices rise, so the
+edges of the tree stay tight. It increases until one of four events occurs:
 
-- reach: an edge to a node outside the tree gets tight. The node becomes inner and its mate
-  outer; but if it has no mate, all pairs along the way are exchanged and the root is matched.
-- meet: an edge between two outer nodes gets tight. It closes a ring of an odd number of
-  nodes, a blossom, that from now on is one outer node. Its own dual rises twice as fast.
-- open: the dual of an inner blossom is used up. Its parts become nodes again.
-- rest: the dual of an outer vertex falls to 0. The vertex may stay unmatched, so the pairs
-  between it and the root are exchanged. Where all must be matched, there is no such event.
+- grow: an edge from an outer node to an unlabelled one gets tight. That node becomes inner and
+  its mate outer; if it is free, the tree has an augmenting path and the root gets matched.
+- contract: an edge between two outer nodes gets tight. It closes an odd cycle, a blossom,
+  which is contracted to one outer node. The dual of an outer blossom rises by twice delta.
+- expand: the dual of an inner blossom falls to 0. Its children become nodes again.
+- free: the dual of an outer vertex falls to 0, so the vertex may be free: the alternating path
+  from it to the root is flipped. There is no such event if the matching must be perfect.
 
-Nothing is updated while time passes. The dual of an outer vertex is kept as the value it would
-have had at time 0, likewise that of an inner one; so the time of each event is known as soon
-as it is foreseen, and waits in a heap. Duals are those of doubled weights: within one tree
-all of them are even, or all odd, hence an edge between two outer vertices gets tight at a
-whole time. One tree costs O(m log n) steps for m edges, n trees at most are grown.
+Duals are not updated while delta increases. The dual of a labelled vertex is stored as if it
+had had its label since delta 0, so the delta of every event is known in advance and kept in a
+heap. Weights are doubled: within one tree all duals are even or all are odd, so an edge between
+two outer vertices gets tight at a whole delta. A tree takes O(m log n) steps for m edges, and
+there are at most n trees.
 """
 
 from collections.abc import Sequence
 from heapq import heapify, heappop, heappush
 from typing import Final
 
+from pareo.matching.contraction import NOWHERE, ContractedGraph, Ends
 from pareo.matching.graph import UNMATCHED, Edge, Matching
-from pareo.matching.rings import NOWHERE, Link, Rings
 
-OUTSIDE: Final = 0
+UNLABELLED: Final = 0
 OUTER: Final = 1
 INNER: Final = 2
 
 
 def heaviest_matching(vertices: int, edges: Sequence[Edge]) -> Matching:
-    """A matching of greatest total weight; exact for weights of any size."""
+    """Return a matching of maximum weight; exact for weights of any size."""
     solver = _Solver(vertices, edges, perfect=False)
     solver.match_greedily()
     for root in range(vertices):
         if solver.mates[root] == UNMATCHED and solver.duals[root] > 0:
-            solver.match(root)
+            solver.search(root)
     return solver.result()
 
 
 def heaviest_perfect_matching(vertices: int, edges: Sequence[Edge]) -> Matching | None:
-    """The heaviest among those that match every vertex; None if there is none."""
+    """Return a perfect matching of maximum weight; None if there is no perfect matching."""
     solver = _Solver(vertices, edges, perfect=True)
     if vertices % 2 or not all(solver.neighbours):
         return None
     solver.match_greedily()
     for root in range(vertices):
-        if solver.mates[root] == UNMATCHED and not solver.match(root):
+        if solver.mates[root] == UNMATCHED and not solver.search(root):
             return None
     return solver.result()
 
 
 class _Solver:
-    """A matching on its way to be the heaviest. Nodes at the top may be part of the tree."""
+    """A matching and its duals; top-level nodes may be labelled, and are then in the tree."""
 
     def __init__(self, vertices: int, edges: Sequence[Edge], *, perfect: bool) -> None:
         self.vertices = vertices
@@ -72,40 +73,43 @@ class _Solver:
             self.neighbours[other].append((one, 2 * weight))
             heaviest[one] = max(heaviest[one], weight)
             heaviest[other] = max(heaviest[other], weight)
-        # Duals stay within a few times the heaviest weight; with all to be matched, within
-        # a few times that for each pair of a path. No event lies as far as this.
-        self.never = (max(heaviest, default=0) + 1) * (vertices + 2) << 6
+        # Duals stay within a few times the maximum weight; in a perfect matching, within a few
+        # times that for each edge of a path. The delta of every event is below this.
+        self.infinity = (max(heaviest, default=0) + 1) * (vertices + 2) << 6
 
-        self.rings = Rings(vertices)
-        self.mates, self.top = self.rings.mates, self.rings.top
-        self.base, self.members = self.rings.base, self.rings.members
+        self.graph = ContractedGraph(vertices)
+        self.mates, self.top = self.graph.mates, self.graph.top
+        self.base, self.members = self.graph.base, self.graph.members
         self.duals = heaviest
-        # Of each node; the last is of no use for a vertex.
-        self.label = [OUTSIDE] * vertices
-        self.entry: list[Link] = [(NOWHERE, NOWHERE)] * vertices  # the edge to an inner node
-        self.ring_dual = [0] * vertices
+        # Of each node; a blossom dual means nothing for a vertex.
+        self.label = [UNLABELLED] * vertices
+        self.tree_edge: list[Ends] = [(NOWHERE, NOWHERE)] * vertices  # outer end, inner end
+        self.blossom_dual = [0] * vertices
 
-        # Of the tree that is growing:
-        self.now = 0
-        self.nodes: list[int] = []
+        # Of the current tree:
+        self.delta = 0
+        self.tree: list[int] = []
         self.outer = [False] * vertices
-        self.nearest: list[int] = []  # of edges from outer vertices: least dual minus weight
-        self.via: list[int] = []  # and the outer end of that edge
-        self.to_reach: list[tuple[int, int]] = []
-        self.to_meet: list[tuple[int, int]] = []
-        self.meetings: list[list[tuple[int, int]]] = [[] for _ in range(vertices)]
-        self.to_open: list[tuple[int, int]] = []
-        self.to_rest = (self.never, NOWHERE)
+        # Of the edges from outer vertices to a vertex: the least slack without the dual of that
+        # vertex, and the outer end.
+        self.best_slack: list[int] = []
+        self.best_outer: list[int] = []
+        self.to_grow: list[tuple[int, int]] = []
+        self.to_contract: list[tuple[int, int]] = []
+        # Of each outer vertex: slack and other end of the edges to outer vertices.
+        self.outer_edges: list[list[tuple[int, int]]] = [[] for _ in range(vertices)]
+        self.to_expand: list[tuple[int, int]] = []
+        self.to_free = (self.infinity, NOWHERE)
 
     def match_greedily(self) -> None:
-        """Lower the dual of each vertex to where an edge gets tight; match whom it can be."""
+        """Lower the dual of each vertex until an edge is tight; match it if both ends are free."""
         for vertex in range(self.vertices):
             if self.mates[vertex] != UNMATCHED or not self.neighbours[vertex]:
                 continue
             dual, mate = max(
                 (
                     doubled - self.duals[other],
-                    -other if self.mates[other] == UNMATCHED else -self.never,
+                    -other if self.mates[other] == UNMATCHED else -self.infinity,
                 )
                 for other, doubled in self.neighbours[vertex]
             )
@@ -113,280 +117,267 @@ class _Solver:
                 self.duals[vertex] = 0
                 continue
             self.duals[vertex] = dual
-            if mate != -self.never:
+            if mate != -self.infinity:
                 self.mates[vertex], self.mates[-mate] = -mate, vertex
 
-    def match(self, root: int) -> bool:
-        """Grow a tree until the root is matched, or excused; False if neither can be."""
-        self.now = 0
-        self.nodes = []
-        self.nearest = [self.never] * self.vertices
-        self.via = [NOWHERE] * self.vertices
-        self.to_reach, self.to_meet, self.to_open = [], [], []
-        self.to_rest = (self.never, NOWHERE)
-        self._make_outer(self.top[root])
+    def search(self, root: int) -> bool:
+        """Grow a tree until the root is matched or may be free; False if it can be neither."""
+        self.delta = 0
+        self.tree = []
+        self.best_slack = [self.infinity] * self.vertices
+        self.best_outer = [NOWHERE] * self.vertices
+        self.to_grow, self.to_contract, self.to_expand = [], [], []
+        self.to_free = (self.infinity, NOWHERE)
+        self._make_outer(self.top[root], 0)
         while (done := self._next_event()) is None:
             pass
-        self._fell_tree()
+        self._clear_tree()
         return done
 
     def result(self) -> Matching:
         blossoms = sorted(
-            (tuple(sorted(self.members[node])), self.ring_dual[node])
-            for node in self.rings.blossoms()
-            if self.ring_dual[node] > 0
+            (tuple(sorted(self.members[node])), self.blossom_dual[node])
+            for node in self.graph.blossoms()
+            if self.blossom_dual[node] > 0
         )
         return Matching(tuple(self.mates), tuple(self.duals), tuple(blossoms))
 
     # -- events ------------------------------------------------------------------------
 
     def _next_event(self) -> bool | None:
-        reach, meet, rest = self._first_to_reach(), self._first_to_meet(), self.to_rest[0]
-        opening = self.to_open[0][0] if self._has_to_open() else self.never
-        self.now = min(reach, meet, opening, rest)
-        if self.now == self.never:
+        grow, contract = self._next_growth(), self._next_contraction()
+        expand, free = self._next_expansion(), self.to_free[0]
+        self.delta = min(grow, contract, expand, free)
+        if self.delta == self.infinity:
             return False
-        if self.now == rest:
-            self._exchange(self.to_rest[1], UNMATCHED)
+        if self.delta == free:
+            self._augment(self.to_free[1], UNMATCHED)
             return True
-        if self.now == reach:
-            return self._reach(heappop(self.to_reach)[1] % self.vertices)
-        if self.now == meet:
-            vertex = self.to_meet[0][1]
-            self._close_ring(vertex, self.meetings[vertex][0][1])
+        if self.delta == grow:
+            return self._grow(heappop(self.to_grow)[1] % self.vertices)
+        if self.delta == contract:
+            vertex = self.to_contract[0][1]
+            self._contract(vertex, self.outer_edges[vertex][0][1])
         else:
-            self._open(heappop(self.to_open)[1])
+            self._expand(heappop(self.to_expand)[1])
         return None
 
-    def _first_to_reach(self) -> int:
-        while self.to_reach:
-            time, number = self.to_reach[0]
+    def _next_growth(self) -> int:
+        while self.to_grow:
+            delta, number = self.to_grow[0]
             vertex = number % self.vertices
-            outside = self.label[self.top[vertex]] == OUTSIDE
-            if outside and self.nearest[vertex] + self.duals[vertex] == time:
-                return time
-            heappop(self.to_reach)
-        return self.never
+            unlabelled = self.label[self.top[vertex]] == UNLABELLED
+            if unlabelled and self.best_slack[vertex] + self.duals[vertex] == delta:
+                return delta
+            heappop(self.to_grow)
+        return self.infinity
 
-    def _first_to_meet(self) -> int:
-        while self.to_meet:
-            time, vertex = self.to_meet[0]
-            if self.top[vertex] != self.top[self.meetings[vertex][0][1]]:
-                return time
-            self._foresee_meeting(vertex)
-        return self.never
+    def _next_contraction(self) -> int:
+        while self.to_contract:
+            delta, vertex = self.to_contract[0]
+            if self.top[vertex] != self.top[self.outer_edges[vertex][0][1]]:
+                return delta
+            self._drop_inside_edge(vertex)
+        return self.infinity
 
-    def _foresee_meeting(self, vertex: int) -> None:
-        """Give up the first meeting, whose ring is closed; wait for the vertex's next one."""
-        heappop(self.to_meet)
-        heappop(self.meetings[vertex])
-        if self.meetings[vertex]:
-            heappush(self.to_meet, (self.meetings[vertex][0][0] // 2, vertex))
+    def _drop_inside_edge(self, vertex: int) -> None:
+        """Drop the first edge of an outer vertex, now inside its blossom; take the next one."""
+        heappop(self.to_contract)
+        heappop(self.outer_edges[vertex])
+        if self.outer_edges[vertex]:
+            heappush(self.to_contract, (self.outer_edges[vertex][0][0] // 2, vertex))
 
-    def _has_to_open(self) -> bool:
-        while self.to_open:
-            time, node = self.to_open[0]
-            if self.label[node] == INNER and self.ring_dual[node] == 2 * time:
-                return True
-            heappop(self.to_open)
-        return False
+    def _next_expansion(self) -> int:
+        while self.to_expand:
+            delta, node = self.to_expand[0]
+            if self.label[node] == INNER and self.blossom_dual[node] == 2 * delta:
+                return delta
+            heappop(self.to_expand)
+        return self.infinity
 
-    def _reach(self, vertex: int) -> bool | None:
+    def _grow(self, vertex: int) -> bool | None:
         node = self.top[vertex]
         mate = self.mates[self.base[node]]
         if mate == UNMATCHED:
-            self.rings.turn(node, vertex)
-            self.mates[vertex] = self.via[vertex]
-            self._exchange(self.via[vertex], vertex)
+            self.graph.rebase(node, vertex)
+            self.mates[vertex] = self.best_outer[vertex]
+            self._augment(self.best_outer[vertex], vertex)
             return True
-        self._make_inner(node, (self.via[vertex], vertex))
-        self._make_outer(self.top[mate])
+        self._make_inner(node, (self.best_outer[vertex], vertex))
+        self._make_outer(self.top[mate], self.delta)
         return None
 
     # -- labels ------------------------------------------------------------------------
 
-    def _make_inner(self, node: int, entry: Link) -> None:
-        self.label[node] = INNER
-        self.entry[node] = entry
-        self.nodes.append(node)
+    def _make_inner(self, node: int, tree_edge: Ends) -> None:
         for vertex in self.members[node]:
-            self.duals[vertex] -= self.now
-        self._set_inner_ring(node)
+            self.duals[vertex] -= self.delta
+        self._label_inner(node, tree_edge)
 
-    def _set_inner_ring(self, node: int) -> None:
+    def _label_inner(self, node: int, tree_edge: Ends) -> None:
+        self.label[node] = INNER
+        self.tree_edge[node] = tree_edge
+        self.tree.append(node)
         if node >= self.vertices:
-            self.ring_dual[node] += 2 * self.now
-            heappush(self.to_open, (self.ring_dual[node] // 2, node))
+            self.blossom_dual[node] += 2 * self.delta
+            heappush(self.to_expand, (self.blossom_dual[node] // 2, node))
 
-    def _make_outer(self, node: int) -> None:
+    def _make_outer(self, node: int, change: int) -> None:
         self.label[node] = OUTER
-        self.nodes.append(node)
-        self.ring_dual[node] -= 2 * self.now
-        self._take_over(self.members[node], self.now)
+        self.tree.append(node)
+        self.blossom_dual[node] -= 2 * self.delta
+        self._add_outer(self.members[node], change)
 
-    def _take_over(self, members: Sequence[int], change: int) -> None:
-        """Make vertices outer: all of them first, for edges between them need no look."""
+    def _add_outer(self, members: Sequence[int], change: int) -> None:
+        """Mark all members as outer first: edges between them need no scan."""
         for vertex in members:
             self.outer[vertex] = True
             self.duals[vertex] += change
-            if not self.perfect and self.duals[vertex] < self.to_rest[0]:
-                self.to_rest = (self.duals[vertex], vertex)
+            if not self.perfect and self.duals[vertex] < self.to_free[0]:
+                self.to_free = (self.duals[vertex], vertex)
         for vertex in members:
-            self._look_around(vertex)
+            self._scan(vertex)
 
-    def _look_around(self, vertex: int) -> None:
-        """Foresee what the edges of a new outer vertex will bring."""
+    def _scan(self, vertex: int) -> None:
+        """Queue the events that the edges of a new outer vertex lead to."""
         here, dual = self.top[vertex], self.duals[vertex]
         top, label, duals, outer = self.top, self.label, self.duals, self.outer
-        nearest, via, to_reach = self.nearest, self.via, self.to_reach
-        meetings = []
+        best_slack, best_outer, to_grow = self.best_slack, self.best_outer, self.to_grow
+        outer_edges = []
         for other, doubled in self.neighbours[vertex]:
-            distance = dual - doubled
+            slack = dual - doubled
             if not outer[other]:
-                if distance < nearest[other]:
-                    nearest[other] = distance
-                    via[other] = vertex
-                    if label[top[other]] == OUTSIDE:
-                        heappush(to_reach, (distance + duals[other], self._order(other)))
+                if slack < best_slack[other]:
+                    best_slack[other] = slack
+                    best_outer[other] = vertex
+                    if label[top[other]] == UNLABELLED:
+                        heappush(to_grow, (slack + duals[other], self._tie_break(other)))
             elif top[other] != here:
-                meetings.append((distance + duals[other], other))
-        heapify(meetings)
-        self.meetings[vertex] = meetings
-        if meetings:
-            heappush(self.to_meet, (meetings[0][0] // 2, vertex))
+                outer_edges.append((slack + duals[other], other))
+        heapify(outer_edges)
+        self.outer_edges[vertex] = outer_edges
+        if outer_edges:
+            heappush(self.to_contract, (outer_edges[0][0] // 2, vertex))
 
-    def _order(self, vertex: int) -> int:
-        """Of nodes reached at the same time, begin with one that ends the search."""
+    def _tie_break(self, vertex: int) -> int:
+        """Of nodes reached at the same delta, put one first that completes an augmenting path."""
         matched = self.mates[self.base[self.top[vertex]]] != UNMATCHED
         return vertex + self.vertices if matched else vertex
 
     # -- blossoms ----------------------------------------------------------------------
 
-    def _close_ring(self, one: int, other: int) -> None:
-        summit = self._common_node(self.top[one], self.top[other])
-        left, left_links = self._climb(self.top[one], summit)
-        right, right_links = self._climb(self.top[other], summit)
-        parts = [summit, *reversed(left), *right]
-        down = [(upper, lower) for lower, upper in reversed(left_links)]
+    def _contract(self, one: int, other: int) -> None:
+        ancestor = self._common_ancestor(self.top[one], self.top[other])
+        left, left_edges = self._path_to(self.top[one], ancestor)
+        right, right_edges = self._path_to(self.top[other], ancestor)
+        children = [ancestor, *reversed(left), *right]
+        down = [(upper, lower) for lower, upper in reversed(left_edges)]
         was_inner: list[int] = []
-        for part in parts:
-            if self.label[part] == INNER:
-                self.ring_dual[part] -= 2 * self.now
-                was_inner += self.members[part]
+        for child in children:
+            if self.label[child] == INNER:
+                self.blossom_dual[child] -= 2 * self.delta
+                was_inner += self.members[child]
             else:
-                self.ring_dual[part] += 2 * self.now
-            self.label[part] = OUTSIDE
-        node = self.rings.close(parts, [*down, (one, other), *right_links])
+                self.blossom_dual[child] += 2 * self.delta
+            self.label[child] = UNLABELLED
+        node = self.graph.contract(children, [*down, (one, other), *right_edges])
         if node == len(self.label):
-            self.label.append(OUTSIDE)
-            self.entry.append((NOWHERE, NOWHERE))
-            self.ring_dual.append(0)
+            self.label.append(UNLABELLED)
+            self.tree_edge.append((NOWHERE, NOWHERE))
+            self.blossom_dual.append(0)
         self.label[node] = OUTER
-        self.nodes.append(node)
-        self.ring_dual[node] = -2 * self.now
-        self._take_over(was_inner, 2 * self.now)
+        self.tree.append(node)
+        self.blossom_dual[node] = -2 * self.delta
+        self._add_outer(was_inner, 2 * self.delta)
 
-    def _common_node(self, one: int, other: int) -> int:
-        """The first outer node on both ways to the root, found by climbing by turns."""
+    def _common_ancestor(self, one: int, other: int) -> int:
+        """Return the nearest outer node on both paths to the root; steps up by turns."""
         seen: set[int] = set()
         while one not in seen:
             seen.add(one)
             mate = self.mates[self.base[one]]
-            above = NOWHERE if mate == UNMATCHED else self.top[self.entry[self.top[mate]][0]]
+            above = NOWHERE if mate == UNMATCHED else self.top[self.tree_edge[self.top[mate]][0]]
             one, other = (above, NOWHERE) if other == NOWHERE else (other, above)
         return one
 
-    def _climb(self, node: int, summit: int) -> tuple[list[int], list[Link]]:
-        """The nodes from an outer one to below the summit, and the edge from each upwards."""
+    def _path_to(self, node: int, ancestor: int) -> tuple[list[int], list[Ends]]:
+        """Return the nodes from an outer one to below an ancestor, and the edge up from each."""
         nodes: list[int] = []
-        links: list[Link] = []
-        while node != summit:
+        edges: list[Ends] = []
+        while node != ancestor:
             base = self.base[node]
             mate = self.mates[base]
             inner = self.top[mate]
-            upper, lower = self.entry[inner]
+            upper, lower = self.tree_edge[inner]
             nodes += (node, inner)
-            links += ((base, mate), (lower, upper))
+            edges += ((base, mate), (lower, upper))
             node = self.top[upper]
-        return nodes, links
+        return nodes, edges
 
-    def _open(self, node: int) -> None:
-        """Give an inner blossom back as its parts.
+    def _expand(self, node: int) -> None:
+        """Replace an inner blossom by its children.
 
-        The edge into the tree now ends at one part. From there one way around the ring leads
-        over an even number of edges to the base: its parts stay in the tree, by turns inner
-        and outer. The others leave it.
+        The tree edge now ends at one child. From there the even path around the blossom leads
+        to the base: its children stay in the tree, by turns inner and outer. The others leave.
         """
-        entry, parts = self.entry[node], self.rings.parts[node]
-        way, steps = self.rings.way_to_base(node, entry[1])
-        self._dissolve(node)
-        for part in set(parts).difference(way):
-            self._leave_tree(part)
-        for part, step in zip(way[::2], (entry, *steps[1::2]), strict=True):
-            self._stay_inner(part, step)
-        for part in way[1::2]:
-            self._turn_outer(part)
+        tree_edge, children = self.tree_edge[node], self.graph.children[node]
+        path, path_edges = self.graph.path_to_base(node, tree_edge[1])
+        self._remove_blossom(node)
+        for child in set(children).difference(path):
+            self._unlabel(child)
+        for child, edge in zip(path[::2], (tree_edge, *path_edges[1::2]), strict=True):
+            self._label_inner(child, edge)
+        for child in path[1::2]:
+            self._make_outer(child, 2 * self.delta)
 
-    def _leave_tree(self, node: int) -> None:
+    def _unlabel(self, node: int) -> None:
         for vertex in self.members[node]:
-            self.duals[vertex] += self.now
-            if self.nearest[vertex] != self.never:
-                time = self.nearest[vertex] + self.duals[vertex]
-                heappush(self.to_reach, (time, self._order(vertex)))
+            self.duals[vertex] += self.delta
+            if self.best_slack[vertex] != self.infinity:
+                delta = self.best_slack[vertex] + self.duals[vertex]
+                heappush(self.to_grow, (delta, self._tie_break(vertex)))
 
-    def _stay_inner(self, node: int, entry: Link) -> None:
-        self.label[node] = INNER
-        self.entry[node] = entry
-        self.nodes.append(node)
-        self._set_inner_ring(node)
-
-    def _turn_outer(self, node: int) -> None:
-        self.label[node] = OUTER
-        self.nodes.append(node)
-        self.ring_dual[node] -= 2 * self.now
-        self._take_over(self.members[node], 2 * self.now)
-
-    def _dissolve(self, node: int) -> None:
-        self.rings.open(node)
-        self.label[node] = OUTSIDE
-        self.ring_dual[node] = 0
+    def _remove_blossom(self, node: int) -> None:
+        self.graph.expand(node)
+        self.label[node] = UNLABELLED
+        self.blossom_dual[node] = 0
 
     # -- the end of a tree -------------------------------------------------------------
 
-    def _exchange(self, vertex: int, mate: int) -> None:
-        """Match an outer vertex anew, and exchange all pairs from there to the root."""
+    def _augment(self, vertex: int, mate: int) -> None:
+        """Give an outer vertex a new mate and flip the alternating path from there to the root."""
         while True:
             node = self.top[vertex]
             former = self.mates[self.base[node]]
-            self.rings.turn(node, vertex)
+            self.graph.rebase(node, vertex)
             self.mates[vertex] = mate
             if former == UNMATCHED:
                 return
             inner = self.top[former]
-            upper, lower = self.entry[inner]
-            self.rings.turn(inner, lower)
+            upper, lower = self.tree_edge[inner]
+            self.graph.rebase(inner, lower)
             self.mates[lower] = upper
             vertex, mate = upper, lower
 
-    def _fell_tree(self) -> None:
-        """Write down the duals as they are now; open rings that were closed for nothing."""
-        for node in self.nodes:
-            if self.label[node] == OUTSIDE:
+    def _clear_tree(self) -> None:
+        """Store the adjusted duals, remove all labels, expand blossoms whose dual is 0."""
+        for node in self.tree:
+            if self.label[node] == UNLABELLED:
                 continue
-            change = -self.now if self.label[node] == OUTER else self.now
-            self.label[node] = OUTSIDE
+            change = -self.delta if self.label[node] == OUTER else self.delta
+            self.label[node] = UNLABELLED
             for vertex in self.members[node]:
                 self.outer[vertex] = False
                 self.duals[vertex] += change
-            self.ring_dual[node] -= 2 * change
-        for node in self.nodes:
-            self._open_if_slack(node)
+            self.blossom_dual[node] -= 2 * change
+        for node in self.tree:
+            self._expand_if_zero(node)
 
-    def _open_if_slack(self, node: int) -> None:
+    def _expand_if_zero(self, node: int) -> None:
         waiting = [node]
         while waiting:
             node = waiting.pop()
-            parts = self.rings.parts[node]
-            if parts and self.rings.parent[node] == NOWHERE and self.ring_dual[node] == 0:
-                waiting += parts
-                self._dissolve(node)
+            children = self.graph.children[node]
+            if children and self.graph.parent[node] == NOWHERE and self.blossom_dual[node] == 0:
+                waiting += children
+                self._remove_blossom(node)

@@ -1,10 +1,11 @@
-// Matchings with the most pairs. cardinality.py does the same in the same order, and explains.
+// Matchings of maximum cardinality: see cardinality.py, which has the same functions.
 
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 #include "graph.hpp"
@@ -13,32 +14,32 @@ namespace pareo {
 
 class LargestMatching {
   public:
-    LargestMatching(int vertices, const std::vector<Link>& edges, std::vector<int> start)
+    LargestMatching(int vertices, const std::vector<Ends>& edges, std::vector<int> start)
         : mates_(std::move(start)),
           first_(static_cast<std::size_t>(vertices) + 1, 0),
           neighbours_(2 * edges.size()),
-          label_(static_cast<std::size_t>(vertices), Label::outside),
-          towards_root_(static_cast<std::size_t>(vertices), nowhere),
-          ring_(static_cast<std::size_t>(vertices)),
+          label_(static_cast<std::size_t>(vertices), Label::unlabelled),
+          predecessor_(static_cast<std::size_t>(vertices), nowhere),
+          towards_base_(static_cast<std::size_t>(vertices)),
           seen_(static_cast<std::size_t>(vertices), 0) {
-        for (const Link& edge : edges) {
+        for (const Ends& edge : edges) {
             ++first_[edge.one + 1];
             ++first_[edge.other + 1];
         }
         std::partial_sum(first_.begin(), first_.end(), first_.begin());
         std::vector<std::size_t> next(first_.begin(), first_.end() - 1);
-        for (const Link& edge : edges) {
+        for (const Ends& edge : edges) {
             neighbours_[next[edge.one]++] = edge.other;
             neighbours_[next[edge.other]++] = edge.one;
         }
-        std::iota(ring_.begin(), ring_.end(), 0);
+        std::iota(towards_base_.begin(), towards_base_.end(), 0);
     }
 
     std::vector<int> solve() {
         match_greedily();
         for (int root = 0; root < static_cast<int>(mates_.size()); ++root) {
             if (mates_[root] == unmatched) {
-                match(root);
+                search(root);
             }
         }
         return mates_;
@@ -66,15 +67,15 @@ class LargestMatching {
         }
     }
 
-    void match(int root) {
+    void search(int root) {
         queue_.clear();
         touched_.clear();
         make_outer(root);
         for (std::size_t place = 0; place < queue_.size(); ++place) {
-            const int end = look_around(queue_[place]);
+            const int end = scan(queue_[place]);
             if (end != nowhere) {
-                exchange(end);
-                forget_tree();
+                augment(end);
+                clear_tree();
                 return;
             }
         }
@@ -86,11 +87,11 @@ class LargestMatching {
         touched_.push_back(vertex);
     }
 
-    int look_around(int vertex) {
+    int scan(int vertex) {
         for (std::size_t place = first_[vertex]; place < first_[vertex + 1]; ++place) {
             const int other = neighbours_[place];
-            if (label_[other] == Label::outside) {
-                towards_root_[other] = vertex;
+            if (label_[other] == Label::unlabelled) {
+                predecessor_[other] = vertex;
                 const int mate = mates_[other];
                 if (mate == unmatched) {
                     return other;
@@ -99,9 +100,9 @@ class LargestMatching {
                 touched_.push_back(other);
                 make_outer(mate);
             } else if (label_[other] == Label::outer && base(vertex) != base(other)) {
-                const int summit = common_base(vertex, other);
-                close_ring(vertex, other, summit);
-                close_ring(other, vertex, summit);
+                const int common = common_base(vertex, other);
+                contract(vertex, other, common);
+                contract(other, vertex, common);
             }
         }
         return nowhere;
@@ -109,11 +110,11 @@ class LargestMatching {
 
     int base(int vertex) {
         int root = vertex;
-        while (ring_[root] != root) {
-            root = ring_[root];
+        while (towards_base_[root] != root) {
+            root = towards_base_[root];
         }
-        while (ring_[vertex] != root) {
-            vertex = std::exchange(ring_[vertex], root);
+        while (towards_base_[vertex] != root) {
+            vertex = std::exchange(towards_base_[vertex], root);
         }
         return root;
     }
@@ -125,32 +126,32 @@ class LargestMatching {
         while (seen_[one] != search_) {
             seen_[one] = search_;
             const int mate = mates_[one];
-            const int above = mate == unmatched ? nowhere : base(towards_root_[mate]);
+            const int above = mate == unmatched ? nowhere : base(predecessor_[mate]);
             one = other == nowhere ? above : std::exchange(other, above);
         }
         return one;
     }
 
-    void close_ring(int vertex, int other, int summit) {
-        while (base(vertex) != summit) {
-            towards_root_[vertex] = other;
+    void contract(int vertex, int other, int common) {
+        while (base(vertex) != common) {
+            predecessor_[vertex] = other;
             other = mates_[vertex];
             if (label_[other] == Label::inner) {
                 label_[other] = Label::outer;
                 queue_.push_back(other);
             }
-            for (int part : {vertex, other}) {
-                if (ring_[part] == part) {
-                    ring_[part] = summit;
+            for (int inside : {vertex, other}) {
+                if (towards_base_[inside] == inside) {
+                    towards_base_[inside] = common;
                 }
             }
-            vertex = towards_root_[other];
+            vertex = predecessor_[other];
         }
     }
 
-    void exchange(int end) {
+    void augment(int end) {
         while (end != unmatched) {
-            const int vertex = towards_root_[end];
+            const int vertex = predecessor_[end];
             const int following = mates_[vertex];
             mates_[vertex] = end;
             mates_[end] = vertex;
@@ -158,10 +159,10 @@ class LargestMatching {
         }
     }
 
-    void forget_tree() {
+    void clear_tree() {
         for (int vertex : touched_) {
-            label_[vertex] = Label::outside;
-            ring_[vertex] = vertex;
+            label_[vertex] = Label::unlabelled;
+            towards_base_[vertex] = vertex;
         }
     }
 
@@ -169,8 +170,8 @@ class LargestMatching {
     std::vector<std::size_t> first_;
     std::vector<int> neighbours_;
     std::vector<Label> label_;
-    std::vector<int> towards_root_;
-    std::vector<int> ring_;
+    std::vector<int> predecessor_;
+    std::vector<int> towards_base_;
     std::vector<long long> seen_;
     long long search_ = 0;
     std::vector<int> queue_;

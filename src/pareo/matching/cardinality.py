@@ -1,11 +1,11 @@
-"""Matchings with the most pairs, by Edmonds' search for augmenting paths, in pure Python.
+"""Matchings of maximum cardinality by Edmonds' blossom algorithm, in pure Python.
 
-From an unmatched vertex grows a tree of edges, every second one a pair; its vertices are by
-turns outer (the root, too) and inner. An edge from an outer vertex to an unmatched one gives
-a path along which all pairs are exchanged: one pair more. An edge between two outer vertices
-closes a ring of odd length, all of whose vertices become outer. A tree that can grow no
-further is left out of all later searches: no path leads through it ever after, so one search
-for each unmatched vertex is enough.
+Each free vertex is the root of an alternating tree: on a path from the root every second edge
+is matched, and vertices are by turns outer (the root, too) and inner. An edge from an outer
+vertex to a free one completes an augmenting path, and flipping it gives one pair more. An edge
+between two outer vertices closes an odd cycle, a blossom, which is contracted: all its vertices
+become outer. A tree that cannot grow any more is a Hungarian tree; no augmenting path ever
+passes through it, so it keeps its labels and one search for each free vertex is enough.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from typing import Final
 
 from pareo.matching.graph import UNMATCHED
 
-OUTSIDE: Final = 0
+UNLABELLED: Final = 0
 OUTER: Final = 1
 INNER: Final = 2
 
@@ -23,9 +23,9 @@ NOWHERE: Final = -1
 def largest_matching(
     vertices: int, edges: Sequence[tuple[int, int]], start: Sequence[int] = ()
 ) -> tuple[int, ...]:
-    """Mates of a matching with the most pairs, grown from `start` if given (a valid matching).
+    """Return the mates of a matching of maximum cardinality, augmented from `start` if given.
 
-    Whoever is matched in `start` is matched in the end, though perhaps with another.
+    A vertex that `start` matches stays matched, perhaps with another mate.
     """
     neighbours: list[list[int]] = [[] for _ in range(vertices)]
     for one, other in edges:
@@ -35,15 +35,15 @@ def largest_matching(
     mates = list(start) or [UNMATCHED] * vertices
     assert len(mates) == vertices, "a start has one entry for each vertex"
     _match_greedily(neighbours, mates)
-    search = _Search(neighbours, mates)
+    solver = _Solver(neighbours, mates)
     for root in range(vertices):
         if mates[root] == UNMATCHED:
-            search.match(root)
+            solver.search(root)
     return tuple(mates)
 
 
 def _match_greedily(neighbours: Sequence[Sequence[int]], mates: list[int]) -> None:
-    """Match neighbours that both are free, first those who have the least choice."""
+    """Match free neighbours, starting with the vertices of least degree."""
     for vertex in sorted(range(len(mates)), key=lambda vertex: len(neighbours[vertex])):
         if mates[vertex] == UNMATCHED:
             for other in neighbours[vertex]:
@@ -52,26 +52,26 @@ def _match_greedily(neighbours: Sequence[Sequence[int]], mates: list[int]) -> No
                     break
 
 
-class _Search:
+class _Solver:
     def __init__(self, neighbours: Sequence[Sequence[int]], mates: list[int]) -> None:
         self.neighbours = neighbours
         self.mates = mates
-        self.label = [OUTSIDE] * len(mates)
-        # The next vertex on the way from an outer one's mate to the root.
-        self.towards_root = [NOWHERE] * len(mates)
-        # Leads to the base of the ring that a vertex is part of, by and by.
-        self.ring = list(range(len(mates)))
+        self.label = [UNLABELLED] * len(mates)
+        # The next vertex on the path to the root from the mate of an outer vertex.
+        self.predecessor = [NOWHERE] * len(mates)
+        # Leads to the base of the blossom that contains a vertex: union-find.
+        self.towards_base = list(range(len(mates)))
         self.queue: list[int] = []
         self.touched: list[int] = []
 
-    def match(self, root: int) -> None:
-        """Match one more pair, with the root in it; or keep its tree out from now on."""
+    def search(self, root: int) -> None:
+        """Augment along a path from the root, or keep its labels if there is none."""
         self._make_outer(root)
-        for vertex in self.queue:  # it grows as we go
-            end = self._look_around(vertex)
+        for vertex in self.queue:  # which grows meanwhile
+            end = self._scan(vertex)
             if end is not None:
-                self._exchange(end)
-                self._forget_tree()
+                self._augment(end)
+                self._clear_tree()
                 break
         else:
             self.touched = []
@@ -82,67 +82,65 @@ class _Search:
         self.queue.append(vertex)
         self.touched.append(vertex)
 
-    def _look_around(self, vertex: int) -> int | None:
-        """Grow the tree by the edges of an outer vertex; the free vertex next to it, if any."""
+    def _scan(self, vertex: int) -> int | None:
+        """Grow the tree by the edges of an outer vertex; return a free neighbour, if any."""
         for other in self.neighbours[vertex]:
-            if self.label[other] == OUTSIDE:
-                self.towards_root[other] = vertex
+            if self.label[other] == UNLABELLED:
+                self.predecessor[other] = vertex
                 mate = self.mates[other]
                 if mate == UNMATCHED:
                     return other
                 self.label[other] = INNER
                 self.touched.append(other)
                 self._make_outer(mate)
-            elif self.label[other] == OUTER:
-                base = self._base(vertex)
-                if base != self._base(other):
-                    base = self._common_base(vertex, other)
-                    self._close_ring(vertex, other, base)
-                    self._close_ring(other, vertex, base)
+            elif self.label[other] == OUTER and self._base(vertex) != self._base(other):
+                base = self._common_base(vertex, other)
+                self._contract(vertex, other, base)
+                self._contract(other, vertex, base)
         return None
 
     def _base(self, vertex: int) -> int:
-        ring = self.ring
+        towards_base = self.towards_base
         base = vertex
-        while ring[base] != base:
-            base = ring[base]
-        while ring[vertex] != base:
-            ring[vertex], vertex = base, ring[vertex]
+        while towards_base[base] != base:
+            base = towards_base[base]
+        while towards_base[vertex] != base:
+            towards_base[vertex], vertex = base, towards_base[vertex]
         return base
 
     def _common_base(self, one: int, other: int) -> int:
-        """The first base on both ways to the root, found by climbing by turns."""
+        """Return the nearest base on both paths to the root; steps up by turns."""
         seen: set[int] = set()
         one, other = self._base(one), self._base(other)
         while one not in seen:
             seen.add(one)
             mate = self.mates[one]
-            above = NOWHERE if mate == UNMATCHED else self._base(self.towards_root[mate])
+            above = NOWHERE if mate == UNMATCHED else self._base(self.predecessor[mate])
             one, other = (above, NOWHERE) if other == NOWHERE else (other, above)
         return one
 
-    def _close_ring(self, vertex: int, other: int, base: int) -> None:
-        """From one end of the closing edge up to the base, let the way lead around the ring."""
+    def _contract(self, vertex: int, other: int, base: int) -> None:
+        """Contract the path from one end of the closing edge up to the base of the blossom."""
         while self._base(vertex) != base:
-            self.towards_root[vertex] = other
+            self.predecessor[vertex] = other
             other = self.mates[vertex]
             if self.label[other] == INNER:
                 self.label[other] = OUTER
                 self.queue.append(other)
-            for part in (vertex, other):
-                if self.ring[part] == part:
-                    self.ring[part] = base
-            vertex = self.towards_root[other]
+            for inside in (vertex, other):
+                if self.towards_base[inside] == inside:
+                    self.towards_base[inside] = base
+            vertex = self.predecessor[other]
 
-    def _exchange(self, end: int) -> None:
+    def _augment(self, end: int) -> None:
         while end != UNMATCHED:
-            vertex = self.towards_root[end]
+            vertex = self.predecessor[end]
             following = self.mates[vertex]
             self.mates[vertex], self.mates[end] = end, vertex
             end = following
 
-    def _forget_tree(self) -> None:
+    def _clear_tree(self) -> None:
         for vertex in self.touched:
-            self.label[vertex] = OUTSIDE
-            self.ring[vertex] = vertex
+            self.label[vertex] = UNLABELLED
+            self.towards_base[vertex] = vertex
         self.touched = []

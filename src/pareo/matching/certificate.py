@@ -1,10 +1,9 @@
-"""Proves that a matching is as heavy as can be, whoever computed it.
+"""Checks the proof that a matching has maximum weight: linear programming duality.
 
-Every pair weighs at most what the duals around it amount to: those of its two vertices and
-those of the blossoms that hold both. Summed over any matching, a vertex counts at most once
-and a blossom of 2k+1 vertices at most k times, which bounds the weight of all matchings. A
-matching that meets the bound exactly is therefore a heaviest one. Checking this needs
-nothing of the algorithm that found it.
+The doubled weight of an edge is at most the sum of the duals of its ends and of the blossoms
+that contain both. Summed over any matching, a vertex counts at most once and a blossom of 2k+1
+vertices at most k times, which bounds the weight of all matchings. A matching that meets the
+bound has maximum weight. The check uses nothing of the algorithm that found it.
 """
 
 from collections.abc import Sequence
@@ -13,8 +12,8 @@ from pareo.matching.graph import UNMATCHED, Edge, Matching
 
 
 def proves_heaviest(vertices: int, edges: Sequence[Edge], matching: Matching) -> bool:
-    """Tell whether the duals prove that no matching weighs more."""
-    # A vertex may stay unmatched, so its dual must not be needed to lower the bound.
+    """Return whether the duals prove that no matching weighs more."""
+    # A vertex may be free: a negative dual would lower the bound without being counted.
     return (
         all(dual >= 0 for dual in matching.duals)
         and all(
@@ -27,8 +26,8 @@ def proves_heaviest(vertices: int, edges: Sequence[Edge], matching: Matching) ->
 
 
 def proves_heaviest_perfect(vertices: int, edges: Sequence[Edge], matching: Matching) -> bool:
-    """Tell whether all are matched and the duals prove that no such matching weighs more."""
-    # Every vertex counts exactly once in a perfect matching: its dual may have any sign.
+    """Return whether the matching is perfect and the duals prove that no other weighs more."""
+    # A perfect matching counts every vertex exactly once: its dual may have any sign.
     return UNMATCHED not in matching.mates and _bound_is_met(vertices, edges, matching)
 
 
@@ -38,7 +37,7 @@ def _bound_is_met(vertices: int, edges: Sequence[Edge], matching: Matching) -> b
     if not _are_mutual(matching.mates) or not _are_full(vertices, matching):
         return False
     nesting = _nesting(matching)
-    return nesting is not None and _edges_are_covered(edges, matching, nesting)
+    return nesting is not None and _slack_is_complementary(edges, matching, nesting)
 
 
 def _are_mutual(mates: Sequence[int]) -> bool:
@@ -62,12 +61,12 @@ def _are_full(vertices: int, matching: Matching) -> bool:
 
 
 Nesting = list[list[tuple[int, int]]]
-"""For each vertex the blossoms that hold it, the largest first: its number, and the sum of its
-dual and of those around it."""
+"""For each vertex the blossoms that contain it, the largest first: the number of the blossom, and
+the sum of its dual and of the duals around it."""
 
 
 def _nesting(matching: Matching) -> Nesting | None:
-    """None if two blossoms overlap and none of them holds the other."""
+    """Return None if two blossoms overlap and neither contains the other."""
     nesting: Nesting = [[] for _ in matching.mates]
     by_size = sorted(matching.blossoms, key=lambda blossom: len(blossom[0]), reverse=True)
     for number, (members, dual) in enumerate(by_size):
@@ -80,10 +79,10 @@ def _nesting(matching: Matching) -> Nesting | None:
     return nesting
 
 
-def _edges_are_covered(edges: Sequence[Edge], matching: Matching, nesting: Nesting) -> bool:
-    """No edge is heavier than its duals allow; those of the matching weigh exactly as much."""
+def _slack_is_complementary(edges: Sequence[Edge], matching: Matching, nesting: Nesting) -> bool:
+    """Return whether no edge has negative slack and all matched edges are tight."""
     mates, duals = matching.mates, matching.duals
-    exact: set[int] = set()
+    tight: set[int] = set()
     for one, other, weight in edges:
         slack = duals[one] + duals[other] - 2 * weight
         if slack < 0 or mates[one] == other:
@@ -91,14 +90,14 @@ def _edges_are_covered(edges: Sequence[Edge], matching: Matching, nesting: Nesti
             if slack < 0:
                 return False
             if slack == 0 and mates[one] == other:
-                exact.update((one, other))
-    return all(mate == UNMATCHED or vertex in exact for vertex, mate in enumerate(mates))
+                tight.update((one, other))
+    return all(mate == UNMATCHED or vertex in tight for vertex, mate in enumerate(mates))
 
 
 def _dual_around(one: Sequence[tuple[int, int]], other: Sequence[tuple[int, int]]) -> int:
-    """The sum of the duals of blossoms that hold both of two vertices.
+    """Return the sum of the duals of the blossoms that contain both vertices.
 
-    Those come first on both lists; from the first difference on, there are no more of them.
+    These come first in both lists; a binary search finds the first difference.
     """
     common, apart = 0, min(len(one), len(other)) + 1
     while apart - common > 1:

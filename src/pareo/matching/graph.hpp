@@ -1,4 +1,4 @@
-// Words that all parts of the kernel share.
+// Types and constants shared by all parts of the kernel.
 
 #pragma once
 
@@ -9,11 +9,12 @@ namespace pareo {
 constexpr int nowhere = -1;
 constexpr int unmatched = -1;
 
-struct Link {
+// The two ends of an edge.
+struct Ends {
     int one;
     int other;
 };
 
-enum class Label : std::uint8_t { outside, outer, inner };
+enum class Label : std::uint8_t { unlabelled, outer, inner };
 
 }  // namespace pareo

@@ -1,4 +1,4 @@
-"""What goes into a matching and what comes out of it."""
+"""Edges and matchings: the input and output of the kernel."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -14,16 +14,16 @@ UNMATCHED: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Matching:
-    """The pairs, and the numbers that prove that no other pairs weigh more.
+    """A matching, and the duals that prove its maximum weight.
 
-    Both kinds of duals speak of doubled weights: then all of them are whole numbers.
+    Duals are those of doubled weights, so that all of them are whole numbers.
     """
 
     mates: tuple[int, ...]
-    """For each vertex the one it is matched with, or -1."""
+    """The mate of each vertex; -1 for a free vertex."""
 
     duals: tuple[int, ...]
-    """One number for each vertex."""
+    """The dual of each vertex."""
 
     blossoms: tuple[tuple[tuple[int, ...], int], ...]
-    """Sets of an odd number of vertices, each with its dual above 0."""
+    """The blossoms with a dual above 0: their vertices, an odd number, and the dual."""

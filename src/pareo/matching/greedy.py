@@ -1,52 +1,50 @@
-"""A quick matching on neighbours given as bits: nearly always the largest there is.
+"""A greedy matching on neighbours given as bits; nearly always of maximum cardinality.
 
-Where it leaves vertices over, it is a good start for the exact search.
+If it leaves vertices free, it is a good start for the exact search.
 """
 
 from collections.abc import Sequence
 
 
 def quick_matching(neighbours: Sequence[int]) -> list[int]:
-    """Return mates, -1 for none: first come first served, then by exchanging one pair.
+    """Return the mates, -1 for a free vertex: match greedily, then try short augmenting paths.
 
-    Bit j of neighbours[i] tells whether i and j may be matched.
+    Bit j of neighbours[i] is set if there is an edge between i and j.
     """
     mates = [-1] * len(neighbours)
     free = (1 << len(neighbours)) - 1
-    left = []
+    left_over = []
     for vertex, near in enumerate(neighbours):
         if not free >> vertex & 1:
             continue
-        open_ones = near & free
-        if open_ones:
-            mate = (open_ones & -open_ones).bit_length() - 1
+        choice = near & free
+        if choice:
+            mate = (choice & -choice).bit_length() - 1
             mates[vertex], mates[mate] = mate, vertex
             free &= ~(1 << vertex | 1 << mate)
         else:
-            left.append(vertex)
-    while len(left) > 1:
-        vertex = left.pop()
-        partner = _exchange(vertex, left, neighbours, mates)
-        if partner is None:
-            continue
-        left.remove(partner)
+            left_over.append(vertex)
+    while len(left_over) > 1:
+        end = _augment(left_over.pop(), left_over, neighbours, mates)
+        if end is not None:
+            left_over.remove(end)
     return mates
 
 
-def _exchange(
-    vertex: int, left: Sequence[int], neighbours: Sequence[int], mates: list[int]
+def _augment(
+    start: int, left_over: Sequence[int], neighbours: Sequence[int], mates: list[int]
 ) -> int | None:
-    """Match `vertex` with another left over by giving a matched pair new mates; return the other."""
-    wanted = sum(1 << other for other in left)
-    near = neighbours[vertex]
+    """Flip an augmenting path of three edges to another free vertex, and return that vertex."""
+    wanted = sum(1 << other for other in left_over)
+    near = neighbours[start]
     while near:
         bit = near & -near
         near ^= bit
-        middle = bit.bit_length() - 1
-        freed = mates[middle]
-        if freed >= 0 and (ends := neighbours[freed] & wanted):
-            partner = (ends & -ends).bit_length() - 1
-            mates[vertex], mates[middle] = middle, vertex
-            mates[freed], mates[partner] = partner, freed
-            return partner
+        inner = bit.bit_length() - 1
+        outer = mates[inner]
+        if outer >= 0 and (ends := neighbours[outer] & wanted):
+            end = (ends & -ends).bit_length() - 1
+            mates[start], mates[inner] = inner, start
+            mates[outer], mates[end] = end, outer
+            return end
     return None

@@ -1,4 +1,4 @@
-// A heap of small whole numbers whose order may change while they wait.
+// A binary heap of small whole numbers whose order may change while they are in it.
 
 #pragma once
 
@@ -16,13 +16,13 @@ class Heap {
     bool empty() const { return items_.empty(); }
     int first() const { return items_.front(); }
 
-    // Find its place for a new item, or a new place for one whose rank has changed.
+    // Inserts an item, or moves one whose order has changed.
     void put(int item) {
         if (place_[item] == absent) {
             place_[item] = static_cast<int>(items_.size());
             items_.push_back(item);
         }
-        sink(rise(place_[item]));
+        sift_down(sift_up(place_[item]));
     }
 
     void remove(int item) {
@@ -35,7 +35,7 @@ class Heap {
         place_[item] = absent;
         if (last != item) {
             set(place, last);
-            sink(rise(place));
+            sift_down(sift_up(place));
         }
     }
 
@@ -49,7 +49,7 @@ class Heap {
   private:
     static constexpr int absent = -1;
 
-    int rise(int place) {
+    int sift_up(int place) {
         const int item = items_[place];
         while (place > 0) {
             const int above = (place - 1) / 2;
@@ -63,7 +63,7 @@ class Heap {
         return place;
     }
 
-    void sink(int place) {
+    void sift_down(int place) {
         const int item = items_[place];
         const int count = static_cast<int>(items_.size());
         for (int below = 2 * place + 1; below < count; below = 2 * place + 1) {

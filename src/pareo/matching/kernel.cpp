@@ -1,13 +1,13 @@
-// The hot part of pareo.matching: what blossom.py and cardinality.py do, for Python to call.
-// Names of vertices are checked here, since a wrong one would be an address outside of ours.
+// The native kernel of pareo.matching: blossom.py, cardinality.py and assignment.py in C++.
+// Vertices are checked here, because they are used as indices without a further check.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -22,13 +22,13 @@ namespace nb = nanobind;
 
 namespace {
 
+using pareo::Ends;
 using pareo::Limb;
-using pareo::Link;
 
 constexpr int bits_of_a_limb = 64;
 constexpr int bytes_of_a_limb = 8;
 
-// The items of a list or tuple, or of a list made from anything else.
+// The items of a list or tuple; any other sequence is copied to a list.
 class Items {
   public:
     explicit Items(nb::handle sequence, Py_ssize_t at_least = 0)
@@ -62,45 +62,38 @@ int vertex_from(nb::handle number, int least, int vertices) {
     return static_cast<int>(vertex);
 }
 
-Link link_from(const Items& edge, int vertices) {
-    const Link link{vertex_from(edge[0], 0, vertices), vertex_from(edge[1], 0, vertices)};
-    if (link.one == link.other) {
+Ends ends_from(const Items& edge, int vertices) {
+    const Ends ends{vertex_from(edge[0], 0, vertices), vertex_from(edge[1], 0, vertices)};
+    if (ends.one == ends.other) {
         throw nb::value_error("an edge joins a vertex with itself");
     }
-    return link;
+    return ends;
 }
 
-std::vector<Link> links_from(const Items& edges, int vertices) {
-    std::vector<Link> links;
-    links.reserve(edges.size());
-    for (Py_ssize_t place = 0; place < edges.size(); ++place) {
-        links.push_back(link_from(Items(edges[place], 2), vertices));
+std::vector<Ends> edges_from(const Items& sequence, int vertices) {
+    std::vector<Ends> edges;
+    edges.reserve(sequence.size());
+    for (Py_ssize_t place = 0; place < sequence.size(); ++place) {
+        edges.push_back(ends_from(Items(sequence[place], 2), vertices));
     }
-    return links;
+    return edges;
 }
 
 // -- weights ---------------------------------------------------------------------------
 
-int bit_length(unsigned number) {
-    int length = 0;
-    for (; number != 0; number >>= 1) {
-        ++length;
-    }
-    return length;
+// How many bits the numbers need in addition to those of the maximum weight W.
+//
+// An augmenting path ends at a vertex that still has its initial dual, from -W to W, or whose
+// dual is 0. All edges between it and the root are tight, and the duals of blossoms on the path
+// cancel out. So the dual of the root stays within n*W, delta too, and the duals in the tree,
+// which depend on the root in the same way, within 2*n*W. If there is no perfect matching, the
+// last tree may double this once more. Numbers in use are sums of at most three duals, deltas or
+// doubled weights: below 64*n*W. The rest is for the sign, the doubling of weights and a reserve.
+int headroom(int vertices) {
+    return static_cast<int>(std::bit_width(static_cast<unsigned>(vertices))) + 10;
 }
 
-// How many bits the numbers need beside those of the heaviest weight W.
-//
-// A tree that ends well ends at a vertex whose dual is one of the first ones, from -W to W,
-// or 0. All edges between it and the root are tight, and the duals of blossoms on the way
-// cancel out; so the dual of the root never leaves n*W, the time passed is no more than that,
-// and the duals in the tree, which hang on the root in the same way, are within 2*n*W. The
-// last tree, if no matching is perfect, may double this once more. Numbers in use are sums of
-// three duals, times or doubled weights at most: below 64*n*W. What is left are the sign, the
-// doubling of weights and a reserve.
-int headroom(int vertices) { return bit_length(static_cast<unsigned>(vertices)) + 10; }
-
-// Python's whole number, 0 or more, as bytes with the lowest first.
+// A whole number of Python, 0 or more, as bytes with the lowest first.
 void bytes_from(nb::handle number, unsigned char* bytes, std::size_t size) {
     if (!PyLong_Check(number.ptr())) {
         throw nb::type_error("a weight is a whole number");
@@ -117,15 +110,15 @@ void bytes_from(nb::handle number, unsigned char* bytes, std::size_t size) {
 #endif
     if (!fits) {
         PyErr_Clear();
-        throw nb::value_error("a weight is 0 or more, and has no more bits than announced");
+        throw nb::value_error("a weight is 0 or more and has at most the given number of bits");
     }
 }
 
-// How weights stand in our limbs: doubled, and moved up as far as there is room, since the
-// first limb decides most comparisons and is best filled.
+// Weights as limbs: doubled, and shifted up as far as there is room, because the highest limb
+// decides most comparisons.
 class Packing {
   public:
-    // A byte more than the bits need: its highest bit is clear, as all versions of Python like it.
+    // One byte more than the bits need: all versions of Python accept a clear highest bit.
     Packing(int bits, int vertices) : bytes_(bits / 8 + 1) {
         const int needed = bits + headroom(vertices);
         width_ = (needed + bits_of_a_limb - 1) / bits_of_a_limb;
@@ -141,10 +134,10 @@ class Packing {
             number[place / bytes_of_a_limb] |= Limb{bytes_[place]}
                                                << (8 * (place % bytes_of_a_limb));
         }
-        move_up(number, shift_ + 1);
+        shift_up(number, shift_ + 1);
     }
 
-    // The bytes of a dual, the lowest first.
+    // The bytes of a dual with the lowest first.
     nb::bytes pack(const Limb* number) const {
         std::vector<unsigned char> bytes(static_cast<std::size_t>(width_) * bytes_of_a_limb);
         const Limb sign = static_cast<pareo::Head>(number[width_ - 1]) < 0 ? ~Limb{0} : Limb{0};
@@ -163,7 +156,7 @@ class Packing {
     }
 
   private:
-    void move_up(Limb* number, int bits) const {
+    void shift_up(Limb* number, int bits) const {
         for (; bits >= bits_of_a_limb; bits -= bits_of_a_limb) {
             for (int place = width_ - 1; place > 0; --place) {
                 number[place] = number[place - 1];
@@ -184,25 +177,25 @@ class Packing {
     int shift_;
 };
 
-// -- what Python calls -----------------------------------------------------------------
+// -- matchings -------------------------------------------------------------------------
 
 template <int N>
-nb::object solve(int vertices, const Items& edges, Packing& packing, bool perfect) {
+nb::object solve(int vertices, const Items& sequence, Packing& packing, bool perfect) {
     const pareo::Arithmetic<N> arithmetic(packing.width());
-    std::vector<Link> links(edges.size());
-    pareo::Numbers<N> doubled(arithmetic, links.size());
-    for (std::size_t number = 0; number < links.size(); ++number) {
-        const Items edge(edges[number], 3);
-        links[number] = link_from(edge, vertices);
+    std::vector<Ends> edges(sequence.size());
+    pareo::Numbers<N> doubled(arithmetic, edges.size());
+    for (std::size_t number = 0; number < edges.size(); ++number) {
+        const Items edge(sequence[number], 3);
+        edges[number] = ends_from(edge, vertices);
         packing.unpack(doubled[number], edge[2]);
     }
 
     bool found = false;
     std::vector<pareo::Blossom> blossoms;
     auto matching = [&] {
-        nb::gil_scoped_release others_may_run;
+        nb::gil_scoped_release released;
         auto solver = std::make_unique<pareo::HeaviestMatching<N>>(
-            vertices, links, std::move(doubled), arithmetic, perfect);
+            vertices, edges, std::move(doubled), arithmetic, perfect);
         found = solver->solve();
         blossoms = solver->blossoms();
         return solver;
@@ -214,11 +207,11 @@ nb::object solve(int vertices, const Items& edges, Packing& packing, bool perfec
     for (int vertex = 0; vertex < vertices; ++vertex) {
         duals.append(packing.pack(matching->dual(vertex)));
     }
-    nb::list rings;
+    nb::list packed;
     for (const pareo::Blossom& blossom : blossoms) {
-        rings.append(nb::make_tuple(blossom.members, packing.pack(blossom.dual.data())));
+        packed.append(nb::make_tuple(blossom.members, packing.pack(blossom.dual.data())));
     }
-    return nb::make_tuple(matching->mates(), duals, rings);
+    return nb::make_tuple(matching->mates(), duals, packed);
 }
 
 nb::object heaviest(int vertices, nb::handle sequence, int bits, bool perfect) {
@@ -241,8 +234,8 @@ nb::object heaviest(int vertices, nb::handle sequence, int bits, bool perfect) {
     }
 }
 
-std::vector<int> largest(int vertices, nb::handle edges, nb::handle start) {
-    const std::vector<Link> links = links_from(Items(edges), vertices);
+std::vector<int> largest(int vertices, nb::handle sequence, nb::handle start) {
+    const std::vector<Ends> edges = edges_from(Items(sequence), vertices);
     const Items given(start);
     std::vector<int> mates(static_cast<std::size_t>(vertices), pareo::unmatched);
     if (given.size() != 0 && given.size() != vertices) {
@@ -257,18 +250,32 @@ std::vector<int> largest(int vertices, nb::handle edges, nb::handle start) {
             throw nb::value_error("a start is a matching: mates name each other");
         }
     }
-    nb::gil_scoped_release others_may_run;
-    return pareo::LargestMatching(vertices, links, std::move(mates)).solve();
+    nb::gil_scoped_release released;
+    return pareo::LargestMatching(vertices, edges, std::move(mates)).solve();
 }
 
 // -- assignments -----------------------------------------------------------------------
 
-std::vector<pareo::Cost> costs_from(const nb::bytes& packed, std::size_t count) {
-    if (packed.size() != count * sizeof(pareo::Cost)) {
-        throw nb::value_error("costs are packed in 16 bytes each");
+// Words of 64 bits from bytes with the lowest first, on machines of either byte order.
+std::vector<Limb> words_from(const nb::bytes& packed, std::size_t count) {
+    if (packed.size() != count * bytes_of_a_limb) {
+        throw nb::value_error("costs take 16 bytes each, a row of bits a multiple of 8");
     }
-    std::vector<pareo::Cost> costs(count);
-    std::memcpy(costs.data(), packed.c_str(), packed.size());
+    const auto* bytes = reinterpret_cast<const unsigned char*>(packed.c_str());
+    std::vector<Limb> words(count);
+    for (std::size_t place = 0; place < packed.size(); ++place) {
+        words[place / bytes_of_a_limb] |= Limb{bytes[place]} << (8 * (place % bytes_of_a_limb));
+    }
+    return words;
+}
+
+std::vector<pareo::Cost> costs_from(const nb::bytes& packed, std::size_t count) {
+    const std::vector<Limb> words = words_from(packed, 2 * count);
+    std::vector<pareo::Cost> costs;
+    costs.reserve(count);
+    for (std::size_t place = 0; place < words.size(); place += 2) {
+        costs.emplace_back(words[place], words[place + 1]);
+    }
     return costs;
 }
 
@@ -285,20 +292,18 @@ std::vector<int> first_cheapest(std::vector<int> left_kinds, std::vector<int> ri
                                 const nb::bytes& left_over_costs, const nb::bytes& allowed) {
     check_kinds(left_kinds, kinds);
     check_kinds(right_kinds, kinds);
-    const std::size_t words = (right_kinds.size() + 63) / 64;
-    if (left_kinds.size() > right_kinds.size() ||
-        allowed.size() != left_kinds.size() * words * sizeof(std::uint64_t)) {
-        throw nb::value_error("each left vertex has a row of bits, one for each right vertex");
+    if (left_kinds.size() > right_kinds.size()) {
+        throw nb::value_error("there are at least as many right vertices as left ones");
     }
+    const std::size_t words = left_kinds.size() * ((right_kinds.size() + 63) / 64);
     const auto count = static_cast<std::size_t>(kinds);
     pareo::Assignment problem{std::move(left_kinds),
                               std::move(right_kinds),
                               kinds,
                               costs_from(pair_costs, count * count),
                               costs_from(left_over_costs, count),
-                              std::vector<std::uint64_t>(allowed.size() / sizeof(std::uint64_t))};
-    std::memcpy(problem.allowed.data(), allowed.c_str(), allowed.size());
-    nb::gil_scoped_release others_may_run;
+                              words_from(allowed, words)};
+    nb::gil_scoped_release released;
     return pareo::AssignmentSolver(problem).solve();
 }
 

@@ -1,8 +1,8 @@
-"""Who can be left over: the vertices that some largest matching leaves unmatched.
+"""Vertices that some maximum matching leaves free: the set D of Gallai and Edmonds.
 
-From every vertex without a mate grows a tree in which every second edge is a pair, as in a
-search for a larger matching. There is none, so no two trees meet; rings of an odd number of
-vertices are drawn together. The outer vertices are those that exchanging pairs can set free.
+An alternating tree grows from every free vertex, as in the search for an augmenting path. The
+matching is maximum, so no two trees meet, and blossoms are contracted. The outer vertices are
+those that an alternating path can set free.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,61 +11,62 @@ from pareo.matching.graph import UNMATCHED
 
 
 def left_over_by_some(neighbours: Sequence[int], mates: Sequence[int]) -> int:
-    """Return as bits who is unmatched in some largest matching; `mates` are those of one.
+    """Return as bits the vertices that some maximum matching leaves free.
 
-    Bit j of neighbours[i] tells whether i and j may be matched.
+    Bit j of neighbours[i] is set if there is an edge between i and j. `mates` are those of any
+    maximum matching.
     """
     forest = _Forest(neighbours, mates)
-    while forest.waiting:
-        forest.grow_from(forest.waiting.pop())
+    while forest.queue:
+        forest.scan(forest.queue.pop())
     return forest.outer
 
 
 class _Forest:
-    """Trees of alternating edges; `base` is the vertex that stands for a whole ring."""
+    """Alternating trees; `base` is the base of the blossom that contains a vertex."""
 
     def __init__(self, neighbours: Sequence[int], mates: Sequence[int]) -> None:
         self._neighbours = neighbours
         self._mates = mates
         self._base = list(range(len(mates)))
-        self._reached_from = [UNMATCHED] * len(mates)
-        self.waiting = [vertex for vertex, mate in enumerate(mates) if mate == UNMATCHED]
-        self.outer = sum(1 << vertex for vertex in self.waiting)
-        self._seen = self.outer
+        self._predecessor = [UNMATCHED] * len(mates)
+        self.queue = [vertex for vertex, mate in enumerate(mates) if mate == UNMATCHED]
+        self.outer = sum(1 << vertex for vertex in self.queue)
+        self._labelled = self.outer
 
-    def grow_from(self, vertex: int) -> None:
-        """Take in the pairs next to an outer vertex, and close the rings that it is part of."""
+    def scan(self, vertex: int) -> None:
+        """Grow the tree by the edges of an outer vertex and contract the blossoms they close."""
         near = self._neighbours[vertex]
-        for inner in _vertices(near & ~self._seen):
-            self._reached_from[inner] = vertex
-            self._seen |= 1 << inner | 1 << self._mates[inner]
+        for inner in _vertices(near & ~self._labelled):
+            self._predecessor[inner] = vertex
+            self._labelled |= 1 << inner | 1 << self._mates[inner]
             self._make_outer(self._mates[inner])
         for other in _vertices(near & self.outer):
             if self._base[other] != self._base[vertex]:
-                self._close_ring(vertex, other)
+                self._contract(vertex, other)
 
     def _make_outer(self, vertex: int) -> None:
         if not self.outer >> vertex & 1:
             self.outer |= 1 << vertex
-            self.waiting.append(vertex)
+            self.queue.append(vertex)
 
-    def _way_up(self, vertex: int) -> Iterator[int]:
-        """Yield the bases from a vertex to its root."""
+    def _path_to_root(self, vertex: int) -> Iterator[int]:
+        """Yield the bases of the outer nodes on the path."""
         base = self._base[vertex]
         yield base
         while (inner := self._mates[base]) != UNMATCHED:
-            base = self._base[self._reached_from[inner]]
+            base = self._base[self._predecessor[inner]]
             yield base
 
-    def _close_ring(self, one: int, other: int) -> None:
-        ways = list(self._way_up(one)), list(self._way_up(other))
-        top = next(base for base in ways[0] if base in {*ways[1]})
-        drawn_in = {base for way in ways for base in way[: way.index(top)]}
-        for base in tuple(drawn_in):
+    def _contract(self, one: int, other: int) -> None:
+        paths = list(self._path_to_root(one)), list(self._path_to_root(other))
+        common = next(base for base in paths[0] if base in {*paths[1]})
+        inside = {base for path in paths for base in path[: path.index(common)]}
+        for base in tuple(inside):
             inner = self._mates[base]
-            drawn_in.add(self._base[inner])
+            inside.add(self._base[inner])
             self._make_outer(inner)
-        self._base = [top if base in drawn_in else base for base in self._base]
+        self._base = [common if base in inside else base for base in self._base]
 
 
 def _vertices(bits: int) -> Iterator[int]:

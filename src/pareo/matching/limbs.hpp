@@ -1,5 +1,5 @@
 // Whole numbers of a fixed width: two's complement in limbs of 64 bits, the lowest first.
-// The algorithm asks for no more than sums, differences, halves and comparisons.
+// The algorithm needs only sums, differences, halves and comparisons.
 
 #pragma once
 
@@ -12,7 +12,7 @@ namespace pareo {
 using Limb = std::uint64_t;
 using Head = std::int64_t;  // the highest limb, which carries the sign
 
-// N limbs known to the compiler, or as many as the constructor is told if N is 0.
+// N limbs known to the compiler; if N is 0, the constructor sets the number.
 template <int N>
 class Arithmetic {
   public:
@@ -28,7 +28,7 @@ class Arithmetic {
 
     Head head(const Limb* number) const { return static_cast<Head>(number[width() - 1]); }
 
-    // The result of these may stand in the place of an operand.
+    // The result may overwrite an operand.
     void add(Limb* sum, const Limb* one, const Limb* other) const {
         Limb carry = 0;
         for (int place = 0; place < width(); ++place) {
@@ -50,7 +50,7 @@ class Arithmetic {
         }
     }
 
-    // Exact for even numbers, which is all that it is used for.
+    // Used for even numbers only.
     void halve(Limb* half, const Limb* number) const {
         for (int place = 0; place + 1 < width(); ++place) {
             half[place] = number[place] >> 1 | number[place + 1] << 63;
@@ -97,7 +97,7 @@ class Arithmetic {
     int width_;
 };
 
-// A row of numbers, all 0 at first.
+// An array of numbers, initially 0.
 template <int N>
 class Numbers {
   public:

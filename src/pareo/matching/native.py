@@ -1,4 +1,4 @@
-"""Calls the native kernel: weights go as they are, duals come back as bytes."""
+"""The native kernel: takes weights as they are and returns duals as bytes."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -20,31 +20,32 @@ _COST_BITS: Final = 100
 
 
 def heaviest_matching(vertices: int, edges: Sequence[Edge]) -> Matching:
-    """A matching of greatest total weight; exact for weights of any size."""
+    """Return a matching of maximum weight; exact for weights of any size."""
     matching = _heaviest(vertices, edges, perfect=False)
-    assert matching is not None, "one without any pairs would do"
+    assert matching is not None, "the empty matching is one"
     return matching
 
 
 def heaviest_perfect_matching(vertices: int, edges: Sequence[Edge]) -> Matching | None:
-    """The heaviest among those that match every vertex; None if there is none."""
+    """Return a perfect matching of maximum weight; None if there is no perfect matching."""
     return _heaviest(vertices, edges, perfect=True)
 
 
 def largest_matching(
     vertices: int, edges: Sequence[tuple[int, int]], start: Sequence[int] = ()
 ) -> tuple[int, ...]:
-    """Mates of a matching with the most pairs, grown from `start` if given (a valid matching).
+    """Return the mates of a matching of maximum cardinality, augmented from `start` if given.
 
-    Whoever is matched in `start` is matched in the end, though perhaps with another.
+    A vertex that `start` matches stays matched, perhaps with another mate.
     """
     return tuple(_kernel.largest(vertices, edges, start))
 
 
 def first_cheapest_assignment(problem: AssignmentProblem) -> list[int] | None:
-    """Return the right vertex of each left one; None if not all can have one.
+    """Return the right vertex of each left one; None if there is no assignment.
 
-    Costs beyond 100 bits go to the twin: sums of them along a path fit 128.
+    The native kernel adds costs along a path in 128 bits: costs of more than 100 bits go to
+    the twin.
     """
     kinds = len(problem.left_over_costs)
     costs = [cost for line in problem.pair_costs for cost in line]
@@ -69,9 +70,9 @@ def _heaviest(vertices: int, edges: Sequence[Edge], *, perfect: bool) -> Matchin
     found = _kernel.heaviest(vertices, edges, bits, perfect)
     if found is None:
         return None
-    mates, duals, blossoms = found
-    rings = sorted((tuple(members), _whole_number(dual)) for members, dual in blossoms)
-    return Matching(tuple(mates), tuple(map(_whole_number, duals)), tuple(rings))
+    mates, duals, packed = found
+    blossoms = sorted((tuple(members), _whole_number(dual)) for members, dual in packed)
+    return Matching(tuple(mates), tuple(map(_whole_number, duals)), tuple(blossoms))
 
 
 def _whole_number(dual: bytes) -> int:

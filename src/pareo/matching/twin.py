@@ -1,4 +1,4 @@
-"""The kernel in pure Python: it says what each function means, and answers without a compiler."""
+"""The kernel in pure Python: explains each function, and works without a compiler."""
 
 from typing import Final
 

@@ -1,40 +1,25 @@
 """Facts: frozen values without rules."""
 
+from pareo.model.byes import BYE_KIND, ByeKind
+from pareo.model.cross_checks import MOST_ROUNDS
+from pareo.model.entries import LateEntry, PublishedStanding, Withdrawal
+from pareo.model.event import EVENT, Event
 from pareo.model.event_system import BAKU, UNCODED, EventSystem, Family, event_system
 from pareo.model.participants import NationalRating, Participant, Player, Team
-from pareo.model.records import (
-    FORFEITS,
-    Bye,
-    ByeKind,
-    Game,
-    Match,
-    Outcome,
-    RatingCorrection,
-    RequestedBye,
-    Result,
-    Round,
-)
+from pareo.model.point_system import STANDARD_POINTS, MatchPoints, PointSystem
+from pareo.model.records import Bye, Game, Match, RatingCorrection, RequestedBye, Round
+from pareo.model.results import FORFEITS, Outcome, Result, spelt_result
 from pareo.model.settings import (
-    STANDARD_POINTS,
+    CODES_OF_KEYS,
     STARTING_RANK_METHODS,
     AbnormalPoints,
     ForbiddenPairs,
-    MatchPoints,
-    PointSystem,
     Settings,
     StartingRank,
     VirtualPoints,
 )
 from pareo.model.time_control import Period, TimeClass, TimeControl
-from pareo.model.tournament import (
-    EVENT,
-    TOURNAMENT,
-    Event,
-    LateEntry,
-    PublishedStanding,
-    Tournament,
-    Withdrawal,
-)
+from pareo.model.tournament import TOURNAMENT, Tournament
 from pareo.model.values import (
     ZERO,
     BirthDate,
@@ -54,8 +39,11 @@ from pareo.model.values import (
 
 __all__ = [
     "BAKU",
+    "BYE_KIND",
+    "CODES_OF_KEYS",
     "EVENT",
     "FORFEITS",
+    "MOST_ROUNDS",
     "STANDARD_POINTS",
     "STARTING_RANK_METHODS",
     "TOURNAMENT",
@@ -105,4 +93,5 @@ __all__ = [
     "points_noun",
     "points_text",
     "points_words",
+    "spelt_result",
 ]

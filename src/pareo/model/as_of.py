@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from pareo.model.records import ByeKind, RequestedBye
+from pareo.model.byes import ByeKind
+from pareo.model.records import RequestedBye
 from pareo.model.tournament import Tournament
 
 

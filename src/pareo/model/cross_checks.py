@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from pareo.errors import Fault
 from pareo.language import Message, counted
-from pareo.model.records import FORFEITS, ByeKind, Game, Match, Outcome, Round
+from pareo.model.byes import ByeKind
+from pareo.model.records import Game, Match, Round
+from pareo.model.results import FORFEITS, Outcome
 from pareo.model.settings import STARTING_RANK_METHODS
 from pareo.model.values import Colour, Tpn
 

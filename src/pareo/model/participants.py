@@ -3,22 +3,14 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from pareo.model.arguments import (
-    IDENTITY,
-    TEXT,
-    WHOLE_NUMBER,
-    Fields,
-    convert,
-    instance,
-    many,
-    optional,
-)
-from pareo.model.values import BIRTH_DATE, RATING, SEX, TITLE, BirthDate, Rating, Sex, Title, Tpn
+from pareo.arguments import IDENTITY, WHOLE_NUMBER, checked_fields, optional
+from pareo.model.values import SEX, TITLE, BirthDate, Rating, Sex, Title, Tpn
 
 
 @dataclass(frozen=True, slots=True)
+@checked_fields(number=optional(IDENTITY))
 class NationalRating:
     """What a federation's own list says of a player."""
 
@@ -27,9 +19,6 @@ class NationalRating:
     number: str | None = None
     title: str | None = None
     origin: str | None = None
-
-    def __post_init__(self) -> None:
-        convert(self, _NATIONAL)
 
     if TYPE_CHECKING:
 
@@ -44,6 +33,7 @@ class NationalRating:
 
 
 @dataclass(frozen=True, slots=True)
+@checked_fields(title=optional(TITLE, ""), sex=optional(SEX, ""), fide_id=optional(IDENTITY))
 class Player:
     """A person who plays. The number is the starting rank, 1 for the highest."""
 
@@ -56,9 +46,6 @@ class Player:
     fide_id: str | None = None
     birth_date: BirthDate | None = None
     national: tuple[NationalRating, ...] = ()
-
-    def __post_init__(self) -> None:
-        convert(self, _PLAYER)
 
     if TYPE_CHECKING:
 
@@ -77,6 +64,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
+@checked_fields(strength=optional(WHOLE_NUMBER))
 class Team:
     """A team and its members in board order."""
 
@@ -85,9 +73,6 @@ class Team:
     members: tuple[Tpn, ...] = ()
     nickname: str | None = None
     strength: Rating | None = None
-
-    def __post_init__(self) -> None:
-        convert(self, _TEAM)
 
     if TYPE_CHECKING:
 
@@ -102,29 +87,3 @@ class Team:
 
 
 Participant = Player | Team
-
-_NATIONAL: Final = Fields(
-    federation=TEXT,
-    rating=RATING,
-    number=optional(IDENTITY),
-    title=optional(TEXT),
-    origin=optional(TEXT),
-)
-_PLAYER: Final = Fields(
-    number=WHOLE_NUMBER,
-    name=TEXT,
-    rating=RATING,
-    title=optional(TITLE, ""),
-    sex=optional(SEX, ""),
-    federation=optional(TEXT),
-    fide_id=optional(IDENTITY),
-    birth_date=optional(BIRTH_DATE),
-    national=many(instance(NationalRating)),
-)
-_TEAM: Final = Fields(
-    number=WHOLE_NUMBER,
-    name=TEXT,
-    members=many(WHOLE_NUMBER),
-    nickname=optional(TEXT),
-    strength=optional(WHOLE_NUMBER),
-)

@@ -2,106 +2,27 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from enum import Enum
 from typing import TYPE_CHECKING, Any, Final, Self
 
-from pareo.errors import Fault, InputError
-from pareo.language import Message
-from pareo.model.arguments import (
+from pareo.arguments import (
     WHOLE_NUMBER,
-    Fields,
-    Kind,
+    Argument,
+    checked_fields,
     convert,
     instance,
     many,
-    member,
-    optional,
     refused,
     taken,
 )
+from pareo.errors import Fault, InputError
+from pareo.language import Message
+from pareo.model.byes import ByeKind
+from pareo.model.results import Result
 from pareo.model.values import Colour, Tpn
 
 
-class Outcome(Enum):
-    """How a game ended for one side."""
-
-    __hash__ = object.__hash__  # members are single, and they stand in many tables
-
-    WIN = "win"
-    DRAW = "draw"
-    LOSS = "loss"
-    FORFEIT_WIN = "forfeit win"
-    FORFEIT_LOSS = "forfeit loss"
-    OPEN = "open"
-
-
-class Result(Enum):
-    """Every result that a game can have; no other can be written down.
-
-    A value reads `white-black`; `u` marks a game too short to be rated, `F` a forfeit.
-    """
-
-    __hash__ = object.__hash__  # members are single, and they stand in many tables
-
-    WHITE_WON = "1-0"
-    DRAWN = "½-½"
-    BLACK_WON = "0-1"
-    BOTH_LOST = "0-0"
-    DRAWN_LOST = "½-0"
-    LOST_DRAWN = "0-½"
-    UNRATED_WHITE_WON = "1-0u"
-    UNRATED_DRAWN = "½-½u"
-    UNRATED_BLACK_WON = "0-1u"
-    UNRATED_BOTH_LOST = "0-0u"
-    UNRATED_DRAWN_LOST = "½-0u"
-    UNRATED_LOST_DRAWN = "0-½u"
-    WHITE_WON_BY_FORFEIT = "1F-0F"
-    BLACK_WON_BY_FORFEIT = "0F-1F"
-    DOUBLE_FORFEIT = "0F-0F"
-    ADJOURNED = "adjourned"
-    PENDING = "pending"
-
-    def outcome(self, colour: Colour) -> Outcome:
-        """Return how the game ended for the player of that colour."""
-        return _OUTCOMES[self][0 if colour is Colour.WHITE else 1]
-
-    @property
-    def known(self) -> bool:
-        """Whether the game has a result; adjourned and pending ones have none yet."""
-        return self not in (Result.ADJOURNED, Result.PENDING)
-
-    @property
-    def played(self) -> bool:
-        """Whether the two met at the board; open games count as met."""
-        return self not in FORFEITS
-
-    @property
-    def rated(self) -> bool:
-        """Whether the game is one that a rating report may count."""
-        return self.known and self.played and not self.value.endswith("u")
-
-
-_ENDINGS = {
-    "1": Outcome.WIN,
-    "½": Outcome.DRAW,
-    "0": Outcome.LOSS,
-    "1F": Outcome.FORFEIT_WIN,
-    "0F": Outcome.FORFEIT_LOSS,
-}
-FORFEITS = frozenset(
-    {Result.WHITE_WON_BY_FORFEIT, Result.BLACK_WON_BY_FORFEIT, Result.DOUBLE_FORFEIT}
-)
-_OUTCOMES: dict[Result, tuple[Outcome, Outcome]] = {
-    Result.ADJOURNED: (Outcome.OPEN, Outcome.OPEN),
-    Result.PENDING: (Outcome.OPEN, Outcome.OPEN),
-}
-for _result in Result:
-    if _result.known:
-        _white, _black = _result.value.removesuffix("u").split("-")
-        _OUTCOMES[_result] = (_ENDINGS[_white], _ENDINGS[_black])
-
-
 @dataclass(frozen=True, slots=True)
+@checked_fields()
 class Game:
     """One game between two players. In a team match a side may be None: an empty board."""
 
@@ -116,7 +37,7 @@ class Game:
         if not (
             white.__class__ is int and black.__class__ is int and self.result.__class__ is Result
         ):
-            convert(self, _GAME)
+            convert(self)
 
     if TYPE_CHECKING:
 
@@ -133,6 +54,7 @@ class Game:
 
 
 @dataclass(frozen=True, slots=True)
+@checked_fields()
 class Match:
     """Two participants who meet in a round, and their games in board order.
 
@@ -156,7 +78,7 @@ class Match:
             and self.away.__class__ is int
             and self.forfeit is None
         ):
-            convert(self, _MATCH)
+            convert(self)
 
     if TYPE_CHECKING:
 
@@ -191,18 +113,8 @@ class Match:
         return self.away if participant == self.home else self.home
 
 
-class ByeKind(Enum):
-    """Why somebody has no opponent, with the letter that report files use."""
-
-    __hash__ = object.__hash__  # members are single, and they stand in many tables
-
-    PAIRING_ALLOCATED = "U"
-    FULL_POINT = "F"
-    HALF_POINT = "H"
-    ZERO_POINT = "Z"
-
-
 @dataclass(frozen=True, slots=True)
+@checked_fields()
 class Bye:
     """A round without opponent."""
 
@@ -211,7 +123,7 @@ class Bye:
 
     def __post_init__(self) -> None:
         if not (self.participant.__class__ is int and self.kind.__class__ is ByeKind):
-            convert(self, _BYE)
+            convert(self)
 
     if TYPE_CHECKING:
 
@@ -219,14 +131,12 @@ class Bye:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+@checked_fields()
 class Round:
     """One round as it was paired: its matches in the order of the boards, and its byes."""
 
     matches: tuple[Match, ...] = ()
     byes: tuple[Bye, ...] = ()
-
-    def __post_init__(self) -> None:
-        convert(self, _ROUND)
 
     if TYPE_CHECKING:
 
@@ -277,6 +187,7 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True)
+@checked_fields()
 class RequestedBye:
     """A bye granted for a round that is not paired yet: the way absences are announced."""
 
@@ -284,15 +195,13 @@ class RequestedBye:
     participant: Tpn
     kind: ByeKind
 
-    def __post_init__(self) -> None:
-        convert(self, _REQUESTED_BYE)
-
     if TYPE_CHECKING:
 
         def __init__(self, round: int, participant: int, kind: ByeKind | str) -> None: ...  # noqa: A002 - the field
 
 
 @dataclass(frozen=True, slots=True)
+@checked_fields()
 class RatingCorrection:
     """A game whose true colours or result are known too late for anything but the rating report.
 
@@ -304,9 +213,6 @@ class RatingCorrection:
     black: Tpn
     result: Result
 
-    def __post_init__(self) -> None:
-        convert(self, _CORRECTION)
-
     if TYPE_CHECKING:
 
         def __init__(
@@ -316,39 +222,6 @@ class RatingCorrection:
             black: int,
             result: Result | str,
         ) -> None: ...
-
-
-# ------------------------------------------------------------------------ what is taken for them
-
-_HALVES: Final = (("1/2", "½"), ("0.5", "½"), ("0,5", "½"), (".5", "½"))
-_SHORT: Final = {
-    "1": "1-0",
-    "=": "½-½",
-    "½": "½-½",
-    "0": "0-1",
-    "+": "1f-0f",
-    "-": "0f-1f",
-    "+-": "1f-0f",
-    "-+": "0f-1f",
-    "--": "0f-0f",
-}
-"""A result as White's line of a report file has it, and forfeits by their signs."""
-_RESULTS: Final = {result.value.lower(): result.value for result in Result}
-_BYES: Final = {"=": "H", "½": "H"}
-
-
-def spelt_result(text: str) -> str:
-    """Read `1/2-1/2`, `0.5-0.5`, `1:0`, `=` and `+-` as the results that they are."""
-    found = "".join(text.lower().split()).replace(":", "-").replace("–", "-")
-    for written, half in _HALVES:
-        found = found.replace(written, half)
-    found = found.replace("1.0", "1").replace("0.0", "0")
-    return _RESULTS.get(_SHORT.get(found, found), text)
-
-
-def _spelt_bye(text: str) -> str:
-    found = text.strip().upper()
-    return _BYES.get(found, found)
 
 
 def _seats(given: object, _where: str) -> tuple[Any, Any, Any] | None:
@@ -377,37 +250,11 @@ def _byes_given(given: object, faults: list[Fault]) -> tuple[Bye, ...]:
     return tuple(found)
 
 
-RESULT: Final = member(Result, spelt_result)
-BYE_KIND: Final = member(ByeKind, _spelt_bye)
 NUMBERS: Final = many(WHOLE_NUMBER)
 
-_SEATS: Final = Kind(
+_SEATS: Final = Argument(
     frozenset(),
     _seats,
     Message('two numbers and, if it is known, a result: (4, 9, "1-0")'),
 )
 _BYES_OF_A_ROUND: Final = instance(dict, name='dict, such as {5: "U"}')
-_GAME: Final = Fields(
-    white=optional(WHOLE_NUMBER),
-    black=optional(WHOLE_NUMBER),
-    result=RESULT,
-)
-_MATCH: Final = Fields(
-    home=WHOLE_NUMBER,
-    away=WHOLE_NUMBER,
-    games=many(instance(Game)),
-    forfeit=optional(RESULT),
-)
-_BYE: Final = Fields(participant=WHOLE_NUMBER, kind=BYE_KIND)
-_ROUND: Final = Fields(matches=many(instance(Match)), byes=many(instance(Bye)))
-_REQUESTED_BYE: Final = Fields(
-    round=WHOLE_NUMBER,
-    participant=WHOLE_NUMBER,
-    kind=BYE_KIND,
-)
-_CORRECTION: Final = Fields(
-    round=WHOLE_NUMBER,
-    white=WHOLE_NUMBER,
-    black=WHOLE_NUMBER,
-    result=RESULT,
-)

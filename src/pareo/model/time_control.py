@@ -6,19 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final, Self
 
+from pareo.arguments import TEXT, checked_fields, parsed, taken, usual
 from pareo.language import Message
-from pareo.model.arguments import (
-    TEXT,
-    WHOLE_NUMBER,
-    Fields,
-    Kind,
-    convert,
-    instance,
-    many,
-    optional,
-    parsed,
-    taken,
-)
 
 _PERIOD: Final = re.compile(
     r"(?:(?P<moves>[1-9]\d{0,2})/)?(?P<seconds>\d{1,6})(?:\+(?P<increment>\d{1,4}))?", re.ASCII
@@ -35,6 +24,7 @@ class TimeClass(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+@checked_fields()
 class Period:
     """So many seconds for so many moves (None: for the rest), plus seconds for each move."""
 
@@ -42,23 +32,18 @@ class Period:
     moves: int | None = None
     increment: int = 0
 
-    def __post_init__(self) -> None:
-        convert(self, _PERIOD_FIELDS)
-
     def __str__(self) -> str:
         moves = f"{self.moves}/" if self.moves else ""
         return f"{moves}{self.seconds}" + (f"+{self.increment}" if self.increment else "")
 
 
 @dataclass(frozen=True, slots=True)
+@checked_fields()
 class TimeControl:
     """The periods of each side; Black's are White's unless the control is uneven."""
 
     white: tuple[Period, ...]
     black: tuple[Period, ...]
-
-    def __post_init__(self) -> None:
-        convert(self, _SIDES)
 
     if TYPE_CHECKING:
 
@@ -123,12 +108,7 @@ def _read(given: object) -> TimeControl | None:
     return TimeControl.parse(given) if isinstance(given, str) else None
 
 
-TIME_CONTROL: Final[Kind[TimeControl]] = parsed(
-    TimeControl, _read, Message('a time control such as "5400+30" or "40/6000+30:900+30"')
+usual(
+    TimeControl,
+    parsed(TimeControl, _read, Message('a time control such as "5400+30" or "40/6000+30:900+30"')),
 )
-_PERIOD_FIELDS: Final = Fields(
-    seconds=WHOLE_NUMBER,
-    moves=optional(WHOLE_NUMBER),
-    increment=WHOLE_NUMBER,
-)
-_SIDES: Final = Fields(white=many(instance(Period)), black=many(instance(Period)))

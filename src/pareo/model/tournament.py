@@ -6,179 +6,34 @@ from datetime import date
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from pareo.errors import Fault, InputError
-from pareo.language import Message
-from pareo.model.arguments import (
-    DAY,
-    TENTHS,
-    TEXT,
+from pareo.arguments import (
     WHOLE_NUMBER,
-    Fields,
-    Kind,
+    Argument,
     checked,
+    checked_fields,
     convert,
     instance,
-    many,
     optional,
-    parsed,
     taken,
 )
+from pareo.errors import Fault, InputError
+from pareo.language import Message
+from pareo.model.byes import BYE_KIND, ByeKind
 from pareo.model.cross_checks import MOST_ROUNDS, faults_of, unknown
+from pareo.model.entries import LateEntry, PublishedStanding, Withdrawal
+from pareo.model.event import Event
 from pareo.model.event_system import EventSystem, event_system
 from pareo.model.participants import Participant, Player, Team
-from pareo.model.records import (
-    BYE_KIND,
-    RESULT,
-    Bye,
-    ByeKind,
-    Match,
-    RatingCorrection,
-    RequestedBye,
-    Result,
-    Round,
-)
+from pareo.model.records import Bye, Match, RatingCorrection, RequestedBye, Round
+from pareo.model.results import RESULT, Result
 from pareo.model.settings import Settings
-from pareo.model.values import BirthDate, Points, Sex, Title, Tpn
+from pareo.model.values import BirthDate, Sex, Title, Tpn
 
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Name, place, dates and people of the event."""
-
-    name: str = ""
-    city: str | None = None
-    federation: str | None = None
-    first_day: date | None = None
-    last_day: date | None = None
-    round_dates: tuple[date | None, ...] = ()
-    kind: str | None = None
-    time_control: str | None = None
-    chief_arbiter: str | None = None
-    deputies: tuple[str, ...] = ()
-    pairing_controller: str | None = None
-
-    def __post_init__(self) -> None:
-        convert(self, _EVENT_FIELDS)
-
-    if TYPE_CHECKING:
-
-        def __init__(  # noqa: PLR0913, PLR0917 - one for each field
-            self,
-            name: str = "",
-            city: str | None = None,
-            federation: str | None = None,
-            first_day: date | str | None = None,
-            last_day: date | str | None = None,
-            round_dates: Iterable[date | str | None] = (),
-            kind: str | None = None,
-            time_control: str | None = None,
-            chief_arbiter: str | None = None,
-            deputies: Iterable[str] = (),
-            pairing_controller: str | None = None,
-        ) -> None: ...
-
-
-@dataclass(frozen=True, slots=True)
-class LateEntry:
-    """Somebody who is taken into account only from a round after the first."""
-
-    participant: Tpn
-    first_round: int
-
-    def __post_init__(self) -> None:
-        convert(self, _LATE_ENTRY)
-
-    if TYPE_CHECKING:
-
-        def __init__(self, participant: int, first_round: int) -> None: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Withdrawal:
-    """Somebody who left after a round and is no longer paired."""
-
-    participant: Tpn
-    after_round: int
-
-    def __post_init__(self) -> None:
-        convert(self, _WITHDRAWAL)
-
-    if TYPE_CHECKING:
-
-        def __init__(self, participant: int, after_round: int) -> None: ...
-
-
-@dataclass(frozen=True, slots=True)
-class PublishedStanding:
-    """Points and rank as somebody published them; a claim to be checked, never an input.
-
-    The points are game points; a team has match points too.
-    """
-
-    number: Tpn
-    points: Points | None = None
-    rank: int | None = None
-    match_points: Points | None = None
-
-    def __post_init__(self) -> None:
-        convert(self, _PUBLISHED)
-
-    if TYPE_CHECKING:
-
-        def __init__(
-            self,
-            number: int,
-            points: int | None = None,
-            rank: int | None = None,
-            match_points: int | None = None,
-        ) -> None: ...
-
-
-def _event(given: object) -> Event | None:
-    return Event(given) if isinstance(given, str) else None
-
-
-_EVENT_FIELDS: Final = Fields(
-    name=TEXT,
-    city=optional(TEXT),
-    federation=optional(TEXT),
-    first_day=optional(DAY),
-    last_day=optional(DAY),
-    round_dates=many(optional(DAY)),
-    kind=optional(TEXT),
-    time_control=optional(TEXT),
-    chief_arbiter=optional(TEXT),
-    deputies=many(TEXT),
-    pairing_controller=optional(TEXT),
-)
-_LATE_ENTRY: Final = Fields(participant=WHOLE_NUMBER, first_round=WHOLE_NUMBER)
-_WITHDRAWAL: Final = Fields(participant=WHOLE_NUMBER, after_round=WHOLE_NUMBER)
-_PUBLISHED: Final = Fields(
-    number=WHOLE_NUMBER,
-    points=optional(TENTHS),
-    rank=optional(WHOLE_NUMBER),
-    match_points=optional(TENTHS),
-)
-EVENT: Final = parsed(Event, _event, Message("an event, or its name"))
-_FIELDS: Final = Fields(
-    players=many(instance(Player)),
-    settings=instance(Settings),
-    event=EVENT,
-    teams=many(instance(Team)),
-    rounds=many(instance(Round)),
-    requested_byes=many(instance(RequestedBye)),
-    late_entries=many(instance(LateEntry)),
-    withdrawals=many(instance(Withdrawal)),
-    rating_corrections=many(instance(RatingCorrection)),
-    published_players=many(instance(PublishedStanding)),
-    published_teams=many(instance(PublishedStanding)),
-    remarks=many(TEXT),
-    kept_lines=many(TEXT),
-)
 _ROUND: Final = instance(Round)
 
 
 @dataclass(frozen=True, repr=False)
+@checked_fields()
 class Tournament:
     """Facts only; building one runs the cross-checks and raises all faults at once.
 
@@ -201,7 +56,7 @@ class Tournament:
     kept_lines: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        convert(self, _FIELDS)
+        convert(self)
         everyone = tuple(participant.number for participant in self.participants)
         rounds = tuple(played.with_absentees(everyone) for played in self.rounds)
         object.__setattr__(self, "rounds", rounds)
@@ -518,4 +373,4 @@ def _no_game(white: int, black: int, number: int, *, turned: bool) -> Fault:
     return Fault(what, remedy, about=("cell", white, number))
 
 
-TOURNAMENT: Final[Kind[Tournament]] = instance(Tournament)
+TOURNAMENT: Final[Argument[Tournament]] = instance(Tournament)

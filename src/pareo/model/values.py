@@ -7,21 +7,24 @@ from datetime import date
 from enum import Enum
 from typing import Final, NewType, Self
 
-from pareo.errors import InputError
-from pareo.language import Message, Numeral, counted
-from pareo.model.arguments import (
+from pareo.arguments import (
+    LARGEST,
+    TENTHS,
     TEXT,
-    Fields,
-    Kind,
+    WHOLE_NUMBER,
+    Argument,
     between,
+    checked_fields,
     convert,
     member,
     optional,
     parsed,
     refused,
     taken,
+    usual,
 )
-from pareo.model.wrong_values import LARGEST
+from pareo.errors import InputError
+from pareo.language import Message, Numeral, counted
 
 Tpn = NewType("Tpn", int)
 """A pairing number: of a player, or of a team where teams are paired."""
@@ -30,6 +33,9 @@ Points = NewType("Points", int)
 """Tenths of a point: report files carry one decimal, and sums must be exact."""
 
 Rating = NewType("Rating", int)
+
+usual(Tpn, WHOLE_NUMBER)
+usual(Points, TENTHS)
 
 ZERO: Final = Points(0)
 
@@ -58,7 +64,7 @@ def _tenths(value: object, _where: str) -> int | None:
 
 
 _MOST_DIGITS: Final = 9
-_POINTS: Final = Kind(
+_POINTS: Final = Argument(
     frozenset(),
     _tenths,
     Message("a number of points with at most one decimal, such as 4.5"),
@@ -130,6 +136,11 @@ class Title(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+@checked_fields(
+    year=between(1000, 9999, private=True),
+    month=optional(between(1, 12, private=True)),
+    day=optional(between(1, 31, private=True)),
+)
 class BirthDate:
     """A birth date of which month and day may be unknown."""
 
@@ -149,19 +160,12 @@ class BirthDate:
         return cls(year, month or None, (day or None) if month else None)
 
     def __post_init__(self) -> None:
-        convert(self, _BIRTH_DATE_FIELDS)
+        convert(self)
         if self.day and not self.month:
             raise InputError([refused(self.day, "BirthDate.day", BIRTH_DATE)])
 
     def __str__(self) -> str:
         return f"{self.year:04}/{self.month or 0:02}/{self.day or 0:02}"
-
-
-_BIRTH_DATE_FIELDS: Final = Fields(
-    year=between(1000, 9999, private=True),
-    month=optional(between(1, 12, private=True)),
-    day=optional(between(1, 31, private=True)),
-)
 
 
 def _birth_date(given: object) -> BirthDate | None:
@@ -175,16 +179,19 @@ def _spelt(**words: str) -> Callable[[str], str]:
     return lambda text: words.get(text.strip().lower(), text.strip().lower())
 
 
-COLOUR: Final = member(Colour, _spelt(white="w", black="b"))
-SEX: Final = member(Sex, _spelt(f="w"))
-TITLE: Final = member(Title, lambda text: text.strip().upper())
-RATING: Final = optional(between(0, LARGEST), 0)
+COLOUR: Final = usual(Colour, member(Colour, _spelt(white="w", black="b")))
+SEX: Final = usual(Sex, member(Sex, _spelt(f="w")))
+TITLE: Final = usual(Title, member(Title, lambda text: text.strip().upper()))
+RATING: Final = usual(Rating | None, optional(between(0, LARGEST), 0))
 """A rating, or none: lists and files write 0 for somebody who is unrated."""
-BIRTH_DATE: Final[Kind[BirthDate]] = parsed(
+BIRTH_DATE: Final[Argument[BirthDate]] = usual(
     BirthDate,
-    _birth_date,
-    Message('a date such as "1990-05-17", "1990-05" or "1990"'),
-    private=True,
+    parsed(
+        BirthDate,
+        _birth_date,
+        Message('a date such as "1990-05-17", "1990-05" or "1990"'),
+        private=True,
+    ),
 )
 
 
@@ -192,5 +199,5 @@ _DATE: Final = re.compile(r"\d[/-]|[/-]\d|\d\.\d+\.|\.\d{4}")
 
 
 def looks_like_a_date(text: str) -> bool:
-    """Tell whether a text, or a piece of one, may be a birth date: such are never shown."""
+    """Whether a text, or a piece of one, may be a birth date, which is never shown."""
     return _DATE.search(text) is not None

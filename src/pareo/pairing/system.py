@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, NamedTuple
 
+from pareo.arguments import FUNCTION, checked
 from pareo.history import RoundSetup
 from pareo.language import Message, Translate, english
 from pareo.model import Bye, ByeKind, Match, Round, Tpn
-from pareo.model.arguments import FUNCTION, checked
 from pareo.pairing.trace import Trace
 from pareo.rulebook import Edition, Rule
 

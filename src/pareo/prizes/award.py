@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
+from pareo.arguments import FUNCTION, checked, instance
 from pareo.errors import Fault, FormError
 from pareo.language import Message, Translate, counted, english, enumerated
 from pareo.model import Tpn
-from pareo.model.arguments import FUNCTION, checked, instance
 from pareo.prizes.money import Cents, money_text
 from pareo.prizes.plan import Category, Plan, in_category
 from pareo.prizes.sharing import payouts

@@ -10,9 +10,9 @@ from enum import Enum
 from itertools import pairwise
 from typing import Final
 
+from pareo.arguments import TEXT, checked
 from pareo.errors import Fault, FormError, InputError, Place
 from pareo.language import Message
-from pareo.model.arguments import TEXT, checked
 from pareo.prizes.money import Cents, cents, money_text
 from pareo.standings import wanted_group
 

@@ -1,14 +1,14 @@
 """B.02 events: which games count, eligibility, a period, the next list and its sections."""
 
-from pareo.rating.calendar import in_time_for, list_in_force, next_list
+from pareo.rating.calendar import list_in_force, next_list
 from pareo.rating.computer_list import ComputerRow, computer_list
+from pareo.rating.conditions import Conditions, read_conditions
 from pareo.rating.drift import DriftStudy, drift_of
 from pareo.rating.eligibility_2024 import RATES
 from pareo.rating.entrants import entrants_by_list
 from pareo.rating.event import Circumstances, Entrant, EventGame, Form, RatedEvent
 from pareo.rating.explanation import explain
 from pareo.rating.findings import Finding, Severity
-from pareo.rating.first_rating import first_rating
 from pareo.rating.floor import (
     event_that_counts,
     listed_below_the_floor,
@@ -44,6 +44,7 @@ __all__ = [
     "RATES",
     "Circumstances",
     "ComputerRow",
+    "Conditions",
     "CountedGame",
     "DriftStudy",
     "Entrant",
@@ -72,9 +73,7 @@ __all__ = [
     "event_that_counts",
     "explain",
     "findings_of",
-    "first_rating",
     "form_of",
-    "in_time_for",
     "is_list_form",
     "list_in_force",
     "listed_below_the_floor",
@@ -88,6 +87,7 @@ __all__ = [
     "rating_list_of",
     "rating_that_counts",
     "ratings_below_the_floor",
+    "read_conditions",
     "shown_rating",
     "titled_unrated",
     "top_list",

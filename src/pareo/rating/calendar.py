@@ -3,6 +3,7 @@
 from datetime import date, timedelta
 
 from pareo.elo import Regulations
+from pareo.rating.event import Circumstances
 from pareo.rulebook import RATINGS_2005, RATINGS_2024
 
 
@@ -32,7 +33,7 @@ def previous_list(day: date, regulations: Regulations) -> date:
 
 @RATINGS_2005.rule("9.13")
 @RATINGS_2005.rule("9.43")
-def closing_date_2005(published: date, regulations: Regulations) -> date:
+def closing_date_2005(published: date, regulations: Regulations, _event: Circumstances) -> date:
     """Return the last day for reports: a month before the list, or 30 days with monthly lists."""
     if regulations.lists_per_year == 12:
         return published - timedelta(days=30)
@@ -41,24 +42,12 @@ def closing_date_2005(published: date, regulations: Regulations) -> date:
 
 
 @RATINGS_2024.rule("7.1.3")
-def closing_date_2024(published: date, *, official: bool) -> date:
+def closing_date_2024(published: date, _regulations: Regulations, event: Circumstances) -> date:
     """Return the last day: three days before the list, for official events the day before."""
-    return published - timedelta(days=1 if official else 3)
+    return published - timedelta(days=1 if event.official else 3)
 
 
 @RATINGS_2005.rule("9.13a")
-def in_time_for(
-    published: date,
-    ended: date | None,
-    received: date | None,
-    regulations: Regulations,
-    *,
-    official: bool = False,
-) -> bool:
-    """Tell whether games finished and received on these days still reach a list."""
-    closing = (
-        closing_date_2005(published, regulations)
-        if regulations.edition == "2005"
-        else closing_date_2024(published, official=official)
-    )
+def in_time_for(closing: date, ended: date | None, received: date | None) -> bool:
+    """Return whether games finished and received on these days reach a list with that last day."""
     return all(day is None or day <= closing for day in (ended, received))

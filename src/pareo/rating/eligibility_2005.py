@@ -315,7 +315,9 @@ _CHECKS: Final[tuple[Callable[[RatedEvent], Iterator[Finding]], ...]] = (
 )
 
 
-def findings_2005(event: RatedEvent, regulations: Regulations) -> tuple[Finding, ...]:
+def findings_2005(
+    event: RatedEvent, regulations: Regulations, _published: date | None = None
+) -> tuple[Finding, ...]:
     """Return everything that is found against the event, in the order of the articles.
 
     Ratings that do not count come first: the rest is asked without them.

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from pareo.elo import Regulations, coefficient
+from pareo.elo import Regulations
 from pareo.model import Player, TimeClass, Tournament, Tpn
 from pareo.rating.event import Entrant
 from pareo.rating.floor import player_that_counts, rating_that_counts
@@ -59,7 +59,7 @@ def _k(listed: Listed, regulations: Regulations, published: date) -> int | None:
     """Return K of the list; whoever has no rating in it is new, and else it must be assumed."""
     if listed.rating is not None:
         return listed.k
-    return coefficient(listed.career, regulations, published.year)
+    return regulations.coefficient(listed.career, regulations, published.year)
 
 
 def is_first_event(listed: Listed) -> bool:

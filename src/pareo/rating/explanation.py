@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from pareo.elo import Regulations, new_rating
+from pareo.elo import Regulations
 from pareo.language import Message
 from pareo.rating.first_explained import explain_first
 from pareo.rating.numbers import hundredths, points, signed
 from pareo.rating.results import CountedGame, EventResult, FirstResult, OmittedGame, PlayerResult
+from pareo.rating.texts import text_of
 
 
 def explain(result: EventResult, key: int) -> Iterator[Message]:
@@ -75,7 +76,7 @@ def _first(result: EventResult, one: PlayerResult, first: FirstResult) -> Iterat
             article=first.ignored.rule.message,
         )
         return
-    yield from explain_first(result, one, first)
+    yield from explain_first(result, one, first, text_of(result.regulations).first_steps)
     yield Message(
         "First result: {score} of {games} against an average of {rc}: Ru = {ru}.",
         score=points(first.score),
@@ -94,5 +95,5 @@ def _total(one: PlayerResult, regulations: Regulations) -> Message:
         k=one.k,
         change=signed(one.change),
         before=one.entrant.changes_from,
-        after=new_rating(one.entrant.changes_from, one.change, regulations),
+        after=regulations.new_rating(one.entrant.changes_from, one.change),
     )

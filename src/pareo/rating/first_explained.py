@@ -1,6 +1,6 @@
 """How the first result of a player without rating comes about: every number on the way."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 
 from pareo.elo import (
@@ -19,17 +19,22 @@ from pareo.rating.numbers import hundredths, points
 from pareo.rating.results import EventResult, FirstResult, PlayerResult
 from pareo.rulebook import article_of, articles_of
 
+Steps = Callable[[EventResult, PlayerResult, FirstResult], Iterator[Message]]
+"""Shows how a text finds Ru."""
 
-def explain_first(result: EventResult, one: PlayerResult, first: FirstResult) -> Iterator[Message]:
+
+def explain_first(
+    result: EventResult, one: PlayerResult, first: FirstResult, steps: Steps
+) -> Iterator[Message]:
     """Yield the calculation of Ru, and what the list asks for."""
-    if result.regulations.edition == "2005":
-        yield from _of_2005(result, one, first)
-    else:
-        yield from _of_2024(result, first)
+    yield from steps(result, one, first)
     yield _for_the_list(result, first)
 
 
-def _of_2024(result: EventResult, first: FirstResult) -> Iterator[Message]:
+def first_steps_2024(
+    result: EventResult, _one: PlayerResult, first: FirstResult
+) -> Iterator[Message]:
+    """Yield how Ru comes about today."""
     steps = steps_2024(first.opponents, first.score)
     yield Message(
         "Ra = ({opponents} + 2 × {imagined}) / {games} = {average}: the rated opponents, and two "
@@ -58,7 +63,10 @@ def _of_2024(result: EventResult, first: FirstResult) -> Iterator[Message]:
         yield Message("{highest} is the highest first rating: Ru = {highest}.", highest=first.ru)
 
 
-def _of_2005(result: EventResult, one: PlayerResult, first: FirstResult) -> Iterator[Message]:
+def first_steps_2005(
+    result: EventResult, one: PlayerResult, first: FirstResult
+) -> Iterator[Message]:
+    """Yield how Ru came about in 2005."""
     whole = is_counted_as_round_robin(result.event)
     if whole:
         yield Message("Rc = {rc}, from the average of the round robin.", rc=first.rc)

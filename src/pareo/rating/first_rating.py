@@ -40,19 +40,22 @@ def enough_games_2024(results: Sequence[Pending], regulations: Regulations) -> b
     return sum(one.games for one in results) >= regulations.first_games
 
 
-def first_rating(player: Listed, regulations: Regulations) -> int | None:
+def first_rating_2005(player: Listed, regulations: Regulations) -> int | None:
     """Return the rating with which a player enters the list; None while it is too early or low."""
     results = player.pending
-    if regulations.edition == "2005":
-        if not enough_games_2005(results, regulations, special_member=player.special_member):
-            return None
-        known = [(one.ru, one.games) for one in results if one.ru is not None]
-        found = weighted_rating(known)
-    else:
-        if not enough_games_2024(results, regulations):
-            return None
-        opponents = [rating for one in results for rating in one.opponents]
-        found = initial_2024(opponents, sum(one.score for one in results), regulations)
+    if not enough_games_2005(results, regulations, special_member=player.special_member):
+        return None
+    found = weighted_rating([(one.ru, one.games) for one in results if one.ru is not None])
+    return found if may_be_published(found, regulations) else None
+
+
+def first_rating_2024(player: Listed, regulations: Regulations) -> int | None:
+    """Return the same: all results are taken together."""
+    results = player.pending
+    if not enough_games_2024(results, regulations):
+        return None
+    opponents = [rating for one in results for rating in one.opponents]
+    found = initial_2024(opponents, sum(one.score for one in results), regulations)
     return found if may_be_published(found, regulations) else None
 
 

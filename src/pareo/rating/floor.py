@@ -19,7 +19,7 @@ from pareo.rulebook import RATINGS_2005
 @RATINGS_2005.rule("9.44")
 def rating_that_counts(rating: int | None, regulations: Regulations) -> int | None:
     """Return a rating; one below the floor of 2005 is none."""
-    if rating is None or regulations.edition != "2005" or may_be_published(rating, regulations):
+    if rating is None or regulations.low_ratings_count or may_be_published(rating, regulations):
         return rating
     return None
 

@@ -1,7 +1,7 @@
 """Which games are out before anything is counted, and why."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from pareo.elo import Regulations
@@ -32,12 +32,16 @@ class Sorted:
     omitted: Mapping[int, tuple[OmittedGame, ...]]
 
 
-def sort_games(event: RatedEvent, regulations: Regulations) -> Sorted:
+LeftOut = Callable[[RatedEvent, EventGame, Regulations], Finding | None]
+"""Says why a game is not rated, if so."""
+
+
+def sort_games(event: RatedEvent, regulations: Regulations, left_out_by: LeftOut) -> Sorted:
     """Part the games that may count from those that never do."""
     kept: dict[int, list[Side]] = defaultdict(list)
     omitted: dict[int, list[OmittedGame]] = defaultdict(list)
     for place, game in enumerate(event.games):
-        reason = _reason(event, game, regulations)
+        reason = left_out_by(event, game, regulations)
         sides = ((game.white, game.black, Colour.WHITE), (game.black, game.white, Colour.BLACK))
         for own, other, colour in sides:
             if reason is None:
@@ -50,20 +54,33 @@ def sort_games(event: RatedEvent, regulations: Regulations) -> Sorted:
     )
 
 
-def _reason(event: RatedEvent, game: EventGame, regulations: Regulations) -> Finding | None:
-    old = regulations.edition == "2005"
-    unplayed = unplayed_2005 if old else unplayed_2024
-    if unplayed(game):
-        return left_out(unplayed, Message("the game was not played, or is not finished"))
-    after_decision = after_decision_2005 if old else after_decision_2024
-    if after_decision(game) and not event.circumstances.rate_decided_games:
-        return left_out(after_decision, Message("the match had been decided before"))
-    if old:
-        return None
+def left_out_2005(event: RatedEvent, game: EventGame, _regulations: Regulations) -> Finding | None:
+    """Return why a game is not rated: it was not played, or the match had been decided."""
+    return _unplayed_or_decided(event, game, unplayed_2005, after_decision_2005)
+
+
+def left_out_2024(event: RatedEvent, game: EventGame, regulations: Regulations) -> Finding | None:
+    """Return the same, or that the game was too fast or the gap too wide."""
+    found = _unplayed_or_decided(event, game, unplayed_2024, after_decision_2024)
+    if found is not None:
+        return found
     if regulations.rate is TimeClass.STANDARD:
         return slow_enough_for_game(event, game)
     white, black = (event.by_key[key].rating for key in (game.white, game.black))
     return None if white is None or black is None else gap_too_wide(white, black, regulations)
+
+
+def _unplayed_or_decided(
+    event: RatedEvent,
+    game: EventGame,
+    unplayed: Callable[[EventGame], bool],
+    after_decision: Callable[[EventGame], bool],
+) -> Finding | None:
+    if unplayed(game):
+        return left_out(unplayed, Message("the game was not played, or is not finished"))
+    if after_decision(game) and not event.circumstances.rate_decided_games:
+        return left_out(after_decision, Message("the match had been decided before"))
+    return None
 
 
 @RATINGS_2005.rule("5.1")

@@ -8,9 +8,7 @@ from fractions import Fraction
 
 from pareo.elo import (
     Regulations,
-    coefficient,
     coefficient_for_games,
-    new_rating,
     total_change,
 )
 from pareo.model import BirthDate, TimeClass
@@ -19,7 +17,6 @@ from pareo.rating.calendar import in_time_for, next_list
 from pareo.rating.entrants import is_first_event, standard_instead
 from pareo.rating.event import RatedEvent
 from pareo.rating.first_rating import (
-    first_rating,
     may_be_published,
     still_pooled,
 )
@@ -27,6 +24,7 @@ from pareo.rating.floor import list_that_counts, off_the_list
 from pareo.rating.rate import rate_event
 from pareo.rating.rating_list import Listed, Pending, RatingList
 from pareo.rating.results import EventResult, PlayerResult
+from pareo.rating.texts import text_of
 from pareo.rulebook import RATINGS_2005, RATINGS_2024
 
 
@@ -114,13 +112,8 @@ def rate_period(
 def _in_time(
     event: RatedEvent, published: date, received: date | None, regulations: Regulations
 ) -> bool:
-    return in_time_for(
-        published,
-        event.last_day or event.first_day,
-        received,
-        regulations,
-        official=event.circumstances.official,
-    )
+    closing = text_of(regulations).closing_date(published, regulations, event.circumstances)
+    return in_time_for(closing, event.last_day or event.first_day, received)
 
 
 def _in_turn(
@@ -176,7 +169,7 @@ def _moved(
     if player.rating is not None:
         highest = max(player.highest, player.rating)
         player = replace(player, highest=highest)
-        k = coefficient(player.career, regulations, now.published.year)
+        k = regulations.coefficient(player.career, regulations, now.published.year)
         player = replace(player, k=k)
     return player, _after(change, player)
 
@@ -200,7 +193,7 @@ def _with_changes(
     with_new_k = games_with_new_k(listed_k, len(deltas), regulations)
     moved = replace(
         player,
-        rating=new_rating(player.rating, change, regulations),
+        rating=regulations.new_rating(player.rating, change),
         games=len(deltas),
         total_games=player.total_games + len(deltas),
         new_k_games=player.new_k_games + with_new_k,
@@ -243,7 +236,7 @@ def _with_results(
     player = replace(player, pending=kept + fresh, games=games, begun=begun)
     if not fresh:
         return player, None
-    found = first_rating(player, regulations)
+    found = text_of(regulations).first_rating(player, regulations)
     change = PlayerChange(None, found, None, games, 0, None)
     if found is None:
         return player, change

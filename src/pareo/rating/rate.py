@@ -5,27 +5,24 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import date
 
+from pareo.arguments import DAY, checked, instance, optional
 from pareo.elo import (
     Career,
     Regulations,
-    coefficient,
     coefficient_for_games,
     regulations_in_force,
     regulations_named,
 )
 from pareo.language import Message
 from pareo.model import TimeClass, Tournament
-from pareo.model.arguments import DAY, checked, instance, optional
-from pareo.rating.count_2005 import count_2005
-from pareo.rating.count_2024 import count_2024
-from pareo.rating.eligibility_2005 import findings_2005
-from pareo.rating.eligibility_2024 import RATES, findings_2024
+from pareo.rating.eligibility_2024 import RATES
 from pareo.rating.event import Entrant, RatedEvent
 from pareo.rating.findings import Finding, Severity, left_out
 from pareo.rating.floor import event_that_counts
 from pareo.rating.from_tournament import event_of
-from pareo.rating.games import sort_games, unplayed_2005, unplayed_2024
+from pareo.rating.games import sort_games
 from pareo.rating.results import EventResult, PlayerResult
+from pareo.rating.texts import text_of
 
 _ENOUGH_GAMES = 30
 
@@ -34,10 +31,7 @@ def findings_of(
     event: RatedEvent, regulations: Regulations, published: date | None = None
 ) -> tuple[Finding, ...]:
     """Return what stands in the way of rating an event for a list, each with its article."""
-    old = regulations.edition == "2005"
-    found = (
-        findings_2005(event, regulations) if old else findings_2024(event, regulations, published)
-    )
+    found = text_of(regulations).findings(event, regulations, published)
     return tuple(finding.under(regulations) for finding in found)
 
 
@@ -68,10 +62,11 @@ def rate_event(
         )
     found = findings_of(event, regulations, published)
     event = event_that_counts(event, regulations)
-    count = count_2005 if regulations.edition == "2005" else count_2024
+    text = text_of(regulations)
+    games = sort_games(event, regulations, text.left_out)
     players = {
         key: _with_k(one.under(regulations), event, regulations)
-        for key, one in count(event, sort_games(event, regulations), regulations).items()
+        for key, one in text.count(event, games, regulations).items()
     }
     if not any(one.severity is Severity.REFUSED for one in found):
         found = (*found, *_nothing_counts(players, regulations))
@@ -94,8 +89,9 @@ def _nothing_counts(
         )
         yield replace(reason, message=message, severity=Severity.LEFT_OUT)
     else:
-        by = unplayed_2005 if regulations.edition == "2005" else unplayed_2024
-        yield left_out(by, Message("There are no games.")).under(regulations)
+        yield left_out(text_of(regulations).unplayed, Message("There are no games.")).under(
+            regulations
+        )
 
 
 def _with_k(result: PlayerResult, event: RatedEvent, regulations: Regulations) -> PlayerResult:
@@ -114,4 +110,4 @@ def _with_k(result: PlayerResult, event: RatedEvent, regulations: Regulations) -
 def assumed_k(entrant: Entrant, regulations: Regulations, year: int) -> int:
     """Return K where no list tells it: of somebody with 30 games who was never rated higher."""
     career = Career(_ENOUGH_GAMES, entrant.changes_from or 0, entrant.birth_year)
-    return coefficient(career, regulations, year)
+    return regulations.coefficient(career, regulations, year)

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Self
 
+from pareo.arguments import FUNCTION, checked
 from pareo.elo import Change, Regulations
 from pareo.language import Translate, english
-from pareo.model.arguments import FUNCTION, checked
 from pareo.rating.event import Entrant, RatedEvent
 from pareo.rating.findings import Finding, Severity
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from pareo.elo import Regulations
 from pareo.lists import folded
-from pareo.model import BirthDate, TimeClass
+from pareo.model import BirthDate
 from pareo.rating.rating_list import Listed, RatingList
 from pareo.rulebook import RATINGS_2005, RATINGS_2024
 
@@ -115,7 +115,7 @@ def top_list(
 
     Today a year without a game is what makes a player inactive, so that nobody inactive is left.
     """
-    most_lists = regulations.lists_per_year if regulations.edition == "2005" else 0
+    most_lists = regulations.lists_per_year if regulations.top_list_keeps_inactive else 0
     eligible = [
         player
         for player in _by_name(ratings, inclusion)
@@ -128,8 +128,7 @@ def top_list(
 @RATINGS_2005.rule("15c")
 def shown_rating(rating: int, regulations: Regulations) -> str:
     """Return a rating as the list prints it: rapid ones of 2005 by their first three digits."""
-    fast = regulations.edition == "2005" and regulations.rate is TimeClass.RAPID
-    return str(rating)[:3] if fast else str(rating)
+    return str(rating)[: regulations.digits_shown]
 
 
 def _by_name(ratings: RatingList, inclusion: Inclusion) -> list[Listed]:

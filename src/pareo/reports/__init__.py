@@ -1,7 +1,6 @@
 """Reports: a tournament as tables and cards that any kind of output can show."""
 
 from pareo.model import Tournament
-from pareo.reports.boards import in_board_order
 from pareo.reports.crosstable import crosstable as crosstable_of_players
 from pareo.reports.overview import overview
 from pareo.reports.player_card import player_card, rounds_of_player
@@ -27,7 +26,6 @@ __all__ = [
     "crosstable_of_players",
     "explanation_data",
     "explanations",
-    "in_board_order",
     "overview",
     "pairing_of_players",
     "player_card",

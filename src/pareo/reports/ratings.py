@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
-from pareo.elo import Regulations, new_rating
+from pareo.elo import Regulations
 from pareo.language import Message, Numeral
 from pareo.lists import Difference, ListEntry
 from pareo.model import Sex, Title
@@ -74,7 +74,7 @@ def _row(one: PlayerResult, regulations: Regulations) -> tuple[Cell, ...]:
         points(score),
         None if change is None else signed(Fraction(sum(one.deltas), 100)),
         None if change is None else signed(change),
-        None if change is None or before is None else new_rating(before, change, regulations),
+        None if change is None or before is None else regulations.new_rating(before, change),
         first.ru if first and first.counts else None,
     )
 

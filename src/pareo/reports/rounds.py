@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from pareo.handling import in_board_order
 from pareo.history import Score, Scores, pairing_scores
 from pareo.language import Message
 from pareo.model import Bye, Match, Points, Tournament, Tpn, points_text
-from pareo.reports.boards import in_board_order
 from pareo.reports.rests import rests_of
 from pareo.reports.table import Cell, Column, Kind, Table, Words
 from pareo.reports.words import (

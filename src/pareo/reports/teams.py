@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from pareo.handling import in_board_order
 from pareo.history import Score, Scores
 from pareo.language import Message, Numeral
 from pareo.model import (
@@ -13,7 +14,6 @@ from pareo.model import (
     Tpn,
     points_text,
 )
-from pareo.reports.boards import in_board_order
 from pareo.reports.crosstable import round_columns
 from pareo.reports.crosstable import title as crosstable_title
 from pareo.reports.rounds import title as round_title

@@ -39,6 +39,14 @@ from pareo.schedules.match import (
     rated_games,
     without_rating_after_decision,
 )
+from pareo.schedules.names import (
+    NameList,
+    names_of,
+    players_of,
+    read_names,
+    sides_of,
+    size_of,
+)
 from pareo.schedules.plan import KEYS, KNOCKOUT, MATCH, Plan, plan_for
 from pareo.schedules.round_robin import VARIANTS
 from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, Source
@@ -59,6 +67,7 @@ __all__ = [
     "DueRound",
     "FixedSystem",
     "KnockoutRules",
+    "NameList",
     "Pair",
     "PhaseScore",
     "Plan",
@@ -76,16 +85,21 @@ __all__ = [
     "due_round",
     "labels_of",
     "match_is_rated",
+    "names_of",
     "new_event",
     "phase_scores",
     "places",
     "plan_by_key",
     "plan_for",
     "plan_of",
+    "players_of",
     "rated_games",
+    "read_names",
     "schedule_of",
     "scheduled_rounds",
     "seats",
+    "sides_of",
+    "size_of",
     "stage_name",
     "team_match",
     "unnamed_players",

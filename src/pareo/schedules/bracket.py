@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from pareo.arguments import WHOLE_NUMBER, checked, checked_fields, instance
 from pareo.errors import Fault, FormError
 from pareo.language import Message
 from pareo.model import Colour, Game, Outcome, Period, TimeControl, Tpn
-from pareo.model.arguments import TRUTH, WHOLE_NUMBER, Fields, checked, convert, instance
 from pareo.rulebook import TYPES_2018
 from pareo.schedules import sizes
 from pareo.schedules.match import decision, halves_of
@@ -27,6 +27,7 @@ SUDDEN_DEATH: Final = TimeControl((Period(5 * 60),), (Period(4 * 60),))
 
 
 @dataclass(frozen=True, slots=True)
+@checked_fields()
 class KnockoutRules:
     """How a match is played: its games, if level rapid and blitz ones, then sudden death.
 
@@ -37,9 +38,6 @@ class KnockoutRules:
     rapid: int = 2
     blitz: int = 2
     third_place: bool = False
-
-    def __post_init__(self) -> None:
-        convert(self, _RULES)
 
     def check(self) -> None:
         """Refuse impossible numbers: tie-break games come in twos, so that colours are equal."""
@@ -64,11 +62,6 @@ class KnockoutRules:
     def phases(self) -> tuple[tuple[str, int], ...]:
         """What is played before sudden death, and how many games of it."""
         return ("standard", self.games), ("rapid", self.rapid), ("blitz", self.blitz)
-
-
-_RULES: Final = Fields(
-    games=WHOLE_NUMBER, rapid=WHOLE_NUMBER, blitz=WHOLE_NUMBER, third_place=TRUTH
-)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,31 +2,26 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from pareo.arguments import TEXT, checked, checked_fields, instance, many
 from pareo.model import EVENT, Colour, Event, Player, Settings, Team, Tournament, Tpn
-from pareo.model.arguments import TEXT, Fields, checked, convert, instance, many
 from pareo.schedules.fixed import as_recorded, due_round, schedule_of, scheduled_rounds
 from pareo.schedules.plan import KNOCKOUT, Plan
 from pareo.schedules.schedule import numbered
 
 
 @dataclass(frozen=True, slots=True)
+@checked_fields()
 class Side:
     """A team and its players before they have numbers."""
 
     name: str
     players: tuple[Player, ...]
 
-    def __post_init__(self) -> None:
-        convert(self, _SIDE)
-
     if TYPE_CHECKING:
 
         def __init__(self, name: str, players: Iterable[Player]) -> None: ...
-
-
-_SIDE: Final = Fields(name=TEXT, players=many(instance(Player)))
 
 
 def labels_of(plan: Plan) -> tuple[str, ...]:

@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from pareo.arguments import checked, instance
 from pareo.errors import Fault, FormError
 from pareo.language import Message, amounts, counted
 from pareo.model import TOURNAMENT, Colour, Game, Match, Round, Team, Tournament, Tpn
-from pareo.model.arguments import checked, instance
 from pareo.schedules.bracket import Bracket, bracket
 from pareo.schedules.hilton import hilton
 from pareo.schedules.knockout import next_games

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from pareo.arguments import TRUTH, checked, instance
 from pareo.model import Colour, Game, Outcome, Player, Result, Round, Tournament, Tpn
-from pareo.model.arguments import TRUTH, checked, instance
 from pareo.rulebook import TYPES_2018
 
 HALVES: Final = {

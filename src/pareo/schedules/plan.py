@@ -8,18 +8,17 @@ import re
 from dataclasses import dataclass, replace
 from typing import Final
 
-from pareo.errors import Fault, FormError
-from pareo.language import Message
-from pareo.model.arguments import (
+from pareo.arguments import (
     TEXT,
     WHOLE_NUMBER,
-    Fields,
     checked,
-    convert,
+    checked_fields,
     instance,
     one_of,
     optional,
 )
+from pareo.errors import Fault, FormError
+from pareo.language import Message
 from pareo.schedules import round_robin, sizes
 from pareo.schedules.bracket import KnockoutRules
 from pareo.schedules.scheveningen_tables import TABLES as PRINTED_SCHEVENINGEN
@@ -64,6 +63,7 @@ _SCHEVENINGEN: Final = re.compile(r"FIDE_(DOUBLE)?SCHEVENINGEN(?:_G([1-9]))?")
 
 
 @dataclass(frozen=True, slots=True)
+@checked_fields(key=one_of(KEYS), variant=one_of(round_robin.VARIANTS))
 class Plan:
     """A fixed system and its size: players, teams, boards of a team, or games of a match.
 
@@ -76,9 +76,6 @@ class Plan:
     variant: str = round_robin.BERGER
     boards: int | None = None
     rules: KnockoutRules = USUAL_RULES
-
-    def __post_init__(self) -> None:
-        convert(self, _PLAN)
 
     @property
     def of_teams(self) -> bool:
@@ -145,16 +142,6 @@ class Plan:
             said += [f"games={rules.games}", f"rapid={rules.rapid}", f"blitz={rules.blitz}"]
             said += ["third-place=yes"] if rules.third_place else []
         return " ".join(said)
-
-
-_PLAN: Final = Fields(
-    key=one_of(KEYS),
-    size=WHOLE_NUMBER,
-    cycles=WHOLE_NUMBER,
-    variant=one_of(round_robin.VARIANTS),
-    boards=optional(WHOLE_NUMBER),
-    rules=instance(KnockoutRules),
-)
 
 
 @checked(

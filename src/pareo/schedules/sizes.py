@@ -2,7 +2,7 @@
 
 from pareo.errors import Fault, FormError
 from pareo.language import Message
-from pareo.model.cross_checks import MOST_ROUNDS
+from pareo.model import MOST_ROUNDS
 
 
 def within(things: Message, given: int, smallest: int, largest: int) -> None:

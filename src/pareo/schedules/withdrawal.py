@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Final
 
+from pareo.arguments import WHOLE_NUMBER, checked
 from pareo.errors import Fault, FormError
 from pareo.language import Message, amounts
 from pareo.model import (
@@ -24,7 +25,6 @@ from pareo.model import (
     Tournament,
     Tpn,
 )
-from pareo.model.arguments import WHOLE_NUMBER, checked
 
 _REMARK: Final = re.compile(r"\s*Withdrawn after round (\d+): (\d+), (annulled|forfeits)\s*")
 _LETTERS: Final = {

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from pareo.checker import CheckReport, StandingsCheck, check, check_standings
 from pareo.errors import Fault, InputError, UnsupportedRuleError
+from pareo.files import Adjustment
 from pareo.language import Message
 from pareo.service.files import STANDARD_STREAM, open_tournament
 from pareo.service.parallel import each
-from pareo.trf import Adjustment
 
 
 @dataclass(frozen=True, slots=True)

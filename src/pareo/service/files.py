@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 import stat
 import sys
 import tempfile
@@ -10,11 +11,12 @@ from pathlib import Path
 from typing import Final
 
 from pareo.errors import Fault, InputError
-from pareo.json_file import decoded, read_json, write_json
+from pareo.files import Adjustment, decoded
 from pareo.language import Message
 from pareo.model import Tournament
 from pareo.standings import with_places
-from pareo.trf import DIALECTS, Adjustment, read_trf, write_trf
+from pareo.tournament_json import read_json, write_json
+from pareo.trf import DIALECTS, read_trf, write_trf
 
 JSON: Final = "json"
 FORMATS: Final = (*DIALECTS, JSON)
@@ -24,6 +26,10 @@ SIZE: Final = ("file size",)
 """What a refusal is about, for those who must tell these from a file with wrong content."""
 SUFFIXES: Final = (".trf", ".json")
 
+_TOURNAMENT: Final = re.compile(
+    rb"(?:\xef\xbb\xbf)?\s*(?:[{\[]|(?s:.*?)^(?:001|012) )", re.MULTILINE
+)
+"""How JSON begins, and the records that a report file has."""
 _LARGEST_FILE: Final = 64 * 1024 * 1024
 _NEW_FILE_MODE: Final = 0o666
 
@@ -75,6 +81,11 @@ def tournament_from(data: bytes, name: str) -> Opened:
         return Opened(read_json(data, name=name).tournament, name, "JSON")
     reading = read_trf(data, name=name)
     return Opened(reading.tournament, name, reading.version, reading.adjustments)
+
+
+def is_tournament(data: bytes) -> bool:
+    """Whether the content of a file is a tournament, and not a plain list of names."""
+    return _TOURNAMENT.match(data) is not None
 
 
 def read_text(path: Path) -> str:

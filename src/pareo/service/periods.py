@@ -1,14 +1,16 @@
 """A rating period as a rating officer asks for it: events and a list in, the next list out."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from typing import Final
 
 from pareo.elo import Regulations
 from pareo.language import Message
 from pareo.model import TimeClass, Tournament
 from pareo.rating import (
+    Conditions,
     Period,
     RatedEvent,
     RatingList,
@@ -18,11 +20,14 @@ from pareo.rating import (
     pooled,
     rate_period,
     ratings_below_the_floor,
+    read_conditions,
 )
-from pareo.service.conditions import USUAL, Conditions
+from pareo.service.files import read_text
 from pareo.service.rating_lists import low_in_the_list, rating_list
 from pareo.service.ratings import Request, notices_of, regulations_for
 from pareo.service.reports import Reported, ids_given_twice, reported_twice, wrong_days
+
+_USUAL: Final = Conditions()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +64,11 @@ def list_and_regulations(
     return before, regulations_on(before.published)
 
 
+def open_conditions(path: Path, files: Iterable[Path]) -> Mapping[str, Conditions]:
+    """Read what a file says about the events of these files; raises InputError with all faults."""
+    return read_conditions(read_text(path), [file.name for file in files], str(path))
+
+
 def rate_tournaments(
     tournaments: Sequence[tuple[Path, Tournament]],
     before: RatingList,
@@ -75,7 +85,7 @@ def rate_tournaments(
             left_out.append(NotRated(str(path), tournament.event.name, reasons))
             continue
         notices += [(str(path), one) for one in notices_of(tournament, before, regulations)]
-        known = conditions.get(path.name, USUAL)
+        known = conditions.get(path.name, _USUAL)
         event = event_of(
             tournament,
             form=known.form,

@@ -13,6 +13,7 @@ from pareo.elo import (
     regulations_named,
 )
 from pareo.errors import UnsupportedRuleError
+from pareo.files import Adjustment
 from pareo.language import Message, counted
 from pareo.lists import ListFile, lines_of
 from pareo.model import TimeClass, TimeControl, Tournament, Tpn
@@ -38,7 +39,6 @@ from pareo.service.reports import (
     not_in_the_list,
     wrong_days,
 )
-from pareo.trf import Adjustment
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ def regulations_for(day: date | None, rate: TimeClass, request: Request) -> Regu
 def _rapid_2005(k: int, edition: str | None, rate: TimeClass) -> Regulations:
     """Return the only regulations that leave K to the administrator (15.b of 2005)."""
     found = rapid_2005(k)
-    if (edition, rate) != (found.edition, found.rate):
+    if (edition, rate) != (found.key, found.rate):
         raise UnsupportedRuleError(
             Message(
                 "K is given for the rapid chess of the regulations of 2005 alone. Add "

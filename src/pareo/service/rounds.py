@@ -5,11 +5,11 @@ from typing import Final
 
 from pareo.auditor import Finding, Kind, audit, audit_pairing
 from pareo.errors import BrokenInvariantError, Fault, FormError
+from pareo.handling import in_board_order
 from pareo.history import day_of_list, rounds_begun
 from pareo.language import Message, counted, enumerated
 from pareo.model import Colour, Game, Round, Tournament, Tpn
 from pareo.pairing import Board, PairingSystem, RoundPairing, Unpairable
-from pareo.reports import in_board_order
 from pareo.schedules import (
     FIXED,
     KNOCKOUT,

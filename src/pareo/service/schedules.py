@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from pareo.errors import Fault, FormError
+from pareo.files import decoded
 from pareo.handling.order import by_lot
 from pareo.language import Message
 from pareo.model import Event, Player, Team, Tournament, Tpn
@@ -13,25 +14,31 @@ from pareo.schedules import (
     KNOCKOUT,
     MATCH,
     KnockoutRules,
+    NameList,
     Plan,
     Side,
     annulled,
     decision_of,
+    names_of,
     new_event,
     plan_by_key,
     plan_for,
     plan_of,
+    players_of,
+    read_names,
     schedule_of,
     scheduled_rounds,
     seats,
+    sides_of,
+    size_of,
     unnamed_players,
     unnamed_sides,
     with_known_rounds,
     withdraw,
     without_rating_after_decision,
 )
+from pareo.service.files import content_of, is_tournament, tournament_from
 from pareo.service.fixed_notices import refuse_strange_games, told_of_record
-from pareo.service.names import NameList, players_of, read_names, sides_of, size_of
 
 _ROUND_ROBINS: Final = ("round-robin", "double-round-robin")
 
@@ -66,7 +73,7 @@ class DrawnUp:
 
 def draw_up(wanted: Wanted) -> DrawnUp:
     """Return a new event. Raises InputError for impossible sizes and names."""
-    names = None if wanted.names is None else read_names(wanted.names)
+    names = None if wanted.names is None else _names(wanted.names)
     plan = plan_for(
         wanted.key,
         _size(wanted, names),
@@ -99,8 +106,9 @@ def draw_up(wanted: Wanted) -> DrawnUp:
 def go_on(tournament: Tournament, key: str, leaving: Tpn | None = None) -> DrawnUp:
     """Return an event with the rounds added that are known by now.
 
-    Of a knock-out whose games are not over nothing more is known, which is told. Who leaves a round robin does so by the usual event rule; the games of a match after its
-    decision are not rated.
+    While games of a knock-out are open, no round is added and a notice says so. Who leaves a
+    round robin does so by the usual event rule; the games of a match after its decision are not
+    rated.
     """
     tournament, plan = _with_plan(tournament, key)
     if leaving is not None:
@@ -174,6 +182,14 @@ def _without(tournament: Tournament, plan: Plan, leaving: Tpn) -> DrawnUp:
     games = sum(leaving in (game.white, game.black) for each in due for game in each.games)
     left = withdraw(whole, leaving, games)
     return DrawnUp(plan, left.tournament, named=True, notices=(left.notice,))
+
+
+def _names(path: Path) -> NameList:
+    """Read the people of a text file, or those of a tournament file."""
+    source, data = str(path), content_of(path)
+    if is_tournament(data):
+        return names_of(tournament_from(data, source).tournament, source)
+    return read_names(decoded(data, source), source)
 
 
 def _size(wanted: Wanted, names: NameList | None) -> int:

@@ -1,11 +1,11 @@
-"""The list of an event as somebody asks for it, with values that were computed elsewhere."""
+"""The standings of an event on request, with values that were computed elsewhere."""
 
-import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
-from pareo.errors import Fault, FormError, InputError
+from pareo.errors import Fault, FormError
 from pareo.language import Message, counted
 from pareo.model import Tournament, Tpn
 from pareo.service.files import read_text
@@ -17,6 +17,7 @@ from pareo.standings import (
     Unrated,
     after,
     rank,
+    read_values,
     treatment_named,
 )
 from pareo.standings.descriptors import LOTS
@@ -47,7 +48,7 @@ def standings_of(tournament: Tournament, request: Request) -> Standings:
         edition=_edition(request.edition),
         kind=None if request.kind is None else Kind(request.kind),
         unrated=Unrated.REMOVE if request.unrated is None else treatment_named(request.unrated),
-        given={} if request.values is None else _given(request.values, tournament),
+        given=_given(request.values, tournament),
         left_out=_numbers(request.without, tournament),
     )
     return rank(wanted, _codes(tournament, request), terms)
@@ -98,32 +99,8 @@ def _numbers(text: str | None, tournament: Tournament) -> frozenset[Tpn]:
     return frozenset(found)
 
 
-def _given(path: Path, tournament: Tournament) -> dict[str, dict[Tpn, Fraction]]:
-    """Read values of self-defined tie-breaks: `{"OTHER_PLAYOFF": {"3": 2, "7": 1.5}}`."""
-    known = {participant.number for participant in tournament.participants}
-    found: dict[str, dict[Tpn, Fraction]] = {}
-    try:
-        text = json.loads(read_text(path), parse_float=Fraction)
-        for code, values in text.items():
-            found[code] = {Tpn(int(number)): Fraction(value) for number, value in values.items()}
-    except (ValueError, TypeError, AttributeError) as error:
-        raise _unreadable(path, str(error)) from error
-    strangers = sorted({number for values in found.values() for number in values} - known)
-    if strangers:
-        raise _unreadable(path, ", ".join(map(str, strangers)))
-    return found
-
-
-def _unreadable(path: Path, why: str) -> InputError:
-    return InputError(
-        [
-            Fault(
-                Message("The values cannot be read: {why}.", why=why),
-                Message("Write JSON such as {example}.", example='{"OTHER_PLAYOFF": {"3": 2}}'),
-            )
-        ],
-        str(path),
-    )
+def _given(path: Path | None, tournament: Tournament) -> Mapping[str, Mapping[Tpn, Fraction]]:
+    return {} if path is None else read_values(read_text(path), tournament, str(path))
 
 
 def _no_such_round(asked: int, paired: int) -> FormError:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from pareo.elo import Regulations
 from pareo.errors import Fault, InputError, UnsupportedRuleError
+from pareo.files import Adjustment
 from pareo.language import Message
 from pareo.lists import ListEntry, ListFile, folded
 from pareo.model import Player, TimeClass, Tournament
@@ -20,7 +21,6 @@ from pareo.service.reports import (
     shown_id,
     wrong_days,
 )
-from pareo.trf import Adjustment
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from pareo.standings.criteria import PLAIN, Terms, faults_of_list
 from pareo.standings.descriptors import Criterion, parse
 from pareo.standings.facts import How
 from pareo.standings.for_programs import standings_data, value_data
+from pareo.standings.given_values import read_values
 from pareo.standings.groups import GroupStandings, grouped, nobody, wanted_group
 from pareo.standings.kinds import Kind, kind_of
 from pareo.standings.places import player_points, player_ranks, team_ranks, with_places
@@ -41,6 +42,7 @@ __all__ = [
     "player_points",
     "player_ranks",
     "rank",
+    "read_values",
     "standings_data",
     "team_ranks",
     "treatment_named",

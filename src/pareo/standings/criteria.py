@@ -5,22 +5,21 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
-from pareo.errors import Fault, FormError
-from pareo.language import Message, counted
-from pareo.model import Tournament, Tpn
-from pareo.model.arguments import (
+from pareo.arguments import (
     NUMBER,
     TEXT,
     WHOLE_NUMBER,
-    Fields,
-    convert,
+    Argument,
+    checked_fields,
     many_unordered,
     member,
     optional,
     parsed,
     taken,
 )
-from pareo.model.arguments import Kind as Argument
+from pareo.errors import Fault, FormError
+from pareo.language import Message, counted
+from pareo.model import Tournament, Tpn
 from pareo.rulebook import BASIC_1992, HANDLING_1987, TIE_BREAKS, in_force
 from pareo.standings.descriptors import OTHER, POINTS, Criterion, parse
 from pareo.standings.kinds import Kind, kind_of
@@ -30,34 +29,6 @@ from pareo.standings.tiebreaks.catalogue import EDITIONS, fitting
 Given = Mapping[str, Mapping[Tpn, Fraction]]
 
 CHAPTER: Final = "C.07"
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """What may be decided otherwise than the file says.
-
-    `given` holds values of self-defined tie-breaks, `left_out` whom the list must not show.
-    """
-
-    edition: str | None = None
-    kind: Kind | None = None
-    unrated: Treatment = Unrated.REMOVE
-    given: Given = field(default_factory=dict)
-    left_out: frozenset[Tpn] = frozenset()
-
-    def __post_init__(self) -> None:
-        convert(self, _TERMS)
-
-    if TYPE_CHECKING:
-
-        def __init__(
-            self,
-            edition: str | None = None,
-            kind: Kind | str | None = None,
-            unrated: Treatment | str = Unrated.REMOVE,
-            given: Given | Mapping[str, Mapping[int, Fraction | float]] = ...,
-            left_out: Iterable[int] = (),
-        ) -> None: ...
 
 
 def _treatment(given: object) -> Treatment | None:
@@ -87,13 +58,38 @@ _BY_NUMBER: Final[Argument[Mapping[Any, Any]]] = Argument(
     lambda given, _where: given if isinstance(given, Mapping) else None,
     Message("values by number, such as {example}", example="{1: 12, 2: 9.5}"),
 )
-_TERMS: Final = Fields(
-    edition=optional(TEXT),
+
+
+@dataclass(frozen=True, slots=True)
+@checked_fields(
     kind=optional(member(Kind)),
     unrated=parsed(Unrated, _treatment, Message("remove, omit, national or a rating such as 1400")),
     given=Argument(frozenset(), _given, Message("values by code, then by number")),
     left_out=many_unordered(WHOLE_NUMBER),
 )
+class Terms:
+    """What may be decided otherwise than the file says.
+
+    `given` holds values of self-defined tie-breaks, `left_out` whom the list must not show.
+    """
+
+    edition: str | None = None
+    kind: Kind | None = None
+    unrated: Treatment = Unrated.REMOVE
+    given: Given = field(default_factory=dict)
+    left_out: frozenset[Tpn] = frozenset()
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            edition: str | None = None,
+            kind: Kind | str | None = None,
+            unrated: Treatment | str = Unrated.REMOVE,
+            given: Given | Mapping[str, Mapping[int, Fraction | float]] = ...,
+            left_out: Iterable[int] = (),
+        ) -> None: ...
+
 
 PLAIN: Final = Terms()
 

@@ -6,11 +6,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
-from pareo.errors import Fault, InputError
-from pareo.history import rounds_begun
-from pareo.language import Message, Translate, counted, english, enumerated
-from pareo.model import TOURNAMENT, Points, Tournament, Tpn
-from pareo.model.arguments import (
+from pareo.arguments import (
     FUNCTION,
     TEXT,
     WHOLE_NUMBER,
@@ -19,6 +15,10 @@ from pareo.model.arguments import (
     many,
     optional,
 )
+from pareo.errors import Fault, InputError
+from pareo.history import rounds_begun
+from pareo.language import Message, Translate, counted, english, enumerated
+from pareo.model import TOURNAMENT, Points, Tournament, Tpn
 from pareo.rulebook import TIE_BREAKS_2026
 from pareo.standings.criteria import (
     PLAIN,

@@ -1,34 +1,18 @@
-"""What a reader or writer has to tell: faults that refuse a file, adjustments that do not."""
+"""What a reader or writer reports: faults that refuse a file, adjustments that do not."""
 
 from dataclasses import dataclass, field
 from typing import Final
 
 from pareo.errors import Fault, Place
-from pareo.language import Message, Translate, english
+from pareo.files import Adjustment
+from pareo.language import Message
 
 _FIRST_BLANK: Final = 4  # between the type of a record and its data
 
 
-@dataclass(frozen=True, slots=True)
-class Adjustment:
-    """Something that was filled in, changed or left out, and where; or a mere notice."""
-
-    what: Message
-    place: Place | None = None
-    changes: bool = True
-
-    def said(self, translate: Translate = english) -> str:
-        """Return the adjustment as one line of text."""
-        where = f"{self.place.said(translate)}: " if self.place else ""
-        return where + self.what.said(translate)
-
-    def __str__(self) -> str:
-        return self.said()
-
-
 @dataclass(slots=True)
 class Log:
-    """Collects everything, so that all of it is told at once."""
+    """Collects everything, so that all of it is reported at once."""
 
     faults: list[Fault] = field(default_factory=list)
     adjustments: list[Adjustment] = field(default_factory=list)

@@ -1,20 +1,18 @@
-"""Reads a report file: either as a tournament with every adjustment told, or not at all."""
+"""Reads a report file: as a tournament with a list of all adjustments, or not at all."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.errors import Fault, Place, TrfError
+from pareo.files import Reading, Source, content_of, is_one_line, not_a_file
 from pareo.language import Message
-from pareo.model import Tournament
 from pareo.trf.codes import NOT_NATIONAL
 from pareo.trf.draft import Draft
 from pareo.trf.header_lines import HEADERS, HeaderReader, keep
-from pareo.trf.log import Adjustment, Log
+from pareo.trf.log import Log
 from pareo.trf.pairing_lines import PAIRING_RECORDS
 from pareo.trf.player_lines import read_national, read_player
 from pareo.trf.remarks import read_remark
-from pareo.trf.source import Source, content_of, is_one_line, not_a_file
 from pareo.trf.team_lines import TEAM_RECORDS
 from pareo.trf.text import Line, decoded, lines_of, looks_like_text
 from pareo.trf.to_model import assembled
@@ -51,19 +49,6 @@ _NEW_IN_2026: Final = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Reading:
-    """What a file turned out to be, and everything that was read otherwise than it stands."""
-
-    tournament: Tournament
-    adjustments: tuple[Adjustment, ...]
-    version: str
-
-    def __repr__(self) -> str:
-        told = len(self.adjustments)
-        return f"<Reading of {self.version}: {self.tournament!r}, adjustments {told}>"
-
-
 def read_trf(source: Source, *, name: str = "") -> Reading:
     """Read a report file from a path, from bytes or from text.
 
@@ -82,8 +67,7 @@ def read_trf(source: Source, *, name: str = "") -> Reading:
             what = Message("This is not a text file.")
             raise TrfError([Fault(what, remedy, Place(1, 1))], name)
         if is_one_line(content):
-            remedy = Message("Check the name and the folder that you are in.")
-            raise TrfError([Fault(not_a_file(text), remedy)], name)
+            raise TrfError([not_a_file(text)], name)
         log.refuse(Place(1, 1), Message("No player record (001) was found."), remedy)
     if log.faults:
         raise TrfError(log.reasons, name)

@@ -1,15 +1,15 @@
-"""Writes a tournament as a report file, and tells everything that the format cannot say."""
+"""Writes a tournament as a report file, and reports everything that the format cannot say."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Final
 
+from pareo.arguments import TEXT, checked
 from pareo.errors import Fault, FormError, InputError
+from pareo.files import Written
 from pareo.language import Message
 from pareo.model import STANDARD_POINTS, TOURNAMENT, Result, Tournament
-from pareo.model.arguments import TEXT, checked
 from pareo.systems import with_code
-from pareo.trf.log import Adjustment, Log
+from pareo.trf.log import Log
 from pareo.trf.pairing_rows import abnormal_rows, acceleration_rows, bye_rows, forbidden_rows
 from pareo.trf.player_rows import national_rows, player_rows
 from pareo.trf.reader import read_trf
@@ -17,19 +17,6 @@ from pareo.trf.remarks import meaning_remarks
 from pareo.trf.row import Row, on_one_line
 from pareo.trf.setting_rows import bbp_rows, engine_rows, event_rows, javafo_rows, setting_rows
 from pareo.trf.team_rows import old_team_rows, team_rows
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Written:
-    """The text of a report file, what could not be said in it, and what was filled in."""
-
-    text: str
-    losses: tuple[Adjustment, ...]
-    filled_in: tuple[Adjustment, ...] = ()
-
-    def __repr__(self) -> str:
-        lines = self.text.count("\n")
-        return f"<Written: lines {lines}, losses {len(self.losses)}>"
 
 
 @checked(tournament=TOURNAMENT, dialect=TEXT)

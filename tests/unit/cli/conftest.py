@@ -24,7 +24,7 @@ Run = Callable[..., Ran]
 
 @pytest.fixture
 def recording(request: pytest.FixtureRequest) -> Iterator[reach.Recording]:
-    """Note what the command lines of a test run, and hold it against docs/reach.tsv."""
+    """Note what the command lines of a test run, and hold it against docs/conformance/reach.tsv."""
     functions = reach.Recording()
     yield functions
     test, run = request.node.nodeid, functions.places
@@ -32,9 +32,9 @@ def recording(request: pytest.FixtureRequest) -> Iterator[reach.Recording]:
         return
     remedy = "run `python3 run.py requirements --reach`"
     gone = {place for place, shows in reach.read().items() if shows == test} - run
-    assert not gone, f"docs/reach.tsv says that this test runs {gone}: {remedy}"
+    assert not gone, f"docs/conformance/reach.tsv says that this test runs {gone}: {remedy}"
     new = requirements.library_places() & run
-    assert not new, f"docs/requirements.md calls {new} library only: {remedy}"
+    assert not new, f"docs/conformance/requirements calls {new} library only: {remedy}"
 
 
 @pytest.fixture

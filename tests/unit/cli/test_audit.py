@@ -8,7 +8,7 @@ import pytest
 
 from pareo.cli import ExitCode
 from pareo.model import Player, Round, Settings, Tournament, Tpn
-from pareo.model.json_form import dumps
+from pareo.tournament_json import dumps
 from tests.unit.cli.conftest import Run
 from tests.words import event
 

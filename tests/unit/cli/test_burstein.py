@@ -7,7 +7,7 @@ import pytest
 
 from pareo.cli import ExitCode
 from pareo.model import Tournament
-from pareo.model.json_form import dumps
+from pareo.tournament_json import dumps
 from pareo.trf import read_trf
 from tests.unit.cli.conftest import Run
 from tests.unit.pairing.burstein_2026.fixtures import F1, played

@@ -10,10 +10,10 @@ import pytest
 from pareo.checker import CheckReport
 from pareo.cli import ExitCode
 from pareo.model import Event, Round, Tournament
-from pareo.model.json_form import dumps
 from pareo.schedules import FIXED
 from pareo.service import checking
 from pareo.systems import SYSTEMS
+from pareo.tournament_json import dumps
 from tests.unit.cli.conftest import Run
 from tests.words import WHITE, event
 

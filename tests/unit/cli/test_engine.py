@@ -7,8 +7,8 @@ import pytest
 
 from pareo.cli.exit_codes import EngineCode
 from pareo.model import Round
-from pareo.model.json_form import dumps
 from pareo.service import files, rounds
+from pareo.tournament_json import dumps
 from tests.unit.cli.conftest import Run
 from tests.words import WHITE, event
 

@@ -22,8 +22,8 @@ from pareo.model import (
     VirtualPoints,
     Withdrawal,
 )
-from pareo.model.json_form import dumps
 from pareo.systems import SYSTEMS
+from pareo.tournament_json import dumps
 from tests.unit.cli.conftest import Run
 from tests.words import WHITE, event
 

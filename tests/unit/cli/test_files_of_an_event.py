@@ -9,9 +9,9 @@ import pytest
 
 from pareo.cli import ExitCode
 from pareo.model import LateEntry, Tournament, Tpn, Withdrawal
-from pareo.model.json_form import dumps
 from pareo.pairing.common.lot import drawn_colour
 from pareo.service.files import open_tournament
+from pareo.tournament_json import dumps
 from pareo.trf import read_trf, write_trf
 from tests.unit.cli.conftest import Run
 from tests.unit.cli.entering import by_number, enter, type_in

@@ -8,11 +8,11 @@ import pytest
 
 from pareo.cli import ExitCode
 from pareo.model import ByeKind, Event, RequestedBye, Result, Round, Tournament, Tpn
-from pareo.model.json_form import dumps
 from pareo.pairing import Board, RoundPairing
 from pareo.pairing.common.lot import drawn_colour
 from pareo.service import rounds
 from pareo.service.files import open_tournament
+from pareo.tournament_json import dumps
 from tests.unit.cli.conftest import Run
 from tests.words import WHITE, event, numbers, pairs, player
 

@@ -11,8 +11,8 @@ import pytest
 
 from pareo.cli import ExitCode
 from pareo.model import Event, Player, Rating, Round, TimeClass, Tournament, Tpn
-from pareo.model.json_form import dumps
 from pareo.rating import Listed, RatingList, dumps_list
+from pareo.tournament_json import dumps
 from tests.unit.cli.conftest import Run
 from tests.words import event
 

@@ -10,7 +10,7 @@ import pytest
 
 from pareo.cli import ExitCode
 from pareo.model import Round
-from pareo.model.json_form import dumps
+from pareo.tournament_json import dumps
 from tests.unit.cli.conftest import Run
 from tests.unit.reports.events import TEAMS
 from tests.words import event

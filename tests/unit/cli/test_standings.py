@@ -8,7 +8,7 @@ import pytest
 
 from pareo.cli import ExitCode
 from pareo.model import Round, Team, Tpn
-from pareo.model.json_form import dumps
+from pareo.tournament_json import dumps
 from tests.oracle.tiebreaks import TIE_BREAKS
 from tests.unit.cli.conftest import Run
 from tests.words import event, player

@@ -20,7 +20,6 @@ from pareo.elo import (
     game_change,
     half_away,
     half_up,
-    new_rating,
     rapid_2005,
     total_change,
 )
@@ -140,8 +139,8 @@ def test_8_3_2_and_8_3_4_the_change_is_rounded_once_and_a_half_goes_away_from_ze
     """FIDE's own page: ΣΔR −0.25, K 10: −2.5 becomes −3."""
     change = total_change([0, 4, -36, 7], 10)
     assert change == Fraction(-5, 2)
-    assert new_rating(2813, change, STANDARD_2025) == 2810
-    assert new_rating(2813, -change, STANDARD_2025) == 2816
+    assert STANDARD_2025.new_rating(2813, change) == 2810
+    assert STANDARD_2025.new_rating(2813, -change) == 2816
 
 
 @pytest.mark.parametrize(
@@ -157,7 +156,7 @@ def test_10_53_rounding_is_to_the_nearest(value: str, up: int, away: int) -> Non
 )
 def test_10_53_it_is_the_new_rating_that_is_rounded(change: str, after: int) -> None:
     """2400 − 2.5 = 2397.5, whose half goes up (ruling 0251)."""
-    assert new_rating(2400, Fraction(change), STANDARD_2005) == after
+    assert STANDARD_2005.new_rating(2400, Fraction(change)) == after
 
 
 # ---------------------------------------------------------------------------------------- K
@@ -177,7 +176,7 @@ def test_10_53_it_is_the_new_rating_that_is_rounded(change: str, after: int) -> 
 def test_10_52_k_by_games_and_by_the_highest_published_rating(
     games: int, highest: int, k: int
 ) -> None:
-    assert coefficient_2005(Career(games, highest), STANDARD_2005) == k
+    assert coefficient_2005(Career(games, highest), STANDARD_2005, 2006) == k
 
 
 @pytest.mark.parametrize(
@@ -222,4 +221,4 @@ def test_14_4_every_game_is_rated_by_itself() -> None:
 
 
 def test_15b_the_administrator_sets_the_k_of_rapid_chess() -> None:
-    assert coefficient_2005(Career(3, 2600), rapid_2005(18)) == 18
+    assert coefficient_2005(Career(3, 2600), rapid_2005(18), 2006) == 18

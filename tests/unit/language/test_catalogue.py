@@ -1,5 +1,7 @@
 """The choice of a language."""
 
+from pathlib import Path
+
 import pytest
 
 from pareo.language import (
@@ -12,6 +14,7 @@ from pareo.language import (
     language_of,
     translator,
 )
+from pareo.language import catalogue as catalogue_module
 
 
 @pytest.mark.parametrize(
@@ -36,6 +39,14 @@ def test_the_first_variable_that_says_anything_decides(
 
 def test_an_unknown_language_is_english() -> None:
     assert translator("fr") is english
+
+
+def test_a_source_tree_that_was_never_built_speaks_english_and_warns(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catalogue_module, "_LOCALES", tmp_path)
+    with pytest.warns(UserWarning, match="not built"):
+        assert translator.__wrapped__("es") is english
 
 
 def test_the_spanish_catalogue_speaks_spanish() -> None:

@@ -16,7 +16,7 @@ from pareo import (
     write_trf,
 )
 from pareo.handling.systems import published_chapter
-from pareo.model.settings import CODES_OF_KEYS
+from pareo.model import CODES_OF_KEYS
 from pareo.schedules import plan_of
 from pareo.standings.kinds import Kind, kind_of
 from pareo.systems import SYSTEMS, system_of

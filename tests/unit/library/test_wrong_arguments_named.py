@@ -23,7 +23,7 @@ from pareo import (
     rate_event,
     read_trf,
 )
-from pareo.elo.regulations import EDITIONS, regulations_named
+from pareo.elo.editions import EDITIONS, regulations_named
 from pareo.handling import handling_of
 from pareo.model import TimeClass
 from pareo.prizes import award, read_plan

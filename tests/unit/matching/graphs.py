@@ -32,7 +32,7 @@ def kernel_named(name: str) -> Kernel:
     return native
 
 
-# -- what is asked of every answer -----------------------------------------------------
+# -- checks of every answer -------------------------------------------------------------
 
 
 def weight_of(edges: Sequence[Edge], matching: Matching) -> int:
@@ -67,9 +67,9 @@ def proven_perfect_weight(kernel: Kernel, vertices: int, edges: Sequence[Edge]) 
 def pairs_of(
     kernel: Kernel, vertices: int, edges: Sequence[Pair], start: Sequence[int] = ()
 ) -> int:
-    """How many pairs the largest matching has, after a look whether it is one.
+    """Return the number of pairs of the largest matching, after a check that it is one.
 
-    The proof that there is no larger one: the heaviest, if all edges weigh the same.
+    With equal weights the heaviest matching proves that there is no larger one.
     """
     mates = kernel.largest_matching(vertices, edges, start)
     joined = {*edges, *((other, one) for one, other in edges)}
@@ -134,7 +134,7 @@ def half_full(random: Random, vertices: int) -> list[Pair]:
     return [pair for pair in complete(random, vertices) if random.random() < 0.5]
 
 
-def in_two_pieces(random: Random, vertices: int) -> list[Pair]:
+def disconnected(random: Random, vertices: int) -> list[Pair]:
     border = random.randint(0, vertices)
     return [
         (one, other)
@@ -151,17 +151,17 @@ def path(_: Random, vertices: int) -> list[Pair]:
     return [(vertex, vertex + 1) for vertex in range(vertices - 1)]
 
 
-def ring(random: Random, vertices: int) -> list[Pair]:
+def cycle(random: Random, vertices: int) -> list[Pair]:
     return [*path(random, vertices), (vertices - 1, 0)] if vertices > 2 else []
 
 
-def two_sided(random: Random, vertices: int) -> list[Pair]:
+def bipartite(random: Random, vertices: int) -> list[Pair]:
     border = random.randint(0, vertices)
     return [(one, other) for one in range(border) for other in range(border, vertices)]
 
 
 def chain_of_triangles(_: Random, vertices: int) -> list[Pair]:
-    """Each triangle shares a corner with the next: blossoms grow into one another."""
+    """Each triangle shares a corner with the next: blossoms are nested."""
     pairs = []
     for corner in range(0, vertices - 2, 2):
         pairs += [(corner, corner + 1), (corner, corner + 2), (corner + 1, corner + 2)]
@@ -177,11 +177,11 @@ SHAPES: Final[Sequence[Shape]] = (
     complete,
     sparse,
     half_full,
-    in_two_pieces,
+    disconnected,
     star,
     path,
-    ring,
-    two_sided,
+    cycle,
+    bipartite,
     chain_of_triangles,
     with_parallel_edges,
 )
@@ -225,7 +225,7 @@ def lexicographic(random: Random, pairs: Sequence[Pair]) -> list[int]:
 
 
 def distances(random: Random, pairs: Sequence[Pair]) -> list[int]:
-    """Near ones belong together: makes and breaks many blossoms."""
+    """Near ones belong together: contracts and expands many blossoms."""
     scale = random.choice((1, 2**70, 2**300))
     places = [
         (random.randint(0, 60), random.randint(0, 60))
@@ -239,7 +239,7 @@ def distances(random: Random, pairs: Sequence[Pair]) -> list[int]:
 
 
 def products(_: Random, pairs: Sequence[Pair]) -> list[int]:
-    """The last vertices are wanted by all."""
+    """The last vertices have the heaviest edges."""
     return [(one + 1) * (other + 1) for one, other in pairs]
 
 

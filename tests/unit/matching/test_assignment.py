@@ -1,4 +1,4 @@
-"""The first of the cheapest assignments: kernel and twin against every assignment there is."""
+"""The first assignment of minimum cost: kernel and twin against all assignments."""
 
 from itertools import permutations
 from random import Random
@@ -56,6 +56,21 @@ def test_kernel_and_twin_agree_on_larger_problems() -> None:
             pair_costs=[[lot.choice((0, 0, 1, 1 << 40)) for _ in range(6)] for _ in range(6)],
             left_over_costs=[lot.randrange(3) for _ in range(6)],
             allowed=[sum((lot.random() < 0.7) << j for j in range(41)) for _ in range(40)],
+        )
+        assert first_cheapest_assignment(problem) == twin(problem)
+
+
+@pytest.mark.parametrize("bits", [32, 63, 64, 65, 96, 100])
+def test_kernel_and_twin_agree_on_costs_near_a_limit_of_bits(bits: int) -> None:
+    for seed in range(10):
+        lot = Random(seed)
+        dearest = (1 << bits) - 1
+        problem = AssignmentProblem(
+            left_kinds=[lot.randrange(8) for _ in range(20)],
+            right_kinds=[lot.randrange(8) for _ in range(22)],
+            pair_costs=[[dearest - lot.randrange(3) for _ in range(8)] for _ in range(8)],
+            left_over_costs=[lot.choice((0, 1, dearest)) for _ in range(8)],
+            allowed=[sum((lot.random() < 0.6) << j for j in range(22)) for _ in range(20)],
         )
         assert first_cheapest_assignment(problem) == twin(problem)
 

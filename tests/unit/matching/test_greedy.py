@@ -1,4 +1,4 @@
-"""A quick matching is one, and nearly the largest."""
+"""A quick matching is a matching, and nearly the largest."""
 
 from random import Random
 
@@ -33,11 +33,11 @@ def test_it_is_a_start_for_the_exact_search() -> None:
         assert exact.count(-1) == largest_matching(11, edges).count(-1) <= quick.count(-1)
 
 
-def test_one_pair_is_exchanged_for_two() -> None:
+def test_a_path_of_three_edges_is_augmented() -> None:
     """0 takes 1 first; 2 and 3 are left over until 1 goes to 2 and 0 to 3."""
     assert -1 not in quick_matching([0b1010, 0b0101, 0b0010, 0b0001])
 
 
-def test_nobody_has_nobody() -> None:
+def test_without_edges_all_vertices_are_free() -> None:
     assert quick_matching([]) == []
     assert quick_matching([0]) == [-1]

@@ -53,17 +53,17 @@ def test_a_perfect_matching_pays_for_being_complete(kernel: Kernel) -> None:
     assert not proves_heaviest(4, edges, matching)
 
 
-def test_an_odd_number_has_no_perfect_matching(kernel: Kernel) -> None:
+def test_an_odd_number_of_vertices_has_no_perfect_matching(kernel: Kernel) -> None:
     assert kernel.heaviest_perfect_matching(3, [(0, 1, 1), (1, 2, 1), (0, 2, 1)]) is None
 
 
-def test_two_odd_pieces_have_no_perfect_matching(kernel: Kernel) -> None:
+def test_two_odd_components_have_no_perfect_matching(kernel: Kernel) -> None:
     edges = [(0, 1, 9), (1, 2, 9), (0, 2, 9), (3, 4, 9), (4, 5, 9), (3, 5, 9)]
     assert kernel.heaviest_perfect_matching(6, edges) is None
 
 
 def test_a_triangle_needs_a_blossom_for_its_proof(kernel: Kernel) -> None:
-    """Half of each vertex would bound the weight by 9; only the odd set brings it to 6."""
+    """Duals of vertices alone bound the weight by 9; the blossom lowers the bound to 6."""
     edges = [(0, 1, 6), (1, 2, 6), (0, 2, 6)]
     matching = kernel.heaviest_matching(3, edges)
     assert proves_heaviest(3, edges, matching)
@@ -83,8 +83,8 @@ def test_of_parallel_edges_the_heaviest_counts(kernel: Kernel) -> None:
     assert matching.mates == (1, 0, -1)
 
 
-def test_rings_within_rings(kernel: Kernel) -> None:
-    """Five in a ring, two of them doors to smaller rings; all nodes but one hang on them."""
+def test_nested_blossoms(kernel: Kernel) -> None:
+    """A cycle of five runs through two smaller blossoms; the other vertices are attached to it."""
     edges: list[Edge] = [(0, 1, 40), (1, 2, 40), (0, 2, 40)]
     edges += [(2, 3, 38), (3, 4, 38), (4, 0, 36)]
     edges += [(4, 5, 39), (5, 6, 40), (6, 4, 40), (1, 7, 10), (6, 8, 12), (3, 9, 14)]
@@ -113,7 +113,7 @@ def test_both_kernels_find_the_same_weight(shape: Shape, weights: Weights) -> No
 
 @pytest.mark.parametrize("bits", [*range(40, 60), *range(104, 124), 4000])
 def test_every_width_has_room_for_the_largest_weights(kernel: Kernel, bits: int) -> None:
-    """Paths, where some must be matched at the cost of others, drive duals far below 0."""
+    """Paths on which a perfect matching must use light edges drive duals far below 0."""
     most = 2**bits - 1
     edges = [(vertex, vertex + 1, most * (vertex % 2)) for vertex in range(29)]
     edges += [(vertex, vertex + 3, most - vertex) for vertex in range(27)]
@@ -121,8 +121,8 @@ def test_every_width_has_room_for_the_largest_weights(kernel: Kernel, bits: int)
     assert proven_perfect_weight(kernel, 30, edges) is not None
 
 
-def test_a_long_path_of_contrary_wishes(kernel: Kernel) -> None:
-    """Inner edges weigh all, outer ones nothing: duals alternate and add up to the far end."""
+def test_a_long_path_with_alternating_weights(kernel: Kernel) -> None:
+    """Every second edge weighs nothing: duals alternate and add up along the path."""
     edges = [(vertex, vertex + 1, (2**64 - 1) * (vertex % 2)) for vertex in range(999)]
     assert proven_weight(kernel, 1000, edges) == 499 * (2**64 - 1)
     assert proven_perfect_weight(kernel, 1000, edges) == 0

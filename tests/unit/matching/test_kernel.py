@@ -1,4 +1,4 @@
-"""Which kernel answers, and what the native one refuses to touch."""
+"""The choice of the kernel, and the input that the native one refuses."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ from pareo.matching import Edge
 from tests.unit.matching.graphs import kernel_named
 
 
-def test_the_environment_can_ask_for_the_twin() -> None:
+def test_the_environment_can_choose_the_twin() -> None:
     answer = subprocess.run(
         [sys.executable, "-c", "from pareo.matching import KERNEL; print(KERNEL)"],
         env=os.environ | {"PAREO_KERNEL": "python"},
@@ -45,7 +45,7 @@ def test_native_kernel_refuses(edge: Edge, error: type[Exception]) -> None:
     "start",
     [
         pytest.param([1, 0], id="too short"),
-        pytest.param([1, 2, 0], id="three in a ring"),
+        pytest.param([1, 2, 0], id="a cycle of three"),
         pytest.param([0, -1, -1], id="matched with itself"),
         pytest.param([1, -1, -1], id="only one of two says so"),
     ],

@@ -1,4 +1,4 @@
-"""Matchings with the most pairs."""
+"""Matchings of maximum cardinality."""
 
 from random import Random
 
@@ -29,7 +29,7 @@ def test_no_vertex_no_pair(kernel: Kernel) -> None:
     assert kernel.largest_matching(2, []) == (-1, -1)
 
 
-def test_a_start_is_exchanged_where_that_gives_one_pair_more(kernel: Kernel) -> None:
+def test_a_start_is_augmented(kernel: Kernel) -> None:
     edges = [(0, 1), (1, 2), (2, 3)]
     assert kernel.largest_matching(4, edges, (-1, 2, 1, -1)) == (1, 0, 3, 2)
 
@@ -39,8 +39,8 @@ def test_a_start_that_is_complete_stays(kernel: Kernel) -> None:
     assert kernel.largest_matching(4, edges, (3, 2, 1, 0)) == (3, 2, 1, 0)
 
 
-def test_the_way_leads_around_a_ring(kernel: Kernel) -> None:
-    """From 0 to its neighbour 1 and on to 5: only all the way around, for 1 has a mate."""
+def test_an_augmenting_path_passes_through_a_blossom(kernel: Kernel) -> None:
+    """From 0 to 5 only around the blossom: the mate of 1 must come before 1."""
     edges = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 0), (1, 5)]
     assert kernel.largest_matching(6, edges, (-1, 2, 1, 4, 3, -1)) == (4, 5, 3, 2, 0, 1)
 

@@ -1,4 +1,4 @@
-"""Who can be left over, by the definition: a largest matching without them has as many pairs."""
+"""Vertices that some largest matching leaves free: without one of them it has as many pairs."""
 
 from random import Random
 

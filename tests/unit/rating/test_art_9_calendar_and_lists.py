@@ -8,11 +8,10 @@ import pytest
 from pareo.elo import STANDARD_2005, STANDARD_2025, monthly, rapid_2005
 from pareo.model import BirthDate
 from pareo.rating import (
+    Circumstances,
     Inclusion,
     Pending,
     alphabetical,
-    first_rating,
-    in_time_for,
     list_in_force,
     next_list,
     of_federation,
@@ -20,8 +19,13 @@ from pareo.rating import (
     top_list,
 )
 from pareo.rating.activity import is_active, with_activity
-from pareo.rating.calendar import closing_date_2005, closing_date_2024
-from pareo.rating.first_rating import may_be_published, still_pooled
+from pareo.rating.calendar import closing_date_2005, closing_date_2024, in_time_for
+from pareo.rating.first_rating import (
+    first_rating_2005,
+    first_rating_2024,
+    may_be_published,
+    still_pooled,
+)
 from pareo.rating.sections import shown_rating
 from tests.unit.rating.words import listed, rating_list
 
@@ -61,24 +65,26 @@ def test_9_41_a_monthly_list_is_valid_all_its_month() -> None:
 
 
 def test_9_13_reports_close_a_month_before_the_list() -> None:
-    assert closing_date_2005(date(2006, 4, 1), STANDARD_2005) == date(2006, 3, 1)
-    assert closing_date_2005(date(2006, 1, 1), STANDARD_2005) == date(2005, 12, 1)
+    assert closing_date_2005(date(2006, 4, 1), STANDARD_2005, Circumstances()) == date(2006, 3, 1)
+    assert closing_date_2005(date(2006, 1, 1), STANDARD_2005, Circumstances()) == date(2005, 12, 1)
 
 
 def test_9_43_with_monthly_lists_reports_close_30_days_before() -> None:
-    assert closing_date_2005(date(2006, 5, 1), MONTHLY_2005) == date(2006, 4, 1)
+    assert closing_date_2005(date(2006, 5, 1), MONTHLY_2005, Circumstances()) == date(2006, 4, 1)
 
 
 def test_7_1_3_reports_close_three_days_before_or_for_official_events_one() -> None:
-    assert closing_date_2024(date(2026, 6, 1), official=False) == date(2026, 5, 29)
-    assert closing_date_2024(date(2026, 6, 1), official=True) == date(2026, 5, 31)
+    assert closing_date_2024(date(2026, 6, 1), STANDARD_2025, Circumstances()) == date(2026, 5, 29)
+    assert closing_date_2024(date(2026, 6, 1), STANDARD_2025, Circumstances(official=True)) == date(
+        2026, 5, 31
+    )
 
 
 def test_9_13a_what_ends_or_arrives_later_waits_for_another_list() -> None:
-    april = date(2006, 4, 1)
-    assert in_time_for(april, date(2006, 3, 1), date(2006, 3, 1), STANDARD_2005)
-    assert not in_time_for(april, date(2006, 3, 2), None, STANDARD_2005)
-    assert not in_time_for(april, date(2006, 2, 1), date(2006, 3, 2), STANDARD_2005)
+    closing = closing_date_2005(date(2006, 4, 1), STANDARD_2005, Circumstances())
+    assert in_time_for(closing, date(2006, 3, 1), date(2006, 3, 1))
+    assert not in_time_for(closing, date(2006, 3, 2), None)
+    assert not in_time_for(closing, date(2006, 2, 1), date(2006, 3, 2))
 
 
 # --------------------------------------------------------------------------- first ratings
@@ -95,7 +101,7 @@ def pending(
 )
 def test_9_14a_and_9_14b_nine_games_are_needed(games: tuple[int, ...], found: int | None) -> None:
     player = listed(1, pending=tuple(map(pending, games)))
-    assert first_rating(player, STANDARD_2005) == found
+    assert first_rating_2005(player, STANDARD_2005) == found
 
 
 @pytest.mark.parametrize(
@@ -126,19 +132,19 @@ def test_9_14d_and_9_14e_seven_games_of_an_olympiad_or_of_members_of_ibca_icsc_i
     *, special: bool, member: bool, games: int, found: int | None
 ) -> None:
     player = listed(1, pending=(pending(games, special=special),), special_member=member)
-    assert first_rating(player, STANDARD_2005) == found
+    assert first_rating_2005(player, STANDARD_2005) == found
 
 
 @pytest.mark.parametrize(("games", "found"), [(4, None), (5, 1914)])
 def test_7_1_4_five_games_against_rated_opponents_now(games: int, found: int | None) -> None:
     """Half of 5 against 1960: Ra (9800 + 3600) / 7 = 1914.29, 50 %: 1914."""
     player = listed(1, pending=(pending(games, 1960),))
-    assert first_rating(player, STANDARD_2025) == found
+    assert first_rating_2024(player, STANDARD_2025) == found
 
 
 @pytest.mark.parametrize(("ru", "found"), [(1600, None), (1601, 1601)])
 def test_10_32_only_a_rating_of_1601_or_more_counts(ru: int, found: int | None) -> None:
-    assert first_rating(listed(1, pending=(pending(9, ru),)), STANDARD_2005) == found
+    assert first_rating_2005(listed(1, pending=(pending(9, ru),)), STANDARD_2005) == found
 
 
 def test_9_12_and_9_42_every_rating_above_1600_is_published() -> None:
@@ -157,7 +163,12 @@ def test_7_1_2_the_floor_is_1400_now() -> None:
 
 @pytest.mark.parametrize(
     ("recent", "active"),
-    [((0, 3, 0, 0), False), ((0, 4, 0, 0), True), ((1, 1, 1, 1), True), ((9, 0, 0, 0, 3), False)],
+    [
+        ((0, 3, 0, 0), False),
+        ((0, 4, 0, 0), True),
+        ((1, 1, 1, 1), True),
+        ((9, 0, 0, 0, 3), False),
+    ],
 )
 def test_9_23a_and_9_23c_four_games_within_a_year_make_a_player_active(
     *, recent: tuple[int, ...], active: bool

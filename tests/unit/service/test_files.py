@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from pareo.errors import InputError, TrfError
-from pareo.model.json_form import dumps
 from pareo.service import files
 from pareo.service.files import convert, open_tournament, save, tournament_files
+from pareo.tournament_json import dumps
 from tests.unit.reports.events import SWISS, TEAMS
 
 TRF = convert(SWISS, "trf26").data

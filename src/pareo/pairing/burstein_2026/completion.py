@@ -18,7 +18,8 @@ Field = fields.Field[Player]
 def field_of(players: tuple[Player, ...]) -> Field:
     """Return who may meet whom; of the colours only the preferences count."""
     friends = friends_of(players, ruled_out, lambda player: player.preference, colours_allow)
-    return fields.Field(players, friends)
+    hosts = frozenset(player.place for player in players if may_have_the_bye(player))
+    return fields.Field(players, friends, hosts)
 
 
 @EDITION.rule("2", "C4")
@@ -30,5 +31,4 @@ def can_be_completed(field: Field, left: Sequence[Player]) -> bool:
 @EDITION.rule("1.9")
 def unpairable(field: Field) -> Unpairable:
     """Name who stands in the way: more players than opponents whom they could have."""
-    takers = (player.place for player in field.players if may_have_the_bye(player))
-    return largest.unpairable(field.friends, field.players, takers, article_of(unpairable))
+    return largest.unpairable(field, article_of(unpairable))

@@ -1,17 +1,15 @@
 """C.04.4.2 Article 1: seeding rounds, Index, ranking, brackets, preferences."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from pareo.history import Entrant, Index, RoundSetup, bye_barred
+from pareo.history import Entrant, RoundSetup, bye_barred
 from pareo.model import Colour, Points, Tpn
 from pareo.pairing.burstein_2026.edition import EDITION
+from pareo.pairing.burstein_2026.index import Index, IndexOf
 from pareo.pairing.common.colours import Preference, colour_preference
 from pareo.pairing.common.ranking import equal_scores
-
-IndexOf = Callable[[Entrant], Index]
-"""Which reading of the zero-point byes of 1.7 counts (ruling 0175)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +74,10 @@ def seeding_rounds(rounds: int) -> int:
 @EDITION.rule("1.8")
 def ranked(setup: RoundSetup, index_of: IndexOf) -> tuple[Player, ...]:
     """Rank the players by Buchholz, Sonneborn-Berger and pairing number; list them by score."""
+    indexes = index_of(setup)
 
     def key(entrant: Entrant) -> tuple[int, int, int]:
-        index = index_of(entrant)
+        index = indexes[entrant.tpn]
         return (-index.buchholz, -index.sonneborn_berger, entrant.tpn)
 
     by_index = sorted(setup.entrants, key=key)
@@ -90,7 +89,7 @@ def ranked(setup: RoundSetup, index_of: IndexOf) -> tuple[Player, ...]:
             tpn=entrant.tpn,
             number=entrant.number,
             score=entrant.score,
-            index=index_of(entrant),
+            index=indexes[entrant.tpn],
             colours=entrant.colours,
             preference=preference(entrant),
             is_bye_barred=barred_from_bye(entrant, setup.win),

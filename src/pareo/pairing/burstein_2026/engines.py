@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
-from pareo.history import Entrant, Index, RoundSetup
+from pareo.history import RoundSetup
 from pareo.pairing.burstein_2026 import fast, literal, reference
 from pareo.pairing.burstein_2026.definitions import seeding_rounds
 from pareo.pairing.burstein_2026.edition import EDITION
+from pareo.pairing.burstein_2026.index import strict_index, usual_index
 from pareo.pairing.burstein_2026.process import Choose, pair_round
 from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.pairing.system import PairingOutcome
@@ -25,13 +26,3 @@ def pair(setup: RoundSetup, trace: Trace, *, engine: str, strict: bool) -> Pairi
     if setup.round <= seeding_rounds(setup.rounds):
         return DUTCH_2026.engines[engine](setup, trace)
     return pair_round(setup, trace, CHOOSE[engine], strict_index if strict else usual_index)
-
-
-def usual_index(entrant: Entrant) -> Index:
-    """Return the Index in which closing byes are draws, even of somebody who is back."""
-    return entrant.index()
-
-
-def strict_index(entrant: Entrant) -> Index:
-    """Return the Index in which closing byes are draws only of those who stay away."""
-    return entrant.strict_index()

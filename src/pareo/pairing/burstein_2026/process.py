@@ -10,13 +10,13 @@ from pareo.pairing.burstein_2026.criteria import AFTER_C7, BEFORE_C7, C7, may_ha
 from pareo.pairing.burstein_2026.definitions import (
     Bracket,
     Candidate,
-    IndexOf,
     Player,
     bracket_of,
     ranked,
     scoregroups,
 )
 from pareo.pairing.burstein_2026.edition import EDITION
+from pareo.pairing.burstein_2026.index import IndexOf
 from pareo.pairing.burstein_2026.weights import heaviest_pairing, paired_scores
 from pareo.pairing.common.recording import tell_bracket, tell_candidate
 from pareo.pairing.dutch_family.players import seen

@@ -22,14 +22,23 @@ AnyPlaced = TypeVar("AnyPlaced", bound=Placed)
 
 @dataclass(frozen=True, slots=True)
 class Field(Generic[AnyPlaced]):
-    """Everybody in ranking order, and the possible opponents of each place."""
+    """Everybody in ranking order, the possible opponents of each place, and who may have the bye.
+
+    `friends` holds for each place the places of possible opponents as bits of a number, `hosts`
+    the places of those to whom the bye of this round may go.
+    """
 
     players: tuple[AnyPlaced, ...]
     friends: tuple[int, ...]
+    hosts: frozenset[int] = frozenset()
 
     def meet(self, one: AnyPlaced, other: AnyPlaced) -> bool:
         """Whether two may be paired."""
         return bool(self.friends[one.place] >> other.place & 1)
+
+    def may_end_with_bye(self, player: AnyPlaced) -> bool:
+        """Whether the bye of this round may go to a player."""
+        return player.place in self.hosts
 
     def neighbours(self, players: Sequence[AnyPlaced]) -> list[int]:
         """Return the possible opponents among some players, by their position."""

@@ -1,12 +1,12 @@
 """The largest pairing of some players, and who stands in the way if not all are in it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from pareo.language import Message, counted
 from pareo.matching import largest_matching, left_over_by_some, quick_matching
 from pareo.model import Tpn
-from pareo.pairing.common.field import Placed, bits_of, opponents_among
+from pareo.pairing.common.field import AnyPlaced, Field, bits_of
 from pareo.pairing.system import Unpairable
 from pareo.rulebook import Rule
 
@@ -55,27 +55,22 @@ def with_the_bye(neighbours: Sequence[int], takers: int) -> list[int]:
     return [*(mine | (takers >> at & 1) << bye for at, mine in enumerate(neighbours)), takers]
 
 
-def unpairable(
-    friends: Sequence[int],
-    players: Sequence[Placed],
-    takers: Iterable[int],
-    article: Rule | None = None,
-) -> Unpairable:
-    """Name who stands in the way: more players than opponents whom they could have.
+def unpairable(field: Field[AnyPlaced], article: Rule | None = None) -> Unpairable:
+    """Name the players who stand in the way: together they have too few possible opponents.
 
-    Whoever can be left over by some largest pairing is blocked; their possible opponents
-    outside are too few. With an odd number the bye takes part as one more opponent, of whom
-    nobody speaks; `takers` are the places of those who may have it.
+    A player whom some largest pairing leaves over is blocked. In odd numbers the bye is a dummy
+    opponent, left out of the message. The field may be a part of all players.
     """
-    near = opponents_among(friends, players, players)
+    players = field.players
+    near = field.neighbours(players)
     if len(players) % 2:
-        able = frozenset(takers)
-        near = with_the_bye(near, bits_of(i for i, p in enumerate(players) if p.place in able))
+        takers = (at for at, player in enumerate(players) if field.may_end_with_bye(player))
+        near = with_the_bye(near, bits_of(takers))
     alone = left_over_by_some(near, largest_pairing(near))
-    blocked = tuple(player for index, player in enumerate(players) if alone >> index & 1)
+    blocked = tuple(player for at, player in enumerate(players) if alone >> at & 1)
     around = 0
     for player in blocked:
-        around |= friends[player.place]
+        around |= field.friends[player.place]
     around &= ~bits_of(player.place for player in blocked)
     against = tuple(player.tpn for player in players if around >> player.place & 1)
     names = tuple(player.tpn for player in blocked)

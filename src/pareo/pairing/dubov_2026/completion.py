@@ -20,7 +20,8 @@ def field_of(players: tuple[Player, ...]) -> Field:
     friends = friends_of(
         players, lambda player: player.excluded, lambda player: player.preference, colours_allow
     )
-    return fields.Field(players, friends)
+    hosts = frozenset(player.place for player in players if may_have_the_bye(player))
+    return fields.Field(players, friends, hosts)
 
 
 @EDITION.rule("2", "C4")
@@ -34,15 +35,11 @@ def has_complete_round(field: Field) -> bool:
     """Whether everybody can be paired, but the one with the bye in an odd field."""
     near = field.neighbours(field.players)
     if len(near) % 2:
-        near = with_the_bye(near, bits_of(_takers(field)))
+        near = with_the_bye(near, bits_of(field.hosts))
     return all_are_paired(near)
-
-
-def _takers(field: Field) -> list[int]:
-    return [player.place for player in field.players if may_have_the_bye(player)]
 
 
 @EDITION.rule("1.9")
 def unpairable(field: Field) -> Unpairable:
     """Name who stands in the way: more players than opponents whom they could have."""
-    return largest.unpairable(field.friends, field.players, _takers(field), article_of(unpairable))
+    return largest.unpairable(field, article_of(unpairable))

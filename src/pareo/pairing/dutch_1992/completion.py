@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from pareo.pairing.common import largest
+from pareo.pairing.common.field import Field
 from pareo.pairing.dutch_1992.criteria import Law, may_have_the_bye
 from pareo.pairing.dutch_family.completion import completes
-from pareo.pairing.dutch_family.players import Player
+from pareo.pairing.dutch_family.players import Player, seen
 from pareo.pairing.system import Unpairable
 
 
@@ -22,7 +23,7 @@ def can_be_completed(
     return completes(law.friends, players, hosts, odd=odd)
 
 
-def unpairable(law: Law, players: Sequence[Player]) -> Unpairable:
+def unpairable(law: Law, players: tuple[Player, ...]) -> Unpairable:
     """Name who stands in the way: more players than opponents whom they could have."""
-    takers = (player.place for player in players if may_have_the_bye(player))
-    return largest.unpairable(law.friends, players, takers)
+    hosts = seen(player for player in players if may_have_the_bye(player))
+    return largest.unpairable(Field(players, law.friends, hosts))

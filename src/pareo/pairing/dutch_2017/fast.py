@@ -8,7 +8,7 @@ from pareo.pairing.dutch_2017 import reference
 from pareo.pairing.dutch_2017.process import Kind, Situation, pair_round
 from pareo.pairing.dutch_2017.weights import bracket_weights, weight_of_unpaired
 from pareo.pairing.dutch_family.bound import FloatRules, candidate_at_the_bound
-from pareo.pairing.dutch_family.completion import can_be_completed, neighbours_of
+from pareo.pairing.dutch_family.completion import can_be_completed
 from pareo.pairing.dutch_family.players import Candidate, Player
 from pareo.pairing.dutch_family.two_brackets import BITS_AT_ONCE, heaviest_of_two
 from pareo.pairing.system import PairingOutcome
@@ -46,7 +46,7 @@ def _suit_those_below(situation: Situation, floaters: Sequence[Player]) -> bool:
     if not floaters:
         return True
     ahead = [*floaters, *following]
-    mates = quick_matching(neighbours_of(field, ahead))
+    mates = quick_matching(field.neighbours(ahead))
     left = [player for player, mate in zip(ahead, mates, strict=True) if mate < 0]
     if len(left) != len(ahead) % 2 or any(player in floaters for player in left):
         return False

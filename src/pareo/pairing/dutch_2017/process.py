@@ -12,6 +12,7 @@ from typing import Final
 
 from pareo.history import RoundSetup
 from pareo.matching import heaviest_matching
+from pareo.pairing.common.field import Field
 from pareo.pairing.common.recording import (
     numbers_of,
     pairs_by_number,
@@ -25,7 +26,6 @@ from pareo.pairing.dutch_2017.edition import EDITION
 from pareo.pairing.dutch_2017.psd import pairing_score_difference
 from pareo.pairing.dutch_2017.weights import next_bracket_weights, weight_of_unpaired
 from pareo.pairing.dutch_family.completion import (
-    Field,
     can_be_completed,
     completes,
     friends_of,
@@ -66,7 +66,7 @@ class Kind(Enum):
 class Situation:
     """A bracket to be paired: the field it stands in, its kind, and the scoregroups below it."""
 
-    field: Field
+    field: Field[Player]
     bracket: Bracket
     below: tuple[tuple[Player, ...], ...]
     kind: Kind = Kind.ORDINARY
@@ -124,7 +124,7 @@ def pair_round(setup: RoundSetup, trace: Trace, choose: Choose) -> PairingOutcom
 
 
 @EDITION.rule("A.9")
-def field_of(players: tuple[Player, ...]) -> Field | Unpairable:
+def field_of(players: tuple[Player, ...]) -> Field[Player] | Unpairable:
     """Return the field if all can be paired; anybody who is not barred may have the bye."""
     friends = friends_of(players)
     odd = len(players) % 2 == 1

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from pareo.pairing.common.field import Field
 from pareo.pairing.dutch_2026.edition import EDITION
-from pareo.pairing.dutch_family.completion import Field, completes, friends_of, unpairable
+from pareo.pairing.dutch_family.completion import completes, friends_of, unpairable
 from pareo.pairing.dutch_family.pair_values import may_have_the_bye
 from pareo.pairing.dutch_family.players import Player, seen
 from pareo.pairing.system import Unpairable
@@ -12,7 +13,7 @@ UNPAIRABLE: Final = EDITION.article("1.9.3")
 
 
 @EDITION.rule("2.3.1", "C5")
-def field_of(players: tuple[Player, ...]) -> Field | Unpairable:
+def field_of(players: tuple[Player, ...]) -> Field[Player] | Unpairable:
     """Return the field; only the lowest score that somebody can have the bye from has its hosts.
 
     From then on every completion gives the bye to somebody of that score.

@@ -14,7 +14,7 @@ from pareo.pairing.dutch_2026 import reference
 from pareo.pairing.dutch_2026.process import Situation, pair_round
 from pareo.pairing.dutch_2026.weights import bracket_weights
 from pareo.pairing.dutch_family.bound import FloatRules, candidate_at_the_bound
-from pareo.pairing.dutch_family.completion import can_be_completed, neighbours_of
+from pareo.pairing.dutch_family.completion import can_be_completed
 from pareo.pairing.dutch_family.digits import nothing
 from pareo.pairing.dutch_family.fixing import Wish, fixed_in_order
 from pareo.pairing.dutch_family.players import Candidate, Player, seen
@@ -49,7 +49,7 @@ def _completes(situation: Situation, floaters: Sequence[Player]) -> bool:
     if not floaters or not following:
         return can_be_completed(field, [*floaters, *situation.rest])
     ahead = [*floaters, *following]
-    mates = quick_matching(neighbours_of(field, ahead))
+    mates = quick_matching(field.neighbours(ahead))
     left = [player for player, mate in zip(ahead, mates, strict=True) if mate < 0]
     if len(left) != len(ahead) % 2 or any(player in floaters for player in left):
         return False

@@ -1,36 +1,17 @@
 """Whether everybody who is left can be paired, and who stands in the way if not."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
 from pareo.pairing.common import field as fields
 from pareo.pairing.common import largest
 from pareo.pairing.common.field import bits_of, opponents_among
 from pareo.pairing.common.largest import all_are_paired, with_the_bye
 from pareo.pairing.dutch_family.pair_values import colours_allow, may_have_the_bye, ruled_out
-from pareo.pairing.dutch_family.players import Player
+from pareo.pairing.dutch_family.players import Player, seen
 from pareo.pairing.system import Unpairable
 from pareo.rulebook import Rule
 
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """Everybody who is to be paired, who may meet whom, and the places of who may end with the bye.
-
-    `friends` holds for each place the places of possible opponents as bits of a number.
-    """
-
-    players: tuple[Player, ...]
-    friends: tuple[int, ...]
-    hosts: frozenset[int] = frozenset()
-
-    def meet(self, one: Player, other: Player) -> bool:
-        """Whether two may be paired."""
-        return bool(self.friends[one.place] >> other.place & 1)
-
-    def may_end_with_bye(self, player: Player) -> bool:
-        """Whether the bye of this round may go to a player."""
-        return player.place in self.hosts
+Field = fields.Field[Player]
 
 
 def friends_of(
@@ -62,12 +43,7 @@ def completes(
     return all_are_paired(near)
 
 
-def neighbours_of(field: Field, players: Sequence[Player]) -> list[int]:
-    """Return the possible opponents among some players, by their position."""
-    return opponents_among(field.friends, players, players)
-
-
-def unpairable(friends: Sequence[int], players: tuple[Player, ...], article: Rule) -> Unpairable:
+def unpairable(friends: tuple[int, ...], players: tuple[Player, ...], article: Rule) -> Unpairable:
     """Name who stands in the way: more players than opponents whom they could have."""
-    takers = (player.place for player in players if may_have_the_bye(player))
-    return largest.unpairable(friends, players, takers, article)
+    hosts = seen(player for player in players if may_have_the_bye(player))
+    return largest.unpairable(fields.Field(players, friends, hosts), article)

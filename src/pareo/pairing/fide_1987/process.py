@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from pareo.history import RoundSetup
+from pareo.pairing.common.largest import unpairable
 from pareo.pairing.fide_1987.colours import STEPS
 from pareo.pairing.fide_1987.definitions import (
     Variant,
@@ -34,7 +35,6 @@ from pareo.pairing.median_family.pool import (
     field_of,
     first_who_may_miss,
     pool_of,
-    unpairable,
 )
 from pareo.pairing.median_family.towards_median import (
     Means,

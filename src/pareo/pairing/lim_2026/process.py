@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from pareo.history import RoundSetup
+from pareo.pairing.common.largest import unpairable
 from pareo.pairing.lim_2026.bye import (
     BYE,
     BYE_OF_ROUND_1,
@@ -38,7 +39,6 @@ from pareo.pairing.median_family.pool import (
     field_of,
     first_who_may_miss,
     pool_of,
-    unpairable,
 )
 from pareo.pairing.median_family.towards_median import (
     Means,

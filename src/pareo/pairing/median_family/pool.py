@@ -5,10 +5,8 @@ from typing import Final
 
 from pareo.matching import largest_matching, left_over_by_some, quick_matching
 from pareo.pairing.common import field as fields
-from pareo.pairing.common import largest
 from pareo.pairing.common.largest import NOBODY
 from pareo.pairing.median_family.median import Player
-from pareo.pairing.system import Unpairable
 
 Field = fields.Field[Player]
 
@@ -21,7 +19,8 @@ def field_of(players: tuple[Player, ...], meet: Callable[[Player, Player], bool]
             if meet(one, other):
                 friends[one.place] |= 1 << other.place
                 friends[other.place] |= 1 << one.place
-    return fields.Field(players, tuple(friends))
+    hosts = frozenset(player.place for player in players if not player.is_bye_barred)
+    return fields.Field(players, tuple(friends), hosts)
 
 
 class Pool:
@@ -185,11 +184,5 @@ def first_who_may_miss(field: Field, candidates: Iterable[Player]) -> Player | N
     pool = pool_of(field, field.players)
     if pool.left_over > 1:
         return None
-    able = (player for player in candidates if not player.is_bye_barred)
+    able = filter(field.may_end_with_bye, candidates)
     return next((player for player in able if pool.may_leave(player.place)), None)
-
-
-def unpairable(field: Field) -> Unpairable:
-    """Name who stands in the way: more players than opponents whom they could have."""
-    takers = (player.place for player in field.players if not player.is_bye_barred)
-    return largest.unpairable(field.friends, field.players, takers)

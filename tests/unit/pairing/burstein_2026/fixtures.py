@@ -6,6 +6,7 @@ import pytest
 
 from pareo.model import Round, Tournament
 from pareo.pairing.burstein_2026 import BURSTEIN_2026
+from pareo.pairing.burstein_2026.index import Index, IndexOf
 from tests.words import WHITE, event
 
 EVERY_ENGINE: Final = pytest.mark.parametrize(
@@ -32,6 +33,17 @@ F2: Final = """
 """
 
 RESULTS: Final = {"1": "1-0", "=": "½-½", "0": "0-1"}
+
+
+def given_index(**values: int | tuple[int, int]) -> IndexOf:
+    """Return an Index made up: `given_index(p3=90)` is a Buchholz of 9 for 3; all others have none."""
+    return lambda setup: {
+        one.tpn: Index(*_sums(values.get(f"p{one.tpn}", 0))) for one in setup.entrants
+    }
+
+
+def _sums(value: int | tuple[int, int]) -> tuple[int, int]:
+    return (value, 0) if isinstance(value, int) else value
 
 
 def played(text: str, players: int) -> Tournament:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from pareo.history import Entrant, Index, round_setup
+from pareo.history import round_setup
 from pareo.language import english
 from pareo.model import ByeKind, Outcome
 from pareo.pairing import ListTrace, NullTrace, Unpairable
@@ -17,17 +17,13 @@ from pareo.pairing.burstein_2026.definitions import (
     scoregroups,
     seeding_rounds,
 )
-from pareo.pairing.burstein_2026.engines import strict_index, usual_index
+from pareo.pairing.burstein_2026.index import strict_index, usual_index
 from pareo.pairing.common.colours import Preference, Strength
 from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.pairing.system import Engine
 from tests.random_rounds import random_tournament
-from tests.unit.pairing.burstein_2026.fixtures import EVERY_ENGINE
-from tests.words import BLACK, WHITE, entrant, missed, setup
-
-
-def of_index(one: Entrant, buchholz: int, sonneborn_berger: int = 0) -> Entrant:
-    return replace(one, index=lambda: Index(buchholz, sonneborn_berger))
+from tests.unit.pairing.burstein_2026.fixtures import EVERY_ENGINE, given_index
+from tests.words import BLACK, WHITE, crosstable, entrant, missed, setup
 
 
 def tpns(players: tuple[Player, ...]) -> list[int]:
@@ -36,13 +32,8 @@ def tpns(players: tuple[Player, ...]) -> list[int]:
 
 def test_1_2_brackets_are_one_list_by_the_ranking_not_by_score() -> None:
     players = ranked(
-        setup(
-            of_index(entrant(1, 2), 50),
-            of_index(entrant(2, 1), 60),
-            of_index(entrant(3, 1), 40),
-            of_index(entrant(4, 0), 90),
-        ),
-        usual_index,
+        setup(entrant(1, 2), entrant(2, 1), entrant(3, 1), entrant(4, 0)),
+        given_index(p1=50, p2=60, p3=40, p4=90),
     )
     high, middle, low = scoregroups(players)
     assert [tpns(high), tpns(middle), tpns(low)] == [[1], [2, 3], [4]]
@@ -94,22 +85,18 @@ def test_1_6_seeding_rounds_are_paired_by_the_dutch_system_with_its_reasons(name
 
 def test_1_8_buchholz_then_sonneborn_berger_then_the_number() -> None:
     players = ranked(
-        setup(
-            of_index(entrant(1, 1), 50, 100),
-            of_index(entrant(2, 1), 50, 200),
-            of_index(entrant(3, 1), 60, 0),
-            of_index(entrant(4, 1), 50, 100),
-        ),
-        usual_index,
+        setup(entrant(1, 1), entrant(2, 1), entrant(3, 1), entrant(4, 1)),
+        given_index(p1=(50, 100), p2=(50, 200), p3=60, p4=(50, 100)),
     )
     assert tpns(players) == [3, 2, 1, 4]
 
 
 def test_1_8_the_strict_reading_ranks_by_its_own_index() -> None:
-    one = replace(entrant(1, 1), index=lambda: Index(50, 0), strict_index=lambda: Index(30, 0))
-    other = replace(entrant(2, 1), index=lambda: Index(40, 0), strict_index=lambda: Index(40, 0))
-    assert tpns(ranked(setup(one, other), usual_index)) == [1, 2]
-    assert tpns(ranked(setup(one, other), strict_index)) == [2, 1]
+    """3 is back after two byes without points; 1 met 3, while 2 met 4, who has half a point."""
+    cards = {1: "3w1 2b= U", 2: "4w1 1w= F", 3: "1b0 Z Z", 4: "2b0 Z H"}
+    made = round_setup(crosstable(cards, rounds=9))
+    assert tpns(ranked(made, usual_index))[:2] == [1, 2]
+    assert tpns(ranked(made, strict_index))[:2] == [2, 1]
 
 
 @EVERY_ENGINE

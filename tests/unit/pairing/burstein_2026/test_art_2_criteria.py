@@ -14,7 +14,7 @@ from pareo.pairing.burstein_2026.criteria import (
     ruled_out,
 )
 from pareo.pairing.burstein_2026.definitions import Candidate, Player, ranked
-from pareo.pairing.burstein_2026.engines import usual_index
+from pareo.pairing.burstein_2026.index import usual_index
 from pareo.pairing.system import Engine
 from pareo.pairing.trace import CandidateChosen
 from tests.unit.pairing.burstein_2026.fixtures import EVERY_ENGINE

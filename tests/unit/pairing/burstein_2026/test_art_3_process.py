@@ -1,29 +1,34 @@
 """C.04.4.2 Art. 3: the bye, then bracket by bracket; whole tournaments as fixtures."""
 
-from dataclasses import replace
-
 import pytest
 
 from pareo.errors import UnsupportedRuleError
-from pareo.history import Entrant, Index, round_setup
+from pareo.history import Entrant, round_setup
 from pareo.model import ByeKind, Tournament, Tpn
 from pareo.pairing import ListTrace, NullTrace, RoundPairing
 from pareo.pairing.burstein_2026 import BURSTEIN_2026
 from pareo.pairing.burstein_2026.completion import field_of
 from pareo.pairing.burstein_2026.definitions import ranked
-from pareo.pairing.burstein_2026.engines import usual_index
+from pareo.pairing.burstein_2026.index import IndexOf, usual_index
 from pareo.pairing.burstein_2026.process import bye_of
 from pareo.pairing.system import Engine
 from pareo.pairing.trace import BracketOpened, ByeGiven, CandidateChosen
 from pareo.systems import pair_round
-from tests.unit.pairing.burstein_2026.fixtures import EVERY_ENGINE, EVERY_NAME, F1, F2, played
+from tests.unit.pairing.burstein_2026.fixtures import (
+    EVERY_ENGINE,
+    EVERY_NAME,
+    F1,
+    F2,
+    given_index,
+    played,
+)
 from tests.words import boards, entrant, missed, setup
 
 # --------------------------------------------------------------------------- 3.1: the bye
 
 
-def bye(*entrants: Entrant) -> int | None:
-    players = ranked(setup(*entrants), usual_index)
+def bye(*entrants: Entrant, index_of: IndexOf = usual_index) -> int | None:
+    players = ranked(setup(*entrants), index_of)
     found = bye_of(field_of(players), players)
     return None if found is None else found.tpn
 
@@ -37,8 +42,7 @@ def test_3_1_the_most_games_come_before_the_lowest_ranking() -> None:
 
 
 def test_3_1_the_lowest_ranking_is_that_of_the_index() -> None:
-    strong = replace(entrant(3, 1), index=lambda: Index(90, 0))
-    assert bye(entrant(1, 1), entrant(2, 1), strong) == 2
+    assert bye(entrant(1, 1), entrant(2, 1), entrant(3, 1), index_of=given_index(p3=90)) == 2
 
 
 @pytest.mark.parametrize(

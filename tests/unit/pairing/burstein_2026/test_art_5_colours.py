@@ -1,16 +1,13 @@
 """C.04.4.2 Art. 5: who has White."""
 
-from dataclasses import replace
-
 import pytest
 
-from pareo.history import Index
 from pareo.model import Colour
 from pareo.pairing import ListTrace
 from pareo.pairing.burstein_2026.colours import allocate
 from pareo.pairing.burstein_2026.definitions import ranked
-from pareo.pairing.burstein_2026.engines import usual_index
 from pareo.pairing.trace import ColourGranted
+from tests.unit.pairing.burstein_2026.fixtures import given_index
 from tests.words import BLACK, WHITE, entrant, setup
 
 
@@ -19,9 +16,8 @@ def white_and_step(
 ) -> tuple[int, str]:
     """Return who has White; the first one has the lower score and yet ranks higher."""
     trace = ListTrace()
-    strong = replace(entrant(numbers[0], 0, one), index=lambda: Index(90, 0))
-    weak = entrant(numbers[1], 1, other)
-    higher, lower = ranked(setup(strong, weak), usual_index)
+    strong, weak = entrant(numbers[0], 0, one), entrant(numbers[1], 1, other)
+    higher, lower = ranked(setup(strong, weak), given_index(**{f"p{numbers[0]}": 90}))
     board = allocate((higher, lower), initial, trace)
     (granted,) = trace.happenings
     assert isinstance(granted, ColourGranted)

@@ -9,13 +9,13 @@ import pytest
 from pareo.errors import UnsupportedRuleError
 from pareo.history import RoundSetup, round_setup
 from pareo.pairing import NullTrace
+from pareo.pairing.common.field import Field
 from pareo.pairing.dutch_2017 import DUTCH_2017
 from pareo.pairing.dutch_2017.criteria import AFTER_C7, BEFORE_C7
 from pareo.pairing.dutch_2017.definitions import ranked
 from pareo.pairing.dutch_2017.literal import Judge, candidates, choose, moved_down_sets
 from pareo.pairing.dutch_2017.process import Kind, Situation, failure_values, field_of
 from pareo.pairing.dutch_family.candidates import first_of_the_best, split
-from pareo.pairing.dutch_family.completion import Field
 from pareo.pairing.dutch_family.generation import exchanges, numbered, transpositions
 from pareo.pairing.dutch_family.players import Candidate, bracket_of, scoregroups
 from tests.oracle.corpora import FIXTURES

@@ -5,6 +5,7 @@ import pytest
 from pareo.history import RoundSetup, round_setup
 from pareo.model import ByeKind, Outcome, Round
 from pareo.pairing import ListTrace, NullTrace
+from pareo.pairing.common.field import Field
 from pareo.pairing.dutch_2017.criteria import AFTER_C7, BEFORE_C7
 from pareo.pairing.dutch_2017.definitions import ranked
 from pareo.pairing.dutch_2017.literal import Judge, candidates
@@ -15,7 +16,6 @@ from pareo.pairing.dutch_2017.process import (
     field_of,
     next_bracket_value,
 )
-from pareo.pairing.dutch_family.completion import Field
 from pareo.pairing.dutch_family.pair_values import colours_allow, may_have_the_bye, ruled_out
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Player, bracket_of, scoregroups
 from pareo.pairing.system import Engine

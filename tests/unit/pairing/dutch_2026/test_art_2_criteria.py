@@ -5,6 +5,7 @@ import pytest
 from pareo.history import RoundSetup, round_setup
 from pareo.model import ByeKind, Round
 from pareo.pairing import NullTrace, RoundPairing
+from pareo.pairing.common.field import Field
 from pareo.pairing.dutch_2026.completion import field_of
 from pareo.pairing.dutch_2026.criteria import AFTER_C9, BEFORE_C8, LIMBO
 from pareo.pairing.dutch_2026.definitions import ranked
@@ -14,7 +15,7 @@ from pareo.pairing.dutch_2026.process import (
     next_bracket_value,
     unplayed_games_of_bye,
 )
-from pareo.pairing.dutch_family.completion import Field, can_be_completed, friends_of
+from pareo.pairing.dutch_family.completion import can_be_completed, friends_of
 from pareo.pairing.dutch_family.pair_values import colours_allow, may_have_the_bye, ruled_out
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Player, scoregroups
 from pareo.pairing.system import Engine

@@ -8,13 +8,13 @@ from pareo.errors import UnsupportedRuleError
 from pareo.history import RoundSetup, round_setup
 from pareo.model import Points
 from pareo.pairing import NullTrace
+from pareo.pairing.common.field import Field
 from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.pairing.dutch_2026.completion import field_of
 from pareo.pairing.dutch_2026.definitions import ranked
 from pareo.pairing.dutch_2026.literal import Judge, Parameters, candidates, parameters_of, subgroups
 from pareo.pairing.dutch_2026.process import Situation, failure_values
 from pareo.pairing.dutch_family.candidates import MOST_PLAYERS, first_of_the_best
-from pareo.pairing.dutch_family.completion import Field
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Player, scoregroups
 from pareo.pairing.system import Engine
 from tests.words import EVERY_ENGINE, WHITE, boards, entrant, event, setup

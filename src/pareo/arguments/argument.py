@@ -1,0 +1,70 @@
+"""What a place takes: plain values are taken, converted and checked where they enter.
+
+`Player(1, "Ana", title="FM")` has a title that is `member(Title)`. Readers and engines build
+thousands of values that are right already, so the exact type is looked at before anything else.
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from types import NoneType
+from typing import Any, Final, Generic, TypeVar
+
+from pareo.arguments.wrong_values import LARGEST, found_as
+from pareo.errors import Fault, InputError
+from pareo.language import Message
+
+T = TypeVar("T")
+
+_HALVES: Final = re.compile("[\ud800-\udfff]")
+"""Halves of surrogate pairs, which no file can hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Argument(Generic[T]):
+    """What a place takes: types that need no look, how other values become it, what to ask for.
+
+    `take` returns None for a value that it cannot turn into one, or raises InputError with
+    what is wrong inside.
+    """
+
+    exact: frozenset[type]
+    take: Callable[[object, str], T | None]
+    wanted: Message
+    private: bool = False
+
+
+def taken(kind: Argument[T], given: object, where: str) -> T:
+    """Return a value as its place has it; raises InputError with all that is wrong in it."""
+    if given.__class__ in kind.exact and fits(given):
+        return given  # type: ignore[return-value] # the types of `exact` are those of T
+    if (found := kind.take(given, where)) is None and NoneType not in kind.exact:
+        raise InputError([refused(given, where, kind)])
+    return found  # type: ignore[return-value] # None only where None is one of T
+
+
+def fits(given: object) -> bool:
+    """Whether a number is small enough, and a text of whole characters, so that a file holds it."""
+    if given.__class__ is int:
+        return -LARGEST <= given <= LARGEST
+    if given.__class__ is str:
+        return given.isascii() or not _HALVES.search(given)
+    return True
+
+
+def refused(given: object, where: str, kind: Argument[Any]) -> Fault:
+    """Return the fault of a value that its place does not take; a private one is not shown."""
+    what = Message("{path} cannot be read.", path=where)
+    if not kind.private:
+        what = Message("{path} is {found}.", path=where, found=_named(given))
+    return Fault(what, Message("Give {wanted}.", wanted=kind.wanted), about=("argument", where))
+
+
+def _named(given: object) -> str | Message:
+    match given:
+        case None | bool():
+            return str(given)
+        case dict():
+            return "dict"
+        case _:
+            return found_as(list(given) if isinstance(given, tuple) else given)

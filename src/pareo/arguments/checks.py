@@ -1,0 +1,109 @@
+"""Checks of fields and of arguments, with all faults at once."""
+
+from collections.abc import Callable
+from functools import wraps
+from inspect import signature
+from operator import attrgetter
+from typing import Any, Final, ParamSpec, TypeVar
+
+from pareo.arguments.argument import Argument, fits, taken
+from pareo.arguments.kinds import TUPLES, argument_of
+from pareo.errors import Fault, InputError
+
+P = ParamSpec("P")
+R = TypeVar("R")
+T = TypeVar("T")
+
+
+class Fields:
+    """What the fields of a value take, in their order.
+
+    `right` remembers combinations of types that were found right, so that thousands of equal
+    ones are known at a glance; only tuples that are not empty are looked into again.
+    """
+
+    __slots__ = ("kinds", "lists", "right", "values")
+
+    def __init__(self, **kinds: Argument[Any]) -> None:
+        lists = [name for name, kind in kinds.items() if kind.exact is TUPLES]
+        self.kinds: Final = kinds
+        self.values: Final = _getter(*kinds)
+        self.lists: Final = _getter(*lists) if lists else None
+        self.right: Final[set[tuple[type, ...]]] = set()
+
+
+def _getter(first: str, *names: str) -> Callable[[object], tuple[object, ...]]:
+    """Return what gets these attributes as a tuple; a single one stands in it twice."""
+    return attrgetter(first, *(names or (first,)))
+
+
+def checked_fields(**named: Argument[Any]) -> Callable[[type[T]], type[T]]:
+    """Convert and check the fields of a dataclass whenever one is built.
+
+    What a field takes follows from its type, unless the field is `named`. A class with a
+    `__post_init__` of its own calls `convert` there.
+    """
+
+    def decorate(kind: type[T]) -> type[T]:
+        fields = {
+            name: named[name] if name in named else argument_of(of_type)
+            for name, of_type in kind.__annotations__.items()
+        }
+        kind.__takes__ = Fields(**fields)  # type: ignore[attr-defined] # read by convert alone
+        if "__post_init__" not in vars(kind):
+            kind.__post_init__ = convert  # type: ignore[attr-defined] # for the dataclass
+        return kind
+
+    return decorate
+
+
+def convert(value: Any) -> None:
+    """Convert the fields of a frozen value that was just built; raises InputError with all faults."""
+    fields: Fields = value.__takes__
+    values = fields.values(value)
+    types = tuple(map(type, values))
+    plain = fields.lists is None or not any(fields.lists(value))
+    if plain and types in fields.right and all(map(fits, values)):
+        return
+    faults: list[Fault] = []
+    for name, kind in fields.kinds.items():
+        given = getattr(value, name)
+        try:
+            found = taken(kind, given, f"{type(value).__name__}.{name}")
+        except InputError as error:
+            faults += error.faults
+        else:
+            if found is not given:
+                object.__setattr__(value, name, found)
+    if faults:
+        raise InputError(faults)
+    if all(
+        found in kind.exact or (kind.exact is TUPLES and found is tuple)
+        for found, kind in zip(types, fields.kinds.values(), strict=False)
+    ):
+        fields.right.add(types)
+
+
+def checked(**kinds: Argument[Any]) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Convert and check the named arguments of a function; raises InputError with all faults."""
+
+    def decorate(function: Callable[P, R]) -> Callable[P, R]:
+        bind = signature(function).bind
+
+        @wraps(function)
+        def call(*args: P.args, **kwargs: P.kwargs) -> R:
+            bound = bind(*args, **kwargs)
+            faults: list[Fault] = []
+            for name, kind in kinds.items():
+                if name in bound.arguments:
+                    try:
+                        bound.arguments[name] = taken(kind, bound.arguments[name], name)
+                    except InputError as error:
+                        faults += error.faults
+            if faults:
+                raise InputError(faults)
+            return function(*bound.args, **bound.kwargs)
+
+        return call
+
+    return decorate

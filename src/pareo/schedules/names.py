@@ -1,0 +1,235 @@
+"""The people of a schedule: a text, one person a line, teams under headings; or a tournament."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pareo.errors import Fault, InputError, Place
+from pareo.language import Message, counted
+from pareo.model import Player, Tournament, Tpn
+from pareo.schedules.event import Side
+from pareo.schedules.person import person_of
+from pareo.schedules.plan import Plan
+
+_LONGEST: Final = 200
+_HEADING: Final = "#"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The name of a team and the line where it stands; 0 in a tournament, which has no lines."""
+
+    number: int
+    name: str
+
+    @property
+    def place(self) -> Place | None:
+        """Where it stands."""
+        return Place(self.number, 1) if self.number else None
+
+
+@dataclass(frozen=True, slots=True)
+class Person(Line):
+    """Somebody who plays, numbered later, and the line."""
+
+    player: Player
+
+    def numbered(self, number: int) -> Player:
+        """Return the player with that number."""
+        return replace(self.player, number=Tpn(number))
+
+
+@dataclass(frozen=True, slots=True)
+class NameList:
+    """The people of a list: by team where lines with # begin teams, else under None."""
+
+    source: str
+    teams: tuple[tuple[Line | None, tuple[Person, ...]], ...]
+
+    @property
+    def names(self) -> tuple[Person, ...]:
+        """Everybody in their order."""
+        return tuple(person for _, people in self.teams for person in people)
+
+
+def read_names(text: str, source: str) -> NameList:
+    """Read a list of people; raises InputError with every fault and its line."""
+    faults: list[Fault] = []
+    teams: list[tuple[Line | None, list[Person]]] = []
+    seen: dict[str, int] = {}
+    for number, raw in enumerate(text.splitlines(), start=1):
+        line = " ".join(raw.split())
+        if not line:
+            continue
+        if line.startswith(_HEADING):
+            teams.append((Line(number, line.removeprefix(_HEADING).strip()), []))
+            faults += _faults(number, line, seen)
+            continue
+        if not teams:
+            teams.append((None, []))
+        player, wrong = person_of(line, Place(number, 1))
+        teams[-1][1].append(Person(number, player.name, player))
+        faults += [*_faults(number, player.name, seen), *wrong]
+    if not any(people for _, people in teams):
+        faults.append(
+            Fault(
+                Message("There are no names in the file."), Message("Write one name on each line.")
+            )
+        )
+    if faults:
+        raise InputError(faults, source)
+    return NameList(source, tuple((heading, tuple(people)) for heading, people in teams))
+
+
+def names_of(tournament: Tournament, source: str) -> NameList:
+    """Return the teams of a tournament with their members, else its players, by their numbers."""
+    known = tournament.player_by_number
+    sides: list[tuple[Line | None, list[Tpn]]] = [
+        (Line(0, team.name), list(team.members))
+        for team in sorted(tournament.teams, key=lambda team: team.number)
+    ]
+    return NameList(
+        source,
+        tuple(
+            (heading, tuple(Person(0, known[who].name, known[who]) for who in members))
+            for heading, members in sides or [(None, sorted(known))]
+        ),
+    )
+
+
+def _faults(number: int, name: str, seen: dict[str, int]) -> list[Fault]:
+    found = []
+    place = Place(number, 1)
+    if not name.isprintable() or len(name) > _LONGEST or not name.lstrip("# "):
+        found.append(
+            Fault(
+                Message("This cannot be a name."),
+                Message("Write one name on each line; # begins the name of a team."),
+                place,
+            )
+        )
+    if name in seen:
+        found.append(
+            Fault(
+                Message("{name} stands already on line {line}.", name=name, line=seen[name]),
+                Message("Name everybody once."),
+                place,
+            )
+        )
+    seen.setdefault(name, number)
+    return found
+
+
+def size_of(names: NameList, key: str) -> int | None:
+    """Return the size of the event that a list of names makes; None for a match."""
+    teams = [lines for _, lines in names.teams]
+    match key:
+        case "match":
+            return None
+        case "team-round-robin" | "hilton":
+            return len(teams)
+        case "scheveningen" | "semi-scheveningen":
+            return len(names.names) // 2
+        case "skalitzka":
+            return len(names.names) // 3
+        case _:
+            return len(names.names)
+
+
+def players_of(names: NameList, wanted: int) -> tuple[Player, ...]:
+    """Return players who come alone; raises InputError if they are not as many as wanted."""
+    lines = names.names
+    headings = [heading for heading, _ in names.teams if heading is not None]
+    faults = [_unwanted(heading) for heading in headings if heading.place is not None]
+    faults += _wrong_count(lines, wanted)
+    if faults:
+        raise InputError(faults, names.source)
+    return tuple(line.numbered(at) for at, line in enumerate(lines, start=1))
+
+
+def sides_of(names: NameList, plan: Plan) -> tuple[Side, ...]:
+    """Return teams: those of the headings, else so many names for each.
+
+    A round robin of teams may have reserves; elsewhere every team has as many as boards.
+    """
+    teams = names.teams
+    if all(heading is None for heading, _ in teams):
+        lines, members = names.names, plan.members
+        if faults := _wrong_count(lines, plan.teams * members):
+            raise InputError(faults, names.source)
+        teams = tuple(
+            (None, lines[first : first + members]) for first in range(0, len(lines), members)
+        )
+    faults = []
+    if len(teams) != plan.teams:
+        faults.append(
+            Fault(
+                counted(
+                    "There is {count} team; {needed}.",
+                    "There are {count} teams; {needed}.",
+                    len(teams),
+                    needed=_needed(plan.teams),
+                ),
+                Message("Begin each team with a line of # and its name."),
+                _last(names),
+            )
+        )
+    for heading, lines in teams:
+        enough = len(lines) >= plan.members if plan.of_teams else len(lines) == plan.members
+        if not enough:
+            where = heading or (lines[-1] if lines else None)
+            faults.append(
+                Fault(
+                    counted(
+                        "The team has {count} player; {needed}.",
+                        "The team has {count} players; {needed}.",
+                        len(lines),
+                        needed=_needed(plan.members),
+                    ),
+                    Message("Correct the names, or the number of boards."),
+                    None if where is None else where.place,
+                )
+            )
+    if faults:
+        raise InputError(faults, names.source)
+    return tuple(
+        Side(
+            heading.name if heading else chr(ord("A") + at) if at < 26 else str(at + 1),
+            tuple(line.numbered(0) for line in lines),
+        )
+        for at, (heading, lines) in enumerate(teams)
+    )
+
+
+def _unwanted(heading: Line) -> Fault:
+    return Fault(
+        Message("Nobody plays for a team here."),
+        Message("Leave out the lines with #."),
+        heading.place,
+    )
+
+
+def _wrong_count(lines: tuple[Person, ...], wanted: int) -> list[Fault]:
+    if len(lines) == wanted:
+        return []
+    too_many = lines[wanted] if len(lines) > wanted else lines[-1]
+    return [
+        Fault(
+            counted(
+                "There is {count} name; {needed}.",
+                "There are {count} names; {needed}.",
+                len(lines),
+                needed=_needed(wanted),
+            ),
+            Message("Correct the names, or the size of the event."),
+            too_many.place,
+        )
+    ]
+
+
+def _needed(count: int) -> Message:
+    return counted("{count} is needed", "{count} are needed", count)
+
+
+def _last(names: NameList) -> Place | None:
+    lines = names.names
+    return lines[-1].place if lines else None

@@ -1,0 +1,137 @@
+"""The JSON form of a tournament: one versioned object, small enough to be read and edited.
+
+    {"format": "pareo-tournament", "version": 1,
+     "settings": {"rounds": 5},
+     "players": [{"number": 1, "name": "Núñez, Ana", "rating": 2210}, …],
+     "rounds": [{"matches": [{"white": 1, "black": 3, "result": "1-0"}],
+                 "byes": [{"participant": 2, "kind": "U"}]}]}
+
+The keys are the fields of the model; whatever has its default value is left out. A match
+of one game is written as that game; others name home, away and their games, where an empty
+board leaves its side out. A change of this form that older programs cannot read is a new
+version; the older ones stay readable.
+"""
+
+import json
+from typing import Any, Final
+
+from pareo.errors import Fault, InputError, Place
+from pareo.language import Message
+from pareo.model import Tournament
+from pareo.tournament_json.faults import NumberText, fault_at, missing, wrong
+from pareo.tournament_json.forms import TOURNAMENT_FORM
+from pareo.tournament_json.records import Pairs
+from pareo.tournament_json.values import WHOLE_NUMBER, parsed
+
+FORMAT: Final = "pareo-tournament"
+VERSION: Final = 1
+
+_SMALL_NUMBER: Final = 15
+_LINE_LENGTH: Final = 100
+_FORMAT: Final = parsed(
+    lambda text: text if text == FORMAT else None,
+    Message('the text "{text}"', text=FORMAT),
+    pattern=f"^{FORMAT}$",
+)
+
+
+def to_json(tournament: Tournament) -> dict[str, Any]:
+    """Return the tournament as an object of texts, numbers, lists and objects alone."""
+    body = TOURNAMENT_FORM.write(tournament)
+    assert isinstance(body, dict)
+    return {"format": FORMAT, "version": VERSION, **body}
+
+
+def from_json(data: object) -> Tournament:
+    """Return the tournament that such an object describes; raises InputError with all faults.
+
+    Where format or version are wrong nothing else is looked at: they say how to read it.
+    """
+    if not isinstance(data, dict):
+        raise InputError([wrong(data, "", TOURNAMENT_FORM.wanted)])
+    if faults := _head_faults(data):
+        raise InputError(faults)
+    body = Pairs([(key, value) for key, value in data.items() if key not in ("format", "version")])
+    body.repeated = data.repeated if isinstance(data, Pairs) else ()
+    return TOURNAMENT_FORM.read(body, "")
+
+
+def dumps(tournament: Tournament) -> str:
+    """Return the JSON text: every player, match and bye on a line of its own."""
+    return _laid_out(to_json(tournament), "") + "\n"
+
+
+def loads(text: str) -> Tournament:
+    """Return the tournament that a JSON text describes; raises InputError with all faults."""
+    try:
+        data = json.loads(
+            text.removeprefix("\ufeff"),
+            object_pairs_hook=Pairs,
+            parse_int=_whole_number,
+            parse_float=NumberText,
+            parse_constant=NumberText,
+        )
+    except json.JSONDecodeError as error:
+        what = Message("The text stops being JSON here.")
+        remedy = Message("Correct it at this place, or write the file again.")
+        raise InputError([Fault(what, remedy, Place(error.lineno, error.colno))]) from None
+    except RecursionError:
+        what = Message("The text is nested too deeply to be read.")
+        remedy = Message("Remove what does not belong to a tournament.")
+        raise InputError([Fault(what, remedy)]) from None
+    return from_json(data)
+
+
+def schema() -> dict[str, object]:
+    """Return the form as JSON Schema: what `tournament.schema.json` holds."""
+    body = dict(TOURNAMENT_FORM.schema)
+    properties, required = body["properties"], body["required"]
+    assert isinstance(properties, dict)
+    assert isinstance(required, list)
+    return {
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "$id": f"urn:pareo:tournament:{VERSION}",
+        "title": f"A tournament of Pareo, version {VERSION}",
+        **body,
+        "properties": {"format": {"const": FORMAT}, "version": {"const": VERSION}, **properties},
+        "required": ["format", "version", *required],
+    }
+
+
+def _head_faults(data: dict[str, object]) -> list[Fault]:
+    faults: list[Fault] = []
+    for key, form in (("format", _FORMAT), ("version", WHOLE_NUMBER)):
+        if key not in data:
+            faults.append(missing(key, form.wanted))
+            continue
+        try:
+            form.read(data[key], key)
+        except InputError as error:
+            faults.extend(error.faults)
+    if not faults and data["version"] != VERSION:
+        what = Message(
+            "The file has version {found}, but this program reads version {known}.",
+            found=data["version"],
+            known=VERSION,
+        )
+        faults.append(fault_at("version", what, Message("Open it with a newer program.")))
+    return faults
+
+
+def _whole_number(text: str) -> int | NumberText:
+    return int(text) if len(text) <= _SMALL_NUMBER else NumberText(text)
+
+
+def _laid_out(value: object, indent: str) -> str:
+    """Write a value on one line where it fits, else each of its entries on a line of its own."""
+    flat = json.dumps(value, ensure_ascii=False)
+    if len(indent) + len(flat) < _LINE_LENGTH or not isinstance(value, dict | list):
+        return flat
+    inner = indent + "  "
+    if isinstance(value, dict):
+        entries = [f"{json.dumps(key)}: {_laid_out(item, inner)}" for key, item in value.items()]
+        left, right = "{}"
+    else:
+        entries = [_laid_out(item, inner) for item in value]
+        left, right = "[]"
+    return left + f"\n{inner}" + f",\n{inner}".join(entries) + f"\n{indent}" + right
