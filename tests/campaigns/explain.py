@@ -37,7 +37,8 @@ from pareo.history import round_setup
 from pareo.language import english
 from pareo.model import Tournament
 from pareo.pairing import RoundPairing
-from pareo.systems import SYSTEMS, pair_round, ready_for_pairing
+from pareo.rounds import pair_round, ready_for_pairing
+from pareo.systems import SYSTEMS
 from pareo.trf import read_trf
 from tests.campaigns._simulated import simulated
 from tests.explained import faults

@@ -4,7 +4,15 @@ from pareo.model.byes import BYE_KIND, ByeKind
 from pareo.model.cross_checks import MOST_ROUNDS
 from pareo.model.entries import LateEntry, PublishedStanding, Withdrawal
 from pareo.model.event import EVENT, Event
-from pareo.model.event_system import BAKU, UNCODED, EventSystem, Family, event_system
+from pareo.model.event_system import (
+    BAKU,
+    UNCODED,
+    EventSystem,
+    Family,
+    event_system,
+    remark_of_system,
+    without_system,
+)
 from pareo.model.participants import NationalRating, Participant, Player, Team
 from pareo.model.point_system import STANDARD_POINTS, MatchPoints, PointSystem
 from pareo.model.records import Bye, Game, Match, RatingCorrection, RequestedBye, Round
@@ -93,5 +101,7 @@ __all__ = [
     "points_noun",
     "points_text",
     "points_words",
+    "remark_of_system",
     "spelt_result",
+    "without_system",
 ]

@@ -120,12 +120,12 @@ def event_system(text: str | None, remarks: tuple[str, ...] = ()) -> EventSystem
     return replace(system, key=keys[-1]) if keys else system
 
 
-def remark_of(key: str) -> str:
+def remark_of_system(key: str) -> str:
     """Return the remark that gives the key of a system without a code."""
     return f" System: {key}"
 
 
-def without_key(remarks: tuple[str, ...]) -> tuple[str, ...]:
+def without_system(remarks: tuple[str, ...]) -> tuple[str, ...]:
     """Return the remarks but those that give the key of a system."""
     return tuple(remark for remark in remarks if not _REMARK.fullmatch(remark))
 

@@ -6,9 +6,8 @@ from dataclasses import replace
 from pareo.auditor import AuditReport, Finding, Kind, Severity, audit
 from pareo.checker import check_standings
 from pareo.model import Tournament
+from pareo.rounds import completion_ruling, disorder_of
 from pareo.rulebook import article_of
-from pareo.service.numbering import disorder_of
-from pareo.service.set_up import completion_ruling
 
 
 def audit_event(tournament: Tournament, *, edition: str | None = None) -> AuditReport:

@@ -16,7 +16,8 @@ from pareo.explain.questions import Answer, Illegal, Later, Worse
 from pareo.history import round_setup
 from pareo.model import Tpn
 from pareo.pairing.trace import Value
-from pareo.systems import SYSTEMS, ready_for_pairing
+from pareo.rounds import ready_for_pairing
+from pareo.systems import SYSTEMS
 from pareo.trf import read_trf
 from tests.oracle.corpora import FIXTURES
 

@@ -12,7 +12,8 @@ from pareo.explain.questions import Group, Later, Paired
 from pareo.history import round_setup
 from pareo.language import english
 from pareo.model import Points, Tpn
-from pareo.systems import SYSTEMS, pair_round
+from pareo.rounds import pair_round
+from pareo.systems import SYSTEMS
 from tests.campaigns._simulated import simulated
 from tests.campaigns.explain import others, whys
 from tests.words import entrant, setup

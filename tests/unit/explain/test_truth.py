@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from pareo.explain.dutch import EDITIONS
-from pareo.systems import pair_round
+from pareo.rounds import pair_round
 from tests.campaigns._simulated import simulated
 from tests.campaigns.explain import checked
 

@@ -21,6 +21,7 @@ BURSTEIN_2026: Final = PairingSystem(
     edition=EDITION,
     engines=_engines(strict=False),
     proof=Proof(Message("an enumeration of the text"), rounds=852, exact=True),
+    dated_code="FIDE_BURSTEIN",
 )
 
 BURSTEIN_2026_STRICT: Final = PairingSystem(

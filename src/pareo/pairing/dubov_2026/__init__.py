@@ -12,4 +12,5 @@ DUBOV_2026: Final = PairingSystem(
     edition=EDITION,
     engines={name: late(f"{__name__}.{name}") for name in ("fast", "reference", "literal")},
     proof=Proof(Message("an enumeration of the text and JaVaFo 3.0p"), rounds=1403, exact=True),
+    dated_code="FIDE_DUBOV",
 )

@@ -16,6 +16,7 @@ DUTCH_1992: Final = PairingSystem(
     },
     proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
     lot=EDITION.article("A7", "d"),
+    accelerated=False,
 )
 
 DUTCH_1992_STRICT: Final = PairingSystem(
@@ -28,5 +29,6 @@ DUTCH_1992_STRICT: Final = PairingSystem(
     },
     proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
     lot=EDITION.article("A7", "d"),
+    accelerated=False,
 )
 """Ruling 0102: the order that D2 words, where the printed table departs from it."""

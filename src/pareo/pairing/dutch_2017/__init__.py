@@ -15,4 +15,6 @@ DUTCH_2017: Final = PairingSystem(
         Message("bbpPairings 5.0.1 and an enumeration of the text"), rounds=1497, exact=True
     ),
     lot=EDITION.article("E.0"),
+    codes=("FIDE_DUTCH_2017",),
+    dated_code="FIDE_DUTCH",
 )

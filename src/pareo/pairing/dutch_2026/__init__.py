@@ -17,4 +17,6 @@ DUTCH_2026: Final = PairingSystem(
         exact=True,
     ),
     lot=EDITION.article("5.1"),
+    codes=("FIDE_DUTCH_2026", "FIDE_DUTCH_2025"),
+    dated_code="FIDE_DUTCH",
 )

@@ -13,6 +13,7 @@ FIDE_1987: Final = PairingSystem(
     engines={"fast": late(f"{__name__}.engines")},
     proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
     lot=EDITION.article("14.2"),
+    accelerated=False,
 )
 
 FIDE_1987_YOUTH: Final = PairingSystem(
@@ -22,5 +23,6 @@ FIDE_1987_YOUTH: Final = PairingSystem(
     engines={"fast": late(f"{__name__}.engines", "pair_youth")},
     proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
     lot=EDITION.article("14.2"),
+    accelerated=False,
 )
 """Article 22, for youth championships."""
