@@ -71,7 +71,7 @@ def standing_exactly_once(facts: Facts, number: int, played: Round) -> Iterator[
             )
         elif found[participant] > 1:
             said = Message(
-                "{number} stands {times} times in round {round}.",
+                "{number} appears {times} times in round {round}.",
                 number=participant,
                 times=found[participant],
                 round=number,

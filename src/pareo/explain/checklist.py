@@ -16,7 +16,7 @@ from pareo.pairing.dutch_1992.definitions import float_of as float_of_1992
 from pareo.pairing.dutch_2017.definitions import float_of as float_of_2017
 from pareo.pairing.dutch_2026.definitions import float_of as float_of_2026
 from pareo.pairing.dutch_family.players import Float
-from pareo.pairing.median_family.median import transferred_in
+from pareo.pairing.median_family.players import transferred_in
 
 
 @dataclass(frozen=True, slots=True)

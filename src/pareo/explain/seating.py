@@ -9,7 +9,7 @@ from pareo.history import Entrant, latest_contrast
 from pareo.language import Message
 from pareo.model import Colour, Tpn
 from pareo.pairing.common.colours import Strength, colour_preference
-from pareo.pairing.median_family.median import colours_within_limits
+from pareo.pairing.median_family.players import allowed_colours
 from pareo.pairing.trace import ColourGranted
 
 _BOTH: Final = Message("the colour preferences can be granted")
@@ -130,9 +130,9 @@ def _had_other_colours(story: Story, grant: ColourGranted) -> bool:
 
 def _breaks_a_limit(story: Story, grant: ColourGranted) -> bool:
     white, black = (_entrant(story, player) for player in (grant.white, grant.black))
-    return Colour.WHITE not in colours_within_limits(
+    return Colour.WHITE not in allowed_colours(
         white.colours
-    ) or Colour.BLACK not in colours_within_limits(black.colours)
+    ) or Colour.BLACK not in allowed_colours(black.colours)
 
 
 def preference_line(story: Story, player: Tpn, people: People) -> Message:

@@ -1,10 +1,10 @@
-"""What Pareo says, in the reader's language: English at the source, Spanish by catalogue."""
+"""Messages in the reader's language: English in the source, Spanish by a catalogue."""
 
 from pareo.language.catalogue import LANGUAGES, Translate, english, language_of, translator
 from pareo.language.collation import folded, plain_letters
 from pareo.language.message import Message, counted, enumerated, joined
 from pareo.language.numeral import Numeral
-from pareo.language.shown import padded, safe, width
+from pareo.language.terminal import padded, safe, width
 
 __all__ = [
     "LANGUAGES",

@@ -38,9 +38,17 @@ class Difference:
     name: str
     values: tuple[tuple[str, str | int | None, str | int | None], ...] = ()
 
+    def as_dict(self) -> dict[str, object]:
+        """Return the same for programs."""
+        values = {
+            field: [bool(was), bool(now)] if field == "inactive" else [was, now]
+            for field, was, now in self.values
+        }
+        return {"kind": self.kind.value, "id": self.id, "name": self.name, "values": values}
+
 
 def differences(old: ListFile, new: ListFile) -> Iterator[Difference]:
-    """Yield the differences in the order of the IDs. Birth dates are never compared or told."""
+    """Yield the differences in the order of the IDs. Birth dates are never compared or shown."""
     places = [(name, COLUMNS.index(name)) for name in COMPARED]
     before, after = old.rows_by_id(), new.rows_by_id()
     one, other = next(before, None), next(after, None)

@@ -45,7 +45,7 @@ def looks_like_fixed_columns(heading: str) -> bool:
 
 
 class FixedColumns:
-    """Reads a list line by line. `rate` tells which ratings a list of one kind has."""
+    """Reads a list line by line. `rate` says which ratings a list of one kind has."""
 
     def __init__(self, file: TextIO, log: Log, rate: TimeClass | None) -> None:
         self._file = file

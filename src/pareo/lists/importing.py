@@ -38,7 +38,7 @@ class Choices:
 
 
 class Import:
-    """One import. `steps` does the work in a hundred parts; then `facts` tell what came of it."""
+    """One import. `steps` does the work in a hundred parts; then `facts` has the result."""
 
     def __init__(self, source: Path, target: Path, choices: Choices | None = None) -> None:
         self._source = source
@@ -126,7 +126,7 @@ def read_list(path: Path, choices: Choices | None = None) -> tuple[ListFacts, li
 
 
 def reader_of(source: Source, log: Log, choices: Choices) -> Reader:
-    """Return the reader for what a file turns out to be; the content tells, not the name."""
+    """Return the reader for what a file turns out to be; the content decides, not the name."""
     rate = choices.rate or rate_in(source.name)
     if source.start.lstrip().startswith("<"):
         return XmlForm(source.binary, log, rate)

@@ -56,7 +56,7 @@ class Log:
         word = FIELD_WORDS.get(field_name, field_name)
         private = field_name == "birth" or looks_like_a_date(text)
         self.fault(
-            Message("What stands here is not possible for {field}.", field=word)
+            Message("This value is not possible for {field}.", field=word)
             if private
             else Message("“{text}” is not possible for {field}.", text=text.strip(), field=word),
             Message("Correct it, or get the list again."),
@@ -68,7 +68,7 @@ class Log:
         """Tell whether an ID comes for the first time; note a fault otherwise."""
         if key in self._ids:
             self.fault(
-                Message("The ID {id} stands in the list a second time.", id=key),
+                Message("The ID {id} is in the list a second time.", id=key),
                 Message("Remove one of the two lines."),
                 line,
             )

@@ -107,7 +107,7 @@ class ListFile:
     """A list file that is open for reading; use it in a `with` statement."""
 
     def __init__(self, path: Path) -> None:
-        """Open the file; raises InputError if it is no list file."""
+        """Open the file; raises InputError if it is not a list file."""
         try:
             self._base = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
         except sqlite3.Error:

@@ -54,7 +54,7 @@ class TableForm:
                 return
             except csv.Error as error:
                 self._log.fault(
-                    Message("The line is no row of a table: {reason}.", reason=str(error)),
+                    Message("The line is not a row of a table: {reason}.", reason=str(error)),
                     Message("Correct it."),
                     self._rows.line_num + 1,
                 )

@@ -1,4 +1,4 @@
-"""The words of list files and what they mean; what cannot be meant is a ValueError.
+"""The words of list files and what they mean; anything else is a ValueError.
 
 A list has millions of numbers and only thousands of different ones, so they are remembered.
 """

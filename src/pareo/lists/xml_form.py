@@ -20,7 +20,7 @@ _WORDS: Final = {"birthday": "birth"}
 
 
 class XmlForm:
-    """Reads the players of a document. `rate` tells which ratings a list of one kind has."""
+    """Reads the players of a document. `rate` says which ratings a list of one kind has."""
 
     def __init__(self, file: BinaryIO, log: Log, rate: TimeClass | None) -> None:
         self._file = file

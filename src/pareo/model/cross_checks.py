@@ -96,7 +96,7 @@ def _team_faults(tournament: "Tournament") -> Iterator[Fault]:
                 )
             elif members[member] > 1:
                 yield Fault(
-                    Message("Player {player} is a member of more than one place.", player=member),
+                    Message("Player {player} is a member in more than one place.", player=member),
                     Message("Name each player once, in one team."),
                     about=("team", team.number),
                 )
@@ -128,7 +128,7 @@ def _round_faults(tournament: "Tournament", number: int, played: Round) -> Itera
         elif times > 1:
             yield Fault(
                 Message(
-                    "{number} stands {times} times in round {round}.",
+                    "{number} appears {times} times in round {round}.",
                     number=participant,
                     times=times,
                     round=number,

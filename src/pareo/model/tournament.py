@@ -132,7 +132,7 @@ class Tournament:
     def with_round(self, played: Round) -> "Tournament":
         """Return the tournament with one more round.
 
-        Whoever was granted a bye for it, and does not stand in the round, has that bye.
+        Whoever was granted a bye for it, and is not in the round, has that bye.
         """
         number = len(self.rounds) + 1
         return replace(
@@ -143,7 +143,7 @@ class Tournament:
 
     @checked(played=_ROUND)
     def with_granted_byes(self, played: Round) -> Round:
-        """Return the next round with the byes granted for it to those who do not stand there."""
+        """Return the next round with the byes granted for it to those who are not in it."""
         granted = [bye for bye in self.requested_byes if bye.round == len(self.rounds) + 1]
         present = set(played.participants()) if granted else set()
         byes = tuple(
@@ -352,7 +352,7 @@ def _has_left(gone: Withdrawal) -> Fault:
 
 def _known_twice() -> Fault:
     return Fault(
-        Message("Rating, title and the like can stand beside a name only."),
+        Message("Rating, title and the like can be given with a name only."),
         Message("Put them into the Player."),
         about=("player",),
     )

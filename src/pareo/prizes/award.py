@@ -26,7 +26,7 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class Awards:
-    """All prizes, category by category; `left` is what nobody could win, `notices` tell why."""
+    """All prizes, category by category; `left` is what nobody could win, `notices` say why."""
 
     plan: Plan
     awards: tuple[Award, ...]

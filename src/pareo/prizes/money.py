@@ -13,7 +13,7 @@ Cents = NewType("Cents", int)
 def cents(value: object) -> Cents:
     """Return an amount such as 250, 12.5 or "12.50" in cents.
 
-    Raises ValueError for anything that is no amount, negative, or finer than a cent.
+    Raises ValueError for anything that is not an amount, negative, or finer than a cent.
     """
     if isinstance(value, bool) or not isinstance(value, int | Decimal | str):
         raise ValueError(str(value))  # noqa: TRY004 - one kind of refusal for the caller

@@ -1,4 +1,4 @@
-"""The plan of prizes, a small file in TOML or JSON. docs/prizes.md tells its keys."""
+"""The plan of prizes, a small file in TOML or JSON. docs/prizes.md lists its keys."""
 
 import json
 import re
@@ -105,7 +105,7 @@ def _place(said: str, text: str) -> Place:
 
 def _unreadable(form: str, place: Place, name: str) -> InputError:
     what = Message(
-        "The plan cannot be read: what stands here, or just before, is not {form}.", form=form
+        "The plan cannot be read: what is here, or just before, is not {form}.", form=form
     )
     remedy = (
         Message(
@@ -113,7 +113,7 @@ def _unreadable(form: str, place: Place, name: str) -> InputError:
             "[brackets]; docs/prizes.md shows a plan."
         )
         if form == "TOML"
-        else Message("Correct it; docs/prizes.md tells the keys of a plan.")
+        else Message("Correct it; docs/prizes.md lists the keys of a plan.")
     )
     return InputError([Fault(what, remedy, place)], name)
 
@@ -218,7 +218,7 @@ def _sharing(value: object, faults: list[Fault]) -> Sharing:
             return each
     faults.append(
         Fault(
-            Message("“{value}” is no way to share prizes.", value=value),
+            Message("“{value}” is not a way to share prizes.", value=value),
             Message("Use none, equal or hort."),
         )
     )
@@ -231,7 +231,7 @@ def _amount(value: object, where: str, faults: list[Fault]) -> Cents | None:
     except ValueError:
         faults.append(
             Fault(
-                Message("{where}: “{value}” is no amount of money.", where=where, value=value),
+                Message("{where}: “{value}” is not an amount of money.", where=where, value=value),
                 Message("Use numbers with two decimals at most, such as 250 or 12.50."),
             )
         )
@@ -242,6 +242,6 @@ def _strangers(data: Mapping[str, object], known: set[str]) -> Iterator[Fault]:
     for key in data:
         if key not in known:
             yield Fault(
-                Message("The plan has no use for “{key}”.", key=key),
+                Message("The plan has an unknown key “{key}”.", key=key),
                 Message("Choose among: {known}.", known=", ".join(sorted(known))),
             )

@@ -100,12 +100,12 @@ def _no_such_file(name: str) -> Fault:
 def _wrong(name: str, key: str) -> Fault:
     if key in _KNOWN:
         return Fault(
-            Message("“{key}” of “{name}” does not have a possible value.", key=key, name=name),
+            Message("“{key}” of “{name}” has a value that is not possible.", key=key, name=name),
             Message("Write {value}.", value=_wanted(key)),
         )
     return Fault(
-        Message("“{key}” of “{name}” is not possible.", key=key, name=name),
-        Message("Known are {known}.", known=", ".join(_KNOWN)),
+        Message("“{name}” has an unknown key “{key}”.", key=key, name=name),
+        Message("Use one of {known}.", known=", ".join(_KNOWN)),
     )
 
 

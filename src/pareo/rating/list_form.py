@@ -157,7 +157,7 @@ def _text(value: object, name: str) -> str:
 
 def _wrong(line: int, detail: str) -> Fault:
     return Fault(
-        Message("This is no line of a rating list: {detail}.", detail=detail),
+        Message("This is not a line of a rating list: {detail}.", detail=detail),
         Message("Take the file as Pareo wrote it."),
         Place(line, 1),
     )
@@ -165,16 +165,18 @@ def _wrong(line: int, detail: str) -> Fault:
 
 def _twice(key: str, line: int) -> Fault:
     return Fault(
-        Message("The ID {id} stands in the list a second time.", id=key),
+        Message("The ID {id} is in the list a second time.", id=key),
         Message("Remove one of the two lines."),
         Place(line, 1),
     )
 
 
-def _cut(told: object, found: int) -> Fault:
+def _cut(given: object, found: int) -> Fault:
     return Fault(
         Message(
-            "The number of players is {told} in the head; it is {found}.", told=told, found=found
+            "The head gives {given} as the number of players; it is {found}.",
+            given=given,
+            found=found,
         ),
         Message("Take the file as Pareo wrote it: it seems to be cut."),
         Place(1, 1),

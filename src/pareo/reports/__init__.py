@@ -1,56 +1,33 @@
 """Reports: a tournament as tables and cards that any kind of output can show."""
 
-from pareo.model import Tournament
-from pareo.reports.crosstable import crosstable as crosstable_of_players
-from pareo.reports.overview import overview
-from pareo.reports.player_card import player_card, rounds_of_player
-from pareo.reports.players import start_list
-from pareo.reports.prizes import prize_list, receipts
-from pareo.reports.rounds import pairing_of_players, round_of_players
-from pareo.reports.standings import (
-    explanation_data,
-    explanations,
-    standings_table,
-)
-from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
-from pareo.reports.teams import round_of_teams, team_crosstable, team_list
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "Card",
-    "Cell",
-    "Column",
-    "Fact",
-    "Kind",
-    "Table",
-    "crosstable",
-    "crosstable_of_players",
-    "explanation_data",
-    "explanations",
-    "overview",
-    "pairing_of_players",
-    "player_card",
-    "prize_list",
-    "receipts",
-    "round_of_players",
-    "round_of_teams",
-    "round_table",
-    "rounds_of_player",
-    "standings_table",
-    "start_list",
-    "team_crosstable",
-    "team_list",
-]
+from pareo.facade import facade
 
-
-def crosstable(tournament: Tournament) -> Table:
-    """Return the crosstable of whoever is paired."""
-    if tournament.settings.teams_are_paired:
-        return team_crosstable(tournament)
-    return crosstable_of_players(tournament)
-
-
-def round_table(tournament: Tournament, number: int) -> Table:
-    """Return one round of whoever is paired."""
-    if tournament.settings.teams_are_paired:
-        return round_of_teams(tournament, number)
-    return round_of_players(tournament, number)
+if TYPE_CHECKING:
+    from pareo.reports.crosstables import crosstable_of_players
+    from pareo.reports.head import overview
+    from pareo.reports.paired import crosstable, round_table
+    from pareo.reports.player_cards import player_card, rounds_of_player
+    from pareo.reports.players import start_list
+    from pareo.reports.prizes import prize_list, receipts
+    from pareo.reports.rounds import pairing_of_players, round_of_players
+    from pareo.reports.standings import explanation_data, explanations, standings_table
+    from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
+    from pareo.reports.teams import round_of_teams, team_crosstable, team_list
+else:
+    __getattr__, __all__ = facade(
+        __name__,
+        {
+            "crosstables": "crosstable_of_players",
+            "head": "overview",
+            "paired": "crosstable round_table",
+            "player_cards": "player_card rounds_of_player",
+            "players": "start_list",
+            "prizes": "prize_list receipts",
+            "rounds": "pairing_of_players round_of_players",
+            "standings": "explanation_data explanations standings_table",
+            "table": "Card Cell Column Fact Kind Table",
+            "teams": "round_of_teams team_crosstable team_list",
+        },
+    )

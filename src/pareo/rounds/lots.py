@@ -1,7 +1,6 @@
 """The initial colour: concluded from the record, or drawn by a lot that anybody can draw again."""
 
 from dataclasses import dataclass, replace
-from hashlib import sha256
 from typing import Final
 
 from pareo.history import effective_numbers, took_part
@@ -68,6 +67,8 @@ def seed_of(tournament: Tournament) -> str:
 
     Numbers and ratings do not count, so a start list that is put in order keeps its lots.
     """
+    from hashlib import sha256  # loads OpenSSL: for lots only
+
     event = tournament.event
     people = sorted(f"{player.name} {player.fide_id or ''}" for player in tournament.players)
     known = [event.name, event.city or "", f"{event.first_day or ''}", *people]

@@ -8,7 +8,7 @@ from pareo.arguments import checked, instance
 from pareo.errors import Fault, FormError
 from pareo.language import Message, amounts, counted
 from pareo.model import TOURNAMENT, Colour, Game, Match, Round, Team, Tournament, Tpn
-from pareo.schedules.bracket import Bracket, bracket
+from pareo.schedules.brackets import Bracket, bracket
 from pareo.schedules.hilton import hilton
 from pareo.schedules.knockout import next_games
 from pareo.schedules.match import decision_of, games_of

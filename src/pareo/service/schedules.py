@@ -142,7 +142,7 @@ def _with_plan(tournament: Tournament, key: str) -> tuple[Tournament, Plan]:
         raise FormError(
             [
                 Fault(
-                    Message("The event is no {key}; it names {code}.", key=key, code=named),
+                    Message("The event is not a {key}; it names {code}.", key=key, code=named),
                     Message("Choose its own system, or correct record 192."),
                 )
             ]

@@ -239,5 +239,5 @@ def ranked_again(rows: Sequence[Standing]) -> tuple[Standing, ...]:
 
 
 def _refused(wanted: str, remedy: Message) -> FormError:
-    what = Message("“{wanted}” is no group that can be listed.", wanted=wanted)
+    what = Message("“{wanted}” is not a group that can be listed.", wanted=wanted)
     return FormError([Fault(what, remedy)])

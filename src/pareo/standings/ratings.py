@@ -40,7 +40,7 @@ def treatment_named(text: str) -> Treatment:
     raise FormError(
         [
             Fault(
-                Message("“{text}” is no treatment of unrated players.", text=text),
+                Message("“{text}” is not a treatment of unrated players.", text=text),
                 Message("Use remove, omit, national or a rating such as 1400."),
             )
         ]

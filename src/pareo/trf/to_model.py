@@ -149,7 +149,7 @@ def _leave_out_players(draft: Draft, log: Log) -> None:
     teams = {team.number for team in draft.teams}
     players = {entry.player.number for entry in draft.players} - teams
 
-    def told(numbers: tuple[Tpn, ...], place: Place) -> bool:
+    def names_players(numbers: tuple[Tpn, ...], place: Place) -> bool:
         if wrong := [number for number in numbers if number in players]:
             log.adjust(
                 counted(
@@ -163,14 +163,16 @@ def _leave_out_players(draft: Draft, log: Log) -> None:
         return bool(wrong)
 
     draft.requests = [
-        request for request in draft.requests if not told((request.participant,), request.place)
+        request
+        for request in draft.requests
+        if not names_players((request.participant,), request.place)
     ]
     for index, group in enumerate(draft.forbidden):
-        if told(group.participants, draft.places["forbidden", index]):
+        if names_players(group.participants, draft.places["forbidden", index]):
             kept = tuple(number for number in group.participants if number not in players)
             draft.forbidden[index] = replace(group, participants=kept)
     for index, entry in enumerate(draft.abnormal):
-        if told(entry.participants, draft.places["abnormal", index]):
+        if names_players(entry.participants, draft.places["abnormal", index]):
             kept = tuple(number for number in entry.participants if number not in players)
             draft.abnormal[index] = replace(entry, participants=kept)
 
@@ -229,7 +231,7 @@ def _placed(fault: Fault, draft: Draft) -> Fault:
 
 
 def _with_defaults(tournament: Tournament, draft: Draft, version: str, log: Log) -> Tournament:
-    """Fill in what the file leaves to be concluded, and tell what an older format cannot say."""
+    """Fill in what the file leaves to be concluded, and report what an older format cannot say."""
     settings = tournament.settings
     numbers = [participant.number for participant in tournament.participants]
     table = table_of(_bands(tournament, draft))

@@ -143,7 +143,7 @@ def test_what_is_wrong_with_a_list_is_told_in_spanish(pareo: Run, tmp_path: Path
     bad.write_text(text, encoding="utf-8")
     ran = pareo("list", "import", bad, tmp_path / "bad.list", "--lang", "es")
     assert "«24x7» no es posible para el Elo clásico." in ran.err
-    assert "Lo que hay aquí no es posible para la fecha de nacimiento." in ran.err
+    assert "Este valor no es posible para la fecha de nacimiento." in ran.err
 
 
 def test_the_names_of_values_are_translated(pareo: Run) -> None:

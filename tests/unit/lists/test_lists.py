@@ -175,7 +175,7 @@ BAD = [
     (ANA.replace("1999", "199O"), r"line 3, column 153"),
     (ANA.replace("99000001", "ESP00001"), r"line 3, column 1: “ESP00001”"),
     (ANA[:60], r"line 3, column 61: The line ends before the ratings"),
-    (BO, r"line 3, column 1: The ID 99000002 stands in the list a second time"),
+    (BO, r"line 3, column 1: The ID 99000002 is in the list a second time"),
 ]
 
 

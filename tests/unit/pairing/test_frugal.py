@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from pareo.pairing.fide_1987.definitions import ranked
-from pareo.pairing.median_family.frugal import FrugalPool
+from pareo.pairing.median_family.frugal_pool import FrugalPool
 from tests.unit.pairing.median_rounds import group
 from tests.words import setup
 

@@ -100,6 +100,6 @@ def test_groups_that_the_event_cannot_have_are_told_with_their_category() -> Non
             LIST, Plan((category("U18", 1, group="age=U18"), category("S65", 1, group="age=S65")))
         )
     assert [str(fault.what) for fault in caught.value.faults] == [
-        "Category “U18”: “age=U18” is no group that can be listed.",
-        "Category “S65”: “age=S65” is no group that can be listed.",
+        "Category “U18”: “age=U18” is not a group that can be listed.",
+        "Category “S65”: “age=S65” is not a group that can be listed.",
     ]

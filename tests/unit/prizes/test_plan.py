@@ -86,9 +86,9 @@ def test_faults_of_groups_rounding_names_and_order_are_told_with_the_category() 
     assert len(said) == 6
     for words in (
         "Category “Juniors”: A prize of 20.00 follows one of 10.00.",
-        "Category “Juniors”: “age=18” is no group that can be listed.",
-        "Category “Juniors”: “rating=1999-1800” is no group",
-        "Category “Juniors”: “fair” is no way to share prizes.",
+        "Category “Juniors”: “age=18” is not a group that can be listed.",
+        "Category “Juniors”: “rating=1999-1800” is not a group",
+        "Category “Juniors”: “fair” is not a way to share prizes.",
         "Several categories are called “Juniors”.",
         "Shares cannot be rounded to 0.",
     ):
@@ -110,7 +110,7 @@ def test_equal_prizes_may_follow_each_other() -> None:
 )
 def test_what_cannot_be_read_is_told_in_our_words_with_its_line(text: str, where: str) -> None:
     (said,) = told(text)
-    assert said.startswith(where + "The plan cannot be read: what stands here")
+    assert said.startswith(where + "The plan cannot be read: what is here")
 
 
 @pytest.mark.parametrize("text", ["", "currency = 'EUR'", '{"category": []}', "category = 3"])

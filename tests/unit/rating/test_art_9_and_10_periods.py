@@ -378,7 +378,7 @@ def test_a_bad_line_is_told_with_its_number(line: int, text: str, what: str) -> 
 
 def test_a_cut_list_is_noticed() -> None:
     lines = dumps_list(rating_list(ANA, BO)).splitlines()
-    with pytest.raises(InputError, match="number of players is 2 in the head; it is 1"):
+    with pytest.raises(InputError, match="head gives 2 as the number of players; it is 1"):
         loads_list("\n".join(lines[:-1]))
     with pytest.raises(InputError, match="line 1"):
         loads_list("")

@@ -7,8 +7,8 @@ import pytest
 from pareo.history import RoundSetup
 from pareo.model import points
 from pareo.pairing.fide_1987.definitions import End, Variant, ranked
-from pareo.pairing.fide_1987.floaters import avoided_again, floaters_in_turn
-from pareo.pairing.median_family.median import Direction
+from pareo.pairing.median_family.floaters import avoided_again, floaters_in_turn
+from pareo.pairing.median_family.groups import Direction
 from tests.unit.pairing.fide_1987.rounds import floaters, made, opened, paired
 from tests.unit.pairing.median_rounds import group, rated
 from tests.words import entrant, setup, with_scores

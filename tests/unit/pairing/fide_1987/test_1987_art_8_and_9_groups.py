@@ -8,13 +8,12 @@ from pareo.history import RoundSetup, UnplayedRound, round_setup
 from pareo.model import ByeKind, Outcome
 from pareo.pairing import NullTrace, RoundPairing, Unpairable
 from pareo.pairing.fide_1987 import FIDE_1987, FIDE_1987_YOUTH
-from pareo.pairing.fide_1987.definitions import (
-    Variant,
+from pareo.pairing.fide_1987.definitions import Variant, ranked
+from pareo.pairing.median_family.players import (
     allowed_colours,
     compatible,
     compatible_in_last_round,
-    is_maxi,
-    ranked,
+    more_than_a_knockout,
 )
 from tests.unit.pairing.fide_1987.rounds import enlarged, floaters, made, opened, paired, told
 from tests.unit.pairing.median_rounds import group, rated
@@ -228,17 +227,17 @@ def test_18_the_order_of_the_entrants_and_the_trace_change_nothing() -> None:
 
 
 def test_note_a_maxi_tournament_has_more_players_than_a_knockout_of_so_many_rounds() -> None:
-    assert not is_maxi(setup(*group(0, range(1, 9)), played=0, rounds=3))
-    assert is_maxi(setup(*group(0, range(1, 10)), played=0, rounds=3))
+    assert not more_than_a_knockout(setup(*group(0, range(1, 9)), played=0, rounds=3))
+    assert more_than_a_knockout(setup(*group(0, range(1, 10)), played=0, rounds=3))
 
 
 def test_note_who_left_a_maxi_tournament_still_counts_and_who_never_came_does_not() -> None:
     cards = {1: "2w1", 2: "1b0", 3: "4w1", 4: "3b0", 5: "U", 6: "Z"}
     later = crosstable(cards, {5: "Z", 6: "Z"}, rounds=2)
     assert round_setup(later).participants == 5
-    assert is_maxi(round_setup(later))
+    assert more_than_a_knockout(round_setup(later))
     never = crosstable(cards | {5: "Z"}, {5: "Z", 6: "Z"}, rounds=2)
-    assert not is_maxi(round_setup(never))
+    assert not more_than_a_knockout(round_setup(never))
 
 
 def test_note_the_limits_apply_by_themselves_in_a_maxi_tournament() -> None:

@@ -9,12 +9,11 @@ from pareo.language import english
 from pareo.model import ByeKind, Outcome, Points
 from pareo.pairing import NullTrace, RoundPairing, Unpairable
 from pareo.pairing.lim_2026 import LIM_2026, LIM_2026_MAXI
-from pareo.pairing.lim_2026.definitions import (
-    Variant,
+from pareo.pairing.lim_2026.definitions import Variant, ranked
+from pareo.pairing.median_family.players import (
     allowed_colours,
     compatible,
     compatible_in_last_round,
-    ranked,
 )
 from pareo.pairing.trace import ByeGiven, MedianEnlarged
 from tests.unit.pairing.lim_2026.rounds import enlarged, floaters, made, opened, paired, told

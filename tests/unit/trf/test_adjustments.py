@@ -48,13 +48,13 @@ def test_points_with_a_comma_are_read_and_told() -> None:
 def test_tabs_between_columns_are_called_tabs() -> None:
     """One that does no harm is told; where the line cannot be read it is the reason."""
     assert adjustments("012\tOpen", "142 3", *TWO) == [
-        "line 1, column 4: A tab stands between the columns; it was read as one blank."
+        "line 1, column 4: There is a tab between the columns; it was read as one blank."
     ]
     spoilt = TWO[0].replace(" " * 20, "\t", 1)
     first, *_ = faults("142 3", spoilt, TWO[1])
     assert str(first) == (
-        "line 2, column 23: A tab stands between the columns, so the line cannot be read. "
-        "Write blanks instead of tabs, so that everything stands in its columns."
+        "line 2, column 23: There is a tab between the columns, so the line cannot be read. "
+        "Write blanks instead of tabs, so that everything is in its columns."
     )
     whole = faults("001\t1\tm\tPlayer\t2000", "001\t2\tm\tOther\t1900")
     assert [(one.place.line, one.place.column) for one in whole if one.place] == [(1, 4), (2, 4)]

@@ -7,7 +7,7 @@ from typing import Final
 from pareo.matching import heaviest_matching
 from pareo.pairing.common.field import bits_of
 from pareo.pairing.common.largest import NOBODY
-from pareo.pairing.median_family.median import Player, fewest_limits_broken
+from pareo.pairing.median_family.players import MedianPlayer, fewest_limits_broken
 from pareo.pairing.median_family.pool import Field, Pool, pool_of
 
 Limits = Mapping[tuple[int, int], int]
@@ -15,13 +15,15 @@ Limits = Mapping[tuple[int, int], int]
 
 
 class FrugalPool(Pool):
-    """A pool whose largest pairing breaks as few limits as possible, whoever leaves.
+    """A pool whose largest pairing breaks as few limits as possible, also after players left.
 
     A pair weighs more than all limits together, so that a heaviest pairing has the most pairs
     and, among those, breaks the fewest limits.
     """
 
-    def __init__(self, players: tuple[Player, ...], near: Sequence[int], limits: Limits) -> None:
+    def __init__(
+        self, players: tuple[MedianPlayer, ...], near: Sequence[int], limits: Limits
+    ) -> None:
         super().__init__(players, near)
         self._limits: Final = limits
         self._mates = self._cheapest(self._here)
@@ -33,7 +35,7 @@ class FrugalPool(Pool):
 
     @property
     def leavers(self) -> int:
-        """Who may leave: the others still make as many pairs and break no more limits; as bits."""
+        """Those who may leave: the others make as many pairs and break no more limits; as bits."""
         fewer_pairs = ~super().leavers
         return bits_of(
             seat for seat in self.seats if not fewer_pairs >> seat & 1 and self.may_leave(seat)
@@ -70,7 +72,7 @@ class FrugalPool(Pool):
         return list(heaviest_matching(len(self.players), edges).mates)
 
 
-def last_round_pool(field: Field, within_limits: Field, members: Sequence[Player]) -> Pool:
+def last_round_pool(field: Field, within_limits: Field, members: Sequence[MedianPlayer]) -> Pool:
     """Return the pool of a group of the last round.
 
     If it makes as many pairs within the limits as without them, they hold as in other rounds.

@@ -4,8 +4,7 @@ from random import Random
 
 import pytest
 
-from pareo.matching import largest_matching
-from pareo.matching.left_over import left_over_by_some
+from pareo.matching import largest_matching, left_over_by_some
 
 
 def mates_of(neighbours: list[int]) -> tuple[int, ...]:

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 
 from pareo.model import Colour, Tpn
 from pareo.pairing.common.field import places_of
-from pareo.pairing.median_family.median import Direction, Player, is_near, ruled_out
+from pareo.pairing.median_family.groups import Direction
+from pareo.pairing.median_family.players import MedianPlayer, is_near, ruled_out
 from pareo.pairing.median_family.pool import Field, Pool
 from pareo.pairing.trace import FloaterChosen, Suitability, Trace
 from pareo.rulebook import Rule
@@ -40,59 +41,56 @@ class Cause(Enum):
     NO_EXCHANGE = auto()
 
 
-class Leave(NamedTuple):
-    """How a chapter decides who leaves, and the articles by which it does."""
+class FloaterRules(NamedTuple):
+    """The order in which a chapter lets players leave, and its articles."""
 
-    type_of: Callable[[Player, Sequence[Player], Surroundings], str]
-    """Returns the type of a floater, given those already chosen."""
-    avoided: Callable[[Player], bool]
-    balances: Callable[[Player, Colour | None, Player | None], bool]
-    """Tells of a player, the colour due to more, and of whom to be near to if there are limits."""
-    order: Callable[[Player, Direction], int]
-    """Returns a number that is smallest for the last in the scrutiny."""
-    why: Callable[[Cause], Rule]
+    order: Callable[[MedianPlayer, Direction], int]
+    """Returns a number that is smallest for the player who comes last in the scrutiny."""
+    why: Mapping[Cause, Rule]
     one: tuple[Rule, ...]
     """The articles by which the number is made even: type, float before, colours, order."""
     several: tuple[Rule, ...]
     """The articles by which players leave where exchanges do not help: type, order."""
 
 
-def let_leave(pool: Pool, around: Surroundings, leave: Leave, trace: Trace) -> tuple[Player, ...]:
-    """Take out, one at a time, whom a group cannot pair; as many pairs as possible remain.
+def let_float(
+    pool: Pool, around: Surroundings, rules: FloaterRules, trace: Trace
+) -> tuple[MedianPlayer, ...]:
+    """Take out, one at a time, the players a group cannot pair; as many pairs as possible remain.
 
-    Who has no opponent in the group goes first. If then one more has to leave, the number is
-    made even. If several have to, or whoever makes it even may not leave, exchanges do not
-    help, and colours and earlier floats do not count.
+    A player without an opponent in the group goes first. If then one more has to leave, the number
+    is made even. If several have to, or the one who would make it even may not leave, exchanges do
+    not help; then colours and earlier floats do not count (rulings 0139 and 0270).
     """
-    chosen: list[Player] = []
+    chosen: list[MedianPlayer] = []
     one_more: bool | None = None
     while pool.left_over:
         stuck = [seat for seat in pool.seats if not pool.opponents(seat)]
         if stuck:
-            seat = min(stuck, key=lambda one: leave.order(pool.players[one], around.direction))
-            cause = _why_stuck(pool, seat)
-            told: _Told = ((), (), ())
+            seat = min(stuck, key=lambda one: rules.order(pool.players[one], around.direction))
+            cause = why_stuck(pool, seat)
+            details: _Details = ((), (), ())
         else:
             one_more = pool.left_over == 1 if one_more is None else one_more
-            types = _types(pool, around, leave, chosen)
-            even = _to_make_even(pool, around, leave, types) if one_more else ()
+            types = _types(pool, around, chosen)
+            even = to_make_even(pool, around, rules, types) if one_more else ()
             cause = Cause.NUMBER_ODD if even else Cause.NO_EXCHANGE
-            in_order = even or _by_scrutiny(pool, around, leave, types)
+            in_order = even or _by_scrutiny(pool, around, rules, types)
             seat = in_order[0][1]
-            told = _told(pool, in_order, leave.one if even else leave.several)
+            details = _details(pool, in_order, rules.one if even else rules.several)
         player = pool.players[seat]
-        kind = leave.type_of(player, chosen, around)
-        trace.record(FloaterChosen(player.tpn, player.score, kind, leave.why(cause), *told))
+        kind = floater_type(player, chosen, around)
+        trace.record(FloaterChosen(player.tpn, player.score, kind, rules.why[cause], *details))
         pool.leave(seat)
         chosen.append(player)
     return tuple(chosen)
 
 
 _Ranked = tuple[tuple[int, ...], int]
-_Told = tuple[tuple[Suitability, ...], tuple[Rule, ...], tuple[Tpn, ...]]
+_Details = tuple[tuple[Suitability, ...], tuple[Rule, ...], tuple[Tpn, ...]]
 
 
-def _told(pool: Pool, in_order: Sequence[_Ranked], parts: tuple[Rule, ...]) -> _Told:
+def _details(pool: Pool, in_order: Sequence[_Ranked], parts: tuple[Rule, ...]) -> _Details:
     able = {seat for _, seat in in_order}
     return (
         tuple(Suitability(pool.players[seat].tpn, values) for values, seat in in_order),
@@ -101,8 +99,12 @@ def _told(pool: Pool, in_order: Sequence[_Ranked], parts: tuple[Rule, ...]) -> _
     )
 
 
-def _why_stuck(pool: Pool, seat: int) -> Cause:
-    """Return why nobody is an opponent: all are met, or no permitted or other colour is left."""
+def why_stuck(pool: Pool, seat: int) -> Cause:
+    """Return why a player has no opponent in the group.
+
+    All have been met, or no permitted colour is left, or none that alternates. A player who is
+    alone makes the number odd.
+    """
     player = pool.players[seat]
     others = [pool.players[other] for other in pool.seats if other != seat]
     if not others:
@@ -113,39 +115,36 @@ def _why_stuck(pool: Pool, seat: int) -> Cause:
     return Cause.NO_PERMITTED_COLOUR if several else Cause.NO_ALTERNATING_COLOUR
 
 
-def _types(
-    pool: Pool, around: Surroundings, leave: Leave, chosen: Sequence[Player]
-) -> dict[int, int]:
+def _types(pool: Pool, around: Surroundings, chosen: Sequence[MedianPlayer]) -> dict[int, int]:
     """Return the type of everybody who could leave, the least disadvantaged being 0.
 
-    Left out is whoever others need: who may not leave and is an opponent of somebody who may.
+    A player who may not leave and is an opponent of one who may is needed, and left out.
     """
     leavers = pool.leavers
     return {
-        seat: TYPES.index(leave.type_of(pool.players[seat], chosen, around))
+        seat: TYPES.index(floater_type(pool.players[seat], chosen, around))
         for seat in pool.seats
         if leavers >> seat & 1 or not pool.opponents(seat) & leavers
     }
 
 
-def _to_make_even(
-    pool: Pool, around: Surroundings, leave: Leave, types: Mapping[int, int]
+def to_make_even(
+    pool: Pool, around: Surroundings, rules: FloaterRules, types: Mapping[int, int]
 ) -> Sequence[_Ranked]:
-    """Return those who may leave by type, float before, colours and order; the first makes it even.
+    """Return those who may leave by type, last float, colours and order; the first makes it even.
 
-    Nobody if somebody who may not leave comes before them: another must take that place.
+    Nobody if a player who may not leave comes before them: another must take that place.
     """
     members = [pool.players[seat] for seat in pool.seats]
     wanted = majority_colour(members)
     last = None
     if around.maxi:
-        last = min(members, key=lambda player: leave.order(player, around.direction))
+        last = min(members, key=lambda player: rules.order(player, around.direction))
 
     def suitability(seat: int) -> tuple[int, ...]:
         player = pool.players[seat]
-        balances = leave.balances(player, wanted, last)
-        order = leave.order(player, around.direction)
-        return (types[seat], leave.avoided(player), not balances, order)
+        order = rules.order(player, around.direction)
+        return (types[seat], avoided_again(player), not balances(player, wanted, last), order)
 
     in_order = sorted((suitability(seat), seat) for seat in types)
     leavers = pool.leavers
@@ -155,23 +154,29 @@ def _to_make_even(
 
 
 def _by_scrutiny(
-    pool: Pool, around: Surroundings, leave: Leave, types: Mapping[int, int]
+    pool: Pool, around: Surroundings, rules: FloaterRules, types: Mapping[int, int]
 ) -> Sequence[_Ranked]:
     """Return those who may leave by type, then from the last in the scrutiny."""
     return sorted(
-        ((types[seat], leave.order(pool.players[seat], around.direction)), seat)
+        ((types[seat], rules.order(pool.players[seat], around.direction)), seat)
         for seat in places_of(pool.leavers)
     )
 
 
-def type_letter(*, arrived: bool, able: bool) -> str:
-    """Return the type: who floated in is a or b, who has no opponent next door is a or c."""
-    if arrived:
+# ------------------------------------------------------------------- the order of preference
+
+
+def floater_type(player: MedianPlayer, chosen: Iterable[MedianPlayer], around: Surroundings) -> str:
+    """Return the type: a or b after floating in, a or c without an opponent in the next group."""
+    able = has_opponent_next_door(player, chosen, around)
+    if player.place in around.arrived:
         return "b" if able else "a"
     return "d" if able else "c"
 
 
-def opponent_left_next_door(player: Player, chosen: Iterable[Player], around: Surroundings) -> bool:
+def has_opponent_next_door(
+    player: MedianPlayer, chosen: Iterable[MedianPlayer], around: Surroundings
+) -> bool:
     """Whether a resident of the next group is left once floaters who go first have theirs.
 
     Going down these are the higher ranked of those chosen already, going up the lower ranked.
@@ -207,7 +212,16 @@ def _seated(rows: Sequence[int]) -> int:
     return sum(seat(row, set()) for row in range(len(rows)))
 
 
-def majority_colour(members: Iterable[Player]) -> Colour | None:
+def avoided_again(player: MedianPlayer) -> bool:
+    """Whether a player was transferred in the last round, and so should rather stay.
+
+    The resident met then was not transferred. The type comes first, so that this brings about
+    none of the types a to c.
+    """
+    return player.transferred
+
+
+def majority_colour(members: Iterable[MedianPlayer]) -> Colour | None:
     """Return the colour due to more members of a group; None if both are due to as many."""
     counts = Counter(player.due for player in members if player.due is not None)
     white, black = counts[Colour.WHITE], counts[Colour.BLACK]
@@ -216,32 +230,33 @@ def majority_colour(members: Iterable[Player]) -> Colour | None:
     return Colour.WHITE if white > black else Colour.BLACK
 
 
-def due_the_majority(player: Player, wanted: Colour | None, near: Player | None) -> bool:
-    """Whether the colours due to the others come nearer to balance if somebody leaves.
+def balances(player: MedianPlayer, wanted: Colour | None, last: MedianPlayer | None) -> bool:
+    """Whether the colours due to the others come nearer to balance if a player leaves.
 
-    In a Maxi-tournament only who is within 100 rating points of `near` may go for this reason.
-    In balance nobody is preferred.
+    In a Maxi-tournament this counts only within 100 rating points of the last of the group;
+    otherwise that player goes. In balance nobody is preferred.
     """
     if wanted is None or player.due is not wanted:
         return False
-    return near is None or is_near(player, near)
+    return last is None or is_near(player, last)
 
 
-def number_towards(player: Player, direction: Direction) -> int:
-    """Return a number that is smallest for the lowest numbered going down, the highest going up."""
-    return -player.tpn if direction is Direction.DOWN else player.tpn
+# -------------------------------------------------------------------- the order of pairing
 
 
-def rank_towards(player: Player, direction: Direction) -> int:
-    """Return a number that is smallest for the lowest ranked going down, the highest going up."""
-    return -player.place if direction is Direction.DOWN else player.place
+def floaters_in_turn(
+    from_above: Iterable[MedianPlayer], from_below: Iterable[MedianPlayer], direction: Direction
+) -> list[MedianPlayer]:
+    """Put the floaters from above first in a group paired downwards, else those from below."""
+    down, up = highest_first(from_above), lowest_first(from_below)
+    return down + up if direction is Direction.DOWN else up + down
 
 
-def highest_first(floaters: Iterable[Player]) -> list[Player]:
+def highest_first(floaters: Iterable[MedianPlayer]) -> list[MedianPlayer]:
     """Order by the highest score, then by the highest number."""
     return sorted(floaters, key=lambda player: (-player.score, player.tpn))
 
 
-def lowest_first(floaters: Iterable[Player]) -> list[Player]:
+def lowest_first(floaters: Iterable[MedianPlayer]) -> list[MedianPlayer]:
     """Order by the lowest score, then by the lowest number."""
     return sorted(floaters, key=lambda player: (player.score, -player.tpn))

@@ -10,7 +10,7 @@ from pareo.reports.words import title_of
 from pareo.schedules import plan_of
 
 
-def crosstable(tournament: Tournament) -> Table:
+def crosstable_of_players(tournament: Tournament) -> Table:
     """Return one row for each player with one cell for each round, best first."""
     entries = entries_of_players(tournament)
     points = points_of_players(tournament, entries)
