@@ -8,7 +8,9 @@ from datetime import date
 import pytest
 
 import pareo
+from pareo.checker import check
 from pareo.errors import InputError, UnsupportedRuleError
+from pareo.generator import Wishes, generate
 from pareo.model import Colour, Event, Points, PointSystem, Round, Tournament, Tpn, VirtualPoints
 from pareo.naming import chosen_system, code_for, system_named, system_of
 from pareo.pairing import Board, ListTrace, PairingSystem, RoundPairing, Unpairable
@@ -17,6 +19,7 @@ from pareo.pairing.dubov_2026 import DUBOV_2026
 from pareo.pairing.dutch_2017 import DUTCH_2017
 from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.rounds import acceleration_notices, pair_round, ready_for_pairing
+from pareo.rulebook import Edition
 from pareo.systems import SYSTEMS
 from tests.words import BLACK, WHITE, event, team_event
 
@@ -137,6 +140,29 @@ def test_every_code_leads_to_a_system_of_the_list() -> None:
     ]
     assert len(set(dated)) == len(dated)
     assert all(system.key == key for key, system in SYSTEMS.items())
+
+
+def test_an_edition_to_come_changes_nothing_for_events_before_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    later = replace(
+        DUTCH_2026,
+        key="dutch-2030",
+        edition=Edition("C.04.3", "2030", date(2030, 2, 1)),
+        codes=("FIDE_DUTCH_2030",),
+    )
+    monkeypatch.setitem(SYSTEMS, later.key, later)
+    for day in (None, FIRST_DAY, date(2030, 1, 31)):
+        assert system_of(on(day)).system is DUTCH_2026
+        assert system_of(on(day, "FIDE_DUTCH_BAKU")).system is DUTCH_2026
+    assert system_of(on(date(2030, 2, 1))).system is later
+    assert system_of(on(None, "FIDE_DUTCH_2030_BAKU")).system is later
+    assert system_of(on(None, "dutch-2030")).system is later
+    assert code_for(later, on(None)) == "FIDE_DUTCH_2030"
+    assert later.basic_rules == "2026"
+    made = generate(Wishes(system="dutch-2030", players=6, rounds=2, baku=False), "1")
+    assert (made.settings.system, len(made.rounds)) == ("FIDE_DUTCH_2030", 2)
+    assert check(made).system == "dutch-2030"
 
 
 # ----------------------------------------------------------------------- acceleration

@@ -54,7 +54,7 @@ Lot = Annotated[
     ),
 ]
 OpenAsDraws = Annotated[
-    bool, option(Message("pair even if the whole round before has no results: all are draws"))
+    bool, option(Message("go on even if the whole round before has no results: all are draws"))
 ]
 Force = Annotated[bool, option(Message("replace the new file if it exists already"))]
 
