@@ -8,7 +8,7 @@ from pareo.pairing import RoundPairing
 from pareo.pairing.fide_1987 import engines as fide_1987
 from pareo.pairing.lim_2026 import engines as lim_2026
 from pareo.pairing.system import Engine
-from pareo.systems import pair_round
+from pareo.rounds import pair_round
 from pareo.trf import read_trf
 from tests.architecture.named_tests import ROOT
 from tests.unit.pairing.median_rounds import Rounds, group
