@@ -162,7 +162,7 @@ def _unpairable(
 def _content(
     out: Output, opened: "Opened", paired: "PairedRound", wanted: Format, target: str
 ) -> bytes:
-    from pareo.service.pairing_reports import plain
+    from pareo.service.plain_pairing import plain
 
     match wanted:
         case "table":
