@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from pareo.pairing.burstein_2026.criteria import colours_allow, may_have_the_bye, ruled_out
 from pareo.pairing.burstein_2026.definitions import Player
 from pareo.pairing.burstein_2026.edition import EDITION
+from pareo.pairing.burstein_2026.prohibitions import colours_allow, may_have_the_bye, ruled_out
 from pareo.pairing.common import field as fields
 from pareo.pairing.common import largest_pairing
 from pareo.pairing.common.field import friends_of

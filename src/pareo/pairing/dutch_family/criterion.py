@@ -18,7 +18,7 @@ from pareo.pairing.words import Words
 from pareo.rulebook import Rule
 
 Measure = Callable[[Bracket, Candidate], Value]
-DigitsOf = Callable[[Situation, int], Sequence[Digits]]
+DigitsOf = Callable[[Situation, int], Sequence[Digits[Player]]]
 """Returns the digits of a criterion in a bracket from which so many float."""
 
 
