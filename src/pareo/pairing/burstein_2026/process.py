@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pareo.history import RoundSetup
+from pareo.matching import quick_matching
 from pareo.pairing.burstein_2026.colours import allocate
 from pareo.pairing.burstein_2026.completion import Field, can_be_completed, field_of, unpairable
 from pareo.pairing.burstein_2026.criteria import AFTER_C7, BEFORE_C7, C7, may_have_the_bye
@@ -125,6 +126,10 @@ def next_bracket_value(situation: Situation, floaters: Sequence[Player]) -> Valu
     """
     if not situation.below:
         return ()
+    lower = [player for group in situation.below[1:] for player in group]
+    left = left_ahead(situation, floaters)
+    if left is not None and can_be_completed(situation.field, [*left, *lower]):
+        return (len(left), *(player.score for player in left))
     bracket = bracket_of(floaters, situation.following)
     worth = paired_scores(bracket.players, bracket.score)
     inside = seen(bracket.players)
@@ -132,9 +137,21 @@ def next_bracket_value(situation: Situation, floaters: Sequence[Player]) -> Valu
     def weight(one: Player, other: Player) -> int:
         return worth.of_pair(one, other) if {one.place, other.place} <= inside else 0
 
-    left = (*bracket.players, *(p for group in situation.below[1:] for p in group))
-    pairs = heaviest_pairing(situation.field, left, weight)
+    pairs = heaviest_pairing(situation.field, (*bracket.players, *lower), weight)
     assert pairs is not None
     paired = seen(player for pair in pairs if weight(*pair) for player in pair)
     floats = sorted((p.score for p in bracket.players if p.place not in paired), reverse=True)
     return (len(floats), *floats)
+
+
+def left_ahead(situation: Situation, floaters: Sequence[Player]) -> list[Player] | None:
+    """Return whom a quick pairing of the next bracket leaves: one resident, in odd numbers.
+
+    None if it leaves anybody else.
+    """
+    ahead = [*floaters, *situation.following]
+    mates = quick_matching(situation.field.neighbours(ahead))
+    left = [player for player, mate in zip(ahead, mates, strict=True) if mate < 0]
+    if len(left) != len(ahead) % 2 or any(player in floaters for player in left):
+        return None
+    return left
