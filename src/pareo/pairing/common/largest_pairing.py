@@ -45,8 +45,8 @@ def _edges(neighbours: Sequence[int], mates: Sequence[int], reach: int) -> list[
 
 
 def all_are_paired(neighbours: Sequence[int]) -> bool:
-    """Whether a pairing of all exists."""
-    return NOBODY not in largest_pairing(neighbours)
+    """Whether a pairing of all exists; not where somebody may meet nobody."""
+    return 0 not in neighbours and NOBODY not in largest_pairing(neighbours)
 
 
 def with_the_bye(neighbours: Sequence[int], takers: int) -> list[int]:

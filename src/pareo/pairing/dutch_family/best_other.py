@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations, product
+from itertools import combinations, islice, product
 from math import comb, prod
 from typing import Final
 
@@ -33,21 +33,39 @@ def best_other(
     Where it must have other floaters than the one taken, or more of them, the criteria before
     the one that looks ahead decide. Else the floaters are compared by the field as it is.
     """
+    simple = not situation.following or not taken.downfloaters
+    inside = _settled_inside(situation, limits.wish)
+    if not simple and not inside:
+        best = _best_by_floaters(rules, situation, taken, limits)
+        if best is not None:
+            return best
     found = rules.best_completing(situation, limits.field)
-    before = zip(
-        rules.values(situation, taken), rules.values(situation, found.candidate), strict=True
-    )
-    differ = any(
-        mine.value != theirs.value for mine, theirs in before if mine.criterion in rules.before
-    )
-    if differ or not situation.following or not taken.downfloaters:
+    if simple or (found.looked_ahead and inside):
         return found.candidate, True
-    if found.looked_ahead and _settled_inside(situation, limits.wish):
+    if _differ_before(rules, situation, taken, found.candidate):
         return found.candidate, True
-    sets = list(_floater_sets(situation, taken, limits))
+    best = _best_by_floaters(rules, situation, taken, limits) if inside else None
+    return best or (found.candidate, False)
+
+
+def _differ_before(
+    rules: BracketRules, situation: Situation, taken: Candidate, other: Candidate
+) -> bool:
+    """Whether two candidates differ in a criterion before the one that looks ahead."""
+    both = zip(rules.values(situation, taken), rules.values(situation, other), strict=True)
+    return any(
+        mine.value != theirs.value for mine, theirs in both if mine.criterion in rules.before
+    )
+
+
+def _best_by_floaters(
+    rules: BracketRules, situation: Situation, taken: Candidate, limits: Limits
+) -> tuple[Candidate, bool] | None:
+    """Return the best candidate with floaters as good as those taken, if they can be compared."""
+    sets = list(islice(_floater_sets(situation, taken, limits), MOST_SETS + 1))
     if len(sets) > MOST_SETS:
-        return found.candidate, False
-    return _best_of_sets(rules, situation, limits, sets) or (found.candidate, False)
+        return None
+    return _best_of_sets(rules, situation, limits, sets)
 
 
 def _settled_inside(situation: Situation, wish: Wish) -> bool:
