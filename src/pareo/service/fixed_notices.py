@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from pareo.checker import Verdict
-from pareo.checker.fixed import check_schedule
+from pareo.checker import Verdict, check_schedule
 from pareo.errors import Fault, FormError
 from pareo.language import Message
 from pareo.model import Tournament
@@ -11,6 +10,7 @@ from pareo.schedules import (
     KNOCKOUT,
     LAST_PHASE,
     SUDDEN_DEATH,
+    UNRATED,
     Bracket,
     DueGame,
     DueRound,
@@ -18,7 +18,6 @@ from pareo.schedules import (
     bracket_of,
     stage_name,
 )
-from pareo.schedules.match import UNRATED
 
 
 def refuse_strange_games(tournament: Tournament, plan: Plan) -> None:

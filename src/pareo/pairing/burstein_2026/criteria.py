@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from pareo.model import Tpn
+from pareo.pairing import words
 from pareo.pairing.burstein_2026.definitions import Candidate, Player
 from pareo.pairing.burstein_2026.edition import EDITION
 from pareo.pairing.common.colours import same_colour_absolute, same_colour_due
@@ -62,3 +63,10 @@ BEFORE_C7: Final = (
 C7: Final = EDITION.article("2", "C7")
 """It looks into the next bracket: see process.py."""
 AFTER_C7: Final = (Criterion(EDITION.article("2", "C8"), preferences_missed),)
+
+WORDS: Final = {
+    BEFORE_C7[0].rule: words.FLOATERS,
+    BEFORE_C7[1].rule: words.SCORES,
+    C7: words.NEXT,
+    AFTER_C7[0].rule: words.PREFERENCE,
+}

@@ -25,9 +25,14 @@ def record_candidate(
     floaters: Iterable[Placed],
     values: tuple[CriterionValue, ...],
     trace: Trace,
+    decision: object = None,
 ) -> None:
     """Record how a bracket is paired, and how far that fails the criteria."""
-    trace.record(CandidateChosen(score, pairs_by_number(pairs), numbers_of(floaters), values))
+    trace.record(
+        CandidateChosen(
+            score, pairs_by_number(pairs), numbers_of(floaters), values, decision=decision
+        )
+    )
 
 
 def numbers_of(players: Iterable[Placed]) -> tuple[Tpn, ...]:

@@ -65,3 +65,13 @@ def same_colour_absolute(one: Preferring, other: Preferring) -> bool:
         player.preference is not None and player.preference.strength is Strength.ABSOLUTE
         for player in (one, other)
     )
+
+
+def colour_budget(preferences: Sequence[Preference | None]) -> int:
+    """Return x: how many pairs of a group cannot but disregard a preference."""
+    white = sum(one is not None and one.due is Colour.WHITE for one in preferences)
+    none = sum(one is None for one in preferences)
+    black = len(preferences) - white - none
+    if min(white, black) + none >= max(white, black):
+        return 0
+    return max(white, black) - (len(preferences) + 1) // 2

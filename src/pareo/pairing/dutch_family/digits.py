@@ -12,6 +12,8 @@ from typing import NamedTuple
 from pareo.pairing.dutch_family.players import OfPair, Player
 
 OfPlayer = Callable[[Player], int]
+KindOf = Callable[[Player], tuple[object, ...]]
+"""Returns all that counts of a player, so that players of one kind are interchangeable."""
 
 
 class Digits(NamedTuple):
@@ -28,15 +30,10 @@ class Digits(NamedTuple):
 class PairWeights:
     """What pairs of a bracket, and of the bracket after it, are worth.
 
-    `kind` tells all that counts of a player, so that each kind of pair is added up once.
+    Each kind of pair is added up once.
     """
 
-    def __init__(
-        self,
-        digits: Sequence[Digits],
-        players: Iterable[Player],
-        kind: Callable[[Player], tuple[object, ...]],
-    ) -> None:
+    def __init__(self, digits: Sequence[Digits], players: Iterable[Player], kind: KindOf) -> None:
         self.bits = sum(one.most.bit_length() for one in digits)
         self._inside: list[tuple[OfPair, int]] = []
         self._ahead: list[tuple[OfPair, int]] = []
