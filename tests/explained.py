@@ -11,7 +11,22 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Final
 
-from pareo.explain.questions import (
+from pareo.history import RoundSetup
+from pareo.matching import heaviest_matching, heaviest_perfect_matching
+from pareo.model import Tpn
+from pareo.pairing import NullTrace
+from pareo.pairing.burstein_2026.definitions import seeding_rounds
+from pareo.pairing.dutch_2017 import literal as literal_2017
+from pareo.pairing.dutch_2017.process import PENULTIMATE
+from pareo.pairing.dutch_2017.text import TEXT as TEXT_2017
+from pareo.pairing.dutch_2026.text import TEXT as TEXT_2026
+from pareo.pairing.dutch_family import literal as literal_2026
+from pareo.pairing.dutch_family.completion import Field
+from pareo.pairing.dutch_family.criterion import failure_values
+from pareo.pairing.dutch_family.players import Candidate, Player
+from pareo.pairing.dutch_family.process import pair_round
+from pareo.pairing.dutch_family.situation import Situation
+from pareo.pairing.reasons.questions import (
     Answer,
     AsWished,
     ByeFor,
@@ -24,21 +39,11 @@ from pareo.explain.questions import (
     Wish,
     Worse,
 )
-from pareo.history import RoundSetup
-from pareo.matching import heaviest_matching, heaviest_perfect_matching
-from pareo.model import Tpn
-from pareo.pairing import NullTrace
-from pareo.pairing.dutch_2017 import literal as literal_2017
-from pareo.pairing.dutch_2017.process import PENULTIMATE
-from pareo.pairing.dutch_2017.text import TEXT as TEXT_2017
-from pareo.pairing.dutch_2026.text import TEXT as TEXT_2026
-from pareo.pairing.dutch_family import literal as literal_2026
-from pareo.pairing.dutch_family.completion import Field
-from pareo.pairing.dutch_family.criterion import failure_values
-from pareo.pairing.dutch_family.players import Candidate, Player
-from pareo.pairing.dutch_family.process import pair_round
-from pareo.pairing.dutch_family.situation import Situation
+from pareo.pairing.reasons.story import Story
 from pareo.pairing.trace import Value
+
+BRACKETED: Final = ("dutch-2026", "dutch-2017")
+"""The systems whose wishes are answered by the brackets as they were paired."""
 
 SMALL: Final = 8
 """Up to so many players all candidates of a bracket are generated."""
@@ -124,6 +129,15 @@ class Possible:
 
 
 # ---------------------------------------------------------------------------- the editions
+
+
+def key_of_edition(story: Story) -> str | None:
+    """Return by which of these systems a round was paired, if by any (C.04.4.2 Art. 1.6.1)."""
+    if story.system.key in BRACKETED:
+        return story.system.key
+    burstein = story.system.chapter == "C.04.4.2"
+    seeding = burstein and story.setup.round <= seeding_rounds(story.setup.rounds)
+    return "dutch-2026" if seeding else None
 
 
 def decisions(setup: RoundSetup, key: str) -> list[tuple[Situation, Candidate]]:

@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     )
     from pareo.pairing import RoundPairing, Unpairable
     from pareo.rating import EventResult, rate_event
+    from pareo.rounds import pair_round
     from pareo.schedules import (
         KnockoutRules,
         Plan,
@@ -67,7 +68,6 @@ if TYPE_CHECKING:
         schedule_of,
     )
     from pareo.standings import Standings, Terms, rank
-    from pareo.systems import pair_round
     from pareo.tournament_json import read_json, write_json
     from pareo.trf import read_trf, write_trf
 
@@ -176,7 +176,7 @@ _HOMES: Final = {
         "schedule_of",
     ),
     "pareo.standings": ("Standings", "Terms", "rank"),
-    "pareo.systems": ("pair_round",),
+    "pareo.rounds": ("pair_round",),
     "pareo.tournament_json": ("read_json", "write_json"),
     "pareo.trf": ("read_trf", "write_trf"),
 }

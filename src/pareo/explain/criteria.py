@@ -2,8 +2,7 @@
 
 from pareo.language import Message, Numeral
 from pareo.model import Points, points_text
-from pareo.pairing.trace import Value
-from pareo.pairing.words import FAILURE, LIMBO, Reading, Words
+from pareo.pairing import FAILURE, LIMBO, Reading, Value, Words
 from pareo.rulebook import Rule
 from pareo.systems import SYSTEMS
 

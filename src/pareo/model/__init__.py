@@ -4,6 +4,15 @@ from pareo.model.byes import BYE_KIND, ByeKind
 from pareo.model.cross_checks import MOST_ROUNDS
 from pareo.model.entries import LateEntry, PublishedStanding, Withdrawal
 from pareo.model.event import EVENT, Event
+from pareo.model.event_system import (
+    BAKU,
+    UNCODED,
+    EventSystem,
+    Family,
+    event_system,
+    remark_of_system,
+    without_system,
+)
 from pareo.model.participants import NationalRating, Participant, Player, Team
 from pareo.model.point_system import STANDARD_POINTS, MatchPoints, PointSystem
 from pareo.model.records import Bye, Game, Match, RatingCorrection, RequestedBye, Round
@@ -37,6 +46,7 @@ from pareo.model.values import (
 )
 
 __all__ = [
+    "BAKU",
     "BYE_KIND",
     "CODES_OF_KEYS",
     "EVENT",
@@ -45,6 +55,7 @@ __all__ = [
     "STANDARD_POINTS",
     "STARTING_RANK_METHODS",
     "TOURNAMENT",
+    "UNCODED",
     "ZERO",
     "AbnormalPoints",
     "BirthDate",
@@ -52,6 +63,8 @@ __all__ = [
     "ByeKind",
     "Colour",
     "Event",
+    "EventSystem",
+    "Family",
     "ForbiddenPairs",
     "Game",
     "LateEntry",
@@ -81,11 +94,14 @@ __all__ = [
     "Tpn",
     "VirtualPoints",
     "Withdrawal",
+    "event_system",
     "looks_like_a_date",
     "points",
     "points_decimal",
     "points_noun",
     "points_text",
     "points_words",
+    "remark_of_system",
     "spelt_result",
+    "without_system",
 ]

@@ -39,13 +39,14 @@ if TYPE_CHECKING:
     )
     from pareo.schedules.knockout import stage_name
     from pareo.schedules.match import (
+        UNRATED,
         decision_of,
         match_is_rated,
         rated_games,
         without_rating_after_decision,
     )
     from pareo.schedules.names import NameList, names_of, players_of, read_names, sides_of, size_of
-    from pareo.schedules.plan import KEYS, KNOCKOUT, MATCH, Plan, plan_for
+    from pareo.schedules.plan import KEYS, KNOCKOUT, MATCH, Plan, plan_for, refuse_choice
     from pareo.schedules.round_robin import VARIANTS
     from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, Source
     from pareo.schedules.system import FIXED, FixedSystem
@@ -64,9 +65,9 @@ else:
                 "schedule_of scheduled_rounds seats team_match"
             ),
             "knockout": "stage_name",
-            "match": "decision_of match_is_rated rated_games without_rating_after_decision",
+            "match": "UNRATED decision_of match_is_rated rated_games without_rating_after_decision",
             "names": "NameList names_of players_of read_names sides_of size_of",
-            "plan": "KEYS KNOCKOUT MATCH Plan plan_for",
+            "plan": "KEYS KNOCKOUT MATCH Plan plan_for refuse_choice",
             "round_robin": "VARIANTS",
             "schedule": "Because Pair Schedule ScheduledRound Source",
             "system": "FIXED FixedSystem",

@@ -4,7 +4,7 @@ from typing import Final
 
 from pareo.language import Message
 from pareo.pairing.burstein_2026.edition import EDITION
-from pareo.pairing.system import Engine, PairingSystem, Proof, late
+from pareo.pairing.system import Engine, PairingSystem, Proof, late, late_reasons
 from pareo.pairing.words import late_words
 
 
@@ -23,6 +23,8 @@ BURSTEIN_2026: Final = PairingSystem(
     engines=_engines(strict=False),
     words=late_words(f"{__name__}.criteria"),
     proof=Proof(Message("an enumeration of the text"), rounds=852, exact=True),
+    late_reasons=late_reasons(f"{__name__}.reasons"),
+    dated_code="FIDE_BURSTEIN",
 )
 
 BURSTEIN_2026_STRICT: Final = PairingSystem(
@@ -36,5 +38,6 @@ BURSTEIN_2026_STRICT: Final = PairingSystem(
         rounds=832,
         exact=False,
     ),
+    late_reasons=late_reasons(f"{__name__}.reasons", "STRICT_REASONS"),
 )
 """Ruling 0175: the closing byes of 1.7 include the round that is being paired."""

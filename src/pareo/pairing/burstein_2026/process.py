@@ -17,7 +17,7 @@ from pareo.pairing.burstein_2026.edition import EDITION
 from pareo.pairing.burstein_2026.index import IndexOf
 from pareo.pairing.burstein_2026.prohibitions import may_have_the_bye
 from pareo.pairing.burstein_2026.situation import Choose, Situation
-from pareo.pairing.common.recording import tell_bracket, tell_candidate
+from pareo.pairing.common.bracket_record import record_bracket, record_candidate
 from pareo.pairing.system import PairingOutcome, RoundPairing
 from pareo.pairing.trace import (
     ByeGiven,
@@ -76,5 +76,5 @@ def _tell(situation: Situation, candidate: Candidate, trace: Trace) -> None:
         return
     bracket = situation.bracket
     values = failure_values(situation, candidate)
-    tell_bracket(bracket.score, bracket.incoming, bracket.residents, trace)
-    tell_candidate(bracket.score, candidate.pairs, candidate.floaters, values, trace)
+    record_bracket(bracket.score, bracket.incoming, bracket.residents, trace)
+    record_candidate(bracket.score, candidate.pairs, candidate.floaters, values, trace)

@@ -4,7 +4,7 @@ from typing import Final
 
 from pareo.language import Message
 from pareo.pairing.dutch_1992.edition import EDITION
-from pareo.pairing.system import PairingSystem, Proof, late
+from pareo.pairing.system import PairingSystem, Proof, late, late_reasons
 from pareo.pairing.words import late_words
 
 DUTCH_1992: Final = PairingSystem(
@@ -17,7 +17,9 @@ DUTCH_1992: Final = PairingSystem(
     },
     proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
     words=late_words(f"{__name__}.words"),
+    late_reasons=late_reasons(f"{__name__}.reasons"),
     lot=EDITION.article("A7", "d"),
+    accelerated=False,
 )
 
 DUTCH_1992_STRICT: Final = PairingSystem(
@@ -30,6 +32,8 @@ DUTCH_1992_STRICT: Final = PairingSystem(
     },
     proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
     words=late_words(f"{__name__}.words"),
+    late_reasons=late_reasons(f"{__name__}.reasons"),
     lot=EDITION.article("A7", "d"),
+    accelerated=False,
 )
 """Ruling 0102: the order that D2 words, where the printed table departs from it."""

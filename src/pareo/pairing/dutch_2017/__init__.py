@@ -4,7 +4,7 @@ from typing import Final
 
 from pareo.language import Message
 from pareo.pairing.dutch_2017.edition import EDITION
-from pareo.pairing.system import PairingSystem, Proof, late
+from pareo.pairing.system import PairingSystem, Proof, late, late_reasons
 from pareo.pairing.words import late_words
 
 DUTCH_2017: Final = PairingSystem(
@@ -18,5 +18,8 @@ DUTCH_2017: Final = PairingSystem(
     proof=Proof(
         Message("bbpPairings 5.0.1 and an enumeration of the text"), rounds=1497, exact=True
     ),
+    late_reasons=late_reasons(f"{__name__}.reasons"),
     lot=EDITION.article("E.0"),
+    codes=("FIDE_DUTCH_2017",),
+    dated_code="FIDE_DUTCH",
 )

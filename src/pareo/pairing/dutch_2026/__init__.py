@@ -4,7 +4,7 @@ from typing import Final
 
 from pareo.language import Message
 from pareo.pairing.dutch_2026.edition import EDITION
-from pareo.pairing.system import PairingSystem, Proof, late
+from pareo.pairing.system import PairingSystem, Proof, late, late_reasons
 from pareo.pairing.words import late_words
 
 DUTCH_2026: Final = PairingSystem(
@@ -20,5 +20,8 @@ DUTCH_2026: Final = PairingSystem(
         rounds=9758,
         exact=True,
     ),
+    late_reasons=late_reasons(f"{__name__}.reasons"),
     lot=EDITION.article("5.1"),
+    codes=("FIDE_DUTCH_2026", "FIDE_DUTCH_2025"),
+    dated_code="FIDE_DUTCH",
 )

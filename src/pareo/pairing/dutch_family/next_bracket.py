@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pareo.matching import quick_matching
-from pareo.pairing.dutch_family.completion import Field
+from pareo.pairing.dutch_family.completion import Field, can_be_completed
 from pareo.pairing.dutch_family.measures import descending, downfloater_scores
 from pareo.pairing.dutch_family.players import Candidate, Player, bracket_of, seen
 from pareo.pairing.dutch_family.situation import Situation
@@ -27,6 +27,10 @@ def next_bracket_value(situation: Situation, downfloaters: Sequence[Player]) -> 
     """
     if not situation.below:
         return ()
+    left = left_ahead(situation.field, downfloaters, situation.following)
+    lower = [player for group in situation.below[1:] for player in group]
+    if left is not None and can_be_completed(situation.field, [*left, *lower]):
+        return (len(left), *(player.score for player in left))
     bracket = bracket_of(downfloaters, situation.following)
     levels = sorted({player.score for player in downfloaters}, reverse=True)
     width = (len(bracket.players) + 1).bit_length()
@@ -41,7 +45,7 @@ def next_bracket_value(situation: Situation, downfloaters: Sequence[Player]) -> 
 
     pairs = heaviest_pairing(
         situation.field,
-        (*bracket.players, *(p for group in situation.below[1:] for p in group)),
+        (*bracket.players, *lower),
         weight,
         apart=seen(downfloaters),
     )
@@ -74,7 +78,10 @@ def left_ahead(
     None if it leaves anybody else.
     """
     ahead = [*floaters, *following]
-    mates = quick_matching(field.neighbours(ahead))
+    near = field.neighbours(ahead)
+    apart = -1 << len(floaters)
+    near[: len(floaters)] = [mine & apart for mine in near[: len(floaters)]]
+    mates = quick_matching(near)
     left = [player for player, mate in zip(ahead, mates, strict=True) if mate < 0]
     if len(left) != len(ahead) % 2 or any(player in floaters for player in left):
         return None

@@ -2,7 +2,7 @@
 
 from pareo.history import RoundSetup
 from pareo.pairing.common.allocation import allocate
-from pareo.pairing.common.recording import tell_bracket, tell_candidate
+from pareo.pairing.common.bracket_record import record_bracket, record_candidate
 from pareo.pairing.dutch_family.completion import Field
 from pareo.pairing.dutch_family.criterion import failure_values
 from pareo.pairing.dutch_family.players import (
@@ -12,7 +12,7 @@ from pareo.pairing.dutch_family.players import (
     bracket_of,
     scoregroups,
 )
-from pareo.pairing.dutch_family.situation import Choose, Situation
+from pareo.pairing.dutch_family.situation import Choose, Decision, Situation
 from pareo.pairing.dutch_family.text import DutchText, Made
 from pareo.pairing.system import PairingOutcome, RoundPairing, Unpairable
 from pareo.pairing.trace import ByeGiven, ByeScoreFixed, Trace
@@ -60,5 +60,8 @@ def record_choice(
         return
     bracket = situation.bracket
     values = failure_values(text.criteria, situation, candidate)
-    tell_bracket(bracket.score, bracket.moved_down, bracket.residents, trace, situation.special)
-    tell_candidate(bracket.score, candidate.pairs, candidate.downfloaters, values, trace)
+    record_bracket(bracket.score, bracket.moved_down, bracket.residents, trace, situation.special)
+    decision = Decision(situation, candidate)
+    record_candidate(
+        bracket.score, candidate.pairs, candidate.downfloaters, values, trace, decision
+    )

@@ -1,7 +1,8 @@
-"""A bracket that is to be paired, with all that counts for it."""
+"""A bracket that is to be paired, with all that counts for it, and what was decided of it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pareo.pairing.dutch_family.completion import Field
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Player
@@ -36,6 +37,13 @@ class Situation:
     def may_float(self, player: Player) -> bool:
         """Whether a player may leave the bracket: down, or with the bye."""
         return bool(self.below) or self.field.may_end_with_bye(player)
+
+
+class Decision(NamedTuple):
+    """A bracket as it stood, and the candidate that was taken."""
+
+    situation: Situation
+    candidate: Candidate
 
 
 Choose = Callable[[Situation], Candidate]

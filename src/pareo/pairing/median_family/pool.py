@@ -1,11 +1,11 @@
-"""Who can still be paired: the field, and a pool of players that shrinks."""
+"""The pool of a group: the players still to be paired, with a largest pairing among them."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from pareo.matching import largest_matching, left_over_by_some, quick_matching
 from pareo.pairing.common import field as fields
-from pareo.pairing.common.largest import NOBODY
+from pareo.pairing.common.largest_pairing import NOBODY
 from pareo.pairing.median_family.players import MedianPlayer
 
 Field = fields.Field[MedianPlayer]
@@ -52,7 +52,7 @@ class Pool:
         return sum(self._mates[seat] == NOBODY for seat in self.seats)
 
     def holds(self, seat: int) -> bool:
-        """Whether somebody is still here."""
+        """Whether the player of a seat is still here."""
         return bool(self._here >> seat & 1)
 
     def compatible(self, one: int, other: int) -> bool:
@@ -182,7 +182,7 @@ def _pairs(mates: Sequence[int]) -> int:
 
 
 def first_who_may_miss(field: Field, candidates: Iterable[MedianPlayer]) -> MedianPlayer | None:
-    """Return the first who may have the bye and without whom all can be paired."""
+    """Return the first player who may have the bye and leaves all others a pairing."""
     pool = pool_of(field, field.players)
     if pool.left_over > 1:
         return None
