@@ -96,7 +96,7 @@ def _up(article: str, said: Words, floated: FloatThen) -> Criterion:
 def _down_differences(article: str, said: Words, floated: FloatThen) -> Criterion:
     measure = _differences(_going_down, floated, Float.DOWN)
     digits = weights.downfloat_differences(floated)
-    return Criterion(EDITION.article(article), said, measure, digits, IMPLIED)
+    return Criterion(EDITION.article(article), said, measure, digits, down_again(floated))
 
 
 def _up_differences(article: str, said: Words, floated: FloatThen) -> Criterion:

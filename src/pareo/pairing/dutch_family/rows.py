@@ -79,7 +79,7 @@ def next_bracket(rule: Rule) -> BeyondBracket:
 
 def games_of_the_bye(rule: Rule) -> BeyondBracket:
     """The fewest unplayed games of the player with the bye."""
-    bound = FloaterBound(unplayed_if_bye)
+    bound = FloaterBound(lambda situation, player: unplayed_if_bye(situation.field, player))
     return BeyondBracket(rule, words.UNPLAYED, unplayed_games_of_bye, games_of_the_floater, bound)
 
 
