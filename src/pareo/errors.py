@@ -9,9 +9,9 @@ PareoError
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from pareo.language import Message, Translate, english
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

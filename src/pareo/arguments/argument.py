@@ -6,13 +6,13 @@ thousands of values that are right already, so the exact type is looked at befor
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from types import NoneType
 from typing import Any, Final, Generic, TypeVar
 
 from pareo.arguments.wrong_values import LARGEST, found_as
 from pareo.errors import Fault, InputError
 from pareo.language import Message
+from pareo.value import dataclass
 
 T = TypeVar("T")
 

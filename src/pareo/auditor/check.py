@@ -1,7 +1,6 @@
 """The audit: all checks over a whole event, or over a round that is about to be published."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Final
 
 from pareo.arguments import TEXT, between, checked, instance, optional
@@ -12,6 +11,7 @@ from pareo.auditor.findings import AuditReport, Finding, Kind
 from pareo.auditor.form import form_of
 from pareo.errors import Fault, InputError
 from pareo.model import MOST_ROUNDS, TOURNAMENT, Round, Tournament
+from pareo.value import replace
 
 _CYCLES: Final = between(1, MOST_ROUNDS)
 

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 
 from pareo.auditor.editions import article_in
@@ -19,6 +18,7 @@ from pareo.model import (
     Tpn,
 )
 from pareo.rulebook import Rule
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,7 @@
 """Which of the basic rules an event is under: they were written for Swiss tournaments."""
 
-from dataclasses import dataclass
-
 from pareo.model import Family, Tournament
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 import os
 import sys
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -19,6 +18,7 @@ from pareo.cli.reporting import (
 from pareo.cli.several import files_in, name_of
 from pareo.errors import InputError
 from pareo.language import Message, amounts, counted
+from pareo.value import replace
 
 if TYPE_CHECKING:
     from pareo.checker import CheckReport

@@ -1,6 +1,5 @@
 """pareo list: rating lists imported, searched, compared; events brought up to one."""
 
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -21,6 +20,7 @@ from pareo.cli.rating_parameters import (
 from pareo.cli.reporting import tell_adjustments, tell_losses, tell_notices
 from pareo.errors import Fault, FormError
 from pareo.language import Message, amounts, counted
+from pareo.value import dataclass
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

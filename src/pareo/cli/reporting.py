@@ -1,12 +1,12 @@
 """How commands tell what was wrong with a file, or read otherwise than it stands."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pareo.cli.output import Output
 from pareo.errors import Fault, InputError
 from pareo.language import Message, counted
+from pareo.value import replace
 
 if TYPE_CHECKING:
     from pareo.files import Adjustment

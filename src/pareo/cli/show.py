@@ -1,6 +1,5 @@
 """pareo show: a tournament file in words and tables."""
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,6 +9,7 @@ from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json, counting_number
 from pareo.cli.reporting import tell_adjustments
 from pareo.language import Message
+from pareo.value import dataclass
 
 if TYPE_CHECKING:
     from pareo.service.parts import Parts

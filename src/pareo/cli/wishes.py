@@ -1,7 +1,6 @@
 """The options by which an event to be generated is described; two commands take them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeVar
 
@@ -11,6 +10,7 @@ from pareo.errors import Fault, FormError, InputError
 from pareo.language import Message
 from pareo.model import PointSystem
 from pareo.model import points as points_from
+from pareo.value import dataclass
 
 if TYPE_CHECKING:
     from pareo.generator import Amount, RatingRange, Wishes

@@ -1,7 +1,6 @@
 """The editions of the basic and the handling rules: which function answers in which text."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from datetime import date
 from inspect import signature, unwrap
 from typing import Any, Final
@@ -109,6 +108,7 @@ from pareo.model import (
 )
 from pareo.rulebook import HANDLING as TEXTS
 from pareo.rulebook import edition_in_force
+from pareo.value import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

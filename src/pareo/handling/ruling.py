@@ -1,12 +1,12 @@
 """What a rule answers: a verdict, the article behind it and the reason."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 
 from pareo.language import Message
 from pareo.model import Points
 from pareo.rulebook import Rule, article_of
+from pareo.value import dataclass
 
 
 class Verdict(Enum):

@@ -1,10 +1,9 @@
 """Of which day a published list is: everybody's points are the sums after some round."""
 
-from dataclasses import dataclass
-
 from pareo.history.scores import Scores
 from pareo.history.scoring import Score
 from pareo.model import Outcome, PublishedStanding, Tournament, Tpn
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,11 @@
 import re
 from collections.abc import Callable, Iterable, Mapping
 from copy import copy
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.language.catalogue import Translate, english
 from pareo.language.numeral import Numeral
+from pareo.value import dataclass
 
 _AND: Final = re.compile(r" y \{(\w+)\}")
 _I: Final = re.compile("h?[ií](?![aeoáéó])", re.IGNORECASE)

@@ -1,10 +1,9 @@
 """A tournament as it stood after an earlier round."""
 
-from dataclasses import replace
-
 from pareo.model.byes import ByeKind
 from pareo.model.records import RequestedBye
 from pareo.model.tournament import Tournament
+from pareo.value import replace
 
 
 def as_of(tournament: Tournament, number: int) -> Tournament:

@@ -1,10 +1,10 @@
 """What is known of participants beside their games: entry, withdrawal, published place."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pareo.arguments import checked_fields
 from pareo.model.values import Points, Tpn
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

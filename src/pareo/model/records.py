@@ -1,7 +1,6 @@
 """What happened in a round: matches of one or more games, and byes."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from pareo.arguments import (
@@ -19,6 +18,7 @@ from pareo.language import Message
 from pareo.model.byes import ByeKind
 from pareo.model.results import Result
 from pareo.model.values import Colour, Tpn
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

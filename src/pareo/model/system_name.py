@@ -4,10 +4,11 @@ Whatever asks how an event is paired reads these values, never the text.
 """
 
 import re
-from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 from typing import Final
+
+from pareo.value import dataclass, replace
 
 BAKU: Final = "_BAKU"
 """How a code ends if the event is accelerated by the Baku method (C.04.7)."""

@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final, Self
 
 from pareo.arguments import TEXT, checked_fields, parsed, taken, usual
 from pareo.language import Message
+from pareo.value import dataclass
 
 _PERIOD: Final = re.compile(
     r"(?:(?P<moves>[1-9]\d{0,2})/)?(?P<seconds>\d{1,6})(?:\+(?P<increment>\d{1,4}))?", re.ASCII

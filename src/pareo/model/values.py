@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import date
 from enum import Enum
 from typing import Final, NewType, Self
@@ -25,6 +24,7 @@ from pareo.arguments import (
 )
 from pareo.errors import InputError
 from pareo.language import Message, Numeral, counted
+from pareo.value import dataclass
 
 Tpn = NewType("Tpn", int)
 """A pairing number: of a player, or of a team where teams are paired."""

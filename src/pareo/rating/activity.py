@@ -1,10 +1,9 @@
 """Activity: who has played too little for too long."""
 
-from dataclasses import replace
-
 from pareo.elo import Regulations
 from pareo.rating.rating_list import Listed
 from pareo.rulebook import RATINGS_2005, RATINGS_2024
+from pareo.value import replace
 
 
 @RATINGS_2005.rule("9.23a")

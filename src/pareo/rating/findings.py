@@ -1,13 +1,13 @@
 """What stands in the way of rating an event or a game, each with its article."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Self
 
 from pareo.elo import Regulations
 from pareo.language import Message, Translate, english
 from pareo.rulebook import Rule, article_of
+from pareo.value import dataclass, replace
 
 
 class Severity(Enum):

@@ -1,11 +1,11 @@
 """A rating list as the administrator keeps it: what is published, and what the next one needs."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 
 from pareo.elo import Career
 from pareo.model import BirthDate, Sex, TimeClass
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """The pairings and results of one round of players, board by board."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from pareo.handling import in_board_order
 from pareo.history import Score, Scores, pairing_scores
@@ -17,6 +16,7 @@ from pareo.reports.words import (
     result_of_match,
     title_of,
 )
+from pareo.value import replace
 
 _COLUMNS = (
     Column("board", Message("Board"), Kind.NUMBER),

@@ -6,12 +6,12 @@ keys and plain numbers.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
 from pareo.language import Message, Numeral, Translate, english
 from pareo.model import Points, points_text
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ Whoever pairs, explains or checks a round begins here, so that all of them refus
 and report the same notices.
 """
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from pareo.errors import Fault, FormError
@@ -24,6 +23,7 @@ from pareo.rounds.schedule import (
     refuse_strange_games,
 )
 from pareo.rounds.start_list import order_notices
+from pareo.value import dataclass, replace
 
 if TYPE_CHECKING:
     from pareo.schedules import DueRound, Plan

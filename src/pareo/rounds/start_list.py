@@ -1,12 +1,11 @@
 """Whether the numbers of a start list follow from strength and title."""
 
-from dataclasses import dataclass
-
 from pareo.auditor import edition_of
 from pareo.handling import Handling, handling_of, out_of_order, strengths_of
 from pareo.language import Message
 from pareo.model import Participant, Player, Rating, Tournament, Tpn
 from pareo.rulebook import Rule, articles_of
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,9 @@
 """A schedule is data: rounds of pairs, each with the place that it was taken from."""
 
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from pareo.language import Message
+from pareo.value import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

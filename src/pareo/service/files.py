@@ -5,7 +5,6 @@ import os
 import re
 import stat
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +13,7 @@ from pareo.files import Adjustment, decoded
 from pareo.language import Message, Translate
 from pareo.model import Tournament
 from pareo.trf import DIALECTS, read_trf
+from pareo.value import dataclass
 
 JSON: Final = "json"
 FORMATS: Final = (*DIALECTS, JSON)

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict
 from datetime import date
 from pathlib import Path
 from typing import Final
@@ -23,6 +23,7 @@ from pareo.rating import (
 )
 from pareo.rulebook import article_of
 from pareo.service.files import check_readable, check_target, refused_by_system
+from pareo.value import dataclass, replace
 
 _START: Final = 4096
 ASK_FOR_THE_DAY: Final = Message("Add --published with its day, as 2026-10-01.")

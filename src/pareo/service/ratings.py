@@ -1,7 +1,6 @@
 """Ratings as an arbiter asks for them: what one event comes to, and by which text."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 
@@ -39,6 +38,7 @@ from pareo.service.reports import (
     not_in_the_list,
     wrong_days,
 )
+from pareo.value import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.errors import Fault, FormError
@@ -11,6 +10,7 @@ from pareo.standings.asked import Asked
 from pareo.standings.facts import Reference
 from pareo.standings.kinds import Kind
 from pareo.standings.tiebreaks.catalogue import ALIASES, CATALOGUE, TieBreak, fitting
+from pareo.value import dataclass
 
 POINTS: Final = "PTS"
 OTHER: Final = "OTHER_"

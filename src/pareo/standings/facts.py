@@ -1,7 +1,6 @@
 """One event as tie-breaks see it: everybody's rounds, valued once for all of them."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from enum import Enum
 from functools import cached_property
 from typing import Final, NamedTuple
@@ -9,6 +8,7 @@ from typing import Final, NamedTuple
 from pareo.history import Score, Scores, Scoring, gives_colour, primary_points
 from pareo.model import ByeKind, Colour, Match, Outcome, Points, Tournament, Tpn
 from pareo.standings.kinds import Kind
+from pareo.value import replace
 
 
 class How(Enum):

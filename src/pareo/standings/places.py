@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
 from pareo.errors import FormError
@@ -20,6 +19,7 @@ from pareo.model import (
 )
 from pareo.standings.kinds import Kind, kind_of
 from pareo.standings.ranking import rank
+from pareo.value import replace
 
 
 class Ranking(NamedTuple):

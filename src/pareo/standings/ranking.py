@@ -1,7 +1,6 @@
 """From results to the list: points, then one tie-break after the other inside each tied group."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from typing import Any
@@ -38,6 +37,7 @@ from pareo.standings.lots import drawn
 from pareo.standings.ratings import ratings_of
 from pareo.standings.round_robin import left_early, without
 from pareo.standings.workings import Column, Value, Working
+from pareo.value import dataclass, replace
 
 Exact = Fraction | tuple[Fraction, ...] | None
 Group = list[Tpn]

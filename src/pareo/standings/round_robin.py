@@ -1,10 +1,9 @@
 """Players who leave a round robin early: with less than half of their games nothing of them counts."""
 
-from dataclasses import replace
-
 from pareo.model import Tournament, Tpn
 from pareo.standings.facts import Facts, How
 from pareo.standings.kinds import Kind
+from pareo.value import replace
 
 
 def left_early(facts: Facts) -> frozenset[Tpn]:

@@ -1,7 +1,6 @@
 """The forms of the model: those that do not follow from the types of the fields alone."""
 
 import re
-from dataclasses import replace
 from typing import Final
 
 from pareo.language import Message
@@ -28,6 +27,7 @@ from pareo.tournament_json.values import (
     choice,
     parsed,
 )
+from pareo.value import replace
 
 
 def _birth_date(text: str) -> BirthDate | None:

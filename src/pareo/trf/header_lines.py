@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Final
 
 from pareo.errors import Place
@@ -14,6 +13,7 @@ from pareo.trf.draft import Draft
 from pareo.trf.fields import day, decimal, tell_comma, whole
 from pareo.trf.log import Log
 from pareo.trf.text import Line
+from pareo.value import replace
 
 HeaderReader = Callable[[Line, Draft, Log], None]
 

@@ -3,7 +3,6 @@
 import codecs
 import re
 import unicodedata
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.errors import Place
@@ -11,6 +10,7 @@ from pareo.language import Message
 from pareo.trf.columns import CODE, DATA, Columns
 from pareo.trf.encodings import likeliest
 from pareo.trf.log import Log
+from pareo.value import dataclass
 
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
 _BLANK: Final = "\t\r\n\f\v\x1a"

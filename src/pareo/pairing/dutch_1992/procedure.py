@@ -1,7 +1,6 @@
 """C.04.1 (1992) section C: from the highest group down, and back where that does not work."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
 
 from pareo.history import RoundSetup
 from pareo.pairing.common.allocation import allocate
@@ -34,6 +33,7 @@ from pareo.pairing.trace import (
     WithoutOpponent,
 )
 from pareo.rulebook import HANDLING_1987
+from pareo.value import dataclass, replace
 
 CarryOut = Callable[[Plan, ExchangeOrder], Found]
 """Finds the first candidate with as many pairs as planned."""

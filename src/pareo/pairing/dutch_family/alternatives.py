@@ -7,7 +7,6 @@ must not change the criteria that look beyond the bracket.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from pareo.model import Tpn
 from pareo.pairing.dutch_family.best_other import best_other
@@ -36,6 +35,7 @@ from pareo.pairing.reasons.questions import (
 from pareo.pairing.reasons.story import Story
 from pareo.pairing.trace import CandidateChosen
 from pareo.rulebook import Rule
+from pareo.value import replace
 
 
 def by_brackets(rules: BracketRules) -> Callable[[Story, Wish], Answer]:

@@ -7,7 +7,6 @@ engine does.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pareo.pairing.dutch_family import reference
 from pareo.pairing.dutch_family.bound import candidate_at_the_bound
@@ -20,6 +19,7 @@ from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.dutch_family.text import DutchText
 from pareo.pairing.dutch_family.two_brackets import BITS_AT_ONCE, heaviest_of_two
 from pareo.pairing.dutch_family.weights import bracket_weights
+from pareo.value import replace
 
 
 def choose(text: DutchText, situation: Situation) -> Candidate:

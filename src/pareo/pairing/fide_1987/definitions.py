@@ -1,7 +1,6 @@
 """C.04.2 (1987) Articles 4, 5, 12 and 22: the colour due, compatriots; and what an event may choose."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 
 from pareo.history import RoundSetup, bye_barred_1987, colour_difference
@@ -14,6 +13,7 @@ from pareo.pairing.median_family.players import (
     more_than_a_knockout,
     players_by_rank,
 )
+from pareo.value import dataclass
 
 
 class End(Enum):

@@ -1,7 +1,6 @@
 """C.04.4.3 Articles 5.5 and 5.6: the colour due; and what an event may choose."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from pareo.history import RoundSetup, bye_barred, usual_colour
 from pareo.model import Colour
@@ -11,6 +10,7 @@ from pareo.pairing.median_family.players import (
     more_than_a_knockout,
     players_by_rank,
 )
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

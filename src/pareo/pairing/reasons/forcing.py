@@ -5,7 +5,6 @@ sees beyond its group, so the other pairing is one with the wish, not always the
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
 
 from pareo.history import Entrant, RoundSetup, UnplayedRound
 from pareo.language import Message
@@ -39,6 +38,7 @@ from pareo.pairing.reasons.story import Story, story_of
 from pareo.pairing.system import Unpairable
 from pareo.pairing.trace import CriterionValue, NullTrace
 from pareo.rulebook import Rule
+from pareo.value import dataclass, replace
 
 
 def _in_listed_order(_story: Story, decision: Decision) -> Iterable[Tpn]:

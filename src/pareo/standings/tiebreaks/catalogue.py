@@ -1,7 +1,6 @@
 """The only list of tie-breaks: code, article, editions, where it applies and what computes it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
@@ -22,6 +21,7 @@ from pareo.standings.tiebreaks import (
     team_scores,
 )
 from pareo.standings.workings import Column
+from pareo.value import dataclass
 
 Values = Callable[[Facts, Asked], Column]
 Places = Callable[[Facts, Asked, Sequence[Tpn]], Column]
