@@ -16,6 +16,8 @@ from pareo.value import dataclass
 
 T = TypeVar("T")
 
+LIMITED: Final[frozenset[type]] = frozenset({int, str})
+"""The types whose values may be too large for a file, or not whole."""
 _HALVES: Final = re.compile("[\ud800-\udfff]")
 """Halves of surrogate pairs, which no file can hold."""
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 from types import NoneType
 from typing import Any, Final, TypeVar, get_args, get_origin
 
-from pareo.arguments.argument import Argument, fits, taken
+from pareo.arguments.argument import LIMITED, Argument, fits, taken
 from pareo.arguments.wrong_values import LARGEST
 from pareo.errors import Fault, InputError
 from pareo.language import Message
@@ -165,8 +165,10 @@ def many(kind: Argument[T]) -> Argument[tuple[T, ...]]:
     """Return the kind of a tuple; a list, a set or a generator will do, a text will not."""
 
     def take(given: object, where: str) -> tuple[T, ...] | None:
-        if given.__class__ is tuple and all(
-            each.__class__ in kind.exact and fits(each) for each in given
+        if (
+            given.__class__ is tuple
+            and kind.exact.issuperset(map(type, given))
+            and (kind.exact.isdisjoint(LIMITED) or all(map(fits, given)))
         ):
             return given
         if isinstance(given, str | bytes | Mapping) or not isinstance(given, Iterable):

@@ -49,8 +49,11 @@ class Facts:
         return tuple(participant.number for participant in self.tournament.participants)
 
     @cached_property
-    def side_of(self) -> dict[Tpn, Tpn]:
-        """For whom a player plays: the team where teams are paired, else nobody else."""
+    def side_of(self) -> dict[Tpn | None, Tpn]:
+        """For whom a player plays: the team where teams are paired, else nobody else.
+
+        An empty board, None, is nobody's.
+        """
         if self.settings.teams_are_paired:
             return {m: team.number for team in self.tournament.teams for m in team.members}
         return {number: number for number in self.numbers}
@@ -76,11 +79,11 @@ class Facts:
         """
         if match.forfeit is not None:
             return False
-        results = [game.result for game in match.games]
-        if not results:
+        results = {game.result for game in match.games}
+        if FORFEITS.isdisjoint(results):
             return True
         if self.settings.teams_are_paired:
-            return any(result not in FORFEITS for result in results)
+            return not results <= FORFEITS
         return not any(
             all(self.outcome(game, side) is Outcome.FORFEIT_LOSS for game in match.games)
             for side in (match.home, match.away)
@@ -93,10 +96,9 @@ class Facts:
 
     def colour(self, game: Game, side: Tpn) -> Colour | None:
         """Return the colour that a participant, or its member, had in a game."""
-        for colour, player in ((Colour.WHITE, game.white), (Colour.BLACK, game.black)):
-            if player is not None and self.side_of.get(player) == side:
-                return colour
-        return None
+        if self.side_of.get(game.white) == side:
+            return Colour.WHITE
+        return Colour.BLACK if self.side_of.get(game.black) == side else None
 
     def matches(self) -> Iterator[tuple[int, Match]]:
         """Yield all matches of the event with the numbers of their rounds."""

@@ -16,7 +16,7 @@ def safe(text: str) -> str:
 
 def width(text: str) -> int:
     """Return the width of a text in columns."""
-    return sum(_width_of(letter) for letter in text)
+    return len(text) if text.isascii() else sum(map(_width_of, text))
 
 
 def padded(text: str, wide: int, *, right: bool = False) -> str:

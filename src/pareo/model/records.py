@@ -183,7 +183,7 @@ class Round:
             Bye(number, ByeKind.ZERO_POINT) for number in numbers if number not in present
         )
         byes = tuple(sorted(self.byes + absent, key=lambda bye: bye.participant))
-        return Round(self.matches, byes)
+        return self if byes == self.byes else Round(self.matches, byes)
 
 
 @dataclass(frozen=True, slots=True)

@@ -178,24 +178,22 @@ def _cells(line: Line, number: Tpn, draft: Draft, log: Log) -> dict[int, Cell]:
 
 def _cell(line: Line, shift: int, number: int, log: Log) -> Cell | None:
     """Read one round of a player: opponent, colour, result."""
-    where = columns.OPPONENT.shifted(shift)
-    before = Columns(where.first - 2, where.first - 1).of(line.text)
-    between = line.text[where.last : where.last + 1] + line.text[where.last + 2 : where.last + 3]
-    opponent_text = line.field(where)
-    colour_text = line.field(columns.COLOUR.shifted(shift)).lower()
-    code = line.field(columns.RESULT.shifted(shift)).upper()
-    place = Place(line.number, where.first)
-    if (before + between).strip():
+    start = columns.RANK.last + shift  # then "  1234 w 1"
+    text = line.text[start : start + columns.ROUND_WIDTH]
+    opponent_text, colour_text = text[2:6].strip(), text[7:8].strip().lower()
+    code = text[9:].strip().upper()
+    place = Place(line.number, columns.OPPONENT.first + shift)
+    if (text[:2] + text[6:7] + text[8:9]).strip():
         log.refuse(
             place,
             Message("In round {round} there is something between the columns.", round=number),
             Message(
                 "Write the opponent in columns {first} to {last}, the colour in {colour} "
                 "and the result in {result}.",
-                first=where.first,
-                last=where.last,
-                colour=where.last + 2,
-                result=where.last + 4,
+                first=columns.OPPONENT.first + shift,
+                last=columns.OPPONENT.last + shift,
+                colour=columns.COLOUR.first + shift,
+                result=columns.RESULT.first + shift,
             ),
         )
         return None

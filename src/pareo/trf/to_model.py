@@ -61,7 +61,9 @@ def assembled(draft: Draft, version: str, log: Log) -> Tournament | None:
     try:
         tournament = Tournament(
             players=tuple(
-                replace(entry.player, national=tuple(national[entry.player.number]))
+                replace(entry.player, national=tuple(ratings))
+                if (ratings := national.get(entry.player.number))
+                else entry.player
                 for entry in sorted(draft.players, key=lambda entry: entry.player.number)
             ),
             settings=draft.settings,

@@ -32,7 +32,7 @@ def largest_pairing(neighbours: Sequence[int]) -> Sequence[int]:
 
 def _edges(neighbours: Sequence[int], mates: Sequence[int], reach: int) -> list[tuple[int, int]]:
     """Return the pairs there are, and each position with so many of the next possible ones."""
-    edges = {(one, mate) for one, mate in enumerate(mates) if mate > one}
+    edges: list[tuple[int, int]] = []
     for one, near in enumerate(neighbours):
         later = near >> (one + 1)
         for _ in range(reach):
@@ -40,8 +40,11 @@ def _edges(neighbours: Sequence[int], mates: Sequence[int], reach: int) -> list[
                 break
             bit = later & -later
             later ^= bit
-            edges.add((one, one + bit.bit_length()))
-    return sorted(edges)
+            edges.append((one, one + bit.bit_length()))
+        mate = mates[one]
+        if mate > one and later >> (mate - one - 1) & 1:  # further away than all of these
+            edges.append((one, mate))
+    return edges
 
 
 def all_are_paired(neighbours: Sequence[int]) -> bool:
