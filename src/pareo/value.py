@@ -17,10 +17,10 @@ _MISSING: Final = object()
 class _Field(NamedTuple):
     default: Any = _MISSING
     default_factory: Any = _MISSING
-    compare: bool = True
-    repr: bool = True
     name: str = ""
     type: Any = None
+    compare: bool = True
+    repr: bool = True
 
 
 def _dataclass(
@@ -33,35 +33,30 @@ def _dataclass(
     """Make a class with annotated fields one of values."""
 
     def decorate(cls: type) -> type:
+        own = cls.__dict__
         known = {each.name: each for each in _fields(cls)}
-        inherited = set(known) if slots else ()
+        inherited = frozenset(known)
         for name, kind in cls.__annotations__.items():
-            given = cls.__dict__.get(name, _MISSING)
-            described = given if isinstance(given, _Field) else _Field(given)
-            known[name] = described._replace(name=name, type=kind)
-        made: dict[str, Any] = {
-            "__value_fields__": tuple(known.values()),
-            "__dataclass_fields__": _LibraryFields(),
-            "__match_args__": tuple(known),
-            "__replace__": _replace,
-            "__eq__": _Late(_equal),
-            "__hash__": _Late(_hash) if frozen else None,
-        }
-        if init:
-            made["__init__"] = _Late(_frozen_init if frozen else _init)
-        if repr:
-            made["__repr__"] = _Late(_repr)
-        if frozen:
-            made |= {"__setattr__": _refuse_change, "__delattr__": _refuse_change}
+            given = own.get(name, _MISSING)
+            if given.__class__ is _Field:
+                known[name] = given._replace(name=name, type=kind)
+            else:
+                known[name] = _Field(given, _MISSING, name, kind)
+        made = dict(_FROZEN if frozen else _CHANGEABLE)
+        if not init:
+            del made["__init__"]
+        if not repr:
+            del made["__repr__"]
         if slots:
+            made |= _SLOTTED
             made["__slots__"] = tuple(name for name in known if name not in inherited)
-            made |= {"__getstate__": _state, "__setstate__": _set_state}
-        else:
-            made |= {
-                each.name: each.default for each in known.values() if each.default is not _MISSING
-            }
-        left_out = {"__dict__", "__weakref__", "__hash__", *known}
-        made |= {name: value for name, value in cls.__dict__.items() if name not in left_out}
+        for name, value in own.items():
+            if name not in known and name not in _LEFT_OUT:
+                made[name] = value
+        if not slots:
+            made |= {name: f.default for name, f in known.items() if f.default is not _MISSING}
+        made["__value_fields__"] = tuple(known.values())
+        made["__match_args__"] = tuple(known)
         return type(cls)(cls.__name__, cls.__bases__, made)
 
     return decorate
@@ -130,25 +125,24 @@ class _LibraryFields:
 
 
 class _Late:
-    """A method of a class until it is first looked up: then it is compiled and put in its place."""
+    """A method until it is first looked up in a class: then it is compiled and put in its place."""
 
-    __slots__ = ("cls", "name", "written")
+    __slots__ = ("name", "written")
 
-    def __init__(self, written: Callable[[type], str]) -> None:
+    def __init__(self, name: str, written: Callable[[type], str]) -> None:
+        self.name: Final = name
         self.written: Final = written
 
-    def __set_name__(self, cls: type, name: str) -> None:
-        self.cls, self.name = cls, name
-
     def __get__(self, value: object, cls: type) -> object:
+        owner = next(each for each in cls.__mro__ if each.__dict__.get(self.name) is self)
         names: dict[str, Any] = {"_missing": _MISSING, "_set": object.__setattr__}
-        for each in _fields(self.cls):
+        for each in _fields(owner):
             names[f"_default_{each.name}"] = each.default
             names[f"_make_{each.name}"] = each.default_factory
-        exec(self.written(self.cls), names)  # noqa: S102 # names of fields, from our classes
+        exec(self.written(owner), names)  # noqa: S102 # names of fields, from our classes
         method = names[self.name]
-        method.__module__, method.__qualname__ = __name__, f"{self.cls.__qualname__}.{self.name}"
-        setattr(self.cls, self.name, method)
+        method.__module__, method.__qualname__ = __name__, f"{owner.__qualname__}.{self.name}"
+        setattr(owner, self.name, method)
         return method.__get__(value, cls)
 
 
@@ -191,6 +185,22 @@ def _repr(cls: type) -> str:
     shown = ", ".join(f"{each.name}={{self.{each.name}!r}}" for each in _fields(cls) if each.repr)
     return f"def __repr__(self):\n return f'{{self.__class__.__qualname__}}({shown})'"
 
+
+_COMMON: Final[dict[str, Any]] = {
+    "__dataclass_fields__": _LibraryFields(),
+    "__replace__": _replace,
+    "__eq__": _Late("__eq__", _equal),
+    "__repr__": _Late("__repr__", _repr),
+}
+_CHANGEABLE: Final = _COMMON | {"__hash__": None, "__init__": _Late("__init__", _init)}
+_FROZEN: Final = _COMMON | {
+    "__hash__": _Late("__hash__", _hash),
+    "__init__": _Late("__init__", _frozen_init),
+    "__setattr__": _refuse_change,
+    "__delattr__": _refuse_change,
+}
+_SLOTTED: Final = {"__getstate__": _state, "__setstate__": _set_state}
+_LEFT_OUT: Final = frozenset({"__dict__", "__weakref__", "__hash__"})
 
 if TYPE_CHECKING:
     from dataclasses import MISSING, dataclass, field, fields, is_dataclass, replace

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
         DAY,
         FUNCTION,
         IDENTITY,
-        NUMBER,
         TENTHS,
         TEXT,
         TRUTH,
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
         parsed,
         usual,
     )
+    from pareo.arguments.numbers import NUMBER
     from pareo.arguments.wrong_values import LARGEST, found_as, quotable
 else:
     __getattr__, __all__ = facade(__name__)

@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 LIMITED: Final[frozenset[type]] = frozenset({int, str})
 """The types whose values may be too large for a file, or not whole."""
-_HALVES: Final = re.compile("[\ud800-\udfff]")
+_HALVES: Final = "[\ud800-\udfff]"
 """Halves of surrogate pairs, which no file can hold."""
 
 
@@ -50,7 +50,7 @@ def fits(given: object) -> bool:
     if given.__class__ is int:
         return -LARGEST <= given <= LARGEST
     if given.__class__ is str:
-        return given.isascii() or not _HALVES.search(given)
+        return given.isascii() or not re.search(_HALVES, given)
     return True
 
 

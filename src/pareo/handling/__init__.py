@@ -73,6 +73,7 @@ if TYPE_CHECKING:
     )
     from pareo.handling.meetings import Met, may_meet, may_meet_1987, may_meet_1992, may_meet_2017
     from pareo.handling.order import (
+        TITLE_ORDERS,
         TieOrder,
         TitleOrder,
         alphabetical,

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from pareo.errors import UnsupportedRuleError
-from pareo.handling.boards import boards
-from pareo.handling.editions import handling_in_force
+from pareo.handling.boards import boards, boards_2017
 from pareo.model import Match, Round, Tournament
+from pareo.rulebook import HANDLING, articles_of, edition_in_force
 
 
 def in_board_order(tournament: Tournament, number: int) -> tuple[Match, ...]:
@@ -23,6 +23,9 @@ def _rule_of_the_day(tournament: Tournament) -> Callable[[Tournament, Round], Ro
     if first_day is None:
         return boards
     try:
-        return handling_in_force(first_day).boards or boards
+        edition = edition_in_force(HANDLING, first_day).name
     except UnsupportedRuleError:
         return boards
+    # By its ties: the table of all rules of an edition would load them all for this one.
+    tied = {article.edition.name for article in articles_of(boards_2017)}
+    return boards_2017 if edition in tied else boards

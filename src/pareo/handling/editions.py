@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from datetime import date
-from inspect import signature, unwrap
 from typing import Any, Final
 
 from pareo.arguments import (
@@ -146,8 +145,9 @@ class Handling:
     def __post_init__(self) -> None:
         for name, kinds in _ARGUMENTS.items():
             if (function := getattr(self, name)) is not None:
-                plain = unwrap(function)
-                named = dict(zip(signature(plain).parameters, kinds, strict=True))
+                plain = getattr(function, "__wrapped__", function)
+                names = plain.__code__.co_varnames[: plain.__code__.co_argcount]
+                named = dict(zip(names, kinds, strict=True))
                 object.__setattr__(self, name, checked(**named)(plain))
 
 

@@ -39,7 +39,10 @@ def day_of_list(tournament: Tournament) -> ListDay | None:
     published = tournament.published_teams if teams else tournament.published_players
     if len(published) != len(tournament.participants) or not all(map(_has_points, published)):
         return None
-    both = Scores(tournament), Scores(tournament, open_as=Outcome.DRAW)
+    games = (game for played in tournament.rounds for m in played.matches for game in m.games)
+    both = [Scores(tournament)]
+    if any(not game.result.known for game in games):
+        both.append(Scores(tournament, open_as=Outcome.DRAW))
     for number in reversed(range(len(tournament.rounds) + 1)):
         for with_byes in (False, True):
             totals = [_totals(tournament, scores, number, with_byes=with_byes) for scores in both]

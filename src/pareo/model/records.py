@@ -16,7 +16,7 @@ from pareo.arguments import (
 from pareo.errors import Fault, InputError
 from pareo.language import Message
 from pareo.model.byes import ByeKind
-from pareo.model.results import Result
+from pareo.model.results import FORFEITS, Result
 from pareo.model.values import Colour, Tpn
 from pareo.value import dataclass
 
@@ -102,7 +102,7 @@ class Match:
     @property
     def played(self) -> bool:
         """Whether at least one game was played, or may still be."""
-        return self.forfeit is None and any(game.result.played for game in self.games)
+        return self.forfeit is None and not {game.result for game in self.games} <= FORFEITS
 
     def colour_of(self, participant: Tpn) -> Colour:
         """Return White for home and Black for away."""

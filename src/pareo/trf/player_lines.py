@@ -26,12 +26,13 @@ from pareo.trf.log import Log
 from pareo.trf.text import Line
 
 _MOST_ROUNDS: Final = 999
-_BIRTH_DATE: Final = re.compile(r"\d{4}/\d\d/\d\d", re.ASCII)
+_THE_NUMBER: Final = Message("The player's number")
+_BIRTH_DATE: Final = r"(?a)\d{4}/\d\d/\d\d"
 
 
 def read_player(line: Line, draft: Draft, log: Log) -> None:
     """Read a player record; what cannot be read in columns that matter refuses the file."""
-    number = required_number(line, columns.NUMBER, log, Message("The player's number"))
+    number = required_number(line, columns.NUMBER, log, _THE_NUMBER)
     if number is None:
         return
     tpn = Tpn(number)
@@ -136,7 +137,7 @@ def _birth_and_standing(line: Line, log: Log) -> tuple[BirthDate | None, Points 
     """Read birth date, points and rank; a little out of place they are found all the same."""
     texts = [line.field(where) for where in (columns.BIRTH_DATE, columns.POINTS, columns.RANK)]
     stretch = line.text[columns.FIDE_ID.last : columns.RANK.last + 1]
-    aligned = _BIRTH_DATE.fullmatch(texts[0]) or not _BIRTH_DATE.search(stretch)
+    aligned = re.fullmatch(_BIRTH_DATE, texts[0]) or not re.search(_BIRTH_DATE, stretch)
     if not aligned and len(found := stretch.split()) == 3:
         log.adjust(
             Message("Birth date, points and rank are outside their columns."),

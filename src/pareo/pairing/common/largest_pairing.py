@@ -12,8 +12,8 @@ from pareo.rulebook import Rule
 
 NOBODY: Final = -1
 
-# Enough that the nearest opponents nearly always suffice, few enough to be listed at once.
-_NEAR: Final = 24
+# Few enough to be listed at once, and enough that the nearest opponents nearly always suffice.
+_NEAR: Final = (6, 24)
 
 
 def largest_pairing(neighbours: Sequence[int]) -> Sequence[int]:
@@ -23,7 +23,7 @@ def largest_pairing(neighbours: Sequence[int]) -> Sequence[int]:
     """
     mates: Sequence[int] = quick_matching(neighbours)
     unpaired = len(neighbours) % 2
-    for reach in (_NEAR, len(neighbours)):
+    for reach in (*_NEAR, len(neighbours)):
         if mates.count(NOBODY) <= unpaired:
             break
         mates = largest_matching(len(neighbours), _edges(neighbours, mates, reach), mates)
