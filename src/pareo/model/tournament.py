@@ -58,7 +58,13 @@ class Tournament:
     def __post_init__(self) -> None:
         convert(self)
         everyone = tuple(participant.number for participant in self.participants)
-        rounds = tuple(played.with_absentees(everyone) for played in self.rounds)
+        numbers = frozenset(everyone)
+        rounds = tuple(
+            played
+            if not played.byes and numbers.issubset(played.participants())
+            else played.with_absentees(everyone)
+            for played in self.rounds
+        )
         object.__setattr__(self, "rounds", rounds)
         if faults := tuple(faults_of(self)):
             raise InputError(faults)
@@ -299,9 +305,16 @@ class Tournament:
         """
         if not 0 <= number <= len(self.rounds):
             raise InputError([_not_paired(number)])
-        from pareo.model.as_of import as_of
+        if number not in self._earlier:
+            from pareo.model.as_of import as_of
 
-        return as_of(self, number)
+            self._earlier[number] = as_of(self, number)
+        return self._earlier[number]
+
+    @cached_property
+    def _earlier(self) -> "dict[int, Tournament]":
+        """The tournament after its earlier rounds, as far as it was asked for."""
+        return {}
 
 
 def _with_result(match: Match, white: int, black: int, result: Result) -> Match:

@@ -1,15 +1,22 @@
 """Who rests in a round of a fixed system: no absence, whatever report files call it."""
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from pareo.errors import FormError
 from pareo.language import Message
 from pareo.model import ByeKind, Tournament, Tpn
-from pareo.schedules import KNOCKOUT, Bracket, annulled, bracket_of, places, plan_of
+
+if TYPE_CHECKING:
+    from pareo.schedules import Bracket
 
 
 def rests_of(tournament: Tournament, number: int) -> Mapping[Tpn, Message]:
     """Return what to call the round of those who have no game in it; none in a Swiss system."""
+    if tournament.system.family.is_swiss:
+        return {}
+    from pareo.schedules import KNOCKOUT, annulled, bracket_of, plan_of
+
     if (plan := plan_of(tournament)) is None:
         return {}
     resting = [
@@ -31,7 +38,9 @@ def rests_of(tournament: Tournament, number: int) -> Mapping[Tpn, Message]:
     }
 
 
-def _out(bracket: Bracket) -> set[Tpn]:
+def _out(bracket: "Bracket") -> set[Tpn]:
     """Return who has been beaten, and does not wait for the match for third place."""
+    from pareo.schedules import places
+
     waiting = {who for tie in bracket.stages[-1] if not tie.decided for who in (tie.one, tie.other)}
     return places(bracket).keys() - waiting

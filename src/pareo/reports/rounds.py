@@ -37,28 +37,33 @@ _COLUMNS = (
 
 def round_of_players(tournament: Tournament, number: int) -> Table:
     """Return the boards of a round with the points before it; byes stand last."""
-    return _table(tournament, number, _standing(tournament, number))
+    scores = Scores(tournament)
+    return _table(tournament, number, scores, _standing(scores, number))
 
 
 def pairing_of_players(tournament: Tournament, number: int) -> Table:
     """Return the boards of a round with the points that it was paired by."""
     used = pairing_scores(tournament.after_round(number - 1))[-1]
-    if used == _standing(tournament, number):
-        return _table(tournament, number, used)
+    scores = Scores(tournament)
+    table = _table(tournament, number, scores, used)
+    if used == _standing(scores, number):
+        return table
     note = Message(
         "Points as used for pairing: games without a result count as draws, "
         "virtual points are added."
     )
-    return replace(_table(tournament, number, used), notes=(note,))
+    return replace(table, notes=(note,))
 
 
-def _standing(tournament: Tournament, number: int) -> dict[Tpn, Points]:
-    before = Scores(tournament).after[number - 1]
+def _standing(scores: Scores, number: int) -> dict[Tpn, Points]:
+    before = scores.after[number - 1]
     return {participant: score.game_points for participant, score in before.items()}
 
 
-def _table(tournament: Tournament, number: int, before: Mapping[Tpn, Points]) -> Table:
-    scored = Scores(tournament).by_round[number - 1]
+def _table(
+    tournament: Tournament, number: int, scores: Scores, before: Mapping[Tpn, Points]
+) -> Table:
+    scored = scores.by_round[number - 1]
     rows = [
         _row_of_match(tournament, scored, before, board, match)
         for board, match in enumerate(in_board_order(tournament, number), start=1)

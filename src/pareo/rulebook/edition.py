@@ -50,7 +50,8 @@ class Edition:
         """
         article = self.article(number, label)
 
-        def tie(function: Callable[Parameters, Answer]) -> Callable[Parameters, Answer]:
+        # Quoted: else the types were made anew for each of some hundred articles.
+        def tie(function: "Callable[Parameters, Answer]") -> "Callable[Parameters, Answer]":
             _RULES[function] = (article, *_RULES.get(function, ()))
             return function
 

@@ -2,14 +2,14 @@
 
 from pareo.language import Translate
 from pareo.model import ByeKind
+from pareo.pairing import PairingSystem
 from pareo.reports import BYE_KEYS, Table, pairing_of_players
-from pareo.schedules import FIXED
 from pareo.service.rounds import PairedRound, UnpairableRound
 
 
 def pairing_table(paired: PairedRound) -> Table:
     """Return the round board by board."""
-    if paired.system.key not in FIXED:
+    if isinstance(paired.system, PairingSystem):
         return pairing_of_players(paired.after, paired.number)
     from pareo.reports import round_table  # with crosstables and standings
 
