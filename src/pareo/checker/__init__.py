@@ -11,13 +11,4 @@ if TYPE_CHECKING:
     from pareo.checker.report import CheckReport, RoundCheck, Verdict
     from pareo.checker.standings import PlaceDifference, StandingsCheck, check_standings
 else:
-    __getattr__, __all__ = facade(
-        __name__,
-        {
-            "fixed": "check_schedule",
-            "comparison": "compared",
-            "replay": "check",
-            "report": "CheckReport RoundCheck Verdict",
-            "standings": "PlaceDifference StandingsCheck check_standings",
-        },
-    )
+    __getattr__, __all__ = facade(__name__)

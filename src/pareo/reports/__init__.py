@@ -42,27 +42,4 @@ if TYPE_CHECKING:
     from pareo.reports.title_forms import form_4, form_6
     from pareo.reports.words import BYE_KEYS, title_of
 else:
-    __getattr__, __all__ = facade(
-        __name__,
-        {
-            "words": "BYE_KEYS title_of",
-            "title_forms": "form_4 form_6",
-            "systems": "fixed_card fixed_list system_card system_list",
-            "renumbered": "renumbered_list",
-            "ratings": "FIELD_WORDS changes_table computer_table differences_table drift_card entries_table rating_table section_table updates_table",
-            "rating_forms": "form_1 form_2 form_3 form_5",
-            "plain": "fitted grid_of lines_of_card lines_of_grid lines_of_table width_of",
-            "markdown": "markdown_lines",
-            "bracket_picture": "bracket_svg",
-            "crosstables": "crosstable_of_players",
-            "head": "overview",
-            "paired": "crosstable round_table",
-            "player_cards": "player_card rounds_of_player",
-            "players": "start_list",
-            "prizes": "prize_list receipts",
-            "rounds": "pairing_of_players round_of_players",
-            "standings": "explanation_data explanations standings_table",
-            "table": "Card Cell Column Fact Kind Table",
-            "teams": "round_of_teams team_crosstable team_list",
-        },
-    )
+    __getattr__, __all__ = facade(__name__)

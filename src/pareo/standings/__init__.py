@@ -26,20 +26,4 @@ if TYPE_CHECKING:
     from pareo.standings.tiebreaks.catalogue import CATALOGUE, EDITIONS, TieBreak, fitting
     from pareo.standings.workings import Cut, Limit, Step, Term, Why, Working
 else:
-    __getattr__, __all__ = facade(
-        __name__,
-        {
-            "criteria": "PLAIN Terms faults_of_list",
-            "descriptors": "Criterion LOTS parse",
-            "facts": "How",
-            "for_programs": "standings_data value_data",
-            "given_values": "read_values",
-            "groups": "GroupStandings Part UNTITLED grouped nobody ranked_again wanted_group",
-            "kinds": "Kind kind_of",
-            "places": "player_points player_ranks team_ranks with_places",
-            "ranking": "Standing Standings after rank",
-            "ratings": "Unrated treatment_named",
-            "tiebreaks.catalogue": "CATALOGUE EDITIONS TieBreak fitting",
-            "workings": "Cut Limit Step Term Why Working",
-        },
-    )
+    __getattr__, __all__ = facade(__name__)

@@ -5,6 +5,7 @@ from typing import Final
 
 from pareo.matching import largest_matching, left_over_by_some, quick_matching
 from pareo.pairing.common import field as fields
+from pareo.pairing.common.field import places_of
 from pareo.pairing.common.largest_pairing import NOBODY
 from pareo.pairing.median_family.players import MedianPlayer
 
@@ -152,13 +153,12 @@ class Pool:
         return larger if _pairs(larger) > pairs else None
 
     def _largest(self, start: Sequence[int], here: int) -> list[int]:
-        edges = []
-        for seat, near in enumerate(self._near):
-            if here >> seat & 1:
-                later = (near & here) >> (seat + 1) << (seat + 1)
-                while later:
-                    edges.append((seat, _lowest(later)))
-                    later &= later - 1
+        edges = [
+            (seat, seat + 1 + further)
+            for seat, near in enumerate(self._near)
+            if here >> seat & 1
+            for further in places_of((near & here) >> (seat + 1))
+        ]
         return list(largest_matching(len(self._near), edges, start))
 
 
@@ -186,5 +186,6 @@ def first_who_may_miss(field: Field, candidates: Iterable[MedianPlayer]) -> Medi
     pool = pool_of(field, field.players)
     if pool.left_over > 1:
         return None
+    leavers = pool.leavers
     able = filter(field.may_end_with_bye, candidates)
-    return next((player for player in able if pool.may_leave(player.place)), None)
+    return next((player for player in able if leavers >> player.place & 1), None)
