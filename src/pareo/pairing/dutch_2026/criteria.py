@@ -82,7 +82,7 @@ CRITERIA: Final[tuple[Row, ...]] = (
         words.UNPLAYED,
         unplayed_games_of_bye,
         games_of_the_floater,
-        FloaterBound(unplayed_if_bye),
+        FloaterBound(unplayed_if_bye, alone=True),
     ),
     over_pairs(EDITION.article("2.4.5", "C10"), words.WIDE, widens_difference),
     over_pairs(EDITION.article("2.4.6", "C11"), words.RUN, repeats_colour),
