@@ -52,8 +52,9 @@ from pareo.matching import KERNEL
 from pareo.model import Bye, ByeKind, Match, PointSystem, Round, Tournament, Tpn
 from pareo.pairing import NullTrace, PairingOutcome, RoundPairing
 from pareo.pairing.dutch_2026 import DUTCH_2026
+from pareo.rounds import pair_round
 from pareo.standings import rank
-from pareo.systems import SYSTEMS, pair_round
+from pareo.systems import SYSTEMS
 from pareo.trf import read_trf, write_trf
 from tests.campaigns import _gacrux
 

@@ -35,7 +35,8 @@ from pareo.model import Tournament
 from pareo.pairing import RoundPairing
 from pareo.pairing.reasons.floats import directed, is_floating
 from pareo.pairing.reasons.questions import Answer, Forced, HasTheBye, Illegal, Later, Worse
-from pareo.systems import SYSTEMS, pair_round, ready_for_pairing
+from pareo.rounds import pair_round, ready_for_pairing
+from pareo.systems import SYSTEMS
 from pareo.trf import read_trf
 from tests.campaigns._simulated import simulated
 from tests.explained import BRACKETED, faults, key_of_edition

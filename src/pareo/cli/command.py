@@ -1,7 +1,7 @@
 """Commands as values: what can stand on their line, read from the signature of a function."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import MISSING, dataclass, fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from functools import partial
 from inspect import Parameter as Argument
 from inspect import signature
@@ -38,8 +38,7 @@ def option(
     return Description(words, name, metavar, read)
 
 
-@dataclass(frozen=True, slots=True)
-class Parameter:
+class Parameter(NamedTuple):
     """One option or argument of a command."""
 
     name: str
@@ -61,8 +60,7 @@ class Parameter:
         return self.name.startswith("-")
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(NamedTuple):
     """A function that can be called from a command line, and what the line may say."""
 
     run: Callable[..., int]

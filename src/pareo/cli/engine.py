@@ -87,7 +87,7 @@ def engine(  # noqa: PLR0913 - each is an option
 
 def _paired(out: Output, opened: "Opened", origin: Path, target: Path | None) -> EngineCode:
     from pareo.service.files import STANDARD_STREAM, save
-    from pareo.service.pairing_reports import plain
+    from pareo.service.plain_pairing import plain
     from pareo.service.rounds import UnpairableRound, pair
 
     tournament = opened.tournament

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.pair import InitialColour
+from pareo.cli.pair import InitialColour, OpenAsDraws
 from pareo.cli.parameters import File, Json, Rounds, System, counting_number
 from pareo.cli.reporting import about_file, tell_adjustments, tell_notices
 from pareo.errors import InputError
@@ -89,6 +89,7 @@ def explain(  # noqa: PLR0913 - each is an option
     system: System = None,
     rounds: Rounds = None,
     initial_colour: InitialColour = None,
+    open_as_draws: OpenAsDraws = False,
     shown: Shown = "text",
     as_json: Json = False,
     out: Output,
@@ -109,6 +110,7 @@ def explain(  # noqa: PLR0913 - each is an option
             system=system,
             rounds=rounds,
             initial_colour=Colour(initial_colour[0]) if initial_colour else None,
+            open_as_draws=open_as_draws,
         )
     except InputError as error:
         planned = rounds or opened.tournament.settings.rounds
@@ -193,7 +195,7 @@ def _cards(out: Output, opened: "Opened", told: "Told", wanted: str, player: str
 
 
 def _reports(out: Output, reports: "Sequence[Card | Table]", wanted: str) -> None:
-    from pareo.reports.markdown import markdown_lines
+    from pareo.reports import markdown_lines
 
     for place, report in enumerate(reports):
         if place:

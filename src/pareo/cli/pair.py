@@ -54,7 +54,7 @@ Lot = Annotated[
     ),
 ]
 OpenAsDraws = Annotated[
-    bool, option(Message("pair even if the whole round before has no results: all are draws"))
+    bool, option(Message("go on even if the whole round before has no results: all are draws"))
 ]
 Force = Annotated[bool, option(Message("replace the new file if it exists already"))]
 
@@ -162,7 +162,7 @@ def _unpairable(
 def _content(
     out: Output, opened: "Opened", paired: "PairedRound", wanted: Format, target: str
 ) -> bytes:
-    from pareo.service.pairing_reports import plain
+    from pareo.service.plain_pairing import plain
 
     match wanted:
         case "table":
@@ -182,7 +182,7 @@ def _content(
 
 
 def _lines_of_table(out: Output, paired: "PairedRound") -> Iterator[str]:
-    from pareo.reports.plain import lines_of_table
+    from pareo.reports import lines_of_table
     from pareo.service.pairing_reports import pairing_table
 
     table = pairing_table(paired)
@@ -203,16 +203,17 @@ def _event_file(
     out: Output, opened: "Opened", paired: "PairedRound", target: str, dialect: str
 ) -> bytes:
     """Return the event with the round added, telling what the format cannot say."""
+    from pareo.model import UNCODED
+    from pareo.naming import USUAL_CODE, names, naming
     from pareo.schedules import FixedSystem
     from pareo.service.files import convert
-    from pareo.systems import UNCODED, USUAL, chosen_system, naming
 
     after = paired.after
     if isinstance(paired.system, FixedSystem):
         return _told(out, opened, convert(after, dialect), target)
     named = after.settings.system
-    untold = not named and (dialect in _NAMING or paired.system.chapter != USUAL)
-    if untold or (named and chosen_system(after, paired.system.key).notice):
+    untold = not named and (dialect in _NAMING or paired.system.dated_code != USUAL_CODE)
+    if untold or (named and not names(after, paired.system)):
         after = naming(after, paired.system)
     code = after.settings.system
     if named and code != named and dialect in _NAMING:

@@ -26,6 +26,7 @@ from pareo.model.participants import Participant, Player, Team
 from pareo.model.records import Bye, Match, RatingCorrection, RequestedBye, Round
 from pareo.model.results import RESULT, Result
 from pareo.model.settings import Settings
+from pareo.model.system_name import EventSystem, event_system
 from pareo.model.values import BirthDate, Sex, Title, Tpn
 
 _ROUND: Final = instance(Round)
@@ -108,6 +109,16 @@ class Tournament:
     def team_of(self) -> Mapping[Tpn, Tpn]:
         """The team number of each player who is a member of one."""
         return {member: team.number for team in self.teams for member in team.members}
+
+    @cached_property
+    def system(self) -> EventSystem:
+        """The system that the event names by a code, a key or a remark."""
+        return event_system(self.settings.system, self.remarks)
+
+    @cached_property
+    def described_system(self) -> EventSystem:
+        """The system that is named, else what the header says in words of the kind of event."""
+        return self.system if self.system.code else event_system(self.event.kind)
 
     def participant(self, number: int) -> Participant:
         """Return whoever is paired under that number; raises InputError if nobody is."""

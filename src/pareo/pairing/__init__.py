@@ -62,28 +62,4 @@ if TYPE_CHECKING:
     )
     from pareo.pairing.words import FAILURE, LIMBO, Reading, Words
 else:
-    __getattr__, __all__ = facade(
-        __name__,
-        {
-            "common.colours": "Preference Strength colour_budget colour_preference",
-            "reasons.answers": "ask",
-            "reasons.bye_order": "POINTS",
-            "reasons.floats": "directed is_floating odd_group",
-            "reasons.questions": (
-                "WISH Answer AsWished By ByeFor FloatOf Forced Group HasTheBye Illegal "
-                "Impossible Later Meeting Named Paired Precedence Step Stuck Wish Worse"
-            ),
-            "reasons.reasons": "RankValues Reasons Subgroups",
-            "reasons.story": "Part Story story_of",
-            "reasons.wording": "floating_line passed_over",
-            "system": "Board PairingOutcome PairingSystem RoundPairing Unpairable",
-            "trace": (
-                "BracketOpened ByeGiven ByeRefused ByeScoreFixed CandidateChosen "
-                "CandidateUndone ColourGranted CriterionValue FloaterChosen GroupOpened "
-                "Happening LimitsBroken ListTrace MedianEnlarged NullTrace "
-                "OpponentsFound PairMade PlayersShifted SubgroupsMade Trace "
-                "UpfloatersChosen Value WithoutOpponent"
-            ),
-            "words": "FAILURE LIMBO Reading Words",
-        },
-    )
+    __getattr__, __all__ = facade(__name__)

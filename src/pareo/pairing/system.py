@@ -6,12 +6,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pareo.arguments import FUNCTION, checked
+from pareo.errors import UnsupportedRuleError
 from pareo.history import RoundSetup
 from pareo.language import Message, Translate, english
 from pareo.model import Bye, ByeKind, Match, Round, Tpn
 from pareo.pairing.trace import Trace
 from pareo.pairing.words import WordsOf, no_words
-from pareo.rulebook import Edition, Rule
+from pareo.rulebook import BASIC, Edition, Rule, in_force
 
 if TYPE_CHECKING:
     from pareo.pairing.reasons.reasons import Reasons
@@ -118,6 +119,12 @@ class PairingSystem:
     """What the criteria count, by their articles; loaded on first use."""
     lot: Rule | None = None
     """Where the text asks for the lot of the initial colour, if it does."""
+    codes: tuple[str, ...] = ()
+    """The codes of record 192, each also with _BAKU, that name this edition."""
+    dated_code: str | None = None
+    """The code that names it where it is the edition in force on the day of the event."""
+    accelerated: bool = True
+    """Whether its time knows acceleration."""
 
     @property
     def chapter(self) -> str:
@@ -128,6 +135,24 @@ class PairingSystem:
     def reasons(self) -> "Reasons":
         """What the system brings to the explanation of its rounds."""
         return self.late_reasons()
+
+    @property
+    def basic_rules(self) -> str:
+        """The edition of the basic rules that began with it, or before."""
+        return (in_force(BASIC, self.edition.first_day) or BASIC[0]).name
+
+    def engine(self, name: str) -> Engine:
+        """Return one of its engines; raises UnsupportedRuleError if it has none of that name."""
+        if name in self.engines:
+            return self.engines[name]
+        raise UnsupportedRuleError(
+            Message(
+                "{key} has no engine “{name}”. Choose one of: {known}.",
+                key=self.key,
+                name=name,
+                known=", ".join(self.engines),
+            )
+        )
 
     def pair(self, setup: RoundSetup, trace: Trace) -> PairingOutcome:
         """Pair a round with the engine that users run."""

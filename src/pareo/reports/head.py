@@ -175,15 +175,15 @@ def _iso(day: date | None) -> str | None:
 
 def _system(tournament: Tournament) -> Cell:
     """Return the pairing system in words, with its code; a code without words stands alone."""
-    code = tournament.settings.system
+    code, system = tournament.settings.system, tournament.system
     if code is None:
         return None
     if (plan := plan_of(tournament)) is not None:
         return Message("{system} ({code})", system=FIXED[plan.key].name, code=code)
-    words = next((words for part, words in _SYSTEMS if part in code.upper()), None)
+    words = next((words for part, words in _SYSTEMS if part in system.code), None)
     if words is None:
         return code
-    if code.upper().endswith("_BAKU"):
+    if system.baku:
         return Message("{system} with Baku acceleration ({code})", system=words, code=code)
     return Message("{system} ({code})", system=words, code=code)
 

@@ -9,10 +9,9 @@ from pareo.checker import check_standings
 from pareo.errors import InputError
 from pareo.language import Translate
 from pareo.model import Tournament
+from pareo.rounds import completion_ruling, disorder_of
 from pareo.rulebook import article_of
 from pareo.service.files import Opened, open_tournament
-from pareo.service.numbering import disorder_of
-from pareo.service.set_up import completion_ruling
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,13 +4,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from pareo.explain.checklist import CheckGroup, CheckRow, checklist, float_mark
-from pareo.explain.prose import score_group
+from pareo.explain import CheckGroup, CheckRow, checklist, float_mark, score_group
 from pareo.history import Entrant, RoundSetup, setup_of_everybody
 from pareo.language import Message, counted
 from pareo.model import Colour, Tournament
-from pareo.reports import Card, Cell, Column, Kind, Table, player_card, rounds_of_player
-from pareo.reports.words import title_of
+from pareo.reports import Card, Cell, Column, Kind, Table, player_card, rounds_of_player, title_of
 from pareo.service.explaining import Told
 from pareo.service.lookup import find_player
 

@@ -1,9 +1,8 @@
-"""A round that was just paired: as a table, as other engines write it, and for programs."""
+"""A round that was just paired, as a table and for programs."""
 
 from pareo.language import Translate
 from pareo.model import ByeKind
-from pareo.reports import Table, pairing_of_players
-from pareo.reports.words import BYE_KEYS
+from pareo.reports import BYE_KEYS, Table, pairing_of_players
 from pareo.schedules import FIXED
 from pareo.service.rounds import PairedRound, UnpairableRound
 
@@ -15,14 +14,6 @@ def pairing_table(paired: PairedRound) -> Table:
     from pareo.reports import round_table  # with crosstables and standings
 
     return round_table(paired.after, paired.number)
-
-
-def plain(paired: PairedRound) -> str:
-    """Return the pairing as other engines write it: how many lines follow, then one for each."""
-    lines = [f"{match.home} {match.away}" for match in paired.paired.matches]
-    if paired.pairing.bye is not None:
-        lines.append(f"{paired.pairing.bye} 0")
-    return "".join(f"{line}\n" for line in (len(lines), *lines))
 
 
 def round_as_dict(round_: PairedRound | UnpairableRound, translate: Translate) -> dict[str, object]:

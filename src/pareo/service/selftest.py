@@ -15,9 +15,10 @@ from pareo.errors import Fault, FormError, UnsupportedRuleError
 from pareo.generator import Wishes, generate, reduced
 from pareo.language import Message
 from pareo.model import Round, Tournament, Tpn
+from pareo.naming import system_named
 from pareo.pairing import Board, PairingOutcome, RoundPairing, Unpairable
+from pareo.rounds import pair_round
 from pareo.service.parallel import each
-from pareo.systems import pair_round, system_named
 from pareo.trf import read_trf, write_trf
 
 OTHERS: Final = ("reference", "literal", "fast")

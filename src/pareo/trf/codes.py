@@ -66,7 +66,6 @@ FORFEITED_MATCHES: Final[Mapping[str, Result]] = {
     "--": Result.DOUBLE_FORFEIT,
 }
 
-TEAM_SYSTEMS: Final = ("FIDE_TEAM", "CUSTOM_TEAM", "BERGER_TEAM")
 NOT_NATIONAL: Final = frozenset(
     {"DAT", "TNR", "ACC", "TSE", "PAB", "FPB", "HPB", "ZPB", "MFO", "DFM"}
 )

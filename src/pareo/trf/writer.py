@@ -8,7 +8,7 @@ from pareo.errors import Fault, FormError, InputError
 from pareo.files import Written
 from pareo.language import Message
 from pareo.model import STANDARD_POINTS, TOURNAMENT, Result, Tournament
-from pareo.systems import with_code
+from pareo.naming import with_code
 from pareo.trf.codes import DIALECTS
 from pareo.trf.log import Log
 from pareo.trf.pairing_rows import abnormal_rows, acceleration_rows, bye_rows, forbidden_rows

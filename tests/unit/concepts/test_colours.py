@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 
 from pareo.model import Colour, Rating
+from pareo.naming import system_named
 from pareo.pairing import ListTrace, RoundPairing
 from pareo.pairing.common.colours import Preference, colour_preference
 from pareo.pairing.dubov_2026 import definitions as dubov_2026
@@ -14,7 +15,6 @@ from pareo.pairing.fide_1987 import definitions as fide_1987
 from pareo.pairing.lim_2026 import definitions as lim_2026
 from pareo.pairing.median_family.players import allowed_colours
 from pareo.pairing.trace import ColourGranted
-from pareo.systems import system_named
 from tests.tables import Row, label, table
 from tests.words import colours, entrant, setup
 

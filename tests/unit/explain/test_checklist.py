@@ -13,7 +13,8 @@ from pareo.model import Colour, Points, points_text
 from pareo.pairing.burstein_2026.index import usual_index
 from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.pairing.reasons.story import story_of
-from pareo.systems import SYSTEMS, pair_round
+from pareo.rounds import pair_round
+from pareo.systems import SYSTEMS
 from tests.campaigns._simulated import simulated
 from tests.oracle.test_dutch_2026_examples import RIJEKA, rijeka
 from tests.words import colours

@@ -12,7 +12,8 @@ from pareo.language import Translate, english, translator
 from pareo.model import Tournament
 from pareo.pairing import ListTrace, NullTrace, RoundPairing
 from pareo.pairing.reasons.questions import AsWished
-from pareo.systems import SYSTEMS, pair_round
+from pareo.rounds import pair_round
+from pareo.systems import SYSTEMS
 from tests.campaigns._simulated import simulated
 from tests.campaigns.explain import whys
 from tests.words import event

@@ -10,7 +10,8 @@ from pareo.history import Entrant, round_setup
 from pareo.language import english
 from pareo.model import Rating, Tpn
 from pareo.pairing.reasons.questions import Forced, HasTheBye
-from pareo.systems import SYSTEMS, pair_round
+from pareo.rounds import pair_round
+from pareo.systems import SYSTEMS
 from tests.campaigns._simulated import simulated
 from tests.campaigns.explain import others, whys
 from tests.explained_floats import wrong_direction, wrong_float

@@ -15,7 +15,8 @@ from pareo.history import round_setup
 from pareo.model import Tpn
 from pareo.pairing.reasons.questions import Answer, By, Illegal, Later, Worse
 from pareo.pairing.trace import Value
-from pareo.systems import SYSTEMS, ready_for_pairing
+from pareo.rounds import ready_for_pairing
+from pareo.systems import SYSTEMS
 from pareo.trf import read_trf
 from tests.oracle.corpora import FIXTURES
 

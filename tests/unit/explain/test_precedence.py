@@ -12,7 +12,8 @@ from pareo.model import Points, Tpn
 from pareo.pairing.dutch_1992.reasons import FORCING
 from pareo.pairing.reasons.decisions import Decision, Kind
 from pareo.pairing.reasons.questions import By, Group, Later, Paired, Precedence
-from pareo.systems import SYSTEMS, pair_round
+from pareo.rounds import pair_round
+from pareo.systems import SYSTEMS
 from tests.campaigns._simulated import simulated
 from tests.campaigns.explain import others, whys
 from tests.words import entrant, setup

@@ -330,7 +330,7 @@ def test_6_and_13_how_many_limits_fall_and_why(system: str, article: str) -> Non
     (section,) = round_page(told, NUMBERED, long=True).sections
     said = [line.said(english) for line in section.lines]
     assert any(
-        line.startswith("Limits of colours that must be broken here: 1. Else fewer")
+        line.startswith("Limits of colours that must be broken here: 1. Otherwise fewer")
         and f"Art. {article}" in line
         for line in said
     )

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from pareo.systems import pair_round
+from pareo.rounds import pair_round
 from tests.campaigns._simulated import simulated
 from tests.campaigns.explain import checked
 from tests.explained import BRACKETED

@@ -24,6 +24,7 @@ BURSTEIN_2026: Final = PairingSystem(
     words=late_words(f"{__name__}.criteria"),
     proof=Proof(Message("an enumeration of the text"), rounds=852, exact=True),
     late_reasons=late_reasons(f"{__name__}.reasons"),
+    dated_code="FIDE_BURSTEIN",
 )
 
 BURSTEIN_2026_STRICT: Final = PairingSystem(

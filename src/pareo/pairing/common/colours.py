@@ -19,7 +19,7 @@ class Strength(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Preference:
-    """The colour due to somebody."""
+    """The colour due to a player, and how strongly."""
 
     due: Colour
     strength: Strength
@@ -47,7 +47,7 @@ def colour_preference(colours: Sequence[Colour]) -> Preference | None:
 
 
 class Preferring(Protocol):
-    """One to whom a colour may be due."""
+    """A player who may be due a colour."""
 
     @property
     def preference(self) -> Preference | None: ...

@@ -19,6 +19,7 @@ DUTCH_1992: Final = PairingSystem(
     words=late_words(f"{__name__}.words"),
     late_reasons=late_reasons(f"{__name__}.reasons"),
     lot=EDITION.article("A7", "d"),
+    accelerated=False,
 )
 
 DUTCH_1992_STRICT: Final = PairingSystem(
@@ -33,5 +34,6 @@ DUTCH_1992_STRICT: Final = PairingSystem(
     words=late_words(f"{__name__}.words"),
     late_reasons=late_reasons(f"{__name__}.reasons"),
     lot=EDITION.article("A7", "d"),
+    accelerated=False,
 )
 """Ruling 0102: the order that D2 words, where the printed table departs from it."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from pareo.model import Tpn
-from pareo.pairing.common.recording import numbers_of
+from pareo.pairing.common.bracket_record import numbers_of
 from pareo.pairing.dutch_1992.plan import Plan
 from pareo.pairing.dutch_1992.relaxation import relaxed
 from pareo.pairing.reasons.decisions import Decision

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from pareo.history import RoundSetup
 from pareo.pairing.common.allocation import allocate
-from pareo.pairing.common.recording import numbers_of, pairs_by_number, tell_bracket
+from pareo.pairing.common.bracket_record import numbers_of, pairs_by_number, record_bracket
 from pareo.pairing.dutch_1992.colours import STEPS
 from pareo.pairing.dutch_1992.completion import can_be_completed, unpairable
 from pareo.pairing.dutch_1992.criteria import (
@@ -194,7 +194,7 @@ def _tell(paired: Paired, trace: Trace) -> None:
     if not trace.listens:
         return
     score = paired.group.residents[0].score
-    tell_bracket(score, paired.group.moved_down, paired.group.residents, trace)
+    record_bracket(score, paired.group.moved_down, paired.group.residents, trace)
     for alone in _without_opponent(paired):
         trace.record(alone)
     trace.record(

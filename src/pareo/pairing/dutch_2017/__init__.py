@@ -20,4 +20,6 @@ DUTCH_2017: Final = PairingSystem(
     ),
     late_reasons=late_reasons(f"{__name__}.reasons"),
     lot=EDITION.article("E.0"),
+    codes=("FIDE_DUTCH_2017",),
+    dated_code="FIDE_DUTCH",
 )

@@ -14,6 +14,7 @@ from pareo.pairing.dutch_2017.psd import (
     least_differences,
     score_differences,
 )
+from pareo.pairing.dutch_family import rows
 from pareo.pairing.dutch_family.criterion import (
     IMPLIED,
     BeyondBracket,
@@ -21,26 +22,16 @@ from pareo.pairing.dutch_family.criterion import (
     Foreseen,
     Measure,
     Row,
-    by_parameters,
     down_again,
-    every_clash,
-    strong_clash,
     up_again,
 )
-from pareo.pairing.dutch_family.digits import one
-from pareo.pairing.dutch_family.measures import descending, downfloater_count
-from pareo.pairing.dutch_family.over_pairs import over_pairs
+from pareo.pairing.dutch_family.measures import descending
 from pareo.pairing.dutch_family.pair_values import (
     float_before,
     last_float,
-    misses_preference,
-    misses_strong_preference,
-    repeats_colour,
-    widens_difference,
 )
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Float, FloatThen, Player
 from pareo.pairing.dutch_family.situation import Situation
-from pareo.pairing.dutch_family.weights import inside
 from pareo.pairing.words import Reading, Words
 
 
@@ -90,97 +81,65 @@ def _least_differences(situation: Situation, candidate: Candidate) -> tuple[int,
     return least_differences(bracket, len(candidate.pairs))
 
 
+def _down(article: str, said: Words, floated: FloatThen) -> Criterion:
+    measure = _repeated(_going_down, floated, Float.DOWN)
+    digits = weights.downfloats_spared(floated)
+    return Criterion(EDITION.article(article), said, measure, digits, down_again(floated))
+
+
+def _up(article: str, said: Words, floated: FloatThen) -> Criterion:
+    measure = _repeated(_going_up, floated, Float.UP)
+    digits = weights.upfloats_spared(floated)
+    return Criterion(EDITION.article(article), said, measure, digits, up_again(floated))
+
+
+def _down_differences(article: str, said: Words, floated: FloatThen) -> Criterion:
+    measure = _differences(_going_down, floated, Float.DOWN)
+    digits = weights.downfloat_differences(floated)
+    return Criterion(EDITION.article(article), said, measure, digits, down_again(floated))
+
+
+def _up_differences(article: str, said: Words, floated: FloatThen) -> Criterion:
+    measure = _differences(_going_up, floated, Float.UP)
+    digits = weights.upfloat_differences(floated)
+    return Criterion(EDITION.article(article), said, measure, digits, IMPLIED)
+
+
 C4: Final = EDITION.article("C.4")
 
+_DIFFERENCES: Final = Words(
+    Message("score differences of the pairs and of those who float down"), seen_elsewhere=True
+)
+_NEXT: Final = Words(
+    Message("players whom the next bracket could not pair, and its score differences"),
+    Reading.COUNT_THEN_POINTS,
+    seen_elsewhere=True,
+)
+
 CRITERIA: Final[tuple[Row, ...]] = (
-    Criterion(
-        EDITION.article("C.5"),
-        words.FLOATERS,
-        downfloater_count,
-        inside(one),
-        by_parameters(downfloater_count),
-    ),
+    rows.downfloaters(EDITION.article("C.5")),
     Criterion(
         EDITION.article("C.6"),
-        Words(
-            Message("score differences of the pairs and of those who float down"),
-            seen_elsewhere=True,
-        ),
+        _DIFFERENCES,
         score_differences,
         weights.differences,
         Foreseen(_least_differences),
     ),
     BeyondBracket(
-        EDITION.article("C.7"),
-        Words(
-            Message("players whom the next bracket could not pair, and its score differences"),
-            Reading.COUNT_THEN_POINTS,
-            seen_elsewhere=True,
-        ),
-        value_if_applied,
-        weights.ahead,
-        Foreseen(ideal_next_value),
+        EDITION.article("C.7"), _NEXT, value_if_applied, weights.ahead, Foreseen(ideal_next_value)
     ),
-    over_pairs(EDITION.article("C.8"), words.WIDE, widens_difference),
-    over_pairs(EDITION.article("C.9"), words.RUN, repeats_colour),
-    over_pairs(EDITION.article("C.10"), words.PREFERENCE, misses_preference, every_clash),
-    over_pairs(EDITION.article("C.11"), words.STRONG, misses_strong_preference, strong_clash),
-    Criterion(
-        EDITION.article("C.12"),
-        words.DOWN_AGAIN,
-        _repeated(_going_down, last_float, Float.DOWN),
-        weights.downfloats_spared(last_float),
-        down_again(last_float),
-    ),
-    Criterion(
-        EDITION.article("C.13"),
-        words.UP_AGAIN,
-        _repeated(_going_up, last_float, Float.UP),
-        weights.upfloats_spared(last_float),
-        up_again(last_float),
-    ),
-    Criterion(
-        EDITION.article("C.14"),
-        words.DOWN_BEFORE,
-        _repeated(_going_down, float_before, Float.DOWN),
-        weights.downfloats_spared(float_before),
-        down_again(float_before),
-    ),
-    Criterion(
-        EDITION.article("C.15"),
-        words.UP_BEFORE,
-        _repeated(_going_up, float_before, Float.UP),
-        weights.upfloats_spared(float_before),
-        up_again(float_before),
-    ),
-    Criterion(
-        EDITION.article("C.16"),
-        words.GAPS_DOWN_AGAIN,
-        _differences(_going_down, last_float, Float.DOWN),
-        weights.downfloat_differences(last_float),
-        IMPLIED,
-    ),
-    Criterion(
-        EDITION.article("C.17"),
-        words.GAPS_UP_AGAIN,
-        _differences(_going_up, last_float, Float.UP),
-        weights.upfloat_differences(last_float),
-        IMPLIED,
-    ),
-    Criterion(
-        EDITION.article("C.18"),
-        words.GAPS_DOWN_BEFORE,
-        _differences(_going_down, float_before, Float.DOWN),
-        weights.downfloat_differences(float_before),
-        IMPLIED,
-    ),
-    Criterion(
-        EDITION.article("C.19"),
-        words.GAPS_UP_BEFORE,
-        _differences(_going_up, float_before, Float.UP),
-        weights.upfloat_differences(float_before),
-        IMPLIED,
-    ),
+    rows.colour_differences(EDITION.article("C.8")),
+    rows.colours_repeated(EDITION.article("C.9")),
+    rows.preferences(EDITION.article("C.10")),
+    rows.strong_preferences(EDITION.article("C.11")),
+    _down("C.12", words.DOWN_AGAIN, last_float),
+    _up("C.13", words.UP_AGAIN, last_float),
+    _down("C.14", words.DOWN_BEFORE, float_before),
+    _up("C.15", words.UP_BEFORE, float_before),
+    _down_differences("C.16", words.GAPS_DOWN_AGAIN, last_float),
+    _up_differences("C.17", words.GAPS_UP_AGAIN, last_float),
+    _down_differences("C.18", words.GAPS_DOWN_BEFORE, float_before),
+    _up_differences("C.19", words.GAPS_UP_BEFORE, float_before),
 )
 
 WORDS: Final = {row.rule: row.words for row in CRITERIA}

@@ -7,8 +7,8 @@ one scoregroup then, and with the new downfloaters the Collapsed Last Bracket.
 
 from typing import Final
 
+from pareo.pairing.common.bracket_record import numbers_of, pairs_by_number
 from pareo.pairing.common.field import Field
-from pareo.pairing.common.recording import numbers_of, pairs_by_number
 from pareo.pairing.dutch_2017.criteria import C4
 from pareo.pairing.dutch_2017.edition import EDITION
 from pareo.pairing.dutch_family.completion import (

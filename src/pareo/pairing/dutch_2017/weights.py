@@ -5,18 +5,20 @@ difference that occurs has digits of its own, in which its entries are counted.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import combinations_with_replacement
 
 from pareo.model import Points
 from pareo.pairing.dutch_2017.psd import difference_of_downfloater, difference_of_pair
 from pareo.pairing.dutch_family.completion import Field
 from pareo.pairing.dutch_family.criterion import DigitsOf
-from pareo.pairing.dutch_family.digits import Digits, KindOf, PairWeights, both
+from pareo.pairing.dutch_family.digits import Digits, PairWeights, both
 from pareo.pairing.dutch_family.pair_values import may_have_the_bye
 from pareo.pairing.dutch_family.players import (
     Bracket,
     Float,
     FloatThen,
+    KindOf,
     OfPair,
     Player,
     kind_of_player,
@@ -53,7 +55,7 @@ class _Lists:
 def _listed(of_pair: Callable[[_Lists], OfPair]) -> DigitsOf:
     """Return digits of lists of the differences of a bracket."""
 
-    def digits(situation: Situation, _floats: int) -> list[Digits]:
+    def digits(situation: Situation, _floats: int) -> list[Digits[Player]]:
         players = situation.bracket.players
         lists = _Lists(players, players[-1].score)
         return [Digits(of_pair(lists), None, lists.most)]
@@ -114,7 +116,7 @@ def upfloat_differences(floated: FloatThen) -> DigitsOf:
     return _listed(of)
 
 
-def ahead(situation: Situation, _floats: int) -> list[Digits]:
+def ahead(situation: Situation, _floats: int) -> list[Digits[Player]]:
     """C.7: in the next bracket nobody is unpaired, and the differences are small."""
     following = situation.following
     if not following:
@@ -128,19 +130,21 @@ def is_before_last(situation: Situation) -> bool:
     return len(situation.below) == 1
 
 
-def next_bracket_weights(bracket: Bracket, *, is_last: bool) -> PairWeights:
+def next_bracket_weights(bracket: Bracket, *, is_last: bool) -> PairWeights[Player]:
     """Return what pairs are worth in a bracket that is judged for C.7."""
     digits = _next_bracket(bracket.players, bracket.score, is_last=is_last)
     return PairWeights([Digits(d.ahead, None, d.most) for d in digits], bracket.players, _kind)
 
 
-def _next_bracket(players: Sequence[Player], lowest: Points, *, is_last: bool) -> list[Digits]:
+def _next_bracket(
+    players: Sequence[Player], lowest: Points, *, is_last: bool
+) -> list[Digits[Player]]:
     """Return the digits for players who are, or might come, in the next bracket.
 
     Who is paired before does not get there, and takes as much off as a pair there does.
     """
     lists = _Lists(players, lowest)
-    paired = both(lambda player: weight_of_unpaired(player, is_last=is_last))
+    paired = both(partial(weight_of_unpaired, is_last=is_last))
     return [
         Digits(paired, paired, 3 * len(players)),
         Digits(both(lists.of_float), lists.spared, lists.most),

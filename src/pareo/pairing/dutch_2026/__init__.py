@@ -22,4 +22,6 @@ DUTCH_2026: Final = PairingSystem(
     ),
     late_reasons=late_reasons(f"{__name__}.reasons"),
     lot=EDITION.article("5.1"),
+    codes=("FIDE_DUTCH_2026", "FIDE_DUTCH_2025"),
+    dated_code="FIDE_DUTCH",
 )

@@ -62,13 +62,13 @@ class _AtTheBound:
         self._of_floater = dict.fromkeys((player.place for player in players), 0)
         self._width = (len(players) + 1).bit_length()
         self._bits = 0
-        for row in reversed(criteria):
-            match row.bound:
+        for each in reversed(dict.fromkeys(row.bound for row in criteria)):
+            match each:
                 case PairBound() as bound:
                     self._of_pair.append((bound, self._bits))
                     self._bits += self._width
                 case FloaterBound(of_player, alone) if self._floats and not (alone and self._gone):
-                    costs = [of_player(self._field, player) for player in players]
+                    costs = [of_player(situation, player) for player in players]
                     for player, cost in zip(players, costs, strict=True):
                         self._of_floater[player.place] += cost << self._bits
                     self._bits += max(self._width, max(costs).bit_length())

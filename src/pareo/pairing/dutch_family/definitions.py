@@ -4,9 +4,15 @@ from pareo.history import Entrant, RoundSetup, bye_barred
 from pareo.model import ByeKind, Points
 from pareo.pairing.common.field import Field
 from pareo.pairing.dutch_family.completion import completes, friends_of, unpairable
-from pareo.pairing.dutch_family.digits import KindOf
 from pareo.pairing.dutch_family.pair_values import may_have_the_bye
-from pareo.pairing.dutch_family.players import Float, Player, in_ranking_order, kind_of_player, seen
+from pareo.pairing.dutch_family.players import (
+    Float,
+    KindOf,
+    Player,
+    in_ranking_order,
+    kind_of_player,
+    seen,
+)
 from pareo.pairing.dutch_family.weights import unplayed_if_bye
 from pareo.pairing.system import Unpairable
 from pareo.rulebook import Rule

@@ -46,6 +46,9 @@ class Player:
 Pair = tuple[Player, Player]
 Pairs = list[Pair]
 OfPair = Callable[[Player, Player], int]
+OfPlayer = Callable[[Player], int]
+KindOf = Callable[[Player], tuple[object, ...]]
+"""Returns all that counts of a player, so that players of one kind are interchangeable."""
 FloatThen = Callable[[Player], Float | None]
 """Returns the float of the previous round, or of the one before it."""
 FloatOf = Callable[[Entrant, int], Float | None]

@@ -2,7 +2,7 @@
 
 from pareo.history import RoundSetup
 from pareo.pairing.common.allocation import allocate
-from pareo.pairing.common.recording import tell_bracket, tell_candidate
+from pareo.pairing.common.bracket_record import record_bracket, record_candidate
 from pareo.pairing.dutch_family.completion import Field
 from pareo.pairing.dutch_family.criterion import failure_values
 from pareo.pairing.dutch_family.players import (
@@ -60,6 +60,8 @@ def record_choice(
         return
     bracket = situation.bracket
     values = failure_values(text.criteria, situation, candidate)
-    tell_bracket(bracket.score, bracket.moved_down, bracket.residents, trace, situation.special)
+    record_bracket(bracket.score, bracket.moved_down, bracket.residents, trace, situation.special)
     decision = Decision(situation, candidate)
-    tell_candidate(bracket.score, candidate.pairs, candidate.downfloaters, values, trace, decision)
+    record_candidate(
+        bracket.score, candidate.pairs, candidate.downfloaters, values, trace, decision
+    )

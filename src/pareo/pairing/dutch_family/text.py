@@ -8,8 +8,7 @@ from pareo.history import RoundSetup
 from pareo.pairing.common.allocation import Step
 from pareo.pairing.dutch_family.completion import Field
 from pareo.pairing.dutch_family.criterion import Row
-from pareo.pairing.dutch_family.digits import KindOf
-from pareo.pairing.dutch_family.players import Candidate, Pairs, Player
+from pareo.pairing.dutch_family.players import Candidate, KindOf, Pairs, Player
 from pareo.pairing.dutch_family.situation import Choose, Situation
 from pareo.pairing.system import Unpairable
 from pareo.pairing.trace import Trace

@@ -5,14 +5,14 @@ from typing import Final
 from pareo.matching import heaviest_matching
 from pareo.pairing.dutch_family.digits import PairWeights
 from pareo.pairing.dutch_family.fixing import Wish
-from pareo.pairing.dutch_family.players import Pairs, seen
+from pareo.pairing.dutch_family.players import Pairs, Player, seen
 from pareo.pairing.dutch_family.situation import Situation
 
 BITS_AT_ONCE: Final = 256
 """Beyond this many for the opponents of S1 several smaller questions are cheaper than one."""
 
 
-def heaviest_of_two(situation: Situation, weights: PairWeights, wish: Wish) -> Pairs:
+def heaviest_of_two(situation: Situation, weights: PairWeights[Player], wish: Wish) -> Pairs:
     """Return the heaviest pairing by the criteria, among equals by the wish.
 
     Moved-down players meet residents only; whoever is in no pair floats.

@@ -8,22 +8,23 @@ from collections.abc import Iterable
 from pareo.model import Points
 from pareo.pairing.dutch_family.completion import Field
 from pareo.pairing.dutch_family.criterion import DigitsOf, Row
-from pareo.pairing.dutch_family.digits import (
-    Digits,
+from pareo.pairing.dutch_family.digits import Digits, PairWeights, both, one, spared
+from pareo.pairing.dutch_family.players import (
+    Bracket,
+    Float,
+    FloatThen,
     KindOf,
+    OfPair,
     OfPlayer,
-    PairWeights,
-    both,
-    one,
-    spared,
+    Player,
+    seen,
 )
-from pareo.pairing.dutch_family.players import Bracket, Float, FloatThen, OfPair, Player, seen
 from pareo.pairing.dutch_family.situation import Situation
 
 
 def bracket_weights(
     criteria: Iterable[Row], kind: KindOf, situation: Situation, floats: int
-) -> PairWeights:
+) -> PairWeights[Player]:
     """Return what pairs of a bracket, and of the one after it, are worth if so many float."""
     digits = [digit for row in criteria for digit in row.digits(situation, floats)]
     return PairWeights(digits, (*situation.bracket.players, *situation.following), kind)
@@ -34,7 +35,7 @@ def inside(of_pair: OfPair) -> DigitsOf:
     return lambda situation, _floats: [Digits(of_pair, None, _most(situation))]
 
 
-def scores_paired(situation: Situation, _floats: int) -> list[Digits]:
+def scores_paired(situation: Situation, _floats: int) -> list[Digits[Player]]:
     """Count who is paired of each score, the highest first; the residents' number follows."""
     most = _most(situation)
     return [
@@ -42,18 +43,22 @@ def scores_paired(situation: Situation, _floats: int) -> list[Digits]:
     ]
 
 
-def pairs_ahead(situation: Situation, _floats: int) -> list[Digits]:
-    """Count the pairs of the next bracket, and who is paired there of each higher score."""
+def pairs_ahead(situation: Situation, _floats: int) -> list[Digits[Player]]:
+    """Count the pairs of both brackets, and who is paired in one of them of each score.
+
+    Whoever is paired before does not float beyond the next bracket either.
+    """
     if not situation.following:
         return []
-    most = _most(situation)
-    bracket = situation.bracket
-    scores = (*levels_above(bracket), bracket.score)
-    counted = (one, *(_higher(_has_score(score)) for score in scores))
-    return [Digits(None, of_pair, most) for of_pair in counted]
+    bracket, most = situation.bracket, _most(situation)
+    counted = [Digits[Player](one, one, most)]
+    for score in (*levels_above(bracket), bracket.score):
+        has_score = _has_score(score)
+        counted.append(Digits(both(has_score), _higher(has_score), most))
+    return counted
 
 
-def games_of_the_floater(situation: Situation, floats: int) -> list[Digits]:
+def games_of_the_floater(situation: Situation, floats: int) -> list[Digits[Player]]:
     """Count the unplayed games of all who might end with the bye but are paired; one floats."""
     field, players = situation.field, situation.bracket.players
     if floats != 1 or not any(map(field.may_end_with_bye, players)):
@@ -74,7 +79,7 @@ def unplayed_if_bye(field: Field, player: Player) -> int:
 def residents_kept(floated: FloatThen) -> DigitsOf:
     """Count the residents who are paired and floated down then."""
 
-    def digits(situation: Situation, _floats: int) -> list[Digits]:
+    def digits(situation: Situation, _floats: int) -> list[Digits[Player]]:
         moved_down = seen(situation.bracket.moved_down)
 
         def marked(player: Player) -> int:
@@ -88,7 +93,7 @@ def residents_kept(floated: FloatThen) -> DigitsOf:
 def opponents_spared(floated: FloatThen) -> DigitsOf:
     """Count the pairs without somebody who would float up again, met by a moved-down player."""
 
-    def digits(situation: Situation, _floats: int) -> list[Digits]:
+    def digits(situation: Situation, _floats: int) -> list[Digits[Player]]:
         most = _most(situation)
         return [Digits(spared(_upfloat(situation.bracket, floated)), None, most)]
 
@@ -98,7 +103,7 @@ def opponents_spared(floated: FloatThen) -> DigitsOf:
 def moved_down_kept(floated: FloatThen) -> DigitsOf:
     """Count who is paired of each moved-down score and floated down then."""
 
-    def digits(situation: Situation, _floats: int) -> list[Digits]:
+    def digits(situation: Situation, _floats: int) -> list[Digits[Player]]:
         most = _most(situation)
         levels = levels_above(situation.bracket)
         return [Digits(both(_floated_from(level, floated)), None, most) for level in levels]
@@ -109,7 +114,7 @@ def moved_down_kept(floated: FloatThen) -> DigitsOf:
 def opponents_spared_by_score(floated: FloatThen) -> DigitsOf:
     """Do as `opponents_spared` for each moved-down score."""
 
-    def digits(situation: Situation, _floats: int) -> list[Digits]:
+    def digits(situation: Situation, _floats: int) -> list[Digits[Player]]:
         bracket, most = situation.bracket, _most(situation)
         return [
             Digits(spared(_upfloat(bracket, floated, level)), None, most)

@@ -14,6 +14,7 @@ FIDE_1987: Final = PairingSystem(
     proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
     late_reasons=late_reasons(f"{__name__}.reasons"),
     lot=EDITION.article("14.2"),
+    accelerated=False,
 )
 
 FIDE_1987_YOUTH: Final = PairingSystem(
@@ -24,5 +25,6 @@ FIDE_1987_YOUTH: Final = PairingSystem(
     proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
     late_reasons=late_reasons(f"{__name__}.reasons"),
     lot=EDITION.article("14.2"),
+    accelerated=False,
 )
 """Article 22, for youth championships."""

@@ -1,4 +1,4 @@
-"""What is told of a bracket once it is paired."""
+"""What the trace records of a bracket and its pairing."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from pareo.pairing.trace import BracketOpened, CandidateChosen, CriterionValue, 
 from pareo.rulebook import Rule
 
 
-def tell_bracket(
+def record_bracket(
     score: Points,
     moved_down: Iterable[Placed],
     residents: Iterable[Placed],
@@ -19,7 +19,7 @@ def tell_bracket(
     trace.record(BracketOpened(score, numbers_of(moved_down), numbers_of(residents), special))
 
 
-def tell_candidate(
+def record_candidate(
     score: Points,
     pairs: Iterable[tuple[Placed, Placed]],
     floaters: Iterable[Placed],

@@ -1,4 +1,4 @@
-"""The largest pairing of some players, and who stands in the way if not all are in it."""
+"""The largest pairing of some players, and who is blocked if not all can be paired."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -56,9 +56,9 @@ def with_the_bye(neighbours: Sequence[int], takers: int) -> list[int]:
 
 
 def unpairable(field: Field[AnyPlaced], article: Rule | None = None) -> Unpairable:
-    """Name the players who stand in the way: together they have too few possible opponents.
+    """Name the players who are blocked: together they have too few possible opponents.
 
-    A player whom some largest pairing leaves over is blocked. In odd numbers the bye is a dummy
+    These are the players left over by some largest pairing. In odd numbers the bye is a dummy
     opponent, left out of the message. The field may be a part of all players.
     """
     players = field.players
@@ -78,7 +78,7 @@ def unpairable(field: Field[AnyPlaced], article: Rule | None = None) -> Unpairab
 
 
 def _reason(blocked: Sequence[Tpn], against: Sequence[Tpn], article: Rule | None) -> Message:
-    """Say who is blocked by whom, and who decides: by an article, where the text has one."""
+    """Return the message: the players blocked, those they may meet, and the article if there is one."""
     names = ", ".join(map(str, sorted(blocked)))
     others = ", ".join(map(str, sorted(against)))
     if article is None:

@@ -1,9 +1,8 @@
-"""Whether an event can be completed as it was set up: told while there is time to change it."""
+"""Whether an event can be completed as it was set up, reported while there is time to change it."""
 
 from pareo.handling import Ruling, Verdict, can_be_completed
 from pareo.language import Message
 from pareo.model import Tournament
-from pareo.standings import Kind, kind_of
 
 
 def completion_ruling(tournament: Tournament) -> Ruling | None:
@@ -11,14 +10,14 @@ def completion_ruling(tournament: Tournament) -> Ruling | None:
     planned = tournament.settings.rounds
     if planned is None or len(tournament.rounds) >= planned:
         return None
-    if kind_of(tournament) is not Kind.SWISS:
+    if not tournament.described_system.family.is_swiss:
         return None
     ruling = can_be_completed(tournament)
     return ruling if ruling.verdict is Verdict.WARNED else None
 
 
 def completion_notices(tournament: Tournament) -> tuple[Message, ...]:
-    """Return what to tell before pairing (FIDE's list, Q62)."""
+    """Return what to report before pairing (FIDE's list, Q62)."""
     if (ruling := completion_ruling(tournament)) is None:
         return ()
     return (Message("{reason} ({article})", reason=ruling.reason, article=ruling.article.message),)

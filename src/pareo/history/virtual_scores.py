@@ -3,7 +3,7 @@
 from pareo.history.acceleration import virtual_points
 from pareo.history.scores import Scores
 from pareo.history.scoring import Score
-from pareo.model import Outcome, Points, Settings, Tournament, Tpn
+from pareo.model import Outcome, Points, Settings, Tournament, Tpn, event_system
 from pareo.rulebook import BAKU_2026, BASIC_1992, HANDLING_2017, HANDLING_2026
 
 
@@ -22,8 +22,8 @@ def primary_points(settings: Settings, score: Score) -> Points:
     """
     if not settings.teams_are_paired:
         return score.game_points
-    kinds = [part for part in (settings.system or "").upper().split("_") if part in ("MP", "GP")]
-    return score.game_points if kinds[:1] == ["GP"] else score.match_points
+    by_games = event_system(settings.system).by_game_points
+    return score.game_points if by_games else score.match_points
 
 
 @BAKU_2026.rule("1.5")
