@@ -5,23 +5,36 @@ shortest command would load nearly everything; so a name loads only the module i
 """
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator
 from importlib import import_module
+from types import ModuleType
 
 
-def facade(package: str, homes: Mapping[str, str]) -> tuple[Callable[[str], object], list[str]]:
+def facade(package: str) -> tuple[Callable[[str], object], list[str]]:
     """Return `__getattr__` and `__all__` for a package.
 
-    `homes` has the modules of the package, each with its names. No name may be that of a
-    module: once loaded, the module would be found in its place.
+    The names are those that its `__init__.py` imports for type checkers: `from a.b import c`,
+    indented. No name may be that of a module of the package: once loaded, the module would be
+    found in its place.
     """
-    home_of = {name: module for module, names in homes.items() for name in names.split()}
+    module = sys.modules[package]
+    home_of = dict(_imports(module))
 
     def load(name: str) -> object:
         if name not in home_of:
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
-        found: object = getattr(import_module(f"{package}.{home_of[name]}"), name)
-        setattr(sys.modules[package], name, found)
+        found: object = getattr(import_module(home_of[name]), name)
+        setattr(module, name, found)
         return found
 
     return load, sorted(home_of)
+
+
+def _imports(module: ModuleType) -> Iterator[tuple[str, str]]:
+    """Yield the names that a module imports inside a block, each with the module it comes from."""
+    text: str = module.__loader__.get_data(module.__file__).decode()  # type: ignore[union-attr]
+    for part in text.split("\n    from ")[1:]:
+        home, _, rest = part.partition(" import ")
+        names = rest[1 : rest.index(")")] if rest[0] == "(" else rest.partition("\n")[0]
+        for name in names.replace(",", " ").split():
+            yield name, home

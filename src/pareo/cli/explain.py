@@ -195,7 +195,7 @@ def _cards(out: Output, opened: "Opened", told: "Told", wanted: str, player: str
 
 
 def _reports(out: Output, reports: "Sequence[Card | Table]", wanted: str) -> None:
-    from pareo.reports.markdown import markdown_lines
+    from pareo.reports import markdown_lines
 
     for place, report in enumerate(reports):
         if place:

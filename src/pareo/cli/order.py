@@ -46,7 +46,7 @@ def order(
     out: Output,
 ) -> ExitCode:
     """Number the participants by strength, title and name, as long as the rules allow it."""
-    from pareo.reports.renumbered import renumbered_list
+    from pareo.reports import renumbered_list
     from pareo.service import files
     from pareo.service.numbering import put_in_order
 

@@ -64,8 +64,7 @@ class Output:
 
     def report(self, report: "Card | Table") -> None:
         """Print a card or a table under its title."""
-        from pareo.reports import Card
-        from pareo.reports.plain import lines_of_card, lines_of_table
+        from pareo.reports import Card, lines_of_card, lines_of_table
 
         self.heading(report.title)
         if isinstance(report, Card):
@@ -124,7 +123,7 @@ class Output:
 
         Where a table cannot be made to fit, lines go on below: nothing is cut unseen.
         """
-        from pareo.reports.plain import fitted, grid_of, lines_of_grid, width_of
+        from pareo.reports import fitted, grid_of, lines_of_grid, width_of
 
         grid = fitted(grid_of(table, self.translate), columns(), _GAP)
         if not grid.rows:

@@ -182,7 +182,7 @@ def _content(
 
 
 def _lines_of_table(out: Output, paired: "PairedRound") -> Iterator[str]:
-    from pareo.reports.plain import lines_of_table
+    from pareo.reports import lines_of_table
     from pareo.service.pairing_reports import pairing_table
 
     table = pairing_table(paired)

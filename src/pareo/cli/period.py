@@ -107,7 +107,7 @@ def period(
 ) -> ExitCode:
     """Rate all events of a period and write the list that follows."""
     from pareo.model import TimeClass
-    from pareo.reports.ratings import changes_table, section_table
+    from pareo.reports import changes_table, section_table
     from pareo.service.files import open_tournament, save, tournament_files
     from pareo.service.periods import (
         list_and_regulations,
@@ -148,7 +148,7 @@ def period(
 
 def _say(out: Output, done: "RatedPeriod") -> None:
     from pareo.rating import drift_of
-    from pareo.reports.ratings import drift_card
+    from pareo.reports import drift_card
 
     rated = done.period
     for one in done.left_out:

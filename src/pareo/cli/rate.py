@@ -163,7 +163,7 @@ def _request(text: Text, conditions: Conditions) -> "Request":
 def _say(out: Output, rated: "RatedFile", number: int | None, *, computer_list: bool) -> None:
     from pareo.rating import computer_list as rows_of
     from pareo.rating import explain as explain_player
-    from pareo.reports.ratings import computer_table, rating_table
+    from pareo.reports import computer_table, rating_table
 
     tell_adjustments(out, rated.source, rated.adjustments)
     tell_notices(out, rated.source, rated.notices)

@@ -162,7 +162,7 @@ def search(
     out: Output,
 ) -> ExitCode:
     """Find players of an imported list, the strongest first."""
-    from pareo.reports.ratings import entries_table
+    from pareo.reports import entries_table
     from pareo.service.rating_lists import open_list
 
     with open_list(Path(file)) as ratings:
@@ -195,7 +195,7 @@ def diff(
     from collections import Counter
 
     from pareo.lists import Difference, differences
-    from pareo.reports.ratings import differences_table
+    from pareo.reports import differences_table
     from pareo.service.rating_lists import open_list
 
     found = Counter[str]()
@@ -296,7 +296,7 @@ def refresh(
             }
         )
         return ExitCode.FINE
-    from pareo.reports.ratings import updates_table
+    from pareo.reports import updates_table
 
     tell_adjustments(out, opened.source, opened.adjustments)
     tell_notices(out, opened.source, notices)

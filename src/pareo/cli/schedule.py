@@ -216,8 +216,7 @@ def _drawn_up(key: str, size: int | None, shape: Shape) -> "DrawnUp":
 
 
 def _wanted(key: str, size: int | None, shape: Shape) -> "Wanted":
-    from pareo.schedules import KnockoutRules
-    from pareo.schedules.plan import refuse_choice
+    from pareo.schedules import KnockoutRules, refuse_choice
     from pareo.service.schedules import Wanted
 
     for said, choice, chosen in (
@@ -279,7 +278,7 @@ def _write(out: Output, drawn: "DrawnUp", path: Path, read: Path | None, *, forc
 
 
 def _draw(out: Output, drawn: "DrawnUp", path: Path, read: Path | None, *, force: bool) -> None:
-    from pareo.reports.bracket_svg import bracket_svg
+    from pareo.reports import bracket_svg
     from pareo.schedules import bracket_of
     from pareo.service import files
 

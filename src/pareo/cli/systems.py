@@ -20,7 +20,7 @@ Key = Annotated[
 def systems(key: Key = None, /, *, as_json: Json = False, out: Output) -> ExitCode:
     """List the pairing systems, or show one of them."""
     from pareo.naming import system_named
-    from pareo.reports.systems import fixed_card, fixed_list, system_card, system_list
+    from pareo.reports import fixed_card, fixed_list, system_card, system_list
     from pareo.schedules import FIXED
 
     reports: list[Card | Table] = [system_list(), fixed_list()]

@@ -2,6 +2,7 @@
 
 from pareo.language.catalogue import LANGUAGES, Translate, english, language_of, translator
 from pareo.language.collation import SortKey, folded, plain_letters
+from pareo.language.markdown import plain_text
 from pareo.language.message import Message, counted, enumerated, joined
 from pareo.language.numeral import Numeral
 from pareo.language.terminal import padded, safe, width
@@ -20,6 +21,7 @@ __all__ = [
     "language_of",
     "padded",
     "plain_letters",
+    "plain_text",
     "safe",
     "translator",
     "width",

@@ -1,7 +1,8 @@
 """A sentence as data: a template and its values."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from copy import copy
 from dataclasses import dataclass
 from typing import Final
 
@@ -34,6 +35,13 @@ class Message:
             for name, value in self.values
         }
         return _with_e(self._form(translate), filled).format(**filled)
+
+    def with_values(self, change: Callable[[object], object]) -> "Message":
+        """Return the same sentence with changed values."""
+        found = copy(self)
+        changed = tuple((name, change(value)) for name, value in self.values)
+        object.__setattr__(found, "values", changed)
+        return found
 
     def _form(self, translate: Translate) -> str:
         return translate(self.template)

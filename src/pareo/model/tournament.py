@@ -22,11 +22,11 @@ from pareo.model.byes import BYE_KIND, ByeKind
 from pareo.model.cross_checks import MOST_ROUNDS, faults_of, unknown
 from pareo.model.entries import LateEntry, PublishedStanding, Withdrawal
 from pareo.model.event import Event
-from pareo.model.event_system import EventSystem, event_system
 from pareo.model.participants import Participant, Player, Team
 from pareo.model.records import Bye, Match, RatingCorrection, RequestedBye, Round
 from pareo.model.results import RESULT, Result
 from pareo.model.settings import Settings
+from pareo.model.system_name import EventSystem, event_system
 from pareo.model.values import BirthDate, Sex, Title, Tpn
 
 _ROUND: Final = instance(Round)

@@ -12,7 +12,7 @@ from pareo.elo import average_of_opponents, category_of, half_up, norm_points
 from pareo.errors import FormError
 from pareo.language import Message
 from pareo.model import ByeKind, Colour, Outcome, Player, Points, Result, Title, Tournament, Tpn
-from pareo.rating.numbers import points as hundredths_text
+from pareo.rating import points as hundredths_text
 from pareo.reports.crosstables import crosstable_of_players, points_of_players
 from pareo.reports.entries import Entry, entries_of_players
 from pareo.reports.rated_games import RatedGames, rated_games

@@ -11,8 +11,15 @@ from pareo.reports.players import presence
 from pareo.reports.table import Cell, Column, Kind, Table
 from pareo.reports.value_text import decimal, decimals_of, value_text
 from pareo.reports.words import TITLES, title_of
-from pareo.standings import Criterion, GroupStandings, Standing, Standings, value_data
-from pareo.standings.groups import UNTITLED, Part
+from pareo.standings import (
+    UNTITLED,
+    Criterion,
+    GroupStandings,
+    Part,
+    Standing,
+    Standings,
+    value_data,
+)
 
 _SEXES: Final[Mapping[str, Message]] = {
     Sex.FEMALE.value: Message("Women"),

@@ -39,37 +39,17 @@ if TYPE_CHECKING:
     )
     from pareo.schedules.knockout import stage_name
     from pareo.schedules.match import (
+        UNRATED,
         decision_of,
         match_is_rated,
         rated_games,
         without_rating_after_decision,
     )
     from pareo.schedules.names import NameList, names_of, players_of, read_names, sides_of, size_of
-    from pareo.schedules.plan import KEYS, KNOCKOUT, MATCH, Plan, plan_for
+    from pareo.schedules.plan import KEYS, KNOCKOUT, MATCH, Plan, plan_for, refuse_choice
     from pareo.schedules.round_robin import VARIANTS
     from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, Source
     from pareo.schedules.system import FIXED, FixedSystem
     from pareo.schedules.withdrawal import Withdrawn, annulled, withdraw
 else:
-    __getattr__, __all__ = facade(
-        __name__,
-        {
-            "brackets": (
-                "LAST_PHASE SUDDEN_DEATH Bracket KnockoutRules PhaseScore Tie bracket "
-                "phase_scores places"
-            ),
-            "event": "Side labels_of new_event unnamed_players unnamed_sides with_known_rounds",
-            "fixed": (
-                "DueGame DueRound as_recorded bracket_of due_round plan_by_key plan_of "
-                "schedule_of scheduled_rounds seats team_match"
-            ),
-            "knockout": "stage_name",
-            "match": "decision_of match_is_rated rated_games without_rating_after_decision",
-            "names": "NameList names_of players_of read_names sides_of size_of",
-            "plan": "KEYS KNOCKOUT MATCH Plan plan_for",
-            "round_robin": "VARIANTS",
-            "schedule": "Because Pair Schedule ScheduledRound Source",
-            "system": "FIXED FixedSystem",
-            "withdrawal": "Withdrawn annulled withdraw",
-        },
-    )
+    __getattr__, __all__ = facade(__name__)

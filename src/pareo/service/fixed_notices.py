@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from pareo.checker import Verdict
-from pareo.checker.fixed import check_schedule
+from pareo.checker import Verdict, check_schedule
 from pareo.language import Message
 from pareo.model import Tournament
 from pareo.schedules import (
     KNOCKOUT,
     LAST_PHASE,
     SUDDEN_DEATH,
+    UNRATED,
     Bracket,
     DueGame,
     DueRound,
@@ -17,7 +17,6 @@ from pareo.schedules import (
     bracket_of,
     stage_name,
 )
-from pareo.schedules.match import UNRATED
 
 
 def notices_of_record(tournament: Tournament, plan: Plan) -> tuple[Message, ...]:

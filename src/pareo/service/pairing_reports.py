@@ -2,8 +2,7 @@
 
 from pareo.language import Translate
 from pareo.model import ByeKind
-from pareo.reports import Table, pairing_of_players
-from pareo.reports.words import BYE_KEYS
+from pareo.reports import BYE_KEYS, Table, pairing_of_players
 from pareo.schedules import FIXED
 from pareo.service.rounds import PairedRound, UnpairableRound
 

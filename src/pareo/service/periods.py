@@ -23,7 +23,7 @@ from pareo.rating import (
     ratings_below_the_floor,
     read_conditions,
 )
-from pareo.reports.ratings import drift_card
+from pareo.reports import drift_card
 from pareo.service.files import read_text
 from pareo.service.rating_lists import low_in_the_list, rating_list
 from pareo.service.ratings import Request, notices_of, regulations_for

@@ -7,7 +7,7 @@ from typing import Final
 
 from pareo.errors import Fault, FormError
 from pareo.files import decoded
-from pareo.handling.order import by_lot
+from pareo.handling import by_lot
 from pareo.language import Message
 from pareo.model import Event, Player, Team, Tournament, Tpn
 from pareo.rounds import refuse_strange_games

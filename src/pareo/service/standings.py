@@ -13,6 +13,7 @@ from pareo.service.files import read_text
 from pareo.service.lookup import find_participant
 from pareo.standings import (
     EDITIONS,
+    LOTS,
     GroupStandings,
     Kind,
     Standings,
@@ -26,7 +27,6 @@ from pareo.standings import (
     standings_data,
     treatment_named,
 )
-from pareo.standings.descriptors import LOTS
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,19 @@ from pareo.facade import facade
 
 if TYPE_CHECKING:
     from pareo.standings.criteria import PLAIN, Terms, faults_of_list
-    from pareo.standings.descriptors import Criterion, parse
+    from pareo.standings.descriptors import LOTS, Criterion, parse
     from pareo.standings.facts import How
     from pareo.standings.for_programs import standings_data, value_data
     from pareo.standings.given_values import read_values
-    from pareo.standings.groups import GroupStandings, grouped, nobody, wanted_group
+    from pareo.standings.groups import (
+        UNTITLED,
+        GroupStandings,
+        Part,
+        grouped,
+        nobody,
+        ranked_again,
+        wanted_group,
+    )
     from pareo.standings.kinds import Kind, kind_of
     from pareo.standings.places import player_points, player_ranks, team_ranks, with_places
     from pareo.standings.ranking import Standing, Standings, after, rank
@@ -18,20 +26,4 @@ if TYPE_CHECKING:
     from pareo.standings.tiebreaks.catalogue import CATALOGUE, EDITIONS, TieBreak, fitting
     from pareo.standings.workings import Cut, Limit, Step, Term, Why, Working
 else:
-    __getattr__, __all__ = facade(
-        __name__,
-        {
-            "criteria": "PLAIN Terms faults_of_list",
-            "descriptors": "Criterion parse",
-            "facts": "How",
-            "for_programs": "standings_data value_data",
-            "given_values": "read_values",
-            "groups": "GroupStandings grouped nobody wanted_group",
-            "kinds": "Kind kind_of",
-            "places": "player_points player_ranks team_ranks with_places",
-            "ranking": "Standing Standings after rank",
-            "ratings": "Unrated treatment_named",
-            "tiebreaks.catalogue": "CATALOGUE EDITIONS TieBreak fitting",
-            "workings": "Cut Limit Step Term Why Working",
-        },
-    )
+    __getattr__, __all__ = facade(__name__)

@@ -9,11 +9,4 @@ if TYPE_CHECKING:
     from pareo.trf.reader import read_trf
     from pareo.trf.writer import write_trf
 else:
-    __getattr__, __all__ = facade(
-        __name__,
-        {
-            "codes": "DIALECTS",
-            "reader": "read_trf",
-            "writer": "write_trf",
-        },
-    )
+    __getattr__, __all__ = facade(__name__)

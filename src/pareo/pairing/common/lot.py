@@ -1,4 +1,4 @@
-"""The lot for the initial colour, drawn so that anybody can draw it again."""
+"""The lot for the initial colour, drawn so that anyone can repeat it."""
 
 from pareo.model import Colour
 

@@ -1,4 +1,4 @@
-"""Where the text says what functions do that its family shares."""
+"""The articles of this text that functions of the family follow."""
 
 from pareo.pairing.common.lot import drawn_colour
 from pareo.pairing.lim_2026.edition import EDITION

@@ -1,4 +1,4 @@
-"""Who meets whom inside a group that is proposed top half against bottom half."""
+"""Opponents inside a group: the top half is proposed against the bottom half, then exchanged."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -127,7 +127,7 @@ class ExchangeRules(NamedTuple):
 
 
 FloaterCandidates = Callable[[Pool, int, Direction], list[int]]
-"""Orders the possible opponents of a floater as a chapter does; residents will come first."""
+"""Orders the possible opponents of a floater as a chapter does; residents are asked first."""
 
 
 class Manner(NamedTuple):

@@ -1,4 +1,4 @@
-"""Who leaves a group for the next one: what the choice looks at, and the order of floaters."""
+"""Floaters: who leaves a group for the next one, and the order in which floaters are paired."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -32,7 +32,7 @@ class Surroundings:
 
 
 class Cause(Enum):
-    """Why somebody leaves a group."""
+    """Why a player leaves a group."""
 
     ALL_MET = auto()
     NO_PERMITTED_COLOUR = auto()

@@ -1,4 +1,4 @@
-"""Players as the systems see them that pair towards the median, and who of them may meet."""
+"""The players of a round, the colours they may have, and which two may meet."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ NEAR: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class MedianPlayer:
-    """An entrant as these systems see one; `place` is the position in the ranking, from 0."""
+    """An entrant in a median system; `place` is the position in the ranking, from 0."""
 
     place: int
     tpn: Tpn
@@ -74,7 +74,7 @@ def lowest_ranked_first(players: Iterable[MedianPlayer]) -> list[MedianPlayer]:
 
 
 def transferred_in(entrant: Entrant, round_number: int, win: Points) -> bool:
-    """Whether somebody left the own group for the game of a past round; forfeits do not count.
+    """Whether a player left their own group for the game of a past round; forfeits do not count.
 
     Players move towards the median: down from above it, up from below, and nobody out of it. So
     the scores of both players and the median of that round decide it.

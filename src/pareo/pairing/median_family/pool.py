@@ -1,11 +1,12 @@
-"""Who can still be paired: the field, and a pool of players that shrinks."""
+"""The pool of a group: the players still to be paired, with a largest pairing among them."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from pareo.matching import largest_matching, left_over_by_some, quick_matching
 from pareo.pairing.common import field as fields
-from pareo.pairing.common.largest import NOBODY
+from pareo.pairing.common.field import places_of
+from pareo.pairing.common.largest_pairing import NOBODY
 from pareo.pairing.median_family.players import MedianPlayer
 
 Field = fields.Field[MedianPlayer]
@@ -52,7 +53,7 @@ class Pool:
         return sum(self._mates[seat] == NOBODY for seat in self.seats)
 
     def holds(self, seat: int) -> bool:
-        """Whether somebody is still here."""
+        """Whether the player of a seat is still here."""
         return bool(self._here >> seat & 1)
 
     def compatible(self, one: int, other: int) -> bool:
@@ -152,13 +153,12 @@ class Pool:
         return larger if _pairs(larger) > pairs else None
 
     def _largest(self, start: Sequence[int], here: int) -> list[int]:
-        edges = []
-        for seat, near in enumerate(self._near):
-            if here >> seat & 1:
-                later = (near & here) >> (seat + 1) << (seat + 1)
-                while later:
-                    edges.append((seat, _lowest(later)))
-                    later &= later - 1
+        edges = [
+            (seat, seat + 1 + further)
+            for seat, near in enumerate(self._near)
+            if here >> seat & 1
+            for further in places_of((near & here) >> (seat + 1))
+        ]
         return list(largest_matching(len(self._near), edges, start))
 
 
@@ -182,9 +182,10 @@ def _pairs(mates: Sequence[int]) -> int:
 
 
 def first_who_may_miss(field: Field, candidates: Iterable[MedianPlayer]) -> MedianPlayer | None:
-    """Return the first who may have the bye and without whom all can be paired."""
+    """Return the first player who may have the bye and leaves all others a pairing."""
     pool = pool_of(field, field.players)
     if pool.left_over > 1:
         return None
+    leavers = pool.leavers
     able = filter(field.may_end_with_bye, candidates)
-    return next((player for player in able if pool.may_leave(player.place)), None)
+    return next((player for player in able if leavers >> player.place & 1), None)

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from pareo.history import RoundSetup
 from pareo.pairing.common.allocation import Occasion, Step, by_place, seated
-from pareo.pairing.common.largest import unpairable
+from pareo.pairing.common.largest_pairing import unpairable
 from pareo.pairing.median_family.exchanges import (
     ExchangeRules,
     FloaterCandidates,

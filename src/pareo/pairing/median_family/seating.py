@@ -8,7 +8,7 @@ from pareo.pairing.median_family.players import MedianPlayer, limits_broken
 def keep_the_limits(
     higher: MedianPlayer, lower: MedianPlayer, _occasion: Occasion
 ) -> Grant[MedianPlayer] | None:
-    """Seat two in the only way, if there is one, that breaks fewer limits."""
+    """Seat two the way that breaks fewer limits; if both are alike, leave it to the next step."""
     white, black = (limits_broken(higher, lower, colour) for colour in (Colour.WHITE, Colour.BLACK))
     if white == black:
         return None
@@ -18,14 +18,14 @@ def keep_the_limits(
 def stay_within_one(
     higher: MedianPlayer, lower: MedianPlayer, occasion: Occasion
 ) -> Grant[MedianPlayer] | None:
-    """In odd rounds grant the colour due to the only one of two who is not level without it."""
+    """In odd rounds grant the colour due if only one of the two needs it to be level."""
     return _grant_the_need(higher, lower) if occasion.odd_round else None
 
 
 def level_in_even_rounds(
     higher: MedianPlayer, lower: MedianPlayer, occasion: Occasion
 ) -> Grant[MedianPlayer] | None:
-    """In even rounds grant the colour due to the only one of two whom it brings nearer to level."""
+    """In even rounds grant the colour due if it brings only one of the two nearer to level."""
     return None if occasion.odd_round else _grant_the_need(higher, lower)
 
 
