@@ -193,7 +193,7 @@ def _no_list(path: Path) -> InputError:
         [
             Fault(
                 Message("This is not a list that Pareo has imported."),
-                Message("Make one with pareo list import."),
+                Message("Import one first."),
             )
         ],
         str(path),
