@@ -57,7 +57,7 @@ ALWAYS_SEVERAL = (
         "Choose another engine."
     ),
     "The literal engine pairs up to {most} players; these are {players}. Choose another engine.",
-    "The archive has {count} files in it.",
+    "The archive contains {count} files.",
     "Player {player} sits at {boards} boards in round {round}.",
     "The Scheveningen event has {count} unrated players; one is the most.",
     "{rounds} rounds were played on {day}; three are the most.",

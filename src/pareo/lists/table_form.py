@@ -9,7 +9,7 @@ from pareo.errors import Fault, InputError, Place
 from pareo.language import Message
 from pareo.lists import values
 from pareo.lists.entry import Row
-from pareo.lists.reading import Log
+from pareo.lists.log import Log
 from pareo.lists.source import recoded
 from pareo.model import TimeClass
 
@@ -46,7 +46,7 @@ class TableForm:
         self._rows = csv.reader(map(recoded, file), delimiter=separator)
 
     def rows(self) -> Iterator[Row]:
-        """Yield the players; a line with faults is noted and left out."""
+        """Yield the players; lines with mistakes are recorded and left out."""
         while True:
             try:
                 cells = next(self._rows)
@@ -54,7 +54,7 @@ class TableForm:
                 return
             except csv.Error as error:
                 self._log.fault(
-                    Message("The line is no row of a table: {reason}.", reason=str(error)),
+                    Message("The line is not a row of a table: {reason}.", reason=str(error)),
                     Message("Correct it."),
                     self._rows.line_num + 1,
                 )
@@ -109,7 +109,7 @@ class TableForm:
 
 
 def _places(names: Sequence[str], columns: Mapping[str, str]) -> dict[str, int]:
-    """Return where each field stands; a field without a mapping may stand under its own name."""
+    """Return the column of each field; a field without a mapping may be headed by its own name."""
     lower = [name.casefold() for name in names]
     found: dict[str, int] = {}
     faults: list[Fault] = []

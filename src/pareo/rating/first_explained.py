@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 
 from pareo.elo import (
-    IMAGINED_RATING,
+    HYPOTHETICAL_RATING,
     average_of_opponents,
     difference_2005,
     initial_2024,
@@ -40,7 +40,7 @@ def first_steps_2024(
         "Ra = ({opponents} + 2 × {imagined}) / {games} = {average}: the rated opponents, and two "
         "imagined draws against {imagined}.",
         opponents=" + ".join(map(str, first.opponents)),
-        imagined=IMAGINED_RATING,
+        imagined=HYPOTHETICAL_RATING,
         games=steps.games,
         average=_decimal(steps.average),
     )

@@ -267,7 +267,7 @@ def test_a_bad_list_is_told_with_its_lines(pareo: Run, august: Path, tmp_path: P
     before = august.read_bytes()
     ran = pareo("list", "import", bad, august, "--force")
     assert ran.code == ExitCode.BAD_INPUT
-    assert "line 2, column 114: “24x7” is not possible for the standard rating." in ran.err
+    assert "line 2, column 114: “24x7” is not a valid value for the standard rating." in ran.err
     assert august.read_bytes() == before
 
 
@@ -282,7 +282,7 @@ def test_a_national_list_needs_its_headings(pareo: Run, tmp_path: Path) -> None:
     columns = ("--columns", "id=No,name=Jugador,rating=Elo")
     undated = pareo("list", "import", table, target, *columns)
     assert undated.code == ExitCode.BAD_INPUT
-    assert f"{table}: The list does not say of which month it is. Add --published" in undated.err
+    assert f"{table}: The list does not name its month. Add --published" in undated.err
     right = pareo("list", "import", table, target, *columns, "--published", "2026-08-01")
     assert "1 player; list of 2026-08-01" in right.out
 
