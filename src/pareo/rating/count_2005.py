@@ -32,7 +32,7 @@ def count_2005(
 
 @RATINGS_2005.rule("6.43")
 def is_counted_as_round_robin(event: RatedEvent) -> bool:
-    """Tell whether a round robin was played in full; else its results count as in a Swiss.
+    """Return whether a round robin was played in full; else its results count as in a Swiss.
 
     Its composition has been judged before (ruling 0263).
     """
@@ -42,7 +42,7 @@ def is_counted_as_round_robin(event: RatedEvent) -> bool:
 @RATINGS_2005.rule("6.1")
 @RATINGS_2005.rule("10.20")
 def scored_too_little(entrant: Entrant, score: int, regulations: Regulations) -> bool:
-    """Tell whether an unrated player is left out: with 0 or ½ in the first event."""
+    """Return whether an unrated player is left out: with 0 or ½ in the first event."""
     return entrant.first_event and score < regulations.first_below
 
 
@@ -58,7 +58,7 @@ def _no_dp() -> Finding:
 
 @RATINGS_2005.rule("10.31")
 def below_the_floor(ru: int, regulations: Regulations) -> bool:
-    """Tell whether a first performance is too low to be kept."""
+    """Return whether a first performance is too low to be kept."""
     return ru < regulations.floor
 
 
@@ -157,7 +157,7 @@ def against_rated(sides: Iterable[Side], ratings: Mapping[int, int]) -> tuple[Si
 
 @RATINGS_2005.rule("6.42")
 def met_enough_rated(sides: Iterable[Side]) -> bool:
-    """Tell whether an unrated player met three rated opponents; these are their games."""
+    """Return whether an unrated player met three rated opponents; these are their games."""
     return len({side.opponent for side in sides}) >= _FEWEST_RATED_OPPONENTS
 
 

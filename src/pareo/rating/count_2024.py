@@ -15,7 +15,7 @@ from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2024
 @RATINGS_2024.rule("8.2.1")
 @FAST_RATINGS_2024.rule("7.2")
 def scored_nothing(entrant: Entrant, score: int, regulations: Regulations) -> bool:
-    """Tell whether the score is ignored: nothing in the first event."""
+    """Return whether the score is ignored: nothing in the first event."""
     return entrant.first_event and score < regulations.first_below
 
 

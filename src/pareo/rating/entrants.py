@@ -63,7 +63,7 @@ def _k(listed: Listed, regulations: Regulations, published: date) -> int | None:
 
 
 def is_first_event(listed: Listed) -> bool:
-    """Tell whether nobody has rated an event of a player yet; who is on the list has had one."""
+    """Return whether nobody has rated an event of a player yet; who is on the list has had one."""
     return listed.rating is None and not listed.begun and not listed.pending
 
 

@@ -11,7 +11,7 @@ from pareo.rulebook import RATINGS_2005, RATINGS_2024
 @RATINGS_2005.rule("9.14c")
 @RATINGS_2024.rule("7.1.4")
 def still_pooled(pending: Pending, published: date, regulations: Regulations) -> bool:
-    """Tell whether a result is recent enough for a list: eight periods, or now 26 months."""
+    """Return whether a result is recent enough for a list: eight periods, or now 26 months."""
     return _lists_between(pending.published, published, regulations) < regulations.pooled_lists
 
 
@@ -65,5 +65,5 @@ def first_rating_2024(player: Listed, regulations: Regulations) -> int | None:
 @RATINGS_2005.rule("15a")
 @RATINGS_2024.rule("7.1.2")
 def may_be_published(rating: int, regulations: Regulations) -> bool:
-    """Tell whether a rating reaches the floor of the list."""
+    """Return whether a rating reaches the floor of the list."""
     return rating >= regulations.floor

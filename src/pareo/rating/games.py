@@ -85,27 +85,27 @@ def _unplayed_or_decided(
 
 @RATINGS_2005.rule("5.1")
 def unplayed_2005(game: EventGame) -> bool:
-    """Tell whether a game was not played, by forfeit or for any other reason."""
+    """Return whether a game was not played, by forfeit or for any other reason."""
     return not game.result.rated
 
 
 @RATINGS_2024.rule("5.1")
 @FAST_RATINGS_2024.rule("5.1")
 def unplayed_2024(game: EventGame) -> bool:
-    """Tell whether a game has not at least one move of both."""
+    """Return whether a game has not at least one move of both."""
     return not game.result.rated
 
 
 @RATINGS_2005.rule("6.5")
 def after_decision_2005(game: EventGame) -> bool:
-    """Tell whether a match had been won already: such games may be left unrated."""
+    """Return whether a match had been won already: such games may be left unrated."""
     return game.decided
 
 
 @RATINGS_2024.rule("6")
 @FAST_RATINGS_2024.rule("6")
 def after_decision_2024(game: EventGame) -> bool:
-    """Tell whether a match had been won already: such games are not rated unless asked before."""
+    """Return whether a match had been won already: such games are not rated unless asked before."""
     return game.decided
 
 

@@ -33,7 +33,7 @@ _LARGEST: Final = {
 
 
 def is_list_form(start: str) -> bool:
-    """Tell whether a file with this beginning is one."""
+    """Return whether a file with this beginning is one."""
     return FORMAT in start.partition("\n")[0]
 
 
@@ -165,7 +165,7 @@ def _wrong(line: int, detail: str) -> Fault:
 
 def _twice(key: str, line: int) -> Fault:
     return Fault(
-        Message("The ID {id} stands in the list a second time.", id=key),
+        Message("The ID {id} is in the list twice.", id=key),
         Message("Remove one of the two lines."),
         Place(line, 1),
     )

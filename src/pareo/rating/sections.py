@@ -66,7 +66,7 @@ def row_of(player: Listed, regulations: Regulations) -> Row:
 @RATINGS_2005.rule("16.2")
 @RATINGS_2005.rule("16.3")
 def may_be_listed(player: Listed, inclusion: Inclusion) -> bool:
-    """Tell whether a player's federation belongs to FIDE, or a dispensation stands for it."""
+    """Return whether a player's federation belongs to FIDE, or a dispensation stands for it."""
     if player.id in inclusion.withheld:
         return False
     if player.id in inclusion.dispensed:
