@@ -112,7 +112,10 @@ def test_every_form_can_be_printed_and_read_by_programs(
 def test_a_refused_event_says_why_and_ends_with_1(pareo: Run, sample: Path) -> None:
     ran = pareo("rate", sample, "--registered", "2026-08-20")
     assert ran.code == ExitCode.FINDINGS
-    assert "began on 2026-08-22 and was registered on 2026-08-20; it must be 3 days" in ran.err
+    assert (
+        "began on 2026-08-22 and was registered on 2026-08-20. It must be registered 3 days"
+        in ran.err
+    )
     assert "B.02 Art. 0.2, edition of 2025" in ran.err
     assert "not rated" in ran.out
 

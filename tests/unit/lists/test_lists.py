@@ -227,7 +227,7 @@ def test_a_bad_file_is_refused(tmp_path: Path, content: str, what: str) -> None:
     assert [one.name for one in tmp_path.iterdir()] == ["players.txt"]
 
 
-def test_an_unknown_column_is_left_out_and_told(tmp_path: Path) -> None:
+def test_an_unknown_column_is_left_out_and_reported(tmp_path: Path) -> None:
     work = Import(text(tmp_path, f"{HEADING}  Moon", f"{ANA}  full"), tmp_path / "new.list")
     work.run()
     assert [str(warning) for warning in work.warnings] == [
