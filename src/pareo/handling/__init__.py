@@ -1,4 +1,4 @@
-"""C.04.1 and C.04.2: the handling of a Swiss tournament, one ruling per question."""
+"""C.04.1 and C.04.2: the handling of a Swiss tournament; each rule returns a ruling."""
 
 from pareo.handling.absences import (
     Absence,
@@ -14,7 +14,7 @@ from pareo.handling.absences import (
     withdrawal_1992,
     withdrawal_2017,
 )
-from pareo.handling.adjourned import (
+from pareo.handling.adjournments import (
     counts_as_for_pairing,
     provisional_score,
     provisional_score_1992,
@@ -73,6 +73,17 @@ from pareo.handling.entries import (
     points_of_missed_rounds,
     with_late_entry,
 )
+from pareo.handling.event_setup import (
+    can_be_completed,
+    clear_winner_2017,
+    may_change_rounds,
+    may_change_rounds_1987,
+    may_change_rounds_2017,
+    rounds_declared,
+    rounds_declared_1987,
+    rounds_declared_2017,
+    scoring_fits_acceleration,
+)
 from pareo.handling.meetings import (
     Met,
     may_meet,
@@ -122,22 +133,7 @@ from pareo.handling.ruling import (
     Ruling,
     Verdict,
 )
-from pareo.handling.set_up import (
-    can_be_completed,
-    clear_winner_2017,
-    may_change_rounds,
-    may_change_rounds_1987,
-    may_change_rounds_2017,
-    rounds_declared,
-    rounds_declared_1987,
-    rounds_declared_2017,
-    scoring_fits_acceleration,
-)
-from pareo.handling.strength import (
-    rating_from_bcf,
-    rating_from_ingo,
-    strength,
-)
+from pareo.handling.strength import strength
 from pareo.handling.systems import (
     Method,
     acceleration_may_be_used,
@@ -246,8 +242,6 @@ __all__ = [
     "provisional_score_1992",
     "provisional_score_2017",
     "published_chapter",
-    "rating_from_bcf",
-    "rating_from_ingo",
     "regenerated",
     "renumbered",
     "report_encloses_the_rules_1987",

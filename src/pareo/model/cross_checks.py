@@ -128,7 +128,7 @@ def _round_faults(tournament: "Tournament", number: int, played: Round) -> Itera
         elif times > 1:
             yield Fault(
                 Message(
-                    "{number} stands {times} times in round {round}.",
+                    "{number} appears {times} times in round {round}.",
                     number=participant,
                     times=times,
                     round=number,

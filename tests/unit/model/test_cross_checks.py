@@ -117,7 +117,7 @@ def test_whoever_is_named_in_a_round_exists() -> None:
 
 def test_nobody_stands_twice_in_a_round() -> None:
     fault = fault_of(PLAYED, rounds=(Round.of((1, 2), byes={2: "Z"}),))
-    assert (str(fault.what), fault.about) == ("2 stands 2 times in round 1.", ("cell", 2, 1))
+    assert (str(fault.what), fault.about) == ("2 appears 2 times in round 1.", ("cell", 2, 1))
 
 
 def test_nobody_meets_himself() -> None:
