@@ -5,18 +5,26 @@
 Times are medians of five, in process, from a built tournament to the pairing. The baseline is
 a fixed matching by an independent library. `--systems` plays whole generated events by every
 pairing system and tells the slowest round; `--keep` adds a line to benchmarks/history.jsonl.
+
+Commands are measured from outside, start to end, against an empty `python -c pass` of the same
+environment: one made as users have it, and the one of this project, whose hooks for tools and
+for the editable package make its empty Python slower too.
 """
 
 import argparse
+import compileall
 import json
 import math
+import os
 import platform
 import random
+import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+import venv
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -25,6 +33,7 @@ from typing import Any, Final
 
 import networkx as nx
 
+import pareo
 from benchmarks.inputs import PROFILES, SIZES, position
 from pareo import __version__
 from pareo.generator import RatingRange, Wishes, generate
@@ -33,8 +42,9 @@ from pareo.matching import KERNEL
 from pareo.model import Bye, ByeKind, Match, PointSystem, Round, Tournament
 from pareo.pairing import NullTrace, PairingOutcome, RoundPairing
 from pareo.pairing.dutch_2026 import DUTCH_2026
+from pareo.rounds import pair_round
 from pareo.standings import rank
-from pareo.systems import SYSTEMS, pair_round
+from pareo.systems import SYSTEMS
 from pareo.trf import read_trf, write_trf
 from tests.campaigns import _gacrux
 
@@ -42,6 +52,8 @@ HISTORY: Final = Path(__file__).with_name("history.jsonl")
 REPEATS: Final = 5
 QUICK_SIZES: Final = (50, 100, 300, 1_000)
 CHECKED_FILES: Final = 100
+STARTS: Final = 15
+STARTED: Final = "import sys; from pareo.__main__ import main; sys.exit(main())"
 TIE_BREAKS: Final = ("BH/C1", "BH", "SB", "DE", "ARO", "TPR", "PTP", "AOB", "FB/M1", "PS")
 
 
@@ -145,12 +157,52 @@ def check_throughput(jobs: int, folder: Path) -> float:
     return CHECKED_FILES * 9 / (time.perf_counter() - start)
 
 
+def start_up(folder: Path) -> dict[str, dict[str, float]]:
+    """Return how long commands take from start to end, in both environments."""
+    event = folder / "event.trf"
+    event.write_text(write_trf(position(100, "normal", 5)).text, encoding="utf-8")
+    lines = {
+        "empty": ("-c", "pass"),
+        "help": ("-c", STARTED, "--help"),
+        "engine": ("-c", STARTED, "engine", "--dutch", event, "-p"),
+        "pair": ("-c", STARTED, "pair", event),
+    }
+    found = {}
+    for name, python in (("installed", installed(folder / "installed")), ("here", sys.executable)):
+        times: dict[str, list[float]] = {key: [] for key in lines}
+        for _ in range(STARTS):  # in turn, so that a busy moment of the machine touches all
+            for key, line in lines.items():
+                start = time.perf_counter()
+                subprocess.run([python, *line], check=True, capture_output=True)
+                times[key].append(time.perf_counter() - start)
+        found[name] = {key: statistics.median(some) for key, some in times.items()}
+    return found
+
+
+def installed(folder: Path) -> str:
+    """Make an environment with nothing but Pareo, as a wheel installs it; return its Python."""
+    venv.create(folder, symlinks=True)
+    site = next(folder.glob("**/site-packages"))
+    for part in pareo.__path__:  # the sources and, beside tools of this project, the kernel
+        shutil.copytree(part, site / "pareo", dirs_exist_ok=True)
+    compileall.compile_dir(site, quiet=1)
+    return str(folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
+
+
+def print_start_up(found: dict[str, dict[str, float]]) -> None:
+    """Print a line for each environment and command."""
+    print(f"{'start-up':10} {'command':8} {'seconds':>9} {'of empty':>9}")
+    for name, times in found.items():
+        for key, took in times.items():
+            print(f"{name:10} {key:8} {took:9.4f} {took / times['empty']:9.1f}")
+
+
 def time_systems(sizes: Sequence[int], base: float) -> None:
     """Play events of eleven rounds by every system, with Baku and without; tell the slowest round."""
     print(f"{'system':22} {'players':>7} {'baku':>5} {'slowest s':>10} {'of baseline':>11}")
     for key, system in SYSTEMS.items():
         for size in sizes:
-            for baku in (False, True) if system.edition >= "2017" else (False,):
+            for baku in (False, True) if system.edition.name >= "2017" else (False,):
                 times: list[float] = []
 
                 def timed(
@@ -229,6 +281,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         f"standings of 1,000 players, 11 rounds, {len(TIE_BREAKS)} tie-breaks: "
         f"{report['standings']:.3f} s, {report['standings'] / base:.2f} of baseline"
     )
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        report["start_up"] = start_up(folder)
+        print_start_up(report["start_up"])
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for seed in range(CHECKED_FILES):

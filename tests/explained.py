@@ -11,7 +11,22 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Final
 
-from pareo.explain.questions import (
+from pareo.history import RoundSetup
+from pareo.matching import heaviest_matching, heaviest_perfect_matching
+from pareo.model import Tpn
+from pareo.pairing import NullTrace
+from pareo.pairing.burstein_2026.definitions import seeding_rounds
+from pareo.pairing.dutch_2017 import literal as literal_2017
+from pareo.pairing.dutch_2017.process import PENULTIMATE
+from pareo.pairing.dutch_2017.text import TEXT as TEXT_2017
+from pareo.pairing.dutch_2026.text import TEXT as TEXT_2026
+from pareo.pairing.dutch_family import literal as literal_2026
+from pareo.pairing.dutch_family.completion import Field
+from pareo.pairing.dutch_family.criterion import failure_values
+from pareo.pairing.dutch_family.players import Candidate, Player
+from pareo.pairing.dutch_family.process import pair_round
+from pareo.pairing.dutch_family.situation import Situation
+from pareo.pairing.reasons.questions import (
     Answer,
     AsWished,
     ByeFor,
@@ -24,24 +39,16 @@ from pareo.explain.questions import (
     Wish,
     Worse,
 )
-from pareo.history import RoundSetup
-from pareo.matching import heaviest_matching, heaviest_perfect_matching
-from pareo.model import Tpn
-from pareo.pairing import NullTrace
-from pareo.pairing.dutch_2017 import literal as literal_2017
-from pareo.pairing.dutch_2017 import process as process_2017
-from pareo.pairing.dutch_2017 import reference as reference_2017
-from pareo.pairing.dutch_2026 import literal as literal_2026
-from pareo.pairing.dutch_2026 import process as process_2026
-from pareo.pairing.dutch_2026 import reference as reference_2026
-from pareo.pairing.dutch_family.completion import Field
-from pareo.pairing.dutch_family.players import Candidate, Player
+from pareo.pairing.reasons.story import Story
 from pareo.pairing.trace import Value
+
+BRACKETED: Final = ("dutch-2026", "dutch-2017")
+"""The systems whose wishes are answered by the brackets as they were paired."""
 
 SMALL: Final = 8
 """Up to so many players all candidates of a bracket are generated."""
 
-Situation = process_2026.Situation | process_2017.Situation
+TEXTS: Final = {"dutch-2026": TEXT_2026, "dutch-2017": TEXT_2017}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +57,7 @@ class Possible:
 
     wish: Wish
     field: Field
+    key: str
 
     def pair(self, one: Player, other: Player) -> bool:
         if not self.field.meet(one, other):
@@ -123,39 +131,41 @@ class Possible:
 # ---------------------------------------------------------------------------- the editions
 
 
+def key_of_edition(story: Story) -> str | None:
+    """Return by which of these systems a round was paired, if by any (C.04.4.2 Art. 1.6.1)."""
+    if story.system.key in BRACKETED:
+        return story.system.key
+    burstein = story.system.chapter == "C.04.4.2"
+    seeding = burstein and story.setup.round <= seeding_rounds(story.setup.rounds)
+    return "dutch-2026" if seeding else None
+
+
 def decisions(setup: RoundSetup, key: str) -> list[tuple[Situation, Candidate]]:
     """Return the brackets of a round as the reference engine pairs them."""
     found: list[tuple[Situation, Candidate]] = []
+    by_reference = TEXTS[key].choose_by("reference")
 
-    def of_2026(situation: process_2026.Situation) -> Candidate:
-        found.append((situation, reference_2026.choose(situation)))
-        return found[-1][1]
-
-    def of_2017(situation: process_2017.Situation) -> Candidate:
-        candidate = reference_2017.choose(situation)
-        if situation.kind is process_2017.Kind.PENULTIMATE:
+    def choose(situation: Situation) -> Candidate:
+        candidate = by_reference(situation)
+        if situation.special == PENULTIMATE:
             found.pop()
         found.append((situation, candidate))
         return candidate
 
-    if key == "dutch-2026":
-        process_2026.pair_round(setup, NullTrace(), of_2026)
-    else:
-        process_2017.pair_round(setup, NullTrace(), of_2017)
+    pair_round(TEXTS[key], setup, NullTrace(), choose)
     return found
 
 
-def values_of(situation: Situation, candidate: Candidate) -> list[tuple[str, Value]]:
-    if isinstance(situation, process_2026.Situation):
-        found = process_2026.failure_values(situation, candidate)
-    else:
-        found = process_2017.failure_values(situation, candidate)
+def values_of(
+    possible: Possible, situation: Situation, candidate: Candidate
+) -> list[tuple[str, Value]]:
+    found = failure_values(TEXTS[possible.key].criteria, situation, candidate)
     return [(one.criterion.article, one.value) for one in found]
 
 
-def generated(situation: Situation) -> Iterator[list[Candidate]]:
+def generated(possible: Possible, situation: Situation) -> Iterator[list[Candidate]]:
     """Yield all candidates in their order, those with the most pairs first."""
-    if isinstance(situation, process_2026.Situation):
+    if possible.key == "dutch-2026":
         bracket, meet = situation.bracket, situation.field.meet
         for parameters in literal_2026.parameters_of(bracket):
             yield list(literal_2026.candidates(bracket, parameters, meet))
@@ -164,10 +174,10 @@ def generated(situation: Situation) -> Iterator[list[Candidate]]:
         yield list(literal_2017.candidates(situation, pairs))
 
 
-def reference_choice(situation: Situation, field: Field) -> Candidate | None:
+def reference_choice(possible: Possible, situation: Situation, field: Field) -> Candidate | None:
     """Return the reference engine's best candidate in another field; 2017 without completion."""
-    if isinstance(situation, process_2026.Situation):
-        return reference_2026.choose(replace(situation, field=field))
+    if possible.key == "dutch-2026":
+        return TEXT_2026.choose_by("reference")(replace(situation, field=field))
     return None
 
 
@@ -182,7 +192,7 @@ def faults(setup: RoundSetup, key: str, wish: Wish, answer: Answer) -> list[str]
 def _faults(setup: RoundSetup, key: str, wish: Wish, answer: Answer) -> Iterator[str]:
     made = decisions(setup, key)
     field = made[0][0].field
-    possible = Possible(wish, field)
+    possible = Possible(wish, field, key)
     if not possible.room((), field.players, field.hosts):
         yield from _without_room(key, possible, answer)
         return
@@ -215,7 +225,7 @@ def _stuck(
     if stuck.blocked:
         if possible.covers(everyone, {*stuck.blocked}, possible.field.hosts):
             yield f"{possible.wish}: {stuck.blocked} would all find opponents"
-    elif (stuck.because.article, stuck.taken) not in values_of(situation, taken):
+    elif (stuck.because.article, stuck.taken) not in values_of(possible, situation, taken):
         yield f"{possible.wish}: {stuck} is not so"
 
 
@@ -269,7 +279,7 @@ def _bracket(
     other = _candidate(situation, answer.other)
     if not possible.leaves_room(situation, other):
         yield f"{wish}: {answer.other} has not what is wished"
-    here, there = values_of(situation, taken), values_of(situation, other)
+    here, there = values_of(possible, situation, taken), values_of(possible, situation, other)
     first = next(((a, b) for a, b in zip(here, there, strict=True) if a != b), None)
     if isinstance(answer, Worse):
         named = ((answer.because.article, answer.taken), (answer.because.article, answer.instead))
@@ -283,21 +293,21 @@ def _bracket(
         upto = len(there)
         if isinstance(answer, Worse):
             upto = [article for article, _ in there].index(answer.because.article) + 1
-        if _listed(values_of(situation, found))[:upto] < _listed(there)[:upto]:
+        if _listed(values_of(possible, situation, found))[:upto] < _listed(there)[:upto]:
             yield f"{wish}: {_as_paired(found)} would be better than {answer.other}"
 
 
 def _among_all(situation: Situation, possible: Possible, answer: Worse | Later) -> Iterator[str]:
-    for candidates in generated(situation):
+    for candidates in generated(possible, situation):
         with_room = [one for one in candidates if possible.leaves_room(situation, one)]
         if not with_room:
             continue
-        best = min(with_room, key=lambda one: _listed(values_of(situation, one)))
+        best = min(with_room, key=lambda one: _listed(values_of(possible, situation, one)))
         named = _candidate(situation, answer.other)
-        least, claimed = (_listed(values_of(situation, one)) for one in (best, named))
+        least, claimed = (_listed(values_of(possible, situation, one)) for one in (best, named))
         upto = len(claimed)
         if isinstance(answer, Worse):
-            articles = [article for article, _ in values_of(situation, named)]
+            articles = [article for article, _ in values_of(possible, situation, named)]
             upto = articles.index(answer.because.article) + 1
         elif answer.best and _unordered(_as_paired(best)) != _unordered(answer.other):
             yield f"{possible.wish}: the first of the best is {_as_paired(best)}, not {answer.other}"
@@ -318,7 +328,7 @@ def _by_reference(situation: Situation, possible: Possible) -> Candidate | None:
         for p in field.players
     )
     hosts = frozenset(p.place for p in field.players if possible.bye(p, field.hosts))
-    return reference_choice(situation, replace(field, friends=friends, hosts=hosts))
+    return reference_choice(possible, situation, replace(field, friends=friends, hosts=hosts))
 
 
 def _listed(values: Sequence[tuple[str, Value]]) -> list[tuple[int, ...]]:

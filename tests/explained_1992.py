@@ -9,9 +9,6 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
-from pareo.explain.legality import can_be_paired
-from pareo.explain.questions import Answer, Later, Paired, Wish, Worse
-from pareo.explain.story import Story
 from pareo.model import Tpn
 from pareo.pairing import NullTrace
 from pareo.pairing.dutch_1992 import literal
@@ -19,6 +16,9 @@ from pareo.pairing.dutch_1992.orders import PRINTED, ExchangeOrder
 from pareo.pairing.dutch_1992.plan import Plan
 from pareo.pairing.dutch_1992.procedure import pair_round
 from pareo.pairing.dutch_1992.transposition import Found
+from pareo.pairing.reasons.legality import can_be_paired
+from pareo.pairing.reasons.questions import Answer, Later, Paired, Wish, Worse
+from pareo.pairing.reasons.story import Story
 
 SMALL: Final = 7
 """Up to so many players all candidates of a group are generated."""

@@ -6,10 +6,10 @@ that is asked of the setup itself and, for colours, of the system's slowest engi
 
 from collections.abc import Iterator
 
-from pareo.explain.legality import can_be_paired
-from pareo.explain.questions import Answer, FloatOf, Forced, HasTheBye, Later, Wish, Worse
-from pareo.explain.story import Story
 from pareo.model import Points
+from pareo.pairing.reasons.legality import can_be_paired
+from pareo.pairing.reasons.questions import Answer, FloatOf, Forced, HasTheBye, Later, Wish, Worse
+from pareo.pairing.reasons.story import Story
 from tests.explained_steps import slowest
 
 
@@ -58,13 +58,13 @@ def _of_forced(story: Story, answer: Forced) -> Iterator[str]:
 def _unsaid(story: Story, wish: FloatOf, answer: Answer) -> Iterator[str]:
     """Nobody who has met all others of the group is said to float for another reason."""
     (player,) = (one for one in story.setup.entrants if one.tpn == wish.player)
-    for chapter in story.chapters:
-        if player.tpn in chapter.group.residents and player.tpn in chapter.floaters:
-            if {*chapter.players} - {player.tpn} <= player.met | player.forbidden:
+    for part in story.parts:
+        if player.tpn in part.group.residents and player.tpn in part.floaters:
+            if {*part.players} - {player.tpn} <= player.met | player.forbidden:
                 yield f"{wish}: nobody to be met, but {answer}"
             if (
                 isinstance(answer, Worse | Later)
-                and answer.group == chapter.group
+                and answer.group == part.group
                 and player.tpn in answer.other.floaters
             ):
                 yield f"{wish}: floats otherwise too, {answer}"

@@ -10,9 +10,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
-from pareo.explain.again import forced_setup
-from pareo.explain.legality import can_be_paired
-from pareo.explain.questions import (
+from pareo.history import Entrant
+from pareo.matching import heaviest_matching
+from pareo.model import Colour, Tpn
+from pareo.pairing import PairingSystem, Unpairable
+from pareo.pairing.reasons.forcing import forced_setup
+from pareo.pairing.reasons.legality import can_be_paired
+from pareo.pairing.reasons.questions import (
     Answer,
     AsWished,
     ByeFor,
@@ -23,11 +27,7 @@ from pareo.explain.questions import (
     Wish,
     Worse,
 )
-from pareo.explain.story import Chapter, Story, story_of
-from pareo.history import Entrant
-from pareo.matching import heaviest_matching
-from pareo.model import Colour, Tpn
-from pareo.pairing import PairingSystem, Unpairable
+from pareo.pairing.reasons.story import Part, Story, story_of
 from pareo.pairing.trace import (
     CandidateChosen,
     FloaterChosen,
@@ -75,7 +75,7 @@ def _compared(story: Story, slow: PairingSystem, wish: Wish, answer: Answer) -> 
 def _both(again: Story, forced: Story, wish: Wish, answer: Worse | Later) -> Iterator[str]:
     """What was made, and what would be otherwise, did happen, with the values named."""
     for told, paired in ((again, answer.made), (forced, answer.other)):
-        made = {frozenset(pair) for chapter in told.chapters for pair in chapter.pairs}
+        made = {frozenset(pair) for part in told.parts for pair in part.pairs}
         if not {*map(frozenset, paired.pairs)} <= made or not {*paired.floaters} <= _moved(told):
             yield f"{wish}: {paired} did not happen"
     if isinstance(answer, Worse):
@@ -89,11 +89,9 @@ def _both(again: Story, forced: Story, wish: Wish, answer: Worse | Later) -> Ite
 
 def _moved(story: Story) -> set[Tpn]:
     """Return who left a group, came into one, changed sides, or has the bye."""
-    found = {
-        one for chapter in story.chapters for one in (*chapter.floaters, *chapter.group.arrived)
-    }
-    for chapter in story.chapters:
-        for happened in chapter.happenings:
+    found = {one for part in story.parts for one in (*part.floaters, *part.group.arrived)}
+    for part in story.parts:
+        for happened in part.happenings:
             if isinstance(happened, PlayersShifted):
                 found |= {*happened.players}
     return found | ({story.bye.player} if story.bye else set())
@@ -102,8 +100,8 @@ def _moved(story: Story) -> set[Tpn]:
 def _values(story: Story) -> list[tuple[object, object]]:
     return [
         (value.criterion, value.value)
-        for chapter in story.chapters
-        for one in chapter.happenings
+        for part in story.parts
+        for one in part.happenings
         if isinstance(one, CandidateChosen | UpfloatersChosen)
         for value in (*one.values, *(one.relaxed if isinstance(one, CandidateChosen) else ()))
     ]
@@ -114,21 +112,21 @@ def _values(story: Story) -> list[tuple[object, object]]:
 
 def wrong_verdicts(story: Story) -> list[str]:
     """Return every verdict on a possible opponent, or on who leaves a group, that is not true."""
-    return [fault for chapter in story.chapters for fault in _of_group(story, chapter)]
+    return [fault for part in story.parts for fault in _of_group(story, part)]
 
 
-def _of_group(story: Story, chapter: Chapter) -> Iterator[str]:
-    here = {*chapter.players}
+def _of_group(story: Story, part: Part) -> Iterator[str]:
+    here = {*part.players}
     meet = _pairs(story, here)
-    yield from _of_limits(chapter, meet)
-    for one in chapter.happenings:
+    yield from _of_limits(part, meet)
+    for one in part.happenings:
         if isinstance(one, FloaterChosen):
             yield from _of_float(one, here, meet)
             here -= {one.player}
         elif isinstance(one, PairMade):
             for tried in one.tried:
                 if tried.verdict is not Verdict.TAKEN:
-                    yield from _of_tried(chapter, one, tried, here, meet)
+                    yield from _of_tried(part, one, tried, here, meet)
             here -= {one.player, one.opponent}
 
 
@@ -172,11 +170,11 @@ def _worth(players: set[Tpn], meet: Limits) -> tuple[int, int]:
     return len(paired), -sum(meet[pair] for pair in paired)
 
 
-def _of_limits(chapter: Chapter, meet: Limits) -> Iterator[str]:
-    said = sum(one.count for one in chapter.happenings if isinstance(one, LimitsBroken))
-    fewest = -_worth({*chapter.players}, meet)[1]
+def _of_limits(part: Part, meet: Limits) -> Iterator[str]:
+    said = sum(one.count for one in part.happenings if isinstance(one, LimitsBroken))
+    fewest = -_worth({*part.players}, meet)[1]
     if said != fewest:
-        yield f"{chapter.group}: {fewest} limits fall, not {said}"
+        yield f"{part.group}: {fewest} limits fall, not {said}"
 
 
 def _of_float(one: FloaterChosen, here: set[Tpn], meet: Limits) -> Iterator[str]:
@@ -193,7 +191,7 @@ def _of_float(one: FloaterChosen, here: set[Tpn], meet: Limits) -> Iterator[str]
 
 
 def _of_tried(
-    chapter: Chapter, one: PairMade, tried: Tried, here: set[Tpn], meet: Limits
+    part: Part, one: PairMade, tried: Tried, here: set[Tpn], meet: Limits
 ) -> Iterator[str]:
     pair = frozenset((one.player, tried.opponent))
     rest, best = here - pair, _worth(here, meet)
@@ -204,7 +202,7 @@ def _of_tried(
     elif _worth(rest, meet)[1] - meet[pair] < best[1]:
         right = tried.verdict is Verdict.BREAKS_LIMITS
     else:
-        arrived = {*chapter.group.arrived}
+        arrived = {*part.group.arrived}
         residents_first = one.player in arrived and one.opponent not in arrived
         floated_in = residents_first and tried.opponent in arrived
         available = {Verdict.COLOURS, Verdict.TOO_FAR, Verdict.LATER}

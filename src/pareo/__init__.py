@@ -10,8 +10,9 @@ The names below are the public library; what is not listed may change. Each is l
 is first asked for, so that a command starts at once.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
+
+from pareo.facade import facade
 
 if TYPE_CHECKING:
     from pareo.auditor import AuditReport, audit, audit_pairing
@@ -57,6 +58,7 @@ if TYPE_CHECKING:
     )
     from pareo.pairing import RoundPairing, Unpairable
     from pareo.rating import EventResult, rate_event
+    from pareo.rounds import pair_round
     from pareo.schedules import (
         KnockoutRules,
         Plan,
@@ -67,7 +69,6 @@ if TYPE_CHECKING:
         schedule_of,
     )
     from pareo.standings import Standings, Terms, rank
-    from pareo.systems import pair_round
     from pareo.tournament_json import read_json, write_json
     from pareo.trf import read_trf, write_trf
 
@@ -148,47 +149,8 @@ __all__ = [
     "write_trf",
 ]
 
-_HOMES: Final = {
-    "pareo.auditor": ("AuditReport", "audit", "audit_pairing"),
-    "pareo.checker": ("CheckReport", "check"),
-    "pareo.errors": ("FormError", "InputError", "PareoError", "TrfError", "UnsupportedRuleError"),
-    "pareo.explain": ("ByeFor", "Explanation", "FloatOf", "Meeting", "explain_round"),
-    "pareo.files": ("Reading", "Written"),
-    "pareo.generator": ("RatingRange", "Wishes", "generate"),
-    "pareo.handling": ("numbered",),
-    "pareo.model": (
-        *("AbnormalPoints", "BirthDate", "Bye", "ByeKind", "Colour", "Event"),
-        *("ForbiddenPairs", "Game", "LateEntry", "Match", "MatchPoints", "NationalRating"),
-        *("Player", "PointSystem", "Points", "PublishedStanding", "Rating"),
-        *("RatingCorrection", "RequestedBye", "Result", "Round", "Settings", "Sex"),
-        *("StartingRank", "Team", "TimeControl", "Title", "Tournament", "Tpn"),
-        *("VirtualPoints", "Withdrawal", "points"),
-    ),
-    "pareo.pairing": ("RoundPairing", "Unpairable"),
-    "pareo.rating": ("EventResult", "rate_event"),
-    "pareo.schedules": (
-        "KnockoutRules",
-        "Plan",
-        "Schedule",
-        "Side",
-        "new_event",
-        "plan_for",
-        "schedule_of",
-    ),
-    "pareo.standings": ("Standings", "Terms", "rank"),
-    "pareo.systems": ("pair_round",),
-    "pareo.tournament_json": ("read_json", "write_json"),
-    "pareo.trf": ("read_trf", "write_trf"),
-}
-_HOME_OF: Final = {name: home for home, names in _HOMES.items() for name in names}
-
-
-def __getattr__(name: str) -> object:
-    """Load a public name from where it lives."""
-    if name not in _HOME_OF:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = globals()[name] = getattr(import_module(_HOME_OF[name]), name)
-    return found
+if not TYPE_CHECKING:
+    __getattr__, _ = facade(__name__)
 
 
 def __dir__() -> list[str]:

@@ -1,5 +1,6 @@
 """The installed command, and python -m pareo."""
 
+import gc
 import signal
 import sys
 
@@ -10,6 +11,7 @@ def main() -> int:
     Loading takes a moment. Until the command line can answer it, Ctrl-C ends the program as it
     ends any other, without a word.
     """
+    gc.set_threshold(100_000)  # what is loaded stays: looking for garbage in it only takes time
     answered = signal.signal(signal.SIGINT, signal.SIG_DFL)
     from pareo.cli import main as run
 

@@ -15,8 +15,15 @@ from pareo.checker import check
 from pareo.explain import Meeting, explain_round
 from pareo.language import Message, Translate, amounts, counted, language_of, safe, translator
 from pareo.model import Tpn
-from pareo.reports import crosstable, pairing_of_players, player_card, rounds_of_player, start_list
-from pareo.reports.plain import lines_of_card, lines_of_table
+from pareo.reports import (
+    crosstable,
+    lines_of_card,
+    lines_of_table,
+    pairing_of_players,
+    player_card,
+    rounds_of_player,
+    start_list,
+)
 from pareo.service.files import Opened, open_tournament
 from pareo.service.rounds import PairedRound, pair
 

@@ -28,6 +28,11 @@ class Place:
         )
 
 
+def place_data(place: Place | None) -> dict[str, object]:
+    """Return a place for programs."""
+    return {"line": place and place.line, "column": place and place.column}
+
+
 @dataclass(frozen=True, slots=True)
 class Fault:
     """One thing that is wrong: what it is, what to do about it, and where it stands.
@@ -45,6 +50,14 @@ class Fault:
         """Return the fault as one line of text."""
         where = f"{self.place.said(translate)}: " if self.place else ""
         return f"{where}{self.what.said(translate)} {self.remedy.said(translate)}"
+
+    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+        """Return the fault for programs."""
+        return {
+            **place_data(self.place),
+            "message": self.what.said(translate),
+            "remedy": self.remedy.said(translate),
+        }
 
     def __str__(self) -> str:
         return self.said()

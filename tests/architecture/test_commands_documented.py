@@ -3,32 +3,18 @@
 import re
 import shlex
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from cyclopts import App
 
 from pareo.cli import ExitCode, main
-from pareo.cli.application import application
-from pareo.cli.output import Output
-from pareo.cli.usage_errors import command_names
+from pareo.cli.commands import all_commands, load
 from pareo.demo import SAMPLE
-from pareo.language import english
 
 PAGE = Path(__file__).parents[2] / "docs/commands.md"
 TEXT = PAGE.read_text(encoding="utf-8")
 SECTIONS = dict(re.findall(r"^## (.+?)\n(.*?)(?=^## |\Z)", TEXT, re.MULTILINE | re.DOTALL))
-APP = application(Output(english))
-
-
-def pages(command: str, app: App) -> Iterator[tuple[str, App]]:
-    yield command, app
-    for name in command_names(app):
-        yield from pages(f"{command} {name}", app[name])
-
-
-PAGES = dict(pages("pareo", APP))
+PAGES = {found.name: load(found.entry) for found in all_commands()}
 
 
 def test_every_command_has_a_section_and_no_section_is_left_over() -> None:
@@ -37,14 +23,10 @@ def test_every_command_has_a_section_and_no_section_is_left_over() -> None:
 
 @pytest.mark.parametrize("command", PAGES)
 def test_every_option_and_choice_of_a_command_is_named_in_its_section(command: str) -> None:
-    if PAGES[command].default_command is None:  # it only holds other commands
-        return
-    for argument in PAGES[command].assemble_argument_collection():
-        if not argument.show:
-            continue
-        for name in argument.names:
-            assert re.search(rf"(?<![\w-]){name}(?![\w-])", SECTIONS[command]), name
-        for choice in argument.get_choices() or ():
+    for parameter in PAGES[command].parameters:
+        name = parameter.name
+        assert re.search(rf"(?<![\w-]){name}(?![\w-])", SECTIONS[command]), name
+        for choice in parameter.choices:
             assert f"`{choice}`" in SECTIONS[command], choice
 
 

@@ -130,11 +130,11 @@ def test_answers_kept_from_before_are_forgotten_before_a_recording() -> None:
     ("code", "found"),
     [
         ("pareo.model.point_system:PointSystem.of_bye", True),
-        ("pareo.model.settings:PointSystem.is_standard", True),  # a property
+        ("pareo.model.point_system:PointSystem.is_standard", True),  # a property
         ("pareo.schedules.scheveningen:scheveningen_rounds", True),  # it keeps its answers
-        ("pareo.model.settings:PointSystem", False),
-        ("pareo.model.settings:STANDARD_POINTS", False),
-        ("pareo.model.settings:nothing", False),
+        ("pareo.model.point_system:PointSystem", False),
+        ("pareo.model.point_system:STANDARD_POINTS", False),
+        ("pareo.model.point_system:nothing", False),
     ],
 )
 def test_only_functions_can_be_reached(code: str, *, found: bool) -> None:

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from pareo.history import round_setup, to_be_paired
 from pareo.model import ByeKind, RequestedBye, Tournament
 from pareo.pairing import NullTrace, PairingOutcome, PairingSystem, RoundPairing, Unpairable
-from pareo.systems import pair_round
+from pareo.rounds import pair_round
 from pareo.trf import write_trf
 from tests.oracle.dutch_2026 import Compared
 

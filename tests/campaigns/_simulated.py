@@ -21,7 +21,7 @@ from pareo.model import (
     Tpn,
 )
 from pareo.pairing import Board, PairingOutcome, Unpairable
-from pareo.systems import pair_round
+from pareo.rounds import pair_round
 from tests.random_rounds import POINT_SYSTEMS
 from tests.words import player
 

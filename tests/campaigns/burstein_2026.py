@@ -28,7 +28,7 @@ from pareo.auditor import audit
 from pareo.model import Tournament
 from pareo.pairing.burstein_2026 import BURSTEIN_2026, BURSTEIN_2026_STRICT
 from pareo.pairing.burstein_2026.definitions import seeding_rounds
-from pareo.systems import pair_round
+from pareo.rounds import pair_round
 from pareo.trf import write_trf
 from tests.campaigns._harness import (
     Case,

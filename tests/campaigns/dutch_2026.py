@@ -25,7 +25,7 @@ from typing import Final
 from benchmarks.inputs import position
 from pareo.history import colour_difference, colours_played
 from pareo.model import ByeKind, Tournament
-from pareo.systems import pair_round
+from pareo.rounds import pair_round
 from pareo.trf import read_trf, write_trf
 from tests.campaigns import _gacrux
 from tests.campaigns._harness import (

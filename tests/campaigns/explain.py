@@ -28,19 +28,18 @@ from typing import Final
 
 from pareo.errors import UnsupportedRuleError
 from pareo.explain import ByeFor, FloatOf, Meeting, Story, Wish, ask, people_of, story_of
-from pareo.explain.asking import key_of_edition
-from pareo.explain.dutch import EDITIONS
-from pareo.explain.floats import directed, is_floating
 from pareo.explain.prose import answered
-from pareo.explain.questions import Answer, Forced, HasTheBye, Illegal, Later, Worse
 from pareo.history import round_setup
 from pareo.language import english
 from pareo.model import Tournament
 from pareo.pairing import RoundPairing
-from pareo.systems import SYSTEMS, pair_round, ready_for_pairing
+from pareo.pairing.reasons.floats import directed, is_floating
+from pareo.pairing.reasons.questions import Answer, Forced, HasTheBye, Illegal, Later, Worse
+from pareo.rounds import pair_round, ready_for_pairing
+from pareo.systems import SYSTEMS
 from pareo.trf import read_trf
 from tests.campaigns._simulated import simulated
-from tests.explained import faults
+from tests.explained import BRACKETED, faults, key_of_edition
 from tests.explained_1992 import wrong_step
 from tests.explained_floats import wrong_direction, wrong_float
 from tests.explained_steps import by_another_engine, legal_after_all, wrong_verdicts
@@ -102,10 +101,10 @@ def checked(name: str, before: Tournament, system: str, why_nots: int) -> Case:
     if not isinstance(story.outcome, RoundPairing):
         return Case(name, Counter())
     counts = Counter(rounds=1)
-    wrong = [] if system in EDITIONS else wrong_verdicts(story)
+    wrong = [] if system in BRACKETED else wrong_verdicts(story)
     random = Random(name)
     for wish in (*whys(story), *random.sample(others(story), min(why_nots, len(others(story))))):
-        answer = ask(story, wish, people_of(before))
+        answer = ask(story, wish)
         wrong += [*wrong_direction(story, wish), *wrong_float(story, wish, answer)]
         for sentence in answered(wish, answer, people_of(before), long=True):
             assert sentence.said(english)

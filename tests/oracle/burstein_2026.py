@@ -15,7 +15,7 @@ from pareo.pairing.burstein_2026.definitions import Player, ranked
 from pareo.pairing.burstein_2026.index import usual_index
 from pareo.pairing.burstein_2026.sequence import order_key
 from pareo.pairing.trace import BracketOpened, CandidateChosen, ColourGranted
-from pareo.systems import pair_round
+from pareo.rounds import pair_round
 from pareo.trf import read_trf
 from tests.oracle.corpora import corpus, files_of
 from tests.oracle.dutch_2026 import Compared, Difference

@@ -7,7 +7,7 @@ from typing import Final
 
 from pareo.checker import check
 from pareo.pairing import Unpairable
-from pareo.systems import pair_round
+from pareo.rounds import pair_round
 from pareo.trf import read_trf
 from tests.oracle.corpora import HERE, corpus, files_of
 from tests.oracle.dutch_2026 import Compared, Difference

@@ -11,7 +11,7 @@ from pareo.model import Points, points
 from pareo.pairing import ListTrace, Unpairable
 from pareo.pairing.dutch_2017 import DUTCH_2017
 from pareo.pairing.trace import BracketOpened, CandidateChosen, Value
-from pareo.systems import pair_round
+from pareo.rounds import pair_round
 from pareo.trf import read_trf
 from tests.oracle.corpora import corpus, files_of
 from tests.oracle.dutch_2026 import Compared, Difference

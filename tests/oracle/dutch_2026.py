@@ -8,7 +8,7 @@ from typing import Final
 from pareo.checker import check
 from pareo.model import Tournament
 from pareo.pairing import RoundPairing, Unpairable
-from pareo.systems import pair_round
+from pareo.rounds import pair_round
 from pareo.trf import read_trf
 from tests.oracle.corpora import corpus, files_of
 

@@ -19,7 +19,7 @@ from pareo.pairing.trace import (
     SubgroupsMade,
     UpfloatersChosen,
 )
-from pareo.systems import pair_round
+from pareo.rounds import pair_round
 from pareo.trf import read_trf
 from tests.campaigns import dubov_2026 as campaign
 from tests.oracle.corpora import FIXTURES, corpus

@@ -10,9 +10,13 @@ from pareo.model import Colour, Tournament, Tpn, points
 from pareo.pairing import ListTrace, NullTrace, RoundPairing
 from pareo.pairing.common.field import Field
 from pareo.pairing.dutch_2017.definitions import ranked
-from pareo.pairing.dutch_2017.literal import Judge, candidates
-from pareo.pairing.dutch_2017.process import Kind, Situation, failure_values, field_of
+from pareo.pairing.dutch_2017.literal import candidates
+from pareo.pairing.dutch_2017.process import COLLAPSED_LAST, field_of
+from pareo.pairing.dutch_2017.process import situation_of as bracket_situation
+from pareo.pairing.dutch_2017.text import TEXT
 from pareo.pairing.dutch_family.completion import can_be_completed
+from pareo.pairing.dutch_family.criterion import failure_values
+from pareo.pairing.dutch_family.literal import Judge
 from pareo.pairing.dutch_family.players import (
     Bracket,
     Candidate,
@@ -21,6 +25,7 @@ from pareo.pairing.dutch_family.players import (
     bracket_of,
     scoregroups,
 )
+from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.system import Engine
 from pareo.pairing.trace import (
     BracketOpened,
@@ -30,6 +35,7 @@ from pareo.pairing.trace import (
     ColourGranted,
     Value,
 )
+from pareo.rulebook import Rule
 from pareo.trf import read_trf
 from tests.oracle.corpora import FIXTURES
 from tests.oracle.test_dutch_2026_examples import (
@@ -122,7 +128,7 @@ def test_e_colour_steps_of_the_manual(number: int, engine: Engine) -> None:
 # -------------------------------------------------------------------- its four examples
 
 
-def situation_of(number: int, mdp: list[int], res: list[int], kind: Kind) -> Situation:
+def situation_of(number: int, mdp: list[int], res: list[int], special: Rule | None) -> Situation:
     """Return a bracket of the manual, and what is below it."""
     field = field_of(ranked(round_setup(twelve().after_round(number - 1))))
     assert isinstance(field, Field)
@@ -131,11 +137,14 @@ def situation_of(number: int, mdp: list[int], res: list[int], kind: Kind) -> Sit
     lowest = bracket.players[-1].score
     groups = scoregroups(field.players)
     below = tuple(group for group in groups if group[0].score < lowest)
-    return Situation(field, bracket, below, kind)
+    return bracket_situation(field, bracket, below, special)
 
 
 def values_of(situation: Situation, candidate: Candidate) -> dict[str, Value]:
-    return {one.criterion.article: one.value for one in failure_values(situation, candidate)}
+    return {
+        one.criterion.article: one.value
+        for one in failure_values(TEXT.criteria, situation, candidate)
+    }
 
 
 @pytest.mark.parametrize(
@@ -146,7 +155,7 @@ def values_of(situation: Situation, candidate: Candidate) -> dict[str, Value]:
 def test_candidates_of_the_examples_in_their_order(table: dict[str, Any]) -> None:
     """Every legal candidate with the most pairs; completion rules none out in this edition."""
     last = table["mdp"] == [7, 6, 8]
-    kind = Kind.COLLAPSED_LAST if last else Kind.ORDINARY
+    kind = COLLAPSED_LAST if last else None
     situation = situation_of(table["round"], table["mdp"], table["res"], kind)
     size = len(situation.bracket.players)
     generated = [
@@ -159,7 +168,7 @@ def test_candidates_of_the_examples_in_their_order(table: dict[str, Any]) -> Non
     assert [{tuple(pair) for pair in row["pairs"]} for row in listed] == [
         {(a.tpn, b.tpn) for a, b in candidate.pairs} for candidate in generated
     ]
-    judge = Judge(situation)
+    judge = Judge(TEXT.criteria, situation)
     for row, candidate in zip(listed, generated, strict=True):
         assert judge.admits(candidate)
         left = [*candidate.downfloaters, *situation.rest]
@@ -200,7 +209,7 @@ def test_example_2_only_c12_fails(engine: Engine) -> None:
 
 def test_example_2_the_other_candidate_fails_c7_before_c10() -> None:
     """3 has met 10: both are left over in the next bracket, with differences of 2 and 1."""
-    situation = situation_of(4, [12], [3, 11], Kind.ORDINARY)
+    situation = situation_of(4, [12], [3, 11], None)
     _, other = (one for one in candidates(situation, 1) if one.pairs[0][0].tpn == 12)
     values = values_of(situation, other)
     assert values["C.7"] == (2, 20, 10)
@@ -259,7 +268,7 @@ def test_printed_facts_of_round_2_of_fourteen() -> None:
     assert [
         {"score": group[0].score / 10, "players": [one.tpn for one in group]} for group in groups
     ] == printed["score_groups"]
-    situation = Situation(field, Bracket((), groups[0]), groups[1:])
+    situation = bracket_situation(field, Bracket((), groups[0]), groups[1:])
     first, *_ = candidates(situation, printed["first_bracket"]["MaxPairs"])
     expected = printed["first_bracket"]["first_candidate"]
     assert [[a.tpn, b.tpn] for a, b in first.pairs] == expected["pairs"]

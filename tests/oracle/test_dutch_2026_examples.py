@@ -15,11 +15,12 @@ from pareo.history import RoundSetup, round_setup
 from pareo.model import ByeKind, RequestedBye, Round, Tournament, Tpn, points
 from pareo.pairing import ListTrace, NullTrace, RoundPairing
 from pareo.pairing.common.field import Field
-from pareo.pairing.dutch_2026.completion import field_of
-from pareo.pairing.dutch_2026.definitions import ranked
-from pareo.pairing.dutch_2026.literal import Judge, candidates, parameters_of
-from pareo.pairing.dutch_2026.process import Situation, failure_values
+from pareo.pairing.dutch_2026.text import TEXT
+from pareo.pairing.dutch_family.criterion import failure_values
+from pareo.pairing.dutch_family.definitions import ranked
+from pareo.pairing.dutch_family.literal import Judge, candidates, parameters_of
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Player, scoregroups
+from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.system import Engine
 from pareo.pairing.trace import BracketOpened, CandidateChosen, ColourGranted, Value
 from pareo.trf import read_trf
@@ -122,7 +123,7 @@ def test_1_4_and_1_7_states_of_the_players(state: list[Any]) -> None:
 
 def situation_of(table: dict[str, Any]) -> Situation:
     """Return the bracket of a table, and what is below it."""
-    field = field_of(ranked(round_setup(twelve().after_round(table["round"] - 1))))
+    field = TEXT.field_of(ranked(round_setup(twelve().after_round(table["round"] - 1))))
     assert isinstance(field, Field)
     by_number: dict[int, Player] = {one.tpn: one for one in field.players}
     bracket = Bracket(
@@ -136,7 +137,10 @@ def situation_of(table: dict[str, Any]) -> Situation:
 
 
 def values_of(situation: Situation, candidate: Candidate) -> dict[str, Value]:
-    return {one.criterion.label: one.value for one in failure_values(situation, candidate)}
+    return {
+        one.criterion.label: one.value
+        for one in failure_values(TEXT.criteria, situation, candidate)
+    }
 
 
 @pytest.mark.parametrize(
@@ -153,7 +157,7 @@ def test_candidates_of_the_examples_in_their_order(table: dict[str, Any]) -> Non
     assert [{tuple(pair) for pair in row["pairs"]} for row in listed] == [
         {(a.tpn, b.tpn) for a, b in candidate.pairs} for candidate in generated
     ]
-    judge = Judge(situation)
+    judge = Judge(TEXT.criteria, situation)
     for row, candidate in zip(listed, generated, strict=True):
         assert [one.tpn for one in candidate.downfloaters] == (
             [row["float"]] if "float" in row else []
@@ -184,7 +188,7 @@ def test_example_4_the_only_pair_cannot_be_completed() -> None:
         for parameters in parameters_of(situation.bracket)
         for candidate in candidates(situation.bracket, parameters, situation.field.meet)
     ]
-    judge = Judge(situation)
+    judge = Judge(TEXT.criteria, situation)
     legal = [[tuple(p.tpn for p in pair) for pair in one.pairs] for one in generated]
     assert legal == [[(7, 6)], []]
     assert [judge.admits(one) for one in generated] == [False, True]
@@ -223,7 +227,7 @@ def test_round_1_of_fourteen(engine: Engine) -> None:
 def test_printed_facts_of_round_2_of_fourteen() -> None:
     """The scoregroups, and the first candidate with three preferences missed, all strong."""
     printed = FOURTEEN["round_2"]
-    field = field_of(ranked(round_setup(fourteen_before_round_2())))
+    field = TEXT.field_of(ranked(round_setup(fourteen_before_round_2())))
     assert isinstance(field, Field)
     groups = scoregroups(field.players)
     assert [

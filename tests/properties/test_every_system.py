@@ -13,9 +13,11 @@ from pareo.errors import UnsupportedRuleError
 from pareo.generator import RatingRange, Wishes, generate
 from pareo.history import round_setup
 from pareo.model import Tournament
+from pareo.naming import code_for, system_of
 from pareo.pairing import ListTrace, NullTrace, PairingOutcome
 from pareo.pairing.trace import ColourGranted
-from pareo.systems import SYSTEMS, basic_rules_of, code_for, pair_round, system_of
+from pareo.rounds import pair_round
+from pareo.systems import SYSTEMS
 from pareo.tournament_json import dumps, loads
 from pareo.trf import read_trf, write_trf
 from tests.properties.test_dutch_engines import mixed, retold
@@ -43,7 +45,7 @@ def states_of(event: Tournament) -> list[Tournament]:
 def test_every_round_is_lawful(key: str, size: int) -> None:
     event = event_of(key, size)
     assert event.rounds
-    report = audit(event, edition=basic_rules_of(SYSTEMS[key]))
+    report = audit(event, edition=SYSTEMS[key].basic_rules)
     assert report.clean, [finding.said() for finding in report.faults]
 
 

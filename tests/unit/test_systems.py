@@ -8,25 +8,19 @@ from datetime import date
 import pytest
 
 import pareo
+from pareo.checker import check
 from pareo.errors import InputError, UnsupportedRuleError
+from pareo.generator import Wishes, generate
 from pareo.model import Colour, Event, Points, PointSystem, Round, Tournament, Tpn, VirtualPoints
+from pareo.naming import chosen_system, code_for, system_named, system_of
 from pareo.pairing import Board, ListTrace, PairingSystem, RoundPairing, Unpairable
 from pareo.pairing.burstein_2026 import BURSTEIN_2026, BURSTEIN_2026_STRICT
 from pareo.pairing.dubov_2026 import DUBOV_2026
 from pareo.pairing.dutch_2017 import DUTCH_2017
 from pareo.pairing.dutch_2026 import DUTCH_2026
-from pareo.systems import (
-    CODES,
-    SYSTEMS,
-    acceleration_notices,
-    chosen_system,
-    code_for,
-    engine_named,
-    pair_round,
-    ready_for_pairing,
-    system_named,
-    system_of,
-)
+from pareo.rounds import acceleration_notices, pair_round, ready_for_pairing
+from pareo.rulebook import Edition
+from pareo.systems import SYSTEMS
 from tests.words import BLACK, WHITE, event, team_event
 
 FIRST_DAY = date(2026, 2, 1)
@@ -129,7 +123,7 @@ def test_an_unknown_key_or_engine_is_told_with_the_choice() -> None:
     with pytest.raises(UnsupportedRuleError, match="Choose one of: dutch-2026"):
         system_named("dutch-1812")
     with pytest.raises(UnsupportedRuleError, match="fast, reference, literal"):
-        engine_named(DUTCH_2026, "slow")
+        DUTCH_2026.engine("slow")
 
 
 @pytest.mark.parametrize("tournament", [team_event(4, rounds=3), event(4, games_per_match=2)])
@@ -139,8 +133,36 @@ def test_teams_and_matches_of_two_games_are_refused(tournament: Tournament) -> N
 
 
 def test_every_code_leads_to_a_system_of_the_list() -> None:
-    assert all(SYSTEMS[system.key] is system for system in CODES.values())
+    codes = [code for system in SYSTEMS.values() for code in system.codes]
+    assert len(set(codes)) == len(codes)
+    dated = [
+        (system.dated_code, system.edition) for system in SYSTEMS.values() if system.dated_code
+    ]
+    assert len(set(dated)) == len(dated)
     assert all(system.key == key for key, system in SYSTEMS.items())
+
+
+def test_an_edition_to_come_changes_nothing_for_events_before_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    later = replace(
+        DUTCH_2026,
+        key="dutch-2030",
+        edition=Edition("C.04.3", "2030", date(2030, 2, 1)),
+        codes=("FIDE_DUTCH_2030",),
+    )
+    monkeypatch.setitem(SYSTEMS, later.key, later)
+    for day in (None, FIRST_DAY, date(2030, 1, 31)):
+        assert system_of(on(day)).system is DUTCH_2026
+        assert system_of(on(day, "FIDE_DUTCH_BAKU")).system is DUTCH_2026
+    assert system_of(on(date(2030, 2, 1))).system is later
+    assert system_of(on(None, "FIDE_DUTCH_2030_BAKU")).system is later
+    assert system_of(on(None, "dutch-2030")).system is later
+    assert code_for(later, on(None)) == "FIDE_DUTCH_2030"
+    assert later.basic_rules == "2026"
+    made = generate(Wishes(system="dutch-2030", players=6, rounds=2, baku=False), "1")
+    assert (made.settings.system, len(made.rounds)) == ("FIDE_DUTCH_2030", 2)
+    assert check(made).system == "dutch-2030"
 
 
 # ----------------------------------------------------------------------- acceleration

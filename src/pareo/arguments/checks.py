@@ -33,7 +33,7 @@ class Fields:
 
 
 def _getter(first: str, *names: str) -> Callable[[object], tuple[object, ...]]:
-    """Return what gets these attributes as a tuple; a single one stands in it twice."""
+    """Return a getter of these attributes as a tuple; a single one is in it twice."""
     return attrgetter(first, *(names or (first,)))
 
 

@@ -1,13 +1,11 @@
 """The edition of the basic rules for an event, and the articles of the checks in it."""
 
 from collections.abc import Callable
+from datetime import date
 from functools import cache
-from typing import Final
 
 from pareo.model import Tournament
 from pareo.rulebook import BASIC, Rule, article_of, edition_named, in_force, tied_functions
-
-_NAMED_BY_THE_SYSTEM: Final = {"_2017": "2017", "_2025": "2026", "_2026": "2026"}
 
 
 def edition_of(tournament: Tournament) -> str:
@@ -15,11 +13,9 @@ def edition_of(tournament: Tournament) -> str:
 
     An event without both is taken for one of today's, one before the oldest for its own.
     """
-    code = (tournament.settings.system or "").strip().upper().removesuffix("_BAKU")
-    for ending, edition in _NAMED_BY_THE_SYSTEM.items():
-        if code.endswith(ending):
-            return edition
-    found = in_force(BASIC, tournament.event.first_day)
+    named = tournament.system.edition
+    day = date(int(named), 12, 31) if named else tournament.event.first_day
+    found = in_force(BASIC, day)
     return (found or BASIC[0]).name
 
 

@@ -1,17 +1,14 @@
 """The checker: every round on record is paired again, and every difference is told."""
 
-from pareo.checker.comparison import compared
-from pareo.checker.replay import check
-from pareo.checker.report import CheckReport, RoundCheck, Verdict
-from pareo.checker.standings import PlaceDifference, StandingsCheck, check_standings
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "CheckReport",
-    "PlaceDifference",
-    "RoundCheck",
-    "StandingsCheck",
-    "Verdict",
-    "check",
-    "check_standings",
-    "compared",
-]
+from pareo.facade import facade
+
+if TYPE_CHECKING:
+    from pareo.checker.comparison import compared
+    from pareo.checker.fixed import check_schedule
+    from pareo.checker.replay import check
+    from pareo.checker.report import CheckReport, RoundCheck, Verdict
+    from pareo.checker.standings import PlaceDifference, StandingsCheck, check_standings
+else:
+    __getattr__, __all__ = facade(__name__)

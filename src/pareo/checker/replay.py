@@ -2,21 +2,12 @@
 
 from pareo.arguments import TEXT, WHOLE_NUMBER, checked, optional
 from pareo.checker.comparison import compared
-from pareo.checker.fixed import check_schedule
 from pareo.checker.report import CheckReport, RoundCheck, Verdict
 from pareo.errors import Fault, InputError
-from pareo.history import round_setup
 from pareo.language import Message
 from pareo.model import TOURNAMENT, Tournament
-from pareo.pairing import NullTrace, Unpairable
-from pareo.pairing.system import Engine
-from pareo.systems import (
-    acceleration_notices,
-    chosen_system,
-    engine_named,
-    fixed_plan,
-    ready_for_pairing,
-)
+from pareo.pairing import Unpairable
+from pareo.rounds import PreparedEvent, RoundRequest, prepare_event
 
 
 @checked(
@@ -41,23 +32,27 @@ def check(
     Raises InputError if the number of rounds is not known, and UnsupportedRuleError if Pareo
     does not have the system.
     """
-    if (plan := fixed_plan(tournament, system)) is not None:
-        return check_schedule(tournament, plan)
-    chosen = chosen_system(tournament, system)
-    run = engine_named(chosen.system, engine)
+    prepared = prepare_event(
+        tournament, RoundRequest(system=system, rounds=rounds, open_as_draws=True)
+    )
+    if not isinstance(prepared, PreparedEvent):
+        from pareo.checker.fixed import check_schedule
+
+        return check_schedule(tournament, prepared)
+    prepared.system.engine(engine)
     if rounds is None and tournament.settings.rounds is None:
         raise InputError([_rounds_unknown()])
-    ready = ready_for_pairing(tournament, rounds=rounds)
-    results = tuple(_checked(ready, number, run) for number in range(1, len(ready.rounds) + 1))
-    notices = (*chosen.notices, *acceleration_notices(tournament, chosen.system))
-    return CheckReport(chosen.system.key, engine, results, notices)
+    results = tuple(
+        _checked(prepared, number, engine) for number in range(1, len(tournament.rounds) + 1)
+    )
+    return CheckReport(prepared.system.key, engine, results, prepared.notices)
 
 
-def _checked(tournament: Tournament, number: int, run: Engine) -> RoundCheck:
-    recorded = tournament.rounds[number - 1]
+def _checked(event: PreparedEvent, number: int, engine: str) -> RoundCheck:
+    recorded = event.tournament.rounds[number - 1]
     if not recorded.matches:
         return RoundCheck(number, Verdict.SKIPPED)
-    outcome = run(round_setup(tournament.after_round(number - 1)), NullTrace())
+    outcome = event.round(number).pair(engine)
     if isinstance(outcome, Unpairable):
         return RoundCheck.without_pairing(number, recorded, outcome)
     return compared(number, recorded, outcome)

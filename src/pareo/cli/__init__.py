@@ -3,12 +3,15 @@
 import contextlib
 import os
 import sys
-import traceback
 from collections.abc import Sequence
+from typing import Any
 
 from pareo import __version__
+from pareo.cli.command import Command, UsageError, not_possible
+from pareo.cli.commands import Found, find, load
 from pareo.cli.exit_codes import EngineCode, ExitCode
 from pareo.cli.output import Output
+from pareo.cli.parser import asks_for_help, command_word, parse, unknown_command
 from pareo.cli.streams import forget_output, prepare_streams, why_not_written
 from pareo.errors import InputError, UnsupportedRuleError
 from pareo.language import LANGUAGES, Message, language_of, translator
@@ -55,39 +58,46 @@ def _run(
         return codes.OUR_BUG
 
 
-def _run_command(arguments: list[str], out: Output, codes: type[EngineCode | ExitCode]) -> int:
-    from cyclopts import CycloptsError
-
-    from pareo.cli.application import application, show_help
-    from pareo.cli.parameters import without_hyphens
-    from pareo.cli.usage_errors import in_our_words
-
-    app = application(out)
+def _run_command(words: list[str], out: Output, codes: type[EngineCode | ExitCode]) -> int:
+    found = find(words)
+    if asks_for_help(found.words):
+        return _show_help(found, out)
     try:
-        command, bound, _ = app.parse_args(
-            without_hyphens(arguments), print_error=False, exit_on_error=False
-        )
-    except CycloptsError as error:
-        out.tell(in_our_words(error, app))
-        page = " ".join(["pareo", *(error.command_chain or ())])
-        out.tell(Message("{command} --help tells more.", command=page))
+        command, values = _parsed(found)
+    except UsageError as error:
+        out.tell(error.what)
+        out.tell(Message("{command} --help tells more.", command=found.name))
         return codes.USAGE
-    if command == app.help_print:
-        return show_help(app, out, bound.args[0])
     try:
-        return int(command(*bound.args, **bound.kwargs, out=out))
+        return int(command.call(values, out))
     except InputError as error:
-        return _bad_input(out, error, as_json=bool(bound.arguments.get("as_json")))
+        return _bad_input(out, error, as_json=bool(values.get("as_json")))
     except UnsupportedRuleError as error:
         out.tell(*error.args)
         return ExitCode.BAD_INPUT
 
 
+def _parsed(found: Found) -> tuple[Command, dict[str, Any]]:
+    names = [entry.name for entry in found.entry.inside]
+    if names and (place := command_word(found.words)) is not None:
+        raise UsageError(unknown_command(found.words[place], names))
+    command = load(found.entry)
+    return command, parse(found.words, command)
+
+
+def _show_help(found: Found, out: Output) -> ExitCode:
+    from pareo.cli.help_page import show_help
+
+    show_help(found, out)
+    return ExitCode.FINE
+
+
 def _bad_input(out: Output, error: InputError, *, as_json: bool) -> ExitCode:
-    from pareo.cli.reporting import faults_as_dicts, faults_in_words
+    from pareo.cli.reporting import faults_in_words
 
     if as_json:
-        out.as_json({"file": error.source or None, "faults": faults_as_dicts(out, error.faults)})
+        faults = [fault.as_dict(out.translate) for fault in error.faults]
+        out.as_json({"file": error.source or None, "faults": faults})
     else:
         for line in faults_in_words(out, error):
             out.tell(line)
@@ -98,19 +108,14 @@ def _tell_wrong_language(out: Output, wanted: str) -> None:
     if not wanted:
         out.tell(Message("{option} needs a value after it.", option="--lang"))
         return
-    out.tell(
-        Message(
-            "“{value}” is not possible for {name}. Choose one of {choices}.",
-            value=wanted,
-            name="--lang",
-            choices=", ".join(LANGUAGES),
-        )
-    )
+    out.tell(not_possible(wanted, "--lang", LANGUAGES))
 
 
 def _tell_our_bug(out: Output, error: Exception) -> None:
     if os.environ.get("PAREO_TRACEBACK") == "1":
-        traceback.print_exception(error)
+        from traceback import print_exception
+
+        print_exception(error)
     out.tell(
         Message(
             "This is a bug in Pareo {version}, not a mistake of yours: {kind}. Please report it "

@@ -1,37 +1,23 @@
 """pareo audit: whether whole tournaments keep to the basic rules."""
 
-from collections import Counter
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
+from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Files, Json, Out, option
+from pareo.cli.parameters import Files, Json
 from pareo.cli.reporting import (
-    adjustments_as_dicts,
-    faults_as_dicts,
     first_faults,
     input_name,
     tell_adjustments_of_all,
 )
-from pareo.cli.several import files_in, name_of, totals
+from pareo.cli.several import files_in, name_of
 from pareo.errors import InputError
 from pareo.language import Message, amounts, counted
 
 if TYPE_CHECKING:
-    from pareo.auditor import AuditReport
-    from pareo.service.files import Opened
-
-
-@dataclass(frozen=True, slots=True)
-class Audited:
-    """One file and what came of it: a report, or the faults for which it cannot be read."""
-
-    file: str
-    opened: "Opened | None" = None
-    report: "AuditReport | None" = None
-    refused: InputError | None = None
+    from pareo.service.auditing import Audited
 
 
 Edition = Annotated[
@@ -40,21 +26,23 @@ Edition = Annotated[
 ]
 
 
-def audit(*files: Files, edition: Edition = None, as_json: Json = False, out: Out) -> ExitCode:
+def audit(*files: Files, edition: Edition = None, as_json: Json = False, out: Output) -> ExitCode:
     """Check pairings, byes, colours, points and places of whole tournaments against the basic rules."""
+    from pareo.service.auditing import audit_file, totals
+
     found = files_in(files, _refused)
     done: list[Audited] = []
     for each in out.following(found, name_of):
-        audited = _audited(each, edition) if isinstance(each, Path) else each
+        audited = audit_file(each, edition) if isinstance(each, Path) else each
         if not as_json:
             _say(out, audited)
         done.append(audited)
-    counts = _totals(done)
+    counts = totals(done)
     if not as_json:
         read = [(each.file, each.opened.adjustments) for each in done if each.opened]
         tell_adjustments_of_all(out, read)
     if as_json:
-        out.as_json({"files": [_as_dict(out, each) for each in done], "totals": counts})
+        out.as_json({"files": [each.as_dict(out.translate) for each in done], "totals": counts})
     else:
         out.say(
             Message(
@@ -74,36 +62,13 @@ def audit(*files: Files, edition: Edition = None, as_json: Json = False, out: Ou
     return ExitCode.FINDINGS if counts["with_faults"] else ExitCode.FINE
 
 
-def _refused(file: str, error: InputError) -> Audited:
+def _refused(file: str, error: InputError) -> "Audited":
+    from pareo.service.auditing import Audited
+
     return Audited(file, refused=error)
 
 
-def _audited(path: Path, edition: str | None) -> Audited:
-    from pareo.service.auditing import audit_event
-    from pareo.service.files import open_tournament
-
-    try:
-        opened = open_tournament(path)
-    except InputError as error:
-        return _refused(str(path), error)
-    return Audited(str(path), opened, audit_event(opened.tournament, edition=edition))
-
-
-def _totals(done: list[Audited]) -> dict[str, int]:
-    found = Counter[str]()
-    for audited in done:
-        report = audited.report
-        if report is None:
-            found["unreadable"] += 1
-            continue
-        found["clean" if report.clean else "with_faults"] += 1
-        found["faults"] += len(report.faults)
-        found["notes"] += len(report.notes)
-    names = ("clean", "with_faults", "unreadable", "faults", "notes")
-    return totals(len(done), found, names)
-
-
-def _say(out: Output, audited: Audited) -> None:
+def _say(out: Output, audited: "Audited") -> None:
     """Print one line for the file, and its findings or faults below."""
     name = input_name(audited.file)
     if audited.refused is not None:
@@ -141,18 +106,3 @@ def _say(out: Output, audited: Audited) -> None:
         if finding.severity is Severity.NOTE:
             line = out.text(Message("note: {finding}", finding=line))
         out.say(f"  {line}")
-
-
-def _as_dict(out: Output, audited: Audited) -> dict[str, object]:
-    if audited.refused is not None:
-        faults = faults_as_dicts(out, audited.refused.faults)
-        return {"file": audited.file, "readable": False, "faults": faults}
-    assert audited.report is not None
-    assert audited.opened is not None
-    return {
-        "file": audited.file,
-        "readable": True,
-        "format": audited.opened.format,
-        "adjustments": adjustments_as_dicts(out, audited.opened.adjustments),
-        **audited.report.as_dict(out.translate),
-    }

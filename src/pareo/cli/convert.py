@@ -1,10 +1,13 @@
 """pareo convert: the same tournament in another kind of file."""
 
+from pathlib import Path
 from typing import Annotated, Literal
 
+from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
-from pareo.cli.parameters import Json, Out, option, path_from
-from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments, tell_losses
+from pareo.cli.output import Output
+from pareo.cli.parameters import Json
+from pareo.cli.reporting import tell_adjustments, tell_losses
 from pareo.language import Message
 
 Format = Literal["trf26", "trf16", "javafo", "bbp", "json"]
@@ -28,12 +31,12 @@ def convert(
     to: To = None,
     force: Force = False,
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Write a tournament in another format, and tell everything that the format cannot say."""
     from pareo.service import files
 
-    origin, path = path_from(source), path_from(target)
+    origin, path = Path(source), Path(target)
     opened = files.open_tournament(origin)
     converted = files.convert(opened.tournament, to or files.format_for(path))
     to_stream = path == files.STANDARD_STREAM
@@ -43,13 +46,9 @@ def convert(
         files.save(converted.data, path, source=origin, overwrite=force)
     if as_json:
         report = {
-            "file": opened.source,
-            "format": opened.format,
+            **opened.as_dict(out.translate),
             "output": str(path),
-            "output_format": converted.format,
-            "adjustments": adjustments_as_dicts(out, opened.adjustments),
-            "losses": adjustments_as_dicts(out, converted.losses),
-            "filled_in": adjustments_as_dicts(out, converted.filled_in),
+            **converted.as_dict(out.translate),
         }
         out.as_json(report, to_error=to_stream)
         return ExitCode.FINE

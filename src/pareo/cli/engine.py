@@ -3,9 +3,9 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
+from pareo.cli.command import option
 from pareo.cli.exit_codes import EngineCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Out, option, path_from
 from pareo.cli.reporting import about_file, faults_in_words, tell_notices
 from pareo.errors import InputError, UnsupportedRuleError
 from pareo.language import Message
@@ -55,7 +55,7 @@ def engine(  # noqa: PLR0913 - each is an option
     generate: Generate = False,
     generated: Generated = None,
     seed: Seed = None,
-    out: Out,
+    out: Output,
 ) -> EngineCode:
     """Pair, check or generate one file as other engines do, with their output and exit codes."""
     from pareo.service.files import open_tournament
@@ -67,15 +67,15 @@ def engine(  # noqa: PLR0913 - each is an option
     if (generate and generated is None) or (not generate and (source is None or generated or seed)):
         out.tell(_USAGE)
         return EngineCode.USAGE
-    origin = None if source is None else path_from(source)
+    origin = None if source is None else Path(source)
     try:
         if generated is not None:
-            return _generated(out, origin, path_from(generated), seed)
+            return _generated(out, origin, Path(generated), seed)
         assert origin is not None
         opened = open_tournament(origin)
         if check:
             return _checked(out, opened)
-        return _paired(out, opened, origin, None if target is None else path_from(target))
+        return _paired(out, opened, origin, None if target is None else Path(target))
     except InputError as error:
         for line in faults_in_words(out, error):
             out.tell(line)
@@ -86,8 +86,8 @@ def engine(  # noqa: PLR0913 - each is an option
 
 
 def _paired(out: Output, opened: "Opened", origin: Path, target: Path | None) -> EngineCode:
-    from pareo.cli.pair import plain
     from pareo.service.files import STANDARD_STREAM, save
+    from pareo.service.plain_pairing import plain
     from pareo.service.rounds import UnpairableRound, pair
 
     tournament = opened.tournament

@@ -1,25 +1,15 @@
 """pareo explain: why a round is paired as it is, and why not otherwise."""
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from cyclopts import Parameter
-
+from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.pair import InitialColour
-from pareo.cli.parameters import (
-    File,
-    Json,
-    Out,
-    Rounds,
-    System,
-    counting_number,
-    option,
-    path_from,
-    typed,
-)
-from pareo.cli.reporting import about_file, adjustments_as_dicts, tell_adjustments, tell_notices
+from pareo.cli.pair import InitialColour, OpenAsDraws
+from pareo.cli.parameters import File, Json, Rounds, System, counting_number
+from pareo.cli.reporting import about_file, tell_adjustments, tell_notices
 from pareo.errors import InputError
 from pareo.language import Message
 
@@ -34,9 +24,10 @@ Number = Annotated[
     int | None,
     option(
         Message("the round, on record or the next; without it the next, or the last of all"),
+        "--round",
         metavar="N",
+        read=counting_number,
     ),
-    Parameter(converter=counting_number),
 ]
 Shown = Annotated[
     Literal["text", "markdown", "json"], option(Message("what is written"), "--format")
@@ -92,15 +83,16 @@ def explain(  # noqa: PLR0913 - each is an option
     file: File,
     /,
     *,
-    number: Annotated[Number, Parameter(name="--round")] = None,
-    asked: Annotated[Asked, Parameter(name="*")] = Asked(),  # noqa: B008 - it is frozen
+    number: Number = None,
+    asked: Asked = Asked(),  # noqa: B008 - it is frozen
     long: Annotated[bool, option(Message("the long form"))] = False,
     system: System = None,
     rounds: Rounds = None,
     initial_colour: InitialColour = None,
+    open_as_draws: OpenAsDraws = False,
     shown: Shown = "text",
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Explain a round in words: what was decided where, and by which article."""
     if asked.count > 1:
@@ -110,7 +102,7 @@ def explain(  # noqa: PLR0913 - each is an option
     from pareo.service.explaining import Told, tell_round
     from pareo.service.files import open_tournament
 
-    opened = open_tournament(path_from(file))
+    opened = open_tournament(Path(file))
     try:
         told = tell_round(
             opened.tournament,
@@ -118,6 +110,7 @@ def explain(  # noqa: PLR0913 - each is an option
             system=system,
             rounds=rounds,
             initial_colour=Colour(initial_colour[0]) if initial_colour else None,
+            open_as_draws=open_as_draws,
         )
     except InputError as error:
         planned = rounds or opened.tournament.settings.rounds
@@ -170,11 +163,11 @@ def _sentences(
 
 
 def _one(text: str | None) -> str | None:
-    return None if text is None else typed(text)
+    return text
 
 
 def _two(texts: tuple[str, str] | None) -> tuple[str, str] | None:
-    return None if texts is None else (typed(texts[0]), typed(texts[1]))
+    return None if texts is None else (texts[0], texts[1])
 
 
 def _checklist(out: Output, opened: "Opened", told: "Told", wanted: str) -> None:
@@ -202,7 +195,7 @@ def _cards(out: Output, opened: "Opened", told: "Told", wanted: str, player: str
 
 
 def _reports(out: Output, reports: "Sequence[Card | Table]", wanted: str) -> None:
-    from pareo.reports.markdown import markdown_lines
+    from pareo.reports import markdown_lines
 
     for place, report in enumerate(reports):
         if place:
@@ -216,9 +209,7 @@ def _reports(out: Output, reports: "Sequence[Card | Table]", wanted: str) -> Non
 
 def _head(out: Output, opened: "Opened", told: "Told | Scheduled") -> dict[str, object]:
     return {
-        "file": opened.source,
-        "format": opened.format,
-        "adjustments": adjustments_as_dicts(out, opened.adjustments),
+        **opened.as_dict(out.translate),
         "notices": [notice.said(out.translate) for notice in told.notices],
         "system": told.key,
         "round": told.number,

@@ -1,15 +1,16 @@
 """pareo generate: random tournaments to one's wishes."""
 
 from contextlib import closing
+from dataclasses import asdict
+from pathlib import Path
 from typing import Annotated, Final
 
-from cyclopts import Parameter
-
 from pareo.cli.check import Jobs
+from pareo.cli.command import option
 from pareo.cli.convert import Format
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, Out, counting_number, option, path_from
+from pareo.cli.parameters import Json, counting_number
 from pareo.cli.wishes import WishOptions
 from pareo.errors import Fault, FormError
 from pareo.language import Message, amounts, counted
@@ -19,11 +20,10 @@ Seed = Annotated[
 ]
 Count = Annotated[
     int,
-    option(Message("how many events; more than one need --out"), metavar="N"),
-    Parameter(converter=counting_number),
+    option(Message("how many events; more than one need --out"), metavar="N", read=counting_number),
 ]
 Folder = Annotated[
-    str | None, option(Message("the folder for the files; else standard output"), metavar="DIR")
+    str | None, option(Message("the folder for the files; else standard output"), "--out", "DIR")
 ]
 To = Annotated[Format, option(Message("the format of the files"))]
 Force = Annotated[bool, option(Message("replace files that exist already"))]
@@ -43,16 +43,16 @@ def generate(  # noqa: PLR0913 - each is an option
     *,
     seed: Seed = None,
     count: Count = 1,
-    folder: Annotated[Folder, Parameter(name="--out")] = None,
+    folder: Folder = None,
     to: To = "trf26",
     wanted: WishOptions = WishOptions(),  # noqa: B008 - it is frozen
     force: Force = False,
     jobs: Jobs = None,
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Write events that never took place, every round paired by the rules."""
-    from pareo.service.generating import Order, fresh_seed, generate_files, generated
+    from pareo.service.generating import Order, fresh_seed, generate_files, generated, totals
     from pareo.service.parallel import processors
 
     seed = seed or fresh_seed()
@@ -66,39 +66,25 @@ def generate(  # noqa: PLR0913 - each is an option
         out.binary(generated(Order(wishes, seed, to)).data)
         out.tell(Message("Generated with seed {seed}.", seed=seed))
         return ExitCode.FINE
-    order = Order(wishes, seed, to, path_from(folder), force)
+    order = Order(wishes, seed, to, Path(folder), force)
     with closing(generate_files(order, count, jobs or processors())) as some:
         done = [next(some) for _ in out.following(range(count), str)]
-    totals = {
-        "files": len(done),
-        "players": sum(each.players for each in done),
-        "rounds": sum(each.rounds for each in done),
-        "cut_short": sum(each.cut_short for each in done),
-    }
+    counts = totals(done)
     if as_json:
-        files = [
-            {
-                "file": each.file,
-                "seed": each.seed,
-                "players": each.players,
-                "rounds": each.rounds,
-                "cut_short": each.cut_short,
-            }
-            for each in done
-        ]
-        out.as_json({"seed": seed, "folder": folder, "files": files, "totals": totals})
+        files = [asdict(each) for each in done]
+        out.as_json({"seed": seed, "folder": folder, "files": files, "totals": counts})
     else:
         out.say(
             Message(
                 "Generated with seed {seed}: {files}, {players}, {rounds}; {cut_short}.",
                 seed=seed,
-                files=amounts.files(totals["files"]),
-                players=amounts.players(totals["players"]),
-                rounds=amounts.rounds(totals["rounds"]),
+                files=amounts.files(counts["files"]),
+                players=amounts.players(counts["players"]),
+                rounds=amounts.rounds(counts["rounds"]),
                 cut_short=counted(
                     "{count} ended early, as no pairing was possible",
                     "{count} ended early, as no pairing was possible",
-                    totals["cut_short"],
+                    counts["cut_short"],
                 ),
             )
         )

@@ -1,22 +1,21 @@
 """The help pages, in the reader's language and without any drawing."""
 
 import re
-import shutil
 import textwrap
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Sequence
+from typing import Final
 
-from pareo.cli.output import Output
+from pareo.cli.command import Command, Parameter
+from pareo.cli.commands import Found, load
+from pareo.cli.output import Output, columns
+from pareo.cli.parser import HELP
 from pareo.language import Message, padded, width
-
-if TYPE_CHECKING:
-    from cyclopts.help import HelpEntry, HelpPanel
-    from rich.console import Console, ConsoleOptions
 
 _WIDEST: Final = 100
 _INDENT: Final = "  "
 _MOST_OF_THE_LINE: Final = 28
 
-# The names of values, which cyclopts makes from those of the parameters.
+# The names of values, as they stand in usage lines and beside options.
 _VALUES: Final = (
     Message("COMMAND"),
     Message("OPTIONS"),
@@ -55,53 +54,64 @@ _VALUES: Final = (
 _NAME_OF_A_VALUE: Final = re.compile(r"\b[A-Z]{2,}\b")
 
 
-class HelpPage:
-    """Shows what cyclopts has gathered about a command: usage, description, panels."""
-
-    def __init__(self, out: Output) -> None:
-        self._out = out
-
-    def render_usage(self, _console: "Console", _options: "ConsoleOptions", usage: Any) -> None:
-        """Print how the command is called."""
-        line = _plain(usage).strip().removeprefix("Usage:").strip()
-        self._out.say(Message("Usage: {line}", line=self._values(line)))
-        self._out.say()
-
-    def render_description(
-        self, _console: "Console", _options: "ConsoleOptions", description: Any
-    ) -> None:
-        """Print what the command is for."""
-        for line in textwrap.wrap(self._translated(_plain(description)), _columns()):
-            self._out.say(line)
-        self._out.say()
-
-    def __call__(
-        self,
-        console: "Console",  # noqa: ARG002 - cyclopts' protocol has these names
-        options: "ConsoleOptions",  # noqa: ARG002
-        panel: "HelpPanel",
-    ) -> None:
-        """Print the commands, or the arguments and options."""
-        if not panel.entries:
-            return
-        self._out.heading(self._translated(_plain(panel.title)))
-        labels = [self._label(entry) for entry in panel.entries]
-        wide = min(max(map(width, labels)), _MOST_OF_THE_LINE)
-        for label, entry in zip(labels, panel.entries, strict=True):
-            self._entry(label, self._description(entry), wide)
-        self._out.say()
-
-    def epilogue(self) -> None:
-        """Print what holds for all commands."""
-        words = Message(
+def show_help(found: Found, out: Output) -> None:
+    """Print the help page of a command."""
+    page = _Page(out)
+    command = load(found.entry)
+    out.say(Message("Usage: {line}", line=page.values(_usage(found, command))))
+    out.say()
+    page.paragraph(found.entry.summary)
+    out.say()
+    commands = sorted(found.entry.inside, key=lambda entry: entry.name)
+    page.panel(Message("Commands"), [(each.name, out.text(each.summary)) for each in commands])
+    arguments = [(out.translate(each.name), page.words(each)) for each in command.arguments]
+    page.panel(Message("Arguments"), arguments)
+    options = [(page.label(each), page.words(each)) for each in command.options]
+    this = (", ".join(HELP), out.text(Message("this page")))
+    page.panel(Message("Options"), [*options, this])
+    page.paragraph(
+        Message(
             "--lang en or --lang es, anywhere on the line, chooses the language; without it "
             "PAREO_LANG or the locale does."
         )
-        for line in textwrap.wrap(self._out.text(words), _columns()):
+    )
+
+
+def _usage(found: Found, command: Command) -> str:
+    """Return how a command is called: what must be said first, then what may be."""
+    if found.entry.usage:
+        return f"{found.name} {found.entry.usage}"
+    needed = [f"{each.name} {each.metavar}" for each in command.options if each.required]
+    places = [
+        f"{each.name}..." if each.repeated else each.name if each.required else f"[{each.name}]"
+        for each in command.arguments
+    ]
+    return " ".join([found.name, *needed, "[OPTIONS]", *places])
+
+
+class _Page:
+    """The parts of a page, printed in the reader's language and made to fit the line."""
+
+    def __init__(self, out: Output) -> None:
+        self._out = out
+        self._columns = min(columns(), _WIDEST)
+
+    def paragraph(self, words: Message) -> None:
+        for line in textwrap.wrap(self._out.text(words), self._columns):
             self._out.say(line)
 
-    def _entry(self, label: str, description: str, wide: int) -> None:
-        lines = textwrap.wrap(description, _columns() - wide - 2 * len(_INDENT)) or [""]
+    def panel(self, title: Message, entries: Sequence[tuple[str, str]]) -> None:
+        """Print commands, arguments or options, each with what it is for."""
+        if not entries:
+            return
+        self._out.heading(title)
+        wide = min(max(width(label) for label, _ in entries), _MOST_OF_THE_LINE)
+        for label, words in entries:
+            self._entry(label, words, wide)
+        self._out.say()
+
+    def _entry(self, label: str, words: str, wide: int) -> None:
+        lines = textwrap.wrap(words, self._columns - wide - 2 * len(_INDENT)) or [""]
         if width(label) > wide:
             self._out.say(_INDENT + label)
             label = ""
@@ -109,35 +119,18 @@ class HelpPage:
             self._out.say(f"{_INDENT}{padded(label, wide)}{_INDENT}{line}".rstrip())
             label = ""
 
-    def _label(self, entry: "HelpEntry") -> str:
-        names = [*entry.positive_names, *entry.positive_shorts]
-        if entry.positional_label:
-            return self._translated(entry.positional_label)
-        metavar = f" {self._values(entry.metavar)}" if entry.metavar else ""
-        return ", ".join(names) + metavar
+    def label(self, option: Parameter) -> str:
+        """Return how an option is typed."""
+        return f"{option.name} {self.values(option.metavar)}".rstrip()
 
-    def _description(self, entry: "HelpEntry") -> str:
-        words = self._translated(_plain(entry.description))
-        if entry.choices:
-            choices = ", ".join(entry.choices)
-            return self._out.text(
-                Message("{words}; one of {choices}", words=words, choices=choices)
-            )
-        return words
+    def words(self, parameter: Parameter) -> str:
+        """Return what a parameter is for, and what it may be."""
+        words = self._out.text(parameter.words)
+        if not parameter.choices:
+            return words
+        choices = ", ".join(parameter.choices)
+        return self._out.text(Message("{words}; one of {choices}", words=words, choices=choices))
 
-    def _values(self, text: str) -> str:
+    def values(self, text: str) -> str:
         """Return a text with every name of a value in the reader's language."""
-        return _NAME_OF_A_VALUE.sub(lambda name: self._translated(name[0]), text)
-
-    def _translated(self, text: str) -> str:
-        return self._out.translate(text.strip())
-
-
-def _plain(text: Any) -> str:
-    """Return the words of what cyclopts wraps for rich."""
-    text = getattr(text, "primary_renderable", text)
-    return str(getattr(text, "plain", text) or "")
-
-
-def _columns() -> int:
-    return min(shutil.get_terminal_size().columns, _WIDEST)
+        return _NAME_OF_A_VALUE.sub(lambda name: self._out.translate(name[0]), text)

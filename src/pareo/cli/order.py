@@ -1,11 +1,13 @@
 """pareo order: the start list put in order of strength and title."""
 
+from pathlib import Path
 from typing import Annotated, Literal
 
+from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
-from pareo.cli.parameters import File, Json, Out, option, path_from, typed
+from pareo.cli.output import Output
+from pareo.cli.parameters import File, Json
 from pareo.cli.reporting import (
-    adjustments_as_dicts,
     tell_adjustments,
     tell_losses,
     tell_notices,
@@ -41,21 +43,21 @@ def order(
     lot: Lot = None,
     force: Force = False,
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Number the participants by strength, title and name, as long as the rules allow it."""
-    from pareo.reports.renumbered import renumbered_list
+    from pareo.reports import renumbered_list
     from pareo.service import files
     from pareo.service.numbering import put_in_order
 
-    origin = path_from(file)
+    origin = Path(file)
     opened = files.open_tournament(origin)
     try:
-        ordered = put_in_order(opened.tournament, ties, None if lot is None else typed(lot))
+        ordered = put_in_order(opened.tournament, ties, lot)
     except FormError as error:
         raise FormError(error.faults, opened.source) from error
     table = renumbered_list(ordered.tournament, ordered.new)
-    path = None if target is None else path_from(target)
+    path = None if target is None else Path(target)
     to_stream = path == files.STANDARD_STREAM
     converted = None if path is None else files.convert(ordered.tournament, files.format_for(path))
     if path is not None and converted is not None:
@@ -65,9 +67,7 @@ def order(
             files.save(converted.data, path, source=origin, overwrite=force)
     if as_json:
         report = {
-            "file": opened.source,
-            "format": opened.format,
-            "adjustments": adjustments_as_dicts(out, opened.adjustments),
+            **opened.as_dict(out.translate),
             "output": None if path is None else str(path),
             "notices": [notice.said(out.translate) for notice in ordered.notices],
             "changed": ordered.changed,

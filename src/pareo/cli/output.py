@@ -4,7 +4,6 @@ On a terminal tables are drawn and headings are bold. Anywhere else, and where N
 set, there is nothing but text: no lines, no colours, no control characters.
 """
 
-import json
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -13,15 +12,15 @@ from typing import TYPE_CHECKING, Final, TextIO, TypeVar
 from pareo.language import Message, Translate, safe
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from pareo.reports import Card, Table
-    from pareo.reports.plain import Grid
 
 _T = TypeVar("_T")
 
 _MANY_FILES: Final = 3
-_DRAWN_GAP: Final = 3  # so far apart stand the columns of a drawn table
+_GAP: Final = 3  # so far apart stand the columns of a drawn table
+_BOLD: Final = "\x1b[1m{}\x1b[0m"
+_ERASED: Final = "\r\x1b[K"
+_BAR: Final = 30
 
 
 class Output:
@@ -30,6 +29,7 @@ class Output:
     def __init__(self, translate: Translate, environment: Mapping[str, str] = os.environ) -> None:
         self.translate = translate
         self._environment = environment
+        self._progress = False
 
     def text(self, message: Message | str) -> str:
         """Return a message in the reader's language, safe to be shown."""
@@ -37,27 +37,24 @@ class Output:
 
     def say(self, message: Message | str = "") -> None:
         """Print one line on standard output."""
-        print(self.text(message))
+        self._print(self.text(message), sys.stdout)
 
     def tell(self, message: Message | str) -> None:
         """Print one line on standard error: what a program that reads the output must not see."""
         if sys.stderr is not None:  # whoever closed it wants to hear nothing
-            print(self.text(message), file=sys.stderr)
+            self._print(self.text(message), sys.stderr)
 
     def heading(self, message: Message | str) -> None:
         """Print a heading on standard output."""
-        if self.draws:
-            from rich.text import Text
-
-            self._console().print(Text(self.text(message), style="bold"))
-        else:
-            self.say(message)
+        text = self.text(message)
+        self._print(_BOLD.format(text) if self.draws else text, sys.stdout)
 
     def as_json(self, value: object, *, to_error: bool = False) -> None:
         """Print a value for programs."""
+        import json
+
         stream = sys.stderr if to_error else sys.stdout
-        unicode = (stream.encoding or "").lower().replace("-", "") == "utf8"
-        print(json.dumps(value, indent=2, ensure_ascii=not unicode), file=stream)
+        self._print(json.dumps(value, indent=2, ensure_ascii=not _has_unicode(stream)), stream)
 
     def binary(self, data: bytes) -> None:
         """Write the content of a file on standard output, byte by byte as it is."""
@@ -67,38 +64,32 @@ class Output:
 
     def report(self, report: "Card | Table") -> None:
         """Print a card or a table under its title."""
-        from pareo.reports import Card
-        from pareo.reports.plain import grid_of, lines_of_card, lines_of_table
+        from pareo.reports import Card, lines_of_card, lines_of_table
 
         self.heading(report.title)
         if isinstance(report, Card):
-            print(*lines_of_card(report, self.translate), sep="\n")
-            return
-        if self.draws:
-            self._draw(grid_of(report, self.translate))
+            lines = lines_of_card(report, self.translate)
+        elif self.draws:
+            lines = self._drawn(report)
         else:
-            for line in lines_of_table(report, self.translate):
-                print(line)
-        for note in report.notes:
-            self.say(note)
+            lines = lines_of_table(report, self.translate)
+        for line in lines:
+            self._print(line, sys.stdout)
+        if not isinstance(report, Card):
+            for note in report.notes:
+                self.say(note)
 
     def following(self, items: Sequence[_T], name: Callable[[_T], str]) -> Iterator[_T]:
         """Yield the items; if they are many, show on a terminal how far it is."""
         if len(items) <= _MANY_FILES or not self._is_terminal(sys.stderr):
             yield from items
             return
-        from rich.console import Console
-        from rich.progress import Progress
-
-        # What is printed meanwhile goes above the bar, but only if it goes to a terminal too.
-        both = sys.stdout.isatty()
-        bar = Progress(console=Console(stderr=True), transient=True, redirect_stdout=both)
-        with bar as progress:
-            task = progress.add_task("", total=len(items))
-            for item in items:
-                progress.update(task, description=safe(name(item)).replace("[", r"\["))
+        try:
+            for done, item in enumerate(items):
+                self._show_progress(done, len(items), name(item))
                 yield item
-                progress.advance(task)
+        finally:
+            self._erase_progress()
 
     @property
     def draws(self) -> bool:
@@ -107,29 +98,48 @@ class Output:
 
     def _is_terminal(self, stream: TextIO) -> bool:
         plain = self._environment.get("NO_COLOR") or self._environment.get("TERM") == "dumb"
-        return not plain and stream.isatty()
+        # The older console of Windows prints control characters instead of obeying them.
+        old = os.name == "nt" and not ({"WT_SESSION", "TERM"} & self._environment.keys())
+        return not plain and not old and stream.isatty()
 
-    def _console(self, wide: int = 0) -> "Console":
-        from rich.console import Console
+    def _print(self, text: str, stream: TextIO) -> None:
+        self._erase_progress()
+        print(text, file=stream)
 
-        console = Console(highlight=False, markup=False, emoji=False)
-        # Where a table cannot be made to fit, lines go on below: nothing is cut unseen.
-        return Console(highlight=False, width=wide) if wide > console.width else console
+    def _show_progress(self, done: int, count: int, name: str) -> None:
+        full = _BAR * done // count
+        bar = "#" * full + "-" * (_BAR - full)
+        line = f"{bar} {done}/{count} {safe(name)}"[: columns() - 1]
+        self._progress = True
+        print(f"{_ERASED}{line}", end="", file=sys.stderr, flush=True)
 
-    def _draw(self, grid: "Grid") -> None:
-        from rich import box
-        from rich.measure import Measurement
-        from rich.table import Table as Drawing
-        from rich.text import Text
+    def _erase_progress(self) -> None:
+        if self._progress:
+            self._progress = False
+            print(_ERASED, end="", file=sys.stderr, flush=True)
 
-        from pareo.reports.plain import fitted
+    def _drawn(self, table: "Table") -> Iterator[str]:
+        """Yield the lines of a table for a terminal, a rule below its headings.
 
-        grid = fitted(grid, self._console().width, _DRAWN_GAP)
-        drawing = Drawing(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
-        for heading, right in zip(grid.headings, grid.right_aligned, strict=True):
-            drawing.add_column(Text(heading), justify="right" if right else "left", no_wrap=True)
-        for row in grid.rows:
-            drawing.add_row(*map(Text, row))
-        unbounded = self._console(wide=10_000)
-        wide = Measurement.get(unbounded, unbounded.options, drawing).maximum
-        self._console(wide).print(drawing)
+        Where a table cannot be made to fit, lines go on below: nothing is cut unseen.
+        """
+        from pareo.reports import fitted, grid_of, lines_of_grid, width_of
+
+        grid = fitted(grid_of(table, self.translate), columns(), _GAP)
+        if not grid.rows:
+            return
+        headings, *rows = lines_of_grid(grid, _GAP)
+        yield _BOLD.format(headings)
+        yield ("─" if _has_unicode(sys.stdout) else "-") * width_of(grid, _GAP)
+        yield from rows
+
+
+def columns() -> int:
+    """Return how wide the terminal is."""
+    import shutil
+
+    return shutil.get_terminal_size().columns
+
+
+def _has_unicode(stream: TextIO) -> bool:
+    return (stream.encoding or "").lower().replace("-", "") == "utf8"

@@ -1,28 +1,15 @@
 """pareo pair: the next round, or one on record again."""
 
-import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
-from cyclopts import Parameter
-
+from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import (
-    Engine,
-    File,
-    Json,
-    Out,
-    Rounds,
-    System,
-    counting_number,
-    option,
-    path_from,
-    typed,
-)
+from pareo.cli.parameters import Engine, File, Json, Rounds, System, counting_number
 from pareo.cli.reporting import (
     about_file,
-    adjustments_as_dicts,
     input_name,
     output_name,
     tell_adjustments,
@@ -33,7 +20,6 @@ from pareo.errors import InputError, UnsupportedRuleError
 from pareo.language import Message
 
 if TYPE_CHECKING:
-    from pareo.reports import Table
     from pareo.service.files import Converted, Opened
     from pareo.service.rounds import PairedRound, UnpairableRound
 
@@ -41,9 +27,11 @@ Format = Literal["table", "plain", "json", "trf", "tournament"]
 Number = Annotated[
     int | None,
     option(
-        Message("the round; one on record is paired again from the state before it"), metavar="N"
+        Message("the round; one on record is paired again from the state before it"),
+        "--round",
+        metavar="N",
+        read=counting_number,
     ),
-    Parameter(converter=counting_number),
 ]
 Shown = Annotated[
     Format | None,
@@ -66,7 +54,7 @@ Lot = Annotated[
     ),
 ]
 OpenAsDraws = Annotated[
-    bool, option(Message("pair even if the whole round before has no results: all are draws"))
+    bool, option(Message("go on even if the whole round before has no results: all are draws"))
 ]
 Force = Annotated[bool, option(Message("replace the new file if it exists already"))]
 
@@ -79,7 +67,7 @@ def pair(  # noqa: PLR0913 - each is an option
     file: File,
     /,
     *,
-    number: Annotated[Number, Parameter(name="--round")] = None,
+    number: Number = None,
     system: System = None,
     engine: Engine = "fast",
     shown: Shown = None,
@@ -90,7 +78,7 @@ def pair(  # noqa: PLR0913 - each is an option
     open_as_draws: OpenAsDraws = False,
     force: Force = False,
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Pair the next round, check it by the audit, and show or write it."""
     if as_json and shown not in (None, "json"):
@@ -106,7 +94,7 @@ def pair(  # noqa: PLR0913 - each is an option
     from pareo.service.rounds import UnpairableRound
     from pareo.service.rounds import pair as pair_next
 
-    origin = path_from(file)
+    origin = Path(file)
     opened = files.open_tournament(origin)
     try:
         paired = pair_next(
@@ -116,7 +104,7 @@ def pair(  # noqa: PLR0913 - each is an option
             engine=engine,
             rounds=rounds,
             initial_colour=Colour(initial_colour[0]) if initial_colour else None,
-            lot=None if lot is None else typed(lot),
+            lot=lot,
             open_as_draws=open_as_draws,
         )
     except InputError as error:
@@ -126,7 +114,7 @@ def pair(  # noqa: PLR0913 - each is an option
         name = input_name(opened.source)
         why = Message("{file}: {notice}", file=name, notice=error.reason)
         raise UnsupportedRuleError(why) from error
-    path = None if target is None else path_from(target)
+    path = None if target is None else Path(target)
     ending = _ENDINGS.get(path.suffix.lower()) if path else None
     wanted: Format = shown or ending or ("json" if as_json else "table")
     as_json = as_json or wanted == "json"
@@ -149,43 +137,23 @@ def pair(  # noqa: PLR0913 - each is an option
 
 
 def _show(out: Output, opened: "Opened", paired: "PairedRound", wanted: Format) -> None:
+    from pareo.service.pairing_reports import pairing_table
+
     if wanted == "table":
-        out.report(_table(paired))
+        out.report(pairing_table(paired))
     elif wanted == "json":
         out.as_json(_for_programs(out, opened, paired))
     else:
         out.binary(_content(out, opened, paired, wanted, "-"))
 
 
-def _table(paired: "PairedRound") -> "Table":
-    from pareo.reports import pairing_of_players, round_table
-    from pareo.schedules import FIXED
-
-    fixed = paired.system.key in FIXED
-    return (round_table if fixed else pairing_of_players)(paired.after, paired.number)
-
-
 def _unpairable(
     out: Output, opened: "Opened", round_: "UnpairableRound", *, as_json: bool
 ) -> ExitCode:
-    why = round_.why
     if as_json:
-        out.as_json(
-            {
-                **_head(out, opened, round_),
-                "boards": None,
-                "bye": None,
-                "absent": None,
-                "unpairable": {
-                    "blocked": list(why.blocked),
-                    "against": list(why.against),
-                    "reason": why.reason.said(out.translate),
-                },
-                "table": None,
-            }
-        )
+        out.as_json(_for_programs(out, opened, round_))
     said = Message(
-        "Round {round} cannot be paired. {reason}", round=round_.number, reason=why.reason
+        "Round {round} cannot be paired. {reason}", round=round_.number, reason=round_.why.reason
     )
     tell_notices(out, opened.source, (said,))
     return ExitCode.FINDINGS
@@ -194,12 +162,16 @@ def _unpairable(
 def _content(
     out: Output, opened: "Opened", paired: "PairedRound", wanted: Format, target: str
 ) -> bytes:
+    from pareo.service.plain_pairing import plain
+
     match wanted:
         case "table":
             return "".join(f"{line}\n" for line in _lines_of_table(out, paired)).encode()
         case "plain":
             return plain(paired).encode()
         case "json":
+            import json
+
             report = _for_programs(out, opened, paired)
             return f"{json.dumps(report, indent=2, ensure_ascii=False)}\n".encode()
         case "trf":
@@ -209,71 +181,39 @@ def _content(
             return _event_file(out, opened, paired, target, "json")
 
 
-def plain(paired: "PairedRound") -> str:
-    """Return the pairing as other engines write it: how many lines follow, then one for each."""
-    boards = [(match.home, match.away) for match in paired.paired.matches]
-    lines = [f"{white} {black}" for white, black in boards]
-    if paired.pairing.bye is not None:
-        lines.append(f"{paired.pairing.bye} 0")
-    return "".join(f"{line}\n" for line in (len(lines), *lines))
-
-
 def _lines_of_table(out: Output, paired: "PairedRound") -> Iterator[str]:
-    from pareo.reports.plain import lines_of_table
+    from pareo.reports import lines_of_table
+    from pareo.service.pairing_reports import pairing_table
 
-    table = _table(paired)
+    table = pairing_table(paired)
     yield out.text(table.title)
     yield from lines_of_table(table, out.translate)
     yield from map(out.text, table.notes)
 
 
-def _for_programs(out: Output, opened: "Opened", paired: "PairedRound") -> dict[str, object]:
-    from pareo.model import ByeKind
-    from pareo.reports.words import BYE_KEYS
-
-    return {
-        **_head(out, opened, paired),
-        "boards": [[match.home, match.away] for match in paired.paired.matches],
-        "bye": paired.pairing.bye,
-        "absent": [
-            {"number": bye.participant, "bye": BYE_KEYS[bye.kind]}
-            for bye in paired.paired.byes
-            if bye.kind is not ByeKind.PAIRING_ALLOCATED
-        ],
-        "unpairable": None,
-        "table": _table(paired).as_dict(),
-    }
-
-
-def _head(
-    out: Output, opened: "Opened", paired: "PairedRound | UnpairableRound"
+def _for_programs(
+    out: Output, opened: "Opened", round_: "PairedRound | UnpairableRound"
 ) -> dict[str, object]:
-    return {
-        "file": opened.source,
-        "format": opened.format,
-        "adjustments": adjustments_as_dicts(out, opened.adjustments),
-        "system": paired.system.key,
-        "engine": paired.engine,
-        "notices": [notice.said(out.translate) for notice in paired.notices],
-        "round": paired.number,
-        "rounds": paired.before.settings.rounds,
-    }
+    from pareo.service.pairing_reports import round_as_dict
+
+    return {**opened.as_dict(out.translate), **round_as_dict(round_, out.translate)}
 
 
 def _event_file(
     out: Output, opened: "Opened", paired: "PairedRound", target: str, dialect: str
 ) -> bytes:
     """Return the event with the round added, telling what the format cannot say."""
+    from pareo.model import UNCODED
+    from pareo.naming import USUAL_CODE, names, naming
     from pareo.schedules import FixedSystem
     from pareo.service.files import convert
-    from pareo.systems import UNCODED, USUAL, chosen_system, naming
 
     after = paired.after
     if isinstance(paired.system, FixedSystem):
         return _told(out, opened, convert(after, dialect), target)
     named = after.settings.system
-    untold = not named and (dialect in _NAMING or paired.system.chapter != USUAL)
-    if untold or (named and chosen_system(after, paired.system.key).notice):
+    untold = not named and (dialect in _NAMING or paired.system.dated_code != USUAL_CODE)
+    if untold or (named and not names(after, paired.system)):
         after = naming(after, paired.system)
     code = after.settings.system
     if named and code != named and dialect in _NAMING:

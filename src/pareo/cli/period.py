@@ -1,14 +1,14 @@
 """pareo period: a list and the events of its time make the next list."""
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from cyclopts import Parameter
-
+from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Files, Json, Out, option, path_from
-from pareo.cli.rating_parameters import USUAL_PERIOD, Force, Published, RegulationsOfPeriod
+from pareo.cli.parameters import Files, Json
+from pareo.cli.rating_parameters import USUAL_PERIOD, Force, PeriodText, Published
 from pareo.cli.reporting import tell_adjustments_of_all, tell_notices
 from pareo.language import Message, counted
 
@@ -98,16 +98,16 @@ class Calendar:
 def period(
     *files: Files,
     start: From,
-    target: Annotated[Target, Parameter(name="*")],
-    text: RegulationsOfPeriod = USUAL_PERIOD,
-    calendar: Annotated[Calendar, Parameter(name="*")] = Calendar(),  # noqa: B008 - it is frozen
-    view: Annotated[View, Parameter(name="*")] = View(),  # noqa: B008 - it is frozen
+    target: Target,
+    text: PeriodText = USUAL_PERIOD,
+    calendar: Calendar = Calendar(),  # noqa: B008 - it is frozen
+    view: View = View(),  # noqa: B008 - it is frozen
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Rate all events of a period and write the list that follows."""
     from pareo.model import TimeClass
-    from pareo.reports.ratings import changes_table, section_table
+    from pareo.reports import changes_table, section_table
     from pareo.service.files import open_tournament, save, tournament_files
     from pareo.service.periods import (
         list_and_regulations,
@@ -116,14 +116,14 @@ def period(
     )
     from pareo.service.ratings import Request, list_as_bytes
 
-    before_path, path = path_from(start), path_from(target.path)
-    found = [each for file in files for each in tournament_files(path_from(file))]
+    before_path, path = Path(start), Path(target.path)
+    found = [each for file in files for each in tournament_files(Path(file))]
     rate = text.rate or TimeClass.STANDARD
     request = Request(text.edition, rate, monthly=calendar.monthly, rapid_k=text.rapid_k)
     before, regulations = list_and_regulations(before_path, rate, request, calendar.published)
     known = {}
     if calendar.conditions is not None:
-        known = dict(open_conditions(path_from(calendar.conditions), found))
+        known = dict(open_conditions(Path(calendar.conditions), found))
     opened = [(each, open_tournament(each)) for each in out.following(found, lambda one: one.name)]
     events = [(each, one.tournament) for each, one in opened]
     done = rate_tournaments(events, before, regulations, known)
@@ -131,7 +131,7 @@ def period(
     data = list_as_bytes(rated.after, path, view.inclusion)
     save(data, path, source=before_path, overwrite=target.force)
     if as_json:
-        out.as_json(_as_dict(out, done, str(before_path), str(path)))
+        out.as_json(done.as_dict(out.translate, str(before_path), str(path)))
     else:
         tell_adjustments_of_all(out, [(one.source, one.adjustments) for _, one in opened])
         tell_notices(out, str(before_path), done.of_the_list)
@@ -148,7 +148,7 @@ def period(
 
 def _say(out: Output, done: "RatedPeriod") -> None:
     from pareo.rating import drift_of
-    from pareo.reports.ratings import drift_card
+    from pareo.reports import drift_card
 
     rated = done.period
     for one in done.left_out:
@@ -181,46 +181,3 @@ def _say(out: Output, done: "RatedPeriod") -> None:
             ),
         )
     )
-
-
-def _as_dict(out: Output, done: "RatedPeriod", start: str, target: str) -> dict[str, object]:
-    from pareo.rating import drift_of
-    from pareo.reports.ratings import drift_card
-
-    rated = done.period
-    notices = (*((start, notice) for notice in done.of_the_list), *done.notices)
-    return {
-        "output": target,
-        "published": rated.after.published.isoformat(),
-        "rated": [result.event.name for result in rated.rated],
-        "refused": [
-            {
-                "event": result.event.name,
-                "findings": [finding.as_dict(out.translate) for finding in result.findings],
-            }
-            for result in rated.refused
-        ],
-        "left_out": [
-            {
-                "file": one.file,
-                "event": one.event,
-                "reasons": [out.text(reason) for reason in one.reasons],
-            }
-            for one in done.left_out
-        ],
-        "notices": [{"file": file, "message": out.text(notice)} for file, notice in notices],
-        "waiting": [event.name for event in rated.waiting],
-        "without_id": [one.entrant.name for one in rated.without_id],
-        "drift": drift_card(drift_of(rated)).as_dict(),
-        "changes": [
-            {
-                "id": key,
-                "before": change.before,
-                "after": change.after,
-                "k": change.k,
-                "games": change.games,
-                "change": None if change.change is None else float(change.change),
-            }
-            for key, change in rated.changes.items()
-        ],
-    }

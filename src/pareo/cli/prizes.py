@@ -1,18 +1,18 @@
 """pareo prizes: who wins what, by a plan."""
 
+from pathlib import Path
 from typing import Annotated
 
-from cyclopts import Parameter
-
+from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
-from pareo.cli.parameters import File, Json, Out, option, path_from
-from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments
-from pareo.cli.standings import Choices, ChosenBy
+from pareo.cli.output import Output
+from pareo.cli.parameters import File, Json
+from pareo.cli.reporting import tell_adjustments
+from pareo.cli.standings import Choices
 from pareo.language import Message
 
 PlanFile = Annotated[
     str,
-    Parameter(required=True),
     option(Message("the plan of prizes (TOML or JSON)"), metavar="PLAN"),
 ]
 Receipts = Annotated[bool, option(Message("the list on which the winners sign"))]
@@ -23,10 +23,10 @@ def prizes(
     /,
     *,
     plan: PlanFile,
-    choices: ChosenBy = Choices(),  # noqa: B008 - it is frozen
+    choices: Choices = Choices(),  # noqa: B008 - it is frozen
     receipts: Receipts = False,
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Show who wins which prize."""
     from pareo.prizes import award, money_text
@@ -36,8 +36,8 @@ def prizes(
     from pareo.service.prizes import open_plan
     from pareo.service.standings import standings_of
 
-    opened = open_tournament(path_from(file))
-    planned = open_plan(path_from(plan))
+    opened = open_tournament(Path(file))
+    planned = open_plan(Path(plan))
     standings = standings_of(opened.tournament, choices.request())
     awards = award(standings, planned)
     notices = [*awards.notices, *standings.notices]
@@ -51,7 +51,7 @@ def prizes(
         out.as_json(
             {
                 "file": opened.source,
-                "adjustments": adjustments_as_dicts(out, opened.adjustments),
+                "adjustments": [each.as_dict(out.translate) for each in opened.adjustments],
                 "currency": planned.currency,
                 "tie_breaks": list(standings.codes),
                 "notices": [notice.said(out.translate) for notice in notices],

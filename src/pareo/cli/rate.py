@@ -5,13 +5,12 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from cyclopts import Parameter
-
+from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import File, Json, Out, option, path_from, typed
-from pareo.cli.rating_parameters import USUAL, RatingListPath, Regulations, Text, day_from
-from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments, tell_notices
+from pareo.cli.parameters import File, Json
+from pareo.cli.rating_parameters import USUAL, RatingListPath, Text, day_from
+from pareo.cli.reporting import tell_adjustments, tell_notices
 from pareo.language import Message
 
 if TYPE_CHECKING:
@@ -67,8 +66,11 @@ class Conditions:
     kind: Type = None
     registered: Annotated[
         date | None,
-        option(Message("the day of registration with FIDE, as 2026-05-01"), metavar="DAY"),
-        Parameter(converter=day_from),
+        option(
+            Message("the day of registration with FIDE, as 2026-05-01"),
+            metavar="DAY",
+            read=day_from,
+        ),
     ] = None
     league: Annotated[bool, option(Message("it is a league: it may last longer than 90 days"))] = (
         False
@@ -86,26 +88,26 @@ def rate(
     file: File,
     /,
     *,
-    text: Regulations = USUAL,
+    text: Text = USUAL,
     ratings: RatingListPath = None,
-    view: Annotated[View, Parameter(name="*")] = View(),  # noqa: B008 - it is frozen
-    conditions: Annotated[Conditions, Parameter(name="*")] = Conditions(),  # noqa: B008 - it is frozen
+    view: View = View(),  # noqa: B008 - it is frozen
+    conditions: Conditions = Conditions(),  # noqa: B008 - it is frozen
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Rate an event: changes and first ratings, every omission with its article."""
     from pareo.service.lookup import find_player
     from pareo.service.ratings import rate_file
 
-    listed = path_from(ratings) if ratings else None
-    rated = rate_file(path_from(file), _request(text, conditions), listed)
+    listed = Path(ratings) if ratings else None
+    rated = rate_file(Path(file), _request(text, conditions), listed)
     if view.form is not None:
         return _form(out, rated, view, listed, as_json=as_json)
     number = None
     if view.explain is not None:
-        number = find_player(rated.tournament, typed(view.explain)).number
+        number = find_player(rated.tournament, view.explain).number
     if as_json:
-        out.as_json(_as_dict(out, rated, number))
+        out.as_json(rated.as_dict(out.translate, number))
     else:
         _say(out, rated, number, computer_list=view.computer_list)
     return ExitCode.FINE if rated.result.rated else ExitCode.FINDINGS
@@ -116,7 +118,7 @@ def _form(
 ) -> ExitCode:
     from pareo.service.forms import changes_against, form_of
 
-    who = typed(view.player) if view.player else None
+    who = view.player or None
     changes: list[str] = []
     if view.form == "1" and listed is not None:
         changes = [out.text(change) for change in changes_against(rated, listed)]
@@ -161,7 +163,7 @@ def _request(text: Text, conditions: Conditions) -> "Request":
 def _say(out: Output, rated: "RatedFile", number: int | None, *, computer_list: bool) -> None:
     from pareo.rating import computer_list as rows_of
     from pareo.rating import explain as explain_player
-    from pareo.reports.ratings import computer_table, rating_table
+    from pareo.reports import computer_table, rating_table
 
     tell_adjustments(out, rated.source, rated.adjustments)
     tell_notices(out, rated.source, rated.notices)
@@ -178,16 +180,3 @@ def _say(out: Output, rated: "RatedFile", number: int | None, *, computer_list: 
         out.report(computer_table(rows_of(result)))
     else:
         out.report(rating_table(result))
-
-
-def _as_dict(out: Output, rated: "RatedFile", number: int | None) -> dict[str, object]:
-    data = rated.result.as_dict(out.translate)
-    players = data.pop("players")
-    assert isinstance(players, list)
-    return {
-        "file": rated.source,
-        **data,
-        "adjustments": adjustments_as_dicts(out, rated.adjustments),
-        "notices": [out.text(notice) for notice in rated.notices],
-        "players": [one for one in players if number in (None, one["number"])],
-    }

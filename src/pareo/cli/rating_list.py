@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass
 from datetime import date
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-from cyclopts import Parameter
-
+from pareo.cli.command import option
+from pareo.cli.commands import find
 from pareo.cli.exit_codes import ExitCode
-from pareo.cli.parameters import File, Json, Out, counting_number, option, path_from, typed
+from pareo.cli.output import Output
+from pareo.cli.parameters import File, Json, counting_number
 from pareo.cli.rating_parameters import (
     Force,
     ImportedList,
@@ -37,12 +39,7 @@ LaterList = Annotated[str, option(Message("the later list, imported"), "NEW")]
 AList = Annotated[str, option(Message("a list that pareo list import made"), "LIST")]
 Words = Annotated[
     str,
-    Parameter(
-        required=True,
-        help=Message(
-            "an ID, or beginnings of the names; capitals and accents do not matter"
-        ).template,
-    ),
+    option(Message("an ID, or beginnings of the names; capitals and accents do not matter")),
 ]
 Columns = Annotated[
     str | None,
@@ -53,8 +50,7 @@ Columns = Annotated[
 Federation = Annotated[str | None, option(Message("only players of a federation"), metavar="FED")]
 Most = Annotated[
     int,
-    option(Message("how many are shown"), metavar="N"),
-    Parameter(converter=counting_number),
+    option(Message("how many are shown"), metavar="N", read=counting_number),
 ]
 Only = Annotated[
     str | None,
@@ -63,6 +59,14 @@ Only = Annotated[
 NewFile = Annotated[
     str | None, option(Message("write the event with these values into a new file"), "--out", "OUT")
 ]
+
+
+def rating_lists(*, out: Output) -> ExitCode:
+    """Show what can be done with rating lists."""
+    from pareo.cli.help_page import show_help
+
+    show_help(find(["list"]), out)
+    return ExitCode.FINE
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,17 +83,17 @@ def import_list(
     target: NewList,
     /,
     *,
-    origin: Annotated[Origin, Parameter(name="*")] = Origin(),  # noqa: B008 - it is frozen
+    origin: Origin = Origin(),  # noqa: B008 - it is frozen
     force: Force = False,
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Import a rating list into a file that can be searched; a bad list changes nothing."""
     from pareo.lists import STEPS, Choices
     from pareo.service.rating_lists import begin_import, low_on_its_day, steps_of
 
     choices = Choices(origin.published, time_class(origin.chess), _mapping(origin.columns))
-    given, path = path_from(source), path_from(target)
+    given, path = Path(source), Path(target)
     work = begin_import(given, path, choices, overwrite=force)
     steps = steps_of(work, path)
     for _ in out.following(range(STEPS), lambda _: given.name):
@@ -155,14 +159,14 @@ def search(
     federation: Federation = None,
     most: Most = 20,
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Find players of an imported list, the strongest first."""
-    from pareo.reports.ratings import entries_table
+    from pareo.reports import entries_table
     from pareo.service.rating_lists import open_list
 
-    with open_list(path_from(file)) as ratings:
-        found = ratings.search(" ".join(map(typed, words)), most + 1, federation)
+    with open_list(Path(file)) as ratings:
+        found = ratings.search(" ".join(words), most + 1, federation)
     table = entries_table(found[:most])
     more = len(found) > most
     if as_json:
@@ -185,18 +189,18 @@ def _only_first(shown: int) -> Message:
 
 
 def diff(
-    old: OldList, new: LaterList, /, *, most: Most = 50, as_json: Json = False, out: Out
+    old: OldList, new: LaterList, /, *, most: Most = 50, as_json: Json = False, out: Output
 ) -> ExitCode:
     """List what changed from one list to another."""
     from collections import Counter
 
     from pareo.lists import Difference, differences
-    from pareo.reports.ratings import differences_table
+    from pareo.reports import differences_table
     from pareo.service.rating_lists import open_list
 
     found = Counter[str]()
     shown: list[Difference] = []
-    with open_list(path_from(old)) as before, open_list(path_from(new)) as after:
+    with open_list(Path(old)) as before, open_list(Path(new)) as after:
         for one in differences(before, after):
             found[one.kind.value] += 1
             if as_json or len(shown) < most:
@@ -206,18 +210,7 @@ def diff(
         out.as_json(
             {
                 "totals": totals,
-                "differences": [
-                    {
-                        "kind": one.kind.value,
-                        "id": one.id,
-                        "name": one.name,
-                        "values": {
-                            field: [bool(was), bool(now)] if field == "inactive" else [was, now]
-                            for field, was, now in one.values
-                        },
-                    }
-                    for one in shown
-                ],
+                "differences": [one.as_dict() for one in shown],
             }
         )
         return ExitCode.FINE
@@ -270,9 +263,9 @@ def refresh(
     *,
     ratings: ImportedList,
     chess: Rate = None,
-    change: Annotated[Renewal, Parameter(name="*")] = Renewal(),  # noqa: B008 - it is frozen
+    change: Renewal = Renewal(),  # noqa: B008 - it is frozen
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Compare an event with a list; write it with the list’s ratings into a new file if asked."""
     from pareo.service import files
@@ -280,14 +273,14 @@ def refresh(
     from pareo.service.rating_lists import refresh as refreshed
     from pareo.service.ratings import notices_of_list, rate_of
 
-    origin = path_from(file)
+    origin = Path(file)
     opened = files.open_tournament(origin)
     rate = time_class(chess) or rate_of(opened.tournament)
-    with open_list(path_from(ratings)) as listed:
+    with open_list(Path(ratings)) as listed:
         found = refreshed(opened.tournament, listed, rate, change.numbers)
         notices = notices_of_list(opened.tournament, listed, rate)
     if change.target is not None:
-        path = path_from(change.target)
+        path = Path(change.target)
         converted = files.convert(found.tournament, files.format_for(path))
         files.save(converted.data, path, source=origin, overwrite=change.force)
         if not as_json:
@@ -299,22 +292,11 @@ def refresh(
                 "file": opened.source,
                 "output": change.target,
                 "notices": [out.text(notice) for notice in notices],
-                "updates": [
-                    {
-                        "number": one.number,
-                        "name": one.name,
-                        "field": one.field,
-                        "old": one.old,
-                        "new": one.new,
-                        "applied": one.applied and change.target is not None,
-                    }
-                    for one in found.updates
-                ],
-                "missing": [player.number for player in found.missing],
+                **found.as_dict(written=change.target is not None),
             }
         )
         return ExitCode.FINE
-    from pareo.reports.ratings import updates_table
+    from pareo.reports import updates_table
 
     tell_adjustments(out, opened.source, opened.adjustments)
     tell_notices(out, opened.source, notices)

@@ -1,13 +1,11 @@
 """The kinds of arguments that the commands about ratings share."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from cyclopts import CoercionError, Parameter, Token
-
-from pareo.cli.parameters import counting_number, option
+from pareo.cli.command import UsageError, option
+from pareo.cli.parameters import counting_number
 from pareo.language import Message
 
 if TYPE_CHECKING:
@@ -17,16 +15,13 @@ EditionName = Literal["2005", "2024", "2025"]
 RateName = Literal["standard", "rapid", "blitz"]
 
 
-class Day(date):
-    """A day, written as 2026-05-01."""
-
-
-def day_from(_: type, tokens: Sequence[Token]) -> date:
+def day_from(word: str, name: Message | str) -> date:
     """Read a day, strictly as 2026-05-01."""
     try:
-        return date.fromisoformat(tokens[0].value)
+        return date.fromisoformat(word)
     except ValueError:
-        raise CoercionError(token=tokens[0], target_type=Day) from None
+        what = Message("{name} needs a day as 2026-05-01, not {value}.", name=name, value=word)
+        raise UsageError(what) from None
 
 
 def time_class(name: RateName | None) -> "TimeClass | None":
@@ -46,8 +41,11 @@ Rate = Annotated[
 ]
 RapidK = Annotated[
     int | None,
-    option(Message("K of rapid chess, which the administrator sets (15.b of 2005)"), metavar="K"),
-    Parameter(converter=counting_number),
+    option(
+        Message("K of rapid chess, which the administrator sets (15.b of 2005)"),
+        metavar="K",
+        read=counting_number,
+    ),
 ]
 
 
@@ -65,7 +63,6 @@ class Text:
         return time_class(self.chess)
 
 
-Regulations = Annotated[Text, Parameter(name="*")]
 USUAL = Text()
 
 
@@ -83,7 +80,6 @@ class PeriodText(Text):
     ] = None
 
 
-RegulationsOfPeriod = Annotated[PeriodText, Parameter(name="*")]
 USUAL_PERIOD = PeriodText()
 RateOfList = Annotated[
     RateName | None,
@@ -102,7 +98,10 @@ ImportedList = Annotated[
 ]
 Published = Annotated[
     date | None,
-    option(Message("the day of the list, as 2026-10-01; without it the list tells"), metavar="DAY"),
-    Parameter(converter=day_from),
+    option(
+        Message("the day of the list, as 2026-10-01; without it the list tells"),
+        metavar="DAY",
+        read=day_from,
+    ),
 ]
 Force = Annotated[bool, option(Message("replace the new file if it exists already"))]

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pareo.cli.output import Output
-from pareo.errors import Fault, InputError, Place
+from pareo.errors import Fault, InputError
 from pareo.language import Message, counted
 
 if TYPE_CHECKING:
@@ -86,16 +86,6 @@ def _said(out: Output, adjustment: "Adjustment") -> str:
     return adjustment.said(out.translate)
 
 
-def adjustments_as_dicts(
-    out: Output, adjustments: "Iterable[Adjustment]"
-) -> list[dict[str, object]]:
-    """Return the same for programs."""
-    return [
-        {**_place(adjustment.place), "message": adjustment.what.said(out.translate)}
-        for adjustment in adjustments
-    ]
-
-
 def faults_in_words(out: Output, error: InputError) -> list[str]:
     """Return the faults of a file, each as a line that names it."""
     before = f"{out.text(input_name(error.source))}: " if error.source else ""
@@ -148,19 +138,3 @@ def _remedy_for_missing_rounds(kind: str, *, options: bool) -> Message:
     if kind == "JSON":
         return Message("Add --rounds N, or the number to the settings in the file.")
     return Message("Add --rounds N, or record 142 (XXR) to the file.")
-
-
-def faults_as_dicts(out: Output, faults: Iterable[Fault]) -> list[dict[str, object]]:
-    """Return every fault for programs."""
-    return [
-        {
-            **_place(fault.place),
-            "message": fault.what.said(out.translate),
-            "remedy": fault.remedy.said(out.translate),
-        }
-        for fault in faults
-    ]
-
-
-def _place(place: Place | None) -> dict[str, object]:
-    return {"line": place and place.line, "column": place and place.column}

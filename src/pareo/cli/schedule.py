@@ -1,15 +1,13 @@
 """pareo schedule: round robins, team systems, matches and knock-outs."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from cyclopts import CoercionError, Parameter, Token
-
+from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, Out, counting_number, option, path_from, typed
+from pareo.cli.parameters import Json, counting_number, whole_number
 from pareo.cli.reporting import (
     faults_in_words,
     tell_adjustments,
@@ -21,13 +19,6 @@ from pareo.language import Message
 
 if TYPE_CHECKING:
     from pareo.service.schedules import DrawnUp, Wanted
-
-
-def whole_number(hint: type, tokens: Sequence[Token]) -> int:
-    """Read a number of 0 or more."""
-    if not tokens[0].value.isdecimal():
-        raise CoercionError(token=tokens[0], target_type=hint)
-    return int(tokens[0].value)
 
 
 Key = Annotated[
@@ -51,9 +42,9 @@ Size = Annotated[
             "how large: players of a round robin or knock-out, teams of team-round-robin and "
             "hilton, boards of each team elsewhere, games of a match; without it as many as "
             "there are names"
-        )
+        ),
+        read=counting_number,
     ),
-    Parameter(converter=counting_number),
 ]
 Target = Annotated[
     str | None,
@@ -79,8 +70,8 @@ Leaving = Annotated[
     option(
         Message("with --from: this number leaves a round robin, by the usual event rule"),
         metavar="N",
+        read=counting_number,
     ),
-    Parameter(converter=counting_number),
 ]
 Force = Annotated[bool, option(Message("replace the new files if they exist already"))]
 
@@ -92,8 +83,7 @@ class Shape:
     double: Annotated[bool, option(Message("two cycles, the second with reversed colours"))] = False
     cycles: Annotated[
         int | None,
-        option(Message("so many cycles"), metavar="N"),
-        Parameter(converter=counting_number),
+        option(Message("so many cycles"), metavar="N", read=counting_number),
     ] = None
     variant: Annotated[
         Literal["manual", "fide", "berger"] | None,
@@ -106,23 +96,29 @@ class Shape:
     ] = None
     boards: Annotated[
         int | None,
-        option(Message("boards of each team: team-round-robin and hilton"), metavar="N"),
-        Parameter(converter=counting_number),
+        option(
+            Message("boards of each team: team-round-robin and hilton"),
+            metavar="N",
+            read=counting_number,
+        ),
     ] = None
     games: Annotated[
         int | None,
-        option(Message("games of each match of a knock-out; without it 2"), metavar="N"),
-        Parameter(converter=counting_number),
+        option(
+            Message("games of each match of a knock-out; without it 2"),
+            metavar="N",
+            read=counting_number,
+        ),
     ] = None
     rapid: Annotated[
         int | None,
-        option(Message("rapid games if a match is level; without it 2"), metavar="N"),
-        Parameter(converter=whole_number),
+        option(
+            Message("rapid games if a match is level; without it 2"), metavar="N", read=whole_number
+        ),
     ] = None
     blitz: Annotated[
         int | None,
-        option(Message("blitz games if it still is; without it 2"), metavar="N"),
-        Parameter(converter=whole_number),
+        option(Message("blitz games if it still is; without it 2"), metavar="N", read=whole_number),
     ] = None
     third_place: Annotated[
         bool, option(Message("the losers of the semi-finals play for third place"))
@@ -142,8 +138,11 @@ class Shape:
     ] = None
     seed: Annotated[
         int | None,
-        option(Message("draw the numbers by lot; the same seed draws the same"), metavar="N"),
-        Parameter(converter=whole_number),
+        option(
+            Message("draw the numbers by lot; the same seed draws the same"),
+            metavar="N",
+            read=whole_number,
+        ),
     ] = None
 
 
@@ -152,20 +151,20 @@ def schedule(  # noqa: PLR0913 - each is an option
     size: Size = None,
     /,
     *,
-    shape: Annotated[Shape, Parameter(name="*")] = Shape(),  # noqa: B008 - it is frozen
+    shape: Shape = Shape(),  # noqa: B008 - it is frozen
     origin: Event = None,
     withdraw: Leaving = None,
     target: Target = None,
     drawing: Drawing = None,
     force: Force = False,
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Draw up a schedule, or go on with an event that has one."""
     if (wrong := _contradiction(key, size, shape, origin, withdraw, drawing)) is not None:
         out.tell(wrong)
         return ExitCode.USAGE
-    source = None if origin is None else path_from(origin)
+    source = None if origin is None else Path(origin)
     try:
         drawn = (
             _drawn_up(key, size, shape)
@@ -181,12 +180,12 @@ def schedule(  # noqa: PLR0913 - each is an option
     if not as_json:
         for notice in drawn.notices:
             tell_notices(out, str(source), (notice,))
-    read = source or (None if shape.names is None else path_from(shape.names))
+    read = source or (None if shape.names is None else Path(shape.names))
     if target is not None:
-        _write(out, drawn, path_from(target), read, force=force)
+        _write(out, drawn, Path(target), read, force=force)
     if drawing is not None:
-        _draw(out, drawn, path_from(drawing), read, force=force)
-    if target is None or path_from(target) != Path("-"):
+        _draw(out, drawn, Path(drawing), read, force=force)
+    if target is None or Path(target) != Path("-"):
         _show(out, drawn, as_json=as_json)
     return ExitCode.FINE
 
@@ -217,8 +216,7 @@ def _drawn_up(key: str, size: int | None, shape: Shape) -> "DrawnUp":
 
 
 def _wanted(key: str, size: int | None, shape: Shape) -> "Wanted":
-    from pareo.schedules import KnockoutRules
-    from pareo.schedules.plan import refuse_choice
+    from pareo.schedules import KnockoutRules, refuse_choice
     from pareo.service.schedules import Wanted
 
     for said, choice, chosen in (
@@ -245,9 +243,9 @@ def _wanted(key: str, size: int | None, shape: Shape) -> "Wanted":
         shape.variant,
         shape.boards,
         rules,
-        None if shape.names is None else path_from(shape.names),
+        None if shape.names is None else Path(shape.names),
         shape.seed,
-        None if shape.event is None else typed(shape.event),
+        shape.event,
     )
 
 
@@ -280,7 +278,7 @@ def _write(out: Output, drawn: "DrawnUp", path: Path, read: Path | None, *, forc
 
 
 def _draw(out: Output, drawn: "DrawnUp", path: Path, read: Path | None, *, force: bool) -> None:
-    from pareo.reports.bracket_svg import bracket_svg
+    from pareo.reports import bracket_svg
     from pareo.schedules import bracket_of
     from pareo.service import files
 

@@ -4,13 +4,12 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from cyclopts import Parameter
-
 from pareo.cli.check import Jobs
+from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.generate import Seed, refused
 from pareo.cli.output import Output
-from pareo.cli.parameters import Json, Out, counting_number, option, path_from
+from pareo.cli.parameters import Json, counting_number
 from pareo.cli.wishes import WishOptions
 from pareo.errors import FormError
 from pareo.language import Message, amounts, counted
@@ -20,13 +19,15 @@ if TYPE_CHECKING:
 
 Count = Annotated[
     int,
-    option(Message("how many events"), metavar="N"),
-    Parameter(converter=counting_number),
+    option(Message("how many events"), metavar="N", read=counting_number),
 ]
 Against = Annotated[
     str | None,
     option(
-        Message("the command of another program that pairs {in} into {out}; else our own engine"),
+        Message(
+            "the command of another program that pairs {in} into {out}; else our own engine",
+            **{"in": "{in}", "out": "{out}"},
+        ),
         metavar="COMMAND",
     ),
 ]
@@ -54,12 +55,12 @@ def selftest(  # noqa: PLR0913 - each is an option
     folder: Folder = ".",
     jobs: Jobs = None,
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Generate events, pair every round again by other means, and tell each difference."""
     from pareo.service.generating import fresh_seed
     from pareo.service.parallel import processors
-    from pareo.service.selftest import Trial, self_test
+    from pareo.service.selftest import Trial, self_test, totals
 
     seed = seed or fresh_seed()
     done: list[Tried] = []
@@ -69,17 +70,11 @@ def selftest(  # noqa: PLR0913 - each is an option
         with closing(self_test(trial, count, jobs or processors())) as some:
             for _ in out.following(range(count), str):
                 tried = next(some)
-                files += _told(out, tried, path_from(folder), trial, as_json=as_json)
+                files += _told(out, tried, Path(folder), trial, as_json=as_json)
                 done.append(tried)
     except FormError as error:
         return refused(out, error)
-    totals = {
-        "events": len(done),
-        "rounds": sum(each.rounds for each in done),
-        "boards": sum(each.boards for each in done),
-        "left_out": sum(each.left_out for each in done),
-        "differences": sum(len(each.differences) for each in done),
-    }
+    counts = totals(done)
     by = _by(trial)
     if by == "fast":
         out.tell(
@@ -90,7 +85,7 @@ def selftest(  # noqa: PLR0913 - each is an option
         )
     if as_json:
         out.as_json(
-            {"seed": seed, "system": trial.wishes.system, "against": by, "files": files, **totals}
+            {"seed": seed, "system": trial.wishes.system, "against": by, "files": files, **counts}
         )
     else:
         out.say(
@@ -100,14 +95,14 @@ def selftest(  # noqa: PLR0913 - each is an option
                 seed=seed,
                 system=trial.wishes.system,
                 by=by,
-                events=amounts.events(totals["events"]),
-                rounds=amounts.rounds(totals["rounds"]),
-                boards=amounts.boards(totals["boards"]),
-                left_out=counted("{count} left out", "{count} left out", totals["left_out"]),
-                differences=amounts.differences(totals["differences"]),
+                events=amounts.events(counts["events"]),
+                rounds=amounts.rounds(counts["rounds"]),
+                boards=amounts.boards(counts["boards"]),
+                left_out=counted("{count} left out", "{count} left out", counts["left_out"]),
+                differences=amounts.differences(counts["differences"]),
             )
         )
-    return ExitCode.FINDINGS if totals["differences"] else ExitCode.FINE
+    return ExitCode.FINDINGS if counts["differences"] else ExitCode.FINE
 
 
 def _by(trial: "Trial") -> str:

@@ -1,11 +1,9 @@
-"""Commands that go through several files: which these are, their names, and the totals."""
+"""Commands that go through several files: which these are, and their names."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Protocol, TypeVar
 
-from pareo.cli.parameters import path_from
 from pareo.errors import InputError
 
 
@@ -24,7 +22,7 @@ def files_in(given: Iterable[str], refused: Callable[[str, InputError], Done]) -
     from pareo.service.files import tournament_files
 
     found: list[Path | Done] = []
-    for path in map(path_from, given):
+    for path in map(Path, given):
         try:
             found += tournament_files(path)
         except InputError as error:
@@ -35,8 +33,3 @@ def files_in(given: Iterable[str], refused: Callable[[str, InputError], Done]) -
 def name_of(found: Path | OfFile) -> str:
     """Return the name by which the progress is followed."""
     return found.name if isinstance(found, Path) else found.file
-
-
-def totals(files: int, counted: Counter[str], names: Iterable[str]) -> dict[str, int]:
-    """Return how many files there were, and each count in this order."""
-    return {"files": files, **{name: counted[name] for name in names}}

@@ -2,15 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from cyclopts import Parameter
-
+from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import File, Json, Out, counting_number, option, path_from, typed
-from pareo.cli.reporting import adjustments_as_dicts, tell_adjustments
-from pareo.errors import FormError
+from pareo.cli.parameters import File, Json, counting_number
+from pareo.cli.reporting import tell_adjustments
 from pareo.language import Message
 
 if TYPE_CHECKING:
@@ -28,8 +27,7 @@ class Choices:
     ] = None
     after: Annotated[
         int | None,
-        option(Message("the list as it was after a round"), metavar="ROUND"),
-        Parameter(converter=counting_number),
+        option(Message("the list as it was after a round"), metavar="ROUND", read=counting_number),
     ] = None
     edition: Annotated[
         Literal["2026", "2024", "1992", "1987"] | None,
@@ -69,13 +67,12 @@ class Choices:
             self.edition,
             self.type,
             self.unrated,
-            None if self.values is None else path_from(self.values),
+            None if self.values is None else Path(self.values),
             self.lots,
             self.without,
         )
 
 
-ChosenBy = Annotated[Choices, Parameter(name="*")]
 Explain = Annotated[
     str | None,
     option(
@@ -92,7 +89,6 @@ Groups = Annotated[
         ),
         metavar="GROUP",
     ),
-    Parameter(consume_multiple=False),
 ]
 
 
@@ -100,46 +96,31 @@ def standings(
     file: File,
     /,
     *,
-    choices: ChosenBy = Choices(),  # noqa: B008 - it is frozen
+    choices: Choices = Choices(),  # noqa: B008 - it is frozen
     explain: Explain = None,
     group: Groups = (),
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Show the list by points and tie-breaks."""
     from pareo.service.files import open_tournament
-    from pareo.service.standings import standings_of
+    from pareo.service.standings import groups_of, standings_as_dict, standings_of
 
-    opened = open_tournament(path_from(file))
+    opened = open_tournament(Path(file))
     made = standings_of(opened.tournament, choices.request())
-    groups = _groups(out, made, group)
+    groups = groups_of(made, group, out.translate)
     if as_json:
         out.as_json(
             {
                 "file": opened.source,
-                "adjustments": adjustments_as_dicts(out, opened.adjustments),
-                **_for_programs(out, made, explain, groups),
+                "adjustments": [each.as_dict(out.translate) for each in opened.adjustments],
+                **standings_as_dict(made, out.translate, explain, groups),
             }
         )
         return ExitCode.FINE
     tell_adjustments(out, opened.source, opened.adjustments)
     _show(out, made, explain, groups)
     return ExitCode.FINE
-
-
-def _groups(out: Output, made: "Standings", wanted: tuple[str, ...]) -> "Sequence[GroupStandings]":
-    """Return the groups that are asked for, by name; one to which nobody belongs is refused."""
-    from pareo.standings import grouped, nobody
-
-    if not wanted:
-        return ()
-    texts = tuple(map(typed, wanted))
-    if (fault := nobody(made, texts)) is not None:
-        raise FormError([fault])
-    return sorted(
-        (group for group in grouped(made, *texts) if group.rows),
-        key=lambda group: [out.translate.collate(part.value) for part in group.parts],
-    )
 
 
 def _show(
@@ -155,30 +136,8 @@ def _show(
     if explain is None and not groups:
         out.report(reports.standings_table(made))
     if explain is not None:
-        number = find_participant(made.tournament, typed(explain)).number
+        number = find_participant(made.tournament, explain).number
         out.report(reports.standings_table(made, [made.by_number[number]]))
         for table in reports.explanations(made, number):
             out.say()
             out.report(table)
-
-
-def _for_programs(
-    out: Output, made: "Standings", explain: str | None, groups: "Sequence[GroupStandings]"
-) -> dict[str, object]:
-    from pareo import reports
-    from pareo.service.lookup import find_participant
-    from pareo.standings import standings_data
-
-    found = made.as_dict(out.translate)
-    if groups:
-        del found["standings"]
-        found["groups"] = [
-            {"group": part.name, "standings": standings_data(made, part.rows)} for part in groups
-        ]
-    if explain is not None:
-        number = find_participant(made.tournament, typed(explain)).number
-        found["explanation"] = {
-            "number": number,
-            "tie_breaks": reports.explanation_data(made, number),
-        }
-    return found

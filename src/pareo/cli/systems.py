@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING, Annotated
 
-from cyclopts import Parameter
-
+from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
-from pareo.cli.parameters import Json, Out, option, system_key
+from pareo.cli.output import Output
+from pareo.cli.parameters import Json, system_key
 from pareo.language import Message
 
 if TYPE_CHECKING:
@@ -13,16 +13,15 @@ if TYPE_CHECKING:
 
 Key = Annotated[
     str | None,
-    option(Message("one system, with all that is known of it"), "KEY"),
-    Parameter(converter=system_key),
+    option(Message("one system, with all that is known of it"), "KEY", read=system_key),
 ]
 
 
-def systems(key: Key = None, /, *, as_json: Json = False, out: Out) -> ExitCode:
+def systems(key: Key = None, /, *, as_json: Json = False, out: Output) -> ExitCode:
     """List the pairing systems, or show one of them."""
-    from pareo.reports.systems import fixed_card, fixed_list, system_card, system_list
+    from pareo.naming import system_named
+    from pareo.reports import fixed_card, fixed_list, system_card, system_list
     from pareo.schedules import FIXED
-    from pareo.systems import system_named
 
     reports: list[Card | Table] = [system_list(), fixed_list()]
     if key is not None:

@@ -5,11 +5,9 @@ from typing import TYPE_CHECKING
 
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
-from pareo.cli.parameters import Files, Json, Out, path_from
-from pareo.cli.rating_parameters import USUAL, ImportedList, Regulations
+from pareo.cli.parameters import Files, Json
+from pareo.cli.rating_parameters import USUAL, ImportedList, Text
 from pareo.cli.reporting import (
-    adjustments_as_dicts,
-    faults_as_dicts,
     first_adjustments,
     first_faults,
     input_name,
@@ -25,9 +23,9 @@ if TYPE_CHECKING:
 def validate(
     *files: Files,
     ratings: ImportedList,
-    text: Regulations = USUAL,
+    text: Text = USUAL,
     as_json: Json = False,
-    out: Out,
+    out: Output,
 ) -> ExitCode:
     """Check reports: people by a list, points by the results, the event by the rules."""
     from pareo.service.rating_lists import open_list
@@ -36,7 +34,7 @@ def validate(
 
     found = files_in(files, _refused)
     done: list[Validated] = []
-    with open_list(path_from(ratings)) as listed:
+    with open_list(Path(ratings)) as listed:
         validation = Validation(listed, Request(text.edition, text.rate, rapid_k=text.rapid_k))
         for each in out.following(found, name_of):
             one = validation.of(each) if isinstance(each, Path) else each
@@ -45,7 +43,7 @@ def validate(
             done.append(one)
     fine = sum(one.fine for one in done)
     if as_json:
-        out.as_json({"files": [_as_dict(out, one) for one in done]})
+        out.as_json({"files": [one.as_dict(out.translate) for one in done]})
     else:
         out.say(
             Message(
@@ -88,23 +86,3 @@ def _say(out: Output, one: "Validated") -> None:
         out.say(f"  {finding.said(out.translate)}")
     if one.unsupported is not None:
         out.say(f"  {out.text(one.unsupported)}")
-
-
-def _as_dict(out: Output, one: "Validated") -> dict[str, object]:
-    return {
-        "file": one.file,
-        "fine": one.fine,
-        "readable": one.readable,
-        "remarks": [
-            {
-                "kind": remark.kind,
-                "player": remark.player,
-                "message": out.text(remark.message),
-            }
-            for remark in one.remarks
-        ],
-        "findings": [finding.as_dict(out.translate) for finding in one.findings],
-        "adjustments": adjustments_as_dicts(out, one.adjustments),
-        "faults": faults_as_dicts(out, one.faults),
-        "unsupported": one.unsupported and out.text(one.unsupported),
-    }

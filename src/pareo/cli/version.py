@@ -1,12 +1,30 @@
 """pareo --version, and plain pareo: what this is."""
 
+from typing import Annotated
+
 from pareo import __version__
+from pareo.cli.command import option
+from pareo.cli.commands import find
+from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
+from pareo.cli.parameters import Json
 from pareo.language import Message
 
+Version = Annotated[bool, option(Message("the version, and which kernel answers"))]
 
-def say_version(out: Output, *, as_json: bool) -> None:
-    """Print the version, and which kernel answers here."""
+
+def pareo(*, version: Version = False, as_json: Json = False, out: Output) -> ExitCode:
+    """Show the version, or, without any argument, the help."""
+    if version:
+        _say_version(out, as_json=as_json)
+    else:
+        from pareo.cli.help_page import show_help
+
+        show_help(find([]), out)
+    return ExitCode.FINE
+
+
+def _say_version(out: Output, *, as_json: bool) -> None:
     from pareo.matching import KERNEL
 
     if as_json:

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeVar
 
-from cyclopts import Parameter
-
-from pareo.cli.parameters import counting_number, option, swiss_key
+from pareo.cli.command import option
+from pareo.cli.parameters import counting_number, signed_number, swiss_key
 from pareo.errors import Fault, FormError, InputError
 from pareo.language import Message
 from pareo.model import PointSystem
@@ -19,25 +18,23 @@ if TYPE_CHECKING:
 _T = TypeVar("_T")
 
 
-@Parameter(name="*")
 @dataclass(frozen=True)
 class WishOptions:
     """What is asked of the events; what is left out gets plausible random values."""
 
     system: Annotated[
         str,
-        option(Message("the pairing system; pareo systems lists them"), metavar="KEY"),
-        Parameter(converter=swiss_key),
+        option(
+            Message("the pairing system; pareo systems lists them"), metavar="KEY", read=swiss_key
+        ),
     ] = "dutch-2026"
     players: Annotated[
         int | None,
-        option(Message("how many players"), metavar="N"),
-        Parameter(converter=counting_number),
+        option(Message("how many players"), metavar="N", read=counting_number),
     ] = None
     rounds: Annotated[
         int | None,
-        option(Message("how many rounds"), metavar="N"),
-        Parameter(converter=counting_number),
+        option(Message("how many rounds"), metavar="N", read=counting_number),
     ] = None
     ratings: Annotated[
         str | None,
@@ -48,8 +45,11 @@ class WishOptions:
     ] = None
     rating_gap: Annotated[
         int | None,
-        option(Message("with a range: so far apart, from the highest down"), metavar="N"),
-        Parameter(converter=counting_number),
+        option(
+            Message("with a range: so far apart, from the highest down"),
+            metavar="N",
+            read=counting_number,
+        ),
     ] = None
     draws: Annotated[
         str | None,
@@ -85,7 +85,7 @@ class WishOptions:
         str | None, option(Message("players who come in round 2 or 3"), metavar="AMOUNT")
     ] = None
     forbidden_pairs: Annotated[
-        int | None, option(Message("how many pairs may not meet"), metavar="N")
+        int | None, option(Message("how many pairs may not meet"), metavar="N", read=signed_number)
     ] = None
     acceleration: Annotated[
         Literal["baku", "none"] | None, option(Message("with Baku acceleration or without"))

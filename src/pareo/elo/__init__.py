@@ -41,9 +41,10 @@ from pareo.elo.initial import (
     weighted_rating,
 )
 from pareo.elo.iteration import Line, Settled, settle
+from pareo.elo.performance import perfect_performance, tournament_performance
 from pareo.elo.regulations import Coefficients, Regulations
 from pareo.elo.rounding import half_away, half_up
-from pareo.elo.tables import expected_score
+from pareo.elo.tables import difference_for, expected_score
 
 __all__ = [
     "ALL",
@@ -71,6 +72,7 @@ __all__ = [
     "coefficient_for_games",
     "counted_difference",
     "difference_2005",
+    "difference_for",
     "expected_score",
     "game_change",
     "half_away",
@@ -81,11 +83,13 @@ __all__ = [
     "monthly",
     "norm_points",
     "percent_of",
+    "perfect_performance",
     "rapid_2005",
     "regulations_in_force",
     "regulations_named",
     "settle",
     "steps_2024",
     "total_change",
+    "tournament_performance",
     "weighted_rating",
 ]

@@ -1,15 +1,18 @@
-"""Why a round is paired as it is, and why not otherwise (C.04.1 Art. 9)."""
+"""Why a round is paired as it is, and why not otherwise (Art. 9 of the basic rules)."""
 
-from pareo.explain.asking import ask, pair_page, player_page, round_page, wish_page
-from pareo.explain.library import explain_round
+from pareo.explain.checklist import CheckGroup, CheckRow, checklist, float_mark
 from pareo.explain.page import Explanation, Section
+from pareo.explain.pages import pair_page, player_page, round_page, wish_page
 from pareo.explain.people import People, people_of
-from pareo.explain.questions import ByeFor, FloatOf, Meeting, Wish
+from pareo.explain.prose import score_group
+from pareo.explain.rounds import explain_round
 from pareo.explain.schedule import schedule_page
-from pareo.explain.story import Story, story_of
+from pareo.pairing import ByeFor, FloatOf, Meeting, Story, Wish, ask, story_of
 
 __all__ = [
     "ByeFor",
+    "CheckGroup",
+    "CheckRow",
     "Explanation",
     "FloatOf",
     "Meeting",
@@ -18,12 +21,15 @@ __all__ = [
     "Story",
     "Wish",
     "ask",
+    "checklist",
     "explain_round",
+    "float_mark",
     "pair_page",
     "people_of",
     "player_page",
     "round_page",
     "schedule_page",
+    "score_group",
     "story_of",
     "wish_page",
 ]

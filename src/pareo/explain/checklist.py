@@ -1,30 +1,20 @@
 """A group as arbiters check it by hand: one line for each player, with all that decides."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
-from pareo.explain.story import Chapter, Story
 from pareo.history import Entrant, RoundSetup, colour_difference
 from pareo.model import Colour, Points, Tpn
-from pareo.pairing import PairingSystem
-from pareo.pairing.burstein_2026.index import Index
-from pareo.pairing.common.colours import Preference, colour_preference
-from pareo.pairing.dubov_2026.definitions import average_rating, ratings_of
-from pareo.pairing.dutch_1992.definitions import colour_budget
-from pareo.pairing.dutch_1992.definitions import float_of as float_of_1992
-from pareo.pairing.dutch_2017.definitions import float_of as float_of_2017
-from pareo.pairing.dutch_2026.definitions import float_of as float_of_2026
-from pareo.pairing.dutch_family.players import Float
-from pareo.pairing.median_family.median import transferred_in
-
-
-@dataclass(frozen=True, slots=True)
-class RankValues:
-    """What the order inside a group goes by: in Dubov's system the ARO, in Burstein's the Index."""
-
-    aro: int | None = None
-    index: Index | None = None
+from pareo.pairing import (
+    PairingSystem,
+    Part,
+    Preference,
+    RankValues,
+    Story,
+    colour_budget,
+    colour_preference,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +52,8 @@ class CheckGroup:
 
 def checklist(story: Story) -> tuple[CheckGroup, ...]:
     """Return every group of a round in the order of pairing."""
-    ranks = ranks_of(story.setup)
-    return tuple(_group(story, chapter, ranks) for chapter in story.chapters)
+    ranks, values = ranks_of(story.setup), story.system.reasons.rank_values(story.setup)
+    return tuple(_group(story, part, ranks, values) for part in story.parts)
 
 
 def ranks_of(setup: RoundSetup) -> dict[Tpn, int]:
@@ -72,14 +62,18 @@ def ranks_of(setup: RoundSetup) -> dict[Tpn, int]:
     return {entrant.tpn: rank for rank, entrant in enumerate(ordered, start=1)}
 
 
-def _group(story: Story, chapter: Chapter, ranks: dict[Tpn, int]) -> CheckGroup:
-    entrants = {entrant.tpn: entrant for entrant in story.setup.entrants}
-    players = sorted(chapter.players, key=ranks.__getitem__)
-    rows = tuple(_row(story, entrants[player], ranks) for player in players)
+def _group(
+    story: Story, part: Part, ranks: dict[Tpn, int], values: Mapping[Tpn, RankValues]
+) -> CheckGroup:
+    players = sorted(part.players, key=ranks.__getitem__)
+    rows = tuple(
+        _row(story, story.entrants[player], ranks, values.get(player, RankValues()))
+        for player in players
+    )
     dues = [row.preference for row in rows]
     due = [preference.due for preference in dues if preference is not None]
     return CheckGroup(
-        chapter.group.score,
+        part.group.score,
         rows,
         due.count(Colour.WHITE),
         due.count(Colour.BLACK),
@@ -87,7 +81,7 @@ def _group(story: Story, chapter: Chapter, ranks: dict[Tpn, int]) -> CheckGroup:
     )
 
 
-def _row(story: Story, entrant: Entrant, ranks: dict[Tpn, int]) -> CheckRow:
+def _row(story: Story, entrant: Entrant, ranks: dict[Tpn, int], values: RankValues) -> CheckRow:
     opponent = story.partner.get(entrant.tpn)
     past = story.setup.round - 1
     return CheckRow(
@@ -103,19 +97,8 @@ def _row(story: Story, entrant: Entrant, ranks: dict[Tpn, int]) -> CheckRow:
         colour=_colour(story, entrant.tpn, opponent),
         opponent=None if opponent is None else ranks[opponent],
         opponents=tuple(sorted(ranks[met] for met in entrant.met if met in ranks)),
-        rank_values=rank_values(story, entrant),
+        rank_values=values,
     )
-
-
-def rank_values(story: Story, entrant: Entrant) -> RankValues:
-    """Return what the order inside a group goes by, where it is not the number alone."""
-    match story.system.chapter:
-        case "C.04.4.1":
-            ratings = ratings_of(story.setup)
-            return RankValues(aro=average_rating([ratings[met] for met in entrant.opponents]))
-        case "C.04.4.2":
-            return RankValues(index=story.indexes[entrant.tpn])
-    return RankValues()
 
 
 def _colour(story: Story, player: Tpn, opponent: Tpn | None) -> Colour | None:
@@ -137,22 +120,7 @@ def colour_run(colours: Sequence[Colour]) -> int:
 def float_mark(
     system: PairingSystem, setup: RoundSetup, entrant: Entrant, round_number: int
 ) -> str:
-    """Return the mark of a past round on a pairing card: `-` down, `+` up.
-
-    C.04.3 says itself, in each edition, what a round without a game is. In Lim and 1987 only who
-    was transferred floated. Elsewhere pairings against other scores count, and the
-    pairing-allocated bye.
-    """
+    """Return the mark of a past round on a pairing card: `-` down, `+` up."""
     if not 1 <= round_number <= len(entrant.gaps):
         return ""
-    match (system.chapter, system.edition.name):
-        case ("C.04.3", "2026"):
-            mark = float_of_2026(entrant, round_number, setup.loss)
-        case ("C.04.3", "2017"):
-            mark = float_of_2017(entrant, round_number)
-        case ("C.04.4.3", _) | ("C.04.2", _):
-            moved = transferred_in(entrant, round_number, setup.win)
-            mark = float_of_1992(entrant, round_number) if moved else None
-        case _:
-            mark = float_of_1992(entrant, round_number)
-    return {None: "", Float.DOWN: "-", Float.UP: "+"}[mark]
+    return system.reasons.float_mark(setup, entrant, round_number)

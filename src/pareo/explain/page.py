@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pareo.arguments import FUNCTION, checked
-from pareo.language import Message, Translate, english
-from pareo.language.markdown import plain
+from pareo.language import Message, Translate, english, plain_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +40,12 @@ class Explanation:
     @checked(translate=FUNCTION)
     def markdown_lines(self, translate: Translate = english) -> Iterator[str]:
         """Yield lines of Markdown."""
-        yield f"# {plain(self.title.said(translate))}"
+        yield f"# {plain_text(self.title.said(translate))}"
         for section in self.sections:
             yield ""
-            yield f"## {plain(section.title.said(translate))}"
+            yield f"## {plain_text(section.title.said(translate))}"
             yield ""
-            yield from (f"- {plain(line.said(translate))}" for line in section.lines)
+            yield from (f"- {plain_text(line.said(translate))}" for line in section.lines)
 
     @checked(translate=FUNCTION)
     def as_dict(self, translate: Translate = english) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pareo.history import is_meeting
 from pareo.language import Message
 from pareo.model import Tournament, Tpn
+from pareo.pairing import Named
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,15 @@ class People:
         """Return several; names have commas of their own, so semicolons stand between them."""
         listed = [self.who(player) for player in players]
         return "; ".join(listed) if listed else Message("nobody")
+
+    def named(self, message: Message) -> Message:
+        """Return a message with the names of the players that stand in it as numbers."""
+        return message.with_values(self._value)
+
+    def _value(self, value: object) -> object:
+        if isinstance(value, Named):
+            return self.all_of(value.players)
+        return self.named(value) if isinstance(value, Message) else value
 
     def pair(self, one: Tpn, other: Tpn) -> str:
         """Return two who meet."""

@@ -1,15 +1,17 @@
-"""Answers and stories in sentences: short ones, with names, numbers and articles."""
+"""Answers in sentences: short ones, with names, numbers and articles."""
 
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 from pareo.explain.criteria import has_star, short_name, value_text, what
-from pareo.explain.order import By, Precedence
 from pareo.explain.people import People
-from pareo.explain.questions import (
+from pareo.language import Message, counted
+from pareo.model import Points, Tpn, points_noun, points_text, points_words
+from pareo.pairing import (
     Answer,
     AsWished,
+    By,
     ByeFor,
     FloatOf,
     Forced,
@@ -20,17 +22,18 @@ from pareo.explain.questions import (
     Later,
     Meeting,
     Paired,
+    Precedence,
     Step,
     Stuck,
+    Value,
     Wish,
     Worse,
 )
-from pareo.language import Message, counted
-from pareo.model import Points, Tpn, points_noun, points_text, points_words
-from pareo.pairing.trace import Value
 from pareo.rulebook import Rule
 
 Lines = tuple[Message, ...]
+
+_MADE_COMES_FIRST: Final = Message("In the prescribed order the pairing made comes first")
 
 STAR: Final = Message("*: floats again, not paired in this group")
 """What a star after points means."""
@@ -65,7 +68,7 @@ def answered(wish: Wish, answer: Answer, people: People, *, long: bool) -> Lines
             )
             return (
                 *where,
-                *answer.why,
+                *(people.named(line) for line in answer.why),
                 Message("The article is {article}.", article=answer.because.message),
             )
 
@@ -230,7 +233,7 @@ def _impossible(answer: Impossible, people: People) -> Iterator[Message]:
 
 
 def _stuck(wish: Wish, stuck: Stuck | None, people: People) -> Iterator[Message]:
-    """Tell why the group that the wish is about cannot have it, then that others would change."""
+    """Yield why the group that the wish is about cannot have it, then that others would change."""
     if stuck is None:
         return
     if stuck.blocked:
@@ -302,18 +305,10 @@ def _later(wish: Wish, answer: Later, people: People, *, long: bool) -> Iterator
         return
     yield from _stuck(wish, answer.stuck, people)
     if answer.how.by in (By.PROCEDURE, By.STANDING, By.UPFLOATERS, By.SHIFTED):
-        template = (
-            Message(
-                "{decides}. B6 and B5 are dropped for the remainder before another opponent is tried for a moved-down player: {what} ({article})."
-            )
-            if answer.how.by is By.STANDING
-            else Message(
-                "{decides}. In the prescribed order the pairing made comes first: {what} ({article})."
-            )
-        )
         yield Message(
-            template.template,
+            "{decides}. {order}: {what} ({article}).",
             decides=_decides(answer.group),
+            order=answer.how.words or _MADE_COMES_FIRST,
             what=_differs_first(answer.how, people),
             article=answer.because.message,
         )

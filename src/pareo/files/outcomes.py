@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pareo.errors import Place
+from pareo.errors import Place, place_data
 from pareo.language import Message, Translate, english
 from pareo.model import Tournament
 
@@ -19,6 +19,10 @@ class Adjustment:
         """Return the adjustment as one line of text."""
         where = f"{self.place.said(translate)}: " if self.place else ""
         return where + self.what.said(translate)
+
+    def as_dict(self, translate: Translate = english) -> dict[str, object]:
+        """Return the adjustment for programs."""
+        return {**place_data(self.place), "message": self.what.said(translate)}
 
     def __str__(self) -> str:
         return self.said()

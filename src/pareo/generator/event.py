@@ -16,6 +16,7 @@ from pareo.generator.wishes import Plan, Wishes, plan_for
 from pareo.history import baku_acceleration
 from pareo.language import Message
 from pareo.model import (
+    BAKU,
     Bye,
     ByeKind,
     Colour,
@@ -31,8 +32,9 @@ from pareo.model import (
     Tpn,
     Withdrawal,
 )
+from pareo.naming import naming, system_named
 from pareo.pairing import Board, PairingOutcome, RoundPairing, Unpairable
-from pareo.systems import BAKU, FIRST_ACCELERATED, naming, pair_round, system_named
+from pareo.rounds import pair_round
 
 Pairing = Callable[[Tournament, str], PairingOutcome]
 
@@ -84,8 +86,7 @@ def generate(wishes: Wishes, seed: str, pair: Pairing = pair_round) -> Tournamen
     """
     random = Random(seed)
     system = system_named(wishes.system)
-    modern = system.edition.name >= FIRST_ACCELERATED
-    plan = plan_for(wishes, random, modern=modern)
+    plan = plan_for(wishes, random, modern=system.accelerated)
     tournament = _drawn_up(random, plan, seed)
     course = _course(random, plan, tournament)
     late = tuple(LateEntry(tpn, when.stop) for tpn, when in course.away.items() if when.start == 1)

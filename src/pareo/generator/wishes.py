@@ -23,8 +23,8 @@ from pareo.generator.amounts import Amount
 from pareo.handling import scoring_fits_acceleration
 from pareo.language import Message, amounts, counted
 from pareo.model import ByeKind, Points, PointSystem, Settings
+from pareo.naming import system_named
 from pareo.standings import EDITIONS, Kind, parse
-from pareo.systems import FIRST_ACCELERATED, system_named
 
 _T = TypeVar("_T")
 
@@ -194,7 +194,7 @@ class Wishes:
             ruling = scoring_fits_acceleration(Settings(points=self.points))
             if self.baku and ruling.refused:
                 yield Fault(ruling.reason, Message("See C.04.7 Art. 1.1."))
-        if self.baku and system_named(self.system).edition.name < FIRST_ACCELERATED:
+        if self.baku and not system_named(self.system).accelerated:
             yield Fault(
                 Message("{key} knows no acceleration.", key=self.system),
                 Message("Leave it out, or choose another system."),

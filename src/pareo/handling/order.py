@@ -1,7 +1,6 @@
 """The initial order and the pairing numbers it gives (C.04.2 Art. 2.2 and 2.3)."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from hashlib import sha256
 from itertools import pairwise
 from typing import Final
 
@@ -75,6 +74,7 @@ def by_lot(seed: str) -> TieOrder:
     A lot depends on the seed and on the person only: entries and corrections do not change
     the lots of the others.
     """
+    from hashlib import sha256  # loads OpenSSL: for lots only
 
     def lot(participant: Participant) -> Key:
         who = [seed, participant.name]

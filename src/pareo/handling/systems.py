@@ -7,7 +7,7 @@ from typing import Final
 from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
 from pareo.history import baku_acceleration
 from pareo.language import Message
-from pareo.model import Tournament
+from pareo.model import Tournament, event_system
 from pareo.rulebook import HANDLING_1987, HANDLING_2017, HANDLING_2026
 
 PUBLISHED: Final[Mapping[str, str]] = {
@@ -19,8 +19,6 @@ PUBLISHED: Final[Mapping[str, str]] = {
     "FIDE_TEAM": "C.04.6",
 }
 """The published Swiss systems by the beginning of their codes, with their chapters."""
-
-_NOT_SWISS: Final = ("ROUNDROBIN", "SCHEVENINGEN", "SCHILLER", "KNOCKOUT")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +37,11 @@ class Method:
 
 def published_chapter(system: str | None) -> str | None:
     """Return the chapter of a published Swiss system, None for any other code."""
-    code = (system or "").upper()
-    if any(word in code for word in _NOT_SWISS):
+    named = event_system(system)
+    if not named.family.is_swiss:
         return None
-    return next((chapter for start, chapter in PUBLISHED.items() if code.startswith(start)), None)
+    starts = (start for start in PUBLISHED if named.code.startswith(start))
+    return next((PUBLISHED[start] for start in starts), None)
 
 
 @HANDLING_2026.rule("1.1")
@@ -205,7 +204,7 @@ def _acceleration(tournament: Tournament) -> Message:
         return Message("Baku (C.04.7)")
     if bands:
         return Message("virtual points other than those of Baku: enclose the authorisation")
-    if "BAKU" in (tournament.settings.system or "").upper():
+    if tournament.system.baku:
         return Message("Baku (C.04.7)")
     return Message("none")
 

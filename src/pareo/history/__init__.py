@@ -1,98 +1,52 @@
 """Facts derived from an event: scores, colours, opponents, effective numbers."""
 
-from pareo.history.acceleration import (
-    baku_acceleration,
-    baku_bands,
-    baku_group_size,
-    bands_of,
-    last_of_group_a,
-    table_of,
-    virtual_points,
-)
-from pareo.history.byes import (
-    Barred,
-    UnplayedRound,
-    bye_barred,
-    bye_barred_1987,
-    bye_barred_1992,
-    bye_barred_2012,
-    bye_barred_2017,
-    points_for_a_win,
-    unplayed_rounds,
-)
-from pareo.history.colours import (
-    colour_difference,
-    colours_by_round,
-    colours_played,
-    latest_contrast,
-    squeezed,
-    usual_colour,
-)
-from pareo.history.matches import gives_colour, is_meeting
-from pareo.history.numbers import effective_numbers, took_part
-from pareo.history.opponents import forbidden_opponents, opponents_met
-from pareo.history.pairing_scores import pairing_scores, primary_points, scores_for_pairing
-from pareo.history.presence import (
-    announced_absent,
-    byes_of_absence,
-    not_arrived,
-    to_be_paired,
-    withdrawn,
-)
-from pareo.history.published_list import ListDay, day_of_list, ranks_are_stale, rounds_begun
-from pareo.history.scores import Scores, standing_points
-from pareo.history.scoring import NOTHING, Score, Scoring
-from pareo.history.setup import Entrant, Past, RoundSetup, round_setup, setup_of_everybody
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "NOTHING",
-    "Barred",
-    "Entrant",
-    "ListDay",
-    "Past",
-    "RoundSetup",
-    "Score",
-    "Scores",
-    "Scoring",
-    "UnplayedRound",
-    "announced_absent",
-    "baku_acceleration",
-    "baku_bands",
-    "baku_group_size",
-    "bands_of",
-    "bye_barred",
-    "bye_barred_1987",
-    "bye_barred_1992",
-    "bye_barred_2012",
-    "bye_barred_2017",
-    "byes_of_absence",
-    "colour_difference",
-    "colours_by_round",
-    "colours_played",
-    "day_of_list",
-    "effective_numbers",
-    "forbidden_opponents",
-    "gives_colour",
-    "is_meeting",
-    "last_of_group_a",
-    "latest_contrast",
-    "not_arrived",
-    "opponents_met",
-    "pairing_scores",
-    "points_for_a_win",
-    "primary_points",
-    "ranks_are_stale",
-    "round_setup",
-    "rounds_begun",
-    "scores_for_pairing",
-    "setup_of_everybody",
-    "squeezed",
-    "standing_points",
-    "table_of",
-    "to_be_paired",
-    "took_part",
-    "unplayed_rounds",
-    "usual_colour",
-    "virtual_points",
-    "withdrawn",
-]
+from pareo.facade import facade
+
+if TYPE_CHECKING:
+    from pareo.history.acceleration import (
+        baku_acceleration,
+        baku_bands,
+        baku_group_size,
+        bands_of,
+        last_of_group_a,
+        table_of,
+        virtual_points,
+    )
+    from pareo.history.byes import (
+        Barred,
+        UnplayedRound,
+        bye_barred,
+        bye_barred_1987,
+        bye_barred_1992,
+        bye_barred_2012,
+        bye_barred_2017,
+        points_for_a_win,
+        unplayed_rounds,
+    )
+    from pareo.history.colours import (
+        colour_difference,
+        colours_by_round,
+        colours_played,
+        latest_contrast,
+        squeezed,
+        usual_colour,
+    )
+    from pareo.history.matches import gives_colour, is_meeting
+    from pareo.history.numbers import effective_numbers, took_part
+    from pareo.history.opponents import forbidden_opponents, opponents_met
+    from pareo.history.presence import (
+        announced_absent,
+        byes_of_absence,
+        not_arrived,
+        to_be_paired,
+        withdrawn,
+    )
+    from pareo.history.published_list import ListDay, day_of_list, ranks_are_stale, rounds_begun
+    from pareo.history.scores import Scores, standing_points
+    from pareo.history.scoring import NOTHING, Score, Scoring
+    from pareo.history.setup import Entrant, Past, RoundSetup, round_setup, setup_of_everybody
+    from pareo.history.virtual_scores import pairing_scores, primary_points, scores_for_pairing
+else:
+    __getattr__, __all__ = facade(__name__)

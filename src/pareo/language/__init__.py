@@ -1,10 +1,11 @@
-"""What Pareo says, in the reader's language: English at the source, Spanish by catalogue."""
+"""Messages in the reader's language: English in the source, Spanish by a catalogue."""
 
 from pareo.language.catalogue import LANGUAGES, Translate, english, language_of, translator
 from pareo.language.collation import folded, plain_letters
+from pareo.language.markdown import plain_text
 from pareo.language.message import Message, counted, enumerated, joined
 from pareo.language.numeral import Numeral
-from pareo.language.shown import padded, safe, width
+from pareo.language.terminal import padded, safe, width
 
 __all__ = [
     "LANGUAGES",
@@ -19,6 +20,7 @@ __all__ = [
     "language_of",
     "padded",
     "plain_letters",
+    "plain_text",
     "safe",
     "translator",
     "width",

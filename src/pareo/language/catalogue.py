@@ -1,4 +1,4 @@
-"""The catalogues of translated messages and the choice of one."""
+"""The catalogue of translated messages, and the choice of a language."""
 
 import gettext
 import locale
@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, Protocol
 
-from pareo.language.collation import Place, collated, collated_in_spanish
+from pareo.language.collation import SortKey, collated, collated_in_spanish
 
 
 class Translate(Protocol):
@@ -23,10 +23,10 @@ class Translate(Protocol):
         """Return the template in this language."""
 
     def plural(self, one: str, many: str, count: int, /) -> str:
-        """Return the form of a template that this language has for so many."""
+        """Return the form of a template for a number: one or many."""
 
-    def collate(self, text: str, /) -> Place:
-        """Return the place of a text in alphabetical order."""
+    def collate(self, text: str, /) -> SortKey:
+        """Return the sort key of a text in alphabetical order."""
 
 
 LANGUAGES: Final = ("en", "es")
@@ -34,7 +34,7 @@ _LOCALES: Final = Path(__file__).with_name("locales")
 
 
 class _English:
-    """The source text itself: it is written in English."""
+    """The source text, which is English."""
 
     decimal_mark: Final = "."
 
@@ -44,12 +44,12 @@ class _English:
     def plural(self, one: str, many: str, count: int, /) -> str:
         return one if count == 1 else many
 
-    def collate(self, text: str, /) -> Place:
+    def collate(self, text: str, /) -> SortKey:
         return collated(text)
 
 
 class _Spanish:
-    """The Spanish catalogue, with the decimal comma and ñ after n."""
+    """The Spanish catalogue, the decimal comma, and ñ after n."""
 
     decimal_mark: Final = ","
 
@@ -62,7 +62,7 @@ class _Spanish:
     def plural(self, one: str, many: str, count: int, /) -> str:
         return self._texts.ngettext(one, many, count)
 
-    def collate(self, text: str, /) -> Place:
+    def collate(self, text: str, /) -> SortKey:
         return collated_in_spanish(text)
 
 
@@ -84,10 +84,10 @@ def translator(language: str) -> Translate:
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:
-    """Return the language that the surroundings ask for: PAREO_LANG, then the locale.
+    """Return the language set in the environment: PAREO_LANG, then the locale.
 
-    As everywhere in a shell, the first variable that says anything decides, and "C" asks for
-    English. Where none does, which is usual outside of Unix, the system is asked.
+    As in a shell, the first variable that is not empty decides, and "C" means English. If none
+    is set, which is usual on Windows, the language of the system decides.
     """
     for variable in ("PAREO_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         if wanted := environment.get(variable):

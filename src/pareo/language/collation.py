@@ -1,11 +1,11 @@
-"""Names in alphabetical order, as the readers of a language expect it."""
+"""The alphabetical order of names in each language."""
 
 import re
 import unicodedata
 from typing import Final
 
-Place = tuple[str, str]
-"""Where a text stands in alphabetical order: by its letters, then by its accents."""
+SortKey = tuple[str, str]
+"""The sort key of a text: its letters, then its accents."""
 
 _LETTERS: Final = str.maketrans(
     {
@@ -33,27 +33,27 @@ _LAST_LETTER: Final = "\U0010ffff"
 
 
 def plain_letters(name: str) -> str:
-    """Replace the letters that are no letter with an accent: Ł, Ø, ß."""
+    """Replace special letters that Unicode does not decompose: Ł, Ø, ß."""
     return name if name.isascii() else name.translate(_LETTERS)
 
 
 def folded(name: str) -> str:
-    """Return a name without capitals and accents: Núñez and NUNEZ, Łukasz and lukasz are one."""
+    """Return a name in lower case without accents: Núñez and NUNEZ become the same."""
     apart = unicodedata.normalize("NFKD", plain_letters(name).casefold())
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
-def collated(text: str) -> Place:
-    """Return the place of a text: accents count only between texts with the same letters.
+def collated(text: str) -> SortKey:
+    """Return the sort key of a text: accents count only between texts with the same letters.
 
-    A comma comes before a blank, so that Diaz, Zoe stands before Diaz Abad, Ana; hyphens are
-    blanks, apostrophes and points are left out.
+    A comma sorts before a blank, so that Diaz, Zoe comes before Diaz Abad, Ana. Hyphens count
+    as blanks; apostrophes and points are ignored.
     """
     words = _BLANK.sub(" ", folded(_LEFT_OUT.sub("", text.strip())))
     return _COMMA.sub("\0", words), unicodedata.normalize("NFC", text).casefold()
 
 
-def collated_in_spanish(text: str) -> Place:
-    """Return the place of a text where ñ is a letter of its own, after n."""
+def collated_in_spanish(text: str) -> SortKey:
+    """Return the sort key of a text with ñ as a separate letter after n."""
     with_n = unicodedata.normalize("NFC", text).replace("ñ", f"n{_LAST_LETTER}")
     return collated(with_n.replace("Ñ", f"N{_LAST_LETTER}"))

@@ -1,8 +1,8 @@
-"""Text inside Markdown."""
+"""Escaping of text in Markdown."""
 
 
-def plain(text: str) -> str:
-    """Return text in which no sign, as of a name, means anything to Markdown."""
+def plain_text(text: str) -> str:
+    """Return text with all special characters of Markdown escaped."""
     for sign in "\\`*_[]<>#|":
         text = text.replace(sign, f"\\{sign}")
     return text

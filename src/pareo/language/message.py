@@ -1,7 +1,8 @@
-"""A sentence that is still data: its words and the values to put into them."""
+"""A sentence as data: a template and its values."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from copy import copy
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,10 +15,10 @@ _I: Final = re.compile("h?[ií](?![aeoáéó])", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True, init=False)
 class Message:
-    """A template and its values, put into words only when somebody reads it.
+    """A template and its values, turned into text only when it is shown.
 
-    Rules and readers produce messages; commands, pages and prints choose the language.
-    A value may be a message or a numeral and is then put into the same language.
+    Rules and readers produce messages; commands, pages and prints choose the language. A value
+    that is a message or a numeral is put into the same language.
     """
 
     template: str
@@ -35,6 +36,13 @@ class Message:
         }
         return _with_e(self._form(translate), filled).format(**filled)
 
+    def with_values(self, change: Callable[[object], object]) -> "Message":
+        """Return the same sentence with changed values."""
+        found = copy(self)
+        changed = tuple((name, change(value)) for name, value in self.values)
+        object.__setattr__(found, "values", changed)
+        return found
+
     def _form(self, translate: Translate) -> str:
         return translate(self.template)
 
@@ -44,7 +52,7 @@ class Message:
 
 @dataclass(frozen=True, slots=True, init=False)
 class _Counted(Message):
-    """A message whose form depends on a number; its template is the form for one."""
+    """A message with plural forms; its template is the form for one."""
 
     many: str
     count: int
@@ -59,21 +67,21 @@ class _Counted(Message):
 
 
 def counted(one: str, many: str, count: int, **values: object) -> Message:
-    """Return a sentence that takes its form from a number, which both forms call {count}.
+    """Return a sentence whose form depends on a number, {count} in both forms.
 
-    A form may leave the number out, and the number may be that of people listed in a value.
+    A form may leave out the number.
     """
     return _Counted(one, many, count, values)
 
 
 def joined(parts: Iterable[Message | str], between: str = "; ") -> Message:
-    """Return parts as one: names have commas of their own, so semicolons stand between them."""
+    """Join parts with semicolons, since names contain commas."""
     values = {f"part_{place}": part for place, part in enumerate(parts)}
     return Message(between.join(f"{{{name}}}" for name in values), **values)
 
 
 def enumerated(parts: Iterable[Message | str | int]) -> Message:
-    """Return parts as a sentence lists them: 3, 8 and 11."""
+    """Join parts as in a sentence: 3, 8 and 11."""
     *before, last = (part if isinstance(part, Message) else str(part) for part in parts)
     if not before:
         return joined((last,))
@@ -81,7 +89,7 @@ def enumerated(parts: Iterable[Message | str | int]) -> Message:
 
 
 def _with_e(template: str, filled: Mapping[str, object]) -> str:
-    """Return a Spanish template with `e` for `y` before a word that begins with the sound of i."""
+    """Replace the Spanish `y` by `e` before a word that begins with the sound of i."""
     if " y {" not in template:
         return template
     return _AND.sub(

@@ -1,12 +1,12 @@
-"""Numbers with decimals, in one place for all languages."""
+"""Numbers with decimals in every language."""
 
 from pareo.language.catalogue import Translate
 
 
 class Numeral(str):
-    """A number as text, or several, written with points.
+    """One or more numbers as text, with decimal points.
 
-    Programs read it as it is; people read it with the decimal mark of their language.
+    Programs read it unchanged; people see the decimal mark of their language.
     """
 
     __slots__ = ()

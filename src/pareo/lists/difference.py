@@ -38,6 +38,14 @@ class Difference:
     name: str
     values: tuple[tuple[str, str | int | None, str | int | None], ...] = ()
 
+    def as_dict(self) -> dict[str, object]:
+        """Return the same for programs."""
+        values = {
+            field: [bool(was), bool(now)] if field == "inactive" else [was, now]
+            for field, was, now in self.values
+        }
+        return {"kind": self.kind.value, "id": self.id, "name": self.name, "values": values}
+
 
 def differences(old: ListFile, new: ListFile) -> Iterator[Difference]:
     """Yield the differences in the order of the IDs; birth dates are left out."""

@@ -10,9 +10,9 @@ import os
 
 from pareo.matching.assignment import AssignmentProblem
 from pareo.matching.certificate import proves_heaviest, proves_heaviest_perfect
+from pareo.matching.free_vertices import left_over_by_some
 from pareo.matching.graph import Edge, Matching
-from pareo.matching.greedy import quick_matching
-from pareo.matching.left_over import left_over_by_some
+from pareo.matching.greedy_matching import quick_matching
 
 try:
     if os.environ.get("PAREO_KERNEL") == "python":

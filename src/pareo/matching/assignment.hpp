@@ -57,24 +57,25 @@ class AssignmentSolver {
                             : &problem_.pair_costs[problem_.left_kinds[row] * problem_.kinds];
     }
 
-    Cost cost(int row, int column) const { return costs(row)[problem_.right_kinds[column]]; }
-
     bool reduce_rows() {
         for (int row = 0; row < size_; ++row) {
+            const Cost* row_costs = costs(row);
             bool found = false;
+            Cost least;
             for (int column = 0; column < size_; ++column) {
-                if (allowed(row, column) &&
-                    (!found || cost(row, column) < row_potential_[row])) {
-                    row_potential_[row] = cost(row, column);
+                const Cost& cost = row_costs[problem_.right_kinds[column]];
+                if (allowed(row, column) && (!found || cost < least)) {
+                    least = cost;
                     found = true;
                 }
             }
             if (!found) {
                 return false;
             }
+            row_potential_[row] = least;
             for (int column = 0; column < size_; ++column) {
                 if (row_of_[column] < 0 && allowed(row, column) &&
-                    cost(row, column) == row_potential_[row]) {
+                    row_costs[problem_.right_kinds[column]] == least) {
                     place(row, column);
                     break;
                 }
@@ -164,9 +165,10 @@ class AssignmentSolver {
         tight_columns_.assign(static_cast<std::size_t>(size_) * words_, 0);
         tight_rows_.assign(static_cast<std::size_t>(size_) * words_, 0);
         for (int row = 0; row < size_; ++row) {
+            const Cost* row_costs = costs(row);
             for (int column = 0; column < size_; ++column) {
-                if (allowed(row, column) &&
-                    cost(row, column) == row_potential_[row] + column_potential_[column]) {
+                if (allowed(row, column) && row_costs[problem_.right_kinds[column]] ==
+                                                row_potential_[row] + column_potential_[column]) {
                     set(tight_columns_, row, column);
                     set(tight_rows_, column, row);
                 }

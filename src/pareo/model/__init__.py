@@ -1,91 +1,53 @@
 """Facts: frozen values without rules."""
 
-from pareo.model.byes import BYE_KIND, ByeKind
-from pareo.model.cross_checks import MOST_ROUNDS
-from pareo.model.entries import LateEntry, PublishedStanding, Withdrawal
-from pareo.model.event import EVENT, Event
-from pareo.model.participants import NationalRating, Participant, Player, Team
-from pareo.model.point_system import STANDARD_POINTS, MatchPoints, PointSystem
-from pareo.model.records import Bye, Game, Match, RatingCorrection, RequestedBye, Round
-from pareo.model.results import FORFEITS, Outcome, Result, spelt_result
-from pareo.model.settings import (
-    CODES_OF_KEYS,
-    STARTING_RANK_METHODS,
-    AbnormalPoints,
-    ForbiddenPairs,
-    Settings,
-    StartingRank,
-    VirtualPoints,
-)
-from pareo.model.time_control import Period, TimeClass, TimeControl
-from pareo.model.tournament import TOURNAMENT, Tournament
-from pareo.model.values import (
-    ZERO,
-    BirthDate,
-    Colour,
-    Points,
-    Rating,
-    Sex,
-    Title,
-    Tpn,
-    looks_like_a_date,
-    points,
-    points_decimal,
-    points_noun,
-    points_text,
-    points_words,
-)
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "BYE_KIND",
-    "CODES_OF_KEYS",
-    "EVENT",
-    "FORFEITS",
-    "MOST_ROUNDS",
-    "STANDARD_POINTS",
-    "STARTING_RANK_METHODS",
-    "TOURNAMENT",
-    "ZERO",
-    "AbnormalPoints",
-    "BirthDate",
-    "Bye",
-    "ByeKind",
-    "Colour",
-    "Event",
-    "ForbiddenPairs",
-    "Game",
-    "LateEntry",
-    "Match",
-    "MatchPoints",
-    "NationalRating",
-    "Outcome",
-    "Participant",
-    "Period",
-    "Player",
-    "PointSystem",
-    "Points",
-    "PublishedStanding",
-    "Rating",
-    "RatingCorrection",
-    "RequestedBye",
-    "Result",
-    "Round",
-    "Settings",
-    "Sex",
-    "StartingRank",
-    "Team",
-    "TimeClass",
-    "TimeControl",
-    "Title",
-    "Tournament",
-    "Tpn",
-    "VirtualPoints",
-    "Withdrawal",
-    "looks_like_a_date",
-    "points",
-    "points_decimal",
-    "points_noun",
-    "points_text",
-    "points_words",
-    "spelt_result",
-]
+from pareo.facade import facade
+
+if TYPE_CHECKING:
+    from pareo.model.byes import BYE_KIND, ByeKind
+    from pareo.model.cross_checks import MOST_ROUNDS
+    from pareo.model.entries import LateEntry, PublishedStanding, Withdrawal
+    from pareo.model.event import EVENT, Event
+    from pareo.model.participants import NationalRating, Participant, Player, Team
+    from pareo.model.point_system import STANDARD_POINTS, MatchPoints, PointSystem
+    from pareo.model.records import Bye, Game, Match, RatingCorrection, RequestedBye, Round
+    from pareo.model.results import FORFEITS, Outcome, Result, spelt_result
+    from pareo.model.settings import (
+        CODES_OF_KEYS,
+        STARTING_RANK_METHODS,
+        AbnormalPoints,
+        ForbiddenPairs,
+        Settings,
+        StartingRank,
+        VirtualPoints,
+    )
+    from pareo.model.system_name import (
+        BAKU,
+        UNCODED,
+        EventSystem,
+        Family,
+        event_system,
+        remark_of_system,
+        without_system,
+    )
+    from pareo.model.time_control import Period, TimeClass, TimeControl
+    from pareo.model.tournament import TOURNAMENT, Tournament
+    from pareo.model.values import (
+        ZERO,
+        BirthDate,
+        Colour,
+        Points,
+        Rating,
+        Sex,
+        Title,
+        Tpn,
+        looks_like_a_date,
+        points,
+        points_decimal,
+        points_noun,
+        points_text,
+        points_words,
+    )
+else:
+    __getattr__, __all__ = facade(__name__)

@@ -96,7 +96,7 @@ def _team_faults(tournament: "Tournament") -> Iterator[Fault]:
                 )
             elif members[member] > 1:
                 yield Fault(
-                    Message("Player {player} is a member of more than one place.", player=member),
+                    Message("Player {player} is a member in more than one place.", player=member),
                     Message("Name each player once, in one team."),
                     about=("team", team.number),
                 )

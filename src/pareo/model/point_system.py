@@ -165,7 +165,7 @@ class PointSystem:
             )
         elif pab < ZERO:
             yield _points_fault(
-                Message("The pairing-allocated bye would be worth less than nothing."),
+                Message("The pairing-allocated bye would be worth less than 0 points."),
                 Message("Set it to 0 points or more."),
             )
 

@@ -153,7 +153,7 @@ class Round:
     ) -> Self:
         """Return a round of single games: `Round.of((1, 3, "1-0"), (4, 2), byes={5: "U"})`.
 
-        Raises InputError with everything that cannot stand in a round.
+        Raises InputError with everything that is not possible in a round.
         """
         faults: list[Fault] = []
         matches: list[Match] = []
@@ -168,7 +168,7 @@ class Round:
         return cls(tuple(matches), given)
 
     def participants(self) -> Iterator[Tpn]:
-        """Yield everyone who stands in the round, as often as they stand there."""
+        """Yield everyone of the round, as often as they appear in it."""
         for match in self.matches:
             yield match.home
             yield match.away

@@ -36,7 +36,7 @@ class VirtualPoints:
 @dataclass(frozen=True, slots=True)
 @checked_fields()
 class ForbiddenPairs:
-    """Participants of whom no two may meet, in a run of rounds (None: to the end)."""
+    """Participants who may not meet each other, in a run of rounds (None: to the end)."""
 
     participants: tuple[Tpn, ...]
     first_round: int = 1

@@ -26,6 +26,7 @@ from pareo.model.participants import Participant, Player, Team
 from pareo.model.records import Bye, Match, RatingCorrection, RequestedBye, Round
 from pareo.model.results import RESULT, Result
 from pareo.model.settings import Settings
+from pareo.model.system_name import EventSystem, event_system
 from pareo.model.values import BirthDate, Sex, Title, Tpn
 
 _ROUND: Final = instance(Round)
@@ -109,6 +110,16 @@ class Tournament:
         """The team number of each player who is a member of one."""
         return {member: team.number for team in self.teams for member in team.members}
 
+    @cached_property
+    def system(self) -> EventSystem:
+        """The system that the event names by a code, a key or a remark."""
+        return event_system(self.settings.system, self.remarks)
+
+    @cached_property
+    def described_system(self) -> EventSystem:
+        """The system that is named, else what the header says in words of the kind of event."""
+        return self.system if self.system.code else event_system(self.event.kind)
+
     def participant(self, number: int) -> Participant:
         """Return whoever is paired under that number; raises InputError if nobody is."""
         tpn = Tpn(taken(WHOLE_NUMBER, number, "number"))
@@ -121,7 +132,7 @@ class Tournament:
     def with_round(self, played: Round) -> "Tournament":
         """Return the tournament with one more round.
 
-        Whoever was granted a bye for it, and does not stand in the round, has that bye.
+        Whoever was granted a bye for it, and is not in the round, has that bye.
         """
         number = len(self.rounds) + 1
         return replace(
@@ -132,7 +143,7 @@ class Tournament:
 
     @checked(played=_ROUND)
     def with_granted_byes(self, played: Round) -> Round:
-        """Return the next round with the byes granted for it to those who do not stand there."""
+        """Return the next round with the byes granted for it to those who are not in it."""
         granted = [bye for bye in self.requested_byes if bye.round == len(self.rounds) + 1]
         present = set(played.participants()) if granted else set()
         byes = tuple(
@@ -341,7 +352,7 @@ def _has_left(gone: Withdrawal) -> Fault:
 
 def _known_twice() -> Fault:
     return Fault(
-        Message("Rating, title and the like can stand beside a name only."),
+        Message("Rating, title and the like can be given with a name only."),
         Message("Put them into the Player."),
         about=("player",),
     )

@@ -1,16 +1,21 @@
-"""A pairing system is a value: a name, a chapter, and a function from setup to outcome."""
+"""A pairing system is a value: a name, an edition, engines, and the reasons that it gives."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pareo.arguments import FUNCTION, checked
+from pareo.errors import UnsupportedRuleError
 from pareo.history import RoundSetup
 from pareo.language import Message, Translate, english
 from pareo.model import Bye, ByeKind, Match, Round, Tpn
 from pareo.pairing.trace import Trace
-from pareo.rulebook import Edition, Rule
+from pareo.pairing.words import WordsOf, no_words
+from pareo.rulebook import BASIC, Edition, Rule, in_force
+
+if TYPE_CHECKING:
+    from pareo.pairing.reasons.reasons import Reasons
 
 
 class Board(NamedTuple):
@@ -77,6 +82,16 @@ def late(module: str, function: str = "pair", **choices: object) -> Engine:
     return pair
 
 
+def late_reasons(module: str, name: str = "REASONS") -> "Callable[[], Reasons]":
+    """Return what loads the reasons of a system when they are first asked for."""
+
+    def load() -> "Reasons":
+        reasons: Reasons = getattr(import_module(module), name)
+        return reasons
+
+    return load
+
+
 @dataclass(frozen=True, slots=True)
 class Proof:
     """What a system was held against, and in how many rounds.
@@ -99,13 +114,45 @@ class PairingSystem:
     edition: Edition
     engines: Mapping[str, Engine]
     proof: Proof
+    late_reasons: "Callable[[], Reasons]"
+    words: WordsOf = no_words
+    """What the criteria count, by their articles; loaded on first use."""
     lot: Rule | None = None
     """Where the text asks for the lot of the initial colour, if it does."""
+    codes: tuple[str, ...] = ()
+    """The codes of record 192, each also with _BAKU, that name this edition."""
+    dated_code: str | None = None
+    """The code that names it where it is the edition in force on the day of the event."""
+    accelerated: bool = True
+    """Whether its time knows acceleration."""
 
     @property
     def chapter(self) -> str:
         """The chapter of the Handbook."""
         return self.edition.chapter
+
+    @property
+    def reasons(self) -> "Reasons":
+        """What the system brings to the explanation of its rounds."""
+        return self.late_reasons()
+
+    @property
+    def basic_rules(self) -> str:
+        """The edition of the basic rules that began with it, or before."""
+        return (in_force(BASIC, self.edition.first_day) or BASIC[0]).name
+
+    def engine(self, name: str) -> Engine:
+        """Return one of its engines; raises UnsupportedRuleError if it has none of that name."""
+        if name in self.engines:
+            return self.engines[name]
+        raise UnsupportedRuleError(
+            Message(
+                "{key} has no engine “{name}”. Choose one of: {known}.",
+                key=self.key,
+                name=name,
+                known=", ".join(self.engines),
+            )
+        )
 
     def pair(self, setup: RoundSetup, trace: Trace) -> PairingOutcome:
         """Pair a round with the engine that users run."""

@@ -1,7 +1,7 @@
 """What an engine records while it pairs; words are made of it later, and only if asked for."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol, runtime_checkable
 
@@ -46,7 +46,8 @@ class CandidateChosen:
 
     Where candidates are tried under one condition after the other, `relaxed` has those that had
     to be given up, and how far; `moved_down_pairs` of the pairs, the first, were made before the
-    others.
+    others. `decision` is the engine's own value of the bracket and what it chose; the reasons of
+    its system read it, nobody else.
     """
 
     score: Points
@@ -55,6 +56,7 @@ class CandidateChosen:
     values: tuple[CriterionValue, ...]
     relaxed: tuple[CriterionValue, ...] = ()
     moved_down_pairs: int = 0
+    decision: object = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +87,14 @@ class ByeGiven:
 
 @dataclass(frozen=True, slots=True)
 class ColourGranted:
-    """Who has White, and the step that decided it."""
+    """Who has White, the article that decided it, and the function that is this step."""
 
     white: Tpn
     black: Tpn
     granted: Colour
     to: Tpn
     because: Rule
+    step: object = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,7 @@ from pareo.model import Tpn
 from pareo.prizes.money import Cents, money_text
 from pareo.prizes.plan import Category, Plan, in_category
 from pareo.prizes.sharing import payouts
-from pareo.standings import Standing, Standings, grouped, nobody
-from pareo.standings.groups import ranked_again
+from pareo.standings import Standing, Standings, grouped, nobody, ranked_again
 
 
 @dataclass(frozen=True, slots=True)

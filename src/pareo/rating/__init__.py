@@ -19,6 +19,7 @@ from pareo.rating.floor import (
 from pareo.rating.from_list import published_entries, rating_list_of
 from pareo.rating.from_tournament import event_of, form_of, pooled
 from pareo.rating.list_form import dumps_list, is_list_form, loads_list
+from pareo.rating.numbers import points, signed
 from pareo.rating.period import Period, PlayerChange, rate_period
 from pareo.rating.rating_list import Listed, Pending, RatingList
 from pareo.rating.results import (
@@ -80,6 +81,7 @@ __all__ = [
     "loads_list",
     "next_list",
     "of_federation",
+    "points",
     "pooled",
     "published_entries",
     "rate_event",
@@ -89,6 +91,7 @@ __all__ = [
     "ratings_below_the_floor",
     "read_conditions",
     "shown_rating",
+    "signed",
     "titled_unrated",
     "top_list",
 ]

@@ -9,6 +9,7 @@ from pareo.errors import Fault, InputError
 from pareo.language import Message
 from pareo.model import (
     Colour,
+    Family,
     Game,
     Match,
     Outcome,
@@ -70,18 +71,15 @@ def entrant_of(player: Player) -> Entrant:
 
 def form_of(tournament: Tournament) -> Form:
     """Return the type of an event: by its code, else by its pairings."""
-    code = (tournament.settings.system or "").upper().replace("-", "")
+    system = tournament.system
+    if system.family is Family.SCHEVENINGEN:
+        return Form.SCHEVENINGEN
     if tournament.teams:
-        return Form.SCHEVENINGEN if "SCHEVENINGEN" in code else Form.TEAM
-    for part, form in (
-        ("SCHEVENINGEN", Form.SCHEVENINGEN),
-        ("KNOCKOUT", Form.KNOCKOUT),
-        ("DOUBLEROUNDROBIN", Form.DOUBLE_ROUND_ROBIN),
-        ("ROUNDROBIN_G2", Form.DOUBLE_ROUND_ROBIN),
-        ("ROUNDROBIN", Form.ROUND_ROBIN),
-    ):
-        if part in code:
-            return form
+        return Form.TEAM
+    if system.family is Family.KNOCKOUT:
+        return Form.KNOCKOUT
+    if system.family is Family.ROUND_ROBIN:
+        return Form.DOUBLE_ROUND_ROBIN if system.cycles == 2 else Form.ROUND_ROBIN
     players = len(tournament.players)
     if players == 2:
         return Form.MATCH
@@ -89,7 +87,7 @@ def form_of(tournament: Tournament) -> Form:
         frozenset((match.home, match.away)) for one in tournament.rounds for match in one.matches
     )
     everybody = len(met) == players * (players - 1) // 2 and players > 2
-    if code or not everybody:
+    if system.code or not everybody:
         return Form.SWISS
     times = set(met.values())
     if times == {1}:

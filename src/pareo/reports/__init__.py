@@ -1,56 +1,45 @@
 """Reports: a tournament as tables and cards that any kind of output can show."""
 
-from pareo.model import Tournament
-from pareo.reports.crosstable import crosstable as crosstable_of_players
-from pareo.reports.overview import overview
-from pareo.reports.player_card import player_card, rounds_of_player
-from pareo.reports.players import start_list
-from pareo.reports.prizes import prize_list, receipts
-from pareo.reports.rounds import pairing_of_players, round_of_players
-from pareo.reports.standings import (
-    explanation_data,
-    explanations,
-    standings_table,
-)
-from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
-from pareo.reports.teams import round_of_teams, team_crosstable, team_list
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "Card",
-    "Cell",
-    "Column",
-    "Fact",
-    "Kind",
-    "Table",
-    "crosstable",
-    "crosstable_of_players",
-    "explanation_data",
-    "explanations",
-    "overview",
-    "pairing_of_players",
-    "player_card",
-    "prize_list",
-    "receipts",
-    "round_of_players",
-    "round_of_teams",
-    "round_table",
-    "rounds_of_player",
-    "standings_table",
-    "start_list",
-    "team_crosstable",
-    "team_list",
-]
+from pareo.facade import facade
 
-
-def crosstable(tournament: Tournament) -> Table:
-    """Return the crosstable of whoever is paired."""
-    if tournament.settings.teams_are_paired:
-        return team_crosstable(tournament)
-    return crosstable_of_players(tournament)
-
-
-def round_table(tournament: Tournament, number: int) -> Table:
-    """Return one round of whoever is paired."""
-    if tournament.settings.teams_are_paired:
-        return round_of_teams(tournament, number)
-    return round_of_players(tournament, number)
+if TYPE_CHECKING:
+    from pareo.reports.bracket_picture import bracket_svg
+    from pareo.reports.crosstables import crosstable_of_players
+    from pareo.reports.head import overview
+    from pareo.reports.markdown import markdown_lines
+    from pareo.reports.paired import crosstable, round_table
+    from pareo.reports.plain import (
+        fitted,
+        grid_of,
+        lines_of_card,
+        lines_of_grid,
+        lines_of_table,
+        width_of,
+    )
+    from pareo.reports.player_cards import player_card, rounds_of_player
+    from pareo.reports.players import start_list
+    from pareo.reports.prizes import prize_list, receipts
+    from pareo.reports.rating_forms import form_1, form_2, form_3, form_5
+    from pareo.reports.ratings import (
+        FIELD_WORDS,
+        changes_table,
+        computer_table,
+        differences_table,
+        drift_card,
+        entries_table,
+        rating_table,
+        section_table,
+        updates_table,
+    )
+    from pareo.reports.renumbered import renumbered_list
+    from pareo.reports.rounds import pairing_of_players, round_of_players
+    from pareo.reports.standings import explanation_data, explanations, standings_table
+    from pareo.reports.systems import fixed_card, fixed_list, system_card, system_list
+    from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
+    from pareo.reports.teams import round_of_teams, team_crosstable, team_list
+    from pareo.reports.title_forms import form_4, form_6
+    from pareo.reports.words import BYE_KEYS, title_of
+else:
+    __getattr__, __all__ = facade(__name__)

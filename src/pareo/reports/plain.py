@@ -7,7 +7,7 @@ from typing import Final
 from pareo.language import Translate, padded, safe, width
 from pareo.reports.table import Card, Column, Table
 
-_GAP: Final = "  "
+_GAP: Final = 2
 _SHORTEST_NAME: Final = 10
 
 
@@ -69,17 +69,18 @@ def grid_of(table: Table, translate: Translate) -> Grid:
 def fitted(grid: Grid, wide: int, gap: int) -> Grid:
     """Return the grid so that it fits, if it can: without some columns, then with names cut."""
     for spare in sorted({c.spare for c in grid.columns if c.spare is not None}):
-        if _width_of(grid, gap) <= wide:
+        if width_of(grid, gap) <= wide:
             return grid
         grid = grid.without_column(spare)
     for longest in range(grid.widest_name, _SHORTEST_NAME - 1, -1):
         cut = grid.with_names_cut(longest)
-        if _width_of(cut, gap) <= wide:
+        if width_of(cut, gap) <= wide:
             return cut
     return grid
 
 
-def _width_of(grid: Grid, gap: int) -> int:
+def width_of(grid: Grid, gap: int) -> int:
+    """Return how wide a grid is with such a gap between its columns."""
     columns = list(zip(grid.headings, *grid.rows, strict=True))
     return sum(max(map(width, column)) for column in columns) + gap * (len(columns) - 1)
 
@@ -96,13 +97,18 @@ def _cut(text: str, wide: int) -> str:
 def lines_of_table(table: Table, translate: Translate) -> Iterator[str]:
     """Yield the lines of a table: its headings, then its rows."""
     grid = grid_of(table, translate)
-    if not grid.rows:
-        return
+    if grid.rows:
+        yield from lines_of_grid(grid, _GAP)
+
+
+def lines_of_grid(grid: Grid, gap: int) -> Iterator[str]:
+    """Yield the headings, then the rows, with so many blanks between the columns."""
     lines = (grid.headings, *grid.rows)
     widths = [max(map(width, column)) for column in zip(*lines, strict=True)]
     for line in lines:
         cells = zip(line, widths, grid.right_aligned, strict=True)
-        yield _GAP.join(padded(text, wide, right=right) for text, wide, right in cells).rstrip()
+        texts = (padded(text, wide, right=right) for text, wide, right in cells)
+        yield (" " * gap).join(texts).rstrip()
 
 
 def lines_of_card(card: Card, translate: Translate) -> Iterator[str]:

@@ -12,8 +12,8 @@ from pareo.elo import average_of_opponents, category_of, half_up, norm_points
 from pareo.errors import FormError
 from pareo.language import Message
 from pareo.model import ByeKind, Colour, Outcome, Player, Points, Result, Title, Tournament, Tpn
-from pareo.rating.numbers import points as hundredths_text
-from pareo.reports.crosstable import crosstable, points_of_players
+from pareo.rating import points as hundredths_text
+from pareo.reports.crosstables import crosstable_of_players, points_of_players
 from pareo.reports.entries import Entry, entries_of_players
 from pareo.reports.rated_games import RatedGames, rated_games
 from pareo.reports.standing import order_of
@@ -304,7 +304,7 @@ def form_3(tournament: Tournament) -> tuple[Card | Table, ...]:
             for place, entry in enumerate(entries[player.number], start=1)
         ),
     )
-    return head(tournament), players, games, crosstable(tournament)
+    return head(tournament), players, games, crosstable_of_players(tournament)
 
 
 def _game_row(

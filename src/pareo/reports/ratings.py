@@ -19,11 +19,12 @@ from pareo.rating import (
     Row,
     alphabetical,
     of_federation,
+    points,
     shown_rating,
+    signed,
     titled_unrated,
     top_list,
 )
-from pareo.rating.numbers import points, signed
 from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
 from pareo.reports.value_text import decimal
 from pareo.reports.words import TITLES

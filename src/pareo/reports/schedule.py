@@ -7,6 +7,7 @@ from pareo.model import Match, Tournament, Tpn
 from pareo.reports.table import Cell, Column, Kind, Table, Words
 from pareo.reports.words import result_of_game
 from pareo.schedules import (
+    FIXED,
     Pair,
     Plan,
     Schedule,
@@ -17,7 +18,6 @@ from pareo.schedules import (
     scheduled_rounds,
     seats,
 )
-from pareo.schedules.system import FIXED
 
 _COMPACT = (
     Column("round", Message("Round"), Kind.NUMBER),

@@ -1,16 +1,55 @@
 """The list as a table, and how a value of it came about."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from typing import Final
 
 from pareo.language import Message, counted, enumerated
-from pareo.model import Tournament, Tpn
+from pareo.model import Sex, Title, Tournament, Tpn
 from pareo.reports.explained import explained_cut, explained_step, explained_term
 from pareo.reports.players import presence
 from pareo.reports.table import Cell, Column, Kind, Table
 from pareo.reports.value_text import decimal, decimals_of, value_text
-from pareo.reports.words import group_label, title_of
-from pareo.standings import Criterion, GroupStandings, Standing, Standings, value_data
+from pareo.reports.words import TITLES, title_of
+from pareo.standings import (
+    UNTITLED,
+    Criterion,
+    GroupStandings,
+    Part,
+    Standing,
+    Standings,
+    value_data,
+)
+
+_SEXES: Final[Mapping[str, Message]] = {
+    Sex.FEMALE.value: Message("Women"),
+    Sex.MALE.value: Message("Men"),
+}
+
+
+def _group_label(part: Part) -> Message | str:
+    """Return a condition of a group as a heading says it."""
+    value = part.value
+    match part.key:
+        case "sex":
+            return _SEXES.get(value, value)
+        case "title" if value == UNTITLED:
+            return Message("No title")
+        case "title" if value in Title.__members__:
+            return TITLES[Title(value)]
+        case "age" if value.startswith("U"):
+            return Message("Under {age}", age=value[1:])
+        case "age":
+            return Message("Seniors {age}+", age=value[1:])
+        case "rating":
+            low, _, high = value.partition("-")
+            if not low:
+                return Message("Rating up to {high}", high=high)
+            if not high:
+                return Message("Rating from {low}", low=low)
+            return Message("Rating {low} to {high}", low=low, high=high)
+        case _:
+            return value
 
 
 def standings_table(
@@ -92,7 +131,7 @@ def _title(standings: Standings, group: GroupStandings | None) -> Message:
         words = Message("{title}, with open results", title=words)
     if group is None:
         return words
-    first, *more = map(group_label, group.parts)
+    first, *more = map(_group_label, group.parts)
     words = Message("{title}: {group}", title=words, group=first)
     for each in more:
         words = Message("{title}, {group}", title=words, group=each)

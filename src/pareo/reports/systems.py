@@ -7,10 +7,7 @@ from pareo.language import Message
 from pareo.pairing import PairingSystem
 from pareo.reports.table import Card, Column, Fact, Kind, Table
 from pareo.schedules import FIXED, FixedSystem
-from pareo.systems import BY_DATE, CODES, SYSTEMS
-
-FIRST_WITH_AN_END: Final = "2017"
-"""Of older editions only the beginning is known: ruling 0003."""
+from pareo.systems import SYSTEMS
 
 _COLUMNS: Final = (
     Column("key", Message("Key")),
@@ -101,17 +98,7 @@ def fixed_card(system: FixedSystem) -> Card:
 
 def codes_of(system: PairingSystem) -> tuple[str, ...]:
     """Return the codes of record 192 that can mean a system; each may end in _BAKU too."""
-    dated = [
-        code
-        for code, chapter in BY_DATE.items()
-        if chapter == system.chapter and _first_of_its_edition(system)
-    ]
-    return (*(code for code, named in CODES.items() if named is system), *dated)
-
-
-def _first_of_its_edition(system: PairingSystem) -> bool:
-    same = [each for each in SYSTEMS.values() if each.edition == system.edition]
-    return same[0] is system
+    return system.codes if system.dated_code is None else (*system.codes, system.dated_code)
 
 
 def _days(system: PairingSystem) -> tuple[str, Message | str | None]:

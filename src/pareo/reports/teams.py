@@ -14,8 +14,8 @@ from pareo.model import (
     Tpn,
     points_text,
 )
-from pareo.reports.crosstable import round_columns
-from pareo.reports.crosstable import title as crosstable_title
+from pareo.reports.crosstables import round_columns
+from pareo.reports.crosstables import title as crosstable_title
 from pareo.reports.rounds import title as round_title
 from pareo.reports.standing import order_of
 from pareo.reports.table import Cell, Column, Kind, Table, Words

@@ -2,12 +2,18 @@
 
 from fractions import Fraction
 
-from pareo.elo import average_of_opponents, category_of, half_up, norm_points, percent_of
-from pareo.elo.tables import difference_for
+from pareo.elo import (
+    average_of_opponents,
+    category_of,
+    difference_for,
+    half_up,
+    norm_points,
+    percent_of,
+)
 from pareo.language import Message
 from pareo.model import Colour, Player, Tournament, Tpn
 from pareo.rating import event_of
-from pareo.rating.numbers import points as hundredths_text
+from pareo.rating import points as hundredths_text
 from pareo.reports.entries import entries_of_players
 from pareo.reports.rating_forms import UNRATED, day_text, sign_of, titled
 from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table

@@ -12,13 +12,11 @@ from pareo.model import (
     Player,
     Points,
     Result,
-    Sex,
     Title,
     Tpn,
     points_text,
 )
 from pareo.reports.table import Cell, Column, Kind
-from pareo.standings.groups import UNTITLED, Part
 
 TITLES: Final[Mapping[Title, Message]] = {
     Title.GM: Message("GM"),
@@ -74,37 +72,6 @@ SIGNS: Final[Mapping[Outcome, str]] = {
     Outcome.OPEN: "*",
 }
 UNRATED: Final = "u"
-
-
-_SEXES: Final[Mapping[str, Message]] = {
-    Sex.FEMALE.value: Message("Women"),
-    Sex.MALE.value: Message("Men"),
-}
-
-
-def group_label(part: Part) -> Message | str:
-    """Return a condition of a group as a heading says it."""
-    value = part.value
-    match part.key:
-        case "sex":
-            return _SEXES.get(value, value)
-        case "title" if value == UNTITLED:
-            return Message("No title")
-        case "title" if value in Title.__members__:
-            return TITLES[Title(value)]
-        case "age" if value.startswith("U"):
-            return Message("Under {age}", age=value[1:])
-        case "age":
-            return Message("Seniors {age}+", age=value[1:])
-        case "rating":
-            low, _, high = value.partition("-")
-            if not low:
-                return Message("Rating up to {high}", high=high)
-            if not high:
-                return Message("Rating from {low}", low=low)
-            return Message("Rating {low} to {high}", low=low, high=high)
-        case _:
-            return value
 
 
 def title_of(player: Player) -> Cell:

@@ -8,7 +8,7 @@ from pareo.arguments import checked, instance
 from pareo.errors import Fault, FormError
 from pareo.language import Message, amounts, counted
 from pareo.model import TOURNAMENT, Colour, Game, Match, Round, Team, Tournament, Tpn
-from pareo.schedules.bracket import Bracket, bracket
+from pareo.schedules.brackets import Bracket, bracket
 from pareo.schedules.hilton import hilton
 from pareo.schedules.knockout import next_games
 from pareo.schedules.match import decision_of, games_of
@@ -72,15 +72,16 @@ def plan_of(tournament: Tournament) -> Plan | None:
 
     A key stands for the usual form and the event's own size; None if that size is impossible.
     """
-    code = (tournament.settings.system or "").strip().upper()
-    if not code:
+    system = tournament.system
+    if system.family.is_swiss or system.baku:
         return None
-    if code.lower() in KEYS:
+    if system.key in KEYS:
         try:
-            return plan_by_key(code.lower(), tournament)
+            return plan_by_key(system.key, tournament)
         except FormError:
             return None
-    return plan_in(tournament.remarks, code) or plan_of_code(code, len(tournament.participants))
+    own = plan_in(tournament.remarks, system.code)
+    return own or plan_of_code(system.code, len(tournament.participants))
 
 
 def plan_by_key(key: str, tournament: Tournament) -> Plan:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pareo.language import Message
 from pareo.model import Game, Tpn
-from pareo.schedules.bracket import Bracket, Tie, refuse_open_results
+from pareo.schedules.brackets import Bracket, Tie, refuse_open_results
 from pareo.schedules.schedule import Because, Source
 
 

@@ -110,7 +110,7 @@ def _faults(number: int, name: str, seen: dict[str, int]) -> list[Fault]:
     if name in seen:
         found.append(
             Fault(
-                Message("{name} stands already on line {line}.", name=name, line=seen[name]),
+                Message("{name} is already on line {line}.", name=name, line=seen[name]),
                 Message("Name everybody once."),
                 place,
             )

@@ -20,7 +20,7 @@ from pareo.arguments import (
 from pareo.errors import Fault, FormError
 from pareo.language import Message
 from pareo.schedules import round_robin, sizes
-from pareo.schedules.bracket import KnockoutRules
+from pareo.schedules.brackets import KnockoutRules
 from pareo.schedules.scheveningen_tables import TABLES as PRINTED_SCHEVENINGEN
 
 ROUND_ROBIN: Final = "round-robin"

@@ -1,14 +1,64 @@
 """An audit of a whole event, its places included: rules first, then its own tie-breaks."""
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
 
 from pareo.auditor import AuditReport, Finding, Kind, Severity, audit
 from pareo.checker import check_standings
+from pareo.errors import InputError
+from pareo.language import Translate
 from pareo.model import Tournament
+from pareo.rounds import completion_ruling, disorder_of
 from pareo.rulebook import article_of
-from pareo.service.numbering import disorder_of
-from pareo.service.set_up import completion_ruling
+from pareo.service.files import Opened, open_tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Audited:
+    """One file and what came of it: a report, or the faults for which it cannot be read."""
+
+    file: str
+    opened: Opened | None = None
+    report: AuditReport | None = None
+    refused: InputError | None = None
+
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return the same for programs."""
+        if self.refused is not None:
+            faults = [fault.as_dict(translate) for fault in self.refused.faults]
+            return {"file": self.file, "readable": False, "faults": faults}
+        assert self.report is not None
+        assert self.opened is not None
+        return {
+            "file": self.file,
+            "readable": True,
+            **self.opened.as_dict(translate),
+            **self.report.as_dict(translate),
+        }
+
+
+def audit_file(path: Path, edition: str | None = None) -> Audited:
+    """Open and audit one file."""
+    try:
+        opened = open_tournament(path)
+    except InputError as error:
+        return Audited(str(path), refused=error)
+    return Audited(str(path), opened, audit_event(opened.tournament, edition=edition))
+
+
+def totals(audited: Sequence[Audited]) -> dict[str, int]:
+    """Return how many files there were, how many of each kind, and what was found."""
+    reports = [each.report for each in audited if each.report is not None]
+    clean = sum(report.clean for report in reports)
+    return {
+        "files": len(audited),
+        "clean": clean,
+        "with_faults": len(reports) - clean,
+        "unreadable": len(audited) - len(reports),
+        "faults": sum(len(report.faults) for report in reports),
+        "notes": sum(len(report.notes) for report in reports),
+    }
 
 
 def audit_event(tournament: Tournament, *, edition: str | None = None) -> AuditReport:

@@ -9,7 +9,7 @@ from pathlib import Path
 from pareo.checker import CheckReport, StandingsCheck, check, check_standings
 from pareo.errors import Fault, InputError, UnsupportedRuleError
 from pareo.files import Adjustment
-from pareo.language import Message
+from pareo.language import Message, Translate
 from pareo.service.files import STANDARD_STREAM, open_tournament
 from pareo.service.parallel import each
 
@@ -40,6 +40,50 @@ class Checked:
     bug: str = ""
     adjustments: tuple[Adjustment, ...] = ()
     standings: StandingsCheck | None = None
+
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return the same for programs."""
+        standings = self.standings and self.standings.as_dict(translate)
+        if self.report is None:
+            return {
+                "file": self.file,
+                "checked": False,
+                "faults": [fault.as_dict(translate) for fault in self.faults],
+                "unsupported": self.unsupported and self.unsupported.said(translate),
+                "bug": bool(self.bug),
+                "standings": standings,
+            }
+        return {
+            "file": self.file,
+            "checked": True,
+            "format": self.format,
+            "adjustments": [each.as_dict(translate) for each in self.adjustments],
+            "standings": standings,
+            **self.report.as_dict(translate),
+        }
+
+
+def totals(checked: Sequence[Checked]) -> dict[str, int]:
+    """Return how many files there were, and what was compared in them."""
+    reports = [each.report for each in checked if each.report is not None]
+    return {
+        "files": len(checked),
+        "not_checked": len(checked) - len(reports),
+        "rounds": sum(report.rounds for report in reports),
+        "skipped": sum(report.skipped for report in reports),
+        "boards": sum(report.boards for report in reports),
+        "differences": sum(len(report.differences) for report in reports),
+    }
+
+
+def places(checked: Sequence[Checked]) -> dict[str, int]:
+    """Count the places that were compared, those that differ, and files without a usable list."""
+    found = [each.standings for each in checked if each.standings is not None]
+    return {
+        "compared": sum(each.compared for each in found),
+        "differences": sum(len(each.differences) for each in found),
+        "not_checked": sum(not each.possible for each in found),
+    }
 
 
 def check_file(path: Path, request: Request) -> Checked:

@@ -19,15 +19,12 @@ from pareo.explain import (
     story_of,
     wish_page,
 )
-from pareo.history import round_setup
 from pareo.language import Message
 from pareo.model import ByeKind, Colour, Tournament, Tpn
 from pareo.pairing import Board, RoundPairing, Unpairable
+from pareo.rounds import RoundRequest, ScheduledRound, prepare
 from pareo.schedules import DueRound
 from pareo.service.lookup import find_player
-from pareo.service.lots import with_initial_colour
-from pareo.service.rounds import wanted_round
-from pareo.systems import chosen_system, fixed_plan, next_of_plan, ready_for_pairing
 
 _REQUESTED: Final = {
     ByeKind.HALF_POINT: Message("half-point bye requested"),
@@ -110,6 +107,7 @@ def tell_round(
     system: str | None = None,
     rounds: int | None = None,
     initial_colour: Colour | None = None,
+    open_as_draws: bool = False,
 ) -> Told | Scheduled:
     """Pair the next round, or one on record again, and keep how it came about.
 
@@ -123,26 +121,24 @@ def tell_round(
     everything = number is None
     if number is None and len(tournament.rounds) == (rounds or tournament.settings.rounds):
         number = len(tournament.rounds)
-    number = wanted_round(tournament, number, system=system, rounds=rounds)
-    if (plan := fixed_plan(tournament, system)) is not None:
-        before = tournament.after_round(number - 1)
-        return Scheduled(before, plan.key, next_of_plan(before, plan), people_of(before))
-    chosen = chosen_system(tournament, system)
-    notices = [chosen.notice] if chosen.notice else []
-    ready = ready_for_pairing(tournament, rounds=rounds, initial_colour=initial_colour)
-    ready, drawn = with_initial_colour(ready, chosen.system)
-    notices += drawn
-    before = ready.after_round(number - 1)
-    story = story_of(round_setup(before), chosen.system)
-    if number <= len(ready.rounds) and _differs(ready, number, story):
-        notices.append(
+    request = RoundRequest(
+        number, system, rounds, initial_colour, draw_lot=True, open_as_draws=open_as_draws
+    )
+    prepared = prepare(tournament, request)
+    before = prepared.before
+    if isinstance(prepared, ScheduledRound):
+        return Scheduled(before, prepared.plan.key, prepared.due, people_of(before))
+    story = story_of(prepared.setup, prepared.system)
+    ready, notices = prepared.event.tournament, prepared.notices
+    if prepared.number <= len(ready.rounds) and _differs(ready, prepared.number, story):
+        notices += (
             Message(
                 "Round {round} on record is not the one that the rules make due; the latter is explained.",
-                round=number,
-            )
+                round=prepared.number,
+            ),
         )
     record = ready if everything else before
-    return Told(before, story, people_of(before), record, tuple(notices))
+    return Told(before, story, people_of(before), record, notices)
 
 
 def explain(told: Told | Scheduled, question: Question) -> Explanation:

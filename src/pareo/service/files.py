@@ -5,25 +5,22 @@ import os
 import re
 import stat
 import sys
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from pareo.errors import Fault, InputError
 from pareo.files import Adjustment, decoded
-from pareo.language import Message
+from pareo.language import Message, Translate
 from pareo.model import Tournament
-from pareo.standings import with_places
-from pareo.tournament_json import read_json, write_json
-from pareo.trf import DIALECTS, read_trf, write_trf
+from pareo.trf import DIALECTS, read_trf
 
 JSON: Final = "json"
 FORMATS: Final = (*DIALECTS, JSON)
 STANDARD_STREAM: Final = Path("-")
 ACCESS: Final = ("file access",)
 SIZE: Final = ("file size",)
-"""What a refusal is about, for those who must tell these from a file with wrong content."""
+"""What a refusal is about, to distinguish these from a file with wrong content."""
 SUFFIXES: Final = (".trf", ".json")
 
 _TOURNAMENT: Final = re.compile(
@@ -43,6 +40,14 @@ class Opened:
     format: str
     adjustments: tuple[Adjustment, ...] = ()
 
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return where it came from, for programs."""
+        return {
+            "file": self.source,
+            "format": self.format,
+            "adjustments": [each.as_dict(translate) for each in self.adjustments],
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class Converted:
@@ -53,9 +58,17 @@ class Converted:
     losses: tuple[Adjustment, ...] = ()
     filled_in: tuple[Adjustment, ...] = ()
 
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return what became of the tournament in that form, for programs."""
+        return {
+            "output_format": self.format,
+            "losses": [each.as_dict(translate) for each in self.losses],
+            "filled_in": [each.as_dict(translate) for each in self.filled_in],
+        }
+
 
 def open_tournament(path: Path) -> Opened:
-    """Read a tournament file of any kind; the content tells which, not the name.
+    """Read a tournament file of any kind; the content decides which, not the name.
 
     Raises InputError, with every fault, for a file that is not there or cannot be read.
     """
@@ -78,6 +91,8 @@ def tournament_from(data: bytes, name: str) -> Opened:
             name,
         )
     if data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith((b"{", b"[")):
+        from pareo.tournament_json import read_json
+
         return Opened(read_json(data, name=name).tournament, name, "JSON")
     reading = read_trf(data, name=name)
     return Opened(reading.tournament, name, reading.version, reading.adjustments)
@@ -101,10 +116,15 @@ def content_of(path: Path) -> bytes:
 def convert(tournament: Tournament, target: str) -> Converted:
     """Write a tournament in one of the FORMATS, with points and ranks of one moment."""
     if target == JSON:
+        from pareo.standings import with_places  # with all tie-breaks
+        from pareo.tournament_json import write_json
+
         placed = with_places(tournament)
         filled_in = tuple(map(Adjustment, placed.filled_in))
         written = write_json(placed.tournament)
         return Converted(written.text.encode(), target, filled_in=filled_in)
+    from pareo.trf import write_trf  # with all that a new file says of places
+
     written = write_trf(tournament, target)
     return Converted(written.text.encode(), target, written.losses, written.filled_in)
 
@@ -185,7 +205,7 @@ def tournament_files(path: Path) -> list[Path]:
 
 
 def _is_folder(path: Path) -> bool:
-    """Tell a folder from anything else; what the system will not tell is none."""
+    """Whether it is a folder; what the system does not open is not."""
     with contextlib.suppress(OSError, ValueError):
         return path.is_dir()
     return False
@@ -217,6 +237,8 @@ def _standard_input() -> bytes:
 def _save_safely(data: bytes, path: Path, *, overwrite: bool) -> None:
     if path.exists() and not overwrite:
         raise FileExistsError
+    import tempfile  # with all that packs and draws lots, for new files only
+
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
     temporary = Path(name)
     try:

@@ -1,16 +1,15 @@
-"""What to tell when an event of a fixed system goes on: of its record, and of the games to come."""
+"""What to report when an event of a fixed system goes on: its record, and the games to come."""
 
 from collections.abc import Iterator
 
-from pareo.checker import Verdict
-from pareo.checker.fixed import check_schedule
-from pareo.errors import Fault, FormError
+from pareo.checker import Verdict, check_schedule
 from pareo.language import Message
 from pareo.model import Tournament
 from pareo.schedules import (
     KNOCKOUT,
     LAST_PHASE,
     SUDDEN_DEATH,
+    UNRATED,
     Bracket,
     DueGame,
     DueRound,
@@ -18,39 +17,9 @@ from pareo.schedules import (
     bracket_of,
     stage_name,
 )
-from pareo.schedules.match import UNRATED
 
 
-def refuse_strange_games(tournament: Tournament, plan: Plan) -> None:
-    """Refuse a knock-out with games between players whom its bracket does not bring together.
-
-    Nobody's results would be seen, and the stage would begin anew.
-    """
-    if plan.key != KNOCKOUT:
-        return
-    bracket = bracket_of(tournament, plan)
-    known = {frozenset((tie.one, tie.other)) for ties in bracket.stages for tie in ties}
-    faults = []
-    for number, played in enumerate(tournament.rounds, start=1):
-        strange = [m for m in played.matches if frozenset((m.home, m.away)) not in known]
-        if strange:
-            pairs = ", ".join(f"{match.home}-{match.away}" for match in strange)
-            faults.append(
-                Fault(
-                    Message(
-                        "The record differs from the bracket in round {round}: {pairs} do not "
-                        "meet in it.",
-                        round=number,
-                        pairs=pairs,
-                    ),
-                    Message("pareo check tells what is due; correct the round or the seeding."),
-                )
-            )
-    if faults:
-        raise FormError(faults)
-
-
-def told_of_record(tournament: Tournament, plan: Plan) -> tuple[Message, ...]:
+def notices_of_record(tournament: Tournament, plan: Plan) -> tuple[Message, ...]:
     """Return every round on record that is not as its table or bracket has it."""
     differing = [
         Message(
@@ -85,18 +54,19 @@ def _rated_tie_breaks(bracket: Bracket) -> Iterator[Message]:
                     )
 
 
-def told_of_games(before: Tournament, plan: Plan, due: DueRound) -> tuple[Message, ...]:
+def notices_of_games(before: Tournament, plan: Plan, due: DueRound) -> tuple[Message, ...]:
     """Return which stage of a knock-out begins, and what is special about tie-break games."""
     if plan.key != KNOCKOUT:
         return ()
-    told = [notice for game in due.games for notice in _tie_break(game)]
+    notices = [notice for game in due.games for notice in _tie_break(game)]
     if all(game.number == 1 for game in due.games):
         bracket = bracket_of(before, plan)
         names = dict.fromkeys(
             stage_name(bracket, game.because.round, game.because.row) for game in due.games
         )
-        told = [Message("A new stage begins: {stage}.", stage=name) for name in names] + told
-    return tuple(told)
+        begun = [Message("A new stage begins: {stage}.", stage=name) for name in names]
+        notices = begun + notices
+    return tuple(notices)
 
 
 def _tie_break(game: DueGame) -> list[Message]:

@@ -9,10 +9,7 @@ from pareo.errors import Fault, FormError
 from pareo.language import Message
 from pareo.model import Tournament
 from pareo.rating import rating_that_counts
-from pareo.reports import Card, Table
-from pareo.reports.rating_forms import form_1, form_2, form_3, form_5
-from pareo.reports.ratings import FIELD_WORDS
-from pareo.reports.title_forms import form_4, form_6
+from pareo.reports import FIELD_WORDS, Card, Table, form_1, form_2, form_3, form_4, form_5, form_6
 from pareo.service.lookup import find_player
 from pareo.service.rating_lists import Update, open_list, refresh
 from pareo.service.ratings import RatedFile, rate_of

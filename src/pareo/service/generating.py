@@ -1,6 +1,6 @@
 """Generated events, one or thousands, each written to a file of its own."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -33,6 +33,16 @@ class Generated:
     players: int
     rounds: int
     cut_short: bool
+
+
+def totals(written: Sequence[Generated]) -> dict[str, int]:
+    """Return how many files there are, and what is in them."""
+    return {
+        "files": len(written),
+        "players": sum(each.players for each in written),
+        "rounds": sum(each.rounds for each in written),
+        "cut_short": sum(each.cut_short for each in written),
+    }
 
 
 def fresh_seed() -> str:

@@ -3,16 +3,13 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from pareo.auditor import edition_of
 from pareo.errors import Fault, FormError
 from pareo.handling import (
     Handling,
     TieOrder,
     as_numbered,
     by_lot,
-    handling_of,
     initial_order,
-    out_of_order,
     pairing_numbers,
     renumbered,
     strengths_of,
@@ -20,25 +17,12 @@ from pareo.handling import (
 from pareo.handling import alphabetical as by_alphabet
 from pareo.history import baku_acceleration, table_of
 from pareo.language import Message
-from pareo.model import Participant, Player, Rating, Tournament, Tpn
-from pareo.rulebook import Rule, articles_of
-from pareo.service.lots import seed_of
-from pareo.standings import Kind, kind_of
-from pareo.systems import BAKU
+from pareo.model import Tournament, Tpn
+from pareo.rounds import rules_of, seed_of
 
 ALPHABET: Final = "alphabet"
 NUMBERS: Final = "numbers"
 LOTS: Final = "lots"
-
-
-@dataclass(frozen=True, slots=True)
-class Disorder:
-    """Two numbers of a start list of which the higher one belongs below, by an article."""
-
-    above: Participant
-    below: Participant
-    article: Rule
-    message: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,47 +39,6 @@ class Renumbering:
         return any(old != new for old, new in self.new.items())
 
 
-def disorder_of(tournament: Tournament) -> Disorder | None:
-    """Return where the numbers of a Swiss event do not follow from strength and title.
-
-    An event whose strengths are told nowhere (method OTHER) is in the arbiter's own order.
-    """
-    method = tournament.settings.starting_rank
-    if kind_of(tournament) is not Kind.SWISS or (method and method.method == "OTHER"):
-        return None
-    rules = _rules_of(tournament)
-    strengths = strengths_of(tournament)
-    found = out_of_order(tournament.participants, strengths, rules.titles)
-    if found is None:
-        return None
-    above, below = (tournament.participant(number) for number in found)
-    said = Message(
-        "The start list is not in order: number {above} ({weaker}) stands above number {below} "
-        "({stronger}).",
-        above=above.number,
-        weaker=_strength(above, strengths),
-        below=below.number,
-        stronger=_strength(below, strengths),
-    )
-    return Disorder(above, below, _article(rules.edition), said)
-
-
-def order_notices(tournament: Tournament) -> tuple[Message, ...]:
-    """Return what to tell before pairing: a start list out of order, while numbers may move."""
-    found = disorder_of(tournament)
-    rules = _rules_of(tournament)
-    frozen = rules.may_renumber is not None and rules.may_renumber(len(tournament.rounds)).refused
-    if found is None or frozen:
-        return ()
-    return (
-        Message(
-            "{disorder} ({article}) pareo order FILE --out NEW puts it in order.",
-            disorder=found.message,
-            article=found.article.message,
-        ),
-    )
-
-
 def put_in_order(
     tournament: Tournament, ties: str | None = None, seed: str | None = None
 ) -> Renumbering:
@@ -106,12 +49,12 @@ def put_in_order(
 
     Raises FormError for numbers that may not move any more, and for events with a fixed table.
     """
-    if kind_of(tournament) is not Kind.SWISS:
+    if not tournament.described_system.family.is_swiss:
         raise _refused(
             Message("The numbers of a fixed system are drawn by lot, not made from ratings."),
             Message("pareo schedule --seed N draws them."),
         )
-    rules = _rules_of(tournament)
+    rules = rules_of(tournament)
     paired = len(tournament.rounds)
     order = initial_order(
         tournament.participants,
@@ -141,23 +84,6 @@ def put_in_order(
     return Renumbering(after, new, tuple(notices))
 
 
-def _rules_of(tournament: Tournament) -> Handling:
-    return handling_of(edition_of(tournament))
-
-
-def _article(edition: str) -> Rule:
-    ties = articles_of(out_of_order)
-    return next((rule for rule in ties if rule.edition.name == edition), ties[0])
-
-
-def _strength(participant: Participant, strengths: dict[Tpn, Rating | None]) -> Message | str:
-    rating = strengths[participant.number]
-    title = participant.title if isinstance(participant, Player) else None
-    if rating is None:
-        return Message("without rating")
-    return f"{rating} {title.value}" if title else f"{rating}"
-
-
 def _ties(tournament: Tournament, rules: Handling, ties: str | None, seed: str | None) -> TieOrder:
     if ties == NUMBERS or (ties is None and tournament.rounds):
         return as_numbered
@@ -183,9 +109,8 @@ def _with_newcomers(tournament: Tournament, order: tuple[Tpn, ...]) -> tuple[Tpn
 def _with_groups(before: Tournament, after: Tournament) -> Tournament:
     """Make the groups of the Baku method anew, as long as no round was paired with them."""
     settings = before.settings
-    baku = (settings.system or "").strip().upper().endswith(BAKU)
     due = table_of(baku_acceleration(before))
-    if before.rounds or not baku or table_of(settings.acceleration) != due:
+    if before.rounds or not before.system.baku or table_of(settings.acceleration) != due:
         return after
     bands = baku_acceleration(after)
     return replace(after, settings=replace(after.settings, acceleration=bands))

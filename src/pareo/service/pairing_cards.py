@@ -4,14 +4,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from pareo.explain.checklist import CheckGroup, CheckRow, checklist, float_mark
-from pareo.explain.prose import score_group
-from pareo.explain.scores import hundredths
+from pareo.explain import CheckGroup, CheckRow, checklist, float_mark, score_group
 from pareo.history import Entrant, RoundSetup, setup_of_everybody
 from pareo.language import Message, counted
-from pareo.model import Colour, Points, Tournament, points_text
-from pareo.reports import Card, Cell, Column, Kind, Table, player_card, rounds_of_player
-from pareo.reports.words import title_of
+from pareo.model import Colour, Tournament
+from pareo.reports import Card, Cell, Column, Kind, Table, player_card, rounds_of_player, title_of
 from pareo.service.explaining import Told
 from pareo.service.lookup import find_player
 
@@ -71,7 +68,7 @@ def _group(tournament: Tournament, group: CheckGroup) -> Table:
 
 
 def _row(tournament: Tournament, row: CheckRow) -> tuple[Cell, ...]:
-    player, index = tournament.player_by_number[row.player], row.rank_values.index
+    player = tournament.player_by_number[row.player]
     return (
         row.rank,
         row.player,
@@ -89,8 +86,8 @@ def _row(tournament: Tournament, row: CheckRow) -> tuple[Cell, ...]:
         row.opponent,
         " ".join(map(str, row.opponents)),
         row.rank_values.aro,
-        None if index is None else points_text(Points(index.buchholz)),
-        None if index is None else hundredths(index.sonneborn_berger),
+        row.rank_values.buchholz,
+        row.rank_values.sonneborn_berger,
     )
 
 

@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import Final
 
 from pareo.elo import Regulations
-from pareo.language import Message
+from pareo.language import Message, Translate
 from pareo.model import TimeClass, Tournament
 from pareo.rating import (
     Conditions,
     Period,
     RatedEvent,
     RatingList,
+    drift_of,
     entrants_by_list,
     event_of,
     event_that_counts,
@@ -22,6 +23,7 @@ from pareo.rating import (
     ratings_below_the_floor,
     read_conditions,
 )
+from pareo.reports import drift_card
 from pareo.service.files import read_text
 from pareo.service.rating_lists import low_in_the_list, rating_list
 from pareo.service.ratings import Request, notices_of, regulations_for
@@ -50,6 +52,48 @@ class RatedPeriod:
     left_out: tuple[NotRated, ...]
     notices: tuple[tuple[str, Message], ...]
     of_the_list: tuple[Message, ...] = ()
+
+    def as_dict(self, translate: Translate, start: str, target: str) -> dict[str, object]:
+        """Return the same for programs; `start` and `target` are the files of both lists."""
+        rated = self.period
+        notices = (*((start, notice) for notice in self.of_the_list), *self.notices)
+        return {
+            "output": target,
+            "published": rated.after.published.isoformat(),
+            "rated": [result.event.name for result in rated.rated],
+            "refused": [
+                {
+                    "event": result.event.name,
+                    "findings": [finding.as_dict(translate) for finding in result.findings],
+                }
+                for result in rated.refused
+            ],
+            "left_out": [
+                {
+                    "file": one.file,
+                    "event": one.event,
+                    "reasons": [reason.said(translate) for reason in one.reasons],
+                }
+                for one in self.left_out
+            ],
+            "notices": [
+                {"file": file, "message": notice.said(translate)} for file, notice in notices
+            ],
+            "waiting": [event.name for event in rated.waiting],
+            "without_id": [one.entrant.name for one in rated.without_id],
+            "drift": drift_card(drift_of(rated)).as_dict(),
+            "changes": [
+                {
+                    "id": key,
+                    "before": change.before,
+                    "after": change.after,
+                    "k": change.k,
+                    "games": change.games,
+                    "change": None if change.change is None else float(change.change),
+                }
+                for key, change in rated.changes.items()
+            ],
+        }
 
 
 def list_and_regulations(

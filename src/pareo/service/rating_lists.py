@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import Final
@@ -36,7 +36,7 @@ def begin_import(source: Path, target: Path, choices: Choices, *, overwrite: boo
 
 
 def steps_of(work: Import, target: Path) -> Iterator[int]:
-    """Run an import in a hundred steps; whatever the system refuses is told as a fault."""
+    """Run an import in a hundred steps; whatever the system refuses is reported as a fault."""
     try:
         yield from work.steps()
     except OSError as error:
@@ -69,7 +69,7 @@ def rating_list(
 ) -> RatingList:
     """Open a list of any kind as the one that a period starts from, or some players of it.
 
-    `remedy` says how to give its day where it does not tell it.
+    `remedy` says how to give its day where the list does not have it.
 
     Raises InputError where its day is not known, or it has no ratings of that rate of play.
     """
@@ -160,7 +160,7 @@ def _low(count: int, regulations: Regulations) -> Iterator[Message]:
 
 @dataclass(frozen=True, slots=True)
 class Update:
-    """One value of a player that the list has otherwise; names are told, never changed."""
+    """One value of a player that the list has otherwise; names are reported, never changed."""
 
     number: Tpn
     name: str
@@ -177,6 +177,11 @@ class Refreshed:
     tournament: Tournament
     updates: tuple[Update, ...]
     missing: tuple[Player, ...]
+
+    def as_dict(self, *, written: bool) -> dict[str, object]:
+        """Return the same for programs; nothing is applied where no file is written."""
+        updates = [asdict(one) | {"applied": one.applied and written} for one in self.updates]
+        return {"updates": updates, "missing": [player.number for player in self.missing]}
 
 
 def refresh(

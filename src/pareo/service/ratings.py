@@ -14,7 +14,7 @@ from pareo.elo import (
 )
 from pareo.errors import UnsupportedRuleError
 from pareo.files import Adjustment
-from pareo.language import Message, counted
+from pareo.language import Message, Translate, counted
 from pareo.lists import ListFile, lines_of
 from pareo.model import TimeClass, TimeControl, Tournament, Tpn
 from pareo.rating import (
@@ -62,6 +62,19 @@ class RatedFile:
     result: EventResult
     adjustments: tuple[Adjustment, ...] = ()
     notices: tuple[Message, ...] = ()
+
+    def as_dict(self, translate: Translate, number: int | None = None) -> dict[str, object]:
+        """Return the same for programs; with a number only what it does to that player."""
+        data = self.result.as_dict(translate)
+        players = data.pop("players")
+        assert isinstance(players, list)
+        return {
+            "file": self.source,
+            **data,
+            "adjustments": [each.as_dict(translate) for each in self.adjustments],
+            "notices": [notice.said(translate) for notice in self.notices],
+            "players": [one for one in players if number in (None, one["number"])],
+        }
 
     @property
     def low_ratings(self) -> tuple[Message, ...]:

@@ -7,9 +7,10 @@ from typing import Final
 
 from pareo.errors import Fault, FormError
 from pareo.files import decoded
-from pareo.handling.order import by_lot
+from pareo.handling import by_lot
 from pareo.language import Message
 from pareo.model import Event, Player, Team, Tournament, Tpn
+from pareo.rounds import refuse_strange_games
 from pareo.schedules import (
     KNOCKOUT,
     MATCH,
@@ -38,7 +39,7 @@ from pareo.schedules import (
     without_rating_after_decision,
 )
 from pareo.service.files import content_of, is_tournament, tournament_from
-from pareo.service.fixed_notices import refuse_strange_games, told_of_record
+from pareo.service.fixed_notices import notices_of_record
 
 _ROUND_ROBINS: Final = ("round-robin", "double-round-robin")
 
@@ -116,7 +117,7 @@ def go_on(tournament: Tournament, key: str, leaving: Tpn | None = None) -> Drawn
     if plan.key == MATCH:
         return _match(tournament, plan)
     refuse_strange_games(tournament, plan)
-    told = told_of_record(tournament, plan)
+    told = notices_of_record(tournament, plan)
     if plan.key == KNOCKOUT:
         tournament = replace(tournament, published_players=())
     try:
@@ -137,11 +138,11 @@ def _with_plan(tournament: Tournament, key: str) -> tuple[Tournament, Plan]:
     if plan is not None and (plan.key == key or {plan.key, key} == set(_ROUND_ROBINS)):
         return tournament, plan
     named = tournament.settings.system
-    if plan is not None or (named and not named.strip().upper().startswith("CUSTOM_")):
+    if plan is not None or (named and not tournament.system.is_custom):
         raise FormError(
             [
                 Fault(
-                    Message("The event is no {key}; it names {code}.", key=key, code=named),
+                    Message("The event is not a {key}; it names {code}.", key=key, code=named),
                     Message("Choose its own system, or correct record 192."),
                 )
             ]

@@ -4,7 +4,7 @@ import shlex
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -15,9 +15,10 @@ from pareo.errors import Fault, FormError, UnsupportedRuleError
 from pareo.generator import Wishes, generate, reduced
 from pareo.language import Message
 from pareo.model import Round, Tournament, Tpn
+from pareo.naming import system_named
 from pareo.pairing import Board, PairingOutcome, RoundPairing, Unpairable
+from pareo.rounds import pair_round
 from pareo.service.parallel import each
-from pareo.systems import pair_round, system_named
 from pareo.trf import read_trf, write_trf
 
 OTHERS: Final = ("reference", "literal", "fast")
@@ -58,6 +59,17 @@ class Tried:
     boards: int
     left_out: int = 0
     differences: tuple[Difference, ...] = ()
+
+
+def totals(tried: Sequence[Tried]) -> dict[str, int]:
+    """Return how much was compared in all events, and how often they differ."""
+    return {
+        "events": len(tried),
+        "rounds": sum(each.rounds for each in tried),
+        "boards": sum(each.boards for each in tried),
+        "left_out": sum(each.left_out for each in tried),
+        "differences": sum(len(each.differences) for each in tried),
+    }
 
 
 def other_engine(system: str) -> str:

@@ -1,26 +1,32 @@
 """The standings of an event on request, with values that were computed elsewhere."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
 from pareo.errors import Fault, FormError
-from pareo.language import Message, counted
+from pareo.language import Message, Translate, counted
 from pareo.model import Tournament, Tpn
+from pareo.reports import explanation_data
 from pareo.service.files import read_text
+from pareo.service.lookup import find_participant
 from pareo.standings import (
     EDITIONS,
+    LOTS,
+    GroupStandings,
     Kind,
     Standings,
     Terms,
     Unrated,
     after,
+    grouped,
+    nobody,
     rank,
     read_values,
+    standings_data,
     treatment_named,
 )
-from pareo.standings.descriptors import LOTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +60,38 @@ def standings_of(tournament: Tournament, request: Request) -> Standings:
     return rank(wanted, _codes(tournament, request), terms)
 
 
+def groups_of(
+    made: Standings, wanted: Sequence[str], translate: Translate
+) -> Sequence[GroupStandings]:
+    """Return the groups that are asked for, by name; one to which nobody belongs is refused."""
+    if not wanted:
+        return ()
+    if (fault := nobody(made, wanted)) is not None:
+        raise FormError([fault])
+    return sorted(
+        (group for group in grouped(made, *wanted) if group.rows),
+        key=lambda group: [translate.collate(part.value) for part in group.parts],
+    )
+
+
+def standings_as_dict(
+    made: Standings, translate: Translate, explain: str | None, groups: Sequence[GroupStandings]
+) -> dict[str, object]:
+    """Return the list for programs: its groups, if any, and how the values of one came about."""
+    found = made.as_dict(translate)
+    if groups:
+        del found["standings"]
+        found["groups"] = [
+            {"group": part.name, "standings": standings_data(made, part.rows)} for part in groups
+        ]
+    if explain is not None:
+        number = find_participant(made.tournament, explain).number
+        found["explanation"] = {"number": number, "tie_breaks": explanation_data(made, number)}
+    return found
+
+
 def _codes(tournament: Tournament, request: Request) -> tuple[str, ...] | None:
-    """Return the list that is asked for, with lots at its end; None stands for the event's own."""
+    """Return the list that is asked for, with lots at its end; None means the event's own."""
     settings = tournament.settings
     asked = None if request.tiebreaks is None else tuple(request.tiebreaks.split(","))
     if request.lots is None:

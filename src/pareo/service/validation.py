@@ -7,7 +7,7 @@ from pathlib import Path
 from pareo.elo import Regulations
 from pareo.errors import Fault, InputError, UnsupportedRuleError
 from pareo.files import Adjustment
-from pareo.language import Message
+from pareo.language import Message, Translate
 from pareo.lists import ListEntry, ListFile, folded
 from pareo.model import Player, TimeClass, Tournament
 from pareo.rating import Finding, Severity, event_of, rate_event, rating_that_counts
@@ -54,6 +54,26 @@ class Validated:
         refused = any(one.severity is Severity.REFUSED for one in self.findings)
         misread = any(one.place is not None for one in self.adjustments)
         return not (self.remarks or self.faults or refused or misread or self.unsupported)
+
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return the same for programs."""
+        return {
+            "file": self.file,
+            "fine": self.fine,
+            "readable": self.readable,
+            "remarks": [
+                {
+                    "kind": remark.kind,
+                    "player": remark.player,
+                    "message": remark.message.said(translate),
+                }
+                for remark in self.remarks
+            ],
+            "findings": [finding.as_dict(translate) for finding in self.findings],
+            "adjustments": [each.as_dict(translate) for each in self.adjustments],
+            "faults": [fault.as_dict(translate) for fault in self.faults],
+            "unsupported": self.unsupported and self.unsupported.said(translate),
+        }
 
 
 class Validation:

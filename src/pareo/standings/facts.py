@@ -6,8 +6,7 @@ from enum import Enum
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from pareo.history import Scores, Scoring, gives_colour, primary_points
-from pareo.history.scoring import Score
+from pareo.history import Score, Scores, Scoring, gives_colour, primary_points
 from pareo.model import ByeKind, Colour, Match, Outcome, Points, Tournament, Tpn
 from pareo.standings.kinds import Kind
 

@@ -45,7 +45,7 @@ def to_json(tournament: Tournament) -> dict[str, Any]:
 def from_json(data: object) -> Tournament:
     """Return the tournament that such an object describes; raises InputError with all faults.
 
-    Where format or version are wrong nothing else is looked at: they say how to read it.
+    If format or version are wrong, nothing else is checked.
     """
     if not isinstance(data, dict):
         raise InputError([wrong(data, "", TOURNAMENT_FORM.wanted)])

@@ -3,13 +3,26 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, fields
-from typing import Any, TypeVar
+from datetime import date
+from enum import Enum
+from types import NoneType
+from typing import Any, Final, TypeVar, get_args, get_origin
 
 from pareo.arguments import quotable
 from pareo.errors import Fault, InputError
 from pareo.language import Message
+from pareo.model import Points, Rating, Tpn
 from pareo.tournament_json.faults import fault_at, missing, wrong
-from pareo.tournament_json.values import Form
+from pareo.tournament_json.values import (
+    DAY,
+    POINTS,
+    RATING,
+    TEXT,
+    TRUTH,
+    WHOLE_NUMBER,
+    Form,
+    choice,
+)
 
 T = TypeVar("T")
 
@@ -59,13 +72,18 @@ def many(form: Form[T]) -> Form[tuple[T, ...]]:
 
 
 def record(
-    kind: type[T], keys: Mapping[str, Form[Any]], absent: Mapping[str, object] | None = None
+    kind: type[T],
+    *order: str,
+    absent: Mapping[str, object] | None = None,
+    **named: Form[Any],
 ) -> Form[T]:
-    """Return the form of a dataclass: an object whose keys are its fields.
+    """Return the form of a dataclass: an object whose keys are its fields, in their order.
 
-    A field with its default value is left out; `absent` gives defaults to fields for which
-    the class itself has none.
+    The form of a field follows from its type, unless the field is `named`. A field with its
+    default value is left out; `absent` gives defaults to fields for which the class has none.
     """
+    types: Mapping[str, object] = kind.__annotations__
+    keys = {key: named[key] if key in named else form_of(types[key]) for key in order or types}
     defaults = _defaults(kind) | dict(absent or {})
     wanted = Message("an object with the keys {keys}", keys=", ".join(keys))
 
@@ -103,6 +121,37 @@ def record(
         "additionalProperties": False,
     }
     return Form(write, read, wanted, schema)
+
+
+_USUAL: Final[dict[object, Form[Any]]] = {
+    str: TEXT,
+    int: WHOLE_NUMBER,
+    bool: TRUTH,
+    date: DAY,
+    Tpn: WHOLE_NUMBER,
+    Points: POINTS,
+    Rating: RATING,
+}
+
+
+def usual(of_type: type[T], form: Form[T]) -> Form[T]:
+    """Make that form the one of all fields of a type, and return it."""
+    _USUAL[of_type] = form
+    return form
+
+
+def form_of(of_type: object) -> Form[Any]:
+    """Return the form of a field by its type; where it may be None, it is left out instead."""
+    if (known := _USUAL.get(of_type)) is not None:
+        return known
+    entries = get_args(of_type)
+    if get_origin(of_type) is tuple:
+        entry = form_of(entries[0])
+        return many(or_null(entry) if NoneType in get_args(entries[0]) else entry)
+    if NoneType in entries:
+        return form_of(next(each for each in entries if each is not NoneType))
+    assert isinstance(of_type, type)
+    return choice(of_type) if issubclass(of_type, Enum) else record(of_type)
 
 
 def under(path: str, key: object) -> str:

@@ -1,6 +1,12 @@
 """Tournament report files: TRF06, TRF16, TRF26 and the dialects of the pairing engines."""
 
-from pareo.trf.reader import read_trf
-from pareo.trf.writer import DIALECTS, write_trf
+from typing import TYPE_CHECKING
 
-__all__ = ["DIALECTS", "read_trf", "write_trf"]
+from pareo.facade import facade
+
+if TYPE_CHECKING:
+    from pareo.trf.codes import DIALECTS
+    from pareo.trf.reader import read_trf
+    from pareo.trf.writer import write_trf
+else:
+    __getattr__, __all__ = facade(__name__)

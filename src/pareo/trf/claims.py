@@ -13,7 +13,6 @@ from pareo.model import (
     points_text,
     points_words,
 )
-from pareo.standings import faults_of_list
 from pareo.trf import columns
 from pareo.trf.draft import Draft, PlayerLine
 from pareo.trf.log import Log
@@ -95,7 +94,12 @@ def _compare_ids(draft: Draft, log: Log) -> None:
 
 def _compare_tie_breaks(tournament: Tournament, draft: Draft, log: Log) -> None:
     """Tell an element of the list that cannot be applied: then no places follow from it."""
-    record = "212" if tournament.settings.ranking_list else "202"
+    settings = tournament.settings
+    if not (settings.ranking_list or settings.tie_breaks):
+        return
+    from pareo.standings import faults_of_list  # with all tie-breaks, for a list of them only
+
+    record = "212" if settings.ranking_list else "202"
     for index, fault in faults_of_list(tournament):
         log.notice(
             Message(

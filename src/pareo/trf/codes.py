@@ -27,6 +27,9 @@ RESULTS: Final[Mapping[tuple[str, str], Result]] = {
 CODES_OF: Final[Mapping[Result, tuple[str, str]]] = {
     result: codes for codes, result in RESULTS.items()
 }
+DIALECTS: Final = ("trf26", "trf16", "javafo", "bbp")
+"""The kinds of report files that can be written, the usual one first."""
+
 GAME_CODES: Final = frozenset("1=0WDL+-?")
 BYE_CODES: Final[Mapping[str, ByeKind]] = {kind.value: kind for kind in ByeKind}
 
@@ -63,7 +66,6 @@ FORFEITED_MATCHES: Final[Mapping[str, Result]] = {
     "--": Result.DOUBLE_FORFEIT,
 }
 
-TEAM_SYSTEMS: Final = ("FIDE_TEAM", "CUSTOM_TEAM", "BERGER_TEAM")
 NOT_NATIONAL: Final = frozenset(
     {"DAT", "TNR", "ACC", "TSE", "PAB", "FPB", "HPB", "ZPB", "MFO", "DFM"}
 )
@@ -92,7 +94,7 @@ VALUE_GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
     "A": ("ZPB", "FL"),
     "P": ("PAB",),
 }
-"""What the letters of record 162 stand for; XXS knows the first three."""
+"""What the letters of record 162 mean; XXS has the first three."""
 
 ADJOURNED: Final = "X"
 """The letter of record 162 for a game without a result: it counts as a draw meanwhile."""

@@ -13,7 +13,7 @@ _STRANGE, _RARE = 4, 1
 def likeliest(data: bytes) -> tuple[str, str]:
     """Return the name of the encoding and the text; Windows-1252 unless another one reads better.
 
-    A sign that is no letter inside a word, capitals between small letters or the other way round,
+    A sign that is not a letter inside a word, capitals between small letters or the other way round,
     and a small letter at the beginning speak against an encoding: few names have them.
     """
     readings = {

@@ -12,7 +12,7 @@ from pareo.trf.log import Log
 def games_of_round(players: Iterable[PlayerLine], number: int, log: Log) -> Iterator[Game]:
     """Yield the games of a round in the order of the lower numbers.
 
-    Both cells of a game must agree; every disagreement is a fault, told once, with both
+    Both cells of a game must agree; every disagreement is a fault, reported once, with both
     places.
     """
     cells = {

@@ -23,13 +23,13 @@ _VALUE: Final = re.compile(r"(?:^|\s)T?([A-Z])\s*([-+]?[\d.,]+)(?=\s|$)", re.IGN
 
 def keep(line: Line, draft: Draft, log: Log, why: Message) -> None:
     """Keep a line as it stands, to be written back, and say why it was not used."""
-    log.adjust(Message("{why} The line is kept as it stands.", why=why), line.place())
+    log.adjust(Message("{why} The line is kept as it is.", why=why), line.place())
     draft.kept.append(line.text)
 
 
 def _text(line: Line, draft: Draft, log: Log) -> None:
     if line.code in draft.texts:
-        keep(line, draft, log, Message("Record {code} stands here a second time.", code=line.code))
+        keep(line, draft, log, Message("Record {code} is given a second time.", code=line.code))
     elif line.data:
         draft.texts[line.code] = line.data
 
@@ -65,13 +65,13 @@ def _round_dates(line: Line, draft: Draft, log: Log) -> None:
         for start, value in zip(starts, values, strict=True):
             number = (start - first) // columns.ROUND_WIDTH
             if number > 999:
-                keep(line, draft, log, Message("A date stands beyond the last possible round."))
+                keep(line, draft, log, Message("There is a date after the last possible round."))
                 return
             dates += [None] * (number + 1 - len(dates))
             dates[number] = value
     else:
         log.adjust(
-            Message("The dates do not stand in the columns of the rounds; taken in their order."),
+            Message("The dates are not in the columns of the rounds; they were read in order."),
             line.place(),
         )
         dates += values
@@ -187,7 +187,7 @@ def _starting_rank(line: Line, draft: Draft, log: Log) -> None:
 
 def _system(line: Line, draft: Draft, log: Log) -> None:
     if draft.settings.system:
-        keep(line, draft, log, Message("Record {code} stands here a second time.", code="192"))
+        keep(line, draft, log, Message("Record {code} is given a second time.", code="192"))
     elif line.data:
         draft.settings = replace(draft.settings, system=line.data.upper())
 

@@ -34,7 +34,7 @@ class Log:
     def see_tab(self, place: Place) -> None:
         """Note the first tab of a line: what stands after it is hardly in its columns."""
         self.tabs[place.line] = place
-        self.adjust(Message("A tab stands between the columns; it was read as one blank."), place)
+        self.adjust(Message("There is a tab between the columns; it was read as one blank."), place)
 
     @property
     def reasons(self) -> list[Fault]:
@@ -58,7 +58,7 @@ class Log:
 
 def _tab_fault(place: Place) -> Fault:
     return Fault(
-        Message("A tab stands between the columns, so the line cannot be read."),
-        Message("Write blanks instead of tabs, so that everything stands in its columns."),
+        Message("There is a tab between the columns, so the line cannot be read."),
+        Message("Write blanks instead of tabs, so that everything is in its columns."),
         place,
     )

@@ -161,7 +161,7 @@ def _javafo_points(line: Line, draft: Draft, log: Log) -> None:
         else:
             tell_comma(text, value, line.place(), log)
             draft.game_values |= dict.fromkeys(codes, value)
-    # JaVaFo's bye is one point unless told otherwise, whatever a win is worth.
+    # JaVaFo's bye is one point unless the file says otherwise, whatever a win is worth.
     draft.game_values.setdefault("PAB", Points(10))
     draft.places.setdefault(("points",), line.place())
 

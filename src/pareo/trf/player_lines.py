@@ -39,7 +39,7 @@ def read_player(line: Line, draft: Draft, log: Log) -> None:
         log.refuse(
             line.place(columns.NUMBER),
             Message(
-                "The number {number} is given to a second player; the first stands in line {line}.",
+                "The number {number} is given to a second player; the first is in line {line}.",
                 number=number,
                 line=draft.places["player", tpn].line,
             ),
@@ -139,7 +139,7 @@ def _birth_and_standing(line: Line, log: Log) -> tuple[BirthDate | None, Points 
     aligned = _BIRTH_DATE.fullmatch(texts[0]) or not _BIRTH_DATE.search(stretch)
     if not aligned and len(found := stretch.split()) == 3:
         log.adjust(
-            Message("Birth date, points and rank stand out of their columns."),
+            Message("Birth date, points and rank are outside their columns."),
             line.place(columns.BIRTH_DATE),
         )
         texts = found
@@ -164,7 +164,7 @@ def _cells(line: Line, number: Tpn, draft: Draft, log: Log) -> dict[int, Cell]:
         log.refuse(
             Place(line.number, start + _MOST_ROUNDS * columns.ROUND_WIDTH),
             Message("The line is longer than {most} rounds.", most=_MOST_ROUNDS),
-            Message("Remove what stands after the last round."),
+            Message("Remove what comes after the last round."),
         )
         count = 0
     for index in range(count):
@@ -188,7 +188,7 @@ def _cell(line: Line, shift: int, number: int, log: Log) -> Cell | None:
     if (before + between).strip():
         log.refuse(
             place,
-            Message("In round {round} something stands between the columns.", round=number),
+            Message("In round {round} there is something between the columns.", round=number),
             Message(
                 "Write the opponent in columns {first} to {last}, the colour in {colour} "
                 "and the result in {result}.",

@@ -18,7 +18,7 @@ _LATE_ENTRY: Final = re.compile(r"### Late entry from round (\d{1,3}): (\d{1,4})
 def meaning_remarks(tournament: Tournament) -> Iterator[str]:
     """Yield what no record says: corrections for rating only, who left, who came late.
 
-    The byes of record 240 tell other programs who is absent; these lines tell why.
+    The byes of record 240 say to other programs who is absent; these lines say why.
     """
     for correction in tournament.rating_corrections:
         yield (

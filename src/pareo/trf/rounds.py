@@ -117,7 +117,7 @@ def _paired_rounds(draft: Draft, byes: Mapping[tuple[Tpn, int], ByeKind]) -> int
 def _byes_of_records(
     draft: Draft, paired: int, byes: Mapping[tuple[Tpn, int], ByeKind], log: Log
 ) -> dict[tuple[Tpn, int], ByeKind]:
-    """Return the byes of record 240 that the cells do not tell; a cell outranks the record."""
+    """Return the byes of record 240 that the cells do not give; a cell outranks the record."""
     cells = {entry.player.number: entry.cells for entry in draft.players}
     found: dict[tuple[Tpn, int], ByeKind] = {}
     for request in draft.requests:

@@ -8,7 +8,7 @@ from pareo.trf.text import without_controls
 
 
 def on_one_line(text: str, log: Log) -> str:
-    """Return a text without line ends and other control characters, and tell if it had any."""
+    """Return a text without line ends and other control characters, and report if it had any."""
     clean = without_controls(text)
     if clean != text:
         log.adjust(
@@ -18,7 +18,7 @@ def on_one_line(text: str, log: Log) -> str:
 
 
 class Row:
-    """Builds one record; what does not fit its columns is cut and told, never spilt."""
+    """Builds one record; what does not fit its columns is cut and reported."""
 
     def __init__(self, code: str, log: Log) -> None:
         self._signs = list(code)

@@ -159,7 +159,7 @@ def javafo_rows(tournament: Tournament, log: Log) -> Iterator[Row]:
             (1, None),
             (1, tournament.settings.rounds),
         ):
-            log.adjust(Message("XXP knows no rounds: the pairs are forbidden in all of them."))
+            log.adjust(Message("XXP cannot name rounds: the pairs are forbidden in all of them."))
         yield Row("XXP", log).data(" ".join(map(str, group.participants)))
 
 

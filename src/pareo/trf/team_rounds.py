@@ -118,7 +118,7 @@ class _TeamRounds:
         ]
 
     def _members_byes(self, number: int) -> dict[Tpn, ByeKind]:
-        """Return the byes of teams as their members' lines tell them; zero points need no telling."""
+        """Return the byes of teams as their members' lines give them, without those of zero points."""
         found: dict[Tpn, ByeKind] = {}
         for entry in self._draft.players:
             cell = entry.cells.get(number)

@@ -9,6 +9,7 @@ from pareo.history import baku_bands, bands_of, table_of
 from pareo.language import Message, counted
 from pareo.model import (
     Event,
+    Family,
     ForbiddenPairs,
     MatchPoints,
     NationalRating,
@@ -19,11 +20,11 @@ from pareo.model import (
     Tournament,
     Tpn,
     VirtualPoints,
+    event_system,
 )
-from pareo.standings import Kind, kind_of
 from pareo.trf.absences import leave_out_returned, requested
 from pareo.trf.claims import compare_claims
-from pareo.trf.codes import ADJOURNED, POINT_FIELDS, TEAM_SYSTEMS
+from pareo.trf.codes import ADJOURNED, POINT_FIELDS
 from pareo.trf.draft import Draft
 from pareo.trf.log import Log
 from pareo.trf.rounds import individual_rounds
@@ -125,8 +126,8 @@ def _choose_teams(draft: Draft) -> None:
 
 
 def _teams_are_paired(draft: Draft, log: Log) -> bool:
-    system = draft.settings.system or ""
-    if system.startswith(TEAM_SYSTEMS):
+    system = draft.settings.system
+    if event_system(system).of_teams:
         if not draft.teams:
             log.refuse(
                 Place(1, 1),
@@ -148,7 +149,7 @@ def _leave_out_players(draft: Draft, log: Log) -> None:
     teams = {team.number for team in draft.teams}
     players = {entry.player.number for entry in draft.players} - teams
 
-    def told(numbers: tuple[Tpn, ...], place: Place) -> bool:
+    def names_players(numbers: tuple[Tpn, ...], place: Place) -> bool:
         if wrong := [number for number in numbers if number in players]:
             log.adjust(
                 counted(
@@ -162,14 +163,16 @@ def _leave_out_players(draft: Draft, log: Log) -> None:
         return bool(wrong)
 
     draft.requests = [
-        request for request in draft.requests if not told((request.participant,), request.place)
+        request
+        for request in draft.requests
+        if not names_players((request.participant,), request.place)
     ]
     for index, group in enumerate(draft.forbidden):
-        if told(group.participants, draft.places["forbidden", index]):
+        if names_players(group.participants, draft.places["forbidden", index]):
             kept = tuple(number for number in group.participants if number not in players)
             draft.forbidden[index] = replace(group, participants=kept)
     for index, entry in enumerate(draft.abnormal):
-        if told(entry.participants, draft.places["abnormal", index]):
+        if names_players(entry.participants, draft.places["abnormal", index]):
             kept = tuple(number for number in entry.participants if number not in players)
             draft.abnormal[index] = replace(entry, participants=kept)
 
@@ -228,7 +231,7 @@ def _placed(fault: Fault, draft: Draft) -> Fault:
 
 
 def _with_defaults(tournament: Tournament, draft: Draft, version: str, log: Log) -> Tournament:
-    """Fill in what the file leaves to be concluded, and tell what an older format cannot say."""
+    """Fill in what the file leaves to be concluded, and report what an older format cannot say."""
     settings = tournament.settings
     numbers = [participant.number for participant in tournament.participants]
     table = table_of(_bands(tournament, draft))
@@ -238,7 +241,8 @@ def _with_defaults(tournament: Tournament, draft: Draft, version: str, log: Log)
         acceleration = baku_bands(numbers, settings.rounds, settings.points)
     settings = replace(settings, acceleration=acceleration)
     old = version != "TRF26"
-    swiss = kind_of(tournament) is Kind.SWISS  # others have no initial colour
+    family = tournament.described_system.family
+    swiss = family.is_swiss or family is Family.MATCH  # others have no initial colour
     if settings.initial_colour is None and tournament.rounds and swiss:
         first = min(tournament.rounds[0].matches, key=lambda m: min(m.home, m.away), default=None)
         if first is not None:

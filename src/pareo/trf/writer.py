@@ -8,7 +8,8 @@ from pareo.errors import Fault, FormError, InputError
 from pareo.files import Written
 from pareo.language import Message
 from pareo.model import STANDARD_POINTS, TOURNAMENT, Result, Tournament
-from pareo.systems import with_code
+from pareo.naming import with_code
+from pareo.trf.codes import DIALECTS
 from pareo.trf.log import Log
 from pareo.trf.pairing_rows import abnormal_rows, acceleration_rows, bye_rows, forbidden_rows
 from pareo.trf.player_rows import national_rows, player_rows
@@ -155,7 +156,6 @@ _WRITERS: Final[dict[str, Callable[[Tournament, Log], Iterator[Row | str]]]] = {
     "javafo": _javafo,
     "bbp": _bbp,
 }
-DIALECTS: Final = tuple(_WRITERS)
 
 
 def _tell(log: Log, what: Message, *, when: bool) -> None:

@@ -10,7 +10,7 @@ from pareo.cli import ExitCode
 from pareo.model import ByeKind, Event, RequestedBye, Result, Round, Tournament, Tpn
 from pareo.pairing import Board, RoundPairing
 from pareo.pairing.common.lot import drawn_colour
-from pareo.service import rounds
+from pareo.rounds import PreparedRound
 from pareo.service.files import open_tournament
 from pareo.tournament_json import dumps
 from tests.unit.cli.conftest import Run
@@ -280,7 +280,7 @@ def test_a_pairing_that_the_audit_refuses_is_our_bug(
     pareo: Run, sample: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wrong = RoundPairing((Board(*numbers(1, 3)),))
-    monkeypatch.setattr(rounds, "pair_round", lambda *_: wrong)
+    monkeypatch.setattr(PreparedRound, "pair", lambda *_: wrong)
     ran = pareo("pair", sample)
     assert (ran.code, ran.out) == (ExitCode.OUR_BUG, "")
     assert "This is a bug in Pareo" in ran.err

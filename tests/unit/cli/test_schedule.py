@@ -134,7 +134,7 @@ def test_names_and_lots(pareo: Run, tmp_path: Path) -> None:
     names.write_text("Ana\nBo\nAna\n", encoding="utf-8")
     faulty = pareo("schedule", "round-robin", "--names", names)
     assert faulty.code == ExitCode.BAD_INPUT
-    assert f"{names}: line 3, column 1: Ana stands already on line 1." in faulty.err
+    assert f"{names}: line 3, column 1: Ana is already on line 1." in faulty.err
 
 
 def test_somebody_leaves_a_round_robin(pareo: Run, tmp_path: Path) -> None:
@@ -206,7 +206,7 @@ def test_json_has_every_pair_with_its_place(pareo: Run) -> None:
 def test_an_event_of_another_system_is_refused(pareo: Run, sample: Path, tmp_path: Path) -> None:
     ran = pareo("schedule", "knockout", "--from", sample)
     assert ran.code == ExitCode.BAD_INPUT
-    assert "The event is no knockout; it names FIDE_DUTCH" in ran.err
+    assert "The event is not a knockout; it names FIDE_DUTCH" in ran.err
     path = tmp_path / "cup.trf"
     pareo("schedule", "knockout", "4", "--trf", path)
     assert pareo("schedule", "match", "--from", path).code == ExitCode.BAD_INPUT

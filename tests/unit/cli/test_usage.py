@@ -1,21 +1,21 @@
 """Help, version, and command lines that are not understood."""
 
 import json
+from dataclasses import fields
+from inspect import signature
+from pathlib import Path
 
 import pytest
 
 from pareo import __version__
 from pareo.cli import ExitCode
-from pareo.cli.application import application
-from pareo.cli.output import Output
-from pareo.cli.usage_errors import command_names
-from pareo.language import english
+from pareo.cli.commands import PAREO, Found, all_commands, load
 from pareo.matching import KERNEL
 from pareo.schedules import FIXED
 from pareo.systems import SYSTEMS
 from tests.unit.cli.conftest import Run
 
-COMMANDS = command_names(application(Output(english)))
+COMMANDS = [entry.name for entry in PAREO.inside]
 
 
 @pytest.mark.parametrize("arguments", [[], ["--help"], ["-h"], ["--json"]])
@@ -86,6 +86,22 @@ def test_version_names_the_kernel(pareo: Run) -> None:
             ),
             "pareo pair",
         ),
+        ("show a --round --teams", "--round needs a value after it.", "pareo show"),
+        ("show --hlep", "There is no option --hlep. Did you mean --help?", "pareo show"),
+        (
+            "list x",
+            "There is no command “x”. There are: import, search, diff, refresh.",
+            "pareo list",
+        ),
+        ("list search a", "WORDS is missing.", "pareo list search"),
+        ("explain a --pair 1", "--pair needs two players.", "pareo explain"),
+        ("period a --from b", "--out is missing.", "pareo period"),
+        ("rate a --registered x", "--registered needs a day as 2026-05-01, not x.", "pareo rate"),
+        (
+            "generate --forbidden-pairs 2.7",
+            "“2.7” is not a whole number, as --forbidden-pairs needs one.",
+            "pareo generate",
+        ),
         ("show --bogus a", "There is no option --bogus.", "pareo show"),
         ("show a --players=perhaps", "“perhaps” is not possible for --players.", "pareo show"),
         ("show a --teams --teams", "--teams is given more than once.", "pareo show"),
@@ -100,6 +116,48 @@ def test_a_wrong_command_line_is_explained(pareo: Run, line: str, words: str, pa
     ran = pareo(*line.split())
     assert (ran.code, ran.out) == (ExitCode.USAGE, "")
     assert ran.err.splitlines() == [words, f"{page} --help tells more."]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "show --round=3 {}",
+        "show --round 3 -- {}",
+        "--round=3 show {}",
+        "show {} --round 3 --players=no",
+    ],
+)
+def test_options_stand_anywhere_and_take_their_value_with_a_sign_or_a_blank(
+    pareo: Run, sample: Path, line: str
+) -> None:
+    assert pareo(*line.format(sample).split()) == pareo("show", sample, "--round", "3")
+
+
+@pytest.mark.parametrize("line", ["--dutch -pc {}", "-cp --dutch {}"])
+def test_short_options_may_be_joined(pareo: Run, sample: Path, line: str) -> None:
+    ran = pareo("engine", *line.format(sample).split())
+    assert ran.err.startswith("Say --dutch and: ")
+
+
+@pytest.mark.parametrize("seed", [["-s5"], ["-s=5"], ["-s", "5"]])
+def test_a_short_option_takes_its_value_at_once_or_after_a_blank(
+    pareo: Run, tmp_path: Path, seed: list[str]
+) -> None:
+    ran = pareo("engine", "--dutch", "-g", "-o", tmp_path / "new.trf", *seed)
+    assert ran.err == "Generated with seed 5.\n"
+
+
+@pytest.mark.parametrize("command", list(all_commands()), ids=lambda found: found.name)
+def test_a_command_can_be_called_with_what_its_line_gives(command: Found) -> None:
+    """Every parameter is passed on by a name that the function, or one of its groups, has."""
+    loaded = load(command.entry)
+    names = [each.name for each in loaded.parameters]
+    assert len(names) == len(set(names))
+    for name, group in loaded.groups.items():
+        assert name in signature(loaded.run).parameters
+        assert {field.name for field in fields(group)} == {
+            each.key for each in loaded.parameters if each.group == name
+        }
 
 
 def test_a_wrong_command_line_is_explained_in_spanish(pareo: Run) -> None:

@@ -7,13 +7,14 @@ from typing import Final
 import pytest
 
 from pareo.model import Colour, Rating
+from pareo.naming import system_named
 from pareo.pairing import ListTrace, RoundPairing
 from pareo.pairing.common.colours import Preference, colour_preference
 from pareo.pairing.dubov_2026 import definitions as dubov_2026
 from pareo.pairing.fide_1987 import definitions as fide_1987
 from pareo.pairing.lim_2026 import definitions as lim_2026
+from pareo.pairing.median_family.players import allowed_colours
 from pareo.pairing.trace import ColourGranted
-from pareo.systems import system_named
 from tests.tables import Row, label, table
 from tests.words import colours, entrant, setup
 
@@ -46,8 +47,8 @@ def with_allowed(colour: Colour | None, allowed: frozenset[Colour]) -> str:
 READ: Final[dict[str, Callable[[Sequence[Colour]], str]]] = {
     "Dutch, Burstein": lambda had: due(colour_preference(had)),
     "Dubov": lambda had: due(dubov_2026.preference(had)),
-    "Lim": lambda had: with_allowed(lim_2026.due_colour(had), lim_2026.allowed_colours(had)),
-    "1987": lambda had: with_allowed(fide_1987.due_colour(had), fide_1987.allowed_colours(had)),
+    "Lim": lambda had: with_allowed(lim_2026.due_colour(had), allowed_colours(had)),
+    "1987": lambda had: with_allowed(fide_1987.due_colour(had), allowed_colours(had)),
 }
 
 

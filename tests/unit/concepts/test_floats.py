@@ -10,7 +10,7 @@ from pareo.model import Round, Tournament, Tpn
 from pareo.pairing.dubov_2026 import definitions as dubov_2026
 from pareo.pairing.dutch_1992 import definitions as dutch_1992
 from pareo.pairing.dutch_2017 import definitions as dutch_2017
-from pareo.pairing.dutch_2026 import definitions as dutch_2026
+from pareo.pairing.dutch_family import definitions as dutch_2026
 from pareo.pairing.dutch_family.players import Float
 from pareo.pairing.fide_1987 import definitions as fide_1987
 from pareo.pairing.lim_2026 import definitions as lim_2026

@@ -7,11 +7,11 @@ import pytest
 
 from pareo.explain import ByeFor, FloatOf, Meeting, Wish, ask, people_of, story_of
 from pareo.explain.prose import answered
-from pareo.explain.questions import Forced, Later, Worse
-from pareo.explain.story import Story
 from pareo.history import round_setup
 from pareo.language import english
 from pareo.model import Tournament, Tpn
+from pareo.pairing.reasons.questions import Forced, Later, Worse
+from pareo.pairing.reasons.story import Story
 from pareo.pairing.trace import WithoutOpponent
 from pareo.systems import SYSTEMS
 from pareo.trf import read_trf
@@ -30,8 +30,8 @@ def story(name: str) -> Story:
 def without_opponent(name: str) -> list[tuple[tuple[int, ...], str]]:
     return [
         (happened.players, happened.because.article)
-        for chapter in story(name).chapters
-        for happened in chapter.happenings
+        for part in story(name).parts
+        for happened in part.happenings
         if isinstance(happened, WithoutOpponent)
     ]
 
@@ -55,7 +55,7 @@ def test_c1_and_c12_who_has_no_opponent_in_a_group_is_told() -> None:
 def test_1992_the_article_that_decides_is_named_with_both_values(
     name: str, wish: Wish, article: str, values: tuple[int, int]
 ) -> None:
-    answer = ask(story(name), wish, people_of(event(name)))
+    answer = ask(story(name), wish)
     assert isinstance(answer, Worse)
     assert answer.because.article == article
     assert (answer.taken, answer.instead) == values
@@ -64,7 +64,7 @@ def test_1992_the_article_that_decides_is_named_with_both_values(
 def test_c9_before_c10_the_pair_of_who_moved_down_stands() -> None:
     people = people_of(event("P3.trf"))
     wish = Meeting(Tpn(6), Tpn(5))
-    answer = ask(story("P3.trf"), wish, people)
+    answer = ask(story("P3.trf"), wish)
     assert isinstance(answer, Later)
     assert answer.because.article == "C10"
     text = " ".join(line.said(english) for line in answered(wish, answer, people, long=False))
@@ -74,7 +74,7 @@ def test_c9_before_c10_the_pair_of_who_moved_down_stands() -> None:
 def test_c1_a_float_for_want_of_an_opponent_names_the_article_that_sends_down() -> None:
     people = people_of(event("P2.trf"))
     wish = FloatOf(Tpn(5), wanted=False)
-    answer = ask(story("P2.trf"), wish, people)
+    answer = ask(story("P2.trf"), wish)
     assert isinstance(answer, Forced)
     assert set(answer.met) == {1, 4}
     lines = [line.said(english) for line in answered(wish, answer, people, long=False)]

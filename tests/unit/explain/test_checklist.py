@@ -7,13 +7,14 @@ import pytest
 
 from pareo.explain import people_of, round_page
 from pareo.explain.checklist import checklist, colour_run
-from pareo.explain.story import story_of
 from pareo.history import round_setup
 from pareo.language import english
-from pareo.model import Colour
+from pareo.model import Colour, Points, points_text
 from pareo.pairing.burstein_2026.index import usual_index
 from pareo.pairing.dutch_2026 import DUTCH_2026
-from pareo.systems import SYSTEMS, pair_round
+from pareo.pairing.reasons.story import story_of
+from pareo.rounds import pair_round
+from pareo.systems import SYSTEMS
 from tests.campaigns._simulated import simulated
 from tests.oracle.test_dutch_2026_examples import RIJEKA, rijeka
 from tests.words import colours
@@ -75,4 +76,6 @@ def test_what_the_order_of_dubov_and_burstein_goes_by_is_in_the_long_form(
             assert row.rank_values.aro is not None
             assert abs(row.rank_values.aro * len(met) - sum(met)) * 2 <= len(met)
         if system == "burstein-2026":
-            assert row.rank_values.index == usual_index(story.setup)[one.tpn]
+            index = usual_index(story.setup)[one.tpn]
+            assert row.rank_values.buchholz == points_text(Points(index.buchholz))
+            assert float(row.rank_values.sonneborn_berger or 0) == index.sonneborn_berger / 100

@@ -4,16 +4,16 @@ from functools import partial
 
 import pytest
 
-from pareo.explain import explain_round, people_of, player_page, round_page, story_of
-from pareo.explain.asking import ask
+from pareo.explain import ask, explain_round, people_of, player_page, round_page, story_of
 from pareo.explain.page import Explanation
 from pareo.explain.prose import answered
-from pareo.explain.questions import AsWished
 from pareo.history import round_setup
 from pareo.language import Translate, english, translator
 from pareo.model import Tournament
 from pareo.pairing import ListTrace, NullTrace, RoundPairing
-from pareo.systems import SYSTEMS, pair_round
+from pareo.pairing.reasons.questions import AsWished
+from pareo.rounds import pair_round
+from pareo.systems import SYSTEMS
 from tests.campaigns._simulated import simulated
 from tests.campaigns.explain import whys
 from tests.words import event
@@ -33,7 +33,7 @@ def test_c04_1_9_every_pair_float_and_bye_can_be_explained(system: str, language
         assert isinstance(story.outcome, RoundPairing)
         assert len(whys(story)) >= len(story.outcome.boards)
         for wish in whys(story):
-            answer = ask(story, wish, people)
+            answer = ask(story, wish)
             assert not isinstance(answer, AsWished), wish
             said = [
                 line.said(translator(language))

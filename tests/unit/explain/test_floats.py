@@ -6,11 +6,12 @@ from functools import partial
 import pytest
 
 from pareo.explain import ByeFor, FloatOf, People, Story, ask, player_page, story_of, wish_page
-from pareo.explain.questions import Forced, HasTheBye
 from pareo.history import Entrant, round_setup
 from pareo.language import english
 from pareo.model import Rating, Tpn
-from pareo.systems import SYSTEMS, pair_round
+from pareo.pairing.reasons.questions import Forced, HasTheBye
+from pareo.rounds import pair_round
+from pareo.systems import SYSTEMS
 from tests.campaigns._simulated import simulated
 from tests.campaigns.explain import others, whys
 from tests.explained_floats import wrong_direction, wrong_float
@@ -127,8 +128,8 @@ def test_who_has_the_bye_does_not_float(system: str) -> None:
     """Three with the same score: one has the bye."""
     story = story_of(setup(*(rated(entrant(n, 0)) for n in (1, 2, 3))), SYSTEMS[system])
     assert story.bye is not None
-    assert isinstance(ask(story, FloatOf(story.bye.player), PEOPLE), HasTheBye)
-    assert not isinstance(ask(story, ByeFor(story.bye.player, wanted=False), PEOPLE), HasTheBye)
+    assert isinstance(ask(story, FloatOf(story.bye.player)), HasTheBye)
+    assert not isinstance(ask(story, ByeFor(story.bye.player, wanted=False)), HasTheBye)
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
@@ -139,9 +140,8 @@ def test_reasons_of_floats_are_true(system: str) -> None:
         for number in range(1, min(5, len(event.rounds))):
             story = story_of(round_setup(event.after_round(number)), SYSTEMS[system])
             floats = [one for one in (*whys(story), *others(story)) if isinstance(one, FloatOf)]
-            people = People({one.tpn: "N." for one in story.setup.entrants})
             for wish in floats:
-                answer = ask(story, wish, people)
+                answer = ask(story, wish)
                 assert not wrong_direction(story, wish)
                 assert not wrong_float(story, wish, answer)
                 forced += isinstance(answer, Forced)

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from pareo.explain import ByeFor, FloatOf, Meeting, Story, Wish, ask, people_of, story_of
-from pareo.explain.order import By
-from pareo.explain.questions import Answer, Illegal, Later, Worse
+from pareo.explain import ByeFor, FloatOf, Meeting, Story, Wish, ask, story_of
 from pareo.history import round_setup
 from pareo.model import Tpn
+from pareo.pairing.reasons.questions import Answer, By, Illegal, Later, Worse
 from pareo.pairing.trace import Value
-from pareo.systems import SYSTEMS, ready_for_pairing
+from pareo.rounds import ready_for_pairing
+from pareo.systems import SYSTEMS
 from pareo.trf import read_trf
 from tests.oracle.corpora import FIXTURES
 
@@ -31,8 +31,7 @@ def story(path: Path, number: int, key: str = "dutch-2017") -> Story:
 
 
 def asked(path: Path, number: int, wish: Wish, key: str = "dutch-2017") -> Answer:
-    people = people_of(read_trf(path).tournament)
-    return ask(story(path, number, key), wish, people)
+    return ask(story(path, number, key), wish)
 
 
 def pair(one: int, other: int) -> Meeting:

@@ -5,14 +5,15 @@ from functools import partial
 import pytest
 
 from pareo.explain import Meeting, Story, ask, people_of, story_of
-from pareo.explain.order import By, Precedence
-from pareo.explain.precedence import Decision, Kind, why_before
 from pareo.explain.prose import answered
-from pareo.explain.questions import Group, Later, Paired
 from pareo.history import round_setup
 from pareo.language import english
 from pareo.model import Points, Tpn
-from pareo.systems import SYSTEMS, pair_round
+from pareo.pairing.dutch_1992.reasons import FORCING
+from pareo.pairing.reasons.decisions import Decision, Kind
+from pareo.pairing.reasons.questions import By, Group, Later, Paired, Precedence
+from pareo.rounds import pair_round
+from pareo.systems import SYSTEMS
 from tests.campaigns._simulated import simulated
 from tests.campaigns.explain import others, whys
 from tests.words import entrant, setup
@@ -48,14 +49,14 @@ def test_1992_c4_d1_and_d2_the_step_is_named_at_which_two_candidates_part(
 ) -> None:
     """C4 puts the first p players into S1, D1 transposes S2, D2 exchanges between both."""
     mine = ((1, 4), (2, 5), (3, 6)) if not arrived else ((1, 3), (2, 4), (5, 6))
-    rule, _ = why_before(of_1992(), decision(arrived, *mine), decision(arrived, *theirs))
+    rule, _ = FORCING.why_before(of_1992(), decision(arrived, *mine), decision(arrived, *theirs))
     assert rule.article == article
 
 
 def test_1992_d1_the_first_player_with_another_opponent_is_named() -> None:
     mine = decision(0, (1, 4), (2, 5), (3, 6))
     theirs = decision(0, (1, 4), (2, 6), (3, 5))
-    _, how = why_before(of_1992(), mine, theirs)
+    _, how = FORCING.why_before(of_1992(), mine, theirs)
     assert how == Precedence(By.PROCEDURE, Tpn(2), ((Tpn(5),),), ((Tpn(6),),))
 
 
@@ -67,7 +68,7 @@ def test_what_differs_first_is_so_in_both_pairings(system: str) -> None:
         before = event.after_round(number)
         story, people = story_of(round_setup(before), SYSTEMS[system]), people_of(before)
         for wish in (*whys(story), *others(story)[:20]):
-            answer = ask(story, wish, people)
+            answer = ask(story, wish)
             text = "\n".join(m.said(english) for m in answered(wish, answer, people, long=True))
             assert "As paired: none" not in text
             if not isinstance(answer, Later) or answer.how.by is not By.PROCEDURE:

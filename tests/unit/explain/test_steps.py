@@ -19,9 +19,9 @@ from pareo.explain import (
     story_of,
     wish_page,
 )
-from pareo.explain.questions import Illegal, Impossible, Step
 from pareo.language import english
 from pareo.model import ByeKind, Tpn
+from pareo.pairing.reasons.questions import Illegal, Impossible, Step
 from pareo.pairing.trace import FloaterChosen
 from pareo.rulebook import BASIC_2026
 from pareo.systems import SYSTEMS
@@ -47,9 +47,9 @@ def story(system: str) -> Story:
 
 
 def asked(system: str, wish: Wish) -> tuple[str, list[str]]:
-    answer = ask(story(system), wish, PEOPLE)
+    answer = ask(story(system), wish)
     assert isinstance(answer, Step)
-    return answer.because.article, [line.said(english) for line in answer.why]
+    return answer.because.article, [PEOPLE.named(line).said(english) for line in answer.why]
 
 
 @pytest.mark.parametrize(("system", "article"), [("lim-2026", "4.1"), ("fide-1987", "11.1")])
@@ -71,20 +71,20 @@ def test_the_own_half_comes_last_and_is_due_the_same_colour(system: str) -> None
 
 @pytest.mark.parametrize("system", ["lim-2026", "fide-1987"])
 def test_the_other_pair_would_leave_two_who_have_met(system: str) -> None:
-    answer = ask(story(system), Meeting(Tpn(2), Tpn(4)), PEOPLE)
+    answer = ask(story(system), Meeting(Tpn(2), Tpn(4)))
     assert isinstance(answer, Impossible)
     assert answer.blocked == (1, 3)
 
 
 @pytest.mark.parametrize("system", ["lim-2026", "fide-1987"])
 def test_nobody_floats_where_everybody_can_be_paired(system: str) -> None:
-    answer = ask(story(system), FloatOf(Tpn(2)), PEOPLE)
+    answer = ask(story(system), FloatOf(Tpn(2)))
     assert not isinstance(answer, Illegal)
 
 
 @pytest.mark.parametrize(("system", "article"), [("lim-2026", "2.1"), ("fide-1987", "2")])
 def test_who_has_met_may_not_meet_again(system: str, article: str) -> None:
-    answer = ask(story(system), Meeting(Tpn(1), Tpn(3)), PEOPLE)
+    answer = ask(story(system), Meeting(Tpn(1), Tpn(3)))
     assert isinstance(answer, Illegal)
     assert answer.because is not None
     assert answer.because.article == article
@@ -108,9 +108,9 @@ def test_the_lowest_numbered_floats_down_if_colours_are_level(
         ),
         SYSTEMS[system],
     )
-    answer = ask(told, FloatOf(Tpn(2)), PEOPLE)
+    answer = ask(told, FloatOf(Tpn(2)))
     assert isinstance(answer, Step)
-    (line,) = (line.said(english) for line in answer.why)
+    (line,) = (PEOPLE.named(line).said(english) for line in answer.why)
     assert line.startswith("Cat (3) floats rather than Ben (2): ")
     assert f"Art. {article}" in line
     assert f"the {what} decides" in line
@@ -140,7 +140,7 @@ def test_the_proposed_opponent_is_left_to_one_who_has_nobody_else(
         ),
         SYSTEMS[system],
     )
-    answer = ask(told, Meeting(Tpn(1), Tpn(4), wanted=False), PEOPLE)
+    answer = ask(told, Meeting(Tpn(1), Tpn(4), wanted=False))
     assert isinstance(answer, Step)
     assert answer.because.article == article
 
@@ -157,7 +157,7 @@ def test_two_whom_the_event_keeps_apart_have_not_met(system: str) -> None:
         ),
         SYSTEMS[system],
     )
-    answer = ask(told, Meeting(Tpn(1), Tpn(2)), PEOPLE)
+    answer = ask(told, Meeting(Tpn(1), Tpn(2)))
     assert isinstance(answer, Illegal)
     assert answer.because is None
     assert answer.why.said(english) == "This event keeps them apart (TRF record 260)"
@@ -172,7 +172,7 @@ def test_c04_1_3_and_4_the_round_that_bars_the_bye_is_told(system: str) -> None:
         entrant(3, 0, "B", "."),
     ]
     odd, even = (
-        ask(story_of(setup(*some, played=1), SYSTEMS[system]), ByeFor(Tpn(1)), PEOPLE)
+        ask(story_of(setup(*some, played=1), SYSTEMS[system]), ByeFor(Tpn(1)))
         for some in (three, three[:2])
     )
     assert isinstance(odd, Illegal)
@@ -228,9 +228,9 @@ def test_lim_5_4_and_1987_12_4_one_reason_is_given_for_colours(
 
 
 def lines_of(told: Story, wish: Wish) -> tuple[str, list[str]]:
-    answer = ask(told, wish, NUMBERED)
+    answer = ask(told, wish)
     assert isinstance(answer, Step)
-    return answer.because.article, [line.said(english) for line in answer.why]
+    return answer.because.article, [NUMBERED.named(line).said(english) for line in answer.why]
 
 
 @pytest.mark.parametrize(("system", "article"), [("lim-2026", "3.10"), ("fide-1987", "10.10")])
@@ -302,8 +302,8 @@ def test_2_3_and_9_3_who_has_nobody_left_leaves_without_being_compared(
 ) -> None:
     group = [entrant(n, 2, met=[2, 3, 4] if n == 1 else []) for n in range(1, 5)]
     told = story_of(setup(*group, *(entrant(n, 1) for n in (8, 9)), played=2), SYSTEMS[system])
-    (chapter, _) = told.chapters
-    stuck = chapter.happenings[0]
+    (part, _) = told.parts
+    stuck = part.happenings[0]
     assert isinstance(stuck, FloaterChosen)
     assert (stuck.player, stuck.because.article, stuck.ranking) == (1, article, ())
 
@@ -385,10 +385,10 @@ def test_who_has_the_bye_meets_nobody_and_the_order_of_the_bye_is_told(
     )
     told = story_of(odd, SYSTEMS[system])
     for wish in (Meeting(Tpn(5), Tpn(4)), Meeting(Tpn(4), Tpn(5))):
-        answer = ask(told, wish, PEOPLE)
+        answer = ask(told, wish)
         assert isinstance(answer, Step)
         assert answer.because.article.startswith(article)
-        assert [line.said(english) for line in answer.why] == [
+        assert [PEOPLE.named(line).said(english) for line in answer.why] == [
             "Eve (5) has the bye.",
             (
                 "Eve (5) is the first in the order of the bye who may have it and without whom "

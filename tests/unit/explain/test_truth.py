@@ -4,14 +4,14 @@ from functools import partial
 
 import pytest
 
-from pareo.explain.dutch import EDITIONS
-from pareo.systems import pair_round
+from pareo.rounds import pair_round
 from tests.campaigns._simulated import simulated
 from tests.campaigns.explain import checked
+from tests.explained import BRACKETED
 
 
 @pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("system", EDITIONS)
+@pytest.mark.parametrize("system", BRACKETED)
 def test_reasons_hold_against_all_candidates_of_the_bracket(system: str, seed: int) -> None:
     event = simulated(seed, 6, 11, partial(pair_round, system=system), plain=True)
     for number in range(min(4, len(event.rounds))):

@@ -14,7 +14,8 @@ from pareo.generator import Amount, RatingRange, Wishes, generate, read_configur
 from pareo.generator.amounts import chosen
 from pareo.generator.results import Chances, chances, drawn_result
 from pareo.model import ByeKind, Points, PointSystem, Result, Tournament
-from pareo.systems import SYSTEMS, acceleration_notices
+from pareo.rounds import acceleration_notices
+from pareo.systems import SYSTEMS
 from pareo.trf import read_trf, write_trf
 
 with (Path(__file__).parents[2] / "fixtures/rating-pd.csv").open(encoding="utf-8") as _lines:

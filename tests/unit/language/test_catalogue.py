@@ -31,9 +31,7 @@ from pareo.language import catalogue as catalogue_module
         ({"PAREO_LANG": "fr"}, "en"),
     ],
 )
-def test_the_first_variable_that_says_anything_decides(
-    environment: dict[str, str], language: str
-) -> None:
+def test_the_first_variable_that_is_set_decides(environment: dict[str, str], language: str) -> None:
     assert language_of(environment) == language
 
 

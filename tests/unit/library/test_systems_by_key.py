@@ -17,10 +17,11 @@ from pareo import (
 )
 from pareo.handling.systems import published_chapter
 from pareo.model import CODES_OF_KEYS
+from pareo.naming import system_of
+from pareo.rounds import pair_round as paired
 from pareo.schedules import plan_of
 from pareo.standings.kinds import Kind, kind_of
-from pareo.systems import SYSTEMS, system_of
-from pareo.systems import pair_round as paired
+from pareo.systems import SYSTEMS
 
 
 def eight(system: str) -> Tournament:

@@ -94,7 +94,7 @@ def test_a_member_of_a_team_exists() -> None:
 
 
 def test_nobody_is_a_member_of_two_teams() -> None:
-    with pytest.raises(InputError, match="Player 1 is a member of more than one place") as caught:
+    with pytest.raises(InputError, match="Player 1 is a member in more than one place") as caught:
         replace(TEAMS, teams=(HOME, replace(AWAY, members=(ONE, THREE))))
     assert [fault.about for fault in caught.value.faults] == [("team", 1), ("team", 2)]
 

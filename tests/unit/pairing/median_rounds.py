@@ -1,8 +1,7 @@
 """Words for rounds of the systems that pair towards a median group."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, TypeVar
 
 from pareo.history import Entrant, RoundSetup
 from pareo.model import Rating
@@ -22,118 +21,89 @@ from tests.words import entrant, setup
 Pairs = list[tuple[int, int]]
 
 
-def seated_by(engine: Engine, given: RoundSetup) -> Pairs:
-    """Return White and Black of each board in the order in which they were made."""
-    outcome = engine(given, ListTrace())
-    assert isinstance(outcome, RoundPairing)
-    return [(board.white, board.black) for board in outcome.boards]
-
-
 def by_number(boards: Pairs) -> Pairs:
     """Return who meets whom, the smaller number first, in the order of the numbers."""
     return sorted((min(board), max(board)) for board in boards)
 
 
-def told_by(engine: Engine, given: RoundSetup) -> list[Happening]:
-    """Return what an engine records."""
-    trace = ListTrace()
-    engine(given, trace)
-    return trace.happenings
-
-
-def floaters_in(told: Iterable[Happening]) -> list[tuple[int, str, str]]:
-    """Return who floated, with the type and the article."""
-    return [
-        (one.player, one.kind, one.because.article)
-        for one in told
-        if isinstance(one, FloaterChosen)
-    ]
-
-
-def opened_in(told: Iterable[Happening]) -> list[tuple[float | None, str]]:
-    """Return the score and the direction of each group in the order of pairing."""
-    return [
-        (None if one.score is None else one.score / 10, "up" if one.upwards else "down")
-        for one in told
-        if isinstance(one, GroupOpened)
-    ]
-
-
-def made_in(told: Iterable[Happening]) -> list[tuple[int, int, str]]:
-    """Return the pairs in the order in which they were made: whose turn, opponent, article."""
-    return [
-        (one.player, one.opponent, one.because.article) for one in told if isinstance(one, PairMade)
-    ]
-
-
-def enlarged_in(told: Iterable[Happening]) -> Pairs:
-    """Return the pairs that were undone for the median group."""
-    return [(one.player, one.opponent) for one in told if isinstance(one, MedianEnlarged)]
-
-
-def granted_in(told: Iterable[Happening]) -> list[tuple[int, int, str]]:
-    """Return White, Black and the article that decided of each board."""
-    return [
-        (one.white, one.black, one.because.article)
-        for one in told
-        if isinstance(one, ColourGranted)
-    ]
-
-
-def broken_in(told: Iterable[Happening]) -> list[int]:
-    """Return how many limits of colours are broken in each group that must break some."""
-    return [one.count for one in told if isinstance(one, LimitsBroken)]
-
-
-AnyVariant = TypeVar("AnyVariant")
-
-
 @dataclass(frozen=True)
-class Rounds(Generic[AnyVariant]):
-    """Rounds of one system, paired as its text stands unless a variant is given."""
+class Rounds:
+    """Rounds that an engine pairs, and what it records of them."""
 
-    engine: Callable[[AnyVariant], Engine]
-    usual: AnyVariant
+    engine: Engine
 
-    def seated(self, given: RoundSetup, variant: AnyVariant | None = None) -> Pairs:
+    def seated(self, given: RoundSetup) -> Pairs:
         """Return White and Black of each board in the order in which they were made."""
-        return seated_by(self.engine(variant or self.usual), given)
+        outcome = self.engine(given, ListTrace())
+        assert isinstance(outcome, RoundPairing)
+        return [(board.white, board.black) for board in outcome.boards]
 
-    def paired(self, given: RoundSetup, variant: AnyVariant | None = None) -> Pairs:
+    def seats(
+        self, one: str, other: str, score: float = 1, *, played: int = 2, rounds: int = 9
+    ) -> str:
+        """Seat players 1 and 2 with these colours behind them."""
+        players = entrant(1, score, one), entrant(2, score, other)
+        ((white, black),) = self.seated(setup(*players, played=played, rounds=rounds))
+        return f"{white}-{black}"
+
+    def paired(self, given: RoundSetup) -> Pairs:
         """Return who meets whom, the smaller number first, in the order of the numbers."""
-        return by_number(self.seated(given, variant))
+        return by_number(self.seated(given))
 
-    def told(self, given: RoundSetup, variant: AnyVariant | None = None) -> list[Happening]:
+    def happenings(self, given: RoundSetup) -> list[Happening]:
         """Return what the engine records."""
-        return told_by(self.engine(variant or self.usual), given)
+        trace = ListTrace()
+        self.engine(given, trace)
+        return trace.happenings
 
-    def floaters(
-        self, given: RoundSetup, variant: AnyVariant | None = None
-    ) -> list[tuple[int, str, str]]:
+    def floaters(self, given: RoundSetup) -> list[tuple[int, str, str]]:
         """Return who floated, with the type and the article."""
-        return floaters_in(self.told(given, variant))
+        return [
+            (one.player, one.kind, one.because.article)
+            for one in self.happenings(given)
+            if isinstance(one, FloaterChosen)
+        ]
 
     def opened(self, given: RoundSetup) -> list[tuple[float | None, str]]:
         """Return the score and the direction of each group in the order of pairing."""
-        return opened_in(self.told(given))
+        return [
+            (None if one.score is None else one.score / 10, "up" if one.upwards else "down")
+            for one in self.happenings(given)
+            if isinstance(one, GroupOpened)
+        ]
 
-    def made(
-        self, given: RoundSetup, variant: AnyVariant | None = None
-    ) -> list[tuple[int, int, str]]:
-        """Return the pairs in the order in which they were made: whose turn, opponent, article."""
-        return made_in(self.told(given, variant))
-
-    def granted(self, given: RoundSetup) -> list[tuple[int, int, str]]:
-        """Return White, Black and the article that decided of each board."""
-        return granted_in(self.told(given))
-
-    def broken(self, given: RoundSetup) -> list[int]:
-        """Return how many limits of colours are broken in each group that must break some."""
-        return broken_in(self.told(given))
+    def made(self, given: RoundSetup) -> list[tuple[int, int, str]]:
+        """Return the pairs in the order in which they were made: in turn, opponent, article."""
+        return [
+            (one.player, one.opponent, one.because.article)
+            for one in self.happenings(given)
+            if isinstance(one, PairMade)
+        ]
 
     def enlarged(self, given: RoundSetup) -> Pairs:
         """Return the pairs that were undone for the median group."""
-        return enlarged_in(self.told(given))
+        return [
+            (one.player, one.opponent)
+            for one in self.happenings(given)
+            if isinstance(one, MedianEnlarged)
+        ]
+
+    def granted(self, given: RoundSetup) -> list[tuple[int, int, str]]:
+        """Return White, Black and the article that decided of each board."""
+        return [
+            (one.white, one.black, one.because.article)
+            for one in self.happenings(given)
+            if isinstance(one, ColourGranted)
+        ]
+
+    def decided(self, one: str, other: str, played: int) -> tuple[int, int, str]:
+        """Return who has White in the median group, and the article that decided."""
+        players = entrant(1, played / 2, one), entrant(2, played / 2, other)
+        return self.granted(setup(*players, played=played))[0]
+
+    def broken(self, given: RoundSetup) -> list[int]:
+        """Return how many limits of colours are broken in each group that must break some."""
+        return [one.count for one in self.happenings(given) if isinstance(one, LimitsBroken)]
 
 
 def group(

@@ -6,7 +6,7 @@ import pytest
 
 from pareo.model import Colour
 from pareo.pairing.common.lot import drawn_colour
-from pareo.service.lots import article_of_the_lot
+from pareo.rounds import article_of_the_lot
 from pareo.systems import SYSTEMS
 
 SEEDS = [f"{number}" for number in range(100)]

@@ -8,10 +8,10 @@ from pareo.pairing import RoundPairing
 from pareo.pairing.fide_1987 import engines as fide_1987
 from pareo.pairing.lim_2026 import engines as lim_2026
 from pareo.pairing.system import Engine
-from pareo.systems import pair_round
+from pareo.rounds import pair_round
 from pareo.trf import read_trf
 from tests.architecture.named_tests import ROOT
-from tests.unit.pairing.median_rounds import by_number, group, seated_by
+from tests.unit.pairing.median_rounds import Rounds, group
 from tests.words import setup
 
 FOLDER: Final = ROOT / "tests/fixtures/median-systems"
@@ -89,4 +89,4 @@ def test_2_6_and_9_6_the_example_of_a_blocked_median(
         *group(0, [5, 6]),
         played=2,
     )
-    assert by_number(seated_by(engine, given)) == pairs
+    assert Rounds(engine).paired(given) == pairs

@@ -9,7 +9,7 @@ import pytest
 from pareo.language import translator
 from pareo.model import Event, Tournament
 from pareo.reports.bracket import bracket_table
-from pareo.reports.bracket_svg import bracket_svg
+from pareo.reports.bracket_picture import bracket_svg
 from pareo.reports.plain import lines_of_table
 from pareo.reports.schedule import (
     schedule_by_name,

@@ -38,7 +38,7 @@ def test_without_headings_teams_follow_each_other() -> None:
         (
             "Ana\nBo\nAna\n\x07\n",
             [
-                "line 3, column 1: Ana stands already on line 1. Name everybody once.",
+                "line 3, column 1: Ana is already on line 1. Name everybody once.",
                 "line 4, column 1: This cannot be a name. Write one name on each line; # begins",
             ],
         ),

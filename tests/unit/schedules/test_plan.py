@@ -7,6 +7,7 @@ import pytest
 from pareo.errors import FormError, UnsupportedRuleError
 from pareo.model import Event, Tournament, Tpn
 from pareo.pairing import Board, RoundPairing
+from pareo.rounds import fixed_plan, pair_round
 from pareo.schedules import (
     FIXED,
     KEYS,
@@ -20,7 +21,6 @@ from pareo.schedules import (
     unnamed_players,
     unnamed_sides,
 )
-from pareo.systems import fixed_plan, pair_round
 from pareo.trf import read_trf, write_trf
 from tests.words import event
 

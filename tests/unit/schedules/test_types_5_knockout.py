@@ -17,7 +17,7 @@ from pareo.schedules import (
     unnamed_players,
     with_known_rounds,
 )
-from pareo.schedules.bracket import SUDDEN_DEATH, seeding, survivor, winner_of
+from pareo.schedules.brackets import SUDDEN_DEATH, seeding, survivor, winner_of
 from pareo.trf import read_trf, write_trf
 
 Script = Callable[[int, int, int], str]

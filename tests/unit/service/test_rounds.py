@@ -10,7 +10,7 @@ from pareo.language import english
 from pareo.model import Bye, ByeKind, Colour, LateEntry, RequestedBye, Round, Tpn
 from pareo.pairing import Board, RoundPairing
 from pareo.pairing.common.lot import drawn_colour
-from pareo.service import rounds
+from pareo.rounds import PreparedRound
 from pareo.service.rounds import PairedRound, UnpairableRound, pair
 from tests.words import WHITE, event, pairs
 
@@ -112,7 +112,7 @@ def test_1_9_3_an_unpairable_round_says_why() -> None:
 def test_a_pairing_that_the_audit_refuses_is_our_bug(
     monkeypatch: pytest.MonkeyPatch, wrong: RoundPairing
 ) -> None:
-    monkeypatch.setattr(rounds, "pair_round", lambda *_: wrong)
+    monkeypatch.setattr(PreparedRound, "pair", lambda *_: wrong)
     played = START.with_round(Round.of((1, 2, "1-0"), (3, 4, "1-0"), (5, 6, "1-0")))
     with pytest.raises(BrokenInvariantError, match="round 2 by dutch-2026"):
         pair(played)

@@ -42,7 +42,7 @@ def test_the_same_line_is_written_back() -> None:
     [
         ("  1x w 1", 92, "the opponent “1x” is not a number"),
         ("   1 y 1", 97, "the colour “y” is unknown"),
-        ("   1xw 1", 92, "something stands between the columns"),
+        ("   1xw 1", 92, "there is something between the columns"),
         ("   2 w 1", 92, "is paired with itself"),
     ],
 )

@@ -4,7 +4,8 @@ from typing import Final
 
 from pareo.language import Message
 from pareo.pairing.burstein_2026.edition import EDITION
-from pareo.pairing.system import Engine, PairingSystem, Proof, late
+from pareo.pairing.system import Engine, PairingSystem, Proof, late, late_reasons
+from pareo.pairing.words import late_words
 
 
 def _engines(*, strict: bool) -> dict[str, Engine]:
@@ -20,7 +21,10 @@ BURSTEIN_2026: Final = PairingSystem(
     name=Message("Burstein System"),
     edition=EDITION,
     engines=_engines(strict=False),
+    words=late_words(f"{__name__}.criteria"),
     proof=Proof(Message("an enumeration of the text"), rounds=852, exact=True),
+    late_reasons=late_reasons(f"{__name__}.reasons"),
+    dated_code="FIDE_BURSTEIN",
 )
 
 BURSTEIN_2026_STRICT: Final = PairingSystem(
@@ -28,10 +32,12 @@ BURSTEIN_2026_STRICT: Final = PairingSystem(
     name=Message("Burstein System, byes of absentees only"),
     edition=EDITION,
     engines=_engines(strict=True),
+    words=late_words(f"{__name__}.criteria"),
     proof=Proof(
         Message("an enumeration of the text, in the rounds where the readings agree"),
         rounds=832,
         exact=False,
     ),
+    late_reasons=late_reasons(f"{__name__}.reasons", "STRICT_REASONS"),
 )
 """Ruling 0175: the closing byes of 1.7 include the round that is being paired."""

@@ -14,9 +14,9 @@ from pareo.matching import largest_matching
 from pareo.model import Colour
 from pareo.pairing.burstein_2026.completion import can_be_completed
 from pareo.pairing.burstein_2026.definitions import Candidate, Player
-from pareo.pairing.burstein_2026.process import Situation
+from pareo.pairing.burstein_2026.situation import Situation
 from pareo.pairing.common.field import bits_of, places_of
-from pareo.pairing.common.largest import NOBODY, largest_pairing
+from pareo.pairing.common.largest_pairing import NOBODY, largest_pairing
 
 
 def candidate_at_the_bound(situation: Situation) -> Candidate | None:

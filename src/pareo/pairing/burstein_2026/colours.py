@@ -5,25 +5,12 @@ from typing import Final
 from pareo.model import Colour
 from pareo.pairing.burstein_2026.definitions import Player
 from pareo.pairing.burstein_2026.edition import EDITION
-from pareo.pairing.common.allocation import (
-    Occasion,
-    Step,
-    alternate_latest_contrast,
-    grant_both,
-    grant_the_higher,
-    grant_the_stronger,
-    initial_colour_of_newcomers,
-    seated,
-)
+from pareo.pairing.common.allocation import Occasion, Step, newcomers_first, seated
 from pareo.pairing.system import Board
 from pareo.pairing.trace import Trace
 
-STEPS: Final[tuple[Step[Player], ...]] = (
-    Step(EDITION.article("5.2.1"), initial_colour_of_newcomers),
-    Step(EDITION.article("5.2.2"), grant_both),
-    Step(EDITION.article("5.2.3"), grant_the_stronger),
-    Step(EDITION.article("5.2.4"), alternate_latest_contrast),
-    Step(EDITION.article("5.2.5"), grant_the_higher),
+STEPS: Final[tuple[Step[Player], ...]] = newcomers_first(
+    EDITION, "5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5"
 )
 
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from pareo.pairing.burstein_2026.criteria import colours_allow, may_have_the_bye, ruled_out
 from pareo.pairing.burstein_2026.definitions import Player
 from pareo.pairing.burstein_2026.edition import EDITION
+from pareo.pairing.burstein_2026.prohibitions import colours_allow, may_have_the_bye, ruled_out
 from pareo.pairing.common import field as fields
-from pareo.pairing.common import largest
+from pareo.pairing.common import largest_pairing
 from pareo.pairing.common.field import friends_of
-from pareo.pairing.common.largest import all_are_paired
+from pareo.pairing.common.largest_pairing import all_are_paired
 from pareo.pairing.system import Unpairable
 from pareo.rulebook import article_of
 
@@ -31,4 +31,4 @@ def can_be_completed(field: Field, left: Sequence[Player]) -> bool:
 @EDITION.rule("1.9")
 def unpairable(field: Field) -> Unpairable:
     """Name who stands in the way: more players than opponents whom they could have."""
-    return largest.unpairable(field, article_of(unpairable))
+    return largest_pairing.unpairable(field, article_of(unpairable))

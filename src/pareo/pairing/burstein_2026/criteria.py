@@ -1,36 +1,60 @@
-"""C.04.4.2 Article 2: the criteria; C4 and C7 look beyond the bracket.
+"""C.04.4.2 Article 2: one row for each criterion, in the order of priority.
 
 A failure value is a number or a list of numbers; smaller is better, and lists are compared
-from their first entry on.
+from their first entry on. The bound needs no order: it is met in every criterion, or not used.
 """
 
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
 
-from pareo.model import Tpn
+from pareo.pairing import words
 from pareo.pairing.burstein_2026.definitions import Candidate, Player
 from pareo.pairing.burstein_2026.edition import EDITION
-from pareo.pairing.common.colours import same_colour_absolute, same_colour_due
-from pareo.pairing.trace import Value
+from pareo.pairing.burstein_2026.next_bracket import next_bracket_value
+from pareo.pairing.burstein_2026.situation import Situation
+from pareo.pairing.burstein_2026.weights import (
+    kind_of,
+    pairs_ahead,
+    pairs_inside,
+    preferences_kept,
+    scores_paired,
+)
+from pareo.pairing.common.colours import same_colour_due
+from pareo.pairing.dutch_family.digits import Digits, PairWeights
+from pareo.pairing.trace import CriterionValue, Value
+from pareo.pairing.words import Words
 from pareo.rulebook import Rule
 
-
-@EDITION.rule("2", "C1")
-def ruled_out(player: Player) -> frozenset[Tpn]:
-    """Return whom a player may not meet: those met before, and those kept apart by the event."""
-    return player.excluded
+DigitsOf = Callable[[Situation], Sequence[Digits[Player]]]
 
 
-@EDITION.rule("2", "C2")
-def may_have_the_bye(player: Player) -> bool:
-    """Whether a player may have the bye by pairing."""
-    return not player.is_bye_barred
+@dataclass(frozen=True, slots=True)
+class Criterion:
+    """A criterion that is measured inside a bracket."""
+
+    rule: Rule
+    words: Words
+    measure: Callable[[Candidate], Value]
+    digits: DigitsOf
+
+    def value(self, _situation: Situation, candidate: Candidate) -> Value:
+        """Return how far a candidate fails it."""
+        return self.measure(candidate)
 
 
-@EDITION.rule("2", "C3")
-def colours_allow(one: Player, other: Player) -> bool:
-    """Whether two are not both absolutely due the same colour; nobody is excepted."""
-    return not same_colour_absolute(one, other)
+@dataclass(frozen=True, slots=True)
+class BeyondBracket:
+    """A criterion that looks beyond the bracket: who floats decides what it finds there."""
+
+    rule: Rule
+    words: Words
+    measure: Callable[[Situation, Sequence[Player]], Value]
+    digits: DigitsOf
+
+    def value(self, situation: Situation, candidate: Candidate) -> Value:
+        """Return how far a candidate fails it."""
+        return self.measure(situation, candidate.floaters)
 
 
 def floater_count(candidate: Candidate) -> int:
@@ -48,17 +72,22 @@ def preferences_missed(candidate: Candidate) -> int:
     return sum(same_colour_due(*pair) for pair in candidate.pairs)
 
 
-class Criterion(NamedTuple):
-    """A numbered criterion and its measure."""
-
-    rule: Rule
-    measure: Callable[[Candidate], Value]
-
-
-BEFORE_C7: Final = (
-    Criterion(EDITION.article("2", "C5"), floater_count),
-    Criterion(EDITION.article("2", "C6"), floater_scores),
+CRITERIA: Final = (
+    Criterion(EDITION.article("2", "C5"), words.FLOATERS, floater_count, pairs_inside),
+    Criterion(EDITION.article("2", "C6"), words.SCORES, floater_scores, scores_paired),
+    BeyondBracket(EDITION.article("2", "C7"), words.NEXT, next_bracket_value, pairs_ahead),
+    Criterion(EDITION.article("2", "C8"), words.PREFERENCE, preferences_missed, preferences_kept),
 )
-C7: Final = EDITION.article("2", "C7")
-"""It looks into the next bracket: see process.py."""
-AFTER_C7: Final = (Criterion(EDITION.article("2", "C8"), preferences_missed),)
+
+WORDS: Final = {row.rule: row.words for row in CRITERIA}
+
+
+def failure_values(situation: Situation, candidate: Candidate) -> tuple[CriterionValue, ...]:
+    """Return how far a candidate fails the criteria, in their order."""
+    return tuple(CriterionValue(row.rule, row.value(situation, candidate)) for row in CRITERIA)
+
+
+def bracket_weights(situation: Situation) -> PairWeights[Player]:
+    """Return what pairs of a bracket, and of the one after it, are worth."""
+    digits = [digit for row in CRITERIA for digit in row.digits(situation)]
+    return PairWeights(digits, (*situation.bracket.players, *situation.following), kind_of)

@@ -8,7 +8,8 @@ from pareo.pairing.burstein_2026 import fast, literal, reference
 from pareo.pairing.burstein_2026.definitions import seeding_rounds
 from pareo.pairing.burstein_2026.edition import EDITION
 from pareo.pairing.burstein_2026.index import strict_index, usual_index
-from pareo.pairing.burstein_2026.process import Choose, pair_round
+from pareo.pairing.burstein_2026.process import pair_round
+from pareo.pairing.burstein_2026.situation import Choose
 from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace

@@ -8,7 +8,7 @@ from pareo.pairing.burstein_2026 import reference
 from pareo.pairing.burstein_2026.bound import candidate_at_the_bound
 from pareo.pairing.burstein_2026.completion import can_be_completed
 from pareo.pairing.burstein_2026.definitions import Candidate
-from pareo.pairing.burstein_2026.process import Situation
+from pareo.pairing.burstein_2026.situation import Situation
 from pareo.pairing.dutch_family.players import seen
 
 

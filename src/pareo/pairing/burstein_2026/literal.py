@@ -10,11 +10,11 @@ from typing import Final
 from pareo.errors import UnsupportedRuleError
 from pareo.language import Message
 from pareo.pairing.burstein_2026.completion import can_be_completed
-from pareo.pairing.burstein_2026.criteria import floater_scores, preferences_missed
+from pareo.pairing.burstein_2026.criteria import CRITERIA, BeyondBracket, floater_scores
 from pareo.pairing.burstein_2026.definitions import Bracket, Candidate, Player, bracket_of
 from pareo.pairing.burstein_2026.edition import EDITION
-from pareo.pairing.burstein_2026.process import Situation
 from pareo.pairing.burstein_2026.sequence import FLOATS, numbered, pairings
+from pareo.pairing.burstein_2026.situation import Situation
 from pareo.pairing.dutch_family.players import seen
 from pareo.pairing.trace import Value
 
@@ -31,7 +31,10 @@ def choose(situation: Situation) -> Candidate:
         key = seen(candidate.floaters)
         if key not in ahead:
             ahead[key] = _best_of_next(situation, candidate.floaters)
-        value = (floater_scores(candidate), ahead[key], preferences_missed(candidate))
+        value = tuple(
+            ahead[key] if isinstance(row, BeyondBracket) else row.value(situation, candidate)
+            for row in CRITERIA
+        )
         if best is None or value < best[0]:
             best = value, candidate
     assert best is not None

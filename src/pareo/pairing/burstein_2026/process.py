@@ -1,14 +1,12 @@
 """C.04.4.2 Article 3: the bye first, then from the top bracket down, each final once chosen."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from pareo.history import RoundSetup
 from pareo.pairing.burstein_2026.colours import allocate
 from pareo.pairing.burstein_2026.completion import Field, can_be_completed, field_of, unpairable
-from pareo.pairing.burstein_2026.criteria import AFTER_C7, BEFORE_C7, C7, may_have_the_bye
+from pareo.pairing.burstein_2026.criteria import failure_values
 from pareo.pairing.burstein_2026.definitions import (
-    Bracket,
     Candidate,
     Player,
     bracket_of,
@@ -17,40 +15,15 @@ from pareo.pairing.burstein_2026.definitions import (
 )
 from pareo.pairing.burstein_2026.edition import EDITION
 from pareo.pairing.burstein_2026.index import IndexOf
-from pareo.pairing.burstein_2026.weights import heaviest_pairing, paired_scores
-from pareo.pairing.common.recording import tell_bracket, tell_candidate
-from pareo.pairing.dutch_family.players import seen
+from pareo.pairing.burstein_2026.prohibitions import may_have_the_bye
+from pareo.pairing.burstein_2026.situation import Choose, Situation
+from pareo.pairing.common.bracket_record import record_bracket, record_candidate
 from pareo.pairing.system import PairingOutcome, RoundPairing
 from pareo.pairing.trace import (
     ByeGiven,
-    CriterionValue,
     Trace,
-    Value,
 )
 from pareo.rulebook import article_of
-
-
-@dataclass(frozen=True, slots=True)
-class Situation:
-    """A bracket to be paired: the field it stands in, and the scoregroups below it."""
-
-    field: Field
-    bracket: Bracket
-    below: tuple[tuple[Player, ...], ...]
-
-    @property
-    def following(self) -> tuple[Player, ...]:
-        """The residents of the next scoregroup; nobody below the last."""
-        return self.below[0] if self.below else ()
-
-    @property
-    def rest(self) -> tuple[Player, ...]:
-        """Everybody in the lower scoregroups."""
-        return tuple(player for group in self.below for player in group)
-
-
-Choose = Callable[[Situation], Candidate]
-"""Picks the best candidate of a bracket."""
 
 
 @EDITION.rule("3.2")
@@ -103,38 +76,5 @@ def _tell(situation: Situation, candidate: Candidate, trace: Trace) -> None:
         return
     bracket = situation.bracket
     values = failure_values(situation, candidate)
-    tell_bracket(bracket.score, bracket.incoming, bracket.residents, trace)
-    tell_candidate(bracket.score, candidate.pairs, candidate.floaters, values, trace)
-
-
-def failure_values(situation: Situation, candidate: Candidate) -> tuple[CriterionValue, ...]:
-    """Return how far a candidate fails C5 to C8, in this order."""
-    return (
-        *(CriterionValue(c.rule, c.measure(candidate)) for c in BEFORE_C7),
-        CriterionValue(C7, next_bracket_value(situation, candidate.floaters)),
-        *(CriterionValue(c.rule, c.measure(candidate)) for c in AFTER_C7),
-    )
-
-
-@EDITION.rule("2", "C7")
-def next_bracket_value(situation: Situation, floaters: Sequence[Player]) -> Value:
-    """Return how well the next bracket can do with just these floaters: how many float on, scores.
-
-    Nobody's opponent is fixed for it, but the round must be completable. Without a lower
-    scoregroup there is nothing to look at (ruling 0177).
-    """
-    if not situation.below:
-        return ()
-    bracket = bracket_of(floaters, situation.following)
-    worth = paired_scores(bracket.players, bracket.score)
-    inside = seen(bracket.players)
-
-    def weight(one: Player, other: Player) -> int:
-        return worth.of_pair(one, other) if {one.place, other.place} <= inside else 0
-
-    left = (*bracket.players, *(p for group in situation.below[1:] for p in group))
-    pairs = heaviest_pairing(situation.field, left, weight)
-    assert pairs is not None
-    paired = seen(player for pair in pairs if weight(*pair) for player in pair)
-    floats = sorted((p.score for p in bracket.players if p.place not in paired), reverse=True)
-    return (len(floats), *floats)
+    record_bracket(bracket.score, bracket.incoming, bracket.residents, trace)
+    record_candidate(bracket.score, candidate.pairs, candidate.floaters, values, trace)

@@ -8,9 +8,10 @@ many players at a time that their numbers still fit beside the criteria.
 from collections.abc import Sequence
 from typing import Final
 
+from pareo.pairing.burstein_2026.criteria import bracket_weights
 from pareo.pairing.burstein_2026.definitions import Candidate, Player
-from pareo.pairing.burstein_2026.process import Situation
-from pareo.pairing.burstein_2026.weights import BracketWeights, Pairs, heaviest_pairing
+from pareo.pairing.burstein_2026.situation import Situation
+from pareo.pairing.burstein_2026.weights import Pairs, heaviest_pairing
 from pareo.pairing.dutch_family.players import seen
 
 # Beyond this many bits for the opponents several smaller questions are cheaper than one.
@@ -64,7 +65,7 @@ def _solved(
 ) -> Pairs:
     """Pair everybody who is not fixed yet by the criteria, then by the opponents of some."""
     bracket = situation.bracket
-    weights = BracketWeights(bracket, situation.following)
+    weights = bracket_weights(situation)
     taken = seen(player for pair in fixed for player in pair)
     away = seen(floaters)
     next_ones = seen(situation.following)

@@ -1,80 +1,73 @@
-"""The criteria of Article 2, and the order of Article 4, as one whole number for each pair.
+"""The criteria of Article 2 as one whole number for each pair.
 
 C5 to C8 are sums over the pairs of the bracket, over who is paired in it, or over the pairs of
-the next bracket. So each gets some binary digits of its own, the most important first, wide
-enough that no sum spills over. The heaviest pairing of all who are left is then the best
-candidate; its pairs of the next bracket show what C7 can reach, and bind nobody.
+the next bracket; the pairs of the next bracket show what C7 can reach, and bind nobody.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from pareo.matching import heaviest_matching, heaviest_perfect_matching
 from pareo.model import Points
 from pareo.pairing.burstein_2026.completion import Field
-from pareo.pairing.burstein_2026.definitions import Bracket, Player
+from pareo.pairing.burstein_2026.definitions import Player
+from pareo.pairing.burstein_2026.situation import Situation
 from pareo.pairing.common.colours import same_colour_due
 from pareo.pairing.common.field import places_of
+from pareo.pairing.dutch_family.digits import Digits, PairWeights, both, one
 
 OfPair = Callable[[Player, Player], int | None]
 """What a pair is worth; None where it may not be made."""
 Pairs = list[tuple[Player, Player]]
 
 
-@dataclass(frozen=True, slots=True)
-class PairedScores:
-    """C5 and C6: a pair more comes first, then a paired player more of the highest score.
-
-    The lowest score of a bracket has no digits: how many of its players are paired follows.
-    """
-
-    levels: dict[Points, int]
-    pair: int
-    bits: int
-
-    def of_pair(self, one: Player, other: Player) -> int:
-        """Return what a pair is worth."""
-        return self.pair + self.levels.get(one.score, 0) + self.levels.get(other.score, 0)
+def pairs_inside(situation: Situation) -> list[Digits[Player]]:
+    """Count the pairs."""
+    return [Digits(one, None, len(situation.bracket.players))]
 
 
-def paired_scores(players: Sequence[Player], score: Points) -> PairedScores:
-    """Return the worth of pairs in a bracket of these players, whose residents have that score."""
-    width = len(players).bit_length()
-    levels = sorted({player.score for player in players} - {score})
-    return PairedScores(
-        {level: 1 << width * index for index, level in enumerate(levels)},
-        1 << width * len(levels),
-        width * (len(levels) + 1),
-    )
+def scores_paired(situation: Situation) -> list[Digits[Player]]:
+    """Count who is paired of each score, the highest first."""
+    bracket = situation.bracket
+    return _levels(bracket.players, bracket.score)
 
 
-class BracketWeights:
-    """What pairs of a bracket, and of the bracket after it, are worth by C5 to C8."""
+def pairs_ahead(situation: Situation) -> list[Digits[Player]]:
+    """Count the pairs of the next bracket, and who is paired there of each score."""
+    if not situation.following:
+        return []
+    everyone = (*situation.bracket.players, *situation.following)
+    inside = _pairs_and_scores(everyone, situation.following[0].score)
+    return [Digits(None, digits.inside, digits.most) for digits in inside]
 
-    def __init__(self, bracket: Bracket, following: Sequence[Player]) -> None:
-        both = (*bracket.players, *following)
-        colours = len(both).bit_length()
-        here = paired_scores(bracket.players, bracket.score)
-        ahead = paired_scores(both, following[0].score) if following else None
-        self._here, self._ahead, self._colours = here, ahead, colours
-        self._above = colours + (ahead.bits if ahead else 0)
-        self._known: dict[tuple[object, ...], int] = {}
 
-    def inside(self, one: Player, other: Player) -> int:
-        """Return what a pair of the bracket is worth."""
-        key = (one.score, one.preference, other.score, other.preference)
-        if key not in self._known:
-            spared = 0 if same_colour_due(one, other) else 1
-            self._known[key] = (self._here.of_pair(one, other) << self._above) + spared
-        return self._known[key]
+def preferences_kept(situation: Situation) -> list[Digits[Player]]:
+    """Count the pairs that do not miss a colour due."""
+    most = len(situation.bracket.players) + len(situation.following)
+    return [Digits(lambda one, other: int(not same_colour_due(one, other)), None, most)]
 
-    def ahead(self, one: Player, other: Player) -> int:
-        """Return what a pair of the next bracket is worth for C7."""
-        assert self._ahead is not None
-        key = (one.score, other.score)
-        if key not in self._known:
-            self._known[key] = self._ahead.of_pair(one, other) << self._colours
-        return self._known[key]
+
+def next_bracket_weights(players: Sequence[Player], score: Points) -> PairWeights[Player]:
+    """Return what pairs are worth in a bracket that is judged for C7."""
+    return PairWeights(_pairs_and_scores(players, score), players, kind_of)
+
+
+def kind_of(player: Player) -> tuple[object, ...]:
+    """Return all that the criteria see of a player."""
+    return player.score, player.preference
+
+
+def _pairs_and_scores(players: Sequence[Player], score: Points) -> list[Digits[Player]]:
+    return [Digits(one, None, len(players)), *_levels(players, score)]
+
+
+def _levels(players: Sequence[Player], score: Points) -> list[Digits[Player]]:
+    """Return digits for each score but that of the residents: how many of them are paired follows."""
+    levels = sorted({player.score for player in players} - {score}, reverse=True)
+    return [Digits(both(_has_score(level)), None, len(players)) for level in levels]
+
+
+def _has_score(score: Points) -> Callable[[Player], int]:
+    return lambda player: int(player.score == score)
 
 
 def heaviest_pairing(

@@ -8,7 +8,7 @@ from pareo.model import Colour, Tpn
 from pareo.pairing.common.colours import Preferring, Strength
 from pareo.pairing.system import Board
 from pareo.pairing.trace import ColourGranted, Trace
-from pareo.rulebook import Rule
+from pareo.rulebook import Edition, Rule
 
 
 class Seatable(Protocol):
@@ -131,10 +131,35 @@ def initial_colour_of_newcomers(
     return initial_colour(higher, lower, occasion)
 
 
+def newcomers_first(edition: Edition, *numbers: str) -> tuple[Step[AnyInclined], ...]:
+    """Number the steps of the texts that begin with those who have not played."""
+    decisions: tuple[Decide[AnyInclined], ...] = (
+        initial_colour_of_newcomers,
+        grant_both,
+        grant_the_stronger,
+        alternate_latest_contrast,
+        grant_the_higher,
+    )
+    return tuple(
+        Step(edition.article(number), decide)
+        for number, decide in zip(numbers, decisions, strict=True)
+    )
+
+
 def by_place(pair: tuple[AnySeatable, AnySeatable]) -> tuple[AnySeatable, AnySeatable]:
     """Return two players with the higher placed first."""
     one, other = pair
     return pair if one.place < other.place else (other, one)
+
+
+def allocate(
+    pair: tuple[AnySeatable, AnySeatable],
+    steps: Sequence[Step[AnySeatable]],
+    initial: Colour,
+    trace: Trace,
+) -> Board:
+    """Seat two players by the first step that decides; the ranking is that of their places."""
+    return seated(by_place(pair), steps, Occasion(initial), trace)
 
 
 def seated(
@@ -150,6 +175,8 @@ def seated(
             player, colour = grant
             other = lower if player is higher else higher
             white, black = (player, other) if colour is Colour.WHITE else (other, player)
-            trace.record(ColourGranted(white.tpn, black.tpn, colour, player.tpn, step.rule))
+            trace.record(
+                ColourGranted(white.tpn, black.tpn, colour, player.tpn, step.rule, step.decide)
+            )
             return Board(white.tpn, black.tpn)
     raise AssertionError(pair)

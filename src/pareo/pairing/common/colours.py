@@ -19,7 +19,7 @@ class Strength(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Preference:
-    """The colour due to somebody."""
+    """The colour due to a player, and how strongly."""
 
     due: Colour
     strength: Strength
@@ -47,7 +47,7 @@ def colour_preference(colours: Sequence[Colour]) -> Preference | None:
 
 
 class Preferring(Protocol):
-    """One to whom a colour may be due."""
+    """A player who may be due a colour."""
 
     @property
     def preference(self) -> Preference | None: ...
@@ -65,3 +65,13 @@ def same_colour_absolute(one: Preferring, other: Preferring) -> bool:
         player.preference is not None and player.preference.strength is Strength.ABSOLUTE
         for player in (one, other)
     )
+
+
+def colour_budget(preferences: Sequence[Preference | None]) -> int:
+    """Return x: how many pairs of a group cannot but disregard a preference."""
+    white = sum(one is not None and one.due is Colour.WHITE for one in preferences)
+    none = sum(one is None for one in preferences)
+    black = len(preferences) - white - none
+    if min(white, black) + none >= max(white, black):
+        return 0
+    return max(white, black) - (len(preferences) + 1) // 2

@@ -1,4 +1,4 @@
-"""Who may meet whom: for each place the places of possible opponents as bits of a number."""
+"""The field: possible opponents by place, as bits of a number, and who may have the bye."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -9,7 +9,7 @@ from pareo.model import Tpn
 
 
 class Placed(Protocol):
-    """One with a place in the ranking, from 0."""
+    """A player with a place in the ranking, from 0."""
 
     @property
     def place(self) -> int: ...
@@ -22,10 +22,10 @@ AnyPlaced = TypeVar("AnyPlaced", bound=Placed)
 
 @dataclass(frozen=True, slots=True)
 class Field(Generic[AnyPlaced]):
-    """Everybody in ranking order, the possible opponents of each place, and who may have the bye.
+    """All players in ranking order, the possible opponents of each place, and who may have the bye.
 
-    `friends` holds for each place the places of possible opponents as bits of a number, `hosts`
-    the places of those to whom the bye of this round may go.
+    `friends` holds for each place the places of possible opponents as bits of a number; `hosts`
+    holds the places of the players who may have the bye of this round.
     """
 
     players: tuple[AnyPlaced, ...]
@@ -51,7 +51,7 @@ def friends_of(
     kind_of: Callable[[AnyPlaced], object],
     allow: Callable[[AnyPlaced, AnyPlaced], bool],
 ) -> tuple[int, ...]:
-    """Return everybody's possible opponents by place.
+    """Return the possible opponents of each place.
 
     Whether colours allow a pair depends on few things, so it is asked once for each two kinds
     of players.

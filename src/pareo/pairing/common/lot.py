@@ -1,6 +1,4 @@
-"""The lot for the initial colour, drawn so that anybody can draw it again."""
-
-from hashlib import sha256
+"""The lot for the initial colour, drawn so that anyone can repeat it."""
 
 from pareo.model import Colour
 
@@ -10,5 +8,7 @@ def drawn_colour(seed: str) -> Colour:
 
     Ruling 0280 says what is digested.
     """
+    from hashlib import sha256  # loads OpenSSL: for lots only
+
     digest = sha256(f"{seed}\ninitial colour".encode()).digest()
     return Colour.BLACK if digest[0] % 2 else Colour.WHITE

@@ -1,4 +1,4 @@
-"""Players in the order of score and number, and those of one score together."""
+"""Players in the order of score and number, and groups of equal score."""
 
 from collections.abc import Iterable
 from itertools import groupby
@@ -9,7 +9,7 @@ from pareo.model import Points
 
 
 class Scored(Protocol):
-    """One who has a score."""
+    """A player with a score."""
 
     @property
     def score(self) -> Points: ...
@@ -24,5 +24,5 @@ def entrants_in_order(setup: RoundSetup) -> list[Entrant]:
 
 
 def equal_scores(players: Iterable[AnyScored]) -> tuple[tuple[AnyScored, ...], ...]:
-    """Put players of equal score together; they come by score."""
+    """Group players, ordered by score, by equal score."""
     return tuple(tuple(group) for _, group in groupby(players, key=lambda player: player.score))

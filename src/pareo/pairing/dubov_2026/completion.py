@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from pareo.pairing.common import field as fields
-from pareo.pairing.common import largest
+from pareo.pairing.common import largest_pairing
 from pareo.pairing.common.field import bits_of, friends_of
-from pareo.pairing.common.largest import all_are_paired, with_the_bye
+from pareo.pairing.common.largest_pairing import all_are_paired, with_the_bye
 from pareo.pairing.dubov_2026.criteria import colours_allow, may_have_the_bye
 from pareo.pairing.dubov_2026.definitions import Player
 from pareo.pairing.dubov_2026.edition import EDITION
@@ -42,4 +42,4 @@ def has_complete_round(field: Field) -> bool:
 @EDITION.rule("1.9")
 def unpairable(field: Field) -> Unpairable:
     """Name who stands in the way: more players than opponents whom they could have."""
-    return largest.unpairable(field, article_of(unpairable))
+    return largest_pairing.unpairable(field, article_of(unpairable))

@@ -3,10 +3,13 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from pareo.language import Message
+from pareo.pairing import words
 from pareo.pairing.common.colours import same_colour_absolute
 from pareo.pairing.dubov_2026.definitions import Player
 from pareo.pairing.dubov_2026.edition import EDITION
 from pareo.pairing.trace import CriterionValue
+from pareo.pairing.words import Words
 
 C5: Final = EDITION.article("2", "C5")
 C6: Final = EDITION.article("2", "C6")
@@ -14,6 +17,16 @@ C7: Final = EDITION.article("2", "C7")
 C8: Final = EDITION.article("2", "C8")
 C9: Final = EDITION.article("2", "C9")
 C10: Final = EDITION.article("2", "C10")
+
+
+WORDS: Final = {
+    C5: Words(Message("players who float up"), seen_elsewhere=True),
+    C6: Words(Message("score differences of those who float up"), seen_elsewhere=True),
+    C7: words.PREFERENCE,
+    C8: Words(Message("maximum upfloaters who float up again")),
+    C9: Words(Message("earlier upfloats of maximum upfloaters who float up")),
+    C10: words.UP_AGAIN,
+}
 
 
 @EDITION.rule("2", "C1")

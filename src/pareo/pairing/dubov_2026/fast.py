@@ -16,7 +16,7 @@ from pareo.matching import (
 )
 from pareo.model import Colour
 from pareo.pairing.common.field import bits_of
-from pareo.pairing.common.largest import NOBODY, all_are_paired, largest_pairing
+from pareo.pairing.common.largest_pairing import NOBODY, all_are_paired, largest_pairing
 from pareo.pairing.dubov_2026 import reference
 from pareo.pairing.dubov_2026.completion import Field, completes, has_complete_round
 from pareo.pairing.dubov_2026.criteria import float_cost

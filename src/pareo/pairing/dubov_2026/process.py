@@ -6,9 +6,10 @@ from typing import Final, NamedTuple
 
 from pareo.history import RoundSetup
 from pareo.model import Colour, Tpn
+from pareo.pairing.common.allocation import allocate
 from pareo.pairing.common.colours import same_colour_due
 from pareo.pairing.dubov_2026.bye import Completes, bye_of
-from pareo.pairing.dubov_2026.colours import allocate
+from pareo.pairing.dubov_2026.colours import STEPS
 from pareo.pairing.dubov_2026.completion import Field, field_of, unpairable
 from pareo.pairing.dubov_2026.criteria import set_value
 from pareo.pairing.dubov_2026.definitions import Player, ranked, scoregroups
@@ -107,7 +108,7 @@ def pair_round(setup: RoundSetup, trace: Trace, choices: Choices) -> PairingOutc
         pairs += found.pairs
         paired = {player.place for player in upfloaters}
         left = tuple(player for player in situation.below if player.place not in paired)
-    boards = tuple(allocate(pair, setup.initial_colour, trace) for pair in pairs)
+    boards = tuple(allocate(pair, STEPS, setup.initial_colour, trace) for pair in pairs)
     return RoundPairing(boards, bye.tpn if bye else None)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from pareo.history import RoundSetup
 from pareo.matching import heaviest_perfect_matching, largest_matching
-from pareo.pairing.common.largest import NOBODY
+from pareo.pairing.common.largest_pairing import NOBODY
 from pareo.pairing.dubov_2026.completion import Field, has_complete_round
 from pareo.pairing.dubov_2026.definitions import Player
 from pareo.pairing.dubov_2026.edition import EDITION

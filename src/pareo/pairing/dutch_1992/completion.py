@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pareo.pairing.common import largest
+from pareo.pairing.common import largest_pairing
 from pareo.pairing.common.field import Field
 from pareo.pairing.dutch_1992.criteria import Law, may_have_the_bye
 from pareo.pairing.dutch_family.completion import completes
@@ -26,4 +26,4 @@ def can_be_completed(
 def unpairable(law: Law, players: tuple[Player, ...]) -> Unpairable:
     """Name who stands in the way: more players than opponents whom they could have."""
     hosts = seen(player for player in players if may_have_the_bye(player))
-    return largest.unpairable(Field(players, law.friends, hosts))
+    return largest_pairing.unpairable(Field(players, law.friends, hosts))

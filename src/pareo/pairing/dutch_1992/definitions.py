@@ -1,10 +1,11 @@
-"""C.04.1 (1992) section A: order, groups, floats, subgroups, colour preferences, x."""
+"""C.04.1 (1992) section A: order, groups, floats, subgroups, colour preferences."""
 
 from collections.abc import Sequence
 
 from pareo.history import Entrant, RoundSetup, bye_barred_1992, colour_difference
-from pareo.model import ByeKind, Colour
+from pareo.model import Colour
 from pareo.pairing.common.colours import Preference, Strength
+from pareo.pairing.common.float_marks import gap_as_paired
 from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_family.players import Bracket, Float, Player, in_ranking_order
 
@@ -29,18 +30,8 @@ def float_of(entrant: Entrant, round_number: int) -> Float | None:
 
     It is marked when the pairing is made, so that a forfeit does not undo it (ruling 0110).
     """
-    if round_number < 1:
-        return None
-    gap = entrant.gaps[round_number - 1]
-    if gap is None and entrant.forfeited:
-        gap = entrant.forfeited[round_number - 1]
-    if gap is not None:
-        return None if gap == 0 else Float.DOWN if gap > 0 else Float.UP
-    had_the_bye = any(
-        missed.round == round_number and missed.how is ByeKind.PAIRING_ALLOCATED
-        for missed in entrant.unplayed
-    )
-    return Float.DOWN if had_the_bye else None
+    gap = gap_as_paired(entrant, round_number)
+    return None if gap == 0 else Float.DOWN if gap > 0 else Float.UP
 
 
 @EDITION.rule("A6")
@@ -60,14 +51,3 @@ def preference_without_absolutes(colours: Sequence[Colour]) -> Preference | None
     if difference:
         return Preference(Colour.BLACK if difference > 0 else Colour.WHITE, Strength.STRONG)
     return Preference(colours[-1].other, Strength.MILD)
-
-
-@EDITION.rule("A8")
-def colour_budget(preferences: Sequence[Preference | None]) -> int:
-    """Return x: how many pairs of a group cannot but disregard a preference."""
-    white = sum(one is not None and one.due is Colour.WHITE for one in preferences)
-    none = sum(one is None for one in preferences)
-    black = len(preferences) - white - none
-    if min(white, black) + none >= max(white, black):
-        return 0
-    return max(white, black) - (len(preferences) + 1) // 2

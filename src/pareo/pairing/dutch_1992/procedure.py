@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pareo.history import RoundSetup
-from pareo.pairing.common.recording import numbers_of, pairs_by_number, tell_bracket
-from pareo.pairing.dutch_1992.colours import allocate
+from pareo.pairing.common.allocation import allocate
+from pareo.pairing.common.bracket_record import numbers_of, pairs_by_number, record_bracket
+from pareo.pairing.dutch_1992.colours import STEPS
 from pareo.pairing.dutch_1992.completion import can_be_completed, unpairable
 from pareo.pairing.dutch_1992.criteria import (
     B4,
@@ -181,7 +182,7 @@ def _with_colours(setup: RoundSetup, done: Sequence[Paired], trace: Trace) -> Ro
         for one, other in paired.pairs:
             mine, theirs = paired.law.dues(one, other)
             pair = (replace(one, preference=mine), replace(other, preference=theirs))
-            boards.append(allocate(pair, setup.initial_colour, trace))
+            boards.append(allocate(pair, STEPS, setup.initial_colour, trace))
     left = done[-1].left if done else ()
     assert len(left) <= 1, "all are paired"
     for player in left:
@@ -193,7 +194,7 @@ def _tell(paired: Paired, trace: Trace) -> None:
     if not trace.listens:
         return
     score = paired.group.residents[0].score
-    tell_bracket(score, paired.group.moved_down, paired.group.residents, trace)
+    record_bracket(score, paired.group.moved_down, paired.group.residents, trace)
     for alone in _without_opponent(paired):
         trace.record(alone)
     trace.record(
@@ -204,6 +205,7 @@ def _tell(paired: Paired, trace: Trace) -> None:
             _values(paired),
             relaxed(paired.plan, paired.pairs, paired.found.left),
             paired.plan.moved_down_pairs,
+            decision=paired.plan,
         )
     )
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from pareo.pairing.common.colours import colour_budget
 from pareo.pairing.dutch_1992.criteria import LEVELS_OF_HETEROGENEOUS, LEVELS_OF_HOMOGENEOUS
-from pareo.pairing.dutch_1992.definitions import colour_budget
 from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_1992.plan import NOTHING, Plan
 from pareo.pairing.dutch_1992.question import Pair

@@ -10,6 +10,7 @@ from pareo.pairing.dutch_family.generation import (
     numbered,
     transpositions,
 )
+from pareo.pairing.dutch_family.literal import Judge
 from pareo.pairing.dutch_family.pair_values import colours_allow, may_have_the_bye, ruled_out
 from pareo.pairing.dutch_family.players import (
     bracket_of,
@@ -34,11 +35,13 @@ EDITION.tie(is_topscorer, "A.7")
 EDITION.tie(ruled_out, "C.1")
 EDITION.tie(may_have_the_bye, "C.2")
 EDITION.tie(colours_allow, "C.3")
+EDITION.tie(Judge.admits, "C.4")
 EDITION.tie(MovedDownOrder.of_pair, "D.3")
 EDITION.tie(ExchangeOrder.of_pair, "D.2")
 EDITION.tie(PartnerOrder.of_some, "D.1")
 EDITION.tie(split, "B.2")
 EDITION.tie(generated, "B.3", "B.5", "B.7")
+EDITION.tie(Judge.is_perfect, "B.4")
 EDITION.tie(pairings, "B.6")
 EDITION.tie(first_of_the_best, "B.8")
 EDITION.tie(can_be_completed, "A.9")

@@ -1,40 +1,38 @@
-"""C.04.3 (2017) section C: the criteria; C.4 and C.7 look beyond the bracket, see process.py."""
+"""C.04.3 (2017) section C: one row for each criterion, in the order of priority."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from pareo.language import Message
+from pareo.pairing import words
+from pareo.pairing.dutch_2017 import weights
 from pareo.pairing.dutch_2017.edition import EDITION
+from pareo.pairing.dutch_2017.next_bracket import ideal_next_value, value_if_applied
 from pareo.pairing.dutch_2017.psd import (
     difference_of_downfloater,
     difference_of_pair,
-    pairing_score_difference,
+    least_differences,
+    score_differences,
 )
-from pareo.pairing.dutch_family.measures import (
+from pareo.pairing.dutch_family import rows
+from pareo.pairing.dutch_family.criterion import (
+    IMPLIED,
+    BeyondBracket,
     Criterion,
+    Foreseen,
     Measure,
-    descending,
-    downfloater_count,
-    sum_over_pairs,
+    Row,
+    down_again,
+    up_again,
 )
+from pareo.pairing.dutch_family.measures import descending
 from pareo.pairing.dutch_family.pair_values import (
     float_before,
     last_float,
-    misses_preference,
-    misses_strong_preference,
-    repeats_colour,
-    widens_difference,
 )
-from pareo.pairing.dutch_family.players import Bracket, Candidate, Float, Player
-from pareo.rulebook import Rule
-
-FloatThen = Callable[[Player], Float | None]
-"""The float of the previous round, or of the one before it."""
-
-
-def score_differences(bracket: Bracket, candidate: Candidate) -> tuple[int, ...]:
-    """List the score differences of the whole bracket."""
-    lowest = bracket.players[-1].score
-    return pairing_score_difference(candidate.pairs, candidate.downfloaters, lowest)
+from pareo.pairing.dutch_family.players import Bracket, Candidate, Float, FloatThen, Player
+from pareo.pairing.dutch_family.situation import Situation
+from pareo.pairing.words import Reading, Words
 
 
 def _going_down(bracket: Bracket, candidate: Candidate) -> Iterator[tuple[Player, int]]:
@@ -75,30 +73,73 @@ def _differences(floating: Floating, floated: FloatThen, mark: Float) -> Measure
     return measure
 
 
-def _article(label: str) -> Rule:
-    return EDITION.article(label)
+def _least_differences(situation: Situation, candidate: Candidate) -> tuple[int, ...] | None:
+    """Return C.6 if everybody could meet everybody; not foreseen where residents differ in score."""
+    bracket = situation.bracket
+    if bracket.residents[-1].score != bracket.score:
+        return None
+    return least_differences(bracket, len(candidate.pairs))
 
 
-C4: Final = _article("C.4")
-C7: Final = _article("C.7")
-_DOWN = (_going_down, last_float, Float.DOWN), (_going_down, float_before, Float.DOWN)
-_UP = (_going_up, last_float, Float.UP), (_going_up, float_before, Float.UP)
+def _down(article: str, said: Words, floated: FloatThen) -> Criterion:
+    measure = _repeated(_going_down, floated, Float.DOWN)
+    digits = weights.downfloats_spared(floated)
+    return Criterion(EDITION.article(article), said, measure, digits, down_again(floated))
 
-BEFORE_C7: Final = (
-    Criterion(_article("C.5"), downfloater_count),
-    Criterion(_article("C.6"), score_differences),
+
+def _up(article: str, said: Words, floated: FloatThen) -> Criterion:
+    measure = _repeated(_going_up, floated, Float.UP)
+    digits = weights.upfloats_spared(floated)
+    return Criterion(EDITION.article(article), said, measure, digits, up_again(floated))
+
+
+def _down_differences(article: str, said: Words, floated: FloatThen) -> Criterion:
+    measure = _differences(_going_down, floated, Float.DOWN)
+    digits = weights.downfloat_differences(floated)
+    return Criterion(EDITION.article(article), said, measure, digits, IMPLIED)
+
+
+def _up_differences(article: str, said: Words, floated: FloatThen) -> Criterion:
+    measure = _differences(_going_up, floated, Float.UP)
+    digits = weights.upfloat_differences(floated)
+    return Criterion(EDITION.article(article), said, measure, digits, IMPLIED)
+
+
+C4: Final = EDITION.article("C.4")
+
+_DIFFERENCES: Final = Words(
+    Message("score differences of the pairs and of those who float down"), seen_elsewhere=True
 )
-AFTER_C7: Final = (
-    Criterion(_article("C.8"), sum_over_pairs(widens_difference)),
-    Criterion(_article("C.9"), sum_over_pairs(repeats_colour)),
-    Criterion(_article("C.10"), sum_over_pairs(misses_preference)),
-    Criterion(_article("C.11"), sum_over_pairs(misses_strong_preference)),
-    Criterion(_article("C.12"), _repeated(*_DOWN[0])),
-    Criterion(_article("C.13"), _repeated(*_UP[0])),
-    Criterion(_article("C.14"), _repeated(*_DOWN[1])),
-    Criterion(_article("C.15"), _repeated(*_UP[1])),
-    Criterion(_article("C.16"), _differences(*_DOWN[0])),
-    Criterion(_article("C.17"), _differences(*_UP[0])),
-    Criterion(_article("C.18"), _differences(*_DOWN[1])),
-    Criterion(_article("C.19"), _differences(*_UP[1])),
+_NEXT: Final = Words(
+    Message("players whom the next bracket could not pair, and its score differences"),
+    Reading.COUNT_THEN_POINTS,
+    seen_elsewhere=True,
 )
+
+CRITERIA: Final[tuple[Row, ...]] = (
+    rows.downfloaters(EDITION.article("C.5")),
+    Criterion(
+        EDITION.article("C.6"),
+        _DIFFERENCES,
+        score_differences,
+        weights.differences,
+        Foreseen(_least_differences),
+    ),
+    BeyondBracket(
+        EDITION.article("C.7"), _NEXT, value_if_applied, weights.ahead, Foreseen(ideal_next_value)
+    ),
+    rows.colour_differences(EDITION.article("C.8")),
+    rows.colours_repeated(EDITION.article("C.9")),
+    rows.preferences(EDITION.article("C.10")),
+    rows.strong_preferences(EDITION.article("C.11")),
+    _down("C.12", words.DOWN_AGAIN, last_float),
+    _up("C.13", words.UP_AGAIN, last_float),
+    _down("C.14", words.DOWN_BEFORE, float_before),
+    _up("C.15", words.UP_BEFORE, float_before),
+    _down_differences("C.16", words.GAPS_DOWN_AGAIN, last_float),
+    _up_differences("C.17", words.GAPS_UP_AGAIN, last_float),
+    _down_differences("C.18", words.GAPS_DOWN_BEFORE, float_before),
+    _up_differences("C.19", words.GAPS_UP_BEFORE, float_before),
+)
+
+WORDS: Final = {row.rule: row.words for row in CRITERIA}

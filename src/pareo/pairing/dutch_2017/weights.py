@@ -1,25 +1,30 @@
-"""C.5 to C.19 of 2017 as one whole number for each pair.
+"""The digits that score differences and repeated floats have in 2017.
 
 A list of differences that is to be small from its largest entry on is a number, too: each
 difference that occurs has digits of its own, in which its entries are counted.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import combinations_with_replacement
 
 from pareo.model import Points
 from pareo.pairing.dutch_2017.psd import difference_of_downfloater, difference_of_pair
-from pareo.pairing.dutch_family.digits import Digits, PairWeights, both, one, spared
-from pareo.pairing.dutch_family.pair_values import (
-    float_before,
-    last_float,
-    may_have_the_bye,
-    misses_preference,
-    misses_strong_preference,
-    repeats_colour,
-    widens_difference,
+from pareo.pairing.dutch_family.completion import Field
+from pareo.pairing.dutch_family.criterion import DigitsOf
+from pareo.pairing.dutch_family.digits import Digits, PairWeights, both
+from pareo.pairing.dutch_family.pair_values import may_have_the_bye
+from pareo.pairing.dutch_family.players import (
+    Bracket,
+    Float,
+    FloatThen,
+    KindOf,
+    OfPair,
+    Player,
+    kind_of_player,
 )
-from pareo.pairing.dutch_family.players import Bracket, Float, OfPair, Player
+from pareo.pairing.dutch_family.situation import Situation
+from pareo.pairing.dutch_family.weights import inside
 
 
 class _Lists:
@@ -47,85 +52,99 @@ class _Lists:
         return self.of_float(higher) + self.of_float(lower) - self.of_pair(higher, lower)
 
 
-class _Marks:
-    """Floats that are received again."""
+def _listed(of_pair: Callable[[_Lists], OfPair]) -> DigitsOf:
+    """Return digits of lists of the differences of a bracket."""
 
-    def __init__(self, floated: Callable[[Player], Float | None], lists: _Lists) -> None:
-        self._floated = floated
-        self._lists = lists
+    def digits(situation: Situation, _floats: int) -> list[Digits[Player]]:
+        players = situation.bracket.players
+        lists = _Lists(players, players[-1].score)
+        return [Digits(of_pair(lists), None, lists.most)]
 
-    def _down(self, player: Player) -> int:
-        return int(self._floated(player) is Float.DOWN)
-
-    def _up(self, player: Player) -> int:
-        return int(self._floated(player) is Float.UP)
-
-    def down(self, higher: Player, lower: Player) -> int:
-        """Two do not float; but the higher of unequal scores does."""
-        floats = self._down(higher) if higher.score != lower.score else 0
-        return self._down(higher) + self._down(lower) - floats
-
-    def up(self, higher: Player, lower: Player) -> int:
-        """The lower of equal scores does not float."""
-        return 1 - (self._up(lower) if higher.score != lower.score else 0)
-
-    def down_differences(self, higher: Player, lower: Player) -> int:
-        """What `down` counts, with its differences."""
-        spared = sum(self._lists.of_float(p) for p in (higher, lower) if self._down(p))
-        if higher.score != lower.score and self._down(higher):
-            spared -= self._lists.of_pair(higher, lower)
-        return spared
-
-    def up_differences(self, higher: Player, lower: Player) -> int:
-        """What `up` counts, with its differences."""
-        if higher.score != lower.score and self._up(lower):
-            return self._lists.largest - self._lists.of_pair(higher, lower)
-        return self._lists.largest
+    return digits
 
 
-def bracket_weights(
-    bracket: Bracket, following: Sequence[Player] = (), *, following_is_last: bool = False
-) -> PairWeights:
-    """Return what pairs are worth by C.5 to C.19; without those who follow C.7 is not applied."""
-    everyone = len(bracket.players) + len(following)
-    lists = _Lists(bracket.players, bracket.players[-1].score)
-
-    def inside(of_pair: OfPair, most: int = everyone) -> Digits:
-        return Digits(of_pair, None, most)
-
-    digits = [inside(one), inside(lists.spared, lists.most)]
-    if following:
-        digits += _next_bracket(
-            (*bracket.players, *following), following[0].score, is_last=following_is_last
-        )
-    last, before = _Marks(last_float, lists), _Marks(float_before, lists)
-    digits += [
-        inside(spared(widens_difference)),
-        inside(spared(repeats_colour)),
-        inside(spared(misses_preference)),
-        inside(spared(misses_strong_preference)),
-        *(inside(of_pair) for of_pair in (last.down, last.up, before.down, before.up)),
-        inside(last.down_differences, lists.most),
-        inside(last.up_differences, lists.most),
-        inside(before.down_differences, lists.most),
-        inside(before.up_differences, lists.most),
-    ]
-    return PairWeights(digits, (*bracket.players, *following), _kind)
+differences = _listed(lambda lists: lists.spared)
+"""The differences that pairs spare a bracket."""
 
 
-def next_bracket_weights(bracket: Bracket, *, is_last: bool) -> PairWeights:
+def downfloats_spared(floated: FloatThen) -> DigitsOf:
+    """Count those who floated down then and do not now; but the higher of unequal scores does."""
+
+    def of_pair(higher: Player, lower: Player) -> int:
+        marks = (floated(higher) is Float.DOWN) + (floated(lower) is Float.DOWN)
+        return marks - (higher.score != lower.score and floated(higher) is Float.DOWN)
+
+    return inside(of_pair)
+
+
+def upfloats_spared(floated: FloatThen) -> DigitsOf:
+    """Count the pairs in which nobody who floated up then does so again: the lower of unequal scores."""
+
+    def of_pair(higher: Player, lower: Player) -> int:
+        return 1 - (higher.score != lower.score and floated(lower) is Float.UP)
+
+    return inside(of_pair)
+
+
+def downfloat_differences(floated: FloatThen) -> DigitsOf:
+    """Count what `downfloats_spared` counts, with its differences."""
+
+    def of(lists: _Lists) -> OfPair:
+        def of_pair(higher: Player, lower: Player) -> int:
+            down = [player for player in (higher, lower) if floated(player) is Float.DOWN]
+            spared = sum(map(lists.of_float, down))
+            if higher.score != lower.score and higher in down:
+                spared -= lists.of_pair(higher, lower)
+            return spared
+
+        return of_pair
+
+    return _listed(of)
+
+
+def upfloat_differences(floated: FloatThen) -> DigitsOf:
+    """Count what `upfloats_spared` counts, with its differences."""
+
+    def of(lists: _Lists) -> OfPair:
+        def of_pair(higher: Player, lower: Player) -> int:
+            if higher.score != lower.score and floated(lower) is Float.UP:
+                return lists.largest - lists.of_pair(higher, lower)
+            return lists.largest
+
+        return of_pair
+
+    return _listed(of)
+
+
+def ahead(situation: Situation, _floats: int) -> list[Digits[Player]]:
+    """C.7: in the next bracket nobody is unpaired, and the differences are small."""
+    following = situation.following
+    if not following:
+        return []
+    everyone = (*situation.bracket.players, *following)
+    return _next_bracket(everyone, following[0].score, is_last=is_before_last(situation))
+
+
+def is_before_last(situation: Situation) -> bool:
+    """Whether the bye is given in the bracket that C.7 looks at."""
+    return len(situation.below) == 1
+
+
+def next_bracket_weights(bracket: Bracket, *, is_last: bool) -> PairWeights[Player]:
     """Return what pairs are worth in a bracket that is judged for C.7."""
     digits = _next_bracket(bracket.players, bracket.score, is_last=is_last)
     return PairWeights([Digits(d.ahead, None, d.most) for d in digits], bracket.players, _kind)
 
 
-def _next_bracket(players: Sequence[Player], lowest: Points, *, is_last: bool) -> list[Digits]:
-    """C.7: in the next bracket nobody is unpaired, and the differences are small.
+def _next_bracket(
+    players: Sequence[Player], lowest: Points, *, is_last: bool
+) -> list[Digits[Player]]:
+    """Return the digits for players who are, or might come, in the next bracket.
 
     Who is paired before does not get there, and takes as much off as a pair there does.
     """
     lists = _Lists(players, lowest)
-    paired = both(lambda player: weight_of_unpaired(player, is_last=is_last))
+    paired = both(partial(weight_of_unpaired, is_last=is_last))
     return [
         Digits(paired, paired, 3 * len(players)),
         Digits(both(lists.of_float), lists.spared, lists.most),
@@ -138,13 +157,9 @@ def weight_of_unpaired(player: Player, *, is_last: bool) -> int:
 
 
 def _kind(player: Player) -> tuple[object, ...]:
-    return (
-        player.score,
-        player.preference,
-        player.difference,
-        player.repeated,
-        player.is_topscorer,
-        player.last_float,
-        player.float_before,
-        player.is_bye_barred,
-    )
+    return (*kind_of_player(player), player.is_bye_barred)
+
+
+def kind_of(_field: Field) -> KindOf:
+    """Return all that the criteria see of a player."""
+    return _kind

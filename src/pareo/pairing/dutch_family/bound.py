@@ -9,60 +9,71 @@ the bounds can still hold. Where anything fails the bounds, nothing is claimed.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from pareo.matching import AssignmentProblem, first_cheapest_assignment
 from pareo.model import Colour
 from pareo.pairing.common.colours import Preference, Strength
 from pareo.pairing.common.field import opponents_among
-from pareo.pairing.dutch_family.completion import Field
-from pareo.pairing.dutch_family.pair_values import (
-    float_before,
-    last_float,
-    misses_preference,
-    misses_strong_preference,
-    repeats_colour,
-    widens_difference,
+from pareo.pairing.dutch_family.criterion import (
+    Clashes,
+    FloaterBound,
+    Foreseen,
+    OpponentBound,
+    PairBound,
+    Row,
 )
-from pareo.pairing.dutch_family.players import Bracket, Candidate, Float, Pairs, Player
+from pareo.pairing.dutch_family.players import Candidate, Pairs, Player
+from pareo.pairing.dutch_family.situation import Situation
+
+SuitsThoseBelow = Callable[[Sequence[Player]], bool]
+"""Whether with these floaters those below can be paired as well as can be hoped for."""
 
 
-@dataclass(frozen=True, slots=True)
-class FloatRules:
-    """What an edition says of the only floater of a bracket.
-
-    Who may float at all; the unplayed games that count if it ends with the bye; and whether
-    those below can be paired as well as can be hoped for.
-    """
-
-    may_float: Callable[[Player], bool]
-    unplayed: Callable[[Player], int]
-    suit_those_below: Callable[[Sequence[Player]], bool]
-
-
-def candidate_at_the_bound(field: Field, bracket: Bracket, rules: FloatRules) -> Candidate | None:
+def candidate_at_the_bound(
+    criteria: Sequence[Row], situation: Situation, suits_those_below: SuitsThoseBelow
+) -> Candidate | None:
     """Return the best candidate if it meets all bounds, else None."""
-    return _AtTheBound(field, bracket, rules).candidate()
+    return _AtTheBound(criteria, situation, suits_those_below).candidate()
 
 
 class _AtTheBound:
-    """One bracket; costs are numbers with some digits for each criterion.
+    """One bracket; costs are numbers with some digits for each criterion that pairs or floaters fail."""
 
-    In 2026 these are C9 to C14 and C16, in 2017 C.8 to C.12 and C.14.
-    """
-
-    def __init__(self, field: Field, bracket: Bracket, rules: FloatRules) -> None:
-        self._field = field
-        self._bracket = bracket
-        self._rules = rules
-        self._floats = len(bracket.players) % 2
-        self._width = (len(bracket.players) + 1).bit_length()
-        self._has_topscorer = any(player.is_topscorer for player in bracket.players)
+    def __init__(
+        self, criteria: Sequence[Row], situation: Situation, suits_those_below: SuitsThoseBelow
+    ) -> None:
+        self._field = situation.field
+        self._bracket = situation.bracket
+        self._may_float = situation.may_float
+        self._suits_those_below = suits_those_below
+        players = self._bracket.players
+        self._floats = len(players) % 2
+        self._has_topscorer = any(player.is_topscorer for player in players)
+        self._of_pair: list[tuple[PairBound, int]] = []
+        self._of_opponent: list[OpponentBound] = []
+        self._of_floater = dict.fromkeys((player.place for player in players), 0)
+        self._width = (len(players) + 1).bit_length()
+        self._bits = 0
+        for row in reversed(criteria):
+            match row.bound:
+                case PairBound() as bound:
+                    self._of_pair.append((bound, self._bits))
+                    self._bits += self._width
+                case FloaterBound(of_player) if self._floats:
+                    costs = [of_player(self._field, player) for player in players]
+                    for player, cost in zip(players, costs, strict=True):
+                        self._of_floater[player.place] += cost << self._bits
+                    self._bits += max(self._width, max(costs).bit_length())
+                case OpponentBound() as bound:
+                    self._of_opponent.append(bound)
+        foreseen = [isinstance(row.bound, Foreseen) for row in criteria]
+        scores_first = foreseen == sorted(foreseen, reverse=True)
+        self._floaters = self._bracket.residents if scores_first else players
 
     def candidate(self) -> Candidate | None:
         """Return the candidate that meets all bounds, if one is found."""
         bracket = self._bracket
-        bound = self._bound(bracket.players, bracket.residents)
+        bound = self._bound(bracket.players, self._floaters)
         if bound is None:
             return None
         fixed = self._moved_down_pairs(bound)
@@ -75,34 +86,16 @@ class _AtTheBound:
         if found is None:
             return None
         pairs, floaters = fixed + found[0], found[1]
-        if not self._rules.suit_those_below(floaters):
+        if not self._suits_those_below(floaters):
             return None
         return Candidate(tuple(pairs), tuple(floaters))
 
-    # ------------------------------------------------------------------------ costs
-
-    def _cost(self, *digits: int) -> int:
-        total = 0
-        for digit in digits:
-            total = (total << self._width) + digit
-        return total
-
     def _pair_cost(self, one: Player, other: Player) -> int:
-        return self._cost(
-            widens_difference(one, other),
-            repeats_colour(one, other),
-            misses_preference(one, other),
-            misses_strong_preference(one, other),
-            0,
-            0,
-        )
+        return sum(bound.of_pair(one, other) << shift for bound, shift in self._of_pair)
 
     def _float_cost(self, player: Player) -> int:
         """Return what it costs if the only floater is this one."""
-        marks = self._cost(
-            int(last_float(player) is Float.DOWN), int(float_before(player) is Float.DOWN)
-        )
-        return (self._rules.unplayed(player) << (6 * self._width)) + marks
+        return self._of_floater[player.place]
 
     # ------------------------------------------------------------------------ bounds
 
@@ -111,7 +104,7 @@ class _AtTheBound:
         counts = Counter(player.preference for player in players)
         if not self._floats:
             return self._colour_bound(counts, len(players) // 2)
-        kinds = {self._float_kind(p): p for p in floaters if self._rules.may_float(p)}
+        kinds = {self._float_kind(p): p for p in floaters if self._may_float(p)}
         bounds = []
         for player in kinds.values():
             counts[player.preference] -= 1
@@ -136,7 +129,8 @@ class _AtTheBound:
         colour = max(Colour, key=due.__getitem__)
         clashes = max(0, due[colour] - pairs)
         strong = 0 if self._has_topscorer else max(0, clashes - mild[colour])
-        return self._cost(clashes, strong, 0, 0)
+        found = Clashes(clashes, strong)
+        return sum(bound.least(found) << shift for bound, shift in self._of_pair)
 
     def _float_kind(self, player: Player) -> tuple[object, ...]:
         return (player.preference, self._float_cost(player))
@@ -155,10 +149,8 @@ class _AtTheBound:
         while waiting:
             higher = waiting.pop(0)
             for lower in residents:
-                if (
-                    not field.meet(higher, lower)
-                    or last_float(lower) is Float.UP
-                    or float_before(lower) is Float.UP
+                if not field.meet(higher, lower) or any(
+                    bound.of_player(lower) for bound in self._of_opponent
                 ):
                     continue
                 rest = [player for player in residents if player is not lower]
@@ -183,13 +175,13 @@ class _AtTheBound:
         kinds: dict[tuple[object, ...], int] = {}
         kind_of = [kinds.setdefault(self._kind(p), len(kinds)) for p in remainder]
         examples = [remainder[kind_of.index(kind)] for kind in range(len(kinds))]
-        never = self._cost(1, *(0,) * 7) << self._width
+        never = 1 << (self._bits + self._width)
         problem = AssignmentProblem(
             left_kinds=kind_of[:half],
             right_kinds=kind_of[half:],
             pair_costs=[[self._pair_cost(a, b) for b in examples] for a in examples],
             left_over_costs=[
-                self._float_cost(p) if self._rules.may_float(p) else never for p in examples
+                self._float_cost(p) if self._may_float(p) else never for p in examples
             ],
             allowed=opponents_among(self._field.friends, first, second),
         )
@@ -199,7 +191,7 @@ class _AtTheBound:
         pairs = [(one, second[column]) for one, column in zip(first, columns, strict=True)]
         given = set(columns)
         floaters = [p for index, p in enumerate(second) if index not in given]
-        if any(not self._rules.may_float(p) for p in floaters):
+        if any(not self._may_float(p) for p in floaters):
             return None
         cost = sum(self._pair_cost(*pair) for pair in pairs)
         cost += sum(self._float_cost(p) for p in floaters)
@@ -211,5 +203,5 @@ class _AtTheBound:
             player.preference,
             colour if self._has_topscorer else None,
             self._float_cost(player) if self._floats else 0,
-            self._rules.may_float(player),
+            self._may_float(player),
         )

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from pareo.pairing.common import field as fields
-from pareo.pairing.common import largest
+from pareo.pairing.common import largest_pairing
 from pareo.pairing.common.field import bits_of, opponents_among
-from pareo.pairing.common.largest import all_are_paired, with_the_bye
+from pareo.pairing.common.largest_pairing import all_are_paired, with_the_bye
 from pareo.pairing.dutch_family.pair_values import colours_allow, may_have_the_bye, ruled_out
 from pareo.pairing.dutch_family.players import Player, seen
 from pareo.pairing.system import Unpairable
@@ -46,4 +46,4 @@ def completes(
 def unpairable(friends: tuple[int, ...], players: tuple[Player, ...], article: Rule) -> Unpairable:
     """Name who stands in the way: more players than opponents whom they could have."""
     hosts = seen(player for player in players if may_have_the_bye(player))
-    return largest.unpairable(fields.Field(players, friends, hosts), article)
+    return largest_pairing.unpairable(fields.Field(players, friends, hosts), article)

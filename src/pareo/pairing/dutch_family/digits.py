@@ -7,39 +7,42 @@ to be small is counted as what a pair spares.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
-from pareo.pairing.dutch_family.players import OfPair, Player
+from pareo.pairing.common.field import AnyPlaced
 
-OfPlayer = Callable[[Player], int]
+Anybody = TypeVar("Anybody")
 
 
-class Digits(NamedTuple):
+class Digits(NamedTuple, Generic[Anybody]):
     """A place in the number: what a pair adds there, and the most that all pairs add together.
 
     A pair of the bracket counts `inside`, one of the next bracket `ahead`.
     """
 
-    inside: OfPair | None
-    ahead: OfPair | None
+    inside: Callable[[Anybody, Anybody], int] | None
+    ahead: Callable[[Anybody, Anybody], int] | None
     most: int
 
 
-class PairWeights:
+_Shifted = tuple[Callable[[Anybody, Anybody], int], int]
+
+
+class PairWeights(Generic[AnyPlaced]):
     """What pairs of a bracket, and of the bracket after it, are worth.
 
-    `kind` tells all that counts of a player, so that each kind of pair is added up once.
+    Players of one `kind` are interchangeable, so each kind of pair is added up once.
     """
 
     def __init__(
         self,
-        digits: Sequence[Digits],
-        players: Iterable[Player],
-        kind: Callable[[Player], tuple[object, ...]],
+        digits: Sequence[Digits[AnyPlaced]],
+        players: Iterable[AnyPlaced],
+        kind: Callable[[AnyPlaced], tuple[object, ...]],
     ) -> None:
         self.bits = sum(one.most.bit_length() for one in digits)
-        self._inside: list[tuple[OfPair, int]] = []
-        self._ahead: list[tuple[OfPair, int]] = []
+        self._inside: list[_Shifted[AnyPlaced]] = []
+        self._ahead: list[_Shifted[AnyPlaced]] = []
         shift = self.bits
         for one in digits:
             shift -= one.most.bit_length()
@@ -53,16 +56,21 @@ class PairWeights:
         }
         self._known: dict[tuple[int, int, bool], int] = {}
 
-    def inside(self, higher: Player, lower: Player) -> int:
+    def inside(self, higher: AnyPlaced, lower: AnyPlaced) -> int:
         """Return what a pair of the bracket is worth."""
         return self._worth(higher, lower, self._inside, ahead=False)
 
-    def ahead(self, higher: Player, lower: Player) -> int:
+    def ahead(self, higher: AnyPlaced, lower: AnyPlaced) -> int:
         """Return what a pair of the next bracket is worth."""
         return self._worth(higher, lower, self._ahead, ahead=True)
 
     def _worth(
-        self, higher: Player, lower: Player, parts: Sequence[tuple[OfPair, int]], *, ahead: bool
+        self,
+        higher: AnyPlaced,
+        lower: AnyPlaced,
+        parts: Sequence[_Shifted[AnyPlaced]],
+        *,
+        ahead: bool,
     ) -> int:
         key = (self._kind_of[higher.place], self._kind_of[lower.place], ahead)
         worth = self._known.get(key)
@@ -72,21 +80,21 @@ class PairWeights:
         return worth
 
 
-def one(_higher: Player, _lower: Player) -> int:
+def one(_higher: object, _lower: object) -> int:
     """Count the pair."""
     return 1
 
 
-def nothing(_higher: Player, _lower: Player) -> int:
+def nothing(_higher: object, _lower: object) -> int:
     """Leave it to something else."""
     return 0
 
 
-def both(of_player: OfPlayer) -> OfPair:
+def both(of_player: Callable[[Anybody], int]) -> Callable[[Anybody, Anybody], int]:
     """Add what both players of a pair have."""
     return lambda higher, lower: of_player(higher) + of_player(lower)
 
 
-def spared(costs: OfPair) -> OfPair:
+def spared(costs: Callable[[Anybody, Anybody], int]) -> Callable[[Anybody, Anybody], int]:
     """Count a pair that does not cost anything."""
     return lambda higher, lower: 1 - costs(higher, lower)

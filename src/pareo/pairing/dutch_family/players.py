@@ -46,8 +46,13 @@ class Player:
 Pair = tuple[Player, Player]
 Pairs = list[Pair]
 OfPair = Callable[[Player, Player], int]
+OfPlayer = Callable[[Player], int]
+KindOf = Callable[[Player], tuple[object, ...]]
+"""Returns all that counts of a player, so that players of one kind are interchangeable."""
+FloatThen = Callable[[Player], Float | None]
+"""Returns the float of the previous round, or of the one before it."""
 FloatOf = Callable[[Entrant, int], Float | None]
-"""Tells the float that a past round left on somebody."""
+"""Returns the float that a past round left on somebody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,3 +138,16 @@ def is_topscorer(entrant: Entrant, setup: RoundSetup) -> bool:
 def seen(players: Iterable[Placed]) -> frozenset[int]:
     """Return the places of players."""
     return frozenset(player.place for player in players)
+
+
+def kind_of_player(player: Player) -> tuple[object, ...]:
+    """Return what all editions see of a player who is to be paired."""
+    return (
+        player.score,
+        player.preference,
+        player.difference,
+        player.repeated,
+        player.is_topscorer,
+        player.last_float,
+        player.float_before,
+    )

@@ -1,32 +1,26 @@
 """The heaviest pairing of a bracket and the next one, without regard to those below them."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from pareo.matching import heaviest_matching
-from pareo.pairing.dutch_family.completion import Field
 from pareo.pairing.dutch_family.digits import PairWeights
 from pareo.pairing.dutch_family.fixing import Wish
-from pareo.pairing.dutch_family.players import Bracket, Pairs, Player, seen
+from pareo.pairing.dutch_family.players import Pairs, Player, seen
+from pareo.pairing.dutch_family.situation import Situation
 
 BITS_AT_ONCE: Final = 256
 """Beyond this many for the opponents of S1 several smaller questions are cheaper than one."""
 
 
-def heaviest_of_two(
-    field: Field,
-    bracket: Bracket,
-    following: Sequence[Player],
-    weights: PairWeights,
-    wish: Wish,
-) -> Pairs:
+def heaviest_of_two(situation: Situation, weights: PairWeights[Player], wish: Wish) -> Pairs:
     """Return the heaviest pairing by the criteria, among equals by the wish.
 
     Moved-down players meet residents only; whoever is in no pair floats.
     """
+    field, bracket = situation.field, situation.bracket
     own, moved_down = seen(bracket.players), seen(bracket.moved_down)
     taken = seen(player for pair in wish.fixed for player in pair)
-    players = [p for p in (*bracket.players, *following) if p.place not in taken]
+    players = [p for p in (*bracket.players, *situation.following) if p.place not in taken]
     edges = []
     for index, higher in enumerate(players):
         mine = field.friends[higher.place]

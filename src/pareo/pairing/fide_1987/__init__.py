@@ -4,7 +4,7 @@ from typing import Final
 
 from pareo.language import Message
 from pareo.pairing.fide_1987.edition import EDITION
-from pareo.pairing.system import PairingSystem, Proof, late
+from pareo.pairing.system import PairingSystem, Proof, late, late_reasons
 
 FIDE_1987: Final = PairingSystem(
     key="fide-1987",
@@ -12,7 +12,9 @@ FIDE_1987: Final = PairingSystem(
     edition=EDITION,
     engines={"fast": late(f"{__name__}.engines")},
     proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
+    late_reasons=late_reasons(f"{__name__}.reasons"),
     lot=EDITION.article("14.2"),
+    accelerated=False,
 )
 
 FIDE_1987_YOUTH: Final = PairingSystem(
@@ -21,6 +23,8 @@ FIDE_1987_YOUTH: Final = PairingSystem(
     edition=EDITION,
     engines={"fast": late(f"{__name__}.engines", "pair_youth")},
     proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
+    late_reasons=late_reasons(f"{__name__}.reasons"),
     lot=EDITION.article("14.2"),
+    accelerated=False,
 )
 """Article 22, for youth championships."""

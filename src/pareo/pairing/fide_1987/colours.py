@@ -9,7 +9,7 @@ from pareo.pairing.common.allocation import (
     initial_colour,
 )
 from pareo.pairing.fide_1987.edition import EDITION
-from pareo.pairing.median_family.median import Player
+from pareo.pairing.median_family.players import MedianPlayer
 from pareo.pairing.median_family.seating import (
     grant_by_rank,
     keep_the_limits,
@@ -17,7 +17,7 @@ from pareo.pairing.median_family.seating import (
     stay_within_one,
 )
 
-STEPS: Final[tuple[Step[Player], ...]] = (
+STEPS: Final[tuple[Step[MedianPlayer], ...]] = (
     Step(EDITION.article("12.3"), keep_the_limits),
     Step(EDITION.article("12.1"), grant_both),
     Step(EDITION.article("12.5"), stay_within_one),

@@ -1,24 +1,18 @@
-"""C.04.2 (1987) Articles 7 to 9.2: rank, compatible players, groups; and what an event may choose."""
+"""C.04.2 (1987) Articles 4, 5, 12 and 22: the colour due, compatriots; and what an event may choose."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
 
 from pareo.history import RoundSetup, bye_barred_1987, colour_difference
 from pareo.model import Colour
 from pareo.pairing.fide_1987.edition import EDITION
-from pareo.pairing.median_family.median import (
-    Groups,
-    Player,
-    Traits,
-    colours_allow,
-    colours_within_limits,
-    doubled_median,
-    groups_around,
+from pareo.pairing.median_family.groups import doubled_median
+from pareo.pairing.median_family.players import (
+    MedianPlayer,
+    allowed_colours,
     more_than_a_knockout,
     players_by_rank,
-    ruled_out,
 )
 
 
@@ -41,30 +35,14 @@ class Variant:
     compatriots_apart: bool = False
     floater_opponent: End = End.LOWEST
 
+    def is_maxi(self, setup: RoundSetup) -> bool:
+        """Whether the limits of 100 rating points apply."""
+        return more_than_a_knockout(setup) if self.maxi is None else self.maxi
 
-@EDITION.rule("7")
-def ranked(setup: RoundSetup) -> tuple[Player, ...]:
+
+def ranked(setup: RoundSetup) -> tuple[MedianPlayer, ...]:
     """Order by rank: the score first, then the pairing number."""
-    return players_by_rank(setup, TRAITS)
-
-
-@EDITION.rule("Note")
-def is_maxi(setup: RoundSetup) -> bool:
-    """Whether more take part than a knock-out of so many rounds could hold.
-
-    Who took part and has left still counts (ruling 0126).
-    """
-    return more_than_a_knockout(setup)
-
-
-# ----------------------------------------------------------------------------- compatible
-
-
-@EDITION.rule("12.1.a")
-@EDITION.rule("12.1.b")
-def allowed_colours(colours: Sequence[Colour]) -> frozenset[Colour]:
-    """Return the colours that are neither a third running nor a third more than the other."""
-    return colours_within_limits(colours)
+    return players_by_rank(setup, due_colour, bye_barred_1987)
 
 
 @EDITION.rule("4")
@@ -75,7 +53,7 @@ def allowed_colours(colours: Sequence[Colour]) -> frozenset[Colour]:
 def due_colour(colours: Sequence[Colour]) -> Colour | None:
     """Return the colour due: the only one allowed, else the one that levels, else the other one.
 
-    After an odd number of games somebody is never level, so even rounds level and odd ones
+    After an odd number of games nobody is level, so that even rounds level and odd ones
     alternate by themselves. None before the first game.
     """
     if not colours:
@@ -90,40 +68,11 @@ def due_colour(colours: Sequence[Colour]) -> Colour | None:
     return colours[-1].other
 
 
-TRAITS: Final = Traits(allowed_colours, due_colour, bye_barred_1987)
-
-
-@EDITION.rule("9.1")
-def compatible(one: Player, other: Player) -> bool:
-    """Whether two have not met and colours allow that they do."""
-    return not ruled_out(one, other) and colours_allow(one, other)
-
-
-@EDITION.rule("13")
-def compatible_in_last_round(one: Player, other: Player) -> bool:
-    """Whether two have not met: in the last round colours keep nobody from an equal score."""
-    return not ruled_out(one, other)
-
-
 @EDITION.rule("22")
-def compatriots_kept_apart(setup: RoundSetup, one: Player, other: Player) -> bool:
+def compatriots_kept_apart(setup: RoundSetup, one: MedianPlayer, other: MedianPlayer) -> bool:
     """Whether two of one federation both have more than half of the points.
 
     Asked in the last three rounds of youth championships only.
     """
     same = one.federation is not None and one.federation == other.federation
     return same and 2 * min(one.score, other.score) > doubled_median(setup)
-
-
-# --------------------------------------------------------------------------------- groups
-
-
-@EDITION.rule("9.2")
-@EDITION.rule("15.1")
-@EDITION.rule("15.3")
-def groups_of(players: Iterable[Player], median: int) -> Groups:
-    """Group the ranked players by score: the top down, then the bottom up, the median last.
-
-    `median` is twice the score of the median group, which exists even if nobody has it.
-    """
-    return groups_around(players, median)

@@ -4,7 +4,7 @@ from typing import Final
 
 from pareo.language import Message
 from pareo.pairing.lim_2026.edition import EDITION
-from pareo.pairing.system import PairingSystem, Proof, late
+from pareo.pairing.system import PairingSystem, Proof, late, late_reasons
 
 LIM_2026: Final = PairingSystem(
     key="lim-2026",
@@ -12,6 +12,7 @@ LIM_2026: Final = PairingSystem(
     edition=EDITION,
     engines={"fast": late(f"{__name__}.engines")},
     proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
+    late_reasons=late_reasons(f"{__name__}.reasons"),
     lot=EDITION.article("7.2"),
 )
 
@@ -21,5 +22,6 @@ LIM_2026_MAXI: Final = PairingSystem(
     edition=EDITION,
     engines={"fast": late(f"{__name__}.engines", "pair_maxi")},
     proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
+    late_reasons=late_reasons(f"{__name__}.reasons"),
     lot=EDITION.article("7.2"),
 )

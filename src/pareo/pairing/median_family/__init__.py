@@ -1,1 +1,1 @@
-"""What the systems word alike that pair from both ends towards the median group."""
+"""The systems that pair from both ends towards the median group: what they word alike."""

@@ -1,22 +1,17 @@
-"""Who meets whom inside a group that is proposed top half against bottom half."""
+"""Opponents inside a group: the top half is proposed against the bottom half, then exchanged."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from pareo.pairing.median_family.median import Direction, Pair, Player
+from pareo.pairing.median_family.groups import Direction, Pair
+from pareo.pairing.median_family.players import MedianPlayer, is_near
 from pareo.pairing.median_family.pool import Pool
 from pareo.pairing.trace import PairMade, Trace, Tried, Verdict
 from pareo.rulebook import Rule
 
-Discord = Callable[[Player, Player], int]
-"""Tells how badly the colours of two agree; 0 is best."""
-
-Replaces = Callable[[Player, Player], bool]
-"""Tells whether, for colours, the second may take the place of the first."""
-
 
 def seats_in_turn(pool: Pool, direction: Direction) -> list[int]:
-    """Return who is still to be paired by number, beginning where the scrutiny begins."""
+    """Return the seats still to be paired by number, beginning where the scrutiny begins."""
     return sorted(
         pool.seats,
         key=lambda seat: pool.players[seat].tpn,
@@ -24,27 +19,28 @@ def seats_in_turn(pool: Pool, direction: Direction) -> list[int]:
     )
 
 
-def halves_in_order(seats: Sequence[int]) -> list[int]:
+def exchange_order(seats: Sequence[int]) -> list[int]:
     """Return the opponents of the first in the order in which they are tried.
 
     The one proposed, half the group away; from there on to the end of the other half; then
-    back through the own half.
+    back through the own half. Those who are left are proposed anew; so both printed tables
+    follow.
     """
     half = len(seats) // 2
     return [*seats[half:], *reversed(seats[1:half])]
 
 
 class Choice(NamedTuple):
-    """Whose turn it is, the possible opponents in their order, and what the choice looks at.
+    """The player in turn, the possible opponents in their order, and what the choice looks at.
 
-    Reserves are asked only if none of the candidates is available.
+    Reserves are asked only if none of the candidates is available. In a Maxi-tournament only
+    players of nearly the same rating change places for colours.
     """
 
     seat: int
     candidates: Sequence[int]
-    discord: Discord
-    replaces: Replaces | None = None
-    reserves: Sequence[int] = ()
+    reserves: Sequence[int]
+    maxi: bool
 
     def asked(self, pool: Pool) -> Sequence[int]:
         """Return the candidates if one of them is available, else the reserves."""
@@ -52,7 +48,7 @@ class Choice(NamedTuple):
         return self.candidates if not self.reserves or any(available) else self.reserves
 
     def verdicts(self, pool: Pool, chosen: int) -> tuple[Tried, ...]:
-        """Tell what becomes of each possible opponent while all are still in the pool."""
+        """Return what becomes of each possible opponent while all are still in the pool."""
         asked = self.asked(pool)
         first = next(other for other in asked if pool.available(self.seat, other))
         return tuple(
@@ -72,40 +68,36 @@ class Choice(NamedTuple):
             return Verdict.BREAKS_LIMITS
         if other in self.reserves and chosen not in self.reserves:
             return Verdict.FLOATED_IN
-        if self.discord(player, candidate) > self.discord(player, pool.players[chosen]):
+        if due_the_same(player, candidate) and not due_the_same(player, pool.players[chosen]):
             return Verdict.COLOURS
-        if (
-            self.replaces is not None
-            and other != first
-            and not self.replaces(pool.players[first], candidate)
-        ):
+        if self.maxi and other != first and not is_near(pool.players[first], candidate):
             return Verdict.TOO_FAR
         return Verdict.LATER
 
 
-def first_in_harmony(pool: Pool, choice: Choice) -> int:
-    """Return the first available candidate with whom colours agree best.
+def choose_opponent(pool: Pool, choice: Choice) -> int:
+    """Return the first available candidate who is not due the same colour, else the first.
 
-    Available is who is compatible and leaves the others a pairing. Where a limit is given, only
-    who keeps to it may take the place of the first available one.
+    A candidate is available who is compatible and leaves the others a pairing; both scrutinies
+    are one walk (rulings 0123 and 0189).
     """
-    seat, replaces = choice.seat, choice.replaces
+    seat = choice.seat
     player = pool.players[seat]
     within = choice.asked(pool)
-    if replaces is not None:
+    if choice.maxi:
         first = next(other for other in within if pool.available(seat, other))
         within = [
             other
             for other in within
-            if other == first or replaces(pool.players[first], pool.players[other])
+            if other == first or is_near(pool.players[first], pool.players[other])
         ]
-    ranked = sorted(within, key=lambda other: choice.discord(player, pool.players[other]))
+    ranked = sorted(within, key=lambda other: due_the_same(player, pool.players[other]))
     return next(other for other in ranked if pool.available(seat, other))
 
 
-def due_the_same(one: Player, other: Player) -> int:
-    """Return 1 if one of two must go without the colour due; who has not played is due none."""
-    return int(one.due is not None and one.due is other.due)
+def due_the_same(one: MedianPlayer, other: MedianPlayer) -> bool:
+    """Whether one of two must go without the colour due; before the first game none is due."""
+    return one.due is not None and one.due is other.due
 
 
 def pair_off(pool: Pool, choice: Choice, other: int, because: Rule, trace: Trace) -> Pair:
@@ -118,11 +110,11 @@ def pair_off(pool: Pool, choice: Choice, other: int, because: Rule, trace: Trace
     return pair
 
 
-class Articles(NamedTuple):
-    """Why two meet: one floated; it was proposed; or there was an exchange.
+class ExchangeRules(NamedTuple):
+    """The articles by which two meet: one floated; it was proposed; or there was an exchange.
 
-    Whoever was proposed has been met, is needed by others, is kept away by the limits of colours,
-    would break more of them than necessary, or would have to have the same colour.
+    An exchange is made because the one proposed has been met, is needed by others, is kept away by
+    the limits of colours, would break more of them than necessary, or is due the same colour.
     """
 
     opponent_of_floater: Rule
@@ -134,47 +126,50 @@ class Articles(NamedTuple):
     exchanged_for_colours: Rule
 
 
-class Ways(NamedTuple):
-    """How a chapter finds opponents in a group that is paired in one direction."""
-
-    floater_candidates: Callable[[Pool, int], list[int]]
-    """Orders the possible opponents of a floater; residents will come first."""
-    in_turn: Callable[[Pool], list[int]]
-    exchange_order: Callable[[Sequence[int]], list[int]]
-    choice_among: Callable[[int, Sequence[int], Sequence[int]], Choice]
-    """Looks for an opponent of somebody among candidates, and if none is available reserves."""
-    choose_opponent: Callable[[Pool, Choice], int]
-    articles: Articles
+FloaterCandidates = Callable[[Pool, int, Direction], list[int]]
+"""Orders the possible opponents of a floater as a chapter does; residents are asked first."""
 
 
-def pair_all(pool: Pool, floaters: Sequence[Player], ways: Ways, trace: Trace) -> list[Pair]:
-    """Pair all who are in a group: the floaters in their turn, then everybody else."""
+class Manner(NamedTuple):
+    """How a group is paired."""
+
+    direction: Direction
+    maxi: bool
+    floater_candidates: FloaterCandidates
+    rules: ExchangeRules
+
+
+def pair_group(
+    pool: Pool, floaters: Sequence[MedianPlayer], manner: Manner, trace: Trace
+) -> list[Pair]:
+    """Pair everybody in a group: the floaters in their turn, then the others."""
+    rules, maxi = manner.rules, manner.maxi
     seat_of = {pool.players[seat].place: seat for seat in pool.seats}
     arrived = [seat_of[floater.place] for floater in floaters if floater.place in seat_of]
     made = []
     for seat in arrived:
         if pool.holds(seat):
-            others = ways.floater_candidates(pool, seat)
+            others = manner.floater_candidates(pool, seat, manner.direction)
             residents = [other for other in others if other not in arrived]
-            choice = ways.choice_among(seat, residents, [o for o in others if o in arrived])
-            other = ways.choose_opponent(pool, choice)
-            made.append(pair_off(pool, choice, other, ways.articles.opponent_of_floater, trace))
-    while seats := ways.in_turn(pool):
-        choice = ways.choice_among(seats[0], ways.exchange_order(seats), ())
-        other = ways.choose_opponent(pool, choice)
-        made.append(pair_off(pool, choice, other, _reason(pool, choice, other, ways), trace))
+            choice = Choice(seat, residents, [o for o in others if o in arrived], maxi)
+            other = choose_opponent(pool, choice)
+            made.append(pair_off(pool, choice, other, rules.opponent_of_floater, trace))
+    while seats := seats_in_turn(pool, manner.direction):
+        choice = Choice(seats[0], exchange_order(seats), (), maxi)
+        other = choose_opponent(pool, choice)
+        made.append(pair_off(pool, choice, other, _reason(pool, choice, other, rules), trace))
     return made
 
 
-def _reason(pool: Pool, choice: Choice, chosen: int, ways: Ways) -> Rule:
+def _reason(pool: Pool, choice: Choice, chosen: int, rules: ExchangeRules) -> Rule:
     proposed = choice.candidates[0]
     if chosen == proposed:
-        return ways.articles.proposed
+        return rules.proposed
     if pool.available(choice.seat, proposed):
-        return ways.articles.exchanged_for_colours
+        return rules.exchanged_for_colours
     if pool.leaves_a_pairing(choice.seat, proposed):
-        return ways.articles.exchanged_for_fewer_limits
+        return rules.exchanged_for_fewer_limits
     if pool.compatible(choice.seat, proposed):
-        return ways.articles.exchanged_for_others
+        return rules.exchanged_for_others
     met = pool.players[proposed].tpn in pool.players[choice.seat].excluded
-    return ways.articles.exchanged if met else ways.articles.exchanged_for_limits
+    return rules.exchanged if met else rules.exchanged_for_limits

@@ -1,17 +1,20 @@
-"""Who can still be paired: the field, a pool of players that shrinks, and why nothing is left."""
+"""The pool of a group: the players still to be paired, with a largest pairing among them."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from pareo.matching import largest_matching, left_over_by_some, quick_matching
 from pareo.pairing.common import field as fields
-from pareo.pairing.common.largest import NOBODY
-from pareo.pairing.median_family.median import Player
+from pareo.pairing.common.field import places_of
+from pareo.pairing.common.largest_pairing import NOBODY
+from pareo.pairing.median_family.players import MedianPlayer
 
-Field = fields.Field[Player]
+Field = fields.Field[MedianPlayer]
 
 
-def field_of(players: tuple[Player, ...], meet: Callable[[Player, Player], bool]) -> Field:
+def field_of(
+    players: tuple[MedianPlayer, ...], meet: Callable[[MedianPlayer, MedianPlayer], bool]
+) -> Field:
     """Ask of every two players once whether they may meet."""
     friends = [0] * len(players)
     for one in players:
@@ -26,11 +29,11 @@ def field_of(players: tuple[Player, ...], meet: Callable[[Player, Player], bool]
 class Pool:
     """The players of a group who are still to be paired, with a largest pairing among them.
 
-    Seats are positions in `players`. Whoever leaves takes a pair or a floater out; the largest
-    pairing of the others is repaired rather than found anew.
+    Seats are positions in `players`. When a pair or a floater leaves, the largest pairing of the
+    others is repaired rather than found anew.
     """
 
-    def __init__(self, players: tuple[Player, ...], near: Sequence[int]) -> None:
+    def __init__(self, players: tuple[MedianPlayer, ...], near: Sequence[int]) -> None:
         self.players: Final = players
         self._near: Final = near
         self._here = (1 << len(near)) - 1
@@ -41,7 +44,7 @@ class Pool:
 
     @property
     def seats(self) -> list[int]:
-        """Who is still here."""
+        """The players who are still here."""
         return [seat for seat in range(len(self._near)) if self._here >> seat & 1]
 
     @property
@@ -50,7 +53,7 @@ class Pool:
         return sum(self._mates[seat] == NOBODY for seat in self.seats)
 
     def holds(self, seat: int) -> bool:
-        """Whether somebody is still here."""
+        """Whether the player of a seat is still here."""
         return bool(self._here >> seat & 1)
 
     def compatible(self, one: int, other: int) -> bool:
@@ -63,7 +66,7 @@ class Pool:
 
     @property
     def leavers(self) -> int:
-        """Who may leave: without any of them the others still make as many pairs; as bits."""
+        """Those who may leave: without any one of them the others make as many pairs; as bits."""
         near = [
             mine & self._here if self._here >> seat & 1 else 0
             for seat, mine in enumerate(self._near)
@@ -75,7 +78,7 @@ class Pool:
         return self._after_leaving(seat) is not None
 
     def leave(self, seat: int) -> bool:
-        """Let one leave if the others still make as many pairs; tell whether that was so."""
+        """Let one leave if the others still make as many pairs; return whether that was so."""
         mates = self._after_leaving(seat)
         if mates is None:
             return False
@@ -97,7 +100,7 @@ class Pool:
         return self._after_pairing(one, other) is not None
 
     def pair(self, one: int, other: int) -> bool:
-        """Let two leave as a pair if all the others can still be paired; tell whether it was so."""
+        """Let two leave as a pair if all the others can still be paired; return whether it was so."""
         mates = self._after_pairing(one, other)
         if mates is None:
             return False
@@ -150,17 +153,16 @@ class Pool:
         return larger if _pairs(larger) > pairs else None
 
     def _largest(self, start: Sequence[int], here: int) -> list[int]:
-        edges = []
-        for seat, near in enumerate(self._near):
-            if here >> seat & 1:
-                later = (near & here) >> (seat + 1) << (seat + 1)
-                while later:
-                    edges.append((seat, _lowest(later)))
-                    later &= later - 1
+        edges = [
+            (seat, seat + 1 + further)
+            for seat, near in enumerate(self._near)
+            if here >> seat & 1
+            for further in places_of((near & here) >> (seat + 1))
+        ]
         return list(largest_matching(len(self._near), edges, start))
 
 
-def pool_of(field: Field, players: Iterable[Player]) -> Pool:
+def pool_of(field: Field, players: Iterable[MedianPlayer]) -> Pool:
     """Return the pool of some players of a field."""
     members = tuple(players)
     return Pool(members, field.neighbours(members))
@@ -179,10 +181,11 @@ def _pairs(mates: Sequence[int]) -> int:
     return sum(mate != NOBODY for mate in mates) // 2
 
 
-def first_who_may_miss(field: Field, candidates: Iterable[Player]) -> Player | None:
-    """Return the first who may have the bye and without whom all can be paired."""
+def first_who_may_miss(field: Field, candidates: Iterable[MedianPlayer]) -> MedianPlayer | None:
+    """Return the first player who may have the bye and leaves all others a pairing."""
     pool = pool_of(field, field.players)
     if pool.left_over > 1:
         return None
+    leavers = pool.leavers
     able = filter(field.may_end_with_bye, candidates)
-    return next((player for player in able if pool.may_leave(player.place)), None)
+    return next((player for player in able if leavers >> player.place & 1), None)

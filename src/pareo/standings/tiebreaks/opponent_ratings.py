@@ -3,8 +3,7 @@
 from fractions import Fraction
 from typing import NamedTuple
 
-from pareo.elo.performance import perfect_performance, tournament_performance
-from pareo.elo.rounding import half_up
+from pareo.elo import half_up, perfect_performance, tournament_performance
 from pareo.model import Tpn
 from pareo.standings.descriptor import Descriptor
 from pareo.standings.facts import Facts, games_of

@@ -13,7 +13,7 @@ from pareo.pairing.burstein_2026.index import IndexOf, usual_index
 from pareo.pairing.burstein_2026.process import bye_of
 from pareo.pairing.system import Engine
 from pareo.pairing.trace import BracketOpened, ByeGiven, CandidateChosen
-from pareo.systems import pair_round
+from pareo.rounds import pair_round
 from tests.unit.pairing.burstein_2026.fixtures import (
     EVERY_ENGINE,
     EVERY_NAME,

@@ -6,7 +6,8 @@ import pytest
 
 from pareo.model import Colour
 from pareo.pairing import ListTrace
-from pareo.pairing.dubov_2026.colours import allocate
+from pareo.pairing.common.allocation import allocate
+from pareo.pairing.dubov_2026.colours import STEPS
 from pareo.pairing.dubov_2026.definitions import Player
 from pareo.pairing.trace import ColourGranted
 from tests.unit.pairing.dubov_2026.rounds import one
@@ -17,7 +18,7 @@ def seated(first: Player, second: Player, initial: Colour = WHITE) -> tuple[int,
     """Return White, Black and the article that decided; the first player ranks higher."""
     trace = ListTrace()
     pair = (replace(first, place=0), replace(second, place=1))
-    board = allocate(pair, initial, trace)
+    board = allocate(pair, STEPS, initial, trace)
     (granted,) = (h for h in trace.happenings if isinstance(h, ColourGranted))
     return board.white, board.black, granted.because.article
 

@@ -9,10 +9,9 @@ from pareo.handling.order import by_title_1992, initial_order, pairing_numbers
 from pareo.history import round_setup
 from pareo.model import ByeKind, Colour, Outcome, Points, Round, Tpn
 from pareo.pairing import NullTrace, RoundPairing
-from pareo.pairing.common.colours import Preference, Strength, colour_preference
+from pareo.pairing.common.colours import Preference, Strength, colour_budget, colour_preference
 from pareo.pairing.dutch_1992 import DUTCH_1992
 from pareo.pairing.dutch_1992.definitions import (
-    colour_budget,
     float_of,
     is_homogeneous,
     pairs_wanted,

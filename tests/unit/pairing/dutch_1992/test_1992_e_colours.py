@@ -6,8 +6,8 @@ import pytest
 
 from pareo.model import Colour
 from pareo.pairing import ListTrace
-from pareo.pairing.common.allocation import Occasion
-from pareo.pairing.dutch_1992.colours import STEPS, allocate
+from pareo.pairing.common.allocation import Occasion, allocate
+from pareo.pairing.dutch_1992.colours import STEPS
 from pareo.pairing.dutch_1992.definitions import preference_without_absolutes, ranked
 from pareo.pairing.trace import ColourGranted
 from tests.words import BLACK, WHITE, entrant, setup
@@ -19,7 +19,7 @@ def white_and_step(
     trace = ListTrace()
     players = ranked(setup(entrant(numbers[0], 1, one), entrant(numbers[1], 1, other)))
     higher, lower = players
-    board = allocate((lower, higher), initial, trace)
+    board = allocate((lower, higher), STEPS, initial, trace)
     (granted,) = trace.happenings
     assert isinstance(granted, ColourGranted)
     return board.white, granted.because.article

@@ -11,13 +11,17 @@ from pareo.history import RoundSetup, round_setup
 from pareo.pairing import NullTrace
 from pareo.pairing.common.field import Field
 from pareo.pairing.dutch_2017 import DUTCH_2017
-from pareo.pairing.dutch_2017.criteria import AFTER_C7, BEFORE_C7
+from pareo.pairing.dutch_2017.criteria import CRITERIA
 from pareo.pairing.dutch_2017.definitions import ranked
-from pareo.pairing.dutch_2017.literal import Judge, candidates, choose, moved_down_sets
-from pareo.pairing.dutch_2017.process import Kind, Situation, failure_values, field_of
+from pareo.pairing.dutch_2017.literal import candidates, moved_down_sets
+from pareo.pairing.dutch_2017.process import field_of, situation_of
+from pareo.pairing.dutch_2017.text import TEXT
 from pareo.pairing.dutch_family.candidates import first_of_the_best, split
+from pareo.pairing.dutch_family.criterion import failure_values
 from pareo.pairing.dutch_family.generation import exchanges, numbered, transpositions
+from pareo.pairing.dutch_family.literal import Judge
 from pareo.pairing.dutch_family.players import Candidate, bracket_of, scoregroups
+from pareo.pairing.dutch_family.situation import Situation
 from tests.oracle.corpora import FIXTURES
 from tests.random_rounds import random_tournament
 from tests.words import WHITE, entrant, event, setup
@@ -26,12 +30,15 @@ D1 = json.loads((FIXTURES / "d1-transpositions.json").read_text(encoding="utf-8"
 D2 = json.loads((FIXTURES / "d2-exchanges.json").read_text(encoding="utf-8"))
 
 
-def situation(given: RoundSetup, kind: Kind = Kind.ORDINARY) -> Situation:
+choose = TEXT.choose_by("literal")
+
+
+def situation(given: RoundSetup) -> Situation:
     """Return everybody in one bracket; whoever has more points than the last has moved down."""
     field = field_of(ranked(given))
     assert isinstance(field, Field)
     *above, residents = scoregroups(field.players)
-    return Situation(field, bracket_of((p for group in above for p in group), residents), (), kind)
+    return situation_of(field, bracket_of((p for group in above for p in group), residents), ())
 
 
 def of(*scores: float) -> Situation:
@@ -79,7 +86,7 @@ def best_and_asked(given: Situation) -> tuple[Candidate, list[str]]:
             asked.append(written(candidate))
             yield candidate
 
-    taken = first_of_the_best(Judge(given), one_after_the_other())
+    taken = first_of_the_best(Judge(CRITERIA, given), one_after_the_other())
     assert taken is not None
     return taken, asked
 
@@ -128,14 +135,14 @@ def test_b8_the_best_is_found_by_sieving_all_candidates_too(seed: int) -> None:
     if not isinstance(field, Field):
         return
     first, *below = scoregroups(field.players)
-    given = Situation(field, bracket_of((), first), tuple(below))
+    given = situation_of(field, bracket_of((), first), tuple(below))
     left = [
         one
         for pairs in range(len(first) // 2 + 1)
         for one in candidates(given, pairs)
-        if Judge(given).admits(one)
+        if Judge(CRITERIA, given).admits(one)
     ]
-    values = {id(one): [v.value for v in failure_values(given, one)] for one in left}
+    values = {id(one): [v.value for v in failure_values(CRITERIA, given, one)] for one in left}
     for index in range(len(values[id(left[0])])):
         least = min(values[id(one)][index] for one in left)
         left = [one for one in left if values[id(one)][index] == least]
@@ -143,8 +150,8 @@ def test_b8_the_best_is_found_by_sieving_all_candidates_too(seed: int) -> None:
 
 
 def test_b8_criteria_stand_in_their_order() -> None:
-    articles = [criterion.rule.article for criterion in BEFORE_C7 + AFTER_C7]
-    assert articles == [f"C.{n}" for n in (5, 6, *range(8, 20))]
+    articles = [criterion.rule.article for criterion in CRITERIA]
+    assert articles == [f"C.{n}" for n in range(5, 20)]
 
 
 def test_the_literal_engine_declines_large_brackets() -> None:

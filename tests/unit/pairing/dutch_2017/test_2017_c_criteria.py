@@ -6,23 +6,22 @@ from pareo.history import RoundSetup, round_setup
 from pareo.model import ByeKind, Outcome, Round
 from pareo.pairing import ListTrace, NullTrace
 from pareo.pairing.common.field import Field
-from pareo.pairing.dutch_2017.criteria import AFTER_C7, BEFORE_C7
+from pareo.pairing.dutch_2017.criteria import CRITERIA
 from pareo.pairing.dutch_2017.definitions import ranked
-from pareo.pairing.dutch_2017.literal import Judge, candidates
-from pareo.pairing.dutch_2017.process import (
-    Kind,
-    Situation,
-    failure_values,
-    field_of,
-    next_bracket_value,
-)
+from pareo.pairing.dutch_2017.literal import candidates
+from pareo.pairing.dutch_2017.next_bracket import next_bracket_value
+from pareo.pairing.dutch_2017.process import PENULTIMATE, field_of, situation_of
+from pareo.pairing.dutch_family.criterion import Criterion, failure_values
+from pareo.pairing.dutch_family.literal import Judge
 from pareo.pairing.dutch_family.pair_values import colours_allow, may_have_the_bye, ruled_out
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Player, bracket_of, scoregroups
+from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.system import Engine
 from pareo.pairing.trace import CandidateChosen, Value
+from pareo.rulebook import Rule
 from tests.words import EVERY_ENGINE_OF_2017, WHITE, boards, entrant, event, missed, setup
 
-MEASURES = {criterion.rule.article: criterion.measure for criterion in BEFORE_C7 + AFTER_C7}
+MEASURES = {row.rule.article: row.measure for row in CRITERIA if isinstance(row, Criterion)}
 
 
 def candidate(players: tuple[Player, ...], pairs: str) -> Candidate:
@@ -51,11 +50,11 @@ def collapsed(article: str, given: RoundSetup, moved_down: int, pairs: str) -> V
     return MEASURES[article](bracket, candidate(players, pairs))
 
 
-def first_bracket(given: RoundSetup, kind: Kind = Kind.ORDINARY) -> Situation:
+def first_bracket(given: RoundSetup, special: Rule | None = None) -> Situation:
     field = field_of(ranked(given))
     assert isinstance(field, Field)
     first, *below = scoregroups(field.players)
-    return Situation(field, Bracket((), first), tuple(below), kind)
+    return situation_of(field, Bracket((), first), tuple(below), special)
 
 
 # ------------------------------------------------------------------------------- C.1 to C.4
@@ -91,14 +90,12 @@ def test_c3_non_topscorers_with_the_same_absolute_preference_do_not_meet() -> No
 
 def test_c4_is_asked_of_the_penultimate_bracket_only() -> None:
     given = setup(entrant(1, 1), entrant(2, 1), entrant(3, met=[4]), entrant(4, met=[3]))
-    ordinary, penultimate = (
-        first_bracket(given, kind) for kind in (Kind.ORDINARY, Kind.PENULTIMATE)
-    )
+    ordinary, penultimate = (first_bracket(given, special) for special in (None, PENULTIMATE))
     (pair,) = candidates(ordinary, 1)
-    assert Judge(ordinary).admits(pair)
-    assert not Judge(penultimate).admits(pair)
+    assert Judge(CRITERIA, ordinary).admits(pair)
+    assert not Judge(CRITERIA, penultimate).admits(pair)
     (nothing,) = candidates(penultimate, 0)
-    assert Judge(penultimate).admits(nothing)
+    assert Judge(CRITERIA, penultimate).admits(nothing)
 
 
 # ------------------------------------------------------------------------------- C.5 to C.7
@@ -158,11 +155,11 @@ def test_c7_in_the_last_bracket_a_player_barred_from_the_bye_weighs_three() -> N
 def test_c7_is_not_applied_in_the_penultimate_nor_in_the_last_bracket() -> None:
     given = three_groups(5, 6)
     for situation in (
-        first_bracket(given, Kind.PENULTIMATE),
+        first_bracket(given, PENULTIMATE),
         first_bracket(setup(entrant(1), entrant(2), entrant(3))),
     ):
         assert next_bracket_value(situation, situation.bracket.players[-1:]) == ()
-        values = failure_values(situation, candidate(situation.bracket.players, "1-2"))
+        values = failure_values(CRITERIA, situation, candidate(situation.bracket.players, "1-2"))
         assert "C.7" not in [one.criterion.article for one in values]
 
 

@@ -7,8 +7,9 @@ import pytest
 from pareo.history import round_setup
 from pareo.model import ByeKind, Colour, RequestedBye, Tpn
 from pareo.pairing import ListTrace, NullTrace
-from pareo.pairing.dutch_2017.colours import STEPS, allocate
+from pareo.pairing.common.allocation import allocate
 from pareo.pairing.dutch_2017.definitions import ranked
+from pareo.pairing.dutch_2017.text import STEPS
 from pareo.pairing.system import Engine
 from pareo.pairing.trace import ColourGranted
 from tests.words import BLACK, EVERY_ENGINE_OF_2017, WHITE, boards, entrant, event, setup
@@ -18,7 +19,7 @@ def of(first: str, second: str, initial: Colour = WHITE) -> tuple[str, str]:
     """Seat players 1 and 2 with these colours behind them; return the article that decided."""
     one, other = ranked(setup(entrant(1, 1, first), entrant(2, 1, second)))
     trace = ListTrace()
-    board = allocate((other, one), initial, trace)
+    board = allocate((other, one), STEPS, initial, trace)
     (granted,) = trace.happenings
     assert isinstance(granted, ColourGranted)
     return f"{board.white}-{board.black}", granted.because.article

@@ -9,7 +9,7 @@ from pareo.language import english
 from pareo.model import ByeKind, Colour, Outcome, Points, Round
 from pareo.pairing import NullTrace, RoundPairing, Unpairable
 from pareo.pairing.common.colours import Preference, Strength
-from pareo.pairing.dutch_2026.definitions import barred_from_bye, float_of, ranked
+from pareo.pairing.dutch_family.definitions import barred_from_bye, float_of, ranked
 from pareo.pairing.dutch_family.players import (
     Float,
     Player,

@@ -6,20 +6,18 @@ from pareo.history import RoundSetup, round_setup
 from pareo.model import ByeKind, Round
 from pareo.pairing import NullTrace, RoundPairing
 from pareo.pairing.common.field import Field
-from pareo.pairing.dutch_2026.completion import field_of
-from pareo.pairing.dutch_2026.criteria import AFTER_C9, BEFORE_C8, LIMBO
-from pareo.pairing.dutch_2026.definitions import ranked
-from pareo.pairing.dutch_2026.process import (
-    Situation,
-    failure_values,
-    next_bracket_value,
-    unplayed_games_of_bye,
-)
+from pareo.pairing.dutch_2026.criteria import CRITERIA
+from pareo.pairing.dutch_2026.text import TEXT
 from pareo.pairing.dutch_family.completion import can_be_completed, friends_of
+from pareo.pairing.dutch_family.criterion import Criterion, failure_values
+from pareo.pairing.dutch_family.definitions import ranked
+from pareo.pairing.dutch_family.next_bracket import next_bracket_value, unplayed_games_of_bye
 from pareo.pairing.dutch_family.pair_values import colours_allow, may_have_the_bye, ruled_out
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Player, scoregroups
+from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.system import Engine
 from pareo.pairing.trace import Value
+from pareo.pairing.words import LIMBO
 from tests.random_rounds import random_tournament
 from tests.words import (
     EVERY_ENGINE,
@@ -32,7 +30,7 @@ from tests.words import (
     setup,
 )
 
-MEASURES = {criterion.rule.label: criterion.measure for criterion in BEFORE_C8 + AFTER_C9}
+MEASURES = {row.rule.label: row.measure for row in CRITERIA if isinstance(row, Criterion)}
 
 
 def two(first: str, second: str, *, last: bool = False, score: float = 1) -> list[Player]:
@@ -62,7 +60,7 @@ def failure(label: str, given: RoundSetup, pairs: str) -> Value:
 
 def situation(given: RoundSetup) -> Situation:
     """Return the first bracket with its field."""
-    field = field_of(ranked(given))
+    field = TEXT.field_of(ranked(given))
     assert isinstance(field, Field)
     first, *below = scoregroups(field.players)
     return Situation(field, Bracket((), first), tuple(below))
@@ -154,11 +152,11 @@ def test_c4_comes_before_the_number_of_pairs(engine: Engine) -> None:
 
 
 def test_c5_the_bye_comes_from_the_lowest_score_possible() -> None:
-    field = field_of(ranked(setup(entrant(1, 1), entrant(2, 1), entrant(3))))
+    field = TEXT.field_of(ranked(setup(entrant(1, 1), entrant(2, 1), entrant(3))))
     assert isinstance(field, Field)
     assert [player.score for player in field.players if field.may_end_with_bye(player)] == [0]
     barred = entrant(3, unplayed=[missed(1, ByeKind.PAIRING_ALLOCATED)])
-    field = field_of(ranked(setup(entrant(1, 1), entrant(2, 1), barred)))
+    field = TEXT.field_of(ranked(setup(entrant(1, 1), entrant(2, 1), barred)))
     assert isinstance(field, Field)
     assert [field.may_end_with_bye(player) for player in field.players] == [True, True, False]
 
@@ -168,7 +166,7 @@ def test_c5_the_bye_comes_from_the_lowest_score_possible() -> None:
 
 def test_2_4_criteria_stand_in_their_order() -> None:
     given = situation(setup(entrant(1), entrant(2)))
-    values = failure_values(given, candidate(given.field.players, "1-2"))
+    values = failure_values(CRITERIA, given, candidate(given.field.players, "1-2"))
     assert [value.criterion.label for value in values] == [f"C{n}" for n in range(6, 22)]
     assert [value.criterion.article for value in values] == [f"2.4.{n}" for n in range(1, 17)]
 
@@ -220,10 +218,10 @@ def test_c9_unplayed_games_of_the_one_who_gets_the_bye() -> None:
     absent = entrant(3, floats="--.", unplayed=[missed(n, ByeKind.ZERO_POINT) for n in (1, 2)])
     given = situation(setup(entrant(1), entrant(2), absent))
     everyone = given.field.players
-    assert unplayed_games_of_bye(given, candidate(everyone, "1-2")) == 2
-    assert unplayed_games_of_bye(given, candidate(everyone, "1-3")) == 0
+    assert unplayed_games_of_bye(given, candidate(everyone, "1-2").downfloaters) == 2
+    assert unplayed_games_of_bye(given, candidate(everyone, "1-3").downfloaters) == 0
     # Three downfloaters: the note to C9 speaks of one.
-    assert unplayed_games_of_bye(given, candidate(everyone, "")) == 0
+    assert unplayed_games_of_bye(given, candidate(everyone, "").downfloaters) == 0
 
 
 def test_c9_is_silent_about_who_does_not_get_the_bye() -> None:
@@ -231,7 +229,7 @@ def test_c9_is_silent_about_who_does_not_get_the_bye() -> None:
     given = situation(setup(entrant(1, 1), entrant(2, 1), absent, entrant(4), entrant(5)))
     top = tuple(given.bracket.players)
     assert not any(map(given.field.may_end_with_bye, top))
-    assert unplayed_games_of_bye(given, candidate(top, "1-2")) == 0
+    assert unplayed_games_of_bye(given, candidate(top, "1-2").downfloaters) == 0
 
 
 @pytest.mark.parametrize(

@@ -10,19 +10,26 @@ from pareo.model import Points
 from pareo.pairing import NullTrace
 from pareo.pairing.common.field import Field
 from pareo.pairing.dutch_2026 import DUTCH_2026
-from pareo.pairing.dutch_2026.completion import field_of
-from pareo.pairing.dutch_2026.definitions import ranked
-from pareo.pairing.dutch_2026.literal import Judge, Parameters, candidates, parameters_of, subgroups
-from pareo.pairing.dutch_2026.process import Situation, failure_values
+from pareo.pairing.dutch_2026.text import TEXT
 from pareo.pairing.dutch_family.candidates import MOST_PLAYERS, first_of_the_best
+from pareo.pairing.dutch_family.criterion import failure_values
+from pareo.pairing.dutch_family.definitions import ranked
+from pareo.pairing.dutch_family.literal import (
+    Judge,
+    Parameters,
+    candidates,
+    parameters_of,
+    subgroups,
+)
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Player, scoregroups
+from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.system import Engine
 from tests.words import EVERY_ENGINE, WHITE, boards, entrant, event, setup
 
 
 def situation(given: RoundSetup) -> Situation:
     """Return everybody in one bracket; whoever has more points than the last has moved down."""
-    field = field_of(ranked(given))
+    field = TEXT.field_of(ranked(given))
     assert isinstance(field, Field)
     *above, residents = scoregroups(field.players)
     return Situation(
@@ -155,7 +162,7 @@ def test_3_4_a_perfect_candidate_is_taken_at_once() -> None:
         setup(entrant(1, 1, "W"), entrant(4, 1, "B"), entrant(5, 1, "W"), entrant(9, 1, "B"))
     )
     asked: list[str] = []
-    taken = first_of_the_best(Judge(given), counted(given, asked))
+    taken = first_of_the_best(Judge(TEXT.criteria, given), counted(given, asked))
     assert taken is not None
     assert written(taken) == "1-9 4-5"
     assert asked == ["1-5 4-9", "1-9 4-5"]
@@ -167,7 +174,7 @@ def test_3_8_without_a_perfect_one_the_best_is_taken() -> None:
         setup(*(entrant(n, 1, "B" if n in (2, 6) else "W") for n in (1, 2, 3, 5, 6, 7)))
     )
     asked: list[str] = []
-    taken = first_of_the_best(Judge(given), counted(given, asked))
+    taken = first_of_the_best(Judge(TEXT.criteria, given), counted(given, asked))
     assert taken is not None
     assert (asked[0], len(asked)) == ("1-5 2-6 3-7", 15)
     assert written(taken) == "1-5 2-7 3-6"
@@ -176,12 +183,12 @@ def test_3_8_without_a_perfect_one_the_best_is_taken() -> None:
 def test_3_8_among_equals_the_first_is_taken() -> None:
     given = situation(setup(*(entrant(n, 1, "W") for n in range(1, 5))))
     asked: list[str] = []
-    taken = first_of_the_best(Judge(given), counted(given, asked))
+    taken = first_of_the_best(Judge(TEXT.criteria, given), counted(given, asked))
     assert taken is not None
     assert (written(taken), len(asked)) == ("1-3 2-4", 3)
 
 
-def test_3_8_candidates_are_judged_by_all_criteria_from_c8_on() -> None:
+def test_3_8_candidates_are_judged_by_all_criteria() -> None:
     given = situation(
         setup(
             entrant(1, 2, "WBW", "..D"),
@@ -191,21 +198,21 @@ def test_3_8_candidates_are_judged_by_all_criteria_from_c8_on() -> None:
             entrant(5, 1, "WBB", ".D."),
         )
     )
-    judge = Judge(given)
+    judge = Judge(TEXT.criteria, given)
     everything = list(candidates(given.bracket, Parameters(2, ()), given.field.meet))
     assert everything
     for candidate in everything:
-        values = tuple(one.value for one in failure_values(given, candidate))
-        assert tuple(judge.measured(candidate)) == values[2:]
+        values = tuple(one.value for one in failure_values(TEXT.criteria, given, candidate))
+        assert tuple(judge.measured(candidate)) == values
 
 
 def test_3_none_is_best_where_nothing_can_be_completed() -> None:
     given = situation(setup(entrant(1), entrant(2), entrant(3), entrant(4)))
     every = candidates(given.bracket, Parameters(1, ()), given.field.meet)
-    assert first_of_the_best(Judge(given), every) is not None
+    assert first_of_the_best(Judge(TEXT.criteria, given), every) is not None
     lonely = Situation(given.field, given.bracket, (given.bracket.players[:1],))
     every = candidates(given.bracket, Parameters(2, ()), anybody)
-    assert first_of_the_best(Judge(lonely), every) is None
+    assert first_of_the_best(Judge(TEXT.criteria, lonely), every) is None
 
 
 def test_3_the_literal_engine_declines_large_brackets() -> None:

@@ -8,9 +8,8 @@ from itertools import combinations, pairwise
 import pytest
 
 from pareo.model import Points
-from pareo.pairing.dutch_2026.definitions import ranked
-from pareo.pairing.dutch_2026.literal import candidates, parameters_of
 from pareo.pairing.dutch_family.candidates import pairings
+from pareo.pairing.dutch_family.definitions import ranked
 from pareo.pairing.dutch_family.generation import (
     Exchange,
     exchange_order,
@@ -20,6 +19,7 @@ from pareo.pairing.dutch_family.generation import (
     pairable_sets,
     transpositions,
 )
+from pareo.pairing.dutch_family.literal import candidates, parameters_of
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Player, scoregroups
 from pareo.pairing.dutch_family.sequence import ExchangeOrder, MovedDownOrder, PartnerOrder
 from tests.words import entrant, setup

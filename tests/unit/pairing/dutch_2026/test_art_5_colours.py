@@ -7,8 +7,9 @@ import pytest
 from pareo.history import RoundSetup, round_setup
 from pareo.model import Colour
 from pareo.pairing import Board, ListTrace, NullTrace
-from pareo.pairing.dutch_2026.colours import STEPS, allocate
-from pareo.pairing.dutch_2026.definitions import ranked
+from pareo.pairing.common.allocation import allocate
+from pareo.pairing.dutch_2026.text import STEPS
+from pareo.pairing.dutch_family.definitions import ranked
 from pareo.pairing.system import Engine
 from pareo.pairing.trace import ColourGranted
 from tests.words import BLACK, EVERY_ENGINE, WHITE, boards, crosstable, entrant, event, setup
@@ -18,7 +19,7 @@ def seated(given: RoundSetup, initial: Colour = WHITE) -> tuple[str, str]:
     """Return White and Black of two players, and the article that decided."""
     one, other = ranked(given)
     trace = ListTrace()
-    board = allocate((other, one), initial, trace)
+    board = allocate((other, one), STEPS, initial, trace)
     (granted,) = trace.happenings
     assert isinstance(granted, ColourGranted)
     assert board == Board(granted.white, granted.black)

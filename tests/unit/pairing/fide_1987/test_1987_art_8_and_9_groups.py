@@ -8,16 +8,14 @@ from pareo.history import RoundSetup, UnplayedRound, round_setup
 from pareo.model import ByeKind, Outcome
 from pareo.pairing import NullTrace, RoundPairing, Unpairable
 from pareo.pairing.fide_1987 import FIDE_1987, FIDE_1987_YOUTH
-from pareo.pairing.fide_1987.definitions import (
-    Variant,
+from pareo.pairing.fide_1987.definitions import Variant, ranked
+from pareo.pairing.fide_1987.engines import engine
+from pareo.pairing.median_family.players import (
     allowed_colours,
-    compatible,
-    compatible_in_last_round,
-    is_maxi,
-    ranked,
+    more_than_a_knockout,
 )
-from tests.unit.pairing.fide_1987.rounds import enlarged, floaters, made, opened, paired, told
-from tests.unit.pairing.median_rounds import group, rated
+from tests.unit.pairing.median_rounds import Rounds, group, rated
+from tests.unit.pairing.median_texts import OF_1987
 from tests.words import BLACK, WHITE, colours, crosstable, entrant, missed, setup
 
 
@@ -29,12 +27,12 @@ def bye_of(given: RoundSetup) -> int | None:
 
 def test_2_nobody_meets_again() -> None:
     given = setup(*group(1, [1, 2, 3, 4], {1: [3, 4]}), played=2)
-    assert paired(given) == [(1, 2), (3, 4)]
+    assert OF_1987.paired(given) == [(1, 2), (3, 4)]
 
 
 def test_3_equal_scores_meet_and_else_the_nearest() -> None:
     given = setup(*group(2, [1, 2, 3]), *group(1, [4, 5, 6]), *group(0, [7, 8]), played=2)
-    assert paired(given) == [(1, 2), (3, 6), (4, 5), (7, 8)]
+    assert OF_1987.paired(given) == [(1, 2), (3, 6), (4, 5), (7, 8)]
 
 
 def test_7_rank_is_the_score_first_then_the_number() -> None:
@@ -98,75 +96,12 @@ def test_12_1_a_and_b_colours_that_are_still_allowed(history: str, allowed: set[
     assert allowed_colours([c for c in colours(history) if c]) == allowed
 
 
-def test_9_1_compatible_are_two_who_have_not_met_and_whose_colours_allow_it() -> None:
-    one, other, third, fourth = ranked(
-        setup(
-            entrant(1, 1, "WW"),
-            entrant(2, 1, "BWW"),
-            entrant(3, 1, "BB", met=[1]),
-            entrant(4, 1, "BW"),
-        )
-    )
-    assert not compatible(one, other)
-    assert not compatible(one, third)
-    assert compatible(other, third)
-    assert compatible(one, fourth)
-    assert compatible_in_last_round(one, other)
-    assert not compatible_in_last_round(one, third)
-
-
 # ---------------------------------------------------------------------------------- groups
-
-
-def test_9_2_and_15_3_top_down_then_bottom_up_the_median_last() -> None:
-    second_round = setup(*group(1, [1, 2]), *group(0.5, [3, 4]), *group(0, [5, 6]), played=1)
-    assert opened(second_round) == [(1, "down"), (0, "up"), (0.5, "down")]
-    fifth = setup(
-        *group(4, [1, 2]),
-        *group(3, [3, 4]),
-        *group(2, [5, 6]),
-        *group(1, [7, 8]),
-        *group(0, [9, 10]),
-        played=4,
-    )
-    assert opened(fifth) == [(4, "down"), (3, "down"), (0, "up"), (1, "up"), (2, "down")]
-
-
-def test_9_2_the_median_group_exists_without_residents() -> None:
-    given = setup(*group(1, [1, 2, 3]), *group(0, [4, 5, 6]), played=1)
-    assert opened(given) == [(1, "down"), (0, "up"), (None, "down")]
-    assert paired(given) == [(1, 2), (3, 4), (5, 6)]
 
 
 def test_15_1_players_are_arranged_by_score() -> None:
     given = setup(*group(0, [1, 2]), *group(1, [3, 4]), played=1)
-    assert paired(given) == [(1, 2), (3, 4)]
-
-
-def test_9_3_a_who_has_met_all_of_the_group_floats() -> None:
-    given = setup(*group(2, [1, 2, 3, 4], {1: [2, 3, 4]}), *group(1, [5, 6]), played=2)
-    assert floaters(given) == [(1, "d", "9.3.a"), (4, "d", "9.3.d")]
-
-
-def test_9_3_b_who_finds_no_permitted_colour_floats() -> None:
-    histories = {1: "BWW", 2: "WBWW", 3: "WBW"}
-    given = setup(
-        *group(3, [1, 2, 3], {2: [3]}, histories), *group(2, [4], None, {4: "BBW"}), played=4
-    )
-    assert floaters(given) == [(2, "d", "9.3.b")]
-
-
-def test_9_3_c_who_finds_no_alternating_colour_floats() -> None:
-    histories = {1: "BWW", 2: "BBWW", 3: "WBW"}
-    given = setup(
-        *group(3, [1, 2, 3], {2: [3]}, histories), *group(2, [4], None, {4: "BBW"}), played=4
-    )
-    assert floaters(given) == [(2, "d", "9.3.c")]
-
-
-def test_9_3_d_one_floats_to_make_the_number_even() -> None:
-    given = setup(*group(2, [1, 2, 3]), *group(1, [4, 5, 6]), played=2)
-    assert floaters(given) == [(3, "d", "9.3.d")]
+    assert OF_1987.paired(given) == [(1, 2), (3, 4)]
 
 
 def test_9_6_more_from_above_undoes_the_next_pairing_of_the_lower_group() -> None:
@@ -176,8 +111,8 @@ def test_9_6_more_from_above_undoes_the_next_pairing_of_the_lower_group() -> Non
         *group(0, [5, 6]),
         played=2,
     )
-    assert enlarged(given) == [(6, 5)]
-    assert paired(given) == [(1, 2), (3, 6), (4, 5)]
+    assert OF_1987.enlarged(given) == [(6, 5)]
+    assert OF_1987.paired(given) == [(1, 2), (3, 6), (4, 5)]
 
 
 def test_9_6_otherwise_the_next_pairing_of_the_higher_group_is_undone() -> None:
@@ -187,19 +122,8 @@ def test_9_6_otherwise_the_next_pairing_of_the_higher_group_is_undone() -> None:
         *group(0, [4, 5, 6]),
         played=2,
     )
-    assert enlarged(given) == [(1, 2)]
-    assert paired(given) == [(1, 3), (2, 4), (5, 6)]
-
-
-def test_9_6_the_latest_pairing_comes_first_and_the_other_side_when_one_is_exhausted() -> None:
-    """3 may meet nobody but 1, who was paired first of all."""
-    given = setup(
-        *group(2, [1, 2, 4, 5]),
-        *group(1, [3, 6], {3: [2, 4, 5, 6]}),
-        played=2,
-    )
-    assert enlarged(given) == [(2, 5), (1, 4)]
-    assert (1, 3) in paired(given)
+    assert OF_1987.enlarged(given) == [(1, 2)]
+    assert OF_1987.paired(given) == [(1, 3), (2, 4), (5, 6)]
 
 
 def test_9_6_unpairable_names_who_stands_in_the_way() -> None:
@@ -221,24 +145,24 @@ def test_18_the_order_of_the_entrants_and_the_trace_change_nothing() -> None:
     given = setup(*group(1, [1, 2, 3, 4, 5]), *group(0, [6, 7, 8]), played=1)
     turned = replace(given, entrants=tuple(reversed(given.entrants)))
     assert FIDE_1987.pair(given, NullTrace()) == FIDE_1987.pair(turned, NullTrace())
-    assert told(given) == told(turned)
+    assert OF_1987.happenings(given) == OF_1987.happenings(turned)
 
 
 # ------------------------------------------------------------------------- what may be chosen
 
 
 def test_note_a_maxi_tournament_has_more_players_than_a_knockout_of_so_many_rounds() -> None:
-    assert not is_maxi(setup(*group(0, range(1, 9)), played=0, rounds=3))
-    assert is_maxi(setup(*group(0, range(1, 10)), played=0, rounds=3))
+    assert not more_than_a_knockout(setup(*group(0, range(1, 9)), played=0, rounds=3))
+    assert more_than_a_knockout(setup(*group(0, range(1, 10)), played=0, rounds=3))
 
 
 def test_note_who_left_a_maxi_tournament_still_counts_and_who_never_came_does_not() -> None:
     cards = {1: "2w1", 2: "1b0", 3: "4w1", 4: "3b0", 5: "U", 6: "Z"}
     later = crosstable(cards, {5: "Z", 6: "Z"}, rounds=2)
     assert round_setup(later).participants == 5
-    assert is_maxi(round_setup(later))
+    assert more_than_a_knockout(round_setup(later))
     never = crosstable(cards | {5: "Z"}, {5: "Z", 6: "Z"}, rounds=2)
-    assert not is_maxi(round_setup(never))
+    assert not more_than_a_knockout(round_setup(never))
 
 
 def test_note_the_limits_apply_by_themselves_in_a_maxi_tournament() -> None:
@@ -246,17 +170,17 @@ def test_note_the_limits_apply_by_themselves_in_a_maxi_tournament() -> None:
     histories = {1: "W", 2: "B", 3: "B", 4: "W", 5: "B", 6: "B"}
     given = setup(*group(0.5, range(1, 7), None, histories), played=1, rounds=2)
     given = rated(given, [2600, 2500, 2400, 2250, 2100, 2000])
-    assert made(given)[0] == (1, 4, "9.4")
-    assert made(replace(given, rounds=3))[0] == (1, 5, "12.2")
-    assert made(given, Variant(maxi=False))[0] == (1, 5, "12.2")
+    assert OF_1987.made(given)[0] == (1, 4, "9.4")
+    assert OF_1987.made(replace(given, rounds=3))[0] == (1, 5, "12.2")
+    assert Rounds(engine(Variant(maxi=False))).made(given)[0] == (1, 5, "12.2")
 
 
 def test_22_compatriots_above_half_stay_apart_in_the_last_three_rounds() -> None:
     given = setup(*group(3, [1, 2, 3, 4]), *group(1, [5, 6]), played=4, rounds=7)
     federations = zip(given.entrants, "ABACDD", strict=True)
     same = replace(given, entrants=tuple(replace(one, federation=f) for one, f in federations))
-    youth = Variant(compatriots_apart=True)
-    assert paired(same) == [(1, 3), (2, 4), (5, 6)]
-    assert paired(same, youth) == [(1, 4), (2, 3), (5, 6)]
-    assert paired(replace(same, rounds=8), youth) == [(1, 3), (2, 4), (5, 6)]
+    youth = Rounds(engine(Variant(compatriots_apart=True)))
+    assert OF_1987.paired(same) == [(1, 3), (2, 4), (5, 6)]
+    assert youth.paired(same) == [(1, 4), (2, 3), (5, 6)]
+    assert youth.paired(replace(same, rounds=8)) == [(1, 3), (2, 4), (5, 6)]
     assert FIDE_1987_YOUTH.pair(same, NullTrace()) != FIDE_1987.pair(same, NullTrace())

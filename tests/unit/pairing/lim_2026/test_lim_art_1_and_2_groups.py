@@ -9,16 +9,13 @@ from pareo.language import english
 from pareo.model import ByeKind, Outcome, Points
 from pareo.pairing import NullTrace, RoundPairing, Unpairable
 from pareo.pairing.lim_2026 import LIM_2026, LIM_2026_MAXI
-from pareo.pairing.lim_2026.definitions import (
-    Variant,
+from pareo.pairing.lim_2026.definitions import Variant
+from pareo.pairing.median_family.players import (
     allowed_colours,
-    compatible,
-    compatible_in_last_round,
-    ranked,
 )
 from pareo.pairing.trace import ByeGiven, MedianEnlarged
-from tests.unit.pairing.lim_2026.rounds import enlarged, floaters, made, opened, paired, told
 from tests.unit.pairing.median_rounds import group, rated
+from tests.unit.pairing.median_texts import LIM
 from tests.words import BLACK, WHITE, colours, entrant, missed, setup
 
 
@@ -26,7 +23,7 @@ def bye_of(given: RoundSetup) -> tuple[int | None, str]:
     """Return who has the bye, and by which article."""
     outcome = LIM_2026.pair(given, NullTrace())
     assert isinstance(outcome, RoundPairing)
-    (because,) = [one.because.article for one in told(given) if isinstance(one, ByeGiven)]
+    (because,) = [one.because.article for one in LIM.happenings(given) if isinstance(one, ByeGiven)]
     return outcome.bye, because
 
 
@@ -86,83 +83,20 @@ def test_5_1_and_5_3_colours_that_are_still_allowed(history: str, allowed: set[o
     assert allowed_colours([c for c in colours(history) if c]) == allowed
 
 
-def test_2_1_and_6_compatible_are_two_who_have_not_met_and_whose_colours_allow_it() -> None:
-    one, other, third, fourth = ranked(
-        setup(
-            entrant(1, 1, "WW"),
-            entrant(2, 1, "BWW"),
-            entrant(3, 1, "BB", met=[1]),
-            entrant(4, 1, "BW"),
-        )
-    )
-    assert not compatible(one, other)
-    assert not compatible(one, third)
-    assert compatible(other, third)
-    assert compatible(one, fourth)
-    assert compatible_in_last_round(one, other)
-    assert not compatible_in_last_round(one, third)
-
-
 # ---------------------------------------------------------------------------------- groups
-
-
-def test_2_2_and_8_top_down_then_bottom_up_the_median_last() -> None:
-    second_round = setup(*group(1, [1, 2]), *group(0.5, [3, 4]), *group(0, [5, 6]), played=1)
-    assert opened(second_round) == [(1, "down"), (0, "up"), (0.5, "down")]
-    fifth = setup(
-        *group(4, [1, 2]),
-        *group(3, [3, 4]),
-        *group(2, [5, 6]),
-        *group(1, [7, 8]),
-        *group(0, [9, 10]),
-        played=4,
-    )
-    assert opened(fifth) == [(4, "down"), (3, "down"), (0, "up"), (1, "up"), (2, "down")]
-
-
-def test_2_2_the_median_group_exists_without_residents() -> None:
-    given = setup(*group(1, [1, 2, 3]), *group(0, [4, 5, 6]), played=1)
-    assert opened(given) == [(1, "down"), (0, "up"), (None, "down")]
-    assert paired(given) == [(1, 2), (3, 4), (5, 6)]
 
 
 def test_2_2_the_median_with_other_points() -> None:
     """After 2 rounds with 3 points for a win the median is 3; 2 points lie below it."""
     given = setup(*group(6, [1, 2]), *group(3, [3, 4]), *group(2, [5, 6]), played=2)
-    assert opened(replace(given, win=Points(30))) == [(6, "down"), (2, "up"), (3, "down")]
-
-
-def test_2_3_1_who_has_met_all_of_the_group_floats() -> None:
-    given = setup(*group(2, [1, 2, 3, 4], {1: [2, 3, 4]}), *group(1, [5, 6]), played=2)
-    assert floaters(given) == [(1, "d", "2.3.1"), (4, "d", "2.3.4")]
-
-
-def test_2_3_2_who_finds_no_permitted_colour_floats() -> None:
-    histories = {1: "BWW", 2: "WBWW", 3: "WBW"}
-    given = setup(
-        *group(3, [1, 2, 3], {2: [3]}, histories), *group(2, [4], None, {4: "BBW"}), played=4
-    )
-    assert floaters(given) == [(2, "d", "2.3.2")]
-
-
-def test_2_3_3_who_finds_no_alternating_colour_floats() -> None:
-    histories = {1: "BWW", 2: "BBWW", 3: "WBW"}
-    given = setup(
-        *group(3, [1, 2, 3], {2: [3]}, histories), *group(2, [4], None, {4: "BBW"}), played=4
-    )
-    assert floaters(given) == [(2, "d", "2.3.3")]
-
-
-def test_2_3_4_one_floats_to_make_the_number_even() -> None:
-    given = setup(*group(2, [1, 2, 3]), *group(1, [4, 5, 6]), played=2)
-    assert floaters(given) == [(3, "d", "2.3.4")]
+    assert LIM.opened(replace(given, win=Points(30))) == [(6, "down"), (2, "up"), (3, "down")]
 
 
 # --------------------------------------------------------------------------------- cracking
 
 
 def articles(given: RoundSetup) -> list[str]:
-    return [one.because.article for one in told(given) if isinstance(one, MedianEnlarged)]
+    return [one.because.article for one in LIM.happenings(given) if isinstance(one, MedianEnlarged)]
 
 
 def blocked_median(histories: dict[int, str]) -> RoundSetup:
@@ -178,14 +112,14 @@ def blocked_median(histories: dict[int, str]) -> RoundSetup:
 def test_2_6_1_more_from_above_cracks_the_next_pairing_of_the_lower_side() -> None:
     """3 is due the same colour as 5, so that the printed result follows from 3.8."""
     given = blocked_median({3: "WB", 5: "WB", 6: "BW"})
-    assert (enlarged(given), articles(given)) == ([(6, 5)], ["2.6.1"])
-    assert paired(given) == [(1, 2), (3, 6), (4, 5)]
+    assert (LIM.enlarged(given), articles(given)) == ([(6, 5)], ["2.6.1"])
+    assert LIM.paired(given) == [(1, 2), (3, 6), (4, 5)]
 
 
 def test_2_6_1_and_3_8_without_colours_the_floater_meets_the_highest_numbered() -> None:
     given = blocked_median({})
-    assert enlarged(given) == [(6, 5)]
-    assert paired(given) == [(1, 2), (3, 5), (4, 6)]
+    assert LIM.enlarged(given) == [(6, 5)]
+    assert LIM.paired(given) == [(1, 2), (3, 5), (4, 6)]
 
 
 def test_2_6_2_otherwise_the_next_pairing_of_the_higher_side_is_cracked() -> None:
@@ -195,19 +129,8 @@ def test_2_6_2_otherwise_the_next_pairing_of_the_higher_side_is_cracked() -> Non
         *group(0, [4, 5, 6]),
         played=2,
     )
-    assert (enlarged(given), articles(given)) == ([(1, 2)], ["2.6.2"])
-    assert paired(given) == [(1, 3), (2, 4), (5, 6)]
-
-
-def test_2_6_the_latest_pairing_comes_first_and_the_other_side_when_one_is_exhausted() -> None:
-    """3 may meet nobody but 1, who was paired first of all."""
-    given = setup(
-        *group(2, [1, 2, 4, 5]),
-        *group(1, [3, 6], {3: [2, 4, 5, 6]}),
-        played=2,
-    )
-    assert enlarged(given) == [(2, 5), (1, 4)]
-    assert (1, 3) in paired(given)
+    assert (LIM.enlarged(given), articles(given)) == ([(1, 2)], ["2.6.2"])
+    assert LIM.paired(given) == [(1, 3), (2, 4), (5, 6)]
 
 
 def test_2_6_where_nothing_is_left_to_crack_there_is_no_pairing_and_who_is_told() -> None:
@@ -222,7 +145,7 @@ def test_2_6_where_nothing_is_left_to_crack_there_is_no_pairing_and_who_is_told(
 def test_2_1_the_limits_of_colours_are_absolute_before_the_last_round() -> None:
     players = group(1, [1, 2], None, {1: "BB", 2: "BB"})
     assert isinstance(LIM_2026.pair(setup(*players, played=2), NullTrace()), Unpairable)
-    assert paired(setup(*players, played=2, rounds=3)) == [(1, 2)]
+    assert LIM.paired(setup(*players, played=2, rounds=3)) == [(1, 2)]
 
 
 # ------------------------------------------------------------------------ Maxi-tournaments
@@ -241,8 +164,8 @@ def test_3_2_3_a_maxi_tournament_is_asked_for_or_decided_by_the_numbers() -> Non
 def test_3_2_3_the_system_for_maxi_tournaments_keeps_its_limits() -> None:
     given = setup(*group(0.5, [1, 2, 3, 4], None, {1: "W", 2: "B", 3: "W", 4: "B"}), played=1)
     far = rated(given, [2500, 2400, 2300, 2199])
-    assert paired(far) == [(1, 4), (2, 3)]
+    assert LIM.paired(far) == [(1, 4), (2, 3)]
     outcome = LIM_2026_MAXI.pair(far, NullTrace())
     assert isinstance(outcome, RoundPairing)
     assert {frozenset(board) for board in outcome.boards} == {frozenset({1, 2}), frozenset({3, 4})}
-    assert made(far)[0] == (1, 4, "5.2")
+    assert LIM.made(far)[0] == (1, 4, "5.2")

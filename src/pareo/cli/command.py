@@ -1,0 +1,194 @@
+"""Commands as values: what can stand on their line, read from the signature of a function."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import MISSING, fields, is_dataclass
+from functools import partial
+from inspect import Parameter as Argument
+from inspect import signature
+from typing import Annotated, Any, Final, Literal, NamedTuple, get_args, get_origin
+
+from pareo.cli.output import Output
+from pareo.language import Message
+
+Read = Callable[[str, Message | str], object]
+"""Turns a typed word into a value; the second argument is the name of the parameter."""
+
+
+class UsageError(Exception):
+    """A command line that is not understood, in one or two sentences."""
+
+    def __init__(self, what: Message) -> None:
+        super().__init__(what)
+        self.what: Final = what
+
+
+class Description(NamedTuple):
+    """What an annotation adds to the type of a parameter."""
+
+    words: Message
+    name: str | None = None
+    metavar: str = ""
+    read: Read | None = None
+
+
+def option(
+    words: Message, name: str | None = None, metavar: str = "", read: Read | None = None
+) -> Description:
+    """Describe a parameter; its words are translated when they are shown."""
+    return Description(words, name, metavar, read)
+
+
+class Parameter(NamedTuple):
+    """One option or argument of a command."""
+
+    name: str
+    """As it is typed, `--round`; an argument as it is shown, `FILE`."""
+    key: str
+    group: str | None
+    words: Message
+    read: Read
+    metavar: str = ""
+    choices: tuple[str, ...] = ()
+    values: int = 1
+    """How many words follow the name of an option: none follows a flag."""
+    repeated: bool = False
+    required: bool = False
+
+    @property
+    def is_option(self) -> bool:
+        """Whether it is found by its name, not by its place."""
+        return self.name.startswith("-")
+
+
+class Command(NamedTuple):
+    """A function that can be called from a command line, and what the line may say."""
+
+    run: Callable[..., int]
+    parameters: tuple[Parameter, ...]
+    groups: dict[str, type]
+
+    @property
+    def options(self) -> list[Parameter]:
+        """What is found by its name."""
+        return [each for each in self.parameters if each.is_option]
+
+    @property
+    def arguments(self) -> list[Parameter]:
+        """What is found by its place, in this order."""
+        return [each for each in self.parameters if not each.is_option]
+
+    def call(self, values: dict[str, Any], out: Output) -> int:
+        """Run the function with the values that a line gave; what is missing has its default."""
+        found = dict(values)
+        for name, group in self.groups.items():
+            inside = {each.key for each in self.parameters if each.group == name}
+            found[name] = group(**{key: found.pop(key) for key in inside & found.keys()})
+        places = [found.pop(each.key, None) for each in self.arguments]
+        if self.arguments and self.arguments[-1].repeated:
+            places += places.pop()
+        return self.run(*places, **found, out=out)
+
+
+def command_from(function: Callable[..., int]) -> Command:
+    """Read a command from the signature of its function.
+
+    Arguments are positional, options have keywords. A keyword whose type is a dataclass is a
+    group: its fields are options. `out` is where the command speaks, and is not typed.
+    """
+    parameters: list[Parameter] = []
+    groups: dict[str, type] = {}
+    for name, argument in signature(function).parameters.items():
+        hint = argument.annotation
+        if name == "out":
+            continue
+        if is_dataclass(hint) and isinstance(hint, type):
+            groups[name] = hint
+            parameters += _fields(name, hint)
+        else:
+            required = argument.default is Argument.empty
+            place = argument.kind is not Argument.KEYWORD_ONLY
+            several = argument.kind is Argument.VAR_POSITIONAL
+            parameters.append(
+                _parameter(name, hint, required=required, place=place, several=several)
+            )
+    return Command(function, tuple(parameters), groups)
+
+
+def _fields(group: str, kind: type) -> Iterator[Parameter]:
+    for field in fields(kind):
+        yield _parameter(field.name, field.type, group=group, required=field.default is MISSING)
+
+
+def _parameter(
+    key: str,
+    annotated: Any,
+    *,
+    group: str | None = None,
+    required: bool = False,
+    place: bool = False,
+    several: bool = False,
+) -> Parameter:
+    assert get_origin(annotated) is Annotated, key
+    hint, described = get_args(annotated)
+    choices = choices_of(hint)
+    default_name = key.upper() if place else f"--{key.replace('_', '-')}"
+    flag = hint is bool
+    return Parameter(
+        described.name or default_name,
+        key,
+        group,
+        described.words,
+        described.read
+        or (partial(one_of, choices=choices) if choices else truth if flag else text),
+        described.metavar or ("CHOICE" if choices else ""),
+        choices,
+        0 if flag else _values(hint),
+        several or Ellipsis in get_args(hint),
+        required,
+    )
+
+
+def _values(hint: Any) -> int:
+    """Return how many words a type is made of: a pair takes two."""
+    pairs = [part for part in (hint, *get_args(hint)) if get_args(part) == (str, str)]
+    return 2 if pairs else 1
+
+
+def choices_of(hint: Any) -> tuple[str, ...]:
+    """Return the words that a type allows, if it allows only some."""
+    if get_origin(hint) is Literal:
+        return get_args(hint)
+    return tuple(choice for part in get_args(hint) for choice in choices_of(part))
+
+
+def text(word: str, _: Message | str) -> str:
+    """Take a word as it is."""
+    return word
+
+
+def truth(word: str, name: Message | str) -> bool:
+    """Read what is said of a flag: --json=no."""
+    if word.lower() in ("yes", "y", "1", "true", "t"):
+        return True
+    if word.lower() in ("no", "n", "0", "false", "f"):
+        return False
+    raise UsageError(not_possible(word, name))
+
+
+def one_of(word: str, name: Message | str, choices: Sequence[str]) -> str:
+    """Read one of the words that are possible."""
+    if word not in choices:
+        raise UsageError(not_possible(word, name, choices))
+    return word
+
+
+def not_possible(word: str, name: Message | str, choices: Sequence[str] = ()) -> Message:
+    """Return that a value is wrong, and those to choose from."""
+    if not choices:
+        return Message("“{value}” is not possible for {name}.", value=word, name=name)
+    return Message(
+        "“{value}” is not possible for {name}. Choose one of {choices}.",
+        value=word,
+        name=name,
+        choices=", ".join(choices),
+    )

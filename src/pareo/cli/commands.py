@@ -1,0 +1,176 @@
+"""The list of all commands: their names, what they are for, and where they live.
+
+The module of a command is loaded when it is run, or when its own help page is shown.
+"""
+
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from typing import Final, NamedTuple
+
+from pareo.cli.command import Command, command_from
+from pareo.cli.parser import command_word
+from pareo.language import Message
+
+
+class Entry(NamedTuple):
+    """One line of the list."""
+
+    name: str
+    summary: Message
+    function: str
+    """Where the command is: `pair.pair` is `pair` in the module `pareo.cli.pair`."""
+    usage: str = ""
+    """How it is called, where the order of the parameters does not say it."""
+    inside: "tuple[Entry, ...]" = ()
+    """The commands of a command that has others."""
+
+
+PAREO: Final = Entry(
+    "pareo",
+    Message("Pareo pairs, checks, ranks and rates chess tournaments by the rules of FIDE."),
+    "version.pareo",
+    "COMMAND [OPTIONS]",
+    (
+        Entry(
+            "show",
+            Message("Show a tournament: its head and crosstable, or other parts."),
+            "show.show",
+        ),
+        Entry(
+            "audit",
+            Message("Check whole tournaments against the basic rules of FIDE."),
+            "audit.audit",
+        ),
+        Entry(
+            "convert",
+            Message("Write a tournament in another format, telling what is lost."),
+            "convert.convert",
+        ),
+        Entry(
+            "order",
+            Message("Put a start list in order of strength, title and name."),
+            "order.order",
+        ),
+        Entry("pair", Message("Pair the next round of a tournament, or one again."), "pair.pair"),
+        Entry(
+            "explain",
+            Message("Explain a round: why it is paired so, and why not otherwise."),
+            "explain.explain",
+        ),
+        Entry(
+            "check",
+            Message("Pair every round on record again and list the differences."),
+            "check.check",
+        ),
+        Entry(
+            "systems",
+            Message("List the pairing systems, and what each was proved against."),
+            "systems.systems",
+        ),
+        Entry(
+            "generate",
+            Message("Write random tournaments to your wishes, paired by the rules."),
+            "generate.generate",
+        ),
+        Entry(
+            "selftest",
+            Message("Generate tournaments and pair them again by another engine."),
+            "selftest.selftest",
+        ),
+        Entry(
+            "schedule",
+            Message("Draw up a fixed schedule: round robin, team systems, match or knock-out."),
+            "schedule.schedule",
+            "KEY [SIZE] [OPTIONS]",
+        ),
+        Entry(
+            "engine",
+            Message("Pair, check or generate in the manner of other pairing engines."),
+            "engine.engine",
+            "--dutch (IN -p [OUT] | IN -c | [IN] -g -o OUT [-s SEED])",
+        ),
+        Entry(
+            "standings",
+            Message("Rank a tournament by points and tie-breaks, and explain every value."),
+            "standings.standings",
+        ),
+        Entry("prizes", Message("Say who wins which prize, by a plan of prizes."), "prizes.prizes"),
+        Entry("rate", Message("Rate an event: changes and first ratings."), "rate.rate"),
+        Entry(
+            "period",
+            Message("Rate the events of a period and write the next list."),
+            "period.period",
+        ),
+        Entry(
+            "list",
+            Message("Rating lists: import, search, diff, refresh."),
+            "rating_list.rating_lists",
+            "COMMAND",
+            (
+                Entry(
+                    "import",
+                    Message("Import a rating list into a file that can be searched."),
+                    "rating_list.import_list",
+                ),
+                Entry("search", Message("Find players of an imported list."), "rating_list.search"),
+                Entry(
+                    "diff",
+                    Message("List what changed from one list to another."),
+                    "rating_list.diff",
+                ),
+                Entry(
+                    "refresh",
+                    Message("Compare an event with a list, and bring it up to date."),
+                    "rating_list.refresh",
+                ),
+            ),
+        ),
+        Entry(
+            "validate",
+            Message("Check reports against a rating list before they are sent."),
+            "validate.validate",
+        ),
+    ),
+)
+
+
+class Found(NamedTuple):
+    """Where a command line leads: the commands named, one inside the other, and what is left."""
+
+    path: Sequence[Entry]
+    words: list[str]
+
+    @property
+    def entry(self) -> Entry:
+        """The command itself."""
+        return self.path[-1]
+
+    @property
+    def name(self) -> str:
+        """What is typed to call it: `pareo list import`."""
+        return " ".join(entry.name for entry in self.path)
+
+
+def find(words: Sequence[str]) -> Found:
+    """Follow a line to its command; the name of one that there is not stays with the rest."""
+    path, rest = [PAREO], list(words)
+    while (place := command_word(rest)) is not None:
+        named = [entry for entry in path[-1].inside if entry.name == rest[place]]
+        if not named:
+            break
+        path += named
+        del rest[place]
+    return Found(path, rest)
+
+
+def load(entry: Entry) -> Command:
+    """Load the module of a command."""
+    module, _, function = entry.function.partition(".")
+    return command_from(getattr(import_module(f"pareo.cli.{module}"), function))
+
+
+def all_commands(path: Sequence[Entry] = (PAREO,)) -> Iterator[Found]:
+    """Yield whatever has a help page: the commands, and those inside them."""
+    yield Found(path, [])
+    for entry in path[-1].inside:
+        yield from all_commands((*path, entry))

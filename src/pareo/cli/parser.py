@@ -1,0 +1,146 @@
+"""A command line read word by word: names of commands, options and their values, arguments."""
+
+from typing import Any, Final
+
+from pareo.cli.command import Command, Parameter, UsageError
+from pareo.language import Message
+
+HELP: Final = ("--help", "-h")
+_CLOSE: Final = 0.7
+
+
+def asks_for_help(words: list[str]) -> bool:
+    """Whether a line asks for the help page, wherever it does."""
+    before = words[: words.index("--")] if "--" in words else words
+    return any(word in HELP for word in before)
+
+
+def command_word(words: list[str]) -> int | None:
+    """Return the place of the name of a command: the first word that is no option."""
+    return next((place for place, word in enumerate(words) if not is_option(word)), None)
+
+
+def is_option(word: str) -> bool:
+    """Whether a word names an option; a lone hyphen and negative numbers are values."""
+    return len(word) > 1 and word[0] == "-" and not word[1].isdigit()
+
+
+def parse(words: list[str], command: Command) -> dict[str, Any]:
+    """Return the value of each parameter that a line names; raises UsageError."""
+    line = _Line(words, command)
+    line.read()
+    return line.values
+
+
+class _Line:
+    """The words that are left of a line, and the values found so far."""
+
+    def __init__(self, words: list[str], command: Command) -> None:
+        self._words: Final = list(reversed(words))
+        self._known: Final = {each.name: each for each in command.options}
+        self._places: Final = list(reversed(command.arguments))
+        self._command: Final = command
+        self.values: Final[dict[str, Any]] = {}
+
+    def read(self) -> None:
+        only_arguments = False
+        while self._words:
+            word = self._words.pop()
+            if only_arguments or not is_option(word):
+                self._argument(word)
+            elif word == "--":
+                only_arguments = True
+            else:
+                self._option(word)
+        for each in self._command.parameters:
+            if each.key not in self.values and (each.required or _needs_one(each)):
+                raise UsageError(Message("{argument} is missing.", argument=_shown(each)))
+
+    def _argument(self, word: str) -> None:
+        if not self._places:
+            raise UsageError(Message("“{word}” is more than this command takes.", word=word))
+        each = self._places[-1]
+        value = each.read(word, _shown(each))
+        if each.repeated:
+            self.values.setdefault(each.key, []).append(value)
+        else:
+            self.values[each.key] = value
+            self._places.pop()
+
+    def _option(self, word: str) -> None:
+        name, equals, value = word.partition("=")
+        if name.startswith("--"):
+            name = name.replace("_", "-")
+        elif len(name) > 2:
+            name, equals, value = self._split(word)
+        each = self._known.get(name)
+        if each is None:
+            raise UsageError(_unknown_option(name, [*self._known, *HELP]))
+        if each.values == 0:
+            found: Any = each.read(value, name) if equals else True
+        else:
+            given = [value] if equals else []
+            while len(given) < each.values:
+                given.append(self._value(each))
+            read = tuple(each.read(one, name) for one in given)
+            found = read[0] if each.values == 1 else read
+        if each.repeated:
+            self.values[each.key] = (*self.values.get(each.key, ()), found)
+        elif each.key in self.values:
+            raise UsageError(Message("{option} is given more than once.", option=name))
+        else:
+            self.values[each.key] = found
+
+    def _split(self, word: str) -> tuple[str, str, str]:
+        """Take the first letter of -pc or -s5 as an option; the rest is more of them, or its value."""
+        name, rest = word[:2], word[2:]
+        each = self._known.get(name)
+        if each is None or each.values:
+            return name, "=", rest.removeprefix("=")
+        if rest.startswith("="):
+            return name, "=", rest[1:]
+        self._words.append(f"-{rest}")
+        return name, "", ""
+
+    def _value(self, each: Parameter) -> str:
+        if self._words and not is_option(self._words[-1]):
+            return self._words.pop()
+        if each.values == 2:
+            raise UsageError(Message("{option} needs two players.", option=each.name))
+        raise UsageError(Message("{option} needs a value after it.", option=each.name))
+
+
+def _needs_one(each: Parameter) -> bool:
+    return each.repeated and not each.is_option
+
+
+def _shown(each: Parameter) -> Message | str:
+    return each.name if each.is_option else Message(each.name)
+
+
+def unknown_command(word: str, names: list[str]) -> Message:
+    """Return that there is no such command, and the one that was probably meant."""
+    from difflib import get_close_matches
+
+    if close := get_close_matches(word, names, n=1):
+        return Message(
+            "There is no command “{word}”. Did you mean {close}?", word=word, close=close[0]
+        )
+    return Message(
+        "There is no command “{word}”. There are: {commands}.",
+        word=word,
+        commands=", ".join(names),
+    )
+
+
+def _unknown_option(word: str, names: list[str]) -> Message:
+    from difflib import get_close_matches
+
+    known = {name.lstrip("-"): name for name in names}
+    if close := get_close_matches(word.lstrip("-"), known, n=1, cutoff=_CLOSE):
+        return Message(
+            "There is no option {option}. Did you mean {close}?",
+            option=word,
+            close=known[close[0]],
+        )
+    return Message("There is no option {option}.", option=word)

@@ -1,0 +1,30 @@
+"""A bracket of the Burstein System that is to be paired."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pareo.pairing.burstein_2026.completion import Field
+from pareo.pairing.burstein_2026.definitions import Bracket, Candidate, Player
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A bracket to be paired: the field it stands in, and the scoregroups below it."""
+
+    field: Field
+    bracket: Bracket
+    below: tuple[tuple[Player, ...], ...]
+
+    @property
+    def following(self) -> tuple[Player, ...]:
+        """The residents of the next scoregroup; nobody below the last."""
+        return self.below[0] if self.below else ()
+
+    @property
+    def rest(self) -> tuple[Player, ...]:
+        """Everybody in the lower scoregroups."""
+        return tuple(player for group in self.below for player in group)
+
+
+Choose = Callable[[Situation], Candidate]
+"""Picks the best candidate of a bracket."""

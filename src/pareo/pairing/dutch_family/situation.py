@@ -1,0 +1,50 @@
+"""A bracket that is to be paired, with all that counts for it, and what was decided of it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pareo.pairing.dutch_family.completion import Field
+from pareo.pairing.dutch_family.players import Bracket, Candidate, Player
+from pareo.rulebook import Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A bracket to be paired: the field it stands in, and the scoregroups below it.
+
+    `looks_ahead` is whether the next bracket counts, `must_complete` whether the rest must be
+    left pairable; `special` is the article that makes a bracket of its own kind, if one does.
+    """
+
+    field: Field
+    bracket: Bracket
+    below: tuple[tuple[Player, ...], ...]
+    looks_ahead: bool = True
+    must_complete: bool = True
+    special: Rule | None = None
+
+    @property
+    def following(self) -> tuple[Player, ...]:
+        """The residents of the next bracket, where it counts; nobody below the last."""
+        return self.below[0] if self.below and self.looks_ahead else ()
+
+    @property
+    def rest(self) -> tuple[Player, ...]:
+        """Everybody in the lower scoregroups."""
+        return tuple(player for group in self.below for player in group)
+
+    def may_float(self, player: Player) -> bool:
+        """Whether a player may leave the bracket: down, or with the bye."""
+        return bool(self.below) or self.field.may_end_with_bye(player)
+
+
+class Decision(NamedTuple):
+    """A bracket as it stood, and the candidate that was taken."""
+
+    situation: Situation
+    candidate: Candidate
+
+
+Choose = Callable[[Situation], Candidate]
+"""Picks the best candidate of a bracket."""

@@ -1,0 +1,91 @@
+"""The last round: limits of colours fall where they must, and no more of them than necessary."""
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from typing import Final
+
+from pareo.matching import heaviest_matching
+from pareo.pairing.common.field import bits_of
+from pareo.pairing.common.largest_pairing import NOBODY
+from pareo.pairing.median_family.players import MedianPlayer, fewest_limits_broken
+from pareo.pairing.median_family.pool import Field, Pool, pool_of
+
+Limits = Mapping[tuple[int, int], int]
+"""How many limits each possible pair of seats breaks, the smaller seat first."""
+
+
+class FrugalPool(Pool):
+    """A pool whose largest pairing breaks as few limits as possible, also after players left.
+
+    A pair weighs more than all limits together, so that a heaviest pairing has the most pairs
+    and, among those, breaks the fewest limits.
+    """
+
+    def __init__(
+        self, players: tuple[MedianPlayer, ...], near: Sequence[int], limits: Limits
+    ) -> None:
+        super().__init__(players, near)
+        self._limits: Final = limits
+        self._mates = self._cheapest(self._here)
+
+    @property
+    def broken(self) -> int:
+        """How many limits of colours a pairing of those here breaks."""
+        return self._broken_by(self._mates)
+
+    @property
+    def leavers(self) -> int:
+        """Those who may leave: the others make as many pairs and break no more limits; as bits."""
+        fewer_pairs = ~super().leavers
+        return bits_of(
+            seat for seat in self.seats if not fewer_pairs >> seat & 1 and self.may_leave(seat)
+        )
+
+    def _after_leaving(self, seat: int) -> list[int] | None:
+        if self._mates[seat] == NOBODY:
+            return list(self._mates)
+        if super()._after_leaving(seat) is None:
+            return None
+        mates = self._cheapest(self._here & ~(1 << seat))
+        return mates if self._broken_by(mates) == self.broken else None
+
+    def _after_pairing(self, one: int, other: int) -> list[int] | None:
+        if super()._after_pairing(one, other) is None:
+            return None
+        if self._mates[one] == other:
+            mates = list(self._mates)
+            mates[one] = mates[other] = NOBODY
+            return mates
+        mates = self._cheapest(self._here & ~(1 << one | 1 << other))
+        broken = self._broken_by(mates) + self._limits[min(one, other), max(one, other)]
+        return mates if broken == self.broken else None
+
+    def _broken_by(self, mates: Sequence[int]) -> int:
+        return sum(self._limits[seat, mate] for seat, mate in enumerate(mates) if seat < mate)
+
+    def _cheapest(self, here: int) -> list[int]:
+        edges = [
+            (one, other, len(self.players) + 1 - limits)
+            for (one, other), limits in self._limits.items()
+            if here >> one & here >> other & 1
+        ]
+        return list(heaviest_matching(len(self.players), edges).mates)
+
+
+def last_round_pool(field: Field, within_limits: Field, members: Sequence[MedianPlayer]) -> Pool:
+    """Return the pool of a group of the last round.
+
+    If it makes as many pairs within the limits as without them, they hold as in other rounds.
+    """
+    pool = pool_of(within_limits, members)
+    if not pool.left_over:
+        return pool
+    unlimited = pool_of(field, members)
+    if unlimited.left_over == pool.left_over:
+        return pool
+    limits = {
+        (one, other): fewest_limits_broken(pool.players[one], pool.players[other])
+        for one, other in combinations(range(len(members)), 2)
+        if unlimited.compatible(one, other)
+    }
+    return FrugalPool(pool.players, field.neighbours(pool.players), limits)

@@ -1,0 +1,173 @@
+"""From both ends towards the median group: a whole round, as the chapters word it alike."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+
+from pareo.history import RoundSetup
+from pareo.pairing.common.allocation import Occasion, Step, by_place, seated
+from pareo.pairing.common.largest_pairing import unpairable
+from pareo.pairing.median_family.exchanges import (
+    ExchangeRules,
+    FloaterCandidates,
+    Manner,
+    pair_group,
+)
+from pareo.pairing.median_family.floaters import (
+    FloaterRules,
+    Surroundings,
+    floaters_in_turn,
+    let_float,
+)
+from pareo.pairing.median_family.frugal_pool import last_round_pool
+from pareo.pairing.median_family.groups import (
+    Direction,
+    EnlargementRules,
+    Pair,
+    Side,
+    doubled_median,
+    enlarge_median,
+    groups_of,
+    record_group,
+)
+from pareo.pairing.median_family.players import MedianPlayer, colours_allow
+from pareo.pairing.median_family.pool import Field, Pool, field_of, first_who_may_miss, pool_of
+from pareo.pairing.system import Board, PairingOutcome, RoundPairing
+from pareo.pairing.trace import ByeGiven, LimitsBroken, Trace
+from pareo.rulebook import Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """What a chapter words in its own way, and the articles by which it does the rest."""
+
+    bye_order: Callable[[RoundSetup, Sequence[MedianPlayer]], tuple[Sequence[MedianPlayer], Rule]]
+    """Orders the players for the bye, and names the article."""
+    floater_candidates: FloaterCandidates
+    floaters: FloaterRules
+    exchanges: ExchangeRules
+    enlargement: EnlargementRules
+    limits_fall: Rule
+    """The article by which limits of colours are broken in the last round."""
+    steps: Sequence[Step[MedianPlayer]]
+    """How colours are allocated."""
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What pairing any group of a round needs."""
+
+    field: Field
+    pool: Callable[[Sequence[MedianPlayer]], Pool]
+    wording: Wording
+    maxi: bool
+    trace: Trace
+
+
+def pair_round(
+    setup: RoundSetup, field: Field, wording: Wording, trace: Trace, *, maxi: bool
+) -> PairingOutcome:
+    """Give the bye, pair the groups above the median, then those below, then the median."""
+    players = field.players
+    bye = None
+    if len(players) % 2:
+        in_order, because = wording.bye_order(setup, players)
+        bye = first_who_may_miss(field, in_order)
+        if bye is None:
+            return unpairable(field)
+        trace.record(ByeGiven(bye.tpn, because))
+    elif pool_of(field, players).left_over:
+        return unpairable(field)
+    pool = partial(pool_of, field)
+    if setup.is_last:
+        within = field_of(players, partial(meet_within_limits, field))
+        pool = partial(last_round_pool, field, within)
+    means = Means(field, pool, wording, maxi, trace)
+    groups = groups_of((p for p in players if p is not bye), doubled_median(setup))
+    above = pair_towards_median(groups.above, groups.median, Direction.DOWN, means)
+    below = pair_towards_median(groups.below, groups.median, Direction.UP, means)
+    median = pair_median(above, groups.median, below, means)
+    boards = seat_all(above, below, median, wording.steps, setup, trace)
+    return RoundPairing(boards, bye.tpn if bye else None)
+
+
+def meet_within_limits(field: Field, one: MedianPlayer, other: MedianPlayer) -> bool:
+    """Whether two who may meet in the last round could do so in any other one."""
+    return field.meet(one, other) and colours_allow(one, other)
+
+
+def pair_towards_median(
+    groups: Sequence[tuple[MedianPlayer, ...]],
+    median: tuple[MedianPlayer, ...],
+    direction: Direction,
+    means: Means,
+) -> Side:
+    """Pair the groups of one side; floaters go to the next, in the end to the median."""
+    side = Side()
+    for residents, following in pairwise((*groups, median)):
+        record_group(residents, side.floaters, direction, means.trace)
+        pool = means.pool((*side.floaters, *residents))
+        _record_limits(pool, means)
+        around = Surroundings(
+            means.field,
+            direction,
+            arrived=frozenset(player.place for player in side.floaters),
+            adjacent=sum(1 << player.place for player in following),
+            maxi=means.maxi,
+        )
+        floaters = let_float(pool, around, means.wording.floaters, means.trace)
+        from_above, from_below = (
+            (side.floaters, ()) if direction is Direction.DOWN else ((), side.floaters)
+        )
+        arrived = floaters_in_turn(from_above, from_below, direction)
+        side.pairs += _pair_group(pool, arrived, direction, means)
+        side.floaters = list(floaters)
+    return side
+
+
+def pair_median(
+    above: Side, median: tuple[MedianPlayer, ...], below: Side, means: Means
+) -> list[Pair]:
+    """Pair the median group downwards with all who floated into it, enlarged if it must be."""
+    pool = means.pool((*above.floaters, *median, *below.floaters))
+    while pool.left_over:
+        enlarge_median(above, below, means.wording.enlargement, means.trace)
+        pool = means.pool((*above.floaters, *median, *below.floaters))
+    if pool.players:
+        record_group(median, above.floaters + below.floaters, Direction.DOWN, means.trace)
+        _record_limits(pool, means)
+    floaters = floaters_in_turn(above.floaters, below.floaters, Direction.DOWN)
+    return _pair_group(pool, floaters, Direction.DOWN, means)
+
+
+def _pair_group(
+    pool: Pool, floaters: Sequence[MedianPlayer], direction: Direction, means: Means
+) -> list[Pair]:
+    wording = means.wording
+    manner = Manner(direction, means.maxi, wording.floater_candidates, wording.exchanges)
+    return pair_group(pool, floaters, manner, means.trace)
+
+
+def _record_limits(pool: Pool, means: Means) -> None:
+    """Record how many limits of colours a group must break, if it must."""
+    if pool.broken:
+        means.trace.record(LimitsBroken(pool.broken, means.wording.limits_fall))
+
+
+def seat_all(
+    above: Side,
+    below: Side,
+    median: Sequence[Pair],
+    steps: Sequence[Step[MedianPlayer]],
+    setup: RoundSetup,
+    trace: Trace,
+) -> tuple[Board, ...]:
+    """Seat the pairs in the order in which they were made."""
+    made = ((above.pairs, False), (below.pairs, True), (median, False))
+    odd = bool(setup.round % 2)
+    return tuple(
+        seated(by_place(pair), steps, Occasion(setup.initial_colour, below_median, odd), trace)
+        for pairs, below_median in made
+        for pair in pairs
+    )

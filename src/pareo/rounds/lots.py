@@ -1,0 +1,82 @@
+"""The initial colour: concluded from the record, or drawn by a lot that anybody can draw again."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pareo.history import effective_numbers, took_part
+from pareo.language import Message
+from pareo.model import Colour, Tournament
+from pareo.pairing import PairingSystem
+from pareo.pairing.common.lot import drawn_colour
+from pareo.pairing.dutch_2026 import DUTCH_2026
+from pareo.rulebook import Rule
+
+_COLOURS: Final = {Colour.WHITE: Message("White"), Colour.BLACK: Message("Black")}
+
+
+@dataclass(frozen=True, slots=True)
+class Lot:
+    """The lot by which an initial colour was drawn, and the article that asks for it."""
+
+    seed: str
+    colour: Colour
+    article: Rule
+
+    @property
+    def notice(self) -> Message:
+        """What to report about it."""
+        return Message(
+            "The initial colour was drawn by lot: {colour}, from seed {seed} ({article}). --lot "
+            "SEED draws from another one; --initial-colour gives the result of a drawing at the "
+            "venue.",
+            colour=_COLOURS[self.colour],
+            seed=self.seed,
+            article=self.article.message,
+        )
+
+    @property
+    def remark(self) -> str:
+        """The remark with its seed, so that anybody can draw it again."""
+        return f" Initial colour by lot: {self.colour.value.upper()}, seed {self.seed}"
+
+
+def concluded_colour(tournament: Tournament) -> Colour | None:
+    """Conclude the initial colour from the first pairing; None before it.
+
+    There the odd effective numbers have it (C.04.3 Art. 5.2.5, ruling 0001).
+    """
+    for index, played in enumerate(tournament.rounds):
+        if not played.matches:
+            continue
+        match = min(played.matches, key=lambda match: min(match.home, match.away))
+        higher = min(match.home, match.away)
+        paired = took_part(replace(tournament, rounds=(played,), requested_byes=()))
+        odd = effective_numbers(tournament.after_round(index), paired)[higher] % 2
+        return match.colour_of(higher) if odd else match.colour_of(higher).other
+    return None
+
+
+def draw_lot(tournament: Tournament, system: PairingSystem, seed: str | None = None) -> Lot:
+    """Draw the initial colour from a seed, else from that of the event."""
+    seed = seed or seed_of(tournament)
+    return Lot(seed, drawn_colour(seed), article_of_the_lot(system))
+
+
+def seed_of(tournament: Tournament) -> str:
+    """Return the seed of an event that announced none: who plays, where and when.
+
+    Numbers and ratings do not count, so a start list that is put in order keeps its lots.
+    """
+    from hashlib import sha256  # loads OpenSSL: for lots only
+
+    event = tournament.event
+    people = sorted(f"{player.name} {player.fide_id or ''}" for player in tournament.players)
+    known = [event.name, event.city or "", f"{event.first_day or ''}", *people]
+    return sha256("\n".join(known).encode()).hexdigest()[:12]
+
+
+def article_of_the_lot(system: PairingSystem) -> Rule:
+    """Return where a text asks for the lot; a text without such a sentence follows C.04.3."""
+    article = system.lot or DUTCH_2026.lot
+    assert article is not None
+    return article

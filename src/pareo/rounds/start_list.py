@@ -1,0 +1,78 @@
+"""Whether the numbers of a start list follow from strength and title."""
+
+from dataclasses import dataclass
+
+from pareo.auditor import edition_of
+from pareo.handling import Handling, handling_of, out_of_order, strengths_of
+from pareo.language import Message
+from pareo.model import Participant, Player, Rating, Tournament, Tpn
+from pareo.rulebook import Rule, articles_of
+
+
+@dataclass(frozen=True, slots=True)
+class Disorder:
+    """Two numbers of a start list of which the higher one belongs below, by an article."""
+
+    above: Participant
+    below: Participant
+    article: Rule
+    message: Message
+
+
+def disorder_of(tournament: Tournament) -> Disorder | None:
+    """Return where the numbers of a Swiss event do not follow from strength and title.
+
+    Without known strengths (method OTHER) the order is the arbiter's own.
+    """
+    method = tournament.settings.starting_rank
+    if not tournament.described_system.family.is_swiss or (method and method.method == "OTHER"):
+        return None
+    rules = rules_of(tournament)
+    strengths = strengths_of(tournament)
+    found = out_of_order(tournament.participants, strengths, rules.titles)
+    if found is None:
+        return None
+    above, below = (tournament.participant(number) for number in found)
+    said = Message(
+        "The start list is not in order: number {above} ({weaker}) stands above number {below} "
+        "({stronger}).",
+        above=above.number,
+        weaker=_strength(above, strengths),
+        below=below.number,
+        stronger=_strength(below, strengths),
+    )
+    return Disorder(above, below, _article(rules.edition), said)
+
+
+def order_notices(tournament: Tournament) -> tuple[Message, ...]:
+    """Return what to report before pairing: a start list out of order, while numbers may move."""
+    found = disorder_of(tournament)
+    rules = rules_of(tournament)
+    frozen = rules.may_renumber is not None and rules.may_renumber(len(tournament.rounds)).refused
+    if found is None or frozen:
+        return ()
+    return (
+        Message(
+            "{disorder} ({article}) pareo order FILE --out NEW puts it in order.",
+            disorder=found.message,
+            article=found.article.message,
+        ),
+    )
+
+
+def rules_of(tournament: Tournament) -> Handling:
+    """Return the handling rules of the edition that an event is under."""
+    return handling_of(edition_of(tournament))
+
+
+def _article(edition: str) -> Rule:
+    ties = articles_of(out_of_order)
+    return next((rule for rule in ties if rule.edition.name == edition), ties[0])
+
+
+def _strength(participant: Participant, strengths: dict[Tpn, Rating | None]) -> Message | str:
+    rating = strengths[participant.number]
+    title = participant.title if isinstance(participant, Player) else None
+    if rating is None:
+        return Message("without rating")
+    return f"{rating} {title.value}" if title else f"{rating}"
