@@ -95,7 +95,7 @@ def rating_list(
         raise FormError(
             [
                 Fault(
-                    Message("The list does not say of which month it is."),
+                    Message("The list does not name its month."),
                     remedy,
                 )
             ],

@@ -145,8 +145,8 @@ def test_what_is_wrong_with_a_list_is_told_in_spanish(pareo: Run, tmp_path: Path
     text = LIST.read_text(encoding="utf-8").replace("2447", "24x7").replace("1985", "85-3")
     bad.write_text(text, encoding="utf-8")
     ran = pareo("list", "import", bad, tmp_path / "bad.list", "--lang", "es")
-    assert "«24x7» no es posible para el Elo clásico." in ran.err
-    assert "Este valor no es posible para la fecha de nacimiento." in ran.err
+    assert "«24x7» no es un valor válido para el Elo clásico." in ran.err
+    assert "Este valor no es válido para la fecha de nacimiento." in ran.err
 
 
 def test_the_names_of_values_are_translated(pareo: Run) -> None:
