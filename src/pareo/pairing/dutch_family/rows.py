@@ -80,7 +80,9 @@ def next_bracket(rule: Rule) -> BeyondBracket:
 
 def games_of_the_bye(rule: Rule) -> BeyondBracket:
     """The fewest unplayed games of the player with the bye."""
-    bound = FloaterBound(lambda situation, player: unplayed_if_bye(situation.field, player))
+    bound = FloaterBound(
+        lambda situation, player: unplayed_if_bye(situation.field, player), alone=True
+    )
     return BeyondBracket(rule, words.UNPLAYED, unplayed_games_of_bye, games_of_the_floater, bound)
 
 
