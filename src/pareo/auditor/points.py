@@ -101,9 +101,7 @@ def _not_up_to_date(facts: Facts, last: int) -> Finding:
         else Message("The published points are out of date: nobody has any.")
     )
     if _begun(facts) == facts.settings.rounds:
-        what = Message(
-            "{what} All rounds are played: pareo convert updates points and places.", what=what
-        )
+        what = Message("{what} All rounds are played.", what=what)
     return Finding(Kind.POINTS, None, (), facts.article(points_add_up), what, Severity.NOTE)
 
 

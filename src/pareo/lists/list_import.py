@@ -153,7 +153,7 @@ def _named(error: InputError, path: Path) -> InputError:
 def _no_month() -> Fault:
     return Fault(
         Message("The list does not name its month."),
-        Message("Add --published with its day, as 2026-10-01."),
+        Message("Give the day of the list, as 2026-10-01."),
     )
 
 

@@ -193,7 +193,7 @@ def _no_list(path: Path) -> InputError:
         [
             Fault(
                 Message("This is not a list imported by Pareo."),
-                Message("Import one with pareo list import."),
+                Message("Import one first."),
             )
         ],
         str(path),

@@ -126,7 +126,7 @@ def _places(names: Sequence[str], columns: Mapping[str, str]) -> dict[str, int]:
                         field=field,
                     ),
                     Message(
-                        "Map it with --columns {field}=HEADING; the headings are: {headings}.",
+                        "Say which column it is; the headings are: {headings}.",
                         field=field,
                         headings=", ".join(names),
                     ),

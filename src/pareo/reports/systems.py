@@ -46,7 +46,6 @@ def system_list() -> Table:
             "Exact: the text decides every pairing, and other programs find the same. Reading: the "
             "text is not complete, and rulings fill the gaps. Rounds: how many were compared."
         ),
-        Message("pareo systems KEY shows what a system was compared with."),
     )
     return Table("systems", Message("Pairing systems"), _COLUMNS, rows, notes)
 
@@ -55,7 +54,7 @@ def fixed_list() -> Table:
     """Return the fixed systems."""
     columns = (Column("key", Message("Key")), Column("name", Message("System")))
     rows = tuple((system.key, system.name) for system in FIXED.values())
-    note = Message("By the tables of the Arbiters' manual; make one with pareo schedule.")
+    note = Message("By the tables of the Arbiters' manual.")
     return Table("fixed", Message("Fixed systems"), columns, rows, (note,))
 
 

@@ -290,5 +290,5 @@ def refuse_choice(choice: str, key: str, said: str | None = None) -> None:
 def _not_double(cycles: int | None) -> Fault:
     return Fault(
         Message("A double round robin has two cycles, not {cycles}.", cycles=cycles),
-        Message("Choose round-robin, which can have any number of cycles."),
+        Message("Choose round-robin, which may have any number of cycles."),
     )

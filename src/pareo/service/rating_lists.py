@@ -25,7 +25,7 @@ from pareo.rulebook import article_of
 from pareo.service.files import check_readable, check_target, refused_by_system
 
 _START: Final = 4096
-ASK_FOR_THE_DAY: Final = Message("Add --published with its day, as 2026-10-01.")
+ASK_FOR_THE_DAY: Final = Message("Give the day of the list, as 2026-10-01.")
 
 
 def begin_import(source: Path, target: Path, choices: Choices, *, overwrite: bool) -> Import:

@@ -93,7 +93,7 @@ def draw_up(wanted: Wanted) -> DrawnUp:
                 [
                     Fault(
                         Message("Numbers can be drawn only for people who have names."),
-                        Message("Add --names FILE, or leave out --seed."),
+                        Message("Give the names too, or draw no lots."),
                     )
                 ]
             )

@@ -199,7 +199,9 @@ def _not_of_edition(own: Sequence[str], edition: str, usual: str) -> Fault:
             own=", ".join(own),
             edition=edition,
         ),
-        Message("To rank by the list of that edition, add --tiebreaks {usual}.", usual=usual),
+        Message(
+            "To rank by the list of that edition, choose its tie-breaks: {usual}.", usual=usual
+        ),
     )
 
 
@@ -255,9 +257,9 @@ def without_ratings(
     notices.append(
         counted(
             "{codes}: left out, since a player without a rating takes part ({players}). "
-            "Where the rules of the event say what to do about that: pareo standings --unrated.",
+            "The rules of the event may say what to do about that.",
             "{codes}: left out, since players without a rating take part ({players}). "
-            "Where the rules of the event say what to do about them: pareo standings --unrated.",
+            "The rules of the event may say what to do about them.",
             len(unrated),
             codes=", ".join(c.code for c in rated),
             players=", ".join(map(str, unrated[:10])) + (", …" if len(unrated) > 10 else ""),

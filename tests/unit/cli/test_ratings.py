@@ -285,7 +285,8 @@ def test_a_national_list_needs_its_headings(pareo: Run, tmp_path: Path) -> None:
     columns = ("--columns", "id=No,name=Jugador,rating=Elo")
     undated = pareo("list", "import", table, target, *columns)
     assert undated.code == ExitCode.BAD_INPUT
-    assert f"{table}: The list does not name its month. Add --published" in undated.err
+    assert f"{table}: The list does not name its month. Give the day" in undated.err
+    assert undated.err.endswith("Add --published DAY.\n")
     right = pareo("list", "import", table, target, *columns, "--published", "2026-08-01")
     assert "1 player; list of 2026-08-01" in right.out
 

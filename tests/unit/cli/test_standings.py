@@ -222,7 +222,7 @@ def test_older_editions_say_what_to_add_where_the_file_names_other_tie_breaks(
     for edition, usual in (("1987", "SRO"), ("1992", "DE1,ARX")):
         refused = pareo("standings", sample, "--edition", edition)
         assert refused.code == ExitCode.BAD_INPUT
-        assert f"add --tiebreaks {usual}." in refused.err
+        assert f"Add --tiebreaks {usual}." in refused.err
         ran = pareo("standings", sample, "--edition", edition, "--tiebreaks", usual)
         assert ran.code == ExitCode.FINE
 

@@ -298,7 +298,7 @@ def test_what_was_imported_is_what_is_found(tmp_path: Path) -> None:
 
 def test_another_file_is_no_list(tmp_path: Path) -> None:
     path = text(tmp_path, HEADING, ANA)
-    with pytest.raises(InputError, match="pareo list import"):
+    with pytest.raises(InputError, match="Import one first"):
         ListFile(path)
 
 

@@ -7,9 +7,9 @@ of pairs is fixed before anything else.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, NamedTuple
 
-from pareo.pairing.dutch_family.completion import Field
 from pareo.pairing.dutch_family.digits import Digits
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Float, FloatThen, OfPair, Player
 from pareo.pairing.dutch_family.situation import Situation
@@ -57,9 +57,10 @@ class PairBound:
 
 @dataclass(frozen=True, slots=True)
 class FloaterBound:
-    """What it costs if the only floater is this player."""
+    """What it costs if this player floats; with `alone` only if nobody else does."""
 
-    of_player: Callable[[Field, Player], int]
+    of_player: Callable[[Situation, Player], int]
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +70,17 @@ class OpponentBound:
     of_player: Callable[[Player], int]
 
 
+@cache
 def down_again(floated: FloatThen) -> FloaterBound:
-    """Bound a criterion by whether the floater floated down then."""
-    return FloaterBound(lambda _field, player: int(floated(player) is Float.DOWN))
+    """Bound a criterion by whether a resident who floats did so then.
+
+    Moved-down players cost as much if they are paired, or nothing.
+    """
+
+    def of_player(situation: Situation, player: Player) -> int:
+        return int(player.score == situation.bracket.score and floated(player) is Float.DOWN)
+
+    return FloaterBound(of_player)
 
 
 def up_again(floated: FloatThen) -> OpponentBound:

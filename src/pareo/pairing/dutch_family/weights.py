@@ -44,14 +44,18 @@ def scores_paired(situation: Situation, _floats: int) -> list[Digits[Player]]:
 
 
 def pairs_ahead(situation: Situation, _floats: int) -> list[Digits[Player]]:
-    """Count the pairs of the next bracket, and who is paired there of each higher score."""
+    """Count the pairs of both brackets, and who is paired in one of them of each score.
+
+    Whoever is paired before does not float beyond the next bracket either.
+    """
     if not situation.following:
         return []
-    most = _most(situation)
-    bracket = situation.bracket
-    scores = (*levels_above(bracket), bracket.score)
-    counted = (one, *(_higher(_has_score(score)) for score in scores))
-    return [Digits(None, of_pair, most) for of_pair in counted]
+    bracket, most = situation.bracket, _most(situation)
+    counted = [Digits[Player](one, one, most)]
+    for score in (*levels_above(bracket), bracket.score):
+        has_score = _has_score(score)
+        counted.append(Digits(both(has_score), _higher(has_score), most))
+    return counted
 
 
 def games_of_the_floater(situation: Situation, floats: int) -> list[Digits[Player]]:
