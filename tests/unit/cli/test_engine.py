@@ -60,7 +60,7 @@ def test_1_no_pairing_is_possible(pareo: Run, start: Path) -> None:
 
 
 def test_2_a_bug_of_ours(pareo: Run, start: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rounds, "pair_round", _broken)
+    monkeypatch.setattr(rounds, "prepare", _broken)
     ran = pareo("engine", "--dutch", start, "-p")
     assert (ran.code, ran.out) == (2, "")
     assert "This is a bug in Pareo" in ran.err
