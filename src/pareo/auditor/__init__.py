@@ -1,4 +1,4 @@
-"""An audit of an event by the basic rules alone; it shares no code with any engine."""
+"""An audit of an event by the basic rules; it shares no code with the engines."""
 
 from pareo.auditor.check import audit, audit_pairing
 from pareo.auditor.editions import edition_of

@@ -1,4 +1,4 @@
-"""The audit: all checks over a whole event, or over a round that is about to be published."""
+"""The audit: all checks of a whole event, or of a round about to be published."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -43,13 +43,13 @@ CHECKS: Final[tuple[Check, ...]] = (
 def audit(
     tournament: Tournament, *, edition: str | None = None, cycles: int | None = None
 ) -> AuditReport:
-    """Check every round of an event against the basic rules, knowing nothing of any engine.
+    """Check every round of an event against the basic rules.
 
-    Without an edition the event's own is taken. `cycles` is how often two may play each
+    Without an edition, that of the event applies. `cycles` is how often two may play each
     other; without it the form of the event decides.
     """
     facts = _facts(tournament, edition, cycles)
-    # A round about to be published has no results, and needs no note of it.
+    # Not in CHECKS: a round about to be published has no results.
     checks = (*CHECKS, results.results_are_known)
     found = [finding for check in checks for finding in check(facts)]
     return _report(facts, found, tournament.rounds)
@@ -70,9 +70,9 @@ def audit_pairing(
 ) -> AuditReport:
     """Check the next round before it is published.
 
-    Beyond what `audit` sees in a round on record, nobody may be left out: who is neither
-    late, withdrawn nor granted a bye has an opponent or the pairing-allocated bye. The byes
-    that were granted need not stand in it: `with_round` enters them.
+    In addition to `audit`, nobody may be left out: a participant who is neither late,
+    withdrawn nor granted a bye has an opponent or the pairing-allocated bye. Granted byes need
+    not be in the pairing: `with_round` adds them.
     """
     pairing = tournament.with_granted_byes(pairing)
     facts = _facts(tournament, edition, cycles)
@@ -117,5 +117,5 @@ def _is_count(finding: Finding) -> bool:
 
 
 def _unbuildable(facts: Facts, number: int, fault: Fault) -> Finding:
-    """Say with the words of the cross-checks why the round cannot even be recorded."""
+    """Report why the round cannot be recorded, in the words of the cross-checks."""
     return Finding(Kind.STANDING, number, (), facts.article(attendance.everyone_once), fault.what)

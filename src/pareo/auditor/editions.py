@@ -1,4 +1,4 @@
-"""Which edition of the basic rules an event is under, and where it says what a check asks."""
+"""The edition of the basic rules for an event, and the articles of the checks in it."""
 
 from collections.abc import Callable
 from datetime import date

@@ -1,4 +1,4 @@
-"""What the checks look at: the records of an event, counted here and nowhere else."""
+"""The records of an event, as the checks use them."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -23,14 +23,14 @@ from pareo.rulebook import Rule
 
 @dataclass(frozen=True)
 class Facts:
-    """A tournament under audit, the edition it is measured by, and the form it has."""
+    """A tournament under audit, the edition that applies, and its form."""
 
     tournament: Tournament
     edition: str
     form: Form
 
     def article(self, check: Callable[..., object]) -> Rule:
-        """Return where the edition says what a check asks."""
+        """Return the article of a check in the edition."""
         return article_in(check, self.edition)
 
     @property
@@ -45,34 +45,34 @@ class Facts:
 
     @cached_property
     def numbers(self) -> tuple[Tpn, ...]:
-        """The numbers of whoever is paired."""
+        """The numbers of the participants."""
         return tuple(participant.number for participant in self.tournament.participants)
 
     @cached_property
     def side_of(self) -> dict[Tpn, Tpn]:
-        """For whom a player plays: the team where teams are paired, else nobody else."""
+        """The participant for whom each player plays: the team if teams are paired."""
         if self.settings.teams_are_paired:
             return {m: team.number for team in self.tournament.teams for m in team.members}
         return {number: number for number in self.numbers}
 
     @cached_property
     def boards(self) -> int:
-        """How many games a match has; where nothing is said, the most that one had."""
+        """The games of a match; if the settings do not say, the most of any match."""
         if not self.settings.teams_are_paired:
             return self.settings.games_per_match
         seen = (len(match.games) for _, played in self.rounds for match in played.matches)
         return len(self.settings.board_colours) or max(seen, default=1)
 
     def is_last(self, number: int) -> bool:
-        """Whether a round is the last one; if no number is planned, any latest round may be."""
+        """Whether a round is the last one; without a planned number, the latest may be."""
         return number >= (self.settings.rounds or len(self.tournament.rounds))
 
     def met(self, match: Match) -> bool:
-        """Whether the two really played each other: only then they may not meet again.
+        """Whether the two played each other, so that they may not meet again.
 
-        Teams played if one board did. Of players one must have forfeited every game for
-        the match to be unplayed (C.04.5 Art. 1), so a forfeit on each side is a meeting.
-        Games without a result are on their way to be played.
+        Teams played if one board did. A match of players is unplayed if one of them forfeited
+        every game (C.04.5 Art. 1), so a forfeit on each side is a meeting. Games without a
+        result count as being played.
         """
         if match.forfeit is not None:
             return False
@@ -87,12 +87,12 @@ class Facts:
         )
 
     def outcome(self, game: Game, side: Tpn) -> Outcome | None:
-        """Return how a game ended for a participant; None if it took no part."""
+        """Return the outcome of a game for a participant; None if it did not play."""
         colour = self.colour(game, side)
         return None if colour is None else game.result.outcome(colour)
 
     def colour(self, game: Game, side: Tpn) -> Colour | None:
-        """Return the colour that a participant, or its member, had in a game."""
+        """Return the colour of a participant, or its member, in a game."""
         for colour, player in ((Colour.WHITE, game.white), (Colour.BLACK, game.black)):
             if player is not None and self.side_of.get(player) == side:
                 return colour
@@ -105,7 +105,7 @@ class Facts:
                 yield number, match
 
     def standings_in(self, played: Round) -> Counter[Tpn]:
-        """Count how often everyone stands in a round."""
+        """Count how often each participant is in a round."""
         found: Counter[Tpn] = Counter()
         for match in played.matches:
             found.update((match.home, match.away))

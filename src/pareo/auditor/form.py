@@ -1,4 +1,4 @@
-"""Which of the basic rules an event is under: they were written for Swiss tournaments."""
+"""Which basic rules apply to an event: they were written for Swiss tournaments."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from pareo.model import Family, Tournament
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """What holds for an event: how often two may play, whose byes and colours are limited."""
+    """How often two may play, and whether the rules for byes and colours apply."""
 
     meetings: int | None
     swiss: bool
@@ -17,8 +17,8 @@ class Form:
 def form_of(tournament: Tournament) -> Form:
     """Read the form of an event from its code (record 192), else from its description.
 
-    Whatever is not known to be something else is a Swiss. C.04.1 Art. 6 and 7 bind neither
-    teams (C.04.6) nor matches of two games (C.04.5).
+    An unknown form is a Swiss. C.04.1 Art. 6 and 7 apply neither to teams (C.04.6) nor to
+    matches of two games (C.04.5).
     """
     system = tournament.described_system
     if system.family.is_table:

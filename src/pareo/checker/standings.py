@@ -11,10 +11,7 @@ from pareo.model import Points, PublishedStanding, Tournament, Tpn, points_text,
 from pareo.rulebook import TIE_BREAKS_2026
 from pareo.standings import Kind, Standings, after, kind_of, rank
 
-_RENEW: Final = Message(
-    "All rounds are played, but the places are of an earlier one: pareo convert writes points and "
-    "places anew."
-)
+_RENEW: Final = Message("All rounds are played, but the places are of an earlier one.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from pareo import __version__
 from pareo.cli.command import Command, UsageError, not_possible
 from pareo.cli.commands import Found, find, load
 from pareo.cli.exit_codes import EngineCode, ExitCode
+from pareo.cli.hints import Hinting
 from pareo.cli.output import Output
 from pareo.cli.parser import asks_for_help, command_word, parse, unknown_command
 from pareo.cli.streams import forget_output, prepare_streams, why_not_written
@@ -24,7 +25,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     typed = list(sys.argv[1:] if arguments is None else arguments)
     prepare_streams()
     wanted, rest = _without_language(typed)
-    out = Output(translator(wanted if wanted in LANGUAGES else language_of()))
+    language = translator(wanted if wanted in LANGUAGES else language_of())
+    out = Output(Hinting(language))
     codes = EngineCode if rest[:1] == ["engine"] else ExitCode
     try:
         code = _run(wanted, rest, out, codes)

@@ -28,7 +28,7 @@ from pareo.elo.editions import (
     regulations_named,
 )
 from pareo.elo.initial import (
-    IMAGINED_RATING,
+    HYPOTHETICAL_RATING,
     FirstSteps,
     average_of_opponents,
     average_of_round_robin,
@@ -51,7 +51,7 @@ __all__ = [
     "BLITZ_2024",
     "BLITZ_2025",
     "EDITIONS",
-    "IMAGINED_RATING",
+    "HYPOTHETICAL_RATING",
     "RAPID_2024",
     "RAPID_2025",
     "STANDARD_2005",

@@ -1,4 +1,4 @@
-"""Categories of round robins, and the points that a norm took, before titles went by performance."""
+"""Categories of round robins, and the score needed for a norm before performances decided."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -13,12 +13,12 @@ _PERCENT: Final[Mapping[str, tuple[int | None, ...]]] = {"GM": _GM, "IM": _IM}
 
 
 def category_of(average: int) -> int | None:
-    """Return the category of an average rating: 2251 to 2275 is 1, each 25 points one more."""
+    """Return the category of an average rating: 1 for 2251 to 2275, one more each 25 points."""
     return None if average < _FIRST_AVERAGE else (average - _FIRST_AVERAGE) // _STEP + 1
 
 
 def norm_points(title: str, category: int | None, games: int) -> int | None:
-    """Return the points, in hundredths, that a GM or IM norm took; None where there was none."""
+    """Return the score needed for a GM or IM norm, in hundredths; None if no norm was possible."""
     percents = _PERCENT.get(title, ())
     if category is None or category > len(percents) or not games:
         return None

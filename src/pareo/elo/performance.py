@@ -1,4 +1,4 @@
-"""Performances: how strongly somebody played against rated opponents."""
+"""Performance ratings against rated opponents."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -17,7 +17,7 @@ def tournament_performance(average: int, halves: int, games: int) -> int:
 def perfect_performance(opponents: Sequence[int], halves: int) -> int:
     """Return PTP: the lowest whole rating that expects at least `halves` half points.
 
-    Who scored nothing has no lowest one and is put 800 below the lowest opponent.
+    A score of nothing gives 800 below the lowest opponent.
     """
     if halves <= 0:
         return min(opponents) - _FOR_NOTHING

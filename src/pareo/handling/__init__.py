@@ -1,10 +1,10 @@
-"""C.04.1 and C.04.2: the handling of a Swiss tournament, one ruling per question."""
+"""C.04.1 and C.04.2: the handling of a Swiss tournament; each rule returns a ruling."""
 
 from typing import TYPE_CHECKING
 
 from pareo.facade import facade
 from pareo.handling.boards import boards, boards_2017
-from pareo.handling.strength import rating_from_bcf, rating_from_ingo, strength
+from pareo.handling.strength import strength
 
 if TYPE_CHECKING:
     from pareo.handling.absences import (
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
         withdrawal_1992,
         withdrawal_2017,
     )
-    from pareo.handling.adjourned import (
+    from pareo.handling.adjournments import (
         counts_as_for_pairing,
         provisional_score,
         provisional_score_1992,
@@ -71,6 +71,17 @@ if TYPE_CHECKING:
         points_of_missed_rounds,
         with_late_entry,
     )
+    from pareo.handling.event_setup import (
+        can_be_completed,
+        clear_winner_2017,
+        may_change_rounds,
+        may_change_rounds_1987,
+        may_change_rounds_2017,
+        rounds_declared,
+        rounds_declared_1987,
+        rounds_declared_2017,
+        scoring_fits_acceleration,
+    )
     from pareo.handling.meetings import Met, may_meet, may_meet_1987, may_meet_1992, may_meet_2017
     from pareo.handling.order import (
         TieOrder,
@@ -111,17 +122,6 @@ if TYPE_CHECKING:
         strengths_of,
     )
     from pareo.handling.ruling import Ruling, Verdict
-    from pareo.handling.set_up import (
-        can_be_completed,
-        clear_winner_2017,
-        may_change_rounds,
-        may_change_rounds_1987,
-        may_change_rounds_2017,
-        rounds_declared,
-        rounds_declared_1987,
-        rounds_declared_2017,
-        scoring_fits_acceleration,
-    )
     from pareo.handling.systems import (
         Method,
         acceleration_may_be_used,

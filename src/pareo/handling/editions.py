@@ -1,4 +1,4 @@
-"""The editions of the basic and the handling rules: which function answers in which text."""
+"""The editions of the basic and the handling rules, and the functions of each."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -29,7 +29,7 @@ from pareo.handling.absences import (
     withdrawal_1992,
     withdrawal_2017,
 )
-from pareo.handling.adjourned import (
+from pareo.handling.adjournments import (
     provisional_score,
     provisional_score_1992,
     provisional_score_2017,
@@ -63,6 +63,14 @@ from pareo.handling.entries import (
     missed_round,
     missed_round_1987,
 )
+from pareo.handling.event_setup import (
+    may_change_rounds,
+    may_change_rounds_1987,
+    may_change_rounds_2017,
+    rounds_declared,
+    rounds_declared_1987,
+    rounds_declared_2017,
+)
 from pareo.handling.meetings import (
     Met,
     may_meet,
@@ -79,14 +87,6 @@ from pareo.handling.publication import (
 )
 from pareo.handling.renumbering import may_renumber, may_renumber_2017
 from pareo.handling.ruling import Ruling
-from pareo.handling.set_up import (
-    may_change_rounds,
-    may_change_rounds_1987,
-    may_change_rounds_2017,
-    rounds_declared,
-    rounds_declared_1987,
-    rounds_declared_2017,
-)
 from pareo.history import (
     Barred,
     bye_barred,
@@ -113,10 +113,10 @@ from pareo.rulebook import edition_in_force
 
 @dataclass(frozen=True, slots=True)
 class Handling:
-    """The rules of one edition. None: that text is silent, and the arbiter decides.
+    """The rules of one edition. None: the text has no such rule, and the arbiter decides.
 
-    `ties` is what the text puts after the titles; the text of 1987 wants lots, whose seed
-    the event must draw.
+    `ties` is the order after the titles; the text of 1987 asks for lots, whose seed the event
+    must draw.
     """
 
     edition: str
@@ -174,7 +174,7 @@ _ARGUMENTS: Final[Mapping[str, tuple[Argument[Any], ...]]] = {
     "wrong_rating": _REPORT,
     "may_change_pairing": (instance(Change),),
 }
-"""What the rules are asked with; all other ones are functions of engines and orders."""
+"""The arguments of the rules that users call."""
 
 
 _2026: Final = Handling(
@@ -241,7 +241,7 @@ _1987: Final = Handling(
     missed_round=missed_round_1987,
 )
 
-# What the chapter of 1992 leaves out (rounds, late entries) its neighbour of 1987 went on ruling.
+# The rules of 1987 stayed in force where the chapter of 1992 is silent (rounds, late entries).
 _1992: Final = replace(
     _1987,
     edition="1992",

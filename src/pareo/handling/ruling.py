@@ -1,4 +1,4 @@
-"""What a rule answers: a verdict, the article behind it and the reason."""
+"""The ruling of an article: verdict, article and reason."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,10 +19,10 @@ class Verdict(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """The answer of one rule to one question.
+    """The answer of one rule.
 
     `from_round` is the first round whose pairing it concerns, `points` what it grants;
-    None where the rule says nothing about them.
+    None if the rule does not mention them.
     """
 
     verdict: Verdict
@@ -38,7 +38,7 @@ class Ruling:
 
 
 RuleFunction = Callable[..., object]
-"""A function tied to an article; a ruling names the article of the function that made it."""
+"""A function tied to an article; its rulings name that article."""
 
 
 def allowed(
@@ -48,7 +48,7 @@ def allowed(
     from_round: int | None = None,
     points: Points | None = None,
 ) -> Ruling:
-    """Return the yes of a rule."""
+    """Return that a rule allows it."""
     return Ruling(Verdict.ALLOWED, article_of(by), reason, from_round, points)
 
 
@@ -59,7 +59,7 @@ def warned(
     from_round: int | None = None,
     points: Points | None = None,
 ) -> Ruling:
-    """Return what a rule leaves to the arbiter, with what there is to think about."""
+    """Return that a rule leaves it to the arbiter, with a warning."""
     return Ruling(Verdict.WARNED, article_of(by), reason, from_round, points)
 
 
@@ -70,5 +70,5 @@ def refused(
     from_round: int | None = None,
     points: Points | None = None,
 ) -> Ruling:
-    """Return the no of a rule."""
+    """Return that a rule refuses it."""
     return Ruling(Verdict.REFUSED, article_of(by), reason, from_round, points)

@@ -1,4 +1,4 @@
-"""Derived facts, computed once: scores, colours, opponents, effective numbers."""
+"""Facts derived from an event: scores, colours, opponents, effective numbers."""
 
 from typing import TYPE_CHECKING
 
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
         to_be_paired,
         withdrawn,
     )
-    from pareo.history.published import ListDay, day_of_list, ranks_are_stale, rounds_begun
+    from pareo.history.published_list import ListDay, day_of_list, ranks_are_stale, rounds_begun
     from pareo.history.scores import Scores, standing_points
     from pareo.history.scoring import NOTHING, Score, Scoring
     from pareo.history.setup import Entrant, Past, RoundSetup, round_setup, setup_of_everybody

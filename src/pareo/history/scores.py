@@ -1,4 +1,4 @@
-"""Scores after each round: of the standings, and for pairing."""
+"""Scores after each round, for standings and pairing."""
 
 from functools import cached_property
 
@@ -15,7 +15,7 @@ class Scores:
 
     @cached_property
     def by_round(self) -> tuple[dict[Tpn, Score], ...]:
-        """What everyone scored in each round, first round first."""
+        """The scores of all participants in each round, first round first."""
         rounds = range(1, len(self._tournament.rounds) + 1)
         return tuple(self._scoring.of_round(number) for number in rounds)
 
@@ -35,5 +35,5 @@ class Scores:
 
 
 def standing_points(tournament: Tournament) -> dict[Tpn, Points]:
-    """Return everyone's game points in the standings; open games count nothing yet."""
+    """Return the game points of all participants in the standings; open games count nothing."""
     return {number: score.game_points for number, score in Scores(tournament).after[-1].items()}

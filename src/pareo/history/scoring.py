@@ -1,4 +1,4 @@
-"""What each participant scored in one round, under the tournament's point system."""
+"""The scores of the participants in one round, under the tournament's point system."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ from pareo.model import (
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """Game points, and for teams the match points beside them."""
+    """Game points, and for teams match points."""
 
     game_points: Points = ZERO
     match_points: Points = ZERO
@@ -59,7 +59,7 @@ class Scoring:
 
     @cached_property
     def boards(self) -> int:
-        """How many games a match has: of the settings, else the most ever played in one."""
+        """The games of a match: from the settings, else the most of any match."""
         if self._settings.teams_are_paired:
             played = (len(m.games) for r in self._tournament.rounds for m in r.matches)
             return len(self._settings.board_colours) or max(played, default=1)
@@ -67,7 +67,7 @@ class Scoring:
 
     @cached_property
     def _plain(self) -> bool:
-        """Whether every match is one game and nothing is valued abnormally: the usual event."""
+        """Whether every match is one game and there are no abnormal points: the usual event."""
         settings = self._settings
         return not (
             settings.teams_are_paired or settings.games_per_match > 1 or settings.abnormal_points
@@ -85,7 +85,7 @@ class Scoring:
         }
 
     def of_round(self, number: int) -> dict[Tpn, Score]:
-        """Return what everyone scored in round `number`, bonuses and penalties included."""
+        """Return the scores of all participants in a round, with bonuses and penalties."""
         scores: dict[Tpn, Score] = {}
         played = self._tournament.rounds[number - 1]
         plain = self._plain
@@ -103,7 +103,7 @@ class Scoring:
         return scores
 
     def of_request(self, kind: ByeKind) -> Points:
-        """Return the game points of a bye that is granted but lies ahead."""
+        """Return the game points of a granted bye in a future round."""
         return self._of_bye(Bye(Tpn(0), kind)).game_points
 
     def _of_match(self, match: Match, participant: Tpn) -> tuple[Score, str]:
@@ -138,7 +138,7 @@ class Scoring:
         return Points(total)
 
     def _colour_in(self, game: Game, participant: Tpn) -> Colour | None:
-        """Return the colour that the participant, or the team's member, had in a game."""
+        """Return the colour of the participant, or the team's member, in a game."""
         for colour in Colour:
             player = game.player(colour)
             if player is not None and participant == self._side_of(player):
@@ -174,7 +174,7 @@ class Scoring:
                 return NOTHING
 
     def _abnormal(self, score: Score, ending: str, participant: Tpn, number: int) -> Score:
-        """Replace what the ending is worth, then add bonuses and penalties."""
+        """Replace the value of the ending, then add bonuses and penalties."""
         entries = [
             entry
             for entry in self._settings.abnormal_points
@@ -193,9 +193,9 @@ class Scoring:
 
 
 def _concerns(entry: AbnormalPoints, participant: Tpn, number: int) -> bool:
-    """Whether an entry speaks of this participant in this round.
+    """Whether an entry applies to this participant in this round.
 
-    A bonus or penalty without a round is one sum, so it is booked in round 1 only.
+    A bonus or penalty without a round counts once, in round 1.
     """
     if entry.participants and participant not in entry.participants:
         return False

@@ -1,4 +1,4 @@
-"""B.02 events: which games count, eligibility, a period, the next list and its sections."""
+"""B.02: eligible events, games that count, rating periods, the next list and its sections."""
 
 from pareo.rating.calendar import list_in_force, next_list
 from pareo.rating.computer_list import ComputerRow, computer_list
@@ -7,6 +7,7 @@ from pareo.rating.drift import DriftStudy, drift_of
 from pareo.rating.eligibility_2024 import RATES
 from pareo.rating.entrants import entrants_by_list
 from pareo.rating.event import Circumstances, Entrant, EventGame, Form, RatedEvent
+from pareo.rating.event_rating import findings_of, rate_event
 from pareo.rating.explanation import explain
 from pareo.rating.findings import Finding, Severity
 from pareo.rating.floor import (
@@ -20,7 +21,6 @@ from pareo.rating.from_tournament import event_of, form_of, pooled
 from pareo.rating.list_form import dumps_list, is_list_form, loads_list
 from pareo.rating.numbers import points, signed
 from pareo.rating.period import Period, PlayerChange, rate_period
-from pareo.rating.rate import findings_of, rate_event
 from pareo.rating.rating_list import Listed, Pending, RatingList
 from pareo.rating.results import (
     CountedGame,

@@ -1,4 +1,4 @@
-"""Activity: who has played too little for too long."""
+"""Activity: which players are inactive."""
 
 from dataclasses import replace
 
@@ -11,9 +11,9 @@ from pareo.rulebook import RATINGS_2005, RATINGS_2024
 @RATINGS_2005.rule("9.23c")
 @RATINGS_2024.rule("7.2.2")
 def is_active(recent: tuple[int, ...], regulations: Regulations) -> bool | None:
-    """Tell by the games of the periods of a year: 4 in 2005, 1 now; None if it is too early.
+    """Return whether a year has enough games: 4 in 2005, 1 now; None if it is too early to say.
 
-    A player with enough games is active at once; nobody is inactive before a whole year.
+    A player with enough games is active at once; nobody is inactive before a full year.
     """
     year = recent[-regulations.lists_per_year :]
     if sum(year) >= regulations.active_games:
@@ -22,7 +22,7 @@ def is_active(recent: tuple[int, ...], regulations: Regulations) -> bool | None:
 
 
 def with_activity(player: Listed, regulations: Regulations) -> Listed:
-    """Return the player with the games of the period counted, and the flag that follows."""
+    """Return the player with the games of the period added and the activity updated."""
     recent = (*player.recent, player.games)[-regulations.lists_per_year :]
     active = is_active(recent, regulations)
     if active:

@@ -1,4 +1,4 @@
-"""The calendar of lists: which is in force on a day, and until when results reach the next."""
+"""The calendar of lists: which is in force on a day, and the closing date of the next."""
 
 from datetime import date, timedelta
 
@@ -12,7 +12,7 @@ from pareo.rulebook import RATINGS_2005, RATINGS_2024
 @RATINGS_2005.rule("9.41")
 @RATINGS_2024.rule("7.1.1")
 def list_in_force(day: date, regulations: Regulations) -> date:
-    """Return the date of the list that serves events starting on a day.
+    """Return the date of the list for events that start on a day.
 
     Lists appear on the first of January, April, July and October, or of every month.
     """
@@ -49,5 +49,5 @@ def closing_date_2024(published: date, _regulations: Regulations, event: Circums
 
 @RATINGS_2005.rule("9.13a")
 def in_time_for(closing: date, ended: date | None, received: date | None) -> bool:
-    """Return whether games finished and received on these days reach a list with that last day."""
+    """Return whether games finished and received on these days meet a closing date."""
     return all(day is None or day <= closing for day in (ended, received))

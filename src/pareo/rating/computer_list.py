@@ -1,4 +1,4 @@
-"""The table that a program may send instead of forms: B.02 of 2005, article 11.31."""
+"""The table that replaces the forms in computer reports: B.02 of 2005, article 11.31."""
 
 from dataclasses import dataclass
 
@@ -52,7 +52,7 @@ def _row(result: EventResult, one: PlayerResult) -> ComputerRow:
 
 
 def _rated_opponents(result: EventResult, one: PlayerResult) -> set[int]:
-    """Return the rated opponents that a player met over the board, counted or not."""
+    """Return the rated opponents met over the board, counted or not."""
     met = {game.opponent for game in one.counted}
     met |= {
         game.white if game.black == one.entrant.key else game.black

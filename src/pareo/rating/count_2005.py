@@ -1,4 +1,4 @@
-"""Which results count and what they come to: B.02 of 2005, articles 6 and 10."""
+"""Which results count, and their changes: B.02 of 2005, articles 6 and 10."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
@@ -11,10 +11,9 @@ from pareo.elo import (
     settle,
 )
 from pareo.language import Message
-from pareo.rating.counted import counted_games, omitted_games
 from pareo.rating.event import Entrant, Form, RatedEvent
 from pareo.rating.findings import Finding, left_out
-from pareo.rating.games import Side, Sorted
+from pareo.rating.games import Side, Sorted, counted_games, omitted_games
 from pareo.rating.results import FirstResult, PlayerResult
 from pareo.rulebook import RATINGS_2005
 
@@ -24,7 +23,7 @@ _FEWEST_RATED_OPPONENTS = 3
 def count_2005(
     event: RatedEvent, games: Sorted, regulations: Regulations
 ) -> dict[int, PlayerResult]:
-    """Return everybody's result; K is filled in by the caller."""
+    """Return all players' results; the caller fills in K."""
     if is_counted_as_round_robin(event):
         return _round_robin(event, games, regulations)
     return _swiss(event, games, regulations)
@@ -32,9 +31,9 @@ def count_2005(
 
 @RATINGS_2005.rule("6.43")
 def is_counted_as_round_robin(event: RatedEvent) -> bool:
-    """Tell whether a round robin was played in full; else its results count as in a Swiss.
+    """Return whether a round robin was played in full; if not, it counts like a Swiss.
 
-    Its composition has been judged before (ruling 0263).
+    Its composition is checked before (ruling 0263).
     """
     return event.form.everybody_meets and event.all_played
 
@@ -42,7 +41,7 @@ def is_counted_as_round_robin(event: RatedEvent) -> bool:
 @RATINGS_2005.rule("6.1")
 @RATINGS_2005.rule("10.20")
 def scored_too_little(entrant: Entrant, score: int, regulations: Regulations) -> bool:
-    """Tell whether an unrated player is left out: with 0 or ½ in the first event."""
+    """Return whether an unrated player is left out: 0 or ½ in the first event."""
     return entrant.first_event and score < regulations.first_below
 
 
@@ -53,12 +52,12 @@ def _too_little() -> Finding:
 
 
 def _no_dp() -> Finding:
-    return left_out(difference_2005, Message("an unrated player scored nothing, which has no dp"))
+    return left_out(difference_2005, Message("an unrated player scored nothing, so there is no dp"))
 
 
 @RATINGS_2005.rule("10.31")
 def below_the_floor(ru: int, regulations: Regulations) -> bool:
-    """Tell whether a first performance is too low to be kept."""
+    """Return whether a first performance is too low to be kept."""
     return ru < regulations.floor
 
 
@@ -125,12 +124,12 @@ def _reason_in_round_robin(
 def _no_average() -> Finding:
     return left_out(
         difference_2005,
-        Message("there is no average: no rated player has a dp, having won or lost every game"),
+        Message("there is no average: the rated players won or lost all their games (no dp)"),
     )
 
 
 def _left_out(event: RatedEvent, games: Sorted, regulations: Regulations) -> frozenset[int]:
-    """Return whom 6.1 leaves out; it is asked once, with all games (ruling 0253)."""
+    """Return the players left out by 6.1, decided once with all games (ruling 0253)."""
     return frozenset(
         one.key
         for one in event.unrated
@@ -141,7 +140,7 @@ def _left_out(event: RatedEvent, games: Sorted, regulations: Regulations) -> fro
 def _opponent_left_out() -> Finding:
     return left_out(
         scored_too_little,
-        Message("the opponent, who is unrated, scored less than a point in the first event"),
+        Message("the unrated opponent scored less than a point in the first event"),
     )
 
 
@@ -157,7 +156,7 @@ def against_rated(sides: Iterable[Side], ratings: Mapping[int, int]) -> tuple[Si
 
 @RATINGS_2005.rule("6.42")
 def met_enough_rated(sides: Iterable[Side]) -> bool:
-    """Tell whether an unrated player met three rated opponents; these are their games."""
+    """Return whether an unrated player met three rated opponents in these games."""
     return len({side.opponent for side in sides}) >= _FEWEST_RATED_OPPONENTS
 
 
@@ -205,7 +204,7 @@ def _no_rating() -> Finding:
 def _first_in_swiss(
     entrant: Entrant, sides: Sequence[Side], ratings: Mapping[int, int], regulations: Regulations
 ) -> FirstResult:
-    """Return what the games against rated opponents say; too few or too poor, and they do not."""
+    """Return the result against rated opponents; it is ignored if too short or too low."""
     opponents = tuple(ratings[side.opponent] for side in sides)
     score = _score(sides)
     rc = average_of_opponents(opponents) if opponents else 0

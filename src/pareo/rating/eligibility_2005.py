@@ -1,4 +1,4 @@
-"""Whether an event is rated at all: B.02 of 2005, articles 0 to 8 and 11."""
+"""Whether an event can be rated: B.02 of 2005, articles 0 to 8 and 11."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -25,7 +25,7 @@ _RATED_WOMEN: Final = 2
 
 @RATINGS_2005.rule("0.11")
 def first_day_of_change(decided: date) -> date:
-    """Return when a change applies: to events that start on 1 July of the next year or later."""
+    """Return when a change takes effect: for events from 1 July of the next year on."""
     return date(decided.year + 1, 7, 1)
 
 
@@ -42,7 +42,7 @@ def minutes_needed(highest: int | None) -> int:
 
 @RATINGS_2005.rule("1.2")
 def slow_enough(event: RatedEvent) -> Iterator[Finding]:
-    """Exclude events in which all moves are played faster than that."""
+    """Exclude events that are faster than that."""
     if event.time_control is None:
         yield note(slow_enough, Message("The rate of play is not known; it was not checked."))
         return
@@ -95,7 +95,7 @@ def not_too_much_a_day(event: RatedEvent) -> Iterator[Finding]:
             yield refused(
                 not_too_much_a_day,
                 Message(
-                    "{rounds} rounds were played on {day}; three are the most.",
+                    "{rounds} rounds were played on {day}; the maximum is three.",
                     rounds=rounds,
                     day=day.isoformat(),
                 ),
@@ -104,7 +104,7 @@ def not_too_much_a_day(event: RatedEvent) -> Iterator[Finding]:
             yield refused(
                 not_too_much_a_day,
                 Message(
-                    "On {day} games of 60 moves could take {minutes} minutes; {most} are the most.",
+                    "On {day} games of 60 moves could take {minutes} minutes; the maximum is {most}.",
                     day=day.isoformat(),
                     minutes=minutes,
                     most=_MOST_MINUTES_A_DAY,
@@ -113,12 +113,12 @@ def not_too_much_a_day(event: RatedEvent) -> Iterator[Finding]:
 
 
 def rounds_by_day(event: RatedEvent) -> Counter[date]:
-    """Count the rounds of each day, of those whose day is known."""
+    """Count the rounds of each day; rounds without a day are left out."""
     return Counter(day for day in event.round_days if day is not None)
 
 
 def minutes_of_play(event: RatedEvent, rounds: int) -> int:
-    """Return how long so many rounds may take on one day, both players using all their time."""
+    """Return how long these rounds of a day can take if both players use all their time."""
     if event.time_control is None:
         return 0
     return rounds * 2 * event.time_control.seconds_for_a_game // 60
@@ -134,14 +134,14 @@ def not_too_long(event: RatedEvent) -> Iterator[Finding]:
     if days > _MOST_DAYS:
         yield refused(
             not_too_long,
-            Message("The event lasted {days} days; {most} are the most.", days=days, most=90),
+            Message("The event lasted {days} days; the maximum is {most}.", days=days, most=90),
         )
 
 
 def composition(event: RatedEvent) -> Iterator[Finding]:
-    """Judge a round robin by 6.3 to 6.32, a national championship that fails them by 6.33.
+    """Check a round robin by 6.3 to 6.32, a national championship that fails them by 6.33.
 
-    It comes before 6.43: a game that was not played changes how results count, not who plays
+    This comes before 6.43: an unplayed game changes how results count, not who takes part
     (ruling 0263).
     """
     if not event.form.everybody_meets:
@@ -177,15 +177,15 @@ def one_third_rated(event: RatedEvent) -> Iterator[Finding]:
 
 @RATINGS_2005.rule("6.31")
 def four_rated_of_few(event: RatedEvent) -> Iterator[Finding]:
-    """Ask for four rated players where there are fewer than ten."""
+    """Ask for four rated players if there are fewer than ten players."""
     players, rated = len(event.entrants), len(event.rated)
     if players < _FEW_PLAYERS and rated < _RATED_OF_FEW:
         yield refused(
             four_rated_of_few,
             counted(
-                "{count} of {players} is rated; a round robin with fewer than {few} players needs "
+                "{count} of {players} is rated; a round robin of fewer than {few} players needs "
                 "{needed}.",
-                "{count} of {players} are rated; a round robin with fewer than {few} players needs "
+                "{count} of {players} are rated; a round robin of fewer than {few} players needs "
                 "{needed}.",
                 rated,
                 players=players,
@@ -216,8 +216,8 @@ def double_round_with_unrated(event: RatedEvent) -> Iterator[Finding]:
 def enough_in_championship(event: RatedEvent) -> Iterator[Finding]:
     """Ask a national championship for three rated men, one of women only for two rated women.
 
-    In an event of both, rated women are not among the three (ruling 0262). Whoever the file
-    does not call a woman is taken as a man; where that decides, it is noted.
+    In a mixed event rated women do not count among the three (ruling 0262). A player whose sex
+    is not known counts as a man; a note says so where it matters.
     """
     if all(one.sex is Sex.FEMALE for one in event.entrants):
         if len(event.rated) < _RATED_WOMEN:
@@ -260,7 +260,7 @@ def scheveningen_with_one_unrated(event: RatedEvent) -> Iterator[Finding]:
         yield refused(
             scheveningen_with_one_unrated,
             Message(
-                "The Scheveningen event has {count} unrated players; one is the most.",
+                "The Scheveningen event has {count} unrated players; the maximum is one.",
                 count=len(event.unrated),
             ),
         )
@@ -268,7 +268,7 @@ def scheveningen_with_one_unrated(event: RatedEvent) -> Iterator[Finding]:
 
 @RATINGS_2005.rule("7.1")
 def registered(event: RatedEvent) -> Iterator[Finding]:
-    """Refuse what was not registered before it began."""
+    """Refuse an event that was not registered before it began."""
     day, start = event.circumstances.registered_on, event.first_day
     late = day is not None and start is not None and day >= start
     if not event.circumstances.registered or late:
@@ -285,7 +285,9 @@ def reported(event: RatedEvent) -> Iterator[Finding]:
     if event.circumstances.high_level:
         yield note(
             reported,
-            Message("The federation sent no report; FIDE rates it for its high level."),
+            Message(
+                "The federation sent no report; FIDE rates the event because of its high level."
+            ),
         )
     else:
         yield refused(reported, Message("The federation sent no report."))
@@ -293,7 +295,7 @@ def reported(event: RatedEvent) -> Iterator[Finding]:
 
 @RATINGS_2005.rule("11.4")
 def not_announced_as_unrated(event: RatedEvent) -> Iterator[Finding]:
-    """Leave out what the invitations and the Chief Arbiter announced as not rated."""
+    """Refuse an event announced as not rated by the invitations and the Chief Arbiter."""
     if event.circumstances.announced_unrated:
         yield refused(
             not_announced_as_unrated,
@@ -318,9 +320,9 @@ _CHECKS: Final[tuple[Callable[[RatedEvent], Iterator[Finding]], ...]] = (
 def findings_2005(
     event: RatedEvent, regulations: Regulations, _published: date | None = None
 ) -> tuple[Finding, ...]:
-    """Return everything that is found against the event, in the order of the articles.
+    """Return everything against the event, in the order of the articles.
 
-    Ratings that do not count come first: the rest is asked without them.
+    Ratings that do not count come first; the other checks ignore them.
     """
     counts = event_that_counts(event, regulations)
     return (

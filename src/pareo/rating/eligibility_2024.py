@@ -1,4 +1,4 @@
-"""Whether an event is rated at all: the regulations of 2024, standard and rapid or blitz."""
+"""Whether an event can be rated: B.02 of 2024, standard and rapid or blitz."""
 
 from collections.abc import Callable, Iterator
 from datetime import date, timedelta
@@ -21,7 +21,7 @@ _LONG_EVENT: Final = timedelta(days=30)
 
 @RATINGS_2024.rule("0.2")
 def registered_in_time(event: RatedEvent) -> Iterator[Finding]:
-    """Ask for registration 30 days ahead with a player over 2700, a woman over 2500; else 3."""
+    """Ask for registration 30 days ahead with a player over 2700 or a woman over 2500, else 3."""
     strong = any(
         one.rating is not None
         and (one.rating > 2700 or (one.sex is Sex.FEMALE and one.rating > 2500))
@@ -44,8 +44,8 @@ def _registered(event: RatedEvent, days: int, by: Callable[..., object]) -> Iter
         yield refused(
             by,
             Message(
-                "The event began on {start} and was registered on {day}; it must be {needed} days "
-                "before, or the Qualification Commission consents.",
+                "The event began on {start} and was registered on {day}. It must be registered "
+                "{needed} days before, unless the Qualification Commission agrees.",
                 start=start.isoformat(),
                 day=day.isoformat(),
                 needed=days,
@@ -55,7 +55,7 @@ def _registered(event: RatedEvent, days: int, by: Callable[..., object]) -> Iter
 
 @RATINGS_2024.rule("1.1")
 def slow_enough_for_game(event: RatedEvent, game: EventGame) -> Finding | None:
-    """Ask for 120 minutes with a player from 2400, 90 with one from 1800, else for 60."""
+    """Ask for 120 minutes with a player of 2400 or more, 90 with one of 1800, else 60."""
     if event.time_control is None:
         return None
     ratings = [event.by_key[key].rating or 0 for key in (game.white, game.black)]
@@ -66,7 +66,7 @@ def slow_enough_for_game(event: RatedEvent, game: EventGame) -> Finding | None:
     return left_out(
         slow_enough_for_game,
         Message(
-            "each has {minutes} minutes for 60 moves, and these two need {needed}",
+            "each player has {minutes} minutes for 60 moves; at their ratings it must be {needed}",
             minutes=seconds // 60,
             needed=needed,
         ),
@@ -82,7 +82,7 @@ def first_control_at_move_30(event: RatedEvent) -> Iterator[Finding]:
     if moves is not None and moves < 30:
         yield refused(
             first_control_at_move_30,
-            Message("The first control is at move {moves}; 30 is the least.", moves=moves),
+            Message("The first control is at move {moves}; the minimum is 30.", moves=moves),
         )
 
 
@@ -94,7 +94,7 @@ def at_most_twelve_hours(event: RatedEvent) -> Iterator[Finding]:
             yield refused(
                 at_most_twelve_hours,
                 Message(
-                    "On {day} games of 60 moves could take {minutes} minutes; {most} are the most.",
+                    "On {day} games of 60 moves could take {minutes} minutes; the maximum is {most}.",
                     day=day.isoformat(),
                     minutes=minutes,
                     most=_MOST_MINUTES_A_DAY,
@@ -104,11 +104,11 @@ def at_most_twelve_hours(event: RatedEvent) -> Iterator[Finding]:
 
 @RATINGS_2024.rule("4.1")
 def interim_reports(event: RatedEvent) -> Iterator[Finding]:
-    """Remind of a report each month of events longer than 30 days."""
+    """Remind of the monthly reports of an event longer than 30 days."""
     if event.first_day and event.last_day and event.last_day - event.first_day > _LONG_EVENT:
         yield note(
             interim_reports,
-            Message("The event is longer than 30 days: it is reported every month."),
+            Message("The event is longer than 30 days: report it every month."),
         )
 
 
@@ -127,9 +127,9 @@ def match_of_rated_players(event: RatedEvent) -> Iterator[Finding]:
 def reported_in_time(
     event: RatedEvent, regulations: Regulations, published: date | None = None
 ) -> Iterator[Finding]:
-    """Refuse what is reported after the third list that follows the end of the event.
+    """Refuse an event reported after the third list that follows its end.
 
-    `published` is the list for which the event is to be rated, where that is known.
+    `published` is the list for which the event is rated, if that is known.
     """
     day, end = event.circumstances.reported_on, event.last_day
     if not event.circumstances.reported:
@@ -197,7 +197,7 @@ def not_too_many_fast_rounds(event: RatedEvent, regulations: Regulations) -> Ite
             yield refused(
                 not_too_many_fast_rounds,
                 Message(
-                    "{rounds} rounds were played on {day}; {most} are the most.",
+                    "{rounds} rounds were played on {day}; the maximum is {most}.",
                     rounds=rounds,
                     day=day.isoformat(),
                     most=most,
@@ -214,7 +214,7 @@ def minutes_text(seconds: int) -> str:
 def findings_2024(
     event: RatedEvent, regulations: Regulations, published: date | None = None
 ) -> tuple[Finding, ...]:
-    """Return everything that is found against the event, rated for a list if that is known."""
+    """Return everything against the event; `published` is the list, if known."""
     if regulations.rate is TimeClass.STANDARD:
         return (
             *registered_in_time(event),

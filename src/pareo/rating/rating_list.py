@@ -1,4 +1,4 @@
-"""A rating list as the administrator keeps it: what is published, and what the next one needs."""
+"""The administrator's rating list: what is published, and what the next list needs."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,9 +12,9 @@ from pareo.model import BirthDate, Sex, TimeClass
 class Pending:
     """A result of a player who has no rating yet, kept until the results suffice.
 
-    `published` is the list of the period in which it was rated; `special` tells an Olympiad or
-    a continental or world team championship. `others` are games of a round robin of 2005
-    whose opponents got no rating.
+    `published` is the list of the period in which it was rated; `special`: an Olympiad or a
+    continental or world team championship. `others` are games of a round robin of 2005 whose
+    opponents got no rating.
     """
 
     published: date
@@ -27,7 +27,7 @@ class Pending:
 
     @property
     def games(self) -> int:
-        """How many games it has."""
+        """The number of games."""
         return len(self.opponents) + self.others
 
 
@@ -36,10 +36,10 @@ class Listed:
     """One player. `games` are those rated in the last period, `recent` those of each period.
 
     `total_games` and `highest` decide K; `new_k_games` are those played with the K of new
-    players, which the list tells (ruling 0261). `inactive_lists` counts the lists since the player
-    became inactive; 0 is active. `delisted` shows in the list that follows the fall below the
-    floor. `begun` tells that an unrated player has had the first event. `standard` is the
-    standard rating where the list is one of rapid or blitz.
+    players, shown in the list (ruling 0261). `inactive_lists` counts the lists since the player
+    became inactive; 0 is active. `delisted` is set in the list after a fall below the floor.
+    `begun`: an unrated player has had the first event. `standard` is the standard rating in a
+    list of rapid or blitz.
     """
 
     id: str
@@ -72,7 +72,7 @@ class Listed:
 
     @property
     def career(self) -> Career:
-        """What K asks about the player."""
+        """What K depends on."""
         return Career(self.total_games, self.highest, self.birth.year if self.birth else None)
 
 
@@ -86,5 +86,5 @@ class RatingList:
 
     @property
     def rated(self) -> tuple[Listed, ...]:
-        """Whoever has a rating, active or not."""
+        """The players with a rating, active or not."""
         return tuple(one for one in self.players.values() if one.rating is not None)

@@ -45,7 +45,7 @@ def rating_table(result: EventResult) -> Table:
     rows = tuple(_row(one, result.regulations) for one in result.players.values())
     notes = []
     if any(one.k_assumed for one in result.players.values()):
-        notes.append(Message("K is assumed from rating and age: a list tells it (--list)."))
+        notes.append(Message("K is assumed from rating and age; a rating list gives it."))
     columns = (
         _NUMBER,
         _NAME,

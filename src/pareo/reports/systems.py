@@ -46,7 +46,6 @@ def system_list() -> Table:
             "Exact: the text decides every pairing, and others find the same. Reading: the text "
             "leaves room, and rulings say how it is read. Rounds: how many were compared."
         ),
-        Message("pareo systems KEY tells what a system was held against."),
     )
     return Table("systems", Message("Pairing systems"), _COLUMNS, rows, notes)
 
@@ -55,7 +54,7 @@ def fixed_list() -> Table:
     """Return the systems whose rounds are known before the start."""
     columns = (Column("key", Message("Key")), Column("name", Message("System")))
     rows = tuple((system.key, system.name) for system in FIXED.values())
-    note = Message("By the tables of the Arbiters' manual; pareo schedule draws them up.")
+    note = Message("By the tables of the Arbiters' manual.")
     return Table("fixed", Message("Fixed systems"), columns, rows, (note,))
 
 

@@ -1,37 +1,24 @@
 """The next round of an event: prepared once, for whoever pairs, explains or checks it."""
 
-from pareo.rounds.acceleration import acceleration_notices
-from pareo.rounds.completion import completion_ruling
-from pareo.rounds.library import pair_round
-from pareo.rounds.lots import article_of_the_lot, seed_of
-from pareo.rounds.preparation import (
-    PreparedEvent,
-    PreparedRound,
-    RoundRequest,
-    ScheduledRound,
-    prepare,
-    prepare_event,
-    ready_for_pairing,
-)
-from pareo.rounds.schedule import fixed_plan, refuse_strange_games
-from pareo.rounds.start_list import Disorder, disorder_of, rules_of
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "Disorder",
-    "PreparedEvent",
-    "PreparedRound",
-    "RoundRequest",
-    "ScheduledRound",
-    "acceleration_notices",
-    "article_of_the_lot",
-    "completion_ruling",
-    "disorder_of",
-    "fixed_plan",
-    "pair_round",
-    "prepare",
-    "prepare_event",
-    "ready_for_pairing",
-    "refuse_strange_games",
-    "rules_of",
-    "seed_of",
-]
+from pareo.facade import facade
+
+if TYPE_CHECKING:
+    from pareo.rounds.acceleration import acceleration_notices
+    from pareo.rounds.completion import completion_ruling
+    from pareo.rounds.library import pair_round
+    from pareo.rounds.lots import article_of_the_lot, seed_of
+    from pareo.rounds.preparation import (
+        PreparedEvent,
+        PreparedRound,
+        RoundRequest,
+        ScheduledRound,
+        prepare,
+        prepare_event,
+        ready_for_pairing,
+    )
+    from pareo.rounds.schedule import fixed_plan, refuse_strange_games
+    from pareo.rounds.start_list import Disorder, disorder_of, rules_of
+else:
+    __getattr__, __all__ = facade(__name__)

@@ -26,9 +26,7 @@ class Lot:
     def notice(self) -> Message:
         """What to report about it."""
         return Message(
-            "The initial colour was drawn by lot: {colour}, from seed {seed} ({article}). --lot "
-            "SEED draws from another one; --initial-colour gives the result of a drawing at the "
-            "venue.",
+            "The initial colour was drawn by lot: {colour}, from seed {seed} ({article}).",
             colour=_COLOURS[self.colour],
             seed=self.seed,
             article=self.article.message,

@@ -26,8 +26,8 @@ def refuse_round_without_results(before: Tournament) -> None:
             Fault(
                 Message("Round {round} has no results yet.", round=number),
                 Message(
-                    "Enter the results of round {round}; or, to count all its games as draws "
-                    "for now (C.04.2 Art. 3.1), add --open-as-draws.",
+                    "Enter the results of round {round}, or count all its games as draws for now "
+                    "(C.04.2 Art. 3.1).",
                     round=number,
                 ),
             )

@@ -290,5 +290,5 @@ def refuse_choice(choice: str, key: str, said: str | None = None) -> None:
 def _not_double(cycles: int | None) -> Fault:
     return Fault(
         Message("A double round robin has two cycles, not {cycles}.", cycles=cycles),
-        Message("Choose round-robin, which has as many cycles as --cycles says."),
+        Message("Choose round-robin, which may have any number of cycles."),
     )

@@ -311,7 +311,7 @@ def _check_place(path: Path, source: Path) -> None:
 def _exists_already(path: Path) -> InputError:
     return _refusal(
         Message("The file exists already."),
-        Message("Give another name, or add --force to replace it."),
+        Message("Give another name, or allow it to be replaced."),
         str(path),
     )
 

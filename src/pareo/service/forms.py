@@ -40,7 +40,7 @@ def form_of(
             [
                 Fault(
                     Message("Form {number} is about one player.", number=number),
-                    Message("Add --player with the number, or a part of the name."),
+                    Message("Say which player, by number or by a part of the name."),
                 )
             ]
         )

@@ -84,9 +84,7 @@ def _prepare(order: Order, seeds: list[str]) -> None:
                         "{count} files with these names exist already.",
                         len(there),
                     ),
-                    Message(
-                        "Choose another folder or seed, or add --force to replace what is there."
-                    ),
+                    Message("Choose another folder or seed, or replace what is there."),
                 )
             ],
             str(_path(order, there[0])),

@@ -53,9 +53,7 @@ def find_player(tournament: Tournament, wanted: str) -> Player:
         return found[0]
     if not found:
         what = Message("There is no player “{wanted}”.", wanted=wanted)
-        remedy = Message(
-            "Give a number, or a part of the name; pareo show FILE --players lists them all."
-        )
+        remedy = Message("Give a number, or a part of the name.")
     else:
         names = "; ".join(f"{player.number} {player.name}" for player in found[:_MOST_NAMED])
         more = "; …" if len(found) > _MOST_NAMED else ""

@@ -52,7 +52,7 @@ def put_in_order(
     if not tournament.described_system.family.is_swiss:
         raise _refused(
             Message("The numbers of a fixed system are drawn by lot, not made from ratings."),
-            Message("pareo schedule --seed N draws them."),
+            Message("Draw them with the schedule."),
         )
     rules = rules_of(tournament)
     paired = len(tournament.rounds)

@@ -40,7 +40,7 @@ LEGEND: Final = (
     Message("Colours: w White, - Black. Due: the colour preferred."),
     Message("Float−2, Float−1: two rounds ago and in the last round; + up, - down."),
     Message("Diff.: games with White less games with Black."),
-    Message("Run: how often the last colour came running; with Black below zero."),
+    Message("Run: how many times in a row the last colour came; below zero for Black."),
 )
 
 

@@ -87,5 +87,5 @@ def _rounds_wanted(tournament: Tournament, parts: Parts) -> Sequence[int]:
             if paired
             else Message("No round is paired yet.")
         )
-        raise FormError([Fault(what, Message("Leave --round out, or choose a paired one."))])
+        raise FormError([Fault(what, Message("Choose a paired round."))])
     return (parts.round,)

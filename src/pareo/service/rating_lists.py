@@ -38,7 +38,7 @@ from pareo.service.files import check_readable, check_target, refused_by_system
 
 _START: Final = 4096
 STEPS_OF_IMPORT: Final = STEPS
-ASK_FOR_THE_DAY: Final = Message("Add --published with its day, as 2026-10-01.")
+ASK_FOR_THE_DAY: Final = Message("Give the day of the list, as 2026-10-01.")
 
 
 def choices(published: date | None, rate: TimeClass | None, columns: str | None) -> Choices:
@@ -148,7 +148,7 @@ def rating_list(
         raise FormError(
             [
                 Fault(
-                    Message("The list does not say of which month it is."),
+                    Message("The list does not name its month."),
                     remedy,
                 )
             ],

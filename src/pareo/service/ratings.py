@@ -125,8 +125,8 @@ def _rapid_2005(k: int, edition: str | None, rate: TimeClass) -> Regulations:
     if (edition, rate) != (found.key, found.rate):
         raise UnsupportedRuleError(
             Message(
-                "K is given for the rapid chess of the regulations of 2005 alone. Add "
-                "--edition 2005 and --rate rapid, or leave K out."
+                "K is given for the rapid chess of the regulations of 2005 alone. Choose "
+                "these, or leave K out."
             )
         )
     return found
@@ -151,7 +151,7 @@ def rate_file(path: Path, request: Request, list_path: Path | None = None) -> Ra
             regulations.rate,
             lambda _: regulations,
             only=ids,
-            remedy=Message("Import it with pareo list import and --published."),
+            remedy=Message("Import it with the day from which it holds."),
         )
         entrants = entrants_by_list(tournament, ratings, regulations)
         notices = (*notices, *notices_of(tournament, ratings, regulations))

@@ -85,7 +85,7 @@ def list_of_another_day(
     """Say if a list is not the one that was in force on the first day of the event."""
     began = tournament.event.first_day
     if published is None:
-        yield Message("The list does not say of which month it is.")
+        yield Message("The list does not name its month.")
         return
     if began is None or published == (due := list_in_force(began, regulations)):
         return

@@ -169,7 +169,7 @@ def draw_up(wanted: Wanted, called: Callable[[str], str] = str) -> DrawnUp:
                 [
                     Fault(
                         Message("Numbers can be drawn only for people who have names."),
-                        Message("Add --names FILE, or leave out --seed."),
+                        Message("Give the names too, or draw no lots."),
                     )
                 ]
             )

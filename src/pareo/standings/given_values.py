@@ -12,7 +12,7 @@ from pareo.model import Tournament, Tpn
 def read_values(
     text: str, tournament: Tournament, source: str
 ) -> Mapping[str, Mapping[Tpn, Fraction]]:
-    """Read `{"OTHER_PLAYOFF": {"3": 2, "7": 1.5}}`; raises InputError where it is not that."""
+    """Read values such as `{"OTHER_PLAYOFF": {"3": 2, "7": 1.5}}`; raises InputError."""
     known = {participant.number for participant in tournament.participants}
     try:
         found = {

@@ -1,4 +1,4 @@
-"""Which kind of event it is: the rules of tie-breaks differ between three of them."""
+"""The three kinds of events that tie-break rules distinguish."""
 
 from enum import Enum
 from typing import Final
@@ -7,7 +7,7 @@ from pareo.model import Family, Tournament
 
 
 class Kind(Enum):
-    """How pairings are made, as far as tie-breaks care."""
+    """How pairings are made, as far as it matters for tie-breaks."""
 
     __hash__ = object.__hash__
 
@@ -23,5 +23,5 @@ _KINDS: Final = {
 
 
 def kind_of(tournament: Tournament) -> Kind:
-    """Return the kind that the system's code names, else the words of the header, else Swiss."""
+    """Return the kind given by the code of the system, else by the header, else Swiss."""
     return _KINDS[tournament.described_system.family]

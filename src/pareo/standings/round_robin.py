@@ -1,4 +1,4 @@
-"""Players who leave a round robin early: with less than half of their games nothing of them counts."""
+"""Withdrawals from a round robin: the games of players who missed more than half do not count."""
 
 from dataclasses import replace
 
@@ -8,10 +8,10 @@ from pareo.standings.kinds import Kind
 
 
 def left_early(facts: Facts) -> frozenset[Tpn]:
-    """Return who has lost more than half of all scheduled games by forfeit (C.05 Art. 6.6).
+    """Return the players who forfeited more than half of all their games (C.05 Art. 6.6).
 
-    So nobody is left out before it is certain. Games that the opponent forfeited count as
-    attended. Ruling 0223.
+    All scheduled games count, so nobody is left out too early. Games forfeited by the opponent
+    count as attended. Ruling 0223.
     """
     if facts.kind is not Kind.ROUND_ROBIN:
         return frozenset()
@@ -26,7 +26,7 @@ def left_early(facts: Facts) -> frozenset[Tpn]:
 
 
 def without(tournament: Tournament, gone: frozenset[Tpn]) -> Tournament:
-    """Return the event in which those rounds against them are free."""
+    """Return the event without the games of these players."""
     if not gone:
         return tournament
     rounds = tuple(

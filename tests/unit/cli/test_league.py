@@ -52,7 +52,7 @@ def test_a_record_that_differs_from_the_table_is_told(pareo: Run, league: Path) 
     with_rounds(league, other_first, *others[:1])
     for ran in (pareo("pair", league), pareo("schedule", "round-robin", "--from", league)):
         assert ran.code == ExitCode.FINE
-        assert "The record differs from the table in round 1; see pareo check." in ran.err
+        assert "The record differs from the table in round 1. See pareo check." in ran.err
         assert "round 2" not in ran.err
 
 

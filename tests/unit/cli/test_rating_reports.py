@@ -114,7 +114,7 @@ def _renumbered(folder: Path) -> Path:
         (
             RAPID,
             (
-                "No game is rated as standard: each has 25 minutes for 60 moves, and these two need 90. "
+                "No game is rated as standard: each player has 25 minutes for 60 moves; at their ratings it must be 90. "
                 "(B.02 Art. 1.1, edition of 2025)"
             ),
         ),
@@ -178,7 +178,7 @@ def test_the_same_id_twice_is_told_when_one_event_is_rated(pareo: Run, tmp_path:
 def test_1_1_an_event_that_is_too_fast_is_not_rated_as_standard(pareo: Run, tmp_path: Path) -> None:
     ran = pareo("rate", written(tmp_path, *RAPID), "--rate", "standard")
     assert ran.code == ExitCode.FINDINGS
-    assert "No game is rated as standard: each has 25 minutes" in ran.err
+    assert "No game is rated as standard: each player has 25 minutes" in ran.err
     fast = pareo("rate", SAMPLE, "--rate", "rapid")
     assert "Each player has 120 minutes for 60 moves; that is not rapid chess." in fast.err
 

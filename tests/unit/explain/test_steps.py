@@ -240,7 +240,7 @@ def test_3_10_and_10_10_who_was_transferred_last_round_is_spared(system: str, ar
     told = story_of(setup(*players, entrant(4, 1), played=2), SYSTEMS[system])
     _, (line,) = lines_of(told, FloatOf(Tpn(3)))
     assert line.startswith(
-        "P2 (2) floats rather than P3 (3): who was transferred in the previous round rather stays"
+        "P2 (2) floats rather than P3 (3): a player who was transferred in the previous round is spared"
     )
     assert f"Art. {article}" in line
 
@@ -263,7 +263,7 @@ def test_4_4_and_11_4_who_comes_first_keeps_the_opponent(system: str, article: s
     )
     assert lines[2].startswith(
         "P2 (2) floats rather than P1 (1): "
-        "no exchange helps, and who comes first in the order keeps an opponent"
+        "no exchange helps, and the player who comes first in the order keeps an opponent"
     )
     assert f"Art. {article}" in lines[2]
     assert lines_of(told, FloatOf(Tpn(7))) == (
@@ -330,7 +330,7 @@ def test_6_and_13_how_many_limits_fall_and_why(system: str, article: str) -> Non
     (section,) = round_page(told, NUMBERED, long=True).sections
     said = [line.said(english) for line in section.lines]
     assert any(
-        line.startswith("Limits of colours that must be broken here: 1. Else fewer")
+        line.startswith("Limits of colours that must be broken here: 1. Otherwise fewer")
         and f"Art. {article}" in line
         for line in said
     )

@@ -5,6 +5,7 @@ from itertools import permutations
 
 import pytest
 
+from pareo.elo.conversion import rating_from_bcf, rating_from_ingo
 from pareo.handling import (
     alphabetical,
     announced,
@@ -15,8 +16,6 @@ from pareo.handling import (
     initial_order,
     out_of_order,
     pairing_numbers,
-    rating_from_bcf,
-    rating_from_ingo,
     strength,
 )
 from pareo.model import (

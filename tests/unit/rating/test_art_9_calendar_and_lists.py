@@ -222,7 +222,7 @@ def test_9_12_a_line_has_title_federation_rating_id_games_birth_and_k() -> None:
     assert (row.games, str(row.birth), row.k, row.new_games) == (5, "1980/02/03", 10, None)
 
 
-def test_9_12_with_k_25_the_games_played_with_it_are_told() -> None:
+def test_9_12_with_k_25_the_games_played_with_it_are_shown() -> None:
     (row,) = of_federation(LIST, "FRA", STANDARD_2005)
     assert (row.k, row.new_games) == (25, 12)
 

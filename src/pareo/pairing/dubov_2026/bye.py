@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from pareo.pairing.dubov_2026.completion import Field
-from pareo.pairing.dubov_2026.criteria import may_have_the_bye
 from pareo.pairing.dubov_2026.definitions import Player
 from pareo.pairing.dubov_2026.edition import EDITION
+from pareo.pairing.dubov_2026.prohibitions import may_have_the_bye
 from pareo.pairing.trace import ByeGiven, ByeRefused, Trace
 from pareo.rulebook import Rule
 

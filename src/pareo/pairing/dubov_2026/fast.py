@@ -19,17 +19,16 @@ from pareo.pairing.common.field import bits_of
 from pareo.pairing.common.largest_pairing import NOBODY, all_are_paired, largest_pairing
 from pareo.pairing.dubov_2026 import reference
 from pareo.pairing.dubov_2026.completion import Field, completes, has_complete_round
-from pareo.pairing.dubov_2026.criteria import float_cost
+from pareo.pairing.dubov_2026.criteria import UP_TO_COLOURS, by_least_values
 from pareo.pairing.dubov_2026.definitions import Player, scoregroups
 from pareo.pairing.dubov_2026.process import (
     Choices,
     Division,
-    Players,
     Shift,
-    Situation,
     pair_round,
 )
 from pareo.pairing.dubov_2026.sequence import shifters_in_order, upfloaters_in_order
+from pareo.pairing.dubov_2026.situation import Players, Situation
 from pareo.pairing.dubov_2026.weights import BracketCosts
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
@@ -65,21 +64,13 @@ def upfloaters(situation: Situation) -> Players:
 def _one_at_the_bound(situation: Situation) -> Players | None:
     """Return the only upfloater if C7 is met as well as counting allows; None if not soon found.
 
-    Of the next score, those come first whose preference leaves the smaller surplus of one
-    colour. The first of them who reaches that bound is the best.
+    Of the next score, those come first who fail the criteria least at best. The first of them who
+    reaches the bound of the colours is the best, among those alike up to there.
     """
-    whites = sum(player.preference.due is Colour.WHITE for player in situation.residents)
-    scarce = Colour.WHITE if 2 * whites < len(situation.residents) else Colour.BLACK
-    candidates = sorted(
-        next(iter(scoregroups(situation.below)), ()),
-        key=lambda player: (
-            player.preference.due is not scarce,
-            float_cost(player, is_last=situation.is_last),
-            player.place,
-        ),
-    )
-    for player in candidates[:_TRIES]:
-        if player.preference.due is not candidates[0].preference.due:
+    group = next(iter(scoregroups(situation.below)), ())
+    candidates = by_least_values(situation, group)[:_TRIES]
+    for least, player in candidates:
+        if least[:UP_TO_COLOURS] != candidates[0][0][:UP_TO_COLOURS]:
             break
         if _is_balanced(situation, player):
             return (player,)
@@ -116,7 +107,7 @@ def _cheapest_of(situation: Situation, candidates: Players) -> Players | None:
     """Return the best set among some candidates; None if they cannot save all residents."""
     residents = situation.residents
     field = situation.field
-    costs = BracketCosts(residents, candidates, is_last=situation.is_last)
+    costs = BracketCosts(situation, candidates)
     players = residents + candidates
     edges = [
         (

@@ -13,24 +13,23 @@ from pareo.history import RoundSetup
 from pareo.language import Message
 from pareo.pairing.common.colours import same_colour_due
 from pareo.pairing.dubov_2026.completion import Field
-from pareo.pairing.dubov_2026.criteria import (
-    colours_allow,
-    have_not_met,
-    may_have_the_bye,
-    set_value,
-)
+from pareo.pairing.dubov_2026.criteria import failure_values
 from pareo.pairing.dubov_2026.definitions import Player
 from pareo.pairing.dubov_2026.edition import EDITION
 from pareo.pairing.dubov_2026.process import (
     Choices,
     Division,
-    Players,
     Shift,
-    Situation,
     pair_round,
     recomposed,
 )
+from pareo.pairing.dubov_2026.prohibitions import (
+    colours_allow,
+    have_not_met,
+    may_have_the_bye,
+)
 from pareo.pairing.dubov_2026.sequence import shifters_in_order, upfloaters_in_order
+from pareo.pairing.dubov_2026.situation import Players, Situation, UpfloaterSet
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
 
@@ -121,7 +120,7 @@ def _is_legal(situation: Situation, chosen: Players) -> bool:
 
 def _value(situation: Situation, chosen: Players) -> tuple[object, ...]:
     fewest = min(map(_missed, pairings(situation.residents + chosen)))
-    return set_value(situation.residents, chosen, fewest, is_last=situation.is_last)
+    return tuple(one.value for one in failure_values(UpfloaterSet(situation, chosen, fewest)))
 
 
 @EDITION.rule("3.2.4")

@@ -11,10 +11,11 @@ from pareo.pairing.common.colours import same_colour_due
 from pareo.pairing.dubov_2026.bye import Completes, bye_of
 from pareo.pairing.dubov_2026.colours import STEPS
 from pareo.pairing.dubov_2026.completion import Field, field_of, unpairable
-from pareo.pairing.dubov_2026.criteria import set_value
+from pareo.pairing.dubov_2026.criteria import failure_values
 from pareo.pairing.dubov_2026.definitions import Player, ranked, scoregroups
 from pareo.pairing.dubov_2026.edition import EDITION
 from pareo.pairing.dubov_2026.sequence import by_average, by_number
+from pareo.pairing.dubov_2026.situation import Players, Situation, UpfloaterSet
 from pareo.pairing.system import PairingOutcome, RoundPairing
 from pareo.pairing.trace import (
     OpponentsFound,
@@ -23,18 +24,6 @@ from pareo.pairing.trace import (
     Trace,
     UpfloatersChosen,
 )
-
-Players = tuple[Player, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Situation:
-    """The residents of the highest scoregroup, and everybody below who is not paired yet."""
-
-    field: Field
-    residents: Players
-    below: Players
-    is_last: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,11 +154,9 @@ def _tell(situation: Situation, upfloaters: Players, found: PairedBracket, trace
     residents = situation.residents
     division, shift = found.division, found.shift
     missed = sum(same_colour_due(one, other) for one, other in found.pairs)
-    value = set_value(residents, upfloaters, missed, is_last=situation.is_last)
+    values = failure_values(UpfloaterSet(situation, upfloaters, missed))
     trace.record(
-        UpfloatersChosen(
-            residents[0].score, _tpns(residents), _tpns(upfloaters), value.by_criterion, FEWEST
-        )
+        UpfloatersChosen(residents[0].score, _tpns(residents), _tpns(upfloaters), values, FEWEST)
     )
     trace.record(SubgroupsMade(_tpns(division.white), _tpns(division.black), BY_PREFERENCE))
     for players, leaving in (

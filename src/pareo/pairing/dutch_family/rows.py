@@ -1,6 +1,7 @@
 """Criteria without their numbers: an edition numbers the rows and puts them in order."""
 
 from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from pareo.pairing import words
 from pareo.pairing.dutch_family.criterion import (
@@ -79,7 +80,9 @@ def next_bracket(rule: Rule) -> BeyondBracket:
 
 def games_of_the_bye(rule: Rule) -> BeyondBracket:
     """The fewest unplayed games of the player with the bye."""
-    bound = FloaterBound(lambda situation, player: unplayed_if_bye(situation.field, player))
+    bound = FloaterBound(
+        lambda situation, player: unplayed_if_bye(situation.field, player), alone=True
+    )
     return BeyondBracket(rule, words.UNPLAYED, unplayed_games_of_bye, games_of_the_floater, bound)
 
 
@@ -117,61 +120,52 @@ def _over_pairs(
 # ------------------------------------------------------------------------ floats repeated
 
 
-def downfloats_again(rule: Rule) -> Criterion:
-    """As few residents as possible who float down as in the previous round."""
-    return _residents_down(rule, words.DOWN_AGAIN, last_float)
+class Past(NamedTuple):
+    """The round whose floats are not to be repeated, and what is said of those who do."""
+
+    floated: FloatThen
+    down: Words
+    up: Words
+    down_differences: Words
+    up_differences: Words
 
 
-def downfloats_before(rule: Rule) -> Criterion:
-    """The same with two rounds ago."""
-    return _residents_down(rule, words.DOWN_BEFORE, float_before)
+PREVIOUS: Final = Past(
+    last_float,
+    words.DOWN_AGAIN,
+    words.UP_AGAIN,
+    words.GAPS_DOWN_AGAIN,
+    words.GAPS_UP_AGAIN,
+)
+TWO_AGO: Final = Past(
+    float_before,
+    words.DOWN_BEFORE,
+    words.UP_BEFORE,
+    words.GAPS_DOWN_BEFORE,
+    words.GAPS_UP_BEFORE,
+)
 
 
-def upfloats_again(rule: Rule) -> Criterion:
-    """As few opponents of moved-down players as possible who float up as in the previous round."""
-    return _opponents_up(rule, words.UP_AGAIN, last_float)
+def downfloats(rule: Rule, past: Past) -> Criterion:
+    """As few residents as possible who float down as then."""
+    measure, digits = resident_downfloaters(past.floated), residents_kept(past.floated)
+    return Criterion(rule, past.down, measure, digits, down_again(past.floated))
 
 
-def upfloats_before(rule: Rule) -> Criterion:
-    """The same with two rounds ago."""
-    return _opponents_up(rule, words.UP_BEFORE, float_before)
+def upfloats(rule: Rule, past: Past) -> Criterion:
+    """As few opponents of moved-down players as possible who float up as then."""
+    measure, digits = moved_down_opponents(past.floated), opponents_spared(past.floated)
+    return Criterion(rule, past.up, measure, digits, up_again(past.floated))
 
 
-def downfloat_differences_again(rule: Rule) -> Criterion:
-    """Small score differences of moved-down players who float down as in the previous round."""
-    return _differences_down(rule, words.GAPS_DOWN_AGAIN, last_float)
+def downfloat_differences(rule: Rule, past: Past) -> Criterion:
+    """Small score differences of moved-down players who float down as then."""
+    measure, digits = differences_of_moved_down(past.floated), moved_down_kept(past.floated)
+    return Criterion(rule, past.down_differences, measure, digits, IMPLIED)
 
 
-def downfloat_differences_before(rule: Rule) -> Criterion:
-    """The same with two rounds ago."""
-    return _differences_down(rule, words.GAPS_DOWN_BEFORE, float_before)
-
-
-def upfloat_differences_again(rule: Rule) -> Criterion:
-    """Small score differences of opponents who float up as in the previous round."""
-    return _differences_up(rule, words.GAPS_UP_AGAIN, last_float)
-
-
-def upfloat_differences_before(rule: Rule) -> Criterion:
-    """The same with two rounds ago."""
-    return _differences_up(rule, words.GAPS_UP_BEFORE, float_before)
-
-
-def _residents_down(rule: Rule, said: Words, floated: FloatThen) -> Criterion:
-    measure, digits = resident_downfloaters(floated), residents_kept(floated)
-    return Criterion(rule, said, measure, digits, down_again(floated))
-
-
-def _opponents_up(rule: Rule, said: Words, floated: FloatThen) -> Criterion:
-    measure, digits = moved_down_opponents(floated), opponents_spared(floated)
-    return Criterion(rule, said, measure, digits, up_again(floated))
-
-
-def _differences_down(rule: Rule, said: Words, floated: FloatThen) -> Criterion:
-    measure, digits = differences_of_moved_down(floated), moved_down_kept(floated)
-    return Criterion(rule, said, measure, digits, IMPLIED)
-
-
-def _differences_up(rule: Rule, said: Words, floated: FloatThen) -> Criterion:
-    measure, digits = differences_of_opponents(floated), opponents_spared_by_score(floated)
-    return Criterion(rule, said, measure, digits, IMPLIED)
+def upfloat_differences(rule: Rule, past: Past) -> Criterion:
+    """Small score differences of opponents who float up as then."""
+    measure = differences_of_opponents(past.floated)
+    digits = opponents_spared_by_score(past.floated)
+    return Criterion(rule, past.up_differences, measure, digits, IMPLIED)

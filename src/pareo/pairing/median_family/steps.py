@@ -34,10 +34,10 @@ from pareo.rulebook import Rule
 _FEWER_PAIRS: Final = Message("make fewer pairs")
 _FEWER_PAIRS_OR_MORE_LIMITS: Final = Message("make fewer pairs or break more limits of colours")
 _FIRST_KEEPS: Final = Message(
-    "no exchange helps, and who comes first in the order keeps an opponent"
+    "no exchange helps, and the player who comes first in the order keeps an opponent"
 )
 TYPE_DECIDES: Final = Message("the type of float decides")
-TRANSFERRED_STAYS: Final = Message("who was transferred in the previous round rather stays")
+TRANSFERRED_STAYS: Final = Message("a player who was transferred in the previous round is spared")
 NEARER_TO_BALANCE: Final = Message("the colours of the others come nearer to balance")
 NUMBER_DECIDES: Final = Message("the number decides")
 RANK_DECIDES: Final = Message("the rank decides")

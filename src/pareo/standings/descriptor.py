@@ -1,4 +1,4 @@
-"""One tie-break as a list asks for it: its code, reference score and modifiers."""
+"""One tie-break of a list: its code, reference score and modifiers."""
 
 from dataclasses import dataclass
 
@@ -6,8 +6,8 @@ from pareo.standings.facts import Facts, Reference, View
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """A descriptor of records 202 and 212, taken apart: `BH:GP/C1/P`."""
+class Descriptor:
+    """The parts of a descriptor of records 202 and 212, such as `BH:GP/C1/P`."""
 
     code: str
     reference: Reference | None = None
@@ -27,7 +27,7 @@ class Asked:
 
     @property
     def cut_article(self) -> str | None:
-        """The article of C.07 that tells what is cut."""
+        """The article of C.07 on this cut."""
         if not self.cut_low:
             return None
         if self.cut_high:

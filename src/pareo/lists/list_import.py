@@ -14,7 +14,7 @@ from pareo.errors import Fault, FormError, InputError
 from pareo.language import Message
 from pareo.lists.entry import ListEntry, ListFacts, entry_from
 from pareo.lists.fixed_columns import FixedColumns, looks_like_fixed_columns
-from pareo.lists.reading import Log, Reader
+from pareo.lists.log import Log, Reader
 from pareo.lists.source import Source
 from pareo.lists.store import ListWriter
 from pareo.lists.table_form import TableForm
@@ -30,7 +30,7 @@ _NEW_FILE_MODE: Final = 0o666
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What the file itself may not say: the month, the kind of ratings, headings of a table."""
+    """What the file may leave open: the month, the kind of ratings, headings of a table."""
 
     published: date | None = None
     rate: TimeClass | None = None
@@ -38,7 +38,7 @@ class Choices:
 
 
 class Import:
-    """One import. `steps` does the work in a hundred parts; then `facts` has the result."""
+    """One import. `steps` does the work in a hundred parts; `facts` describe the result."""
 
     def __init__(self, source: Path, target: Path, choices: Choices | None = None) -> None:
         self._source = source
@@ -54,7 +54,7 @@ class Import:
 
     @property
     def facts(self) -> ListFacts:
-        """What is known of the list once it is imported."""
+        """What is known of the imported list."""
         assert self._facts is not None, "the steps have not all been taken"
         return self._facts
 
@@ -65,9 +65,9 @@ class Import:
         return self.facts
 
     def steps(self) -> Iterator[int]:
-        """Import, yielding a hundred times on the way; the file appears before the last.
+        """Import in a hundred steps; the file appears before the last one.
 
-        Raises InputError with every fault, and OSError where the system refuses a file.
+        Raises InputError with all mistakes, OSError if a file cannot be read or written.
         """
         try:
             yield from self._steps()
@@ -105,13 +105,13 @@ class Import:
         """Read and write batch by batch; yield how many steps of a hundred are done."""
         rows = reader.rows()
         while batch := list(islice(rows, _BATCH)):
-            if not self._log.faults:  # else nothing of it will be kept
+            if not self._log.faults:  # otherwise nothing will be kept
                 writer.add(batch)
             yield int(source.share_read * _STEPS_OF_READING)
 
 
 def read_list(path: Path, choices: Choices | None = None) -> tuple[ListFacts, list[ListEntry]]:
-    """Read a whole list into memory, without importing it. Raises InputError with every fault."""
+    """Read a whole list into memory without importing it. Raises InputError with all mistakes."""
     chosen, log = choices or Choices(), Log()
     try:
         with closing(Source(path)) as source:
@@ -126,7 +126,7 @@ def read_list(path: Path, choices: Choices | None = None) -> tuple[ListFacts, li
 
 
 def reader_of(source: Source, log: Log, choices: Choices) -> Reader:
-    """Return the reader for what a file turns out to be; the content decides, not the name."""
+    """Return the reader for a file, chosen by its content, not its name."""
     rate = choices.rate or rate_in(source.name)
     if source.start.lstrip().startswith("<"):
         return XmlForm(source.binary, log, rate)
@@ -136,7 +136,7 @@ def reader_of(source: Source, log: Log, choices: Choices) -> Reader:
 
 
 def _publish(temporary: Path, target: Path) -> None:
-    """Give the finished file its name; until then whatever had that name stays as it was."""
+    """Give the finished file its name; until then an older file of that name stays as it was."""
     with temporary.open("rb") as file:
         os.fsync(file.fileno())
     mask = os.umask(0)
@@ -146,14 +146,14 @@ def _publish(temporary: Path, target: Path) -> None:
 
 
 def _named(error: InputError, path: Path) -> InputError:
-    """Return what is wrong with a file, with its name."""
+    """Return the error with the name of the file."""
     return error if error.source else type(error)(error.faults, str(path))
 
 
 def _no_month() -> Fault:
     return Fault(
-        Message("The list does not say of which month it is."),
-        Message("Add --published with its day, as 2026-10-01."),
+        Message("The list does not name its month."),
+        Message("Give the day of the list, as 2026-10-01."),
     )
 
 

@@ -1,4 +1,4 @@
-"""Adjourned games: a draw for pairing, and nothing else anywhere (C.04.2 Art. 3.1)."""
+"""Adjourned games: a draw for pairing only (C.04.2 Art. 3.1)."""
 
 from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused
 from pareo.language import Message
@@ -10,7 +10,7 @@ from pareo.rulebook import BASIC_1992, HANDLING_2017, HANDLING_2026
 @HANDLING_2017.rule("D.1")
 @BASIC_1992.rule("F9")
 def counts_as_for_pairing(result: Result) -> Result:
-    """Return the result by which a game is paired on: a draw until it is finished."""
+    """Return the result of a game for pairing: a draw until it is finished."""
     return result if result.known else Result.DRAWN
 
 
@@ -34,5 +34,5 @@ def provisional_score_1992(outcome: Outcome) -> Ruling:
 
 def _only_a_draw(by: RuleFunction, outcome: Outcome) -> Ruling:
     if outcome is Outcome.DRAW:
-        return allowed(by, Message("For pairing only, an adjourned game is a draw."))
+        return allowed(by, Message("An adjourned game counts as a draw, for pairing only."))
     return refused(by, Message("An adjourned game has no provisional score other than a draw."))

@@ -1,4 +1,4 @@
-"""The list as plain values: every tie-break exactly, points as decimal numbers."""
+"""The standings as plain values for JSON: exact tie-breaks, points as decimal numbers."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def value_data(value: Fraction | tuple[Fraction, ...] | None) -> object:
-    """Return a value for programs, exactly: a number, or a text such as 233/6 where none will do."""
+    """Return an exact value: a number, or a text such as 233/6 where a decimal is not exact."""
     if value is None:
         return None
     if isinstance(value, tuple):
@@ -26,7 +26,7 @@ def value_data(value: Fraction | tuple[Fraction, ...] | None) -> object:
 def standings_data(
     standings: "Standings", rows: "Sequence[Standing] | None" = None
 ) -> list[dict[str, object]]:
-    """Return the list, or some of its rows, for programs."""
+    """Return the standings, or some of their rows."""
     tournament = standings.tournament
     return [
         {

@@ -1,4 +1,4 @@
-"""Of which day a published list is: everybody's points are the sums after some round."""
+"""After which round a published list was made: its points are the sums after that round."""
 
 from dataclasses import dataclass
 
@@ -9,17 +9,16 @@ from pareo.model import Outcome, PublishedStanding, Tournament, Tpn
 
 @dataclass(frozen=True, slots=True)
 class ListDay:
-    """After which round a list was made; `with_byes` that it counts those of the next one too."""
+    """The round after which a list was made; `with_byes`: byes of the next round count too."""
 
     round: int
     with_byes: bool = False
 
 
 def rounds_begun(tournament: Tournament) -> int:
-    """Return how many rounds count: those at the end without any result are still to come.
+    """Return how many rounds count: final rounds without any result do not.
 
-    So standings, and the points and ranks of a file, are those of one moment: the byes of a
-    round that was just paired count with its first result.
+    The byes of a paired round count from its first result on, in standings and files.
     """
     count = len(tournament.rounds)
     while count and (matches := tournament.rounds[count - 1].matches):
@@ -30,11 +29,11 @@ def rounds_begun(tournament: Tournament) -> int:
 
 
 def day_of_list(tournament: Tournament) -> ListDay | None:
-    """Return the latest day on which all published points were right; None if there is none.
+    """Return the latest round after which all published points were right, if any.
 
-    Results are often entered in a file whose points are left as they were: they are not wrong,
-    but of an earlier day. Some programs count the byes of a round as soon as it is paired.
-    Only a list of everybody can tell.
+    Results are often entered in a file without updating its points: these are then of an
+    earlier round. Some programs count the byes of a round as soon as it is paired. Only a
+    complete list can be dated.
     """
     teams = tournament.settings.teams_are_paired
     published = tournament.published_teams if teams else tournament.published_players
@@ -50,10 +49,10 @@ def day_of_list(tournament: Tournament) -> ListDay | None:
 
 
 def ranks_are_stale(tournament: Tournament) -> bool:
-    """Whether published ranks stand beside points that are not those of the results.
+    """Whether ranks were published with points that do not match the results.
 
-    They are of another day then, or of other results. Where not everybody's points were
-    published nothing tells, and the ranks are taken for what they say.
+    They are then of another round, or of other results. Without the points of all
+    participants the ranks are accepted.
     """
     teams = tournament.settings.teams_are_paired
     published = tournament.published_teams if teams else tournament.published_players
@@ -64,7 +63,7 @@ def ranks_are_stale(tournament: Tournament) -> bool:
 
 
 def agrees(published: PublishedStanding, score: Score) -> bool:
-    """Whether points that were published are those of a score; what was not is not compared."""
+    """Whether published points equal a score; missing ones are not compared."""
     return published.match_points in (None, score.match_points) and published.points in (
         None,
         score.game_points,

@@ -1,4 +1,4 @@
-"""A rated event as plain values: scores and changes are decimal numbers."""
+"""A rated event as plain values for JSON: scores and changes are decimal numbers."""
 
 from pareo.language import Translate
 from pareo.rating.explanation import explain
@@ -6,7 +6,7 @@ from pareo.rating.results import CountedGame, EventResult, PlayerResult
 
 
 def event_data(result: EventResult, translate: Translate) -> dict[str, object]:
-    """Return an event for programs; the sentences are in the language of people."""
+    """Return a rated event; its sentences are translated."""
     return {
         "edition": result.regulations.key,
         "rate": result.regulations.rate.value,
@@ -18,7 +18,7 @@ def event_data(result: EventResult, translate: Translate) -> dict[str, object]:
 
 
 def player_data(result: EventResult, one: PlayerResult, translate: Translate) -> dict[str, object]:
-    """Return what an event comes to for one player."""
+    """Return the result of one player."""
     first = one.first
     return {
         "number": one.entrant.key,

@@ -1,4 +1,4 @@
-"""The set-up of an event: rounds declared and kept, and whether it can be completed."""
+"""The set-up of an event: the number of rounds, and whether it can be completed."""
 
 from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
 from pareo.history import forbidden_opponents
@@ -45,11 +45,10 @@ def may_change_rounds_1987(rounds_paired: int) -> Ruling:
 
 @BASIC_2026.rule("2")
 def can_be_completed(tournament: Tournament) -> Ruling:
-    """Warn of an event in which somebody would run out of opponents.
+    """Warn if a participant would run out of opponents.
 
-    With an even field of n everyone has n - 1 opponents; with an odd one a bye comes on
-    top. Forbidden pairs that last from the first round to the last take opponents away.
-    Less than this may still be too much for the pairing: a promise it is not.
+    In an even field of n everyone has n - 1 opponents; in an odd one there is also a bye.
+    Forbidden pairs for all rounds reduce the opponents. No warning is no guarantee.
     """
     rounds = tournament.settings.rounds or 0
     field = len(tournament.participants)
@@ -90,12 +89,12 @@ def can_be_completed(tournament: Tournament) -> Ruling:
 
 @HANDLING_2017.rule("B.1")
 def clear_winner_2017(field: int, rounds: int) -> Ruling:
-    """Warn, as the comment to the article does, of fewer rounds than halve the field to one."""
+    """Warn, as the comment to the article does, if the field exceeds two to the power of rounds."""
     if field > 2**rounds:
         return warned(
             clear_winner_2017,
             counted(
-                "{count} round is little for {field}: several may share the first place.",
+                "{count} round is not enough for {field}: several may share the first place.",
                 "{count} rounds are few for {field}: several may share the first place.",
                 rounds,
                 field=amounts.participants(field),
@@ -104,8 +103,8 @@ def clear_winner_2017(field: int, rounds: int) -> Ruling:
     return allowed(
         clear_winner_2017,
         counted(
-            "{count} round can bring out one winner.",
-            "{count} rounds can bring out one winner.",
+            "{count} round can produce a single winner.",
+            "{count} rounds can produce a single winner.",
             rounds,
         ),
     )
@@ -113,7 +112,7 @@ def clear_winner_2017(field: int, rounds: int) -> Ruling:
 
 @BAKU_2026.rule("1.1")
 def scoring_fits_acceleration(settings: Settings) -> Ruling:
-    """Ask, for the Baku method, that a win is worth two draws and a loss nothing."""
+    """Require for the Baku method that a win is worth two draws and a loss nothing."""
     values: PointSystem = settings.points
     win, draw, loss = values.win, values.draw, values.loss
     if settings.teams_are_paired:
@@ -133,7 +132,7 @@ def scoring_fits_acceleration(settings: Settings) -> Ruling:
 
 
 def _never_met(tournament: Tournament, rounds: int) -> dict[Tpn, frozenset[Tpn]]:
-    """Return whom everyone may not meet in any round; what is forbidden changes in few of them."""
+    """Return the opponents forbidden in all rounds, checked where forbidden pairs change."""
     changes = {1}
     for group in tournament.settings.forbidden_pairs:
         changes |= {group.first_round, rounds if group.last_round is None else group.last_round + 1}

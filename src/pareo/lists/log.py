@@ -1,4 +1,4 @@
-"""What reading a list comes to besides its rows: faults, each with its line, and warnings."""
+"""What readers of lists share: the log of mistakes and warnings, and their protocol."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -37,7 +37,7 @@ FIELD_WORDS: Final[Mapping[str, Message | str]] = {
 
 @dataclass(slots=True)
 class Log:
-    """Collects what is wrong; beyond a hundred faults they are only counted."""
+    """Collects the mistakes of a file; beyond a hundred they are only counted."""
 
     faults: list[Fault] = field(default_factory=list)
     more: int = 0
@@ -45,30 +45,32 @@ class Log:
     _ids: set[str] = field(default_factory=set)
 
     def fault(self, what: Message, remedy: Message, line: int, column: int = 1) -> None:
-        """Note a fault."""
+        """Record a mistake."""
         if len(self.faults) < MOST_FAULTS:
             self.faults.append(Fault(what, remedy, Place(line, column)))
         else:
             self.more += 1
 
     def wrong_value(self, field_name: str, text: str, line: int, column: int = 1) -> None:
-        """Note a value that its field cannot have; a birth date is not repeated."""
+        """Record a value that is not valid for its field; a birth date is not repeated."""
         word = FIELD_WORDS.get(field_name, field_name)
         private = field_name == "birth" or looks_like_a_date(text)
         self.fault(
-            Message("This value is not possible for {field}.", field=word)
+            Message("This is not a valid value for {field}.", field=word)
             if private
-            else Message("“{text}” is not possible for {field}.", text=text.strip(), field=word),
-            Message("Correct it, or get the list again."),
+            else Message(
+                "“{text}” is not a valid value for {field}.", text=text.strip(), field=word
+            ),
+            Message("Correct it, or download the list again."),
             line,
             column,
         )
 
     def is_new(self, key: str, line: int) -> bool:
-        """Tell whether an ID comes for the first time; note a fault otherwise."""
+        """Return whether an ID comes for the first time; if not, record a mistake."""
         if key in self._ids:
             self.fault(
-                Message("The ID {id} is in the list a second time.", id=key),
+                Message("The ID {id} is in the list twice.", id=key),
                 Message("Remove one of the two lines."),
                 line,
             )
@@ -77,7 +79,7 @@ class Log:
         return True
 
     def all_faults(self) -> tuple[Fault, ...]:
-        """Return the faults, and how many more there are."""
+        """Return the mistakes, and how many more there are."""
         if not self.more:
             return tuple(self.faults)
         rest = Fault(
@@ -90,10 +92,10 @@ class Log:
 
 
 class Reader(Protocol):
-    """A kind of list file: yields rows, and knows what the whole list is."""
+    """Reads one kind of list file."""
 
     published: date | None
     rates: tuple[TimeClass, ...]
 
     def rows(self) -> Iterator[Row]:
-        """Yield the players; a line with faults is noted and left out."""
+        """Yield the players; lines with mistakes are recorded and left out."""

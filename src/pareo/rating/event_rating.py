@@ -1,4 +1,4 @@
-"""An event, rated by the regulations that apply to it."""
+"""Rates an event by the regulations that apply to it."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -30,7 +30,7 @@ _ENOUGH_GAMES = 30
 def findings_of(
     event: RatedEvent, regulations: Regulations, published: date | None = None
 ) -> tuple[Finding, ...]:
-    """Return what stands in the way of rating an event for a list, each with its article."""
+    """Return why an event is not rated, and notes about it, each with its article."""
     found = text_of(regulations).findings(event, regulations, published)
     return tuple(finding.under(regulations) for finding in found)
 
@@ -45,11 +45,11 @@ def rate_event(
     regulations: Regulations | str | None = None,
     published: date | None = None,
 ) -> EventResult:
-    """Rate an event: which games count, what they change, first ratings, and what is refused.
+    """Rate an event: which games count, their changes, first ratings, and what is refused.
 
-    A tournament is rated with the ratings it has, and without regulations by those in force on
-    its first day for its rate of play; "2024" stands for that edition. Raises
-    UnsupportedRuleError where we have none.
+    A tournament is rated with the ratings of its file. Regulations may be given by name, such
+    as "2024"; without any, those in force on the first day for the rate of play apply. Raises
+    UnsupportedRuleError if Pareo does not have them.
     """
     if isinstance(event, Tournament):
         event = event_of(event)
@@ -76,7 +76,7 @@ def rate_event(
 def _nothing_counts(
     players: Mapping[int, PlayerResult], regulations: Regulations
 ) -> Iterator[Finding]:
-    """Tell that no game counts, with the reason that most of them have."""
+    """Report that no game counts, with the most frequent reason."""
     if any(one.counted for one in players.values()):
         return
     reasons = Counter(game.reason for one in players.values() for game in one.omitted)
@@ -108,6 +108,6 @@ def _with_k(result: PlayerResult, event: RatedEvent, regulations: Regulations) -
 
 
 def assumed_k(entrant: Entrant, regulations: Regulations, year: int) -> int:
-    """Return K where no list tells it: of somebody with 30 games who was never rated higher."""
+    """Return K if no list gives it: assume 30 games and no higher rating before."""
     career = Career(_ENOUGH_GAMES, entrant.changes_from or 0, entrant.birth_year)
     return regulations.coefficient(career, regulations, year)

@@ -1,10 +1,10 @@
-"""How the first result of a player without rating comes about: every number on the way."""
+"""The first result of an unrated player, calculated step by step."""
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 
 from pareo.elo import (
-    IMAGINED_RATING,
+    HYPOTHETICAL_RATING,
     average_of_opponents,
     difference_2005,
     initial_2024,
@@ -20,13 +20,13 @@ from pareo.rating.results import EventResult, FirstResult, PlayerResult
 from pareo.rulebook import article_of, articles_of
 
 Steps = Callable[[EventResult, PlayerResult, FirstResult], Iterator[Message]]
-"""Shows how a text finds Ru."""
+"""Shows how an edition calculates Ru."""
 
 
 def explain_first(
     result: EventResult, one: PlayerResult, first: FirstResult, steps: Steps
 ) -> Iterator[Message]:
-    """Yield the calculation of Ru, and what the list asks for."""
+    """Yield the calculation of Ru, and what the list requires."""
     yield from steps(result, one, first)
     yield _for_the_list(result, first)
 
@@ -34,13 +34,13 @@ def explain_first(
 def first_steps_2024(
     result: EventResult, _one: PlayerResult, first: FirstResult
 ) -> Iterator[Message]:
-    """Yield how Ru comes about today."""
+    """Yield the calculation of Ru since 2024."""
     steps = steps_2024(first.opponents, first.score)
     yield Message(
-        "Ra = ({opponents} + 2 × {imagined}) / {games} = {average}: the rated opponents, and two "
-        "imagined draws against {imagined}.",
+        "Ra = ({opponents} + 2 × {hypothetical}) / {games} = {average}: the rated opponents and "
+        "two hypothetical draws against {hypothetical}.",
         opponents=" + ".join(map(str, first.opponents)),
-        imagined=IMAGINED_RATING,
+        hypothetical=HYPOTHETICAL_RATING,
         games=steps.games,
         average=_decimal(steps.average),
     )
@@ -60,13 +60,13 @@ def first_steps_2024(
         article=result.regulations.cited(followed).message,
     )
     if first.ru != steps.found:
-        yield Message("{highest} is the highest first rating: Ru = {highest}.", highest=first.ru)
+        yield Message("The maximum first rating is {highest}: Ru = {highest}.", highest=first.ru)
 
 
 def first_steps_2005(
     result: EventResult, one: PlayerResult, first: FirstResult
 ) -> Iterator[Message]:
-    """Yield how Ru came about in 2005."""
+    """Yield the calculation of Ru in 2005."""
     whole = is_counted_as_round_robin(result.event)
     if whole:
         yield Message("Rc = {rc}, from the average of the round robin.", rc=first.rc)
@@ -123,8 +123,8 @@ def first_steps_2005(
 def _for_the_list(result: EventResult, first: FirstResult) -> Message:
     regulations = result.regulations
     return counted(
-        "The list asks for {needed} games and a rating of {floor}; here there is {count} game.",
-        "The list asks for {needed} games and a rating of {floor}; here there are {count} games.",
+        "The list requires {needed} games and a rating of {floor}; this event has {count} game.",
+        "The list requires {needed} games and a rating of {floor}; this event has {count} games.",
         first.games,
         needed=regulations.first_games,
         floor=regulations.floor,
@@ -132,7 +132,7 @@ def _for_the_list(result: EventResult, first: FirstResult) -> Message:
 
 
 def _decimal(value: Fraction) -> str:
-    """Write a positive number with two decimals, a half rounded up; without them if it is whole."""
+    """Write a positive number with two decimals, a half rounded up; none if it is whole."""
     if value.denominator == 1:
         return str(value)
     return hundredths(int(value * 100 + Fraction(1, 2)))
