@@ -102,11 +102,12 @@ def test_c_07_art_4_1_show_does_not_order_new_points_by_ranks_of_an_earlier_roun
     ]
     said = pareo("show", latest, "--crosstable").out
     assert (
-        "Ordered by points, then BH/C1, BH, SB: the ranks of the file are of other points." in said
+        "Ordered by points, then BH/C1, BH, SB: the ranks in the file belong to other points."
+        in said
     )
     final = tmp_path / "final.trf"
     pareo("convert", latest, final)
-    assert "Ordered by the rank that the file gives." in pareo("show", final, "--crosstable").out
+    assert "Ordered by the ranks in the file." in pareo("show", final, "--crosstable").out
 
 
 def json_through_rounds(pareo: Run, folder: Path, rounds: int) -> Path:
