@@ -76,8 +76,6 @@ def _say(out: Output, audited: "Audited") -> None:
         for line in first_faults(out, audited.refused.faults):
             out.say(f"  {line}")
         return
-    from pareo.auditor import Severity
-
     assert audited.report is not None
     assert audited.opened is not None
     report = audited.report
@@ -103,6 +101,6 @@ def _say(out: Output, audited: "Audited") -> None:
     out.say(verdict)
     for finding in report.findings:
         line = finding.said(out.translate)
-        if finding.severity is Severity.NOTE:
+        if finding in report.notes:
             line = out.text(Message("note: {finding}", finding=line))
         out.say(f"  {line}")

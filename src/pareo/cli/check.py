@@ -21,7 +21,6 @@ from pareo.errors import InputError
 from pareo.language import Message, amounts, counted
 
 if TYPE_CHECKING:
-    from pareo.checker import CheckReport
     from pareo.service.checking import Checked
 
 Jobs = Annotated[
@@ -118,7 +117,7 @@ def _say(out: Output, checked: "Checked") -> None:
     if checked.report is None:
         _say_why_not(out, checked)
     else:
-        _say_rounds(out, checked, checked.report)
+        _say_rounds(out, checked)
     if checked.standings is not None:
         for notice in checked.standings.notices:
             out.say(f"  {out.text(Message('note: {finding}', finding=notice))}")
@@ -126,7 +125,9 @@ def _say(out: Output, checked: "Checked") -> None:
             out.say(f"  {out.text(place.message)}")
 
 
-def _say_rounds(out: Output, checked: "Checked", report: "CheckReport") -> None:
+def _say_rounds(out: Output, checked: "Checked") -> None:
+    report = checked.report
+    assert report is not None
     counts = Message(
         "{system}; {rounds}, {boards}",
         system=report.system,

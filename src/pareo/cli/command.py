@@ -131,7 +131,7 @@ def _parameter(
     assert get_origin(annotated) is Annotated, key
     hint, described = get_args(annotated)
     choices = choices_of(hint)
-    default_name = key.upper() if place else f"--{key.replace('_', '-')}"
+    default_name = key.upper() if place else option_name(key)
     flag = hint is bool
     return Parameter(
         described.name or default_name,
@@ -146,6 +146,11 @@ def _parameter(
         several or Ellipsis in get_args(hint),
         required,
     )
+
+
+def option_name(key: str) -> str:
+    """Return how an option is typed."""
+    return f"--{key.replace('_', '-')}"
 
 
 def _values(hint: Any) -> int:

@@ -109,23 +109,21 @@ def _paired(out: Output, opened: "Opened", origin: Path, target: Path | None) ->
 
 
 def _generated(out: Output, origin: Path | None, target: Path, seed: str | None) -> EngineCode:
-    from pareo.generator import Wishes, read_configuration
-    from pareo.service.files import format_for, read_text, save
-    from pareo.service.generating import Order, fresh_seed, generated
+    from pareo.service.files import format_for, save
+    from pareo.service.generating import Order, fresh_seed, generated, open_wishes
 
     seed = seed or fresh_seed()
-    wishes = Wishes() if origin is None else read_configuration(read_text(origin), str(origin))
-    made = generated(Order(wishes, seed, format_for(target)))
+    made = generated(Order(open_wishes(origin), seed, format_for(target)))
     save(made.data, target, source=origin or target.parent, overwrite=True)
     out.tell(Message("Generated with seed {seed}.", seed=seed))
     return EngineCode.FINE
 
 
 def _checked(out: Output, opened: "Opened") -> EngineCode:
-    from pareo.checker import check
+    from pareo.service.checking import Request, check_event
 
     try:
-        report = check(opened.tournament, DUTCH)
+        report = check_event(opened.tournament, Request(DUTCH))
     except InputError as error:
         planned = opened.tournament.settings.rounds
         raise about_file(error, opened, planned, options=False) from error

@@ -98,8 +98,7 @@ def explain(  # noqa: PLR0913 - each is an option
     if asked.count > 1:
         out.tell(Message("Ask one thing at a time."))
         return ExitCode.USAGE
-    from pareo.model import Colour
-    from pareo.service.explaining import ExplainedRound, explained_round
+    from pareo.service.explaining import Colour, ExplainedRound, explained_round
     from pareo.service.files import open_tournament
 
     opened = open_tournament(Path(file))
@@ -125,7 +124,7 @@ def explain(  # noqa: PLR0913 - each is an option
     if asked.checklist and isinstance(explained, ExplainedRound):
         _checklist(out, opened, explained, wanted)
     elif asked.cards and isinstance(explained, ExplainedRound):
-        _cards(out, opened, explained, wanted, _one(asked.player))
+        _cards(out, opened, explained, wanted, asked.player)
     else:
         _sentences(out, opened, explained, asked, wanted, long=long)
     return ExitCode.FINE if explained.exists else ExitCode.FINDINGS
@@ -144,11 +143,11 @@ def _sentences(
     from pareo.service.explaining import explain as answer
 
     question = Question(
-        player=_one(asked.player),
-        pair=_two(asked.pair),
-        why_not=_two(asked.why_not),
-        why_not_bye=_one(asked.why_not_bye),
-        why_not_float=_one(asked.why_not_float),
+        player=asked.player,
+        pair=asked.pair,
+        why_not=asked.why_not,
+        why_not_bye=asked.why_not_bye,
+        why_not_float=asked.why_not_float,
         long=long,
     )
     page = answer(explained, question)
@@ -160,14 +159,6 @@ def _sentences(
     else:
         for line in page.text_lines(out.translate):
             out.say(line)
-
-
-def _one(text: str | None) -> str | None:
-    return text
-
-
-def _two(texts: tuple[str, str] | None) -> tuple[str, str] | None:
-    return None if texts is None else (texts[0], texts[1])
 
 
 def _checklist(out: Output, opened: "Opened", explained: "ExplainedRound", wanted: str) -> None:

@@ -6,7 +6,7 @@ set, there is nothing but text: no lines, no colours, no control characters.
 
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, TextIO, TypeVar
 
 from pareo.language import Message, Translate, safe
@@ -78,6 +78,13 @@ class Output:
         if not isinstance(report, Card):
             for note in report.notes:
                 self.say(note)
+
+    def reports(self, reports: "Iterable[Card | Table]") -> None:
+        """Print cards and tables, an empty line between them."""
+        for place, report in enumerate(reports):
+            if place:
+                self.say()
+            self.report(report)
 
     def following(self, items: Sequence[_T], name: Callable[[_T], str]) -> Iterator[_T]:
         """Yield the items; if they are many, show on a terminal how far it is."""

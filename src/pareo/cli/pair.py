@@ -20,7 +20,7 @@ from pareo.errors import InputError, UnsupportedRuleError
 from pareo.language import Message
 
 if TYPE_CHECKING:
-    from pareo.service.files import Converted, Opened
+    from pareo.service.files import Opened
     from pareo.service.rounds import PairedRound, UnpairableRound
 
 Format = Literal["table", "plain", "json", "trf", "tournament"]
@@ -59,7 +59,6 @@ OpenAsDraws = Annotated[
 Force = Annotated[bool, option(Message("replace the new file if it exists already"))]
 
 _DIALECTS: Final = {"TRF06": "trf16", "TRF16": "trf16", "JaVaFo": "javafo", "bbpPairings": "bbp"}
-_NAMING: Final = ("trf26", "json")
 _ENDINGS: Final[dict[str, Format]] = {".json": "tournament", ".trf": "trf"}
 
 
@@ -89,9 +88,8 @@ def pair(  # noqa: PLR0913 - each is an option
     if lot is not None and initial_colour is not None:
         out.tell(Message("--lot and --initial-colour exclude each other. Choose one."))
         return ExitCode.USAGE
-    from pareo.model import Colour
     from pareo.service import files
-    from pareo.service.rounds import UnpairableRound
+    from pareo.service.rounds import Colour, UnpairableRound
     from pareo.service.rounds import pair as pair_next
 
     origin = Path(file)
@@ -202,30 +200,20 @@ def _for_programs(
 def _event_file(
     out: Output, opened: "Opened", paired: "PairedRound", target: str, dialect: str
 ) -> bytes:
-    """Return the event with the round added, telling what the format cannot say."""
-    from pareo.model import UNCODED
-    from pareo.naming import USUAL_CODE, names, naming
-    from pareo.schedules import FixedSystem
-    from pareo.service.files import convert
+    """Return the event with the round added, and report what the format cannot say."""
+    from pareo.service.pairing_reports import event_file
 
-    after = paired.after
-    if isinstance(paired.system, FixedSystem):
-        return _told(out, opened, convert(after, dialect), target)
-    named = after.settings.system
-    untold = not named and (dialect in _NAMING or paired.system.dated_code != USUAL_CODE)
-    if untold or (named and not names(after, paired.system)):
-        after = naming(after, paired.system)
-    code = after.settings.system
-    if named and code != named and dialect in _NAMING:
+    made = event_file(paired, dialect)
+    if made.renamed:
         out.tell(
             Message(
                 "{file}: record 192 names the system used, {code}, instead of {named}.",
                 file=output_name(target),
-                code=code,
-                named=named,
+                code=made.code,
+                named=made.named,
             )
         )
-    if code == UNCODED and dialect not in _NAMING:
+    if made.unnamed:
         out.tell(
             Message(
                 "{file}: this format has no name for {key}; give --system {key} again.",
@@ -233,10 +221,7 @@ def _event_file(
                 key=paired.system.key,
             )
         )
-    return _told(out, opened, convert(after, dialect), target)
-
-
-def _told(out: Output, opened: "Opened", written: "Converted", target: str) -> bytes:
+    written = made.converted
     tell_losses(out, target, written)
     if written.losses and written.format == "trf16":
         out.tell(

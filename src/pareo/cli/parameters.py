@@ -38,17 +38,16 @@ def _no_number(word: str, name: Message | str) -> UsageError:
 
 def system_key(word: str, name: Message | str) -> str:
     """Read the key of a pairing system: an unknown one is wrong whatever the file says."""
-    from pareo.schedules import FIXED
-    from pareo.systems import SYSTEMS
+    from pareo.service.systems import all_keys
 
-    return one_of(word, name, (*SYSTEMS, *FIXED))
+    return one_of(word, name, all_keys())
 
 
 def swiss_key(word: str, name: Message | str) -> str:
     """Read the key of a system that pairs round by round."""
-    from pareo.systems import SYSTEMS
+    from pareo.service.systems import swiss_keys
 
-    return one_of(word, name, tuple(SYSTEMS))
+    return one_of(word, name, swiss_keys())
 
 
 File = Annotated[

@@ -13,8 +13,8 @@ from pareo.cli.reporting import tell_adjustments_of_all, tell_notices
 from pareo.language import Message, counted
 
 if TYPE_CHECKING:
-    from pareo.rating import Inclusion
     from pareo.service.periods import RatedPeriod
+    from pareo.service.ratings import Inclusion
 
 From = Annotated[str, option(Message("the list in force: of any kind"), "--from", "LIST")]
 To = Annotated[
@@ -70,7 +70,7 @@ class LeftOut:
     @property
     def inclusion(self) -> "Inclusion | None":
         """Who is published; None where nobody was named."""
-        from pareo.rating import Inclusion
+        from pareo.service.ratings import Inclusion
 
         given = (self.excluded, self.withheld, self.dispensed)
         if given == (None, None, None):
@@ -106,7 +106,6 @@ def period(
     out: Output,
 ) -> ExitCode:
     """Rate all events of a period and write the list that follows."""
-    from pareo.model import TimeClass
     from pareo.reports import changes_table, section_table
     from pareo.service.files import open_tournament, save, tournament_files
     from pareo.service.periods import (
@@ -118,9 +117,8 @@ def period(
 
     before_path, path = Path(start), Path(target.path)
     found = [each for file in files for each in tournament_files(Path(file))]
-    rate = text.rate or TimeClass.STANDARD
-    request = Request(text.edition, rate, monthly=calendar.monthly, rapid_k=text.rapid_k)
-    before, regulations = list_and_regulations(before_path, rate, request, calendar.published)
+    request = Request(text.edition, text.rate, monthly=calendar.monthly, rapid_k=text.rapid_k)
+    before, regulations = list_and_regulations(before_path, request, calendar.published)
     known = {}
     if calendar.conditions is not None:
         known = dict(open_conditions(Path(calendar.conditions), found))
@@ -147,9 +145,6 @@ def period(
 
 
 def _say(out: Output, done: "RatedPeriod") -> None:
-    from pareo.rating import drift_of
-    from pareo.reports import drift_card
-
     rated = done.period
     for one in done.left_out:
         out.say(Message("{event}: not rated", event=f"{one.event} ({one.file})"))
@@ -164,7 +159,7 @@ def _say(out: Output, done: "RatedPeriod") -> None:
             out.say(Message("{event}: reported too late for this list", event=event.name))
         else:
             out.say(Message("{event}: ended too late for this list", event=event.name))
-    out.report(drift_card(drift_of(rated)))
+    out.report(done.drift)
     out.say(
         Message(
             "List of {day}: {rated}, {refused}, {waiting}; {changed}.",

@@ -116,13 +116,9 @@ def rate(
 def _form(
     out: Output, rated: "RatedFile", view: View, listed: Path | None, *, as_json: bool
 ) -> ExitCode:
-    from pareo.service.forms import changes_against, form_of
+    from pareo.service.forms import form_of
 
-    who = view.player or None
-    changes: list[str] = []
-    if view.form == "1" and listed is not None:
-        changes = [out.text(change) for change in changes_against(rated, listed)]
-    found = form_of(rated, view.form or "", who, changes)
+    found = form_of(rated, view.form or "", out.translate, view.player or None, listed)
     if as_json:
         out.as_json(
             {
@@ -134,16 +130,12 @@ def _form(
         )
         return ExitCode.FINE
     tell_notices(out, rated.source, rated.low_ratings)
-    for place, part in enumerate(found):
-        if place:
-            out.say()
-        out.report(part)
+    out.reports(found)
     return ExitCode.FINE
 
 
 def _request(text: Text, conditions: Conditions) -> "Request":
-    from pareo.rating import Circumstances, Form
-    from pareo.service.ratings import Request
+    from pareo.service.ratings import Circumstances, Form, Request
 
     return Request(
         text.edition,
@@ -161,10 +153,6 @@ def _request(text: Text, conditions: Conditions) -> "Request":
 
 
 def _say(out: Output, rated: "RatedFile", number: int | None, *, computer_list: bool) -> None:
-    from pareo.rating import computer_list as rows_of
-    from pareo.rating import explain as explain_player
-    from pareo.reports import computer_table, rating_table
-
     tell_adjustments(out, rated.source, rated.adjustments)
     tell_notices(out, rated.source, rated.notices)
     result = rated.result
@@ -174,9 +162,7 @@ def _say(out: Output, rated: "RatedFile", number: int | None, *, computer_list: 
         out.say(Message("This event is not rated. It would have come to this:"))
     if number is not None:
         out.heading(f"{number} {result.players[number].entrant.name}")
-        for line in explain_player(result, number):
+        for line in rated.explanation(number):
             out.say(line)
-    elif computer_list:
-        out.report(computer_table(rows_of(result)))
     else:
-        out.report(rating_table(result))
+        out.report(rated.computer_list if computer_list else rated.table)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from pareo.cli.command import option
 from pareo.cli.commands import find
@@ -19,13 +19,7 @@ from pareo.cli.rating_parameters import (
     time_class,
 )
 from pareo.cli.reporting import tell_adjustments, tell_losses, tell_notices
-from pareo.errors import Fault, FormError
 from pareo.language import Message, amounts, counted
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from pareo.model import Tpn
 
 Source = Annotated[
     str,
@@ -89,14 +83,19 @@ def import_list(
     out: Output,
 ) -> ExitCode:
     """Import a rating list into a file that can be searched; a bad list changes nothing."""
-    from pareo.lists import STEPS, Choices
-    from pareo.service.rating_lists import begin_import, low_on_its_day, steps_of
+    from pareo.service.rating_lists import (
+        STEPS_OF_IMPORT,
+        begin_import,
+        choices,
+        low_on_its_day,
+        steps_of,
+    )
 
-    choices = Choices(origin.published, time_class(origin.chess), _mapping(origin.columns))
+    chosen = choices(origin.published, time_class(origin.chess), origin.columns)
     given, path = Path(source), Path(target)
-    work = begin_import(given, path, choices, overwrite=force)
+    work = begin_import(given, path, chosen, overwrite=force)
     steps = steps_of(work, path)
-    for _ in out.following(range(STEPS), lambda _: given.name):
+    for _ in out.following(range(STEPS_OF_IMPORT), lambda _: given.name):
         next(steps)
     facts = work.facts
     warnings = (*work.warnings, *low_on_its_day(path))
@@ -122,30 +121,6 @@ def import_list(
             )
         )
     return ExitCode.FINE
-
-
-def _mapping(columns: str | None) -> "Mapping[str, str]":
-    from pareo.lists import FIELDS
-
-    found: dict[str, str] = {}
-    for part in (columns or "").split(","):
-        if not part.strip():
-            continue
-        field, _, heading = part.partition("=")
-        if field.strip() not in FIELDS or not heading.strip():
-            raise FormError(
-                [
-                    Fault(
-                        Message("“{part}” does not map a column.", part=part),
-                        Message(
-                            "Write FIELD=HEADING with a field of {fields}.",
-                            fields=", ".join(FIELDS),
-                        ),
-                    )
-                ]
-            )
-        found[field.strip()] = heading.strip()
-    return found
 
 
 def _iso(day: date | None) -> str | None:
@@ -192,27 +167,12 @@ def diff(
     old: OldList, new: LaterList, /, *, most: Most = 50, as_json: Json = False, out: Output
 ) -> ExitCode:
     """List what changed from one list to another."""
-    from collections import Counter
-
-    from pareo.lists import Difference, differences
     from pareo.reports import differences_table
-    from pareo.service.rating_lists import open_list
+    from pareo.service.rating_lists import compare_lists
 
-    found = Counter[str]()
-    shown: list[Difference] = []
-    with open_list(Path(old)) as before, open_list(Path(new)) as after:
-        for one in differences(before, after):
-            found[one.kind.value] += 1
-            if as_json or len(shown) < most:
-                shown.append(one)
-    totals = {kind: found[kind] for kind in ("new", "gone", "changed")}
+    totals, shown = compare_lists(Path(old), Path(new), None if as_json else most)
     if as_json:
-        out.as_json(
-            {
-                "totals": totals,
-                "differences": [one.as_dict() for one in shown],
-            }
-        )
+        out.as_json({"totals": totals, "differences": [one.as_dict() for one in shown]})
         return ExitCode.FINE
     if shown:
         out.report(differences_table(shown))
@@ -237,25 +197,6 @@ class Renewal:
     only: Only = None
     force: Force = False
 
-    @property
-    def numbers(self) -> "set[Tpn] | None":
-        """Whom to change; None is everybody."""
-        from pareo.model import Tpn
-
-        if self.only is None:
-            return None
-        words = [word.strip() for word in self.only.split(",")]
-        if not all(word.isascii() and word.isdigit() for word in words):
-            raise FormError(
-                [
-                    Fault(
-                        Message("“{text}” are not numbers of players.", text=self.only),
-                        Message("Write them as 3,7,12."),
-                    )
-                ]
-            )
-        return {Tpn(int(word)) for word in words}
-
 
 def refresh(
     file: File,
@@ -277,7 +218,7 @@ def refresh(
     opened = files.open_tournament(origin)
     rate = time_class(chess) or rate_of(opened.tournament)
     with open_list(Path(ratings)) as listed:
-        found = refreshed(opened.tournament, listed, rate, change.numbers)
+        found = refreshed(opened.tournament, listed, rate, change.only)
         notices = notices_of_list(opened.tournament, listed, rate)
     if change.target is not None:
         path = Path(change.target)

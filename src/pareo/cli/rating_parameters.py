@@ -9,7 +9,7 @@ from pareo.cli.parameters import counting_number
 from pareo.language import Message
 
 if TYPE_CHECKING:
-    from pareo.model import TimeClass
+    from pareo.service.rating_lists import TimeClass
 
 EditionName = Literal["2005", "2024", "2025"]
 RateName = Literal["standard", "rapid", "blitz"]
@@ -26,7 +26,7 @@ def day_from(word: str, name: Message | str) -> date:
 
 def time_class(name: RateName | None) -> "TimeClass | None":
     """Return the rate of play that was named."""
-    from pareo.model import TimeClass
+    from pareo.service.rating_lists import TimeClass
 
     return TimeClass(name) if name else None
 

@@ -9,8 +9,7 @@ from pareo.errors import Fault, InputError
 from pareo.language import Message, counted
 
 if TYPE_CHECKING:
-    from pareo.files import Adjustment
-    from pareo.service.files import Converted, Opened
+    from pareo.service.files import Adjustment, Converted, Opened
 
 
 MOST: Final = 20

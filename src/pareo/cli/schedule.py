@@ -1,10 +1,10 @@
 """pareo schedule: round robins, team systems, matches and knock-outs."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from pareo.cli.command import option
+from pareo.cli.command import option, option_name
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, counting_number, whole_number
@@ -18,7 +18,7 @@ from pareo.errors import FormError
 from pareo.language import Message
 
 if TYPE_CHECKING:
-    from pareo.service.schedules import DrawnUp, Wanted
+    from pareo.service.schedules import DrawnUp
 
 
 Key = Annotated[
@@ -164,10 +164,12 @@ def schedule(  # noqa: PLR0913 - each is an option
     if (wrong := _contradiction(key, size, shape, origin, withdraw, drawing)) is not None:
         out.tell(wrong)
         return ExitCode.USAGE
+    from pareo.service.schedules import Wanted, draw_up
+
     source = None if origin is None else Path(origin)
     try:
         drawn = (
-            _drawn_up(key, size, shape)
+            draw_up(Wanted(key, size, **asdict(shape)), option_name)
             if source is None
             else _gone_on(out, source, key, withdraw, as_json=as_json)
         )
@@ -178,15 +180,18 @@ def schedule(  # noqa: PLR0913 - each is an option
             out.tell(line)
         return ExitCode.USAGE if source is None else ExitCode.BAD_INPUT
     if not as_json:
-        for notice in drawn.notices:
-            tell_notices(out, str(source), (notice,))
+        tell_notices(out, str(source), drawn.notices)
     read = source or (None if shape.names is None else Path(shape.names))
     if target is not None:
         _write(out, drawn, Path(target), read, force=force)
     if drawing is not None:
         _draw(out, drawn, Path(drawing), read, force=force)
-    if target is None or Path(target) != Path("-"):
-        _show(out, drawn, as_json=as_json)
+    if target is not None and Path(target) == Path("-"):
+        return ExitCode.FINE
+    if as_json:
+        out.as_json(drawn.as_dict(out.translate))
+    else:
+        out.reports(drawn.tables)
     return ExitCode.FINE
 
 
@@ -209,50 +214,9 @@ def _contradiction(
     return None
 
 
-def _drawn_up(key: str, size: int | None, shape: Shape) -> "DrawnUp":
-    from pareo.service.schedules import draw_up
-
-    return draw_up(_wanted(key, size, shape))
-
-
-def _wanted(key: str, size: int | None, shape: Shape) -> "Wanted":
-    from pareo.schedules import KnockoutRules, refuse_choice
-    from pareo.service.schedules import Wanted
-
-    for said, choice, chosen in (
-        ("--double", "cycles", shape.double),
-        ("--cycles", "cycles", shape.cycles is not None),
-        ("--variant", "variant", shape.variant is not None),
-        ("--boards", "boards", shape.boards is not None),
-        ("--games", "games", shape.games is not None),
-        ("--rapid", "games", shape.rapid is not None),
-        ("--blitz", "games", shape.blitz is not None),
-        ("--third-place", "games", shape.third_place),
-    ):
-        if chosen:
-            refuse_choice(choice, key, said)
-    given = (shape.games, shape.rapid, shape.blitz)
-    rules = None
-    if given != (None, None, None) or shape.third_place:
-        games, rapid, blitz = (2 if number is None else number for number in given)
-        rules = KnockoutRules(games, rapid, blitz, shape.third_place)
-    return Wanted(
-        key,
-        size,
-        2 if shape.double else shape.cycles,
-        shape.variant,
-        shape.boards,
-        rules,
-        None if shape.names is None else Path(shape.names),
-        shape.seed,
-        shape.event,
-    )
-
-
 def _gone_on(
     out: Output, source: Path, key: str, withdraw: int | None, *, as_json: bool
 ) -> "DrawnUp":
-    from pareo.model import Tpn
     from pareo.service.files import open_tournament
     from pareo.service.schedules import go_on
 
@@ -260,7 +224,7 @@ def _gone_on(
     if not as_json:
         tell_adjustments(out, opened.source, opened.adjustments)
     try:
-        return go_on(opened.tournament, key, None if withdraw is None else Tpn(withdraw))
+        return go_on(opened.tournament, key, withdraw)
     except FormError as error:
         raise FormError(error.faults, opened.source) from error
 
@@ -278,38 +242,8 @@ def _write(out: Output, drawn: "DrawnUp", path: Path, read: Path | None, *, forc
 
 
 def _draw(out: Output, drawn: "DrawnUp", path: Path, read: Path | None, *, force: bool) -> None:
-    from pareo.reports import bracket_svg
-    from pareo.schedules import bracket_of
     from pareo.service import files
 
-    bracket = bracket_of(drawn.tournament, drawn.plan)
-    text = bracket_svg(drawn.tournament, bracket, out.translate)
-    files.save(text.encode(), path, source=read or files.STANDARD_STREAM, overwrite=force)
+    data = drawn.drawing(out.translate).encode()
+    files.save(data, path, source=read or files.STANDARD_STREAM, overwrite=force)
     out.tell(Message("{file}: written as {format}", file=path, format="SVG"))
-
-
-def _show(out: Output, drawn: "DrawnUp", *, as_json: bool) -> None:
-    from pareo.reports import bracket as brackets
-    from pareo.reports import schedule as reports
-    from pareo.schedules import KNOCKOUT, bracket_of
-
-    tournament, plan = drawn.tournament, drawn.plan
-    bracket = bracket_of(tournament, plan) if plan.key == KNOCKOUT else None
-    if as_json:
-        found = (
-            reports.schedule_for_programs(tournament, plan)
-            if bracket is None
-            else brackets.bracket_for_programs(tournament, plan, bracket)
-        )
-        notices = [notice.said(out.translate) for notice in drawn.notices]
-        out.as_json({**found, "notices": notices})
-    elif bracket is not None:
-        out.report(brackets.bracket_table(tournament, bracket))
-        reached = brackets.places_table(tournament, bracket)
-        if reached.rows:
-            out.say()
-            out.report(reached)
-    elif drawn.named:
-        out.report(reports.schedule_by_name(tournament, plan))
-    else:
-        out.report(reports.schedule_compact(plan))

@@ -1,6 +1,5 @@
 """pareo standings: the list by points and tie-breaks, and how every value came about."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -14,7 +13,6 @@ from pareo.language import Message
 
 if TYPE_CHECKING:
     from pareo.service.standings import Request
-    from pareo.standings import GroupStandings, Standings
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +102,12 @@ def standings(
 ) -> ExitCode:
     """Show the list by points and tie-breaks."""
     from pareo.service.files import open_tournament
-    from pareo.service.standings import groups_of, standings_as_dict, standings_of
+    from pareo.service.standings import (
+        groups_of,
+        standings_as_dict,
+        standings_of,
+        standings_tables,
+    )
 
     opened = open_tournament(Path(file))
     made = standings_of(opened.tournament, choices.request())
@@ -119,25 +122,5 @@ def standings(
         )
         return ExitCode.FINE
     tell_adjustments(out, opened.source, opened.adjustments)
-    _show(out, made, explain, groups)
+    out.reports(standings_tables(made, explain, groups))
     return ExitCode.FINE
-
-
-def _show(
-    out: Output, made: "Standings", explain: str | None, groups: "Sequence[GroupStandings]"
-) -> None:
-    from pareo import reports
-    from pareo.service.lookup import find_participant
-
-    for place, part in enumerate(groups):
-        if place:
-            out.say()
-        out.report(reports.standings_table(made, part.rows, part))
-    if explain is None and not groups:
-        out.report(reports.standings_table(made))
-    if explain is not None:
-        number = find_participant(made.tournament, explain).number
-        out.report(reports.standings_table(made, [made.by_number[number]]))
-        for table in reports.explanations(made, number):
-            out.say()
-            out.report(table)

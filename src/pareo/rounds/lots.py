@@ -6,8 +6,7 @@ from typing import Final
 from pareo.history import effective_numbers, took_part
 from pareo.language import Message
 from pareo.model import Colour, Tournament
-from pareo.pairing import PairingSystem
-from pareo.pairing.common.lot import drawn_colour
+from pareo.pairing import PairingSystem, drawn_colour
 from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.rulebook import Rule
 

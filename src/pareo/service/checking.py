@@ -10,6 +10,7 @@ from pareo.checker import CheckReport, StandingsCheck, check, check_standings
 from pareo.errors import Fault, InputError, UnsupportedRuleError
 from pareo.files import Adjustment
 from pareo.language import Message, Translate
+from pareo.model import Tournament
 from pareo.service.files import STANDARD_STREAM, open_tournament
 from pareo.service.parallel import each
 
@@ -86,6 +87,11 @@ def places(checked: Sequence[Checked]) -> dict[str, int]:
     }
 
 
+def check_event(tournament: Tournament, request: Request) -> CheckReport:
+    """Pair every round on record again and compare."""
+    return check(tournament, request.system, request.engine, request.rounds)
+
+
 def check_file(path: Path, request: Request) -> Checked:
     """Open and check one file; whatever happens, it is told and not raised."""
     name = str(path)
@@ -93,7 +99,7 @@ def check_file(path: Path, request: Request) -> Checked:
     try:
         opened = open_tournament(path)
         standings = check_standings(opened.tournament)
-        report = check(opened.tournament, request.system, request.engine, request.rounds)
+        report = check_event(opened.tournament, request)
     except InputError as error:
         return Checked(name, faults=error.faults, standings=standings)
     except UnsupportedRuleError as error:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pareo.elo import Regulations
 from pareo.errors import Fault, FormError
-from pareo.language import Message
+from pareo.language import Message, Translate
 from pareo.model import Tournament
 from pareo.rating import rating_that_counts
 from pareo.reports import FIELD_WORDS, Card, Table, form_1, form_2, form_3, form_4, form_5, form_6
@@ -16,7 +16,11 @@ from pareo.service.ratings import RatedFile, rate_of
 
 
 def form_of(
-    rated: RatedFile, number: str, who: str | None, changes: Sequence[str] = ()
+    rated: RatedFile,
+    number: str,
+    translate: Translate,
+    who: str | None = None,
+    listed: Path | None = None,
 ) -> Sequence[Card | Table]:
     """Return a form; forms 2, 4 and 6 are about one player, form 1 notes changes of the list.
 
@@ -25,7 +29,8 @@ def form_of(
     tournament = _with_ratings_that_count(rated)
     match number:
         case "1":
-            return form_1(tournament, changes)
+            changes = () if listed is None else _changes_against(rated, listed)
+            return form_1(tournament, [change.said(translate) for change in changes])
         case "3":
             return form_3(tournament)
         case "5":
@@ -61,7 +66,7 @@ def _with_ratings_that_count(rated: RatedFile) -> Tournament:
     return replace(rated.tournament, players=players)
 
 
-def changes_against(rated: RatedFile, path: Path) -> list[Message]:
+def _changes_against(rated: RatedFile, path: Path) -> Sequence[Message]:
     """Return what an imported list has otherwise than the event, for the remarks of form 1."""
     with open_list(path) as ratings:
         found = refresh(_with_ratings_that_count(rated), ratings, rate_of(rated.tournament))

@@ -7,9 +7,9 @@ from pathlib import Path
 from secrets import randbelow
 
 from pareo.errors import Fault, InputError
-from pareo.generator import Wishes, generate
+from pareo.generator import Wishes, generate, read_configuration
 from pareo.language import Message, counted
-from pareo.service.files import Converted, convert, make_folder, save
+from pareo.service.files import Converted, convert, make_folder, read_text, save
 from pareo.service.parallel import each
 
 
@@ -43,6 +43,11 @@ def totals(written: Sequence[Generated]) -> dict[str, int]:
         "rounds": sum(each.rounds for each in written),
         "cut_short": sum(each.cut_short for each in written),
     }
+
+
+def open_wishes(path: Path | None) -> Wishes:
+    """Read a file of settings; without one everything is left to chance."""
+    return Wishes() if path is None else read_configuration(read_text(path), str(path))
 
 
 def fresh_seed() -> str:

@@ -23,7 +23,7 @@ from pareo.rating import (
     ratings_below_the_floor,
     read_conditions,
 )
-from pareo.reports import drift_card
+from pareo.reports import Card, drift_card
 from pareo.service.files import read_text
 from pareo.service.rating_lists import low_in_the_list, rating_list
 from pareo.service.ratings import Request, notices_of, regulations_for
@@ -53,6 +53,11 @@ class RatedPeriod:
     notices: tuple[tuple[str, Message], ...]
     of_the_list: tuple[Message, ...] = ()
 
+    @property
+    def drift(self) -> Card:
+        """How far the period moved the ratings as a whole."""
+        return drift_card(drift_of(self.period))
+
     def as_dict(self, translate: Translate, start: str, target: str) -> dict[str, object]:
         """Return the same for programs; `start` and `target` are the files of both lists."""
         rated = self.period
@@ -81,7 +86,7 @@ class RatedPeriod:
             ],
             "waiting": [event.name for event in rated.waiting],
             "without_id": [one.entrant.name for one in rated.without_id],
-            "drift": drift_card(drift_of(rated)).as_dict(),
+            "drift": self.drift.as_dict(),
             "changes": [
                 {
                     "id": key,
@@ -97,9 +102,10 @@ class RatedPeriod:
 
 
 def list_and_regulations(
-    path: Path, rate: TimeClass, request: Request, published: date | None
+    path: Path, request: Request, published: date | None
 ) -> tuple[RatingList, Regulations]:
     """Open the list that a period starts from, and choose the regulations by its day."""
+    rate = request.rate or TimeClass.STANDARD
 
     def regulations_on(day: date) -> Regulations:
         return regulations_for(day, rate, request)

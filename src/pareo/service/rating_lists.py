@@ -10,7 +10,19 @@ from typing import Final
 from pareo.elo import Regulations, regulations_in_force
 from pareo.errors import Fault, FormError, InputError, UnsupportedRuleError
 from pareo.language import Message, counted
-from pareo.lists import MAGIC, Choices, Import, ListEntry, ListFile, read_list
+from pareo.lists import (
+    FIELDS,
+    MAGIC,
+    STEPS,
+    Choices,
+    Difference,
+    Import,
+    Kind,
+    ListEntry,
+    ListFile,
+    differences,
+    read_list,
+)
 from pareo.model import Player, Rating, TimeClass, Tournament, Tpn
 from pareo.rating import (
     RATES,
@@ -25,7 +37,34 @@ from pareo.rulebook import article_of
 from pareo.service.files import check_readable, check_target, refused_by_system
 
 _START: Final = 4096
+STEPS_OF_IMPORT: Final = STEPS
 ASK_FOR_THE_DAY: Final = Message("Give the day of the list, as 2026-10-01.")
+
+
+def choices(published: date | None, rate: TimeClass | None, columns: str | None) -> Choices:
+    """Return what a list may not say of itself; raises FormError for columns that are not mapped.
+
+    Columns of a table are mapped as id=No,name=Player.
+    """
+    found: dict[str, str] = {}
+    for part in (columns or "").split(","):
+        if not part.strip():
+            continue
+        name, _, heading = part.partition("=")
+        if name.strip() not in FIELDS or not heading.strip():
+            raise FormError(
+                [
+                    Fault(
+                        Message("“{part}” does not map a column.", part=part),
+                        Message(
+                            "Write FIELD=HEADING with a field of {fields}.",
+                            fields=", ".join(FIELDS),
+                        ),
+                    )
+                ]
+            )
+        found[name.strip()] = heading.strip()
+    return Choices(published, rate, found)
 
 
 def begin_import(source: Path, target: Path, choices: Choices, *, overwrite: bool) -> Import:
@@ -36,7 +75,7 @@ def begin_import(source: Path, target: Path, choices: Choices, *, overwrite: boo
 
 
 def steps_of(work: Import, target: Path) -> Iterator[int]:
-    """Run an import in a hundred steps; whatever the system refuses is reported as a fault."""
+    """Run an import in STEPS_OF_IMPORT steps; whatever the system refuses is reported as a fault."""
     try:
         yield from work.steps()
     except OSError as error:
@@ -57,6 +96,20 @@ def open_list(path: Path) -> ListFile:
     """Open an imported list for searching."""
     check_readable(path)
     return ListFile(path)
+
+
+def compare_lists(
+    old: Path, new: Path, most: int | None = None
+) -> tuple[dict[str, int], list[Difference]]:
+    """Return how many players are new, gone and changed, and the first differences, or all."""
+    totals = {kind.value: 0 for kind in Kind}
+    shown: list[Difference] = []
+    with open_list(old) as before, open_list(new) as after:
+        for one in differences(before, after):
+            totals[one.kind.value] += 1
+            if most is None or len(shown) < most:
+                shown.append(one)
+    return totals, shown
 
 
 def rating_list(
@@ -188,24 +241,39 @@ def refresh(
     tournament: Tournament,
     ratings: ListFile,
     rate: TimeClass,
-    only: Collection[Tpn] | None = None,
+    only: str | None = None,
 ) -> Refreshed:
     """Return the event with ratings, titles and federations of a list, matched by ID.
 
-    Rapid and blitz fall back on the standard rating. `only` names whom to change; all others
-    are compared all the same.
+    Rapid and blitz fall back on the standard rating. `only` has the numbers of the players to
+    change, as 3,7,12; the others are only compared. Raises FormError if these are not numbers.
     """
+    numbers = None if only is None else _numbers(only)
     found = ratings.by_ids(player.fide_id for player in tournament.players if player.fide_id)
     updates: list[Update] = []
     players: list[Player] = []
     for player in tournament.players:
         entry = found.get(player.fide_id or "")
-        chosen = only is None or player.number in only
+        chosen = numbers is None or player.number in numbers
         if entry is not None:
             updates += _updates(player, entry, rate, chosen=chosen)
         players.append(_updated(player, entry, rate) if entry and chosen else player)
     missing = tuple(one for one in tournament.players if (one.fide_id or "") not in found)
     return Refreshed(replace(tournament, players=tuple(players)), tuple(updates), missing)
+
+
+def _numbers(text: str) -> Collection[Tpn]:
+    words = [word.strip() for word in text.split(",")]
+    if not all(word.isascii() and word.isdigit() for word in words):
+        raise FormError(
+            [
+                Fault(
+                    Message("“{text}” are not numbers of players.", text=text),
+                    Message("Write them as 3,7,12."),
+                )
+            ]
+        )
+    return {Tpn(int(word)) for word in words}
 
 
 def _updated(player: Player, entry: ListEntry, rate: TimeClass) -> Player:

@@ -24,13 +24,16 @@ from pareo.rating import (
     Form,
     Inclusion,
     RatingList,
+    computer_list,
     dumps_list,
     entrants_by_list,
     event_of,
+    explain,
     published_entries,
     rate_event,
     rating_that_counts,
 )
+from pareo.reports import Table, computer_table, rating_table
 from pareo.service.files import open_tournament
 from pareo.service.rating_lists import low_in_the_file, rating_list
 from pareo.service.reports import (
@@ -75,6 +78,20 @@ class RatedFile:
             "notices": [notice.said(translate) for notice in self.notices],
             "players": [one for one in players if number in (None, one["number"])],
         }
+
+    @property
+    def table(self) -> Table:
+        """What the event does to everybody's rating."""
+        return rating_table(self.result)
+
+    @property
+    def computer_list(self) -> Table:
+        """The table of B.02 11.31 (2005)."""
+        return computer_table(computer_list(self.result))
+
+    def explanation(self, number: int) -> tuple[Message, ...]:
+        """Return every game of one player in words."""
+        return tuple(explain(self.result, Tpn(number)))
 
     @property
     def low_ratings(self) -> tuple[Message, ...]:

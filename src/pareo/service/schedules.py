@@ -1,6 +1,6 @@
 """Draws up fixed schedules, goes on with events that have one, and takes withdrawals."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -8,17 +8,29 @@ from typing import Final
 from pareo.errors import Fault, FormError
 from pareo.files import decoded
 from pareo.handling import by_lot
-from pareo.language import Message
+from pareo.language import Message, Translate
 from pareo.model import Event, Player, Team, Tournament, Tpn
+from pareo.reports import (
+    Table,
+    bracket_for_programs,
+    bracket_svg,
+    bracket_table,
+    places_table,
+    schedule_by_name,
+    schedule_compact,
+    schedule_for_programs,
+)
 from pareo.rounds import refuse_strange_games
 from pareo.schedules import (
     KNOCKOUT,
     MATCH,
+    Bracket,
     KnockoutRules,
     NameList,
     Plan,
     Side,
     annulled,
+    bracket_of,
     decision_of,
     names_of,
     new_event,
@@ -27,6 +39,7 @@ from pareo.schedules import (
     plan_of,
     players_of,
     read_names,
+    refuse_choice,
     schedule_of,
     scheduled_rounds,
     seats,
@@ -44,22 +57,48 @@ from pareo.service.fixed_notices import notices_of_record
 _ROUND_ROBINS: Final = ("round-robin", "double-round-robin")
 
 
+_CHOICES: Final = {
+    "double": "cycles",
+    "cycles": "cycles",
+    "variant": "variant",
+    "boards": "boards",
+    "games": "games",
+    "rapid": "games",
+    "blitz": "games",
+    "third_place": "games",
+}
+"""What only some systems leave to choose, and by which of their choices."""
+
+
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """What somebody asks for; None is the usual. `seed` draws the numbers by lot.
 
-    `event` is what the tournament is called.
+    `double` is two cycles; `event` is what the tournament is called.
     """
 
     key: str
     size: int | None = None
+    double: bool = False
     cycles: int | None = None
     variant: str | None = None
     boards: int | None = None
-    rules: KnockoutRules | None = None
-    names: Path | None = None
-    seed: int | None = None
+    games: int | None = None
+    rapid: int | None = None
+    blitz: int | None = None
+    third_place: bool = False
+    names: Path | str | None = None
     event: str | None = None
+    seed: int | None = None
+
+    @property
+    def rules(self) -> KnockoutRules | None:
+        """How the matches of a knock-out are played, where anything was said of it."""
+        given = (self.games, self.rapid, self.blitz)
+        if given == (None, None, None) and not self.third_place:
+            return None
+        games, rapid, blitz = (2 if number is None else number for number in given)
+        return KnockoutRules(games, rapid, blitz, self.third_place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +110,51 @@ class DrawnUp:
     named: bool
     notices: tuple[Message, ...] = ()
 
+    @property
+    def bracket(self) -> Bracket | None:
+        """The bracket of a knock-out."""
+        return bracket_of(self.tournament, self.plan) if self.plan.key == KNOCKOUT else None
 
-def draw_up(wanted: Wanted) -> DrawnUp:
-    """Return a new event. Raises InputError for impossible sizes and names."""
-    names = None if wanted.names is None else _names(wanted.names)
+    @property
+    def tables(self) -> list[Table]:
+        """The schedule, by name where there are names; or the bracket, and the places reached."""
+        if (bracket := self.bracket) is None:
+            by_name = schedule_by_name(self.tournament, self.plan) if self.named else None
+            return [by_name or schedule_compact(self.plan)]
+        reached = places_table(self.tournament, bracket)
+        return [bracket_table(self.tournament, bracket), *([reached] if reached.rows else [])]
+
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return the same for programs."""
+        bracket = self.bracket
+        found = (
+            schedule_for_programs(self.tournament, self.plan)
+            if bracket is None
+            else bracket_for_programs(self.tournament, self.plan, bracket)
+        )
+        return {**found, "notices": [notice.said(translate) for notice in self.notices]}
+
+    def drawing(self, translate: Translate) -> str:
+        """Return the bracket of a knock-out as a picture (SVG)."""
+        bracket = self.bracket
+        assert bracket is not None
+        return bracket_svg(self.tournament, bracket, translate)
+
+
+def draw_up(wanted: Wanted, called: Callable[[str], str] = str) -> DrawnUp:
+    """Return a new event. Raises InputError for impossible sizes, names and choices.
+
+    `called` returns how the asker calls a choice, for the words of a refusal.
+    """
+    for name, choice in _CHOICES.items():
+        given = getattr(wanted, name)
+        if given is not None and given is not False:
+            refuse_choice(choice, wanted.key, called(name))
+    names = None if wanted.names is None else _names(Path(wanted.names))
     plan = plan_for(
         wanted.key,
         _size(wanted, names),
-        cycles=wanted.cycles,
+        cycles=2 if wanted.double else wanted.cycles,
         variant=wanted.variant,
         boards=_boards(wanted, names),
         rules=wanted.rules,
@@ -104,7 +180,7 @@ def draw_up(wanted: Wanted) -> DrawnUp:
     )
 
 
-def go_on(tournament: Tournament, key: str, leaving: Tpn | None = None) -> DrawnUp:
+def go_on(tournament: Tournament, key: str, leaving: int | None = None) -> DrawnUp:
     """Return an event with the rounds added that are known by now.
 
     While games of a knock-out are open, no round is added and a notice says so. Who leaves a
@@ -113,7 +189,7 @@ def go_on(tournament: Tournament, key: str, leaving: Tpn | None = None) -> Drawn
     """
     tournament, plan = _with_plan(tournament, key)
     if leaving is not None:
-        return _without(tournament, plan, leaving)
+        return _without(tournament, plan, Tpn(leaving))
     if plan.key == MATCH:
         return _match(tournament, plan)
     refuse_strange_games(tournament, plan)

@@ -1,6 +1,6 @@
 """The standings of an event on request, with values that were computed elsewhere."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
@@ -8,7 +8,7 @@ from pathlib import Path
 from pareo.errors import Fault, FormError
 from pareo.language import Message, Translate, counted
 from pareo.model import Tournament, Tpn
-from pareo.reports import explanation_data
+from pareo.reports import Table, explanation_data, explanations, standings_table
 from pareo.service.files import read_text
 from pareo.service.lookup import find_participant
 from pareo.standings import (
@@ -88,6 +88,20 @@ def standings_as_dict(
         number = find_participant(made.tournament, explain).number
         found["explanation"] = {"number": number, "tie_breaks": explanation_data(made, number)}
     return found
+
+
+def standings_tables(
+    made: Standings, explain: str | None, groups: Sequence[GroupStandings]
+) -> Iterator[Table]:
+    """Yield the same for people: the whole list, its groups, or one with all explanations."""
+    for part in groups:
+        yield standings_table(made, part.rows, part)
+    if explain is not None:
+        number = find_participant(made.tournament, explain).number
+        yield standings_table(made, [made.by_number[number]])
+        yield from explanations(made, number)
+    elif not groups:
+        yield standings_table(made)
 
 
 def _codes(tournament: Tournament, request: Request) -> tuple[str, ...] | None:

@@ -12,9 +12,9 @@ from pareo.model import Rating, Tpn
 from pareo.pairing.reasons.questions import Forced, HasTheBye
 from pareo.rounds import pair_round
 from pareo.systems import SYSTEMS
-from tests.campaigns._simulated import simulated
-from tests.campaigns.explain import others, whys
 from tests.explained_floats import wrong_direction, wrong_float
+from tests.questions import others, whys
+from tests.simulated import simulated
 from tests.words import entrant, setup
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus")
