@@ -94,6 +94,11 @@ def more_than_a_knockout(setup: RoundSetup) -> bool:
     return max(setup.participants, len(setup.entrants)) > 1 << setup.rounds
 
 
+def is_maxi(setup: RoundSetup, *, said: bool | None) -> bool:
+    """Whether the limits of 100 rating points apply: as said, else by the numbers."""
+    return more_than_a_knockout(setup) if said is None else said
+
+
 # -------------------------------------------------------------------------------- colours
 
 
