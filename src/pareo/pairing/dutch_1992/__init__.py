@@ -21,7 +21,7 @@ DUTCH_1992: Final = PairingSystem(
     edition=EDITION,
     engines=_engines(strict=False),
     proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
-    words=late_words(f"{__name__}.words"),
+    words=late_words(f"{__name__}.relaxation"),
     late_reasons=late_reasons(f"{__name__}.reasons"),
     lot=EDITION.article("A7", "d"),
     accelerated=False,

@@ -7,7 +7,7 @@ from pareo.pairing.fide_1987.exchanges import EXCHANGES
 from pareo.pairing.fide_1987.floaters import FLOATERS
 from pareo.pairing.median_family.colour_words import colour_step
 from pareo.pairing.median_family.floaters import Cause
-from pareo.pairing.median_family.marks import float_mark
+from pareo.pairing.median_family.players import float_mark
 from pareo.pairing.median_family.steps import RANK_DECIDES, Steps
 from pareo.pairing.reasons.reasons import Leaving, Prohibitions, Reasons
 

@@ -9,7 +9,7 @@ from pareo.pairing.lim_2026.exchanges import EXCHANGES
 from pareo.pairing.lim_2026.floaters import FLOATERS
 from pareo.pairing.median_family.colour_words import colour_step
 from pareo.pairing.median_family.floaters import Cause
-from pareo.pairing.median_family.marks import float_mark
+from pareo.pairing.median_family.players import float_mark
 from pareo.pairing.median_family.steps import NUMBER_DECIDES, Steps
 from pareo.pairing.reasons.bye_order import ByeValue, points_and_number
 from pareo.pairing.reasons.reasons import Leaving, Prohibitions, Reasons
