@@ -11,6 +11,13 @@ from pareo.rulebook import Rule
 Value = int | tuple[int, ...]
 
 
+def is_smaller(value: Value, other: Value) -> bool:
+    """Whether a failure value is the better one."""
+    mine = value if isinstance(value, tuple) else (value,)
+    theirs = other if isinstance(other, tuple) else (other,)
+    return mine < theirs
+
+
 class Happening:
     """Something that an engine records."""
 

@@ -76,9 +76,7 @@ def pair(setup: RoundSetup, trace: Trace, *, engine: str, strict: bool) -> Pairi
     return pair_round(setup, trace, STRICT if strict else PRINTED, ENGINES[engine])
 
 
-@EDITION.rule("C")
-@EDITION.rule("C13")
-@EDITION.rule("F4")
+@EDITION.rule("C", "C13", "F4")
 def pair_round(
     setup: RoundSetup, trace: Trace, order: ExchangeOrder, carry_out: CarryOut
 ) -> PairingOutcome:

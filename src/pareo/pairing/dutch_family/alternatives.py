@@ -19,7 +19,7 @@ from pareo.pairing.dutch_family.order import order_of, why_first
 from pareo.pairing.dutch_family.pair_values import may_have_the_bye
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Player
 from pareo.pairing.dutch_family.situation import Decision, Situation
-from pareo.pairing.reasons.decisions import first_difference, is_smaller
+from pareo.pairing.reasons.decisions import first_difference
 from pareo.pairing.reasons.questions import (
     Answer,
     AsWished,
@@ -35,7 +35,7 @@ from pareo.pairing.reasons.questions import (
     Worse,
 )
 from pareo.pairing.reasons.story import Story
-from pareo.pairing.trace import CandidateChosen
+from pareo.pairing.trace import CandidateChosen, is_smaller
 from pareo.rulebook import Rule
 
 

@@ -36,11 +36,7 @@ def ranked(setup: RoundSetup) -> tuple[MedianPlayer, ...]:
     return players_by_rank(setup, due_colour, bye_barred_1987)
 
 
-@EDITION.rule("4")
-@EDITION.rule("5")
-@EDITION.rule("12.3")
-@EDITION.rule("12.5")
-@EDITION.rule("12.6")
+@EDITION.rule("4", "5", "12.3", "12.5", "12.6")
 def due_colour(colours: Sequence[Colour]) -> Colour | None:
     """Return the colour due: the only one allowed, else the one that levels, else the other one.
 

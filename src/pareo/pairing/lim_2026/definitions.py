@@ -13,8 +13,7 @@ def ranked(setup: RoundSetup) -> tuple[MedianPlayer, ...]:
     return players_by_rank(setup, due_colour, bye_barred)
 
 
-@EDITION.rule("5.5")
-@EDITION.rule("5.6")
+@EDITION.rule("5.5", "5.6")
 def due_colour(colours: Sequence[Colour]) -> Colour | None:
     """Return the colour that levels, else the other than the last; None before the first game.
 
