@@ -155,7 +155,7 @@ def test_c_07_art_4_1_places_of_an_earlier_round_of_a_finished_event_are_told_wi
     for command in ("audit", "check"):
         ran = pareo(command, latest)
         assert ran.code == ExitCode.FINE
-        assert "pareo convert writes points and places anew" in " ".join(ran.out.split())
+        assert "pareo convert updates points and places" in " ".join(ran.out.split())
         assert "pareo convert" not in pareo(command, final).out
 
 

@@ -121,7 +121,7 @@ def test_art_4_2_points_left_as_they_were_are_told_once(pareo: Run, tmp_path: Pa
     enter_by_hand(path, 1, {1: "1", 6: "0", 2: "=", 5: "=", 3: "0", 4: "1"})
     audited = pareo("audit", path)
     assert audited.code == ExitCode.FINE
-    assert audited.out.count("not brought up to date: nobody has any") == 1
+    assert audited.out.count("out of date: nobody has any") == 1
     shown = pareo("show", path)
     assert shown.err.count("not brought up to date") == 1
     # Pareo writes the points anew; after one more round they are those after round 1.
