@@ -5,10 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from pareo.handling import (
-    Arrival,
-    Ruling,
-    Verdict,
+from pareo.handling import Arrival, Ruling, Verdict
+from pareo.handling.entries import (
     admission,
     admission_1987,
     admission_2017,
