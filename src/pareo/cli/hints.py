@@ -65,7 +65,7 @@ HINTS: Final[Mapping[str, Message]] = {
     "By the tables of the Arbiters' manual.": Message("pareo schedule draws them up."),
     "Exact: the text decides every pairing, and others find the same. Reading: the text leaves "
     "room, and rulings say how it is read. Rounds: how many were compared.": Message(
-        "pareo systems KEY shows what a system was held against."
+        "pareo systems KEY shows what a system was compared with."
     ),
 }
 
