@@ -14,7 +14,7 @@ from pareo.language import Message, Translate, amounts, counted, language_of, sa
 from pareo.reports import Card, lines_of_card, lines_of_table
 from pareo.service.auditing import audit_event
 from pareo.service.checking import Request, check_event
-from pareo.service.explaining import Question, explain, subject_of
+from pareo.service.explaining import Question, explain, explained_round
 from pareo.service.files import Opened, open_tournament
 from pareo.service.pairing_reports import pairing_table
 from pareo.service.parts import Parts, parts_of
@@ -136,7 +136,7 @@ def _pairing(opened: Opened, translate: Translate) -> Iterator[str]:
 
 
 def _why(opened: Opened, translate: Translate) -> Iterator[str]:
-    answer = explain(subject_of(opened.tournament), Question(why_not=_NOT_PAIRED))
+    answer = explain(explained_round(opened.tournament), Question(why_not=_NOT_PAIRED))
     yield from map(safe, answer.text_lines(translate))
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pareo.reports import Card, Table
-    from pareo.service.explaining import Scheduled, Subject
+    from pareo.service.explaining import Scheduled, ExplainedRound
     from pareo.service.files import Opened
 
 Number = Annotated[
@@ -98,12 +98,12 @@ def explain(  # noqa: PLR0913 - each is an option
     if asked.count > 1:
         out.note(Message("Ask one question at a time."))
         return ExitCode.USAGE
-    from pareo.service.explaining import Colour, Subject, subject_of
+    from pareo.service.explaining import Colour, ExplainedRound, explained_round
     from pareo.service.files import open_tournament
 
     opened = open_tournament(Path(file))
     try:
-        subject = subject_of(
+        explained = explained_round(
             opened.tournament,
             number=number,
             system=system,
@@ -117,23 +117,23 @@ def explain(  # noqa: PLR0913 - each is an option
     wanted = "json" if as_json else shown
     if wanted != "json":
         report_adjustments(out, opened.source, opened.adjustments)
-        report_notices(out, opened.source, subject.notices)
-    if (asked.checklist or asked.cards) and not isinstance(subject, Subject):
+        report_notices(out, opened.source, explained.notices)
+    if (asked.checklist or asked.cards) and not isinstance(explained, ExplainedRound):
         out.note(Message("A fixed system has neither checklists nor pairing cards."))
         return ExitCode.USAGE
-    if asked.checklist and isinstance(subject, Subject):
-        _checklist(out, opened, subject, wanted)
-    elif asked.cards and isinstance(subject, Subject):
-        _cards(out, opened, subject, wanted, asked.player)
+    if asked.checklist and isinstance(explained, ExplainedRound):
+        _checklist(out, opened, explained, wanted)
+    elif asked.cards and isinstance(explained, ExplainedRound):
+        _cards(out, opened, explained, wanted, asked.player)
     else:
-        _sentences(out, opened, subject, asked, wanted, long=long)
-    return ExitCode.FINE if subject.exists else ExitCode.FINDINGS
+        _sentences(out, opened, explained, asked, wanted, long=long)
+    return ExitCode.FINE if explained.exists else ExitCode.FINDINGS
 
 
 def _sentences(
     out: Output,
     opened: "Opened",
-    subject: "Subject | Scheduled",
+    explained: "ExplainedRound | Scheduled",
     asked: Asked,
     wanted: str,
     *,
@@ -150,9 +150,9 @@ def _sentences(
         why_not_float=asked.why_not_float,
         long=long,
     )
-    page = answer(subject, question)
+    page = answer(explained, question)
     if wanted == "json":
-        out.as_json({**_head(out, opened, subject), **page.as_dict(out.translate)})
+        out.as_json({**_head(out, opened, explained), **page.as_dict(out.translate)})
     elif wanted == "markdown":
         for line in page.markdown_lines(out.translate):
             out.say(line)
@@ -161,12 +161,14 @@ def _sentences(
             out.say(line)
 
 
-def _checklist(out: Output, opened: "Opened", subject: "Subject", wanted: str) -> None:
+def _checklist(out: Output, opened: "Opened", explained: "ExplainedRound", wanted: str) -> None:
     from pareo.service.pairing_cards import LEGEND, checklist_tables
 
-    tables = checklist_tables(subject)
+    tables = checklist_tables(explained)
     if wanted == "json":
-        out.as_json({**_head(out, opened, subject), "groups": [each.as_dict() for each in tables]})
+        out.as_json(
+            {**_head(out, opened, explained), "groups": [each.as_dict() for each in tables]}
+        )
         return
     _reports(out, tables, wanted)
     out.say()
@@ -175,14 +177,14 @@ def _checklist(out: Output, opened: "Opened", subject: "Subject", wanted: str) -
 
 
 def _cards(
-    out: Output, opened: "Opened", subject: "Subject", wanted: str, player: str | None
+    out: Output, opened: "Opened", explained: "ExplainedRound", wanted: str, player: str | None
 ) -> None:
     from pareo.service.pairing_cards import cards
 
-    found = cards(subject, player)
+    found = cards(explained, player)
     if wanted == "json":
         listed = [{**card.as_dict(), "rounds": rounds.as_dict()} for card, rounds in found]
-        out.as_json({**_head(out, opened, subject), "cards": listed})
+        out.as_json({**_head(out, opened, explained), "cards": listed})
         return
     _reports(out, [report for pair in found for report in pair], wanted)
 
@@ -200,10 +202,12 @@ def _reports(out: Output, reports: "Sequence[Card | Table]", wanted: str) -> Non
             out.report(report)
 
 
-def _head(out: Output, opened: "Opened", subject: "Subject | Scheduled") -> dict[str, object]:
+def _head(
+    out: Output, opened: "Opened", explained: "ExplainedRound | Scheduled"
+) -> dict[str, object]:
     return {
         **opened.as_dict(out.translate),
-        "notices": [notice.said(out.translate) for notice in subject.notices],
-        "system": subject.key,
-        "round": subject.number,
+        "notices": [notice.said(out.translate) for notice in explained.notices],
+        "system": explained.key,
+        "round": explained.number,
     }

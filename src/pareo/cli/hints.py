@@ -9,7 +9,7 @@ from typing import Final
 
 from pareo.language import Message, SortKey, Translate
 
-_CONVERT: Final = Message("pareo convert writes points and places anew.")
+_CONVERT: Final = Message("pareo convert updates points and places.")
 _CHECK: Final = Message("See pareo check.")
 _FORCE: Final = Message("Add --force to replace it.")
 _PUBLISHED: Final = Message("Add --published DAY.")
@@ -62,9 +62,9 @@ HINTS: Final[Mapping[str, Message]] = {
     "K is given for the rapid chess of the regulations of 2005 alone. Choose these, or leave K "
     "out.": Message("Add --edition 2005 and --rate rapid."),
     "K is assumed from rating and age; a rating list gives it.": Message("Add --list FILE."),
-    "By the tables of the Arbiters' manual.": Message("pareo schedule draws them up."),
-    "Exact: the text decides every pairing, and others find the same. Reading: the text leaves "
-    "room, and rulings say how it is read. Rounds: how many were compared.": Message(
+    "By the tables of the Arbiters' manual.": Message("Make one with pareo schedule."),
+    "Exact: the text decides every pairing, and other programs find the same. Reading: the text is "
+    "not complete, and rulings fill the gaps. Rounds: how many were compared.": Message(
         "pareo systems KEY shows what a system was compared with."
     ),
 }

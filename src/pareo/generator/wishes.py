@@ -1,4 +1,4 @@
-"""What is asked of a generated event, and plausible values for all that is not."""
+"""Wishes for a generated event, and plausible values for everything else."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
@@ -36,7 +36,7 @@ MOST_ROUNDS: Final = 99
 @dataclass(frozen=True, slots=True)
 @checked_fields()
 class RatingRange:
-    """Ratings from the highest down: at random, or `gap` apart until the lowest is reached."""
+    """Ratings from the highest down: random, or `gap` apart until the lowest."""
 
     lowest: int
     highest: int
@@ -73,7 +73,7 @@ usual(
     draws=optional(Argument(frozenset({Fraction}), _share, Message("a share such as 30%"))),
 )
 class Wishes:
-    """What somebody asks for; None leaves it to chance.
+    """Wishes for an event; None leaves a value to chance.
 
     Byes count for each player and round, forfeits and odd results for each board,
     withdrawals and late entries for each player. Without a share of draws the strength of
@@ -122,7 +122,7 @@ class Wishes:
         ) -> None: ...
 
     def faults(self) -> tuple[Fault, ...]:
-        """Return what no event can have."""
+        """Return the wishes that are not possible."""
         return (
             *self._faults_of_sizes(),
             *self._faults_of_ratings(),
@@ -175,12 +175,12 @@ class Wishes:
     def _faults_of_amounts(self) -> Iterator[Fault]:
         if self.draws is not None and not 0 <= self.draws <= 1:
             yield Fault(
-                Message("The share of draws is not between nothing and all."),
+                Message("The share of draws is not between 0% and 100%."),
                 Message("Take {fewest} to {most}.", fewest="0%", most="100%"),
             )
         if any(self.rounds and len(amount.parts) > self.rounds for amount in self._by_round()):
             yield Fault(
-                Message("An amount tells of more rounds than the event has."),
+                Message("An amount has more rounds than the event."),
                 Message("Give one value for each round, or one for all."),
             )
 
@@ -196,12 +196,12 @@ class Wishes:
                 yield Fault(ruling.reason, Message("See C.04.7 Art. 1.1."))
         if self.baku and not system_named(self.system).accelerated:
             yield Fault(
-                Message("{key} knows no acceleration.", key=self.system),
+                Message("{key} has no acceleration.", key=self.system),
                 Message("Leave it out, or choose another system."),
             )
 
     def _faults_of_tie_breaks(self) -> Iterator[Fault]:
-        """Old systems have tie-breaks of their own time, but those of today may follow them too."""
+        """Old systems may use the tie-breaks of their time or those of today."""
         codes, today = self.tie_breaks or (), EDITIONS[0]
         own = system_named(self.system).edition.name
         faults: tuple[Fault, ...] = ()
@@ -237,7 +237,7 @@ _TIE_BREAKS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The wishes of which none is left open."""
+    """The wishes with all values decided."""
 
     players: int
     rounds: int
@@ -256,10 +256,10 @@ class Plan:
 
 
 def plan_for(wishes: Wishes, random: Random, *, modern: bool) -> Plan:
-    """Return the wishes with a plausible value for each that was left open.
+    """Return the wishes with a plausible value for each open one.
 
-    Rules of before 2017 know the usual points only and no acceleration; `modern` ones more.
-    Raises InputError with all that no event can have.
+    Rules before 2017 have the usual points only and no acceleration; `modern` ones have more.
+    Raises InputError with all wishes that are not possible.
     """
     if faults := wishes.faults():
         raise InputError(faults)
@@ -302,10 +302,10 @@ def _or(wished: _T | None, drawn: _T) -> _T:
 
 
 def _most_rounds(players: int) -> int:
-    """Return how many rounds a field can bear without running out of opponents."""
+    """Return how many rounds a field can have without running out of opponents."""
     return max(1, min(15, players * 2 // 3))
 
 
 def _seldom(random: Random, most: int) -> Amount:
-    """Return a share of nothing up to so many in a thousand."""
+    """Return a random share of at most so many in a thousand."""
     return Amount.share(Fraction(random.choice((0, random.randint(1, most))), 1000))

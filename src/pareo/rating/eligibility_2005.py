@@ -44,7 +44,7 @@ def minutes_needed(highest: int | None) -> int:
 def slow_enough(event: RatedEvent) -> Iterator[Finding]:
     """Exclude events that are faster than that."""
     if event.time_control is None:
-        yield note(slow_enough, Message("The rate of play is not known; it was not checked."))
+        yield unknown_rate_of_play(slow_enough)
         return
     needed = minutes_needed(event.highest_rating)
     seconds = event.time_control.seconds_for_a_game
@@ -100,16 +100,8 @@ def not_too_much_a_day(event: RatedEvent) -> Iterator[Finding]:
                     day=day.isoformat(),
                 ),
             )
-        elif (minutes := minutes_of_play(event, rounds)) > _MOST_MINUTES_A_DAY:
-            yield refused(
-                not_too_much_a_day,
-                Message(
-                    "On {day} games of 60 moves could take {minutes} minutes; the maximum is {most}.",
-                    day=day.isoformat(),
-                    minutes=minutes,
-                    most=_MOST_MINUTES_A_DAY,
-                ),
-            )
+        else:
+            yield from within_twelve_hours(not_too_much_a_day, event, day, rounds)
 
 
 def rounds_by_day(event: RatedEvent) -> Counter[date]:
@@ -117,11 +109,28 @@ def rounds_by_day(event: RatedEvent) -> Counter[date]:
     return Counter(day for day in event.round_days if day is not None)
 
 
-def minutes_of_play(event: RatedEvent, rounds: int) -> int:
-    """Return how long these rounds of a day can take if both players use all their time."""
+def within_twelve_hours(
+    by: Callable[..., object], event: RatedEvent, day: date, rounds: int
+) -> Iterator[Finding]:
+    """Ask for at most twelve hours of play a day, if both players use all their time."""
     if event.time_control is None:
-        return 0
-    return rounds * 2 * event.time_control.seconds_for_a_game // 60
+        return
+    minutes = rounds * 2 * event.time_control.seconds_for_a_game // 60
+    if minutes > _MOST_MINUTES_A_DAY:
+        yield refused(
+            by,
+            Message(
+                "On {day} games of 60 moves could take {minutes} minutes; the maximum is {most}.",
+                day=day.isoformat(),
+                minutes=minutes,
+                most=_MOST_MINUTES_A_DAY,
+            ),
+        )
+
+
+def unknown_rate_of_play(by: Callable[..., object]) -> Finding:
+    """Return the note that the rate of play was not checked."""
+    return note(by, Message("The rate of play is not known; it was not checked."))
 
 
 @RATINGS_2005.rule("4.1")

@@ -8,12 +8,15 @@ from pareo.elo import Regulations
 from pareo.language import Message
 from pareo.model import Sex, TimeClass
 from pareo.rating.calendar import next_list
-from pareo.rating.eligibility_2005 import minutes_of_play, rounds_by_day
+from pareo.rating.eligibility_2005 import (
+    rounds_by_day,
+    unknown_rate_of_play,
+    within_twelve_hours,
+)
 from pareo.rating.event import EventGame, Form, RatedEvent
 from pareo.rating.findings import Finding, left_out, note, refused
 from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2024
 
-_MOST_MINUTES_A_DAY: Final = 12 * 60
 _MOST_FAST_ROUNDS: Final = {TimeClass.RAPID: 15, TimeClass.BLITZ: 30}
 _LISTS_AFTER_THE_END: Final = 3
 _LONG_EVENT: Final = timedelta(days=30)
@@ -90,16 +93,7 @@ def first_control_at_move_30(event: RatedEvent) -> Iterator[Finding]:
 def at_most_twelve_hours(event: RatedEvent) -> Iterator[Finding]:
     """Ask for at most twelve hours of play a day, on the basis of 60 moves."""
     for day, rounds in sorted(rounds_by_day(event).items()):
-        if (minutes := minutes_of_play(event, rounds)) > _MOST_MINUTES_A_DAY:
-            yield refused(
-                at_most_twelve_hours,
-                Message(
-                    "On {day} games of 60 moves could take {minutes} minutes; the maximum is {most}.",
-                    day=day.isoformat(),
-                    minutes=minutes,
-                    most=_MOST_MINUTES_A_DAY,
-                ),
-            )
+        yield from within_twelve_hours(at_most_twelve_hours, event, day, rounds)
 
 
 @RATINGS_2024.rule("4.1")
@@ -165,7 +159,7 @@ def fast_enough(event: RatedEvent, regulations: Regulations) -> Iterator[Finding
     """Ask for the right time, the same for both: rapid over 10 to under 60, blitz over 3 to 10."""
     control = event.time_control
     if control is None:
-        yield note(fast_enough, Message("The rate of play is not known; it was not checked."))
+        yield unknown_rate_of_play(fast_enough)
         return
     seconds = control.seconds_for_a_game
     if control.white != control.black:
@@ -218,7 +212,7 @@ def findings_2024(
     if regulations.rate is TimeClass.STANDARD:
         return (
             *registered_in_time(event),
-            *_rate_of_play_known(event),
+            *((unknown_rate_of_play(slow_enough_for_game),) if event.time_control is None else ()),
             *first_control_at_move_30(event),
             *at_most_twelve_hours(event),
             *interim_reports(event),
@@ -232,10 +226,3 @@ def findings_2024(
         *match_of_rated_players(event),
         *reported_in_time(event, regulations, published),
     )
-
-
-def _rate_of_play_known(event: RatedEvent) -> Iterator[Finding]:
-    if event.time_control is None:
-        yield note(
-            slow_enough_for_game, Message("The rate of play is not known; it was not checked.")
-        )

@@ -7,7 +7,7 @@ from pareo.reports.words import title_of
 
 
 def start_list(tournament: Tournament) -> Table:
-    """Return all players by their numbers. Birth dates are nobody's business here."""
+    """Return all players by number, without birth dates."""
     with_teams = bool(tournament.teams)
     columns = (
         Column("number", Message("No."), Kind.NUMBER),
@@ -36,7 +36,7 @@ def start_list(tournament: Tournament) -> Table:
 
 
 def presence(tournament: Tournament, player: Player) -> Cell:
-    """Return whether a player came late or left early; numbers of teams are not looked at."""
+    """Return a remark on a late entry or withdrawal; None if teams are paired."""
     if tournament.settings.teams_are_paired:
         return None
     for withdrawal in tournament.withdrawals:

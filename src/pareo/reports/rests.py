@@ -1,4 +1,4 @@
-"""Who rests in a round of a fixed system: no absence, whatever report files call it."""
+"""Who rests in a round of a fixed system; report files write it like an absence."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from pareo.schedules import KNOCKOUT, Bracket, annulled, bracket_of, places, pla
 
 
 def rests_of(tournament: Tournament, number: int) -> Mapping[Tpn, Message]:
-    """Return what to call the round of those who have no game in it; none in a Swiss system."""
+    """Return the remark on each player without a game in a round; none in a Swiss."""
     if (plan := plan_of(tournament)) is None:
         return {}
     resting = [
@@ -32,6 +32,6 @@ def rests_of(tournament: Tournament, number: int) -> Mapping[Tpn, Message]:
 
 
 def _out(bracket: Bracket) -> set[Tpn]:
-    """Return who has been beaten, and does not wait for the match for third place."""
+    """Return the players who are out and not waiting for the match for third place."""
     waiting = {who for tie in bracket.stages[-1] if not tie.decided for who in (tie.one, tie.other)}
     return places(bracket).keys() - waiting

@@ -36,12 +36,12 @@ _COLUMNS = (
 
 
 def round_of_players(tournament: Tournament, number: int) -> Table:
-    """Return the boards of a round with the points before it; byes stand last."""
+    """Return the boards of a round with the points before it; byes come last."""
     return _table(tournament, number, _standing(tournament, number))
 
 
 def pairing_of_players(tournament: Tournament, number: int) -> Table:
-    """Return the boards of a round with the points that it was paired by."""
+    """Return the boards of a round with the points used for pairing."""
     used = pairing_scores(tournament.after_round(number - 1))[-1]
     if used == _standing(tournament, number):
         return _table(tournament, number, used)
@@ -72,7 +72,7 @@ def _table(tournament: Tournament, number: int, before: Mapping[Tpn, Points]) ->
 
 
 def title(tournament: Tournament, number: int) -> Message:
-    """Return the number of the round, and its day if that is known."""
+    """Return the number of the round, and its day if known."""
     dates = tournament.event.round_dates
     day = dates[number - 1] if number <= len(dates) else None
     if day is None:

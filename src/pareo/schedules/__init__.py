@@ -1,4 +1,4 @@
-"""Fixed systems: tournaments whose rounds are known before the first, and knock-outs."""
+"""Fixed systems: tournaments whose rounds are known in advance, and knock-outs."""
 
 from typing import TYPE_CHECKING
 
@@ -16,15 +16,7 @@ if TYPE_CHECKING:
         phase_scores,
         places,
     )
-    from pareo.schedules.event import (
-        Side,
-        labels_of,
-        new_event,
-        unnamed_players,
-        unnamed_sides,
-        with_known_rounds,
-    )
-    from pareo.schedules.fixed import (
+    from pareo.schedules.due_rounds import (
         DueGame,
         DueRound,
         as_recorded,
@@ -36,6 +28,14 @@ if TYPE_CHECKING:
         scheduled_rounds,
         seats,
         team_match,
+    )
+    from pareo.schedules.event import (
+        Side,
+        labels_of,
+        new_event,
+        unnamed_players,
+        unnamed_sides,
+        with_known_rounds,
     )
     from pareo.schedules.knockout import stage_name
     from pareo.schedules.match import (

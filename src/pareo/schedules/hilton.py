@@ -14,10 +14,10 @@ ROUNDS: Final = 3
 
 @TYPES_2018.rule("Hilton")
 def hilton(teams: int, boards: int | None = None) -> Schedule:
-    """Return three rounds in which the teams are matched anew on every board.
+    """Return three rounds in which the teams meet differently on every board.
 
-    The tables have one board less than teams; with fewer boards their first lines are used.
-    Nobody has one colour three times.
+    The tables have one board less than teams; fewer boards use their first lines. Nobody has
+    the same colour three times.
     """
     sizes.one_of(Message("teams"), teams, TEAMS)
     table = TABLES[teams]

@@ -11,7 +11,7 @@ from pareo.schedules.schedule import Because, Source
 
 
 class NextGame(NamedTuple):
-    """A game that is due: which one of its match, and what kind of game."""
+    """A due game: its number in the match, and its phase."""
 
     white: Tpn
     black: Tpn
@@ -21,9 +21,9 @@ class NextGame(NamedTuple):
 
 
 def next_games(found: Bracket, players: int) -> tuple[NextGame, ...]:
-    """Return one more game of each match of the stage that is not decided; none at the end.
+    """Return the next game of each undecided match of the current stage; none at the end.
 
-    Raises FormError, with all of them, for results that are missing.
+    Raises FormError with all missing results.
     """
     refuse_open_results(found)
     source = Source(
@@ -49,10 +49,10 @@ def _next(tie: Tie, found: Bracket, source: Source) -> NextGame:
 
 
 def _white(tie: Tie, record: Sequence[Game]) -> Tpn:
-    """Alternate within a match. It begins with White for whoever had White less often.
+    """Return White: alternating within a match; first the player with fewer Whites.
 
-    If that is equal, then for the lower number in odd matches of the stage, else for the
-    higher one: a project method, since colours are usually drawn by lot.
+    If equal, the lower number in odd matches of the stage, the higher one in even matches: a
+    project method, since colours are usually drawn by lot.
     """
     assert tie.one is not None
     assert tie.other is not None
@@ -70,7 +70,7 @@ def _white(tie: Tie, record: Sequence[Game]) -> Tpn:
 
 
 def stage_name(bracket: Bracket, stage: int, number: int = 1) -> Message:
-    """Return what a stage is called; the second match of the last one is for third place."""
+    """Return the name of a stage; the second match of the last one is for third place."""
     left = len(bracket.stages) - stage
     if left == 0:
         return Message("match for third place") if number == 2 else Message("final")

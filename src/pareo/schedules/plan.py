@@ -1,7 +1,7 @@
-"""Which fixed system an event has: a plan, and how report files say it.
+"""The fixed system of an event as a plan, and its form in report files.
 
-TRF26 has codes for some of them (record 192). What a code cannot say stands in a comment
-that other programs skip: `### Schedule: knockout 13 games=2 rapid=2 blitz=2`.
+TRF26 has codes for some of them (record 192). The rest is in a comment that other programs
+skip: `### Schedule: knockout 13 games=2 rapid=2 blitz=2`.
 """
 
 import re
@@ -51,7 +51,7 @@ CHOICES: Final = {
     "boards": (HILTON, TEAM_ROUND_ROBIN),
     "games": (KNOCKOUT,),
 }
-"""What can be chosen, and of which systems."""
+"""What can be chosen, and for which systems."""
 
 USUAL_BOARDS: Final = 4
 MOST_BOARDS: Final = 50
@@ -67,7 +67,7 @@ _SCHEVENINGEN: Final = re.compile(r"FIDE_(DOUBLE)?SCHEVENINGEN(?:_G([1-9]))?")
 class Plan:
     """A fixed system and its size: players, teams, boards of a team, or games of a match.
 
-    `boards` matters where `size` counts teams, `variant` in round robins of several cycles.
+    `boards` is used if `size` counts teams, `variant` in round robins of several cycles.
     """
 
     key: str
@@ -79,12 +79,12 @@ class Plan:
 
     @property
     def of_teams(self) -> bool:
-        """Whether teams are paired, and not their players."""
+        """Whether teams are paired, not players."""
         return self.key == TEAM_ROUND_ROBIN
 
     @property
     def teams(self) -> int:
-        """How many teams there are; 0 where everybody plays alone."""
+        """The number of teams; 0 in an individual event."""
         match self.key:
             case "scheveningen" | "semi-scheveningen":
                 return 2
@@ -108,7 +108,7 @@ class Plan:
 
     @property
     def code(self) -> str:
-        """What record 192 says; CUSTOM where TRF26 has no code that says it all."""
+        """The code for record 192; CUSTOM if TRF26 has no complete code."""
         match self.key:
             case "round-robin" | "double-round-robin":
                 return _round_robin_code(self.cycles, self.variant, "")
@@ -127,7 +127,7 @@ class Plan:
 
     @property
     def remark(self) -> str | None:
-        """The comment that says what the code does not; None where the code says it all."""
+        """The comment that completes the code; None if the code is complete."""
         if not self.code.startswith("CUSTOM"):
             return None
         said = [f" Schedule: {self.key} {self.size}"]
@@ -161,9 +161,9 @@ def plan_for(
     boards: int | None = None,
     rules: KnockoutRules | None = None,
 ) -> Plan:
-    """Return the plan of a system; what is not given is the usual. Raises FormError.
+    """Return the plan of a system, with the usual values by default. Raises FormError.
 
-    A number of cycles belongs to round robins and Scheveningen, a variant to round robins.
+    Cycles are for round robins and Scheveningen, variants for round robins.
     """
     if key not in KEYS:
         raise FormError(
@@ -198,7 +198,7 @@ def plan_for(
 
 
 def plan_in(remarks: tuple[str, ...], code: str) -> Plan | None:
-    """Return the plan that a comment names, if it is one of this code."""
+    """Return the plan in a comment, if it belongs to this code."""
     for remark in remarks:
         if found := _REMARK.fullmatch(remark):
             plan = _read(found[1], int(found[2]), found[3].split())
@@ -210,7 +210,7 @@ def plan_in(remarks: tuple[str, ...], code: str) -> Plan | None:
 def plan_of_code(code: str, participants: int) -> Plan | None:
     """Return the plan that a code names by itself, for so many who are paired.
 
-    FIDE's Scheveningen is the printed tables; beyond them the code does not tell enough.
+    FIDE's Scheveningen means the printed tables; for other sizes the code is not enough.
     """
     if found := _BERGER.fullmatch(code):
         cycles = int(found[4] or (2 if found[3] else 1))
@@ -274,7 +274,7 @@ def _scheveningen_code(cycles: int) -> str:
 
 
 def refuse_choice(choice: str, key: str, said: str | None = None) -> None:
-    """Refuse a choice that a system does not leave, calling it as it was said."""
+    """Refuse a choice that a system does not have; `said` is its name in the message."""
     keys = CHOICES[choice]
     if key not in keys:
         raise FormError(

@@ -1,4 +1,4 @@
-"""A schedule is data: rounds of pairs, each with the place that it was taken from."""
+"""A schedule: rounds of pairs, each with its place in a table."""
 
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from pareo.language import Message
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where pairs come from: a table that was printed, or a method of this project."""
+    """Where pairs come from: a printed table, or a method of this project."""
 
     key: str
     name: Message
@@ -17,9 +17,9 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Because:
-    """The place of one pair: its source, and the round and row there.
+    """The place of one pair: its source, and the round and row in it.
 
-    `reversed` tells that the colours are not those of the source, as in every other cycle.
+    `reversed`: the colours are reversed, as in every second cycle.
     """
 
     source: Source
@@ -60,7 +60,7 @@ class Pair(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ScheduledRound:
-    """The pairs of a round in the order of the boards, and who rests."""
+    """The pairs of a round in board order, and the seats that rest."""
 
     pairs: tuple[Pair, ...]
     rests: tuple[int, ...] = ()
@@ -72,7 +72,7 @@ class ScheduledRound:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Schedule:
-    """All rounds of an event, known before the first; `labels` are the names of the seats."""
+    """All rounds of an event, known in advance; `labels` are the names of the seats."""
 
     labels: tuple[str, ...]
     rounds: tuple[ScheduledRound, ...]
@@ -83,11 +83,11 @@ class Schedule:
 
     @property
     def sources(self) -> tuple[Source, ...]:
-        """Everything that pairs were taken from, in the order of use."""
+        """All sources of the pairs, in the order of use."""
         used = (pair.because.source for round_ in self.rounds for pair in round_.pairs)
         return tuple(dict.fromkeys(used))
 
 
 def numbered(seats: int) -> tuple[str, ...]:
-    """Return the labels of seats that are numbers."""
+    """Return numbers as the labels of seats."""
     return tuple(str(seat) for seat in range(1, seats + 1))

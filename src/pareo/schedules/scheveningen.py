@@ -20,8 +20,8 @@ MOST_CYCLES: Final = 9
 def scheveningen_rounds(boards: int) -> tuple[ScheduledRound, ...]:
     """Return as many rounds as boards; A has the seats 1 to n, B those from n+1.
 
-    Up to ten boards by the printed table, beyond by a method of this project that balances
-    everybody's colours and, in every round, the teams'.
+    Up to ten boards by the printed tables, beyond by a method of this project that balances
+    the colours of each player and, in each round, of the teams.
     """
     if boards in TABLES:
         source = Source(
@@ -47,9 +47,9 @@ def scheveningen_rounds(boards: int) -> tuple[ScheduledRound, ...]:
 
 
 def scheveningen(boards: int, cycles: int = 1) -> Schedule:
-    """Return the schedule of a match in which everybody meets everybody of the other team.
+    """Return the schedule in which each player meets every player of the other team.
 
-    Every other cycle has its colours reversed.
+    Every second cycle has reversed colours.
     """
     _check(boards, cycles)
     return Schedule(_labels(boards), _repeated(scheveningen_rounds(boards), cycles))
@@ -57,7 +57,7 @@ def scheveningen(boards: int, cycles: int = 1) -> Schedule:
 
 @TYPES_2018.rule("3.semi")
 def semi_scheveningen(boards: int, cycles: int = 1) -> Schedule:
-    """Return the schedule in which halves meet halves, both by the table for half the boards."""
+    """Return the schedule in which halves meet halves, by the table for half the boards."""
     _check(boards, cycles)
     sizes.even(Message("boards"), boards)
     sizes.within(Message("boards"), boards, 2 * FEWEST, MOST)
@@ -76,7 +76,7 @@ def semi_scheveningen(boards: int, cycles: int = 1) -> Schedule:
 
 
 def _moved(seat: int, half: int, by: int) -> int:
-    """Return the seat in a match of twice the boards: B begins later, second halves later still."""
+    """Return the seat in a match with twice the boards, moved for team B and second halves."""
     return seat + by + (half if seat > half else 0)
 
 

@@ -1,4 +1,4 @@
-"""What is wrong with the size of an event, in the same words for all of them."""
+"""Checks of the size of an event, shared by all fixed systems."""
 
 from pareo.errors import Fault, FormError
 from pareo.language import Message

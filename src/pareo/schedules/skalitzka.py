@@ -1,4 +1,4 @@
-"""Three teams in two rounds, nobody resting (manual, tournament types 4)."""
+"""Three teams in two rounds without rests (manual, tournament types 4)."""
 
 from typing import Final
 
@@ -9,14 +9,14 @@ from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, So
 
 MOST: Final = 50
 PRINTED: Final = 6
-"""The boards of the printed table; its pattern goes on for every two boards."""
+"""The boards of the printed table; its pattern repeats every two boards."""
 
 
 @TYPES_2018.rule("4")
 def skalitzka(boards: int) -> Schedule:
     """Return the two rounds of three teams with an even number of boards.
 
-    Every two boards repeat the pattern A-a b-1 2-B, then 1-A a-2 B-b: everybody meets one
+    Every two boards repeat the pattern A-a b-1 2-B, then 1-A a-2 B-b: each player meets one
     player of each other team, once with White and once with Black.
     """
     sizes.within(Message("boards"), boards, 2, MOST)
@@ -52,7 +52,7 @@ def skalitzka(boards: int) -> Schedule:
 
 
 def _labels(boards: int) -> tuple[str, ...]:
-    """Return capitals, small letters and numbers; beyond 26 boards letters get a number too."""
+    """Return capitals, small letters and numbers; beyond 26 boards letters have numbers."""
     if boards <= 26:
         letters = [chr(ord("A") + board) for board in range(boards)]
     else:

@@ -45,7 +45,7 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Subject:
+class ExplainedRound:
     """The round that a question is about: the event before it, how it was paired, and notices.
 
     `record` is what pairing cards show: all rounds, or those before the round asked for.
@@ -100,7 +100,7 @@ class Scheduled:
         return frozenset(self.people.names)
 
 
-def subject_of(
+def explained_round(
     tournament: Tournament,
     *,
     number: int | None = None,
@@ -108,7 +108,7 @@ def subject_of(
     rounds: int | None = None,
     initial_colour: Colour | None = None,
     open_as_draws: bool = False,
-) -> Subject | Scheduled:
+) -> ExplainedRound | Scheduled:
     """Pair the next round, or one on record again, and record how it came about.
 
     Without a number it is the next round, or the last one if all have been paired.
@@ -139,17 +139,17 @@ def subject_of(
             ),
         )
     record = ready if everything else before
-    return Subject(before, story, people_of(before), record, notices)
+    return ExplainedRound(before, story, people_of(before), record, notices)
 
 
-def explain(subject: Subject | Scheduled, question: Question) -> Explanation:
+def explain(explained: ExplainedRound | Scheduled, question: Question) -> Explanation:
     """Answer a question about a round; raises FormError for players who are not paired in it."""
-    if isinstance(subject, Scheduled):
+    if isinstance(explained, Scheduled):
         asked = (question.player, *(question.pair or ()), *(question.why_not or ()))
         others = (question.why_not_bye, question.why_not_float)
-        players = [present(subject, each) for each in (*asked, *others) if each is not None]
-        return schedule_page(subject.key, subject.due, players, subject.people)
-    story, people, long = subject.story, subject.people, question.long
+        players = [present(explained, each) for each in (*asked, *others) if each is not None]
+        return schedule_page(explained.key, explained.due, players, explained.people)
+    story, people, long = explained.story, explained.people, question.long
     if isinstance(story.outcome, Unpairable):
         return Explanation(
             Message(
@@ -159,37 +159,37 @@ def explain(subject: Subject | Scheduled, question: Question) -> Explanation:
             ),
             (),
         )
-    if (absent := _requested(subject, question.player)) is not None:
+    if (absent := _requested(explained, question.player)) is not None:
         return absent
     if question.player is not None:
-        return player_page(story, present(subject, question.player), people, long=long)
+        return player_page(story, present(explained, question.player), people, long=long)
     if (pair := question.pair or question.why_not) is not None:
-        one, other = _two(subject, pair)
+        one, other = _two(explained, pair)
         return pair_page(story, one, other, people, long=long)
     if question.why_not_bye is not None:
-        wish = ByeFor(present(subject, question.why_not_bye))
+        wish = ByeFor(present(explained, question.why_not_bye))
         return wish_page(story, wish, people, long=long)
     if question.why_not_float is not None:
-        floating = FloatOf(present(subject, question.why_not_float))
+        floating = FloatOf(present(explained, question.why_not_float))
         return wish_page(story, floating, people, long=long)
     return round_page(story, people, long=long)
 
 
-def _requested(subject: Subject, typed: str | None) -> Explanation | None:
+def _requested(explained: ExplainedRound, typed: str | None) -> Explanation | None:
     """Return that a player is not paired because of a requested bye, if that is so."""
     if typed is None:
         return None
-    number = find_player(subject.before, typed).number
+    number = find_player(explained.before, typed).number
     kinds = [
         bye.kind
-        for bye in subject.before.requested_byes
-        if (bye.round, bye.participant) == (subject.number, number)
+        for bye in explained.before.requested_byes
+        if (bye.round, bye.participant) == (explained.number, number)
     ]
-    if number in subject.players or not kinds or kinds[0] not in _REQUESTED:
+    if number in explained.players or not kinds or kinds[0] not in _REQUESTED:
         return None
-    player = subject.people.who(number)
+    player = explained.people.who(number)
     return Explanation(
-        Message("Round {round}: {player}", round=subject.number, player=player),
+        Message("Round {round}: {player}", round=explained.number, player=player),
         (
             Section(
                 Message("Not paired"),
@@ -200,13 +200,13 @@ def _requested(subject: Subject, typed: str | None) -> Explanation | None:
     )
 
 
-def _two(subject: Subject, typed: tuple[str, str]) -> tuple[Tpn, Tpn]:
-    one, other = (present(subject, each) for each in typed)
+def _two(explained: ExplainedRound, typed: tuple[str, str]) -> tuple[Tpn, Tpn]:
+    one, other = (present(explained, each) for each in typed)
     if one == other:
         raise FormError(
             [
                 Fault(
-                    Message("Both are {player}.", player=subject.people.who(one)),
+                    Message("Both are {player}.", player=explained.people.who(one)),
                     Message("Name two different players."),
                 )
             ]
@@ -214,18 +214,18 @@ def _two(subject: Subject, typed: tuple[str, str]) -> tuple[Tpn, Tpn]:
     return one, other
 
 
-def present(subject: Subject | Scheduled, typed: str) -> Tpn:
+def present(explained: ExplainedRound | Scheduled, typed: str) -> Tpn:
     """Return the player that is meant; raises FormError for one who is not paired in the round."""
-    number = find_player(subject.before, typed).number
-    if number in subject.players:
+    number = find_player(explained.before, typed).number
+    if number in explained.players:
         return number
     raise FormError(
         [
             Fault(
                 Message(
                     "{player} is not paired in round {round}.",
-                    player=subject.people.who(number),
-                    round=subject.number,
+                    player=explained.people.who(number),
+                    round=explained.number,
                 ),
                 Message("Ask about a player who takes part in it."),
             )

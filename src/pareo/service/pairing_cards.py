@@ -9,7 +9,7 @@ from pareo.history import Entrant, RoundSetup, setup_of_everybody
 from pareo.language import Message, counted
 from pareo.model import Colour, Tournament
 from pareo.reports import Card, Cell, Column, Kind, Table, player_card, rounds_of_player, title_of
-from pareo.service.explaining import Subject
+from pareo.service.explaining import ExplainedRound
 from pareo.service.lookup import find_player
 
 _COLUMNS: Final = (
@@ -44,9 +44,9 @@ LEGEND: Final = (
 )
 
 
-def checklist_tables(subject: Subject) -> list[Table]:
+def checklist_tables(explained: ExplainedRound) -> list[Table]:
     """Return one table for each group; colours are written w and -, floats + and -."""
-    return [_group(subject.before, group) for group in checklist(subject.story)]
+    return [_group(explained.before, group) for group in checklist(explained.story)]
 
 
 def _group(tournament: Tournament, group: CheckGroup) -> Table:
@@ -98,25 +98,25 @@ def _signs(colours: Sequence[Colour]) -> Cell:
     return said
 
 
-def cards(subject: Subject, typed: str | None = None) -> list[tuple[Card, Table]]:
+def cards(explained: ExplainedRound, typed: str | None = None) -> list[tuple[Card, Table]]:
     """Return the pairing card of everybody, in the order of numbers; or of one.
 
     Players who withdrew keep their card. It shows the player and, for each round, the opponent
     with rating, the colour, the result, the score so far and the float.
     """
-    only = None if typed is None else find_player(subject.record, typed).number
-    setup = setup_of_everybody(subject.record)
+    only = None if typed is None else find_player(explained.record, typed).number
+    setup = setup_of_everybody(explained.record)
     return [
-        (player_card(subject.record, entrant.tpn), _rounds(subject, setup, entrant))
+        (player_card(explained.record, entrant.tpn), _rounds(explained, setup, entrant))
         for entrant in sorted(setup.entrants, key=lambda one: one.tpn)
         if typed is None or entrant.tpn == only
     ]
 
 
-def _rounds(subject: Subject, setup: RoundSetup, entrant: Entrant) -> Table:
-    table = rounds_of_player(subject.record, entrant.tpn)
+def _rounds(explained: ExplainedRound, setup: RoundSetup, entrant: Entrant) -> Table:
+    table = rounds_of_player(explained.record, entrant.tpn)
     marks = [
-        float_mark(subject.story.system, setup, entrant, n + 1) for n in range(len(entrant.gaps))
+        float_mark(explained.story.system, setup, entrant, n + 1) for n in range(len(entrant.gaps))
     ]
     rows = tuple(
         (*row, marks[at] if at < len(marks) else None) for at, row in enumerate(table.rows)

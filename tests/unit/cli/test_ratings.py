@@ -84,7 +84,7 @@ def test_the_computer_list_of_11_31(pareo: Run, sample: Path) -> None:
     ran = pareo("rate", sample, "--edition", "2005", "--computer-list")
     assert "Rar" in ran.out
     assert "W−We" in ran.out
-    assert "agrees with the Rating Administrator on the program" in ran.out
+    assert "must agree on the program with the Rating Administrator" in ran.out
 
 
 def test_11_23_form_1_notes_what_differs_from_the_list(

@@ -11,7 +11,7 @@ from pareo.pairing.trace import ByeGiven, ByeRefused, Trace
 from pareo.rulebook import Rule
 
 Completes = Callable[[Field, Sequence[Player]], bool]
-"""Tells whether all of some players can be paired with each other."""
+"""Whether all of some players can be paired with each other."""
 
 BARRED: Final = EDITION.article("3.1.1")
 LEAVES_NO_ROUND: Final = EDITION.article("3.1.2")

@@ -11,7 +11,7 @@ from pareo.language import Message
 from pareo.model import Colour, Points
 from pareo.pairing import words
 from pareo.pairing.common.colours import same_colour_due
-from pareo.pairing.dubov_2026.definitions import Player
+from pareo.pairing.dubov_2026.definitions import Player, scoregroups
 from pareo.pairing.dubov_2026.edition import EDITION
 from pareo.pairing.dubov_2026.situation import Players, Situation, UpfloaterSet
 from pareo.pairing.dutch_family.digits import Digits
@@ -88,9 +88,15 @@ def _colours(situation: Situation, _candidates: Players) -> list[Digits[Player]]
     return [Digits(same_colour_due, None, len(situation.residents))]
 
 
-def _alike(_situation: Situation) -> OfPlayer:
-    """Bound what is the same for all upfloaters of one score."""
-    return lambda _player: 0
+def _one_more(_situation: Situation) -> OfPlayer:
+    """Count the upfloater."""
+    return lambda _player: 1
+
+
+def _difference(situation: Situation) -> OfPlayer:
+    """Return the difference to the residents' score."""
+    score = situation.residents[0].score
+    return lambda player: score - player.score
 
 
 def colour_bound(situation: Situation) -> OfPlayer:
@@ -127,14 +133,14 @@ CRITERIA: Final = (
         Words(Message("players who float up"), seen_elsewhere=True),
         lambda chosen: len(chosen.upfloaters),
         _count,
-        _alike,
+        _one_more,
     ),
     Criterion(
         EDITION.article("2", "C6"),
         Words(Message("score differences of those who float up"), seen_elsewhere=True),
         lambda chosen: score_differences(chosen.situation.residents, chosen.upfloaters),
         _scores,
-        _alike,
+        _difference,
     ),
     Criterion(
         EDITION.article("2", "C7"),
@@ -171,5 +177,15 @@ def by_least_values(situation: Situation, players: Players) -> list[tuple[tuple[
     return sorted(least, key=lambda one: (one[0], one[1].place))
 
 
-UP_TO_COLOURS: Final = 1 + [row.bound for row in CRITERIA].index(colour_bound)
-"""How many criteria decide before, and with, the colours: only these may exceed their bound."""
+def groups_in_turn(situation: Situation) -> tuple[Players, ...]:
+    """Return who is below: by score where C6 decides next to C5, else all in one group.
+
+    A group is asked only if those before it do not suffice.
+    """
+    by_score = CRITERIA[1].digits is _scores
+    return scoregroups(situation.below) if by_score else (situation.below,)
+
+
+def up_to_colours() -> int:
+    """Return how many criteria decide before, and with, the colours: a bound may be exceeded there."""
+    return 1 + [row.bound for row in CRITERIA].index(colour_bound)

@@ -19,8 +19,8 @@ from pareo.pairing.common.field import bits_of
 from pareo.pairing.common.largest_pairing import NOBODY, all_are_paired, largest_pairing
 from pareo.pairing.dubov_2026 import reference
 from pareo.pairing.dubov_2026.completion import Field, completes, has_complete_round
-from pareo.pairing.dubov_2026.criteria import UP_TO_COLOURS, by_least_values
-from pareo.pairing.dubov_2026.definitions import Player, scoregroups
+from pareo.pairing.dubov_2026.criteria import by_least_values, groups_in_turn, up_to_colours
+from pareo.pairing.dubov_2026.definitions import Player
 from pareo.pairing.dubov_2026.process import (
     Choices,
     Division,
@@ -64,13 +64,14 @@ def upfloaters(situation: Situation) -> Players:
 def _one_at_the_bound(situation: Situation) -> Players | None:
     """Return the only upfloater if C7 is met as well as counting allows; None if not soon found.
 
-    Of the next score, those come first who fail the criteria least at best. The first of them who
-    reaches the bound of the colours is the best, among those alike up to there.
+    Those come first who fail the criteria least at best. The first of them who reaches the bound
+    of the colours is the best, among those alike up to there.
     """
-    group = next(iter(scoregroups(situation.below)), ())
+    group = next(iter(groups_in_turn(situation)), ())
     candidates = by_least_values(situation, group)[:_TRIES]
+    upto = up_to_colours()
     for least, player in candidates:
-        if least[:UP_TO_COLOURS] != candidates[0][0][:UP_TO_COLOURS]:
+        if least[:upto] != candidates[0][0][:upto]:
             break
         if _is_balanced(situation, player):
             return (player,)
@@ -95,7 +96,7 @@ def _cheapest(situation: Situation, needed: int) -> Players | None:
     make C6 worse.
     """
     candidates: Players = ()
-    for group in scoregroups(situation.below):
+    for group in groups_in_turn(situation):
         candidates += group
         chosen = _cheapest_of(situation, candidates)
         if chosen is not None and len(chosen) == needed:

@@ -1,4 +1,4 @@
-"""The literal engine: candidates one after the other, as sections C and D tell to try them.
+"""The literal engine: candidates one after the other, as sections C and D try them.
 
 Candidates with a pair that B1 or B2 forbids are passed over unseen. Meant for small groups, as a touchstone for the other engine.
 """
@@ -49,7 +49,7 @@ def carry_out(plan: Plan, order: ExchangeOrder) -> Found:
 class Tried(NamedTuple):
     """A candidate whose turn has come: how far x was raised, and which of B5 and B6 were dropped.
 
-    `remainder` tells it of the remainder, where players moved down are paired first.
+    `remainder` is for the remainder, where players moved down are paired first.
     """
 
     found: Found

@@ -128,14 +128,14 @@ def _is_better(measured: Iterator[Value], best: tuple[Value, ...]) -> bool:
     return False
 
 
-def refuse_large(bracket: Bracket) -> None:
+def refuse_large(players: int, most: int = MOST_PLAYERS) -> None:
     """Raise UnsupportedRuleError if a bracket has too many candidates to look at each."""
-    if len(bracket.players) > MOST_PLAYERS:
+    if players > most:
         raise UnsupportedRuleError(
             Message(
                 "The literal engine pairs brackets of up to {most} players; this one has {players}. "
                 "Choose another engine.",
-                most=MOST_PLAYERS,
-                players=len(bracket.players),
+                most=most,
+                players=players,
             )
         )

@@ -8,6 +8,7 @@ from pareo.pairing.common.allocation import (
     grant_the_higher,
     grant_the_stronger_or_wider,
     initial_colour,
+    numbered_steps,
 )
 from pareo.pairing.dutch_family.players import Player
 from pareo.rulebook import Edition
@@ -22,7 +23,4 @@ def colour_steps(edition: Edition, *numbers: str) -> tuple[Step[Player], ...]:
         grant_the_higher,
         initial_colour,
     )
-    return tuple(
-        Step(edition.article(number), decide)
-        for number, decide in zip(numbers, decisions, strict=True)
-    )
+    return numbered_steps(edition, numbers, decisions)

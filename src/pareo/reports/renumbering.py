@@ -1,4 +1,4 @@
-"""The start list with new numbers, and the old ones beside them."""
+"""The start list with new and old numbers."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from pareo.reports.words import title_of
 
 
 def renumbered_list(after: Tournament, new: Mapping[Tpn, Tpn]) -> Table:
-    """Return everybody who is paired by new number, with the number had before."""
+    """Return all participants by new number, with the old number."""
     old = {number: before for before, number in new.items()}
     columns = (
         Column("number", Message("No."), Kind.NUMBER),

@@ -1,4 +1,4 @@
-"""Reports as plain lines: no drawing, no colours, nothing but text."""
+"""Reports as plain lines of text, without colours or drawings."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ _SHORTEST_NAME: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The text of a table, without the columns in which nothing stands."""
+    """The text of a table, without its empty columns."""
 
     headings: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
@@ -21,16 +21,16 @@ class Grid:
 
     @property
     def right_aligned(self) -> tuple[bool, ...]:
-        """Which columns end, rather than begin, under each other."""
+        """Which columns are right-aligned."""
         return tuple(column.right_aligned for column in self.columns)
 
     def without_column(self, spare: int) -> "Grid":
-        """Return the grid without the columns that give way in that turn."""
+        """Return the grid without the columns of that priority."""
         kept = [place for place, column in enumerate(self.columns) if column.spare != spare]
         return self._of(kept)
 
     def with_names_cut(self, wide: int) -> "Grid":
-        """Return the grid with no name wider than that."""
+        """Return the grid with names cut to that width."""
         rows = tuple(
             tuple(
                 _cut(text, wide) if column.is_name else text
@@ -42,7 +42,7 @@ class Grid:
 
     @property
     def widest_name(self) -> int:
-        """How wide the widest name is."""
+        """The width of the widest name."""
         cells = (zip(row, self.columns, strict=True) for row in self.rows)
         return max((width(text) for row in cells for text, c in row if c.is_name), default=0)
 
@@ -55,7 +55,7 @@ class Grid:
 
 
 def grid_of(table: Table, translate: Translate) -> Grid:
-    """Return the text of a table in one language, safe to be shown."""
+    """Return the text of a table in one language, safe to show."""
     headings = [safe(text) for text in table.headings(translate)]
     rows = [[safe(text) for text in row] for row in table.texts(translate)]
     used = [place for place in range(len(headings)) if any(row[place] for row in rows)]
@@ -67,7 +67,7 @@ def grid_of(table: Table, translate: Translate) -> Grid:
 
 
 def fitted(grid: Grid, wide: int, gap: int) -> Grid:
-    """Return the grid so that it fits, if it can: without some columns, then with names cut."""
+    """Return the grid fitted to a width if possible: without some columns, then with names cut."""
     for spare in sorted({c.spare for c in grid.columns if c.spare is not None}):
         if width_of(grid, gap) <= wide:
             return grid
@@ -80,7 +80,7 @@ def fitted(grid: Grid, wide: int, gap: int) -> Grid:
 
 
 def width_of(grid: Grid, gap: int) -> int:
-    """Return how wide a grid is with such a gap between its columns."""
+    """Return the width of a grid with that gap between its columns."""
     columns = list(zip(grid.headings, *grid.rows, strict=True))
     return sum(max(map(width, column)) for column in columns) + gap * (len(columns) - 1)
 
@@ -102,7 +102,7 @@ def lines_of_table(table: Table, translate: Translate) -> Iterator[str]:
 
 
 def lines_of_grid(grid: Grid, gap: int) -> Iterator[str]:
-    """Yield the headings, then the rows, with so many blanks between the columns."""
+    """Yield the headings, then the rows, with a gap between the columns."""
     lines = (grid.headings, *grid.rows)
     widths = [max(map(width, column)) for column in zip(*lines, strict=True)]
     for line in lines:

@@ -25,14 +25,14 @@ _LIMITS: Final[Mapping[Limit, Message]] = {
 
 
 def explained_term(term: Term) -> Message:
-    """Return what a round was, and what limited its dummy opponent."""
+    """Return the kind of a round, and the limit of its dummy opponent."""
     if term.limit is None:
         return _HOW[term.how]
     return Message("{how}; {limit}", how=_HOW[term.how], limit=_LIMITS[term.limit])
 
 
 def explained_cut(cut: Cut, article: str | None) -> Message:
-    """Return why a term does not count, by an article of C.07."""
+    """Return why a term does not count, with the article of C.07."""
     match cut.why:
         case Why.LEAST:
             return Message("cut: least significant (Art. {article})", article=article)
@@ -43,7 +43,7 @@ def explained_cut(cut: Cut, article: str | None) -> Message:
 
 
 def explained_step(step: Step) -> Message:
-    """Return what was done with the sum."""
+    """Return a step in words."""
     return _STEPS[step.name](*step.numbers)
 
 
@@ -53,7 +53,7 @@ def _number(value: int | Fraction) -> Numeral:
 
 
 def _table(*lines: int | Fraction) -> Message:
-    """Say the points of a group in its own games, and what missing ones could make of them."""
+    """Return the points of a group in its own games, and the range with missing games."""
     found = []
     for number, points, worst, best in zip(*[iter(lines)] * 4, strict=True):
         reach = "" if worst == best else f" ({_number(worst)}–{_number(best)})"
@@ -96,16 +96,16 @@ _STEPS: Final[Mapping[str, Callable[..., Message]]] = {
         "All of them have met and their own table is level: nothing is decided (Art. 6.2)."
     ),
     "not all met, fixed pairings": lambda: Message(
-        "Not all of them have met, and the pairings were fixed beforehand: nothing is decided "
+        "Not all of them have met, and the pairings were pre-determined: nothing is decided "
         "(Art. 6.2)."
     ),
     "out of reach": lambda: Message(
-        "Not all of them have met: whoever is ahead whatever the missing games would bring is "
-        "placed (Art. 6.3)."
+        "Not all of them have met: those who stay ahead whatever the results of the missing games "
+        "are placed (Art. 6.3)."
     ),
     "within reach": lambda: Message(
-        "Not all of them have met, and nobody is ahead whatever the missing games would bring: "
-        "nothing is decided (Art. 6.3)."
+        "Not all of them have met, and nobody stays ahead whatever the results of the missing "
+        "games: nothing is decided (Art. 6.3)."
     ),
     "boards decide": lambda: Message("Level in both scores: their boards decide (Art. 13.3)."),
     "boards level": lambda: Message(
@@ -131,8 +131,8 @@ _STEPS: Final[Mapping[str, Callable[..., Message]]] = {
         "Difference for that percentage: {value}", value=f"{value:+d}"
     ),
     "limit": lambda value: counted(
-        "Opponents count who have at least {limit} point",
-        "Opponents count who have at least {limit} points",
+        "Opponents with at least {limit} point count",
+        "Opponents with at least {limit} points count",
         1 if 0 < value <= 1 else 2,
         limit=_number(value),
     ),

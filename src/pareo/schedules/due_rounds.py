@@ -1,4 +1,4 @@
-"""From a plan to rounds: the whole schedule, and the round of an event that is due next."""
+"""From a plan to rounds: the whole schedule, and the next round of an event."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ _SCHEDULES: Final[Mapping[str, Callable[[Plan], Schedule]]] = {
 
 
 class DueGame(NamedTuple):
-    """Two who are to meet, and why: players, or teams with the home team first.
+    """Two participants due to meet, and why: players, or teams with the home team first.
 
     `phase` and `number` are those of a knock-out match: standard, rapid, blitz, sudden death.
     """
@@ -46,7 +46,7 @@ class DueGame(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DueRound:
-    """A round that is due: its games in the order of the boards."""
+    """A due round: its games in board order."""
 
     number: int
     games: tuple[DueGame, ...]
@@ -54,7 +54,7 @@ class DueRound:
 
 @checked(plan=instance(Plan))
 def schedule_of(plan: Plan) -> Schedule:
-    """Return all rounds; raises FormError for a knock-out, of which only the next is known."""
+    """Return all rounds; raises FormError for a knock-out, which has no schedule."""
     if plan.key not in _SCHEDULES:
         raise FormError(
             [
@@ -68,9 +68,9 @@ def schedule_of(plan: Plan) -> Schedule:
 
 
 def plan_of(tournament: Tournament) -> Plan | None:
-    """Return the fixed system that an event names, by code or key; None if none that we know.
+    """Return the fixed system that an event names, by code or key; None if it is unknown.
 
-    A key stands for the usual form and the event's own size; None if that size is impossible.
+    A key means the usual form and the size of the event; None if that size is not possible.
     """
     system = tournament.system
     if system.family.is_swiss or system.baku:
@@ -85,7 +85,7 @@ def plan_of(tournament: Tournament) -> Plan | None:
 
 
 def plan_by_key(key: str, tournament: Tournament) -> Plan:
-    """Return the plan of a system by its key, in its usual form and of the event's size."""
+    """Return the plan of a system by its key, in its usual form and the event's size."""
     players, teams = len(tournament.players), len(tournament.teams)
     size = {
         "match": tournament.settings.rounds or max(len(tournament.rounds), 1),
@@ -100,16 +100,16 @@ def plan_by_key(key: str, tournament: Tournament) -> Plan:
 
 
 def seats(tournament: Tournament, plan: Plan) -> tuple[Tpn, ...]:
-    """Return who has which seat of the schedule: teams by their members, others by number.
+    """Return the participants in the order of the seats: teams by members, others by number.
 
-    Raises FormError if there are not as many as the plan has seats, or of another kind.
+    Raises FormError if their number or kind does not fit the plan.
     """
     settings = tournament.settings
     if plan.of_teams != settings.teams_are_paired or settings.games_per_match > 1:
         raise FormError(
             [
                 Fault(
-                    Message("{key} does not suit the event: {why}", key=plan.key, why=_why(plan)),
+                    Message("{key} does not fit the event: {why}", key=plan.key, why=_why(plan)),
                     Message("Choose another system, or correct record 192."),
                 )
             ]
@@ -150,15 +150,15 @@ def _why(plan: Plan) -> Message:
 
 @checked(tournament=TOURNAMENT, plan=instance(Plan))
 def bracket_of(tournament: Tournament, plan: Plan) -> Bracket:
-    """Return the bracket of a knock-out with the results on record."""
+    """Return the bracket of a knock-out with its results."""
     return bracket(seats(tournament, plan), plan.rules, games_of(tournament))
 
 
 @checked(before=TOURNAMENT, plan=instance(Plan))
 def due_round(before: Tournament, plan: Plan) -> DueRound | None:
-    """Return the round that follows those on record; None if the event is over.
+    """Return the next round; None if the event is over.
 
-    A match is over when it is decided.
+    A match is over once it is decided.
     """
     seats(before, plan)
     number = len(before.rounds) + 1
@@ -175,9 +175,9 @@ def due_round(before: Tournament, plan: Plan) -> DueRound | None:
 
 
 def scheduled_rounds(tournament: Tournament, plan: Plan) -> tuple[DueRound, ...]:
-    """Return all rounds of the table with the people of the event in their seats.
+    """Return all rounds of the table with the participants in their seats.
 
-    Those whose results were annulled have no more games after they left.
+    Players whose results were annulled have no more games after their withdrawal.
     """
     people, left = seats(tournament, plan), annulled(tournament)
     rounds = []
@@ -193,7 +193,7 @@ def scheduled_rounds(tournament: Tournament, plan: Plan) -> tuple[DueRound, ...]
 
 
 def as_recorded(due: DueRound, tournament: Tournament) -> Round:
-    """Return a due round as it stands on record before it is played; who rests scores nothing."""
+    """Return a due round as recorded before it is played; resting participants score nothing."""
     if tournament.settings.teams_are_paired:
         teams = tournament.team_by_number
         colours = tournament.settings.board_colours
@@ -212,10 +212,10 @@ def team_match(
     colours: tuple[Colour, ...] = (),
     line_ups: tuple[tuple[Tpn, ...], tuple[Tpn, ...]] | None = None,
 ) -> Match:
-    """Return a match of teams: the line-ups, else the first members in their order.
+    """Return a team match with the line-ups, else the first members in order.
 
-    `colours` are those of the home team's boards; without them White and Black alternate
-    over as many boards as both teams can fill.
+    `colours` are those of the home team; without them colours alternate over the boards that
+    both teams can fill.
     """
     ours, theirs = line_ups or (home.members, away.members)
     boards = len(colours) or min(len(ours), len(theirs))
