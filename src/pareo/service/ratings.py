@@ -179,11 +179,11 @@ def notices_of_list(
 def notices_of(
     tournament: Tournament, ratings: RatingList, regulations: Regulations
 ) -> Iterator[Message]:
-    """Say what makes an event rated by a list other than it may seem."""
+    """Yield notices about an event that is rated by a list."""
     day, published = tournament.event.first_day, ratings.published
     yield from list_of_another_day(tournament, published, regulations)
     if day is not None and published > day:
-        yield Message("The ratings of the file hold.")
+        yield Message("The ratings of the file are used.")
     yield from not_in_the_list(tournament, ratings)
     listed = (ratings.players.get(one.fide_id or "") for one in tournament.players)
     unknown = sum(
@@ -194,10 +194,10 @@ def notices_of(
     )
     if unknown:
         yield counted(
-            "The list does not tell K of {count} player; it is assumed from rating and age, as "
-            "of players with 30 games.",
-            "The list does not tell K of {count} players; it is assumed from rating and age, as "
-            "of players with 30 games.",
+            "The list has no K for {count} player; it is assumed from rating and age, as for "
+            "players with 30 games.",
+            "The list has no K for {count} players; it is assumed from rating and age, as for "
+            "players with 30 games.",
             unknown,
         )
 
