@@ -7,11 +7,7 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json
-from pareo.cli.reporting import (
-    report_adjustments,
-    report_losses,
-    report_notices,
-)
+from pareo.cli.reporting import report_adjustments, report_losses, report_notices
 from pareo.errors import FormError
 from pareo.language import Message
 

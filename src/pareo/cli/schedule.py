@@ -8,12 +8,7 @@ from pareo.cli.command import option, option_name
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, counting_number, whole_number
-from pareo.cli.reporting import (
-    faults_in_words,
-    report_adjustments,
-    report_losses,
-    report_notices,
-)
+from pareo.cli.reporting import faults_in_words, report_adjustments, report_losses, report_notices
 from pareo.errors import FormError
 from pareo.language import Message
 
