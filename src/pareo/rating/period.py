@@ -12,7 +12,6 @@ from pareo.elo import (
     total_change,
 )
 from pareo.model import BirthDate, TimeClass
-from pareo.rating.activity import with_activity
 from pareo.rating.calendar import in_time_for, next_list
 from pareo.rating.entrants import is_first_event, standard_instead
 from pareo.rating.event import RatedEvent
@@ -22,7 +21,7 @@ from pareo.rating.first_rating import (
     still_pooled,
 )
 from pareo.rating.floor import list_that_counts, off_the_list
-from pareo.rating.rating_list import Listed, Pending, RatingList
+from pareo.rating.rating_list import Listed, Pending, RatingList, with_activity
 from pareo.rating.results import EventResult, PlayerResult
 from pareo.rating.texts import text_of
 from pareo.rulebook import RATINGS_2005, RATINGS_2024

@@ -18,7 +18,7 @@ from pareo.model import (
     Tournament,
     Tpn,
 )
-from pareo.standings.kinds import Kind, kind_of
+from pareo.standings.facts import Kind, kind_of
 from pareo.standings.ranking import rank
 
 
