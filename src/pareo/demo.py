@@ -120,7 +120,7 @@ def _audit(opened: Opened, translate: Translate) -> Iterator[str]:
 def _pairing(opened: Opened, translate: Translate) -> Iterator[str]:
     report = check_event(opened.tournament, Request())
     yield Message(
-        "Paired again, as if nothing were known of them: {rounds}, {boards}. {differences}.",
+        "Paired again from the results before each: {rounds}, {boards}. {differences}.",
         rounds=amounts.rounds(report.rounds),
         boards=amounts.boards(report.boards),
         differences=counted(

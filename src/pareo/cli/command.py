@@ -93,7 +93,7 @@ def command_from(function: Callable[..., int]) -> Command:
     """Read a command from the signature of its function.
 
     Arguments are positional, options have keywords. A keyword whose type is a dataclass is a
-    group: its fields are options. `out` is where the command speaks, and is not typed.
+    group: its fields are options. `out` is where the command prints, and is not typed.
     """
     parameters: list[Parameter] = []
     groups: dict[str, type] = {}
@@ -172,7 +172,7 @@ def text(word: str, _: Message | str) -> str:
 
 
 def truth(word: str, name: Message | str) -> bool:
-    """Read what is said of a flag: --json=no."""
+    """Read the value of a flag: --json=no."""
     if word.lower() in ("yes", "y", "1", "true", "t"):
         return True
     if word.lower() in ("no", "n", "0", "false", "f"):
@@ -190,9 +190,9 @@ def one_of(word: str, name: Message | str, choices: Sequence[str]) -> str:
 def not_possible(word: str, name: Message | str, choices: Sequence[str] = ()) -> Message:
     """Return that a value is wrong, and those to choose from."""
     if not choices:
-        return Message("“{value}” is not possible for {name}.", value=word, name=name)
+        return Message("“{value}” is not a valid value for {name}.", value=word, name=name)
     return Message(
-        "“{value}” is not possible for {name}. Choose one of {choices}.",
+        "“{value}” is not a valid value for {name}. Choose one of {choices}.",
         value=word,
         name=name,
         choices=", ".join(choices),

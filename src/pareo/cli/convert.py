@@ -7,7 +7,7 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json
-from pareo.cli.reporting import tell_adjustments, tell_losses
+from pareo.cli.reporting import report_adjustments, report_losses
 from pareo.language import Message
 
 Format = Literal["trf26", "trf16", "javafo", "bbp", "json"]
@@ -33,7 +33,7 @@ def convert(
     as_json: Json = False,
     out: Output,
 ) -> ExitCode:
-    """Write a tournament in another format, and tell everything that the format cannot say."""
+    """Write a tournament in another format, and report what the format cannot hold."""
     from pareo.service import files
 
     origin, path = Path(source), Path(target)
@@ -52,8 +52,8 @@ def convert(
         }
         out.as_json(report, to_error=to_stream)
         return ExitCode.FINE
-    tell_adjustments(out, opened.source, opened.adjustments)
-    tell_losses(out, str(path), converted)
+    report_adjustments(out, opened.source, opened.adjustments)
+    report_losses(out, str(path), converted)
     if not to_stream:
-        out.tell(Message("{file}: written as {format}", file=path, format=converted.format))
+        out.note(Message("{file}: written as {format}", file=path, format=converted.format))
     return ExitCode.FINE

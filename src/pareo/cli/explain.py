@@ -9,7 +9,7 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.pair import InitialColour, OpenAsDraws
 from pareo.cli.parameters import File, Json, Rounds, System, counting_number
-from pareo.cli.reporting import about_file, tell_adjustments, tell_notices
+from pareo.cli.reporting import about_file, report_adjustments, report_notices
 from pareo.errors import InputError
 from pareo.language import Message
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Number = Annotated[
     int | None,
     option(
-        Message("the round, on record or the next; without it the next, or the last of all"),
+        Message("the round, on record or next; without it the next, or the last if all are paired"),
         "--round",
         metavar="N",
         read=counting_number,
@@ -36,7 +36,7 @@ Shown = Annotated[
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What somebody wants to know; nothing asks for the whole round."""
+    """The question; an empty one is about the whole round."""
 
     player: Annotated[
         str | None,
@@ -96,7 +96,7 @@ def explain(  # noqa: PLR0913 - each is an option
 ) -> ExitCode:
     """Explain a round in words: what was decided where, and by which article."""
     if asked.count > 1:
-        out.tell(Message("Ask one thing at a time."))
+        out.note(Message("Ask one question at a time."))
         return ExitCode.USAGE
     from pareo.service.explaining import Colour, ExplainedRound, explained_round
     from pareo.service.files import open_tournament
@@ -116,10 +116,10 @@ def explain(  # noqa: PLR0913 - each is an option
         raise about_file(error, opened, planned, options=True) from error
     wanted = "json" if as_json else shown
     if wanted != "json":
-        tell_adjustments(out, opened.source, opened.adjustments)
-        tell_notices(out, opened.source, explained.notices)
+        report_adjustments(out, opened.source, opened.adjustments)
+        report_notices(out, opened.source, explained.notices)
     if (asked.checklist or asked.cards) and not isinstance(explained, ExplainedRound):
-        out.tell(Message("A fixed system has neither checklists nor pairing cards."))
+        out.note(Message("A fixed system has neither checklists nor pairing cards."))
         return ExitCode.USAGE
     if asked.checklist and isinstance(explained, ExplainedRound):
         _checklist(out, opened, explained, wanted)

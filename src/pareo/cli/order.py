@@ -7,11 +7,7 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json
-from pareo.cli.reporting import (
-    tell_adjustments,
-    tell_losses,
-    tell_notices,
-)
+from pareo.cli.reporting import report_adjustments, report_losses, report_notices
 from pareo.errors import FormError
 from pareo.language import Message
 
@@ -22,14 +18,12 @@ Target = Annotated[
 Ties = Annotated[
     Literal["alphabet", "numbers", "lots"] | None,
     option(
-        Message(
-            "who comes first of equals; without it before round 1 what the rules say, then as "
-            "they stood"
-        )
+        Message("how to order equals; without it by the rules before round 1, later as they stood")
     ),
 ]
 Lot = Annotated[
-    str | None, option(Message("the seed of lots; else it follows from the event"), metavar="SEED")
+    str | None,
+    option(Message("the seed of the lots; else it follows from the event"), metavar="SEED"),
 ]
 Force = Annotated[bool, option(Message("replace the new file if it exists already"))]
 
@@ -75,14 +69,14 @@ def order(
         }
         out.as_json(report, to_error=to_stream)
         return ExitCode.FINE
-    tell_adjustments(out, opened.source, opened.adjustments)
-    tell_notices(out, opened.source, ordered.notices)
+    report_adjustments(out, opened.source, opened.adjustments)
+    report_notices(out, opened.source, ordered.notices)
     if not ordered.changed:
-        tell_notices(out, opened.source, (Message("The start list is in order."),))
+        report_notices(out, opened.source, (Message("The start list is in order."),))
     if path is None or converted is None:
         out.report(table)
         return ExitCode.FINE
-    tell_losses(out, str(path), converted)
+    report_losses(out, str(path), converted)
     if not to_stream:
-        out.tell(Message("{file}: written as {format}", file=path, format=converted.format))
+        out.note(Message("{file}: written as {format}", file=path, format=converted.format))
     return ExitCode.FINE

@@ -12,9 +12,9 @@ from pareo.cli.reporting import (
     about_file,
     input_name,
     output_name,
-    tell_adjustments,
-    tell_losses,
-    tell_notices,
+    report_adjustments,
+    report_losses,
+    report_notices,
 )
 from pareo.errors import InputError, UnsupportedRuleError
 from pareo.language import Message
@@ -54,7 +54,10 @@ Lot = Annotated[
     ),
 ]
 OpenAsDraws = Annotated[
-    bool, option(Message("go on even if the whole round before has no results: all are draws"))
+    bool,
+    option(
+        Message("go on even if the previous round has no results at all: its games count as draws")
+    ),
 ]
 Force = Annotated[bool, option(Message("replace the new file if it exists already"))]
 
@@ -81,12 +84,12 @@ def pair(  # noqa: PLR0913 - each is an option
 ) -> ExitCode:
     """Pair the next round, check it by the audit, and show or write it."""
     if as_json and shown not in (None, "json"):
-        out.tell(
+        out.note(
             Message("--json and --format {format} exclude each other. Choose one.", format=shown)
         )
         return ExitCode.USAGE
     if lot is not None and initial_colour is not None:
-        out.tell(Message("--lot and --initial-colour exclude each other. Choose one."))
+        out.note(Message("--lot and --initial-colour exclude each other. Choose one."))
         return ExitCode.USAGE
     from pareo.service import files
     from pareo.service.rounds import Colour, UnpairableRound
@@ -117,8 +120,8 @@ def pair(  # noqa: PLR0913 - each is an option
     wanted: Format = shown or ending or ("json" if as_json else "table")
     as_json = as_json or wanted == "json"
     if not as_json:
-        tell_adjustments(out, opened.source, opened.adjustments)
-        tell_notices(out, opened.source, paired.notices)
+        report_adjustments(out, opened.source, opened.adjustments)
+        report_notices(out, opened.source, paired.notices)
     if isinstance(paired, UnpairableRound):
         return _unpairable(out, opened, paired, as_json=as_json)
     if path is None or path == files.STANDARD_STREAM:
@@ -130,7 +133,7 @@ def pair(  # noqa: PLR0913 - each is an option
     if as_json and wanted != "json":
         out.as_json(_for_programs(out, opened, paired))
     form = "json" if wanted == "tournament" else wanted
-    out.tell(Message("{file}: written as {format}", file=path, format=form))
+    out.note(Message("{file}: written as {format}", file=path, format=form))
     return ExitCode.FINE
 
 
@@ -153,7 +156,7 @@ def _unpairable(
     said = Message(
         "Round {round} cannot be paired. {reason}", round=round_.number, reason=round_.why.reason
     )
-    tell_notices(out, opened.source, (said,))
+    report_notices(out, opened.source, (said,))
     return ExitCode.FINDINGS
 
 
@@ -200,12 +203,12 @@ def _for_programs(
 def _event_file(
     out: Output, opened: "Opened", paired: "PairedRound", target: str, dialect: str
 ) -> bytes:
-    """Return the event with the round added, and report what the format cannot say."""
+    """Return the event with the round added, and report what the format cannot hold."""
     from pareo.service.pairing_reports import event_file
 
     made = event_file(paired, dialect)
     if made.renamed:
-        out.tell(
+        out.note(
             Message(
                 "{file}: record 192 names the system used, {code}, instead of {named}.",
                 file=output_name(target),
@@ -214,7 +217,7 @@ def _event_file(
             )
         )
     if made.unnamed:
-        out.tell(
+        out.note(
             Message(
                 "{file}: this format has no name for {key}; give --system {key} again.",
                 file=output_name(target),
@@ -222,9 +225,9 @@ def _event_file(
             )
         )
     written = made.converted
-    tell_losses(out, target, written)
+    report_losses(out, target, written)
     if written.losses and written.format == "trf16":
-        out.tell(
+        out.note(
             Message("{file}: Convert it to trf26 to keep these.", file=input_name(opened.source))
         )
     return written.data

@@ -7,15 +7,15 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json
-from pareo.cli.reporting import tell_adjustments
+from pareo.cli.reporting import report_adjustments
 from pareo.cli.standings import Choices
 from pareo.language import Message
 
 PlanFile = Annotated[
     str,
-    option(Message("the plan of prizes (TOML or JSON)"), metavar="PLAN"),
+    option(Message("the prize plan (TOML or JSON)"), metavar="PLAN"),
 ]
-Receipts = Annotated[bool, option(Message("the list on which the winners sign"))]
+Receipts = Annotated[bool, option(Message("a list for the winners to sign"))]
 
 
 def prizes(
@@ -43,7 +43,7 @@ def prizes(
             }
         )
         return ExitCode.FINE
-    tell_adjustments(out, opened.source, opened.adjustments)
+    report_adjustments(out, opened.source, opened.adjustments)
     out.report(won.table)
     for notice in won.notices:
         out.say(notice)

@@ -10,7 +10,7 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json
 from pareo.cli.rating_parameters import USUAL, RatingListPath, Text, day_from
-from pareo.cli.reporting import tell_adjustments, tell_notices
+from pareo.cli.reporting import report_adjustments, report_notices
 from pareo.language import Message
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ Type = Annotated[
         "knockout",
     ]
     | None,
-    option(Message("how it was played; without it the file tells"), "--type"),
+    option(Message("the type of event; without it as in the file"), "--type"),
 ]
 Explain = Annotated[
     str | None,
@@ -51,7 +51,7 @@ Player = Annotated[
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What somebody wants to see; without a choice everybody's change."""
+    """What to show; by default the changes of all players."""
 
     explain: Explain = None
     computer_list: ComputerList = False
@@ -61,7 +61,7 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Conditions:
-    """What no report file tells of the event."""
+    """What no report file says about the event."""
 
     kind: Type = None
     registered: Annotated[
@@ -80,7 +80,7 @@ class Conditions:
         bool, option(Message("its games did not follow the Laws of Chess"))
     ] = False
     decided_games: Annotated[
-        bool, option(Message("games after a match was decided are rated all the same"))
+        bool, option(Message("also rate games played after their match was decided"))
     ] = False
 
 
@@ -129,7 +129,7 @@ def _form(
             }
         )
         return ExitCode.FINE
-    tell_notices(out, rated.source, rated.low_ratings)
+    report_notices(out, rated.source, rated.low_ratings)
     out.reports(found)
     return ExitCode.FINE
 
@@ -153,13 +153,13 @@ def _request(text: Text, conditions: Conditions) -> "Request":
 
 
 def _say(out: Output, rated: "RatedFile", number: int | None, *, computer_list: bool) -> None:
-    tell_adjustments(out, rated.source, rated.adjustments)
-    tell_notices(out, rated.source, rated.notices)
+    report_adjustments(out, rated.source, rated.adjustments)
+    report_notices(out, rated.source, rated.notices)
     result = rated.result
     for finding in result.findings:
-        out.tell(finding.said(out.translate))
+        out.note(finding.said(out.translate))
     if not result.rated:
-        out.say(Message("This event is not rated. It would have come to this:"))
+        out.say(Message("This event is not rated. The result would have been:"))
     if number is not None:
         out.heading(f"{number} {result.players[number].entrant.name}")
         for line in rated.explanation(number):

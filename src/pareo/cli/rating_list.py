@@ -10,15 +10,8 @@ from pareo.cli.commands import find
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json, counting_number
-from pareo.cli.rating_parameters import (
-    Force,
-    ImportedList,
-    Published,
-    Rate,
-    RateOfList,
-    time_class,
-)
-from pareo.cli.reporting import tell_adjustments, tell_losses, tell_notices
+from pareo.cli.rating_parameters import Force, ImportedList, Published, Rate, RateOfList, time_class
+from pareo.cli.reporting import report_adjustments, report_losses, report_notices
 from pareo.language import Message, amounts, counted
 
 Source = Annotated[
@@ -30,7 +23,7 @@ Source = Annotated[
 NewList = Annotated[str, option(Message("the list file to be made"), "LIST")]
 OldList = Annotated[str, option(Message("the earlier list, imported"), "OLD")]
 LaterList = Annotated[str, option(Message("the later list, imported"), "NEW")]
-AList = Annotated[str, option(Message("a list that pareo list import made"), "LIST")]
+AList = Annotated[str, option(Message("a list made by pareo list import"), "LIST")]
 Words = Annotated[
     str,
     option(Message("an ID, or beginnings of the names; capitals and accents do not matter")),
@@ -100,7 +93,7 @@ def import_list(
     facts = work.facts
     warnings = (*work.warnings, *low_on_its_day(path))
     for warning in warnings:
-        out.tell(warning)
+        out.note(warning)
     if as_json:
         out.as_json(
             {
@@ -149,9 +142,9 @@ def search(
     elif found:
         out.report(table)
         if more:
-            out.tell(_only_first(most))
+            out.note(_only_first(most))
     else:
-        out.say(Message("Nobody is found."))
+        out.say(Message("No player found."))
     return ExitCode.FINE if found else ExitCode.FINDINGS
 
 
@@ -185,7 +178,7 @@ def diff(
         )
     )
     if sum(totals.values()) > len(shown):
-        out.tell(_only_first(len(shown)))
+        out.note(_only_first(len(shown)))
     return ExitCode.FINE
 
 
@@ -225,8 +218,8 @@ def refresh(
         converted = files.convert(found.tournament, files.format_for(path))
         files.save(converted.data, path, source=origin, overwrite=change.force)
         if not as_json:
-            tell_losses(out, str(path), converted)
-            out.tell(Message("{file}: written as {format}", file=path, format=converted.format))
+            report_losses(out, str(path), converted)
+            out.note(Message("{file}: written as {format}", file=path, format=converted.format))
     if as_json:
         out.as_json(
             {
@@ -239,8 +232,8 @@ def refresh(
         return ExitCode.FINE
     from pareo.reports import updates_table
 
-    tell_adjustments(out, opened.source, opened.adjustments)
-    tell_notices(out, opened.source, notices)
+    report_adjustments(out, opened.source, opened.adjustments)
+    report_notices(out, opened.source, notices)
     out.report(
         updates_table((one.number, one.name, one.field, one.old, one.new) for one in found.updates)
     )

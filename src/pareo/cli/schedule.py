@@ -8,12 +8,7 @@ from pareo.cli.command import option, option_name
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, counting_number, whole_number
-from pareo.cli.reporting import (
-    faults_in_words,
-    tell_adjustments,
-    tell_losses,
-    tell_notices,
-)
+from pareo.cli.reporting import faults_in_words, report_adjustments, report_losses, report_notices
 from pareo.errors import FormError
 from pareo.language import Message
 
@@ -33,7 +28,7 @@ Key = Annotated[
         "match",
         "knockout",
     ],
-    option(Message("what is played")),
+    option(Message("the system")),
 ]
 Size = Annotated[
     int | None,
@@ -49,7 +44,7 @@ Size = Annotated[
 Target = Annotated[
     str | None,
     option(
-        Message("write the event, to be gone on with: JSON if it ends in .json, else TRF26"),
+        Message("write the event, to be continued later: JSON if it ends in .json, else TRF26"),
         "--trf",
         "OUT",
     ),
@@ -60,7 +55,7 @@ Drawing = Annotated[
 Event = Annotated[
     str | None,
     option(
-        Message("go on with this event: its people and results, and the rounds known by now"),
+        Message("continue this event: its people and results, and the rounds known by now"),
         "--from",
         "FILE",
     ),
@@ -68,7 +63,7 @@ Event = Annotated[
 Leaving = Annotated[
     int | None,
     option(
-        Message("with --from: this number leaves a round robin, by the usual event rule"),
+        Message("with --from: this player withdraws from a round robin, by the usual event rule"),
         metavar="N",
         read=counting_number,
     ),
@@ -83,7 +78,7 @@ class Shape:
     double: Annotated[bool, option(Message("two cycles, the second with reversed colours"))] = False
     cycles: Annotated[
         int | None,
-        option(Message("so many cycles"), metavar="N", read=counting_number),
+        option(Message("the number of cycles"), metavar="N", read=counting_number),
     ] = None
     variant: Annotated[
         Literal["manual", "fide", "berger"] | None,
@@ -127,15 +122,15 @@ class Shape:
         str | None,
         option(
             Message(
-                "the people, one a line: name; rating; federation; FIDE ID; title, or the name "
-                "alone; # begins a team and its name. Or a tournament, whose players are taken"
+                "the people, one per line: name; rating; federation; FIDE ID; title, or the name "
+                "alone; # begins a team and its name. Or a tournament file, for its players"
             ),
             metavar="FILE",
         ),
     ] = None
-    event: Annotated[
-        str | None, option(Message("what the tournament is called"), metavar="NAME")
-    ] = None
+    event: Annotated[str | None, option(Message("the name of the tournament"), metavar="NAME")] = (
+        None
+    )
     seed: Annotated[
         int | None,
         option(
@@ -162,7 +157,7 @@ def schedule(  # noqa: PLR0913 - each is an option
 ) -> ExitCode:
     """Draw up a schedule, or go on with an event that has one."""
     if (wrong := _contradiction(key, size, shape, origin, withdraw, drawing)) is not None:
-        out.tell(wrong)
+        out.note(wrong)
         return ExitCode.USAGE
     from pareo.service.schedules import Wanted, draw_up
 
@@ -177,10 +172,10 @@ def schedule(  # noqa: PLR0913 - each is an option
         if error.source:
             raise
         for line in faults_in_words(out, error):
-            out.tell(line)
+            out.note(line)
         return ExitCode.USAGE if source is None else ExitCode.BAD_INPUT
     if not as_json:
-        tell_notices(out, str(source), drawn.notices)
+        report_notices(out, str(source), drawn.notices)
     read = source or (None if shape.names is None else Path(shape.names))
     if target is not None:
         _write(out, drawn, Path(target), read, force=force)
@@ -206,11 +201,11 @@ def _contradiction(
     if shape.double and shape.cycles not in (None, 2):
         return Message("--double and --cycles {cycles} exclude each other.", cycles=shape.cycles)
     if origin is not None and (size is not None or shape != Shape()):
-        return Message("--from takes the size and all else from the event; leave them out.")
+        return Message("--from takes the size and everything else from the event; leave them out.")
     if withdraw is not None and origin is None:
         return Message("--withdraw needs the event: add --from FILE.")
     if drawing is not None and key != "knockout":
-        return Message("Only knock-outs have a bracket to be drawn.")
+        return Message("Only knock-outs have a bracket to draw.")
     return None
 
 
@@ -222,7 +217,7 @@ def _gone_on(
 
     opened = open_tournament(source)
     if not as_json:
-        tell_adjustments(out, opened.source, opened.adjustments)
+        report_adjustments(out, opened.source, opened.adjustments)
     try:
         return go_on(opened.tournament, key, withdraw)
     except FormError as error:
@@ -237,8 +232,8 @@ def _write(out: Output, drawn: "DrawnUp", path: Path, read: Path | None, *, forc
         out.binary(converted.data)
         return
     files.save(converted.data, path, source=read or files.STANDARD_STREAM, overwrite=force)
-    tell_losses(out, str(path), converted)
-    out.tell(Message("{file}: written as {format}", file=path, format=converted.format))
+    report_losses(out, str(path), converted)
+    out.note(Message("{file}: written as {format}", file=path, format=converted.format))
 
 
 def _draw(out: Output, drawn: "DrawnUp", path: Path, read: Path | None, *, force: bool) -> None:
@@ -246,4 +241,4 @@ def _draw(out: Output, drawn: "DrawnUp", path: Path, read: Path | None, *, force
 
     data = drawn.drawing(out.translate).encode()
     files.save(data, path, source=read or files.STANDARD_STREAM, overwrite=force)
-    out.tell(Message("{file}: written as {format}", file=path, format="SVG"))
+    out.note(Message("{file}: written as {format}", file=path, format="SVG"))

@@ -8,7 +8,7 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json, counting_number
-from pareo.cli.reporting import tell_adjustments
+from pareo.cli.reporting import report_adjustments
 from pareo.language import Message
 
 
@@ -48,6 +48,6 @@ def show(
         shown = parts_as_dict(opened.tournament, parts)
         out.as_json({**opened.as_dict(out.translate), **shown})
         return ExitCode.FINE
-    tell_adjustments(out, opened.source, opened.adjustments)
+    report_adjustments(out, opened.source, opened.adjustments)
     out.reports(parts_of(opened.tournament, parts))
     return ExitCode.FINE

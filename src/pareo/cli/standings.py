@@ -8,7 +8,7 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json, counting_number
-from pareo.cli.reporting import tell_adjustments
+from pareo.cli.reporting import report_adjustments
 from pareo.language import Message
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """By what the list is made, where not as the file says."""
+    """How the list is made, where it differs from the file."""
 
     tiebreaks: Annotated[
         str | None,
@@ -33,7 +33,7 @@ class Choices:
     ] = None
     type: Annotated[
         Literal["swiss", "round-robin", "knock-out"] | None,
-        option(Message("the kind of event, where the file does not tell")),
+        option(Message("the kind of event, where the file does not say")),
     ] = None
     unrated: Annotated[
         str | None,
@@ -48,7 +48,10 @@ class Choices:
     ] = None
     lots: Annotated[
         str | None,
-        option(Message("draw lots for what is left; the same seed draws the same"), metavar="SEED"),
+        option(
+            Message("draw lots for the remaining ties; the same seed draws the same"),
+            metavar="SEED",
+        ),
     ] = None
     without: Annotated[
         str | None,
@@ -102,12 +105,7 @@ def standings(
 ) -> ExitCode:
     """Show the list by points and tie-breaks."""
     from pareo.service.files import open_tournament
-    from pareo.service.standings import (
-        groups_of,
-        standings_as_dict,
-        standings_of,
-        standings_tables,
-    )
+    from pareo.service.standings import groups_of, standings_as_dict, standings_of, standings_tables
 
     opened = open_tournament(Path(file))
     made = standings_of(opened.tournament, choices.request())
@@ -121,6 +119,6 @@ def standings(
             }
         )
         return ExitCode.FINE
-    tell_adjustments(out, opened.source, opened.adjustments)
+    report_adjustments(out, opened.source, opened.adjustments)
     out.reports(standings_tables(made, explain, groups))
     return ExitCode.FINE

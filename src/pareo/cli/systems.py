@@ -1,4 +1,4 @@
-"""pareo systems: what can be paired by, and how far each can be trusted."""
+"""pareo systems: the pairing systems, and how each was verified."""
 
 from typing import Annotated
 
@@ -10,7 +10,7 @@ from pareo.language import Message
 
 Key = Annotated[
     str | None,
-    option(Message("one system, with all that is known of it"), "KEY", read=system_key),
+    option(Message("one system in detail"), "KEY", read=system_key),
 ]
 
 

@@ -9,7 +9,7 @@ from pareo.cli.output import Output
 from pareo.cli.parameters import Json
 from pareo.language import Message
 
-Version = Annotated[bool, option(Message("the version, and which kernel answers"))]
+Version = Annotated[bool, option(Message("the version, and which kernel is used"))]
 
 
 def pareo(*, version: Version = False, as_json: Json = False, out: Output) -> ExitCode:

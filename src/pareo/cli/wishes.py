@@ -39,7 +39,7 @@ class WishOptions:
     rating_gap: Annotated[
         int | None,
         option(
-            Message("with a range: so far apart, from the highest down"),
+            Message("with a range: the distance between ratings, from the highest down"),
             metavar="N",
             read=counting_number,
         ),
@@ -78,7 +78,7 @@ class WishOptions:
         str | None, option(Message("players who come in round 2 or 3"), metavar="AMOUNT")
     ] = None
     forbidden_pairs: Annotated[
-        int | None, option(Message("how many pairs may not meet"), metavar="N", read=signed_number)
+        int | None, option(Message("how many pairs must not meet"), metavar="N", read=signed_number)
     ] = None
     acceleration: Annotated[
         Literal["baku", "none"] | None, option(Message("with Baku acceleration or without"))

@@ -39,7 +39,7 @@ def read_configuration(text: str, name: str = "") -> Wishes:
         except (InputError, ValueError, ZeroDivisionError):
             faults.append(
                 Fault(
-                    Message("“{value}” is not possible for {name}.", value=value, name=key),
+                    Message("“{value}” is not a valid value for {name}.", value=value, name=key),
                     Message("Write a number."),
                     Place(number, 1),
                 )

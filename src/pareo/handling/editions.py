@@ -6,15 +6,7 @@ from datetime import date
 from inspect import signature, unwrap
 from typing import Any, Final
 
-from pareo.arguments import (
-    TEXT,
-    WHOLE_NUMBER,
-    Argument,
-    checked,
-    instance,
-    member,
-    optional,
-)
+from pareo.arguments import TEXT, WHOLE_NUMBER, Argument, checked, instance, member, optional
 from pareo.errors import UnsupportedRuleError
 from pareo.handling import (
     absences,

@@ -26,11 +26,10 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """One file and what came of it: a report, or why there is none.
+    """The result of one file: a report, or why there is none.
 
-    `faults` tell why it cannot be read or checked, `unsupported` that Pareo does not have its
-    system, `bug` is the story of a mistake of ours. `standings` compares the places, where the
-    file has any.
+    `faults` are why it cannot be read or checked, `unsupported` says that Pareo does not have its
+    system, `bug` is the traceback of a mistake of ours. `standings` compares the places, if any.
     """
 
     file: str
@@ -93,7 +92,7 @@ def check_event(tournament: Tournament, request: Request) -> CheckReport:
 
 
 def check_file(path: Path, request: Request) -> Checked:
-    """Open and check one file; whatever happens, it is told and not raised."""
+    """Open and check one file; errors are reported, not raised."""
     name = str(path)
     standings = None
     try:

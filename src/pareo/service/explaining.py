@@ -34,7 +34,7 @@ _REQUESTED: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What somebody asks, with players as they are typed; nothing asks for the whole round."""
+    """A question, with players as they are typed; an empty one is about the whole round."""
 
     player: str | None = None
     pair: tuple[str, str] | None = None
@@ -46,7 +46,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class ExplainedRound:
-    """A round that can be asked about: the event before it, how it was paired, and notices.
+    """The round that a question is about: the event before it, how it was paired, and notices.
 
     `record` is what pairing cards show: all rounds, or those before the round asked for.
     """
@@ -96,7 +96,7 @@ class Scheduled:
 
     @property
     def players(self) -> frozenset[Tpn]:
-        """Everybody: who does not play rests."""
+        """All players; those without a game rest."""
         return frozenset(self.people.names)
 
 
@@ -109,11 +109,11 @@ def explained_round(
     initial_colour: Colour | None = None,
     open_as_draws: bool = False,
 ) -> ExplainedRound | Scheduled:
-    """Pair the next round, or one on record again, and keep how it came about.
+    """Pair the next round, or one on record again, and record how it came about.
 
     Without a number it is the next round, or the last one if all have been paired.
 
-    Where the round on record is another one, a notice says so: what the rules make due is explained.
+    If the round on record differs from the pairing by the rules, a notice says so.
 
     Raises InputError for a round that cannot be paired yet, and UnsupportedRuleError where Pareo
     does not have the system.
@@ -133,7 +133,8 @@ def explained_round(
     if prepared.number <= len(ready.rounds) and _differs(ready, prepared.number, story):
         notices += (
             Message(
-                "Round {round} on record is not the one that the rules make due; the latter is explained.",
+                "Round {round} on record differs from the pairing by the rules; the latter is "
+                "explained.",
                 round=prepared.number,
             ),
         )
@@ -214,7 +215,7 @@ def _two(explained: ExplainedRound, typed: tuple[str, str]) -> tuple[Tpn, Tpn]:
 
 
 def present(explained: ExplainedRound | Scheduled, typed: str) -> Tpn:
-    """Return whom somebody means; raises FormError for players who are not paired in the round."""
+    """Return the player that is meant; raises FormError for one who is not paired in the round."""
     number = find_player(explained.before, typed).number
     if number in explained.players:
         return number
@@ -226,7 +227,7 @@ def present(explained: ExplainedRound | Scheduled, typed: str) -> Tpn:
                     player=explained.people.who(number),
                     round=explained.number,
                 ),
-                Message("Ask about somebody who takes part in it."),
+                Message("Ask about a player who takes part in it."),
             )
         ]
     )

@@ -1,4 +1,4 @@
-"""Tournament files: opened whatever they are, converted, and saved so that nothing is lost."""
+"""Tournament files of all formats: opened, converted, and saved so that nothing is lost."""
 
 import contextlib
 import os
@@ -33,7 +33,7 @@ _NEW_FILE_MODE: Final = 0o666
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A tournament, what kind of file it came from, and what was read otherwise than it stands."""
+    """A tournament, what kind of file it came from, and what was read differently from what is written."""
 
     tournament: Tournament
     source: str
@@ -338,7 +338,7 @@ def refused_by_system(error: OSError, path: Path) -> InputError:
             what = Message("There is no such file or folder.")
             remedy = Message("Check the name and the folder that you are in.")
         case PermissionError():
-            what = Message("You may not open this file.")
+            what = Message("You do not have permission to open this file.")
             remedy = Message("Ask its owner, or copy it to a place of your own.")
         case NotADirectoryError():
             what = Message("A part of the name is a file, not a folder.")

@@ -55,7 +55,7 @@ def form_of(
 
 
 def _with_ratings_that_count(rated: RatedFile) -> Tournament:
-    """Return the event in which a rating below the floor of 2005 is none (9.21)."""
+    """Return the event without ratings below the floor of 2005, which do not count (9.21)."""
     regulations = rated.result.regulations
     players = tuple(
         player
@@ -67,7 +67,7 @@ def _with_ratings_that_count(rated: RatedFile) -> Tournament:
 
 
 def _changes_against(rated: RatedFile, path: Path) -> Sequence[Message]:
-    """Return what an imported list has otherwise than the event, for the remarks of form 1."""
+    """Return how an imported list differs from the event, for the remarks of form 1."""
     with open_list(path) as ratings:
         found = refresh(_with_ratings_that_count(rated), ratings, rate_of(rated.tournament))
     return [
@@ -84,6 +84,6 @@ def _changes_against(rated: RatedFile, path: Path) -> Sequence[Message]:
 
 
 def _is_below_the_floor(update: Update, regulations: Regulations) -> bool:
-    """Tell whether the list only has a rating that does not count, where the event has none."""
+    """Whether the event has no rating, and the list only one that does not count."""
     low = isinstance(update.new, int) and rating_that_counts(update.new, regulations) is None
     return update.field == "rating" and update.old is None and low

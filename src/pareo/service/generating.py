@@ -51,7 +51,7 @@ def open_wishes(path: Path | None) -> Wishes:
 
 
 def fresh_seed() -> str:
-    """Return a seed that nobody had before (FIDE's list, Q30)."""
+    """Return a new random seed (FIDE's list, Q30)."""
     return str(randbelow(10**12))
 
 

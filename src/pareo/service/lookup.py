@@ -11,9 +11,9 @@ _MOST_NAMED: Final = 10
 
 
 def find_participant(tournament: Tournament, wanted: str) -> Participant:
-    """Return whoever is meant of those who are paired: a player, or a team.
+    """Return the player or team that is meant.
 
-    Raises FormError if it is nobody, or more than one.
+    Raises FormError if there is none, or more than one.
     """
     if not tournament.settings.teams_are_paired:
         return find_player(tournament, wanted)
@@ -39,7 +39,7 @@ def _no_single_team(found: list[Team], wanted: str) -> FormError:
 def find_player(tournament: Tournament, wanted: str) -> Player:
     """Return the one player meant by a number, or by a part of the name in any spelling.
 
-    Raises FormError if it is nobody, or more than one; these are then named.
+    Raises FormError if there is none, or more than one; these are then named.
     """
     if wanted.strip().isdecimal() and (number := Tpn(int(wanted))) in tournament.player_by_number:
         return tournament.player_by_number[number]
@@ -58,7 +58,7 @@ def find_player(tournament: Tournament, wanted: str) -> Player:
         names = "; ".join(f"{player.number} {player.name}" for player in found[:_MOST_NAMED])
         more = "; …" if len(found) > _MOST_NAMED else ""
         what = Message("“{wanted}” may be {names}.", wanted=wanted, names=names + more)
-        remedy = Message("Give the number of the one you mean.")
+        remedy = Message("Give the number of the player.")
     raise FormError([Fault(what, remedy)])
 
 

@@ -75,9 +75,7 @@ def put_in_order(
             new = pairing_numbers(kept) if kept != present else {each: each for each in present}
         notices.append(why)
     if tournament.kept_lines and any(old != number for old, number in new.items()):
-        notices.append(
-            Message("Lines kept from the file are not rewritten; look at their numbers.")
-        )
+        notices.append(Message("Lines kept from the file are not rewritten; check their numbers."))
     after = _with_groups(tournament, renumbered(tournament, new))
     if not paired:  # ranks before round 1 are the old numbers
         after = replace(after, published_players=(), published_teams=())

@@ -101,8 +101,8 @@ def _signs(colours: Sequence[Colour]) -> Cell:
 def cards(explained: ExplainedRound, typed: str | None = None) -> list[tuple[Card, Table]]:
     """Return the pairing card of everybody, in the order of numbers; or of one.
 
-    Who has withdrawn keeps the card. It has who the player is and, for each round, the opponent with rating, colour, result, the
-    running score, and the float.
+    Players who withdrew keep their card. It shows the player and, for each round, the opponent
+    with rating, the colour, the result, the score so far and the float.
     """
     only = None if typed is None else find_player(explained.record, typed).number
     setup = setup_of_everybody(explained.record)

@@ -43,9 +43,9 @@ class NotRated:
 
 @dataclass(frozen=True, slots=True)
 class RatedPeriod:
-    """The period, the files that could not enter it, and what is to be known of the others.
+    """The period, the files that were left out, and notices about the others.
 
-    `of_the_list` is what is to be known of the list that the period starts from.
+    `of_the_list` has the notices about the list that the period starts from.
     """
 
     period: Period
@@ -158,7 +158,7 @@ def rate_tournaments(
 
 
 def _reasons(tournament: Tournament, file: str, reported: Reported) -> Iterator[Message]:
-    """Say why nobody's rating can be changed by a report as it is."""
+    """Yield why a report cannot change ratings as it is."""
     if (first := reported.before(tournament, file)) is not None:
         yield reported_twice(first)
     yield from wrong_days(tournament)

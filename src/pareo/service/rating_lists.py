@@ -1,4 +1,4 @@
-"""Rating lists as an arbiter uses them: imported, searched, and events brought up to one."""
+"""Rating lists as an arbiter uses them: imported, searched, compared, and applied to events."""
 
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator
@@ -75,7 +75,7 @@ def begin_import(source: Path, target: Path, choices: Choices, *, overwrite: boo
 
 
 def steps_of(work: Import, target: Path) -> Iterator[int]:
-    """Run an import in STEPS_OF_IMPORT steps; whatever the system refuses is reported as a fault."""
+    """Run an import in STEPS_OF_IMPORT steps; refusals of the system are raised as InputError."""
     try:
         yield from work.steps()
     except OSError as error:

@@ -5,13 +5,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 
-from pareo.elo import (
-    Regulations,
-    monthly,
-    rapid_2005,
-    regulations_in_force,
-    regulations_named,
-)
+from pareo.elo import Regulations, monthly, rapid_2005, regulations_in_force, regulations_named
 from pareo.errors import UnsupportedRuleError
 from pareo.files import Adjustment
 from pareo.language import Message, Translate, counted
@@ -36,12 +30,7 @@ from pareo.rating import (
 from pareo.reports import Table, computer_table, rating_table
 from pareo.service.files import open_tournament
 from pareo.service.rating_lists import low_in_the_file, rating_list
-from pareo.service.reports import (
-    ids_given_twice,
-    list_of_another_day,
-    not_in_the_list,
-    wrong_days,
-)
+from pareo.service.reports import ids_given_twice, list_of_another_day, not_in_the_list, wrong_days
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,11 +168,11 @@ def notices_of_list(
 def notices_of(
     tournament: Tournament, ratings: RatingList, regulations: Regulations
 ) -> Iterator[Message]:
-    """Say what makes an event rated by a list other than it may seem."""
+    """Yield notices about an event that is rated by a list."""
     day, published = tournament.event.first_day, ratings.published
     yield from list_of_another_day(tournament, published, regulations)
     if day is not None and published > day:
-        yield Message("The ratings of the file hold.")
+        yield Message("The ratings of the file are used.")
     yield from not_in_the_list(tournament, ratings)
     listed = (ratings.players.get(one.fide_id or "") for one in tournament.players)
     unknown = sum(
@@ -194,10 +183,10 @@ def notices_of(
     )
     if unknown:
         yield counted(
-            "The list does not tell K of {count} player; it is assumed from rating and age, as "
-            "of players with 30 games.",
-            "The list does not tell K of {count} players; it is assumed from rating and age, as "
-            "of players with 30 games.",
+            "The list has no K for {count} player; it is assumed from rating and age, as for "
+            "players with 30 games.",
+            "The list has no K for {count} players; it is assumed from rating and age, as for "
+            "players with 30 games.",
             unknown,
         )
 

@@ -72,7 +72,7 @@ _CHOICES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What somebody asks for; None is the usual. `seed` draws the numbers by lot.
+    """What somebody asks for; None is the default. `seed` draws the numbers by lot.
 
     `double` is two cycles; `event` is what the tournament is called.
     """
@@ -193,16 +193,16 @@ def go_on(tournament: Tournament, key: str, leaving: int | None = None) -> Drawn
     if plan.key == MATCH:
         return _match(tournament, plan)
     refuse_strange_games(tournament, plan)
-    told = notices_of_record(tournament, plan)
+    found = notices_of_record(tournament, plan)
     if plan.key == KNOCKOUT:
         tournament = replace(tournament, published_players=())
     try:
-        return DrawnUp(plan, with_known_rounds(tournament, plan), named=True, notices=told)
+        return DrawnUp(plan, with_known_rounds(tournament, plan), named=True, notices=found)
     except FormError as error:
         if plan.key != KNOCKOUT:
             raise
         notices = tuple(fault.what for fault in error.faults)
-        return DrawnUp(plan, tournament, named=True, notices=told + notices)
+        return DrawnUp(plan, tournament, named=True, notices=found + notices)
 
 
 def _with_plan(tournament: Tournament, key: str) -> tuple[Tournament, Plan]:
@@ -278,7 +278,7 @@ def _size(wanted: Wanted, names: NameList | None) -> int:
             [
                 Fault(
                     Message("How large is the event?"),
-                    Message("Give its size after {key}.", key=wanted.key),
+                    Message("Give the size of the {key}.", key=wanted.key),
                 )
             ]
         )

@@ -31,7 +31,7 @@ from pareo.standings import (
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What somebody asks for; whatever is left out is as the file says."""
+    """What somebody asks for; None is as in the file."""
 
     tiebreaks: str | None = None
     after: int | None = None
@@ -63,7 +63,7 @@ def standings_of(tournament: Tournament, request: Request) -> Standings:
 def groups_of(
     made: Standings, wanted: Sequence[str], translate: Translate
 ) -> Sequence[GroupStandings]:
-    """Return the groups that are asked for, by name; one to which nobody belongs is refused."""
+    """Return the groups that are asked for, by name; an empty one is refused."""
     if not wanted:
         return ()
     if (fault := nobody(made, wanted)) is not None:
@@ -120,7 +120,7 @@ def _edition(name: str | None) -> str | None:
     raise FormError(
         [
             Fault(
-                Message("There are no tie-breaks of an edition {name}.", name=name),
+                Message("There is no edition {name} of the tie-breaks.", name=name),
                 Message("Choose one of: {known}.", known=", ".join(EDITIONS)),
             )
         ]
@@ -157,7 +157,7 @@ def _no_such_round(asked: int, paired: int) -> FormError:
     return FormError(
         [
             Fault(
-                Message("Round {round} is not there.", round=asked),
+                Message("There is no round {round}.", round=asked),
                 counted("{count} round is on record.", "{count} rounds are on record.", paired),
             )
         ]

@@ -1,4 +1,4 @@
-"""The pairing systems: which there are, and how far each can be trusted."""
+"""The pairing systems: which there are, and how each was verified."""
 
 from typing import TYPE_CHECKING
 
@@ -20,7 +20,7 @@ def all_keys() -> tuple[str, ...]:
 
 
 def reports_on(key: str | None = None) -> "list[Card | Table]":
-    """Return the lists of all systems, or all that is known of one."""
+    """Return the lists of all systems, or one in detail."""
     from pareo.reports import fixed_card, fixed_list, system_card, system_list
 
     if key is None:

@@ -40,7 +40,9 @@ def wishes_from(words: Mapping[str, Any], called: Callable[[str], str] = str) ->
         except ValueError:
             faults.append(
                 Fault(
-                    Message("“{value}” is not possible for {name}.", value=text, name=called(name)),
+                    Message(
+                        "“{value}” is not a valid value for {name}.", value=text, name=called(name)
+                    ),
                     Message("Write it in the form that its description shows."),
                 )
             )

@@ -34,7 +34,7 @@ def test_the_first_round_without_results_is_next(pareo: Run, league: Path, tmp_p
     ran = pareo("pair", league, "--format", "plain")
     assert ran.code == ExitCode.FINE
     assert sorted(ran.out.splitlines()[1:]) == ["1 4", "2 3", "6 5"]  # round 4 of the table
-    assert "Round 4 stands in the file, still without results." in ran.err
+    assert "Round 4 is in the file already, still without results." in ran.err
     same = tmp_path / "same.trf"
     assert pareo("pair", league, "--out", same).code == ExitCode.FINE
     assert read_trf(same).tournament.rounds == read_trf(league).tournament.rounds

@@ -164,7 +164,7 @@ def test_what_is_missing_in_a_report_file_names_the_file_the_option_and_the_reco
     whole = pareo("pair", old, "--rounds", "5")
     assert whole.code == ExitCode.BAD_INPUT
     assert whole.err == (
-        f"{old}: All 5 planned rounds are paired. If another one is to be played, add --rounds N, "
+        f"{old}: All 5 planned rounds are paired. If another round is to be played, add --rounds N, "
         "or correct record 142 (XXR) in the file.\n"
     )
 

@@ -116,7 +116,7 @@ def test_8_3_3_without_k_in_the_list_rate_and_period_assume_the_same_and_say_so(
     rows = ("99000107;Zarandieta;ESP;2534", "99000170;Belkacemi;FRA;2264")
     table.write_text("\n".join(("id;name;federation;rating", *rows)), encoding="utf-8")
     target = tmp_path / "sep26.jsonl"
-    words = "The list does not tell K of 2 players; it is assumed"
+    words = "The list has no K for 2 players; it is assumed"
     rate = pareo("rate", sample, "--list", table, "--json")
     data = json.loads(rate.out)
     ks = {one["id"]: (one["k"], one["k_assumed"]) for one in data["players"] if one["k"]}

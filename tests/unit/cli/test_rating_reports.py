@@ -110,7 +110,7 @@ def _renumbered(folder: Path) -> Path:
         (WITHOUT_DAYS, "The first day of the event is missing (record 042)."),
         (WITHOUT_DAYS, "The last day of the event is missing (record 052)."),
         (BACKWARDS, "The event begins on 2026-09-22, after its end on 2026-08-28."),
-        (ID_TWICE, "The ID 99000107 of Van der Heuvelink, Joris is given to two players."),
+        (ID_TWICE, "Van der Heuvelink, Joris shares the ID 99000107 with another player."),
         (
             RAPID,
             (
@@ -172,7 +172,7 @@ def test_whoever_is_not_in_the_list_is_told_with_the_rating_of_the_file(
 
 def test_the_same_id_twice_is_told_when_one_event_is_rated(pareo: Run, tmp_path: Path) -> None:
     ran = pareo("rate", written(tmp_path, *ID_TWICE))
-    assert ran.err.count("is given to two players") == 2
+    assert ran.err.count("with another player") == 2
 
 
 def test_1_1_an_event_that_is_too_fast_is_not_rated_as_standard(pareo: Run, tmp_path: Path) -> None:

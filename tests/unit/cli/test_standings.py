@@ -82,7 +82,7 @@ def test_an_earlier_round(pareo: Run, sample: Path) -> None:
     assert "Standings after round 3 of 7" in ran.out
     refused = pareo("standings", sample, "--after", "6")
     assert refused.code == ExitCode.BAD_INPUT
-    assert "Round 6 is not there. 5 rounds are on record." in refused.err
+    assert "There is no round 6. 5 rounds are on record." in refused.err
 
 
 def test_a_value_is_explained_with_its_cut(pareo: Run) -> None:

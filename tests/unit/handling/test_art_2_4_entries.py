@@ -24,16 +24,7 @@ from pareo.handling.entries import (
     with_late_entry,
 )
 from pareo.history import baku_acceleration, pairing_scores, to_be_paired
-from pareo.model import (
-    STANDARD_POINTS,
-    ByeKind,
-    LateEntry,
-    Rating,
-    Round,
-    Team,
-    Tpn,
-    VirtualPoints,
-)
+from pareo.model import STANDARD_POINTS, ByeKind, LateEntry, Rating, Round, Team, Tpn, VirtualPoints
 from tests.words import DRAW, WIN, event, pairs, player, team_event
 
 THERE = Arrival(for_round=2, arrived=True)
