@@ -9,8 +9,7 @@ from fractions import Fraction
 from types import NoneType
 from typing import Any, Final, TypeVar, get_args, get_origin
 
-from pareo.arguments.argument import Argument, fits, taken
-from pareo.arguments.wrong_values import LARGEST
+from pareo.arguments.argument import LARGEST, Argument, fits, taken
 from pareo.errors import Fault, InputError
 from pareo.language import Message
 

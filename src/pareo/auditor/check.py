@@ -6,10 +6,8 @@ from typing import Final
 
 from pareo.arguments import TEXT, between, checked, instance, optional
 from pareo.auditor import attendance, boards, byes, colours, meetings, points, results
-from pareo.auditor.editions import edition_of, known_edition
-from pareo.auditor.facts import Facts
+from pareo.auditor.facts import Facts, edition_of, form_of, known_edition
 from pareo.auditor.findings import AuditReport, Finding, Kind
-from pareo.auditor.form import form_of
 from pareo.errors import Fault, InputError
 from pareo.model import MOST_ROUNDS, TOURNAMENT, Round, Tournament
 

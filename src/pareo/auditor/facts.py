@@ -1,14 +1,72 @@
-"""The records of an event, as the checks use them."""
+"""The records of an event, as the checks use them; its edition and form."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from datetime import date
+from functools import cache, cached_property
 
-from pareo.auditor.editions import article_in
-from pareo.auditor.form import Form
-from pareo.model import FORFEITS, Colour, Game, Match, Outcome, Round, Settings, Tournament, Tpn
-from pareo.rulebook import Rule
+from pareo.model import (
+    FORFEITS,
+    Colour,
+    Family,
+    Game,
+    Match,
+    Outcome,
+    Round,
+    Settings,
+    Tournament,
+    Tpn,
+)
+from pareo.rulebook import BASIC, Rule, articles_of, edition_named, in_force
+
+
+def edition_of(tournament: Tournament) -> str:
+    """Return the edition that the event names, else the one in force on its first day.
+
+    An event without both is taken for one of today's, one before the oldest for its own.
+    """
+    named = tournament.system.edition
+    day = date(int(named), 12, 31) if named else tournament.event.first_day
+    found = in_force(BASIC, day)
+    return (found or BASIC[0]).name
+
+
+def known_edition(name: str) -> str:
+    """Return the name of an edition if there is one of that name; raise if not."""
+    return edition_named(BASIC, name).name
+
+
+@cache
+def article_in(check: Callable[..., object], edition: str) -> Rule:
+    """Return the article that a check is tied to in an edition, else in the latest one."""
+    rules = articles_of(check)
+    return next((rule for rule in rules if rule.edition.name == edition), rules[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How often two may play, and whether the rules for byes and colours apply."""
+
+    meetings: int | None
+    swiss: bool
+    colour_limits: bool
+
+
+def form_of(tournament: Tournament) -> Form:
+    """Read the form of an event from its code (record 192), else from its description.
+
+    An unknown form is a Swiss. C.04.1 Art. 6 and 7 apply neither to teams (C.04.6) nor to
+    matches of two games (C.04.5).
+    """
+    system = tournament.described_system
+    if system.family.is_table:
+        return Form(meetings=system.cycles, swiss=False, colour_limits=False)
+    if not system.family.is_swiss:
+        return Form(meetings=None, swiss=False, colour_limits=False)
+    settings = tournament.settings
+    one_game = settings.games_per_match == 1 and system.family is Family.SWISS
+    return Form(meetings=1, swiss=True, colour_limits=one_game and not settings.teams_are_paired)
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from pareo.arguments import checked
-from pareo.errors import Fault, InputError
+from pareo.errors import InputError
 from pareo.handling.order import (
     TieOrder,
     TitleOrder,
@@ -56,14 +56,12 @@ def may_renumber_2017(rounds_paired: int) -> Ruling:
     if rounds_paired >= FREEZING_ROUND:
         return refused(may_renumber_2017, _frozen())
     if rounds_paired == FREEZING_ROUND - 1:
-        return warned(
-            may_renumber_2017,
-            Message(
-                "Round 3 is paired and round 4 is not: one sentence of the article "
-                "still allows new numbers, the other does not. "
-                "The Chief Arbiter decides."
-            ),
+        reason = Message(
+            "Round 3 is paired and round 4 is not: one sentence of the article "
+            "still allows new numbers, the other does not. "
+            "The Chief Arbiter decides."
         )
+        return warned(may_renumber_2017, reason)
     return allowed(may_renumber_2017, _may_change())
 
 
@@ -71,14 +69,10 @@ def may_renumber_2017(rounds_paired: int) -> Ruling:
 def may_correct_data(rounds_paired: int) -> Ruling:
     """Allow wrong ratings, titles and names to be corrected at any time."""
     if rounds_paired >= FREEZING_ROUND:
-        return allowed(
-            may_correct_data,
-            Message("The data may be corrected; the pairing numbers stay."),
-        )
-    return allowed(
-        may_correct_data,
-        Message("The data may be corrected, and the pairing numbers may change."),
-    )
+        reason = Message("The data may be corrected; the pairing numbers stay.")
+        return allowed(may_correct_data, reason)
+    reason = Message("The data may be corrected, and the pairing numbers may change.")
+    return allowed(may_correct_data, reason)
 
 
 def regenerated(
@@ -115,7 +109,7 @@ def numbered(tournament: Tournament) -> Tournament:
     """
     ruling = may_renumber(len(tournament.rounds))
     if ruling.refused:
-        raise InputError([Fault(ruling.reason, Message("Leave the numbers as they are."))])
+        raise InputError.of(ruling.reason, Message("Leave the numbers as they are."))
     return regenerated(tournament, alphabetical)
 
 

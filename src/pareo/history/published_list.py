@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from pareo.history.scores import Scores
-from pareo.history.scoring import Score
+from pareo.history.scoring import Score, Scores
 from pareo.model import Outcome, PublishedStanding, Tournament, Tpn
 
 

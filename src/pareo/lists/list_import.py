@@ -151,10 +151,8 @@ def _named(error: InputError, path: Path) -> InputError:
 
 
 def _no_month() -> Fault:
-    return Fault(
-        Message("The list does not name its month."),
-        Message("Give the day of the list, as 2026-10-01."),
-    )
+    what = Message("The list does not name its month.")
+    return Fault(what, Message("Give the day of the list, as 2026-10-01."))
 
 
 def _empty() -> Fault:

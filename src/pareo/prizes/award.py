@@ -119,15 +119,13 @@ def _not_won(
 
 
 def _results_missing(rounds: tuple[int, ...]) -> Fault:
-    return Fault(
-        counted(
-            "Results are missing in round {rounds}.",
-            "Results are missing in rounds {rounds}.",
-            len(rounds),
-            rounds=enumerated(rounds),
-        ),
-        Message("Enter them before awarding the prizes."),
+    what = counted(
+        "Results are missing in round {rounds}.",
+        "Results are missing in rounds {rounds}.",
+        len(rounds),
+        rounds=enumerated(rounds),
     )
+    return Fault(what, Message("Enter them before awarding the prizes."))
 
 
 def _all_members(standings: Standings, plan: Plan) -> list[list[Standing]]:

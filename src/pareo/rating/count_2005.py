@@ -64,10 +64,8 @@ def below_the_floor(ru: int, regulations: Regulations) -> bool:
 def _too_low(ru: int, regulations: Regulations) -> Finding | None:
     if not below_the_floor(ru, regulations):
         return None
-    return left_out(
-        below_the_floor,
-        Message("the performance {ru} is below {floor}", ru=ru, floor=regulations.floor),
-    )
+    said = Message("the performance {ru} is below {floor}", ru=ru, floor=regulations.floor)
+    return left_out(below_the_floor, said)
 
 
 # ---------------------------------------------------------------------------- round robins
@@ -122,10 +120,8 @@ def _reason_in_round_robin(
 
 
 def _no_average() -> Finding:
-    return left_out(
-        difference_2005,
-        Message("there is no average: the rated players won or lost all their games (no dp)"),
-    )
+    said = Message("there is no average: the rated players won or lost all their games (no dp)")
+    return left_out(difference_2005, said)
 
 
 def _left_out(event: RatedEvent, games: Sorted, regulations: Regulations) -> frozenset[int]:
@@ -138,10 +134,8 @@ def _left_out(event: RatedEvent, games: Sorted, regulations: Regulations) -> fro
 
 
 def _opponent_left_out() -> Finding:
-    return left_out(
-        scored_too_little,
-        Message("the unrated opponent scored less than a point in the first event"),
-    )
+    said = Message("the unrated opponent scored less than a point in the first event")
+    return left_out(scored_too_little, said)
 
 
 # ------------------------------------------------------------------------- Swiss and teams

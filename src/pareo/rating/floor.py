@@ -73,11 +73,9 @@ def ratings_below_the_floor(event: RatedEvent, regulations: Regulations) -> Iter
         if rating is not None and rating_that_counts(rating, regulations) is None
     ]
     if low:
-        yield note(
-            rating_that_counts,
-            Message(
-                "Ratings below {floor} are not on the list; these players count as unrated: {players}.",
-                floor=regulations.floor,
-                players=", ".join(low),
-            ),
+        said = Message(
+            "Ratings below {floor} are not on the list; these players count as unrated: {players}.",
+            floor=regulations.floor,
+            players=", ".join(low),
         )
+        yield note(rating_that_counts, said)

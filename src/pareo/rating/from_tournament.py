@@ -199,12 +199,10 @@ def pooled(stages: Sequence[RatedEvent]) -> RatedEvent:
 
 
 def _two_ratings(known: Entrant, entrant: Entrant) -> Fault:
-    return Fault(
-        Message(
-            "{name} is rated {one} in one stage and {other} in another.",
-            name=entrant.name,
-            one=known.rating or 0,
-            other=entrant.rating or 0,
-        ),
-        Message("Give the rating of the list in force at the start in all stages."),
+    what = Message(
+        "{name} is rated {one} in one stage and {other} in another.",
+        name=entrant.name,
+        one=known.rating or 0,
+        other=entrant.rating or 0,
     )
+    return Fault(what, Message("Give the rating of the list in force at the start in all stages."))

@@ -114,15 +114,13 @@ def gap_too_wide(one: int, other: int, regulations: Regulations) -> Finding | No
     """Leave out games with a gap of 600 or more if either player is rated above 2600."""
     limit = regulations.gap_limit
     if limit is not None and abs(one - other) >= limit.gap and max(one, other) > limit.above:
-        return left_out(
-            gap_too_wide,
-            Message(
-                "the gap is {gap}; with a player above {above} it must be less than {limit}",
-                gap=abs(one - other),
-                limit=limit.gap,
-                above=limit.above,
-            ),
+        said = Message(
+            "the gap is {gap}; with a player above {above} it must be less than {limit}",
+            gap=abs(one - other),
+            limit=limit.gap,
+            above=limit.above,
         )
+        return left_out(gap_too_wide, said)
     return None
 
 

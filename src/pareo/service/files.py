@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from pareo.errors import Fault, InputError
+from pareo.errors import InputError
 from pareo.files import Adjustment, decoded
 from pareo.language import Message, Translate
 from pareo.model import Tournament
@@ -352,4 +352,4 @@ def refused_by_system(error: OSError, path: Path) -> InputError:
 def _refusal(
     what: Message, remedy: Message, source: str, about: tuple[str, ...] = ()
 ) -> InputError:
-    return InputError([Fault(what, remedy, about=about)], source)
+    return InputError.of(what, remedy, about=about, source=source)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.handling import (
     Handling,
     TieOrder,
@@ -115,4 +115,4 @@ def _with_groups(before: Tournament, after: Tournament) -> Tournament:
 
 
 def _refused(what: Message, remedy: Message) -> FormError:
-    return FormError([Fault(what, remedy)])
+    return FormError.of(what, remedy)

@@ -9,8 +9,7 @@ from pareo.language import Message
 from pareo.model import Tpn
 from pareo.rulebook import BASIC_1992, HANDLING_1987, TIE_BREAKS_2026, Rule
 from pareo.standings.descriptor import Descriptor
-from pareo.standings.facts import Facts, Reference
-from pareo.standings.kinds import Kind
+from pareo.standings.facts import Facts, Kind, Reference
 from pareo.standings.tiebreaks import (
     boards,
     buchholz,
