@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pareo.reports import Card, Table
-    from pareo.service.explaining import Scheduled, ExplainedRound
+    from pareo.service.explaining import ExplainedRound, Scheduled
     from pareo.service.files import Opened
 
 Number = Annotated[
