@@ -36,16 +36,7 @@ import networkx as nx
 import pareo
 from benchmarks.inputs import PROFILES, SIZES, position
 from pareo import __version__
-from pareo.explain import (
-    ByeFor,
-    FloatOf,
-    Meeting,
-    Story,
-    Wish,
-    people_of,
-    story_of,
-    wish_page,
-)
+from pareo.explain import ByeFor, FloatOf, Meeting, Story, Wish, people_of, story_of, wish_page
 from pareo.generator import RatingRange, Wishes, generate
 from pareo.history import Entrant, round_setup
 from pareo.matching import KERNEL

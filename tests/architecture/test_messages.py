@@ -11,13 +11,7 @@ from babel.messages.mofile import write_mo
 
 from pareo.cli.hints import HINTS
 from tools.catalogue import COMPILED, is_stale
-from tools.messages import (
-    SOURCE,
-    forms,
-    messages_in_the_source,
-    spanish_catalogue,
-    translated,
-)
+from tools.messages import SOURCE, forms, messages_in_the_source, spanish_catalogue, translated
 
 SPANISH = {forms(message.id): message for message in spanish_catalogue() if message.id}
 

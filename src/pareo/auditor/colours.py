@@ -8,13 +8,7 @@ from pareo.auditor.facts import Facts
 from pareo.auditor.findings import Finding, Kind, Severity
 from pareo.language import Message, amounts
 from pareo.model import Colour, Tpn
-from pareo.rulebook import (
-    BASIC_1992,
-    BASIC_2017,
-    BASIC_2026,
-    DOUBLE_SWISS_2026,
-    HANDLING_1987,
-)
+from pareo.rulebook import BASIC_1992, BASIC_2017, BASIC_2026, DOUBLE_SWISS_2026, HANDLING_1987
 
 GAMES_REVERSED: Final = DOUBLE_SWISS_2026.article("4.4")
 LARGEST_DIFFERENCE: Final = 2

@@ -7,17 +7,7 @@ from functools import cached_property
 
 from pareo.auditor.editions import article_in
 from pareo.auditor.form import Form
-from pareo.model import (
-    FORFEITS,
-    Colour,
-    Game,
-    Match,
-    Outcome,
-    Round,
-    Settings,
-    Tournament,
-    Tpn,
-)
+from pareo.model import FORFEITS, Colour, Game, Match, Outcome, Round, Settings, Tournament, Tpn
 from pareo.rulebook import Rule
 
 

@@ -8,13 +8,7 @@ from pareo.auditor.facts import Facts, pair
 from pareo.auditor.findings import Finding, Kind
 from pareo.language import Message
 from pareo.model import Tpn
-from pareo.rulebook import (
-    BASIC_1992,
-    BASIC_2017,
-    BASIC_2026,
-    HANDLING_1987,
-    REPORT_FILES_2026,
-)
+from pareo.rulebook import BASIC_1992, BASIC_2017, BASIC_2026, HANDLING_1987, REPORT_FILES_2026
 
 FORBIDDEN_PAIRS: Final = REPORT_FILES_2026.article("A.260")
 

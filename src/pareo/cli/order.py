@@ -7,12 +7,7 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json
-from pareo.cli.reporting import (
-    report_adjustments,
-    report_notices,
-    report_written,
-    write_event,
-)
+from pareo.cli.reporting import report_adjustments, report_notices, report_written, write_event
 from pareo.errors import FormError
 from pareo.language import Message
 

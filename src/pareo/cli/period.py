@@ -108,11 +108,7 @@ def period(
     """Rate all events of a period and write the list that follows."""
     from pareo.reports import changes_table, section_table
     from pareo.service.files import open_tournament, save, tournament_files
-    from pareo.service.periods import (
-        list_and_regulations,
-        open_conditions,
-        rate_tournaments,
-    )
+    from pareo.service.periods import list_and_regulations, open_conditions, rate_tournaments
     from pareo.service.ratings import Request, list_as_bytes
 
     before_path, path = Path(start), Path(target.path)

@@ -10,14 +10,7 @@ from pareo.cli.commands import find
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json, counting_number
-from pareo.cli.rating_parameters import (
-    Force,
-    ImportedList,
-    Published,
-    Rate,
-    RateOfList,
-    time_class,
-)
+from pareo.cli.rating_parameters import Force, ImportedList, Published, Rate, RateOfList, time_class
 from pareo.cli.reporting import report_adjustments, report_notices, report_written
 from pareo.language import Message, amounts, counted
 

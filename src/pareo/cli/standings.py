@@ -105,12 +105,7 @@ def standings(
 ) -> ExitCode:
     """Show the list by points and tie-breaks."""
     from pareo.service.files import open_tournament
-    from pareo.service.standings import (
-        groups_of,
-        standings_as_dict,
-        standings_of,
-        standings_tables,
-    )
+    from pareo.service.standings import groups_of, standings_as_dict, standings_of, standings_tables
 
     opened = open_tournament(Path(file))
     made = standings_of(opened.tournament, choices.request())

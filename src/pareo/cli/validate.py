@@ -7,11 +7,7 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Files, Json
 from pareo.cli.rating_parameters import USUAL, ImportedList, Text
-from pareo.cli.reporting import (
-    first_adjustments,
-    first_faults,
-    input_name,
-)
+from pareo.cli.reporting import first_adjustments, first_faults, input_name
 from pareo.cli.several import files_in, name_of
 from pareo.errors import InputError
 from pareo.language import Message, amounts, counted

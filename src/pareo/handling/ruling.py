@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
+from typing import Final
 
 from pareo.language import Message
 from pareo.model import Points
@@ -41,34 +43,19 @@ RuleFunction = Callable[..., object]
 """A function tied to an article; its rulings name that article."""
 
 
-def allowed(
+def _ruling(
+    verdict: Verdict,
     by: RuleFunction,
     reason: Message,
     *,
     from_round: int | None = None,
     points: Points | None = None,
 ) -> Ruling:
-    """Return that a rule allows it."""
-    return Ruling(Verdict.ALLOWED, article_of(by), reason, from_round, points)
+    """Return the answer of a rule."""
+    return Ruling(verdict, article_of(by), reason, from_round, points)
 
 
-def warned(
-    by: RuleFunction,
-    reason: Message,
-    *,
-    from_round: int | None = None,
-    points: Points | None = None,
-) -> Ruling:
-    """Return that a rule leaves it to the arbiter, with a warning."""
-    return Ruling(Verdict.WARNED, article_of(by), reason, from_round, points)
-
-
-def refused(
-    by: RuleFunction,
-    reason: Message,
-    *,
-    from_round: int | None = None,
-    points: Points | None = None,
-) -> Ruling:
-    """Return that a rule refuses it."""
-    return Ruling(Verdict.REFUSED, article_of(by), reason, from_round, points)
+allowed: Final = partial(_ruling, Verdict.ALLOWED)
+warned: Final = partial(_ruling, Verdict.WARNED)
+"""The rule leaves it to the arbiter."""
+refused: Final = partial(_ruling, Verdict.REFUSED)

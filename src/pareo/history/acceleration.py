@@ -3,15 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import accumulate
 
-from pareo.model import (
-    ZERO,
-    MatchPoints,
-    Points,
-    PointSystem,
-    Tournament,
-    Tpn,
-    VirtualPoints,
-)
+from pareo.model import ZERO, MatchPoints, Points, PointSystem, Tournament, Tpn, VirtualPoints
 from pareo.rulebook import BAKU_2026
 
 

@@ -8,11 +8,7 @@ from pareo.elo import Regulations
 from pareo.language import Message
 from pareo.model import Sex, TimeClass
 from pareo.rating.calendar import next_list
-from pareo.rating.eligibility_2005 import (
-    rounds_by_day,
-    unknown_rate_of_play,
-    within_twelve_hours,
-)
+from pareo.rating.eligibility_2005 import rounds_by_day, unknown_rate_of_play, within_twelve_hours
 from pareo.rating.event import EventGame, Form, RatedEvent
 from pareo.rating.findings import Finding, left_out, note, refused
 from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2024

@@ -6,21 +6,14 @@ from dataclasses import dataclass, replace
 from datetime import date
 from fractions import Fraction
 
-from pareo.elo import (
-    Regulations,
-    coefficient_for_games,
-    total_change,
-)
+from pareo.elo import Regulations, coefficient_for_games, total_change
 from pareo.model import BirthDate, TimeClass
 from pareo.rating.activity import with_activity
 from pareo.rating.calendar import in_time_for, next_list
 from pareo.rating.entrants import is_first_event, standard_instead
 from pareo.rating.event import RatedEvent
 from pareo.rating.event_rating import rate_event
-from pareo.rating.first_rating import (
-    may_be_published,
-    still_pooled,
-)
+from pareo.rating.first_rating import may_be_published, still_pooled
 from pareo.rating.floor import list_that_counts, off_the_list
 from pareo.rating.rating_list import Listed, Pending, RatingList
 from pareo.rating.results import EventResult, PlayerResult

@@ -28,11 +28,7 @@ if TYPE_CHECKING:
     )
     from pareo.reports.renumbering import renumbered_list
     from pareo.reports.rounds import pairing_of_players, round_of_players
-    from pareo.reports.schedule import (
-        schedule_by_name,
-        schedule_compact,
-        schedule_for_programs,
-    )
+    from pareo.reports.schedule import schedule_by_name, schedule_compact, schedule_for_programs
     from pareo.reports.standings import explanation_data, explanations, standings_table
     from pareo.reports.systems import fixed_card, fixed_list, system_card, system_list
     from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table

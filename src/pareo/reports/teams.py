@@ -5,15 +5,7 @@ from collections.abc import Iterator
 from pareo.handling import in_board_order
 from pareo.history import Score, Scores
 from pareo.language import Message, Numeral
-from pareo.model import (
-    Colour,
-    Game,
-    Match,
-    Points,
-    Tournament,
-    Tpn,
-    points_text,
-)
+from pareo.model import Colour, Game, Match, Points, Tournament, Tpn, points_text
 from pareo.reports.crosstables import round_columns
 from pareo.reports.crosstables import title as crosstable_title
 from pareo.reports.rounds import title as round_title

@@ -2,13 +2,7 @@
 
 from fractions import Fraction
 
-from pareo.elo import (
-    average_of_opponents,
-    category_of,
-    difference_for,
-    half_up,
-    percent_of,
-)
+from pareo.elo import average_of_opponents, category_of, difference_for, half_up, percent_of
 from pareo.language import Message
 from pareo.model import Colour, Player, Tournament, Tpn
 from pareo.rating import event_of

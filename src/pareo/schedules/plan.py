@@ -8,15 +8,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Final
 
-from pareo.arguments import (
-    TEXT,
-    WHOLE_NUMBER,
-    checked,
-    checked_fields,
-    instance,
-    one_of,
-    optional,
-)
+from pareo.arguments import TEXT, WHOLE_NUMBER, checked, checked_fields, instance, one_of, optional
 from pareo.errors import Fault, FormError
 from pareo.language import Message
 from pareo.schedules import round_robin, sizes

@@ -5,13 +5,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 
-from pareo.elo import (
-    Regulations,
-    monthly,
-    rapid_2005,
-    regulations_in_force,
-    regulations_named,
-)
+from pareo.elo import Regulations, monthly, rapid_2005, regulations_in_force, regulations_named
 from pareo.errors import UnsupportedRuleError
 from pareo.files import Adjustment
 from pareo.language import Message, Translate, counted
@@ -36,12 +30,7 @@ from pareo.rating import (
 from pareo.reports import Table, computer_table, rating_table
 from pareo.service.files import open_tournament
 from pareo.service.rating_lists import low_in_the_file, rating_list
-from pareo.service.reports import (
-    ids_given_twice,
-    list_of_another_day,
-    not_in_the_list,
-    wrong_days,
-)
+from pareo.service.reports import ids_given_twice, list_of_another_day, not_in_the_list, wrong_days
 
 
 @dataclass(frozen=True, slots=True)

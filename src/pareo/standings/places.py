@@ -8,16 +8,7 @@ from typing import NamedTuple
 from pareo.errors import FormError
 from pareo.history import Score, Scores, rounds_begun
 from pareo.language import Message
-from pareo.model import (
-    ZERO,
-    Colour,
-    Outcome,
-    Points,
-    PublishedStanding,
-    Result,
-    Tournament,
-    Tpn,
-)
+from pareo.model import ZERO, Colour, Outcome, Points, PublishedStanding, Result, Tournament, Tpn
 from pareo.standings.kinds import Kind, kind_of
 from pareo.standings.ranking import rank
 

@@ -6,15 +6,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
-from pareo.arguments import (
-    FUNCTION,
-    TEXT,
-    WHOLE_NUMBER,
-    checked,
-    instance,
-    many,
-    optional,
-)
+from pareo.arguments import FUNCTION, TEXT, WHOLE_NUMBER, checked, instance, many, optional
 from pareo.errors import Fault, InputError
 from pareo.history import rounds_begun
 from pareo.language import Message, Translate, counted, english, enumerated

@@ -5,15 +5,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pareo.language import Message
-from pareo.model import (
-    AbnormalPoints,
-    ByeKind,
-    Colour,
-    ForbiddenPairs,
-    Points,
-    Tpn,
-    VirtualPoints,
-)
+from pareo.model import AbnormalPoints, ByeKind, Colour, ForbiddenPairs, Points, Tpn, VirtualPoints
 from pareo.trf import columns
 from pareo.trf.codes import BYE_CODES, POINT_FIELDS, VALUE_GROUPS
 from pareo.trf.columns import Columns

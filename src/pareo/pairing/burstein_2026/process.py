@@ -19,10 +19,7 @@ from pareo.pairing.burstein_2026.prohibitions import may_have_the_bye
 from pareo.pairing.burstein_2026.situation import Choose, Situation
 from pareo.pairing.common.bracket_record import record_bracket, record_candidate
 from pareo.pairing.system import PairingOutcome, RoundPairing
-from pareo.pairing.trace import (
-    ByeGiven,
-    Trace,
-)
+from pareo.pairing.trace import ByeGiven, Trace
 from pareo.rulebook import article_of
 
 

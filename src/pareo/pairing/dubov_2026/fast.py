@@ -9,11 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pareo.history import RoundSetup
-from pareo.matching import (
-    AssignmentProblem,
-    first_cheapest_assignment,
-    heaviest_matching,
-)
+from pareo.matching import AssignmentProblem, first_cheapest_assignment, heaviest_matching
 from pareo.model import Colour
 from pareo.pairing.common.field import bits_of
 from pareo.pairing.common.largest_pairing import NOBODY, all_are_paired, largest_pairing
@@ -21,12 +17,7 @@ from pareo.pairing.dubov_2026 import reference
 from pareo.pairing.dubov_2026.completion import Field, completes, has_complete_round
 from pareo.pairing.dubov_2026.criteria import by_least_values, groups_in_turn, up_to_colours
 from pareo.pairing.dubov_2026.definitions import Player
-from pareo.pairing.dubov_2026.process import (
-    Choices,
-    Division,
-    Shift,
-    pair_round,
-)
+from pareo.pairing.dubov_2026.process import Choices, Division, Shift, pair_round
 from pareo.pairing.dubov_2026.sequence import shifters_in_order, upfloaters_in_order
 from pareo.pairing.dubov_2026.situation import Players, Situation
 from pareo.pairing.dubov_2026.weights import BracketCosts

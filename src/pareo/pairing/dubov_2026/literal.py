@@ -16,18 +16,8 @@ from pareo.pairing.dubov_2026.completion import Field
 from pareo.pairing.dubov_2026.criteria import failure_values
 from pareo.pairing.dubov_2026.definitions import Player
 from pareo.pairing.dubov_2026.edition import EDITION
-from pareo.pairing.dubov_2026.process import (
-    Choices,
-    Division,
-    Shift,
-    pair_round,
-    recomposed,
-)
-from pareo.pairing.dubov_2026.prohibitions import (
-    colours_allow,
-    have_not_met,
-    may_have_the_bye,
-)
+from pareo.pairing.dubov_2026.process import Choices, Division, Shift, pair_round, recomposed
+from pareo.pairing.dubov_2026.prohibitions import colours_allow, have_not_met, may_have_the_bye
 from pareo.pairing.dubov_2026.sequence import shifters_in_order, upfloaters_in_order
 from pareo.pairing.dubov_2026.situation import Players, Situation, UpfloaterSet
 from pareo.pairing.system import PairingOutcome

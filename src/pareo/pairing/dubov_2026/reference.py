@@ -13,12 +13,7 @@ from pareo.pairing.common.largest_pairing import NOBODY
 from pareo.pairing.dubov_2026.completion import Field, has_complete_round
 from pareo.pairing.dubov_2026.definitions import Player
 from pareo.pairing.dubov_2026.edition import EDITION
-from pareo.pairing.dubov_2026.process import (
-    Choices,
-    Division,
-    Shift,
-    pair_round,
-)
+from pareo.pairing.dubov_2026.process import Choices, Division, Shift, pair_round
 from pareo.pairing.dubov_2026.sequence import shifters_in_order, upfloaters_in_order
 from pareo.pairing.dubov_2026.situation import Players, Situation
 from pareo.pairing.dubov_2026.weights import BracketCosts

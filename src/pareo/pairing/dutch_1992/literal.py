@@ -10,11 +10,7 @@ from typing import Final, NamedTuple
 from pareo.errors import UnsupportedRuleError
 from pareo.language import Message
 from pareo.pairing.common.colours import colour_budget
-from pareo.pairing.dutch_1992.criteria import (
-    LEVELS_OF_HETEROGENEOUS,
-    LEVELS_OF_HOMOGENEOUS,
-    Law,
-)
+from pareo.pairing.dutch_1992.criteria import LEVELS_OF_HETEROGENEOUS, LEVELS_OF_HOMOGENEOUS, Law
 from pareo.pairing.dutch_1992.orders import ExchangeOrder, exchanged
 from pareo.pairing.dutch_1992.plan import Plan
 from pareo.pairing.dutch_1992.question import Pair

@@ -26,13 +26,7 @@ from pareo.pairing.dutch_1992.relaxation import ANOTHER_MOVED_DOWN, NO_OPPONENT,
 from pareo.pairing.dutch_1992.transposition import Found
 from pareo.pairing.dutch_family.players import Bracket, Player, scoregroups
 from pareo.pairing.system import PairingOutcome, RoundPairing, Unpairable
-from pareo.pairing.trace import (
-    ByeGiven,
-    CandidateChosen,
-    CriterionValue,
-    Trace,
-    WithoutOpponent,
-)
+from pareo.pairing.trace import ByeGiven, CandidateChosen, CriterionValue, Trace, WithoutOpponent
 from pareo.rulebook import HANDLING_1987
 
 CarryOut = Callable[[Plan, ExchangeOrder], Found]

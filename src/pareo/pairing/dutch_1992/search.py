@@ -9,11 +9,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from pareo.pairing.common.colours import colour_budget
-from pareo.pairing.dutch_1992.criteria import (
-    LEVELS_OF_HETEROGENEOUS,
-    LEVELS_OF_HOMOGENEOUS,
-    Law,
-)
+from pareo.pairing.dutch_1992.criteria import LEVELS_OF_HETEROGENEOUS, LEVELS_OF_HOMOGENEOUS, Law
 from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_1992.orders import PRINTED, ExchangeOrder, Numbers, exchanged
 from pareo.pairing.dutch_1992.question import (

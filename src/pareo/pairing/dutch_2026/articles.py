@@ -4,11 +4,7 @@ from pareo.pairing.common.lot import drawn_colour
 from pareo.pairing.dutch_2026.edition import EDITION
 from pareo.pairing.dutch_family.candidates import first_of_the_best, generated, pairings, split
 from pareo.pairing.dutch_family.completion import can_be_completed, unpairable
-from pareo.pairing.dutch_family.definitions import (
-    barred_from_bye,
-    field_with_lowest_bye,
-    float_of,
-)
+from pareo.pairing.dutch_family.definitions import barred_from_bye, field_with_lowest_bye, float_of
 from pareo.pairing.dutch_family.generation import (
     exchange_order,
     exchanges,

@@ -21,11 +21,7 @@ from pareo.pairing.median_family.players import (
     is_near,
     lowest_ranked_first,
 )
-from pareo.pairing.median_family.process import (
-    meet_within_limits,
-    pair_median,
-    pair_towards_median,
-)
+from pareo.pairing.median_family.process import meet_within_limits, pair_median, pair_towards_median
 
 EDITION.tie(lowest_ranked_first, "1")
 EDITION.tie(compatible, "2.1")

@@ -6,11 +6,7 @@ from dataclasses import dataclass
 from pareo.history import RoundSetup, bye_barred, usual_colour
 from pareo.model import Colour
 from pareo.pairing.lim_2026.edition import EDITION
-from pareo.pairing.median_family.players import (
-    MedianPlayer,
-    more_than_a_knockout,
-    players_by_rank,
-)
+from pareo.pairing.median_family.players import MedianPlayer, more_than_a_knockout, players_by_rank
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,7 @@ from pareo.pairing import NullTrace, RoundPairing, Unpairable
 from pareo.pairing.fide_1987 import FIDE_1987, FIDE_1987_YOUTH
 from pareo.pairing.fide_1987.definitions import Variant, ranked
 from pareo.pairing.fide_1987.engines import engine
-from pareo.pairing.median_family.players import (
-    allowed_colours,
-    more_than_a_knockout,
-)
+from pareo.pairing.median_family.players import allowed_colours, more_than_a_knockout
 from tests.unit.pairing.median_rounds import Rounds, group, rated
 from tests.unit.pairing.median_texts import OF_1987
 from tests.words import BLACK, WHITE, colours, crosstable, entrant, missed, setup

@@ -10,9 +10,7 @@ from pareo.model import ByeKind, Outcome, Points
 from pareo.pairing import NullTrace, RoundPairing, Unpairable
 from pareo.pairing.lim_2026 import LIM_2026, LIM_2026_MAXI
 from pareo.pairing.lim_2026.definitions import Variant
-from pareo.pairing.median_family.players import (
-    allowed_colours,
-)
+from pareo.pairing.median_family.players import allowed_colours
 from pareo.pairing.trace import ByeGiven, MedianEnlarged
 from tests.unit.pairing.median_rounds import group, rated
 from tests.unit.pairing.median_texts import LIM
