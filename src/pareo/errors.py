@@ -10,6 +10,7 @@ PareoError
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Self
 
 from pareo.language import Message, Translate, english
 
@@ -74,6 +75,13 @@ class InputError(PareoError):
         self.faults = tuple(faults)
         self.source = source
         super().__init__("\n".join(map(str, self.faults)))
+
+    @classmethod
+    def of(
+        cls, what: Message, remedy: Message, source: str = "", *, about: tuple[str | int, ...] = ()
+    ) -> Self:
+        """Return the error with a single fault."""
+        return cls([Fault(what, remedy, about=about)], source)
 
     def __reduce__(self) -> tuple[type["InputError"], tuple[tuple[Fault, ...], str]]:
         """Keep faults and source where an error comes back from another process."""

@@ -7,7 +7,7 @@ from fractions import Fraction
 from random import Random
 
 from pareo.arguments import checked_fields, instance, many
-from pareo.errors import Fault, InputError
+from pareo.errors import InputError
 from pareo.language import Message
 
 Part = int | Fraction
@@ -33,13 +33,9 @@ class Amount:
         try:
             return cls(tuple(map(_part, words)), by_round=len(words) > 1)
         except ValueError:
-            raise InputError(
-                [
-                    Fault(
-                        Message("“{text}” is neither a number nor a share.", text=text),
-                        Message("Write 5, or 2%, or one of these for each round: 1/0/2%."),
-                    )
-                ]
+            raise InputError.of(
+                Message("“{text}” is neither a number nor a share.", text=text),
+                Message("Write 5, or 2%, or one of these for each round: 1/0/2%."),
             ) from None
 
     def over(self, rounds: int, random: Random) -> tuple[Part, ...]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from pareo.arguments import checked
-from pareo.errors import Fault, InputError
+from pareo.errors import InputError
 from pareo.handling.order import (
     TieOrder,
     TitleOrder,
@@ -115,7 +115,7 @@ def numbered(tournament: Tournament) -> Tournament:
     """
     ruling = may_renumber(len(tournament.rounds))
     if ruling.refused:
-        raise InputError([Fault(ruling.reason, Message("Leave the numbers as they are."))])
+        raise InputError.of(ruling.reason, Message("Leave the numbers as they are."))
     return regenerated(tournament, alphabetical)
 
 

@@ -13,7 +13,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final, Self
 
-from pareo.errors import Fault, InputError
+from pareo.errors import InputError
 from pareo.language import Message, plain_letters
 from pareo.lists.entry import COLUMNS, ListEntry, ListFacts, Row, entry_from
 from pareo.lists.values import HIGHEST_RATING
@@ -189,12 +189,6 @@ class ListFile:
 
 
 def _no_list(path: Path) -> InputError:
-    return InputError(
-        [
-            Fault(
-                Message("This is not a list imported by Pareo."),
-                Message("Import one first."),
-            )
-        ],
-        str(path),
+    return InputError.of(
+        Message("This is not a list imported by Pareo."), Message("Import one first."), str(path)
     )

@@ -51,13 +51,9 @@ def next_of_plan(tournament: Tournament, plan: "Plan") -> "DueRound":
 
     due = due_round(tournament, plan)
     if due is None:
-        raise FormError(
-            [
-                Fault(
-                    Message("No round of {key} is left to be paired.", key=plan.key),
-                    Message("Enter what is missing."),
-                )
-            ]
+        raise FormError.of(
+            Message("No round of {key} is left to be paired.", key=plan.key),
+            Message("Enter what is missing."),
         )
     return due
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from pareo.arguments import checked, instance
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.language import Message, amounts, counted
 from pareo.model import TOURNAMENT, Colour, Game, Match, Round, Team, Tournament, Tpn
 from pareo.schedules.brackets import Bracket, bracket
@@ -56,13 +56,9 @@ class DueRound:
 def schedule_of(plan: Plan) -> Schedule:
     """Return all rounds; raises FormError for a knock-out, which has no schedule."""
     if plan.key not in _SCHEDULES:
-        raise FormError(
-            [
-                Fault(
-                    Message("{key} has no schedule: its rounds depend on results.", key=plan.key),
-                    Message("Use new_event and pair_round, which give the next round."),
-                )
-            ]
+        raise FormError.of(
+            Message("{key} has no schedule: its rounds depend on results.", key=plan.key),
+            Message("Use new_event and pair_round, which give the next round."),
         )
     return _SCHEDULES[plan.key](plan)
 
@@ -106,13 +102,9 @@ def seats(tournament: Tournament, plan: Plan) -> tuple[Tpn, ...]:
     """
     settings = tournament.settings
     if plan.of_teams != settings.teams_are_paired or settings.games_per_match > 1:
-        raise FormError(
-            [
-                Fault(
-                    Message("{key} does not fit the event: {why}", key=plan.key, why=_why(plan)),
-                    Message("Choose another system, or correct record 192."),
-                )
-            ]
+        raise FormError.of(
+            Message("{key} does not fit the event: {why}", key=plan.key, why=_why(plan)),
+            Message("Choose another system, or correct record 192."),
         )
     if plan.of_teams:
         found = sorted(team.number for team in tournament.teams)
@@ -124,20 +116,16 @@ def seats(tournament: Tournament, plan: Plan) -> tuple[Tpn, ...]:
         found = sorted(player.number for player in tournament.players)
         wanted = plan.teams * plan.members or (2 if plan.key == MATCH else plan.size)
     if len(found) != wanted:
-        raise FormError(
-            [
-                Fault(
-                    counted(
-                        "{key} for {size} needs {wanted}; there is {count}.",
-                        "{key} for {size} needs {wanted}; there are {count}.",
-                        len(found),
-                        key=plan.key,
-                        size=plan.size,
-                        wanted=amounts.participants(wanted),
-                    ),
-                    Message("Correct the participants, or choose a plan of that size."),
-                )
-            ]
+        raise FormError.of(
+            counted(
+                "{key} for {size} needs {wanted}; there is {count}.",
+                "{key} for {size} needs {wanted}; there are {count}.",
+                len(found),
+                key=plan.key,
+                size=plan.size,
+                wanted=amounts.participants(wanted),
+            ),
+            Message("Correct the participants, or choose a plan of that size."),
         )
     return tuple(found)
 

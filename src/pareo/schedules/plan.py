@@ -158,13 +158,9 @@ def plan_for(
     Cycles are for round robins and Scheveningen, variants for round robins.
     """
     if key not in KEYS:
-        raise FormError(
-            [
-                Fault(
-                    Message("There is no schedule “{key}”.", key=key),
-                    Message("Choose one of {known}.", known=", ".join(KEYS)),
-                )
-            ]
+        raise FormError.of(
+            Message("There is no schedule “{key}”.", key=key),
+            Message("Choose one of {known}.", known=", ".join(KEYS)),
         )
     choices = {"cycles": cycles, "variant": variant, "boards": boards, "games": rules}
     for choice, given in choices.items():
@@ -269,13 +265,9 @@ def refuse_choice(choice: str, key: str, said: str | None = None) -> None:
     """Refuse a choice that a system does not have; `said` is its name in the message."""
     keys = CHOICES[choice]
     if key not in keys:
-        raise FormError(
-            [
-                Fault(
-                    Message("{option} does not apply to {key}.", option=said or choice, key=key),
-                    Message("Leave it out, or choose one of {keys}.", keys=", ".join(keys)),
-                )
-            ]
+        raise FormError.of(
+            Message("{option} does not apply to {key}.", option=said or choice, key=key),
+            Message("Leave it out, or choose one of {keys}.", keys=", ".join(keys)),
         )
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.language import Message
 from pareo.rulebook import TYPES_2018
 from pareo.schedules import sizes
@@ -105,22 +105,14 @@ def duel(games: int) -> Schedule:
 def _schedule(players: int, cycles: int, variant: str) -> Schedule:
     sizes.within(Message("cycles"), cycles, 1, MOST_CYCLES)
     if variant not in VARIANTS:
-        raise FormError(
-            [
-                Fault(
-                    Message("There is no variant “{variant}”.", variant=variant),
-                    Message("Choose one of {known}.", known=", ".join(VARIANTS)),
-                )
-            ]
+        raise FormError.of(
+            Message("There is no variant “{variant}”.", variant=variant),
+            Message("Choose one of {known}.", known=", ".join(VARIANTS)),
         )
     if variant == FIDE and cycles > 2:
-        raise FormError(
-            [
-                Fault(
-                    Message("The variant {variant} has one or two cycles.", variant=FIDE),
-                    Message("Choose another one of {variants}.", variants=", ".join(VARIANTS)),
-                )
-            ]
+        raise FormError.of(
+            Message("The variant {variant} has one or two cycles.", variant=FIDE),
+            Message("Choose another one of {variants}.", variants=", ".join(VARIANTS)),
         )
     rounds = cycles_of(players, cycles, variant)
     sizes.few_enough_rounds(len(rounds))

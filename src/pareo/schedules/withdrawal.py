@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from pareo.arguments import WHOLE_NUMBER, checked
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.language import Message, amounts
 from pareo.model import (
     TOURNAMENT,
@@ -71,26 +71,18 @@ def withdraw(tournament: Tournament, number: int, games: int) -> Withdrawn:
         for game in match.games
     ]
     if who not in tournament.player_by_number:
-        raise FormError(
-            [
-                Fault(
-                    Message("Nobody has the number {number}.", number=who),
-                    Message("Give the number of the player who withdraws."),
-                )
-            ]
+        raise FormError.of(
+            Message("Nobody has the number {number}.", number=who),
+            Message("Give the number of the player who withdraws."),
         )
     gone = _left(tournament, "forfeits")
     known = [(number, game) for number, game in own if game.result.known]
     done = [(number, game) for number, game in known if not _owed(game, number, who, gone)]
     played = sum(game.result.played for _, game in done)
     if len(known) >= games:
-        raise FormError(
-            [
-                Fault(
-                    Message("{number} has no games left to be played.", number=who),
-                    Message("Leave the results as they are."),
-                )
-            ]
+        raise FormError.of(
+            Message("{number} has no games left to be played.", number=who),
+            Message("Leave the results as they are."),
         )
     without = 2 * played < games
     last = max((number for number, _ in done), default=0)

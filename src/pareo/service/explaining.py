@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.explain import (
     ByeFor,
     Explanation,
@@ -203,13 +203,9 @@ def _requested(explained: ExplainedRound, typed: str | None) -> Explanation | No
 def _two(explained: ExplainedRound, typed: tuple[str, str]) -> tuple[Tpn, Tpn]:
     one, other = (present(explained, each) for each in typed)
     if one == other:
-        raise FormError(
-            [
-                Fault(
-                    Message("Both are {player}.", player=explained.people.who(one)),
-                    Message("Name two different players."),
-                )
-            ]
+        raise FormError.of(
+            Message("Both are {player}.", player=explained.people.who(one)),
+            Message("Name two different players."),
         )
     return one, other
 
@@ -219,17 +215,13 @@ def present(explained: ExplainedRound | Scheduled, typed: str) -> Tpn:
     number = find_player(explained.before, typed).number
     if number in explained.players:
         return number
-    raise FormError(
-        [
-            Fault(
-                Message(
-                    "{player} is not paired in round {round}.",
-                    player=explained.people.who(number),
-                    round=explained.number,
-                ),
-                Message("Ask about a player who takes part in it."),
-            )
-        ]
+    raise FormError.of(
+        Message(
+            "{player} is not paired in round {round}.",
+            player=explained.people.who(number),
+            round=explained.number,
+        ),
+        Message("Ask about a player who takes part in it."),
     )
 
 

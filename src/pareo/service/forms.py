@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from pareo.elo import Regulations
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.language import Message, Translate
 from pareo.model import Tournament
 from pareo.rating import rating_that_counts
@@ -36,13 +36,9 @@ def form_of(
         case "5":
             return form_5(tournament)
     if who is None:
-        raise FormError(
-            [
-                Fault(
-                    Message("Form {number} is about one player.", number=number),
-                    Message("Say which player, by number or by a part of the name."),
-                )
-            ]
+        raise FormError.of(
+            Message("Form {number} is about one player.", number=number),
+            Message("Say which player, by number or by a part of the name."),
         )
     player = find_player(tournament, who).number
     match number:

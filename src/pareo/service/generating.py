@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from secrets import randbelow
 
-from pareo.errors import Fault, InputError
+from pareo.errors import InputError
 from pareo.generator import Wishes, generate, read_configuration
 from pareo.language import Message, counted
 from pareo.service.files import Converted, convert, make_folder, read_text, save
@@ -76,17 +76,13 @@ def _prepare(order: Order, seeds: list[str]) -> None:
         raise InputError(faults)
     there = [seed for seed in seeds if _path(order, seed).exists()]
     if there and not order.overwrite:
-        raise InputError(
-            [
-                Fault(
-                    counted(
-                        "A file with this name exists already.",
-                        "{count} files with these names exist already.",
-                        len(there),
-                    ),
-                    Message("Choose another folder or seed, or replace what is there."),
-                )
-            ],
+        raise InputError.of(
+            counted(
+                "A file with this name exists already.",
+                "{count} files with these names exist already.",
+                len(there),
+            ),
+            Message("Choose another folder or seed, or replace what is there."),
             str(_path(order, there[0])),
         )
     make_folder(order.folder)

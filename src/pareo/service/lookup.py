@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.language import Message
 from pareo.lists import folded
 from pareo.model import Participant, Player, Team, Tournament, Tpn
@@ -33,7 +33,7 @@ def _no_single_team(found: list[Team], wanted: str) -> FormError:
         if found
         else Message("There is no team “{wanted}”.", wanted=wanted)
     )
-    return FormError([Fault(what, Message("Give the number of the team."))])
+    return FormError.of(what, Message("Give the number of the team."))
 
 
 def find_player(tournament: Tournament, wanted: str) -> Player:
@@ -59,7 +59,7 @@ def find_player(tournament: Tournament, wanted: str) -> Player:
         more = "; …" if len(found) > _MOST_NAMED else ""
         what = Message("“{wanted}” may be {names}.", wanted=wanted, names=names + more)
         remedy = Message("Give the number of the player.")
-    raise FormError([Fault(what, remedy)])
+    raise FormError.of(what, remedy)
 
 
 def _plain(name: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pareo import reports
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.language import Message, counted
 from pareo.model import Tournament
 from pareo.reports import Card, Table
@@ -87,5 +87,5 @@ def _rounds_wanted(tournament: Tournament, parts: Parts) -> Sequence[int]:
             if paired
             else Message("No round is paired yet.")
         )
-        raise FormError([Fault(what, Message("Choose a paired round."))])
+        raise FormError.of(what, Message("Choose a paired round."))
     return (parts.round,)

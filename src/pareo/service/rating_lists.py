@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from pareo.elo import Regulations, regulations_in_force
-from pareo.errors import Fault, FormError, InputError, UnsupportedRuleError
+from pareo.errors import FormError, InputError, UnsupportedRuleError
 from pareo.language import Message, counted
 from pareo.lists import (
     FIELDS,
@@ -52,16 +52,12 @@ def choices(published: date | None, rate: TimeClass | None, columns: str | None)
             continue
         name, _, heading = part.partition("=")
         if name.strip() not in FIELDS or not heading.strip():
-            raise FormError(
-                [
-                    Fault(
-                        Message("“{part}” does not map a column.", part=part),
-                        Message(
-                            "Write FIELD=HEADING with a field of {fields}.",
-                            fields=", ".join(FIELDS),
-                        ),
-                    )
-                ]
+            raise FormError.of(
+                Message("“{part}” does not map a column.", part=part),
+                Message(
+                    "Write FIELD=HEADING with a field of {fields}.",
+                    fields=", ".join(FIELDS),
+                ),
             )
         found[name.strip()] = heading.strip()
     return Choices(published, rate, found)
@@ -81,13 +77,9 @@ def steps_of(work: Import, target: Path) -> Iterator[int]:
     except OSError as error:
         raise refused_by_system(error, target) from error
     except sqlite3.Error as error:
-        raise InputError(
-            [
-                Fault(
-                    Message("The list cannot be written: {reason}.", reason=error),
-                    Message("Check the disk and the name."),
-                )
-            ],
+        raise InputError.of(
+            Message("The list cannot be written: {reason}.", reason=error),
+            Message("Check the disk and the name."),
             str(target),
         ) from error
 
@@ -145,27 +137,15 @@ def rating_list(
     _ask_for_rate(facts.rates, rate, path)
     day = published or facts.published
     if day is None:
-        raise FormError(
-            [
-                Fault(
-                    Message("The list does not name its month."),
-                    remedy,
-                )
-            ],
-            str(path),
-        )
+        raise FormError.of(Message("The list does not name its month."), remedy, str(path))
     return rating_list_of(entries, day, regulations_on(day))
 
 
 def _ask_for_rate(rates: Iterable[TimeClass], rate: TimeClass, path: Path) -> None:
     if rate not in rates:
-        raise FormError(
-            [
-                Fault(
-                    Message("The list has no {rate} ratings.", rate=RATES[rate]),
-                    Message("Choose another list, or another rate of play."),
-                )
-            ],
+        raise FormError.of(
+            Message("The list has no {rate} ratings.", rate=RATES[rate]),
+            Message("Choose another list, or another rate of play."),
             str(path),
         )
 
@@ -265,13 +245,9 @@ def refresh(
 def _numbers(text: str) -> Collection[Tpn]:
     words = [word.strip() for word in text.split(",")]
     if not all(word.isascii() and word.isdigit() for word in words):
-        raise FormError(
-            [
-                Fault(
-                    Message("“{text}” are not numbers of players.", text=text),
-                    Message("Write them as 3,7,12."),
-                )
-            ]
+        raise FormError.of(
+            Message("“{text}” are not numbers of players.", text=text),
+            Message("Write them as 3,7,12."),
         )
     return {Tpn(int(word)) for word in words}
 

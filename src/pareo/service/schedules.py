@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.files import decoded
 from pareo.handling import by_lot
 from pareo.language import Message, Translate
@@ -165,13 +165,9 @@ def draw_up(wanted: Wanted, called: Callable[[str], str] = str) -> DrawnUp:
     remarks: tuple[str, ...] = ()
     if wanted.seed is not None:
         if names is None:
-            raise FormError(
-                [
-                    Fault(
-                        Message("Numbers can be drawn only for people who have names."),
-                        Message("Give the names too, or draw no lots."),
-                    )
-                ]
+            raise FormError.of(
+                Message("Numbers can be drawn only for people who have names."),
+                Message("Give the names too, or draw no lots."),
             )
         people = _drawn(people, wanted.seed)
         remarks = (f" Numbers drawn by lot, seed {wanted.seed}",)
@@ -215,13 +211,9 @@ def _with_plan(tournament: Tournament, key: str) -> tuple[Tournament, Plan]:
         return tournament, plan
     named = tournament.settings.system
     if plan is not None or (named and not tournament.system.is_custom):
-        raise FormError(
-            [
-                Fault(
-                    Message("The event is not a {key}; it names {code}.", key=key, code=named),
-                    Message("Choose its own system, or correct record 192."),
-                )
-            ]
+        raise FormError.of(
+            Message("The event is not a {key}; it names {code}.", key=key, code=named),
+            Message("Choose its own system, or correct record 192."),
         )
     plan = plan_by_key(key, tournament)
     seats(tournament, plan)
@@ -246,13 +238,9 @@ def _match(tournament: Tournament, plan: Plan) -> DrawnUp:
 
 def _without(tournament: Tournament, plan: Plan, leaving: Tpn) -> DrawnUp:
     if plan.key not in _ROUND_ROBINS or leaving in annulled(tournament):
-        raise FormError(
-            [
-                Fault(
-                    Message("{number} cannot withdraw from this event.", number=leaving),
-                    Message("The rule is for players of a round robin who have not left yet."),
-                )
-            ]
+        raise FormError.of(
+            Message("{number} cannot withdraw from this event.", number=leaving),
+            Message("The rule is for players of a round robin who have not left yet."),
         )
     whole = with_known_rounds(tournament, plan)
     due = scheduled_rounds(whole, plan)
@@ -274,13 +262,9 @@ def _size(wanted: Wanted, names: NameList | None) -> int:
     if size is None and names is not None:
         size = size_of(names, wanted.key)
     if size is None:
-        raise FormError(
-            [
-                Fault(
-                    Message("How large is the event?"),
-                    Message("Give the size of the {key}.", key=wanted.key),
-                )
-            ]
+        raise FormError.of(
+            Message("How large is the event?"),
+            Message("Give the size of the {key}.", key=wanted.key),
         )
     return size
 

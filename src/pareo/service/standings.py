@@ -117,13 +117,9 @@ def _codes(tournament: Tournament, request: Request) -> tuple[str, ...] | None:
 def _edition(name: str | None) -> str | None:
     if name is None or name in EDITIONS:
         return name
-    raise FormError(
-        [
-            Fault(
-                Message("There is no edition {name} of the tie-breaks.", name=name),
-                Message("Choose one of: {known}.", known=", ".join(EDITIONS)),
-            )
-        ]
+    raise FormError.of(
+        Message("There is no edition {name} of the tie-breaks.", name=name),
+        Message("Choose one of: {known}.", known=", ".join(EDITIONS)),
     )
 
 
@@ -154,11 +150,7 @@ def _given(path: Path | None, tournament: Tournament) -> Mapping[str, Mapping[Tp
 
 
 def _no_such_round(asked: int, paired: int) -> FormError:
-    return FormError(
-        [
-            Fault(
-                Message("There is no round {round}.", round=asked),
-                counted("{count} round is on record.", "{count} rounds are on record.", paired),
-            )
-        ]
+    return FormError.of(
+        Message("There is no round {round}.", round=asked),
+        counted("{count} round is on record.", "{count} rounds are on record.", paired),
     )

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from fractions import Fraction
 
-from pareo.errors import Fault, InputError
+from pareo.errors import InputError
 from pareo.language import Message
 from pareo.model import Tournament, Tpn
 
@@ -28,12 +28,8 @@ def read_values(
 
 
 def _unreadable(why: str, source: str) -> InputError:
-    return InputError(
-        [
-            Fault(
-                Message("The values cannot be read: {why}.", why=why),
-                Message("Write JSON such as {example}.", example='{"OTHER_PLAYOFF": {"3": 2}}'),
-            )
-        ],
+    return InputError.of(
+        Message("The values cannot be read: {why}.", why=why),
+        Message("Write JSON such as {example}.", example='{"OTHER_PLAYOFF": {"3": 2}}'),
         source,
     )

@@ -240,4 +240,4 @@ def ranked_again(rows: Sequence[Standing]) -> tuple[Standing, ...]:
 
 def _refused(wanted: str, remedy: Message) -> FormError:
     what = Message("“{wanted}” is not a valid group.", wanted=wanted)
-    return FormError([Fault(what, remedy)])
+    return FormError.of(what, remedy)

@@ -4,7 +4,7 @@ import re
 from enum import Enum
 from typing import Final
 
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.language import Message
 from pareo.model import Player, Tournament, Tpn
 from pareo.rulebook import TIE_BREAKS_2026
@@ -37,13 +37,9 @@ def treatment_named(text: str) -> Treatment:
     for each in Unrated:
         if each.value == text.lower():
             return each
-    raise FormError(
-        [
-            Fault(
-                Message("“{text}” is not a valid treatment of unrated players.", text=text),
-                Message("Use remove, omit, national or a rating such as 1400."),
-            )
-        ]
+    raise FormError.of(
+        Message("“{text}” is not a valid treatment of unrated players.", text=text),
+        Message("Use remove, omit, national or a rating such as 1400."),
     )
 
 

@@ -78,7 +78,7 @@ def loads(text: str) -> Tournament:
     except RecursionError:
         what = Message("The text is nested too deeply to be read.")
         remedy = Message("Remove what does not belong to a tournament.")
-        raise InputError([Fault(what, remedy)]) from None
+        raise InputError.of(what, remedy) from None
     return from_json(data)
 
 
