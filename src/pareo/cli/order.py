@@ -7,7 +7,7 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json
-from pareo.cli.reporting import report_adjustments, report_losses, report_notices
+from pareo.cli.reporting import report_adjustments, report_notices, report_written, write_event
 from pareo.errors import FormError
 from pareo.language import Message
 
@@ -52,13 +52,9 @@ def order(
         raise FormError(error.faults, opened.source) from error
     table = renumbered_list(ordered.tournament, ordered.new)
     path = None if target is None else Path(target)
-    to_stream = path == files.STANDARD_STREAM
-    converted = None if path is None else files.convert(ordered.tournament, files.format_for(path))
-    if path is not None and converted is not None:
-        if to_stream:
-            out.binary(converted.data)
-        else:
-            files.save(converted.data, path, source=origin, overwrite=force)
+    converted = None
+    if path is not None:
+        converted = write_event(out, ordered.tournament, path, origin, force=force)
     if as_json:
         report = {
             **opened.as_dict(out.translate),
@@ -67,7 +63,7 @@ def order(
             "changed": ordered.changed,
             "table": table.as_dict(),
         }
-        out.as_json(report, to_error=to_stream)
+        out.as_json(report, to_error=path == files.STANDARD_STREAM)
         return ExitCode.FINE
     report_adjustments(out, opened.source, opened.adjustments)
     report_notices(out, opened.source, ordered.notices)
@@ -76,7 +72,5 @@ def order(
     if path is None or converted is None:
         out.report(table)
         return ExitCode.FINE
-    report_losses(out, str(path), converted)
-    if not to_stream:
-        out.note(Message("{file}: written as {format}", file=path, format=converted.format))
+    report_written(out, path, converted)
     return ExitCode.FINE

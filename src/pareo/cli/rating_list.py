@@ -11,7 +11,7 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json, counting_number
 from pareo.cli.rating_parameters import Force, ImportedList, Published, Rate, RateOfList, time_class
-from pareo.cli.reporting import report_adjustments, report_losses, report_notices
+from pareo.cli.reporting import report_adjustments, report_notices, report_written
 from pareo.language import Message, amounts, counted
 
 Source = Annotated[
@@ -218,8 +218,7 @@ def refresh(
         converted = files.convert(found.tournament, files.format_for(path))
         files.save(converted.data, path, source=origin, overwrite=change.force)
         if not as_json:
-            report_losses(out, str(path), converted)
-            out.note(Message("{file}: written as {format}", file=path, format=converted.format))
+            report_written(out, path, converted)
     if as_json:
         out.as_json(
             {

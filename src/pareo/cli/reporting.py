@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from pareo.cli.output import Output
@@ -9,7 +10,7 @@ from pareo.errors import Fault, InputError
 from pareo.language import Message, counted
 
 if TYPE_CHECKING:
-    from pareo.service.files import Adjustment, Converted, Opened
+    from pareo.service.files import Adjustment, Converted, Opened, Tournament
 
 
 MOST: Final = 20
@@ -29,15 +30,8 @@ def report_adjustments(out: Output, source: str, adjustments: "Sequence[Adjustme
 
 def first_adjustments(out: Output, adjustments: "Sequence[Adjustment]") -> list[str]:
     """Return the first adjustments in words, and how many there are if they are more."""
-    lines = [_said(out, adjustment) for adjustment in adjustments[:MOST]]
-    if len(adjustments) > MOST:
-        more = Message(
-            "These are the first {most} of {count} adjustments; --json lists all.",
-            count=len(adjustments),
-            most=MOST,
-        )
-        lines.append(out.text(more))
-    return lines
+    more = Message("These are the first {most} of {count} adjustments; --json lists all.")
+    return _first(out, adjustments, more)
 
 
 def report_adjustments_of_all(
@@ -66,9 +60,36 @@ def report_losses(out: Output, target: str, converted: "Converted") -> None:
     """Report what the new file cannot hold, and what was filled in."""
     name = output_name(target)
     for loss in converted.losses:
-        out.note(Message("{file}: lost: {what}", file=name, what=_said(out, loss)))
+        out.note(Message("{file}: lost: {what}", file=name, what=loss.said(out.translate)))
     for filled in converted.filled_in:
-        out.note(Message("{file}: filled in: {what}", file=name, what=_said(out, filled)))
+        out.note(Message("{file}: filled in: {what}", file=name, what=filled.said(out.translate)))
+
+
+def write_event(
+    out: Output,
+    tournament: "Tournament",
+    path: Path,
+    source: Path,
+    form: str | None = None,
+    *,
+    force: bool,
+) -> "Converted":
+    """Write a tournament into a new file, or on standard output."""
+    from pareo.service import files
+
+    converted = files.convert(tournament, form or files.format_for(path))
+    if path == files.STANDARD_STREAM:
+        out.binary(converted.data)
+    else:
+        files.save(converted.data, path, source=source, overwrite=force)
+    return converted
+
+
+def report_written(out: Output, path: Path, converted: "Converted") -> None:
+    """Report what became of a tournament in a new file."""
+    report_losses(out, str(path), converted)
+    if str(path) != "-":
+        out.note(Message("{file}: written as {format}", file=path, format=converted.format))
 
 
 def input_name(source: str) -> Message | str:
@@ -81,10 +102,6 @@ def output_name(target: str) -> Message | str:
     return Message("(standard output)") if target == "-" else target
 
 
-def _said(out: Output, adjustment: "Adjustment") -> str:
-    return adjustment.said(out.translate)
-
-
 def faults_in_words(out: Output, error: InputError) -> list[str]:
     """Return the faults of a file, each as a line that names it."""
     before = f"{out.text(input_name(error.source))}: " if error.source else ""
@@ -93,14 +110,14 @@ def faults_in_words(out: Output, error: InputError) -> list[str]:
 
 def first_faults(out: Output, faults: Sequence[Fault]) -> list[str]:
     """Return the first faults in words, and how many there are if they are more."""
-    lines = [fault.said(out.translate) for fault in faults[:MOST]]
-    if len(faults) > MOST:
-        more = Message(
-            "These are the first {most} of {count} mistakes; --json lists all.",
-            count=len(faults),
-            most=MOST,
-        )
-        lines.append(out.text(more))
+    more = Message("These are the first {most} of {count} mistakes; --json lists all.")
+    return _first(out, faults, more)
+
+
+def _first(out: Output, found: "Sequence[Fault | Adjustment]", more: Message) -> list[str]:
+    lines = [each.said(out.translate) for each in found[:MOST]]
+    if len(found) > MOST:
+        lines.append(out.text(Message(more.template, count=len(found), most=MOST)))
     return lines
 
 

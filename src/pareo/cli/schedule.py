@@ -8,7 +8,13 @@ from pareo.cli.command import option, option_name
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, counting_number, whole_number
-from pareo.cli.reporting import faults_in_words, report_adjustments, report_losses, report_notices
+from pareo.cli.reporting import (
+    faults_in_words,
+    report_adjustments,
+    report_notices,
+    report_written,
+    write_event,
+)
 from pareo.errors import FormError
 from pareo.language import Message
 
@@ -176,9 +182,11 @@ def schedule(  # noqa: PLR0913 - each is an option
         return ExitCode.USAGE if source is None else ExitCode.BAD_INPUT
     if not as_json:
         report_notices(out, str(source), drawn.notices)
-    read = source or (None if shape.names is None else Path(shape.names))
+    read = source or Path(shape.names or "-")
     if target is not None:
-        _write(out, drawn, Path(target), read, force=force)
+        path = Path(target)
+        converted = write_event(out, drawn.tournament, path, read, force=force)
+        report_written(out, path, converted)
     if drawing is not None:
         _draw(out, drawn, Path(drawing), read, force=force)
     if target is not None and Path(target) == Path("-"):
@@ -224,21 +232,8 @@ def _gone_on(
         raise FormError(error.faults, opened.source) from error
 
 
-def _write(out: Output, drawn: "DrawnUp", path: Path, read: Path | None, *, force: bool) -> None:
-    from pareo.service import files
+def _draw(out: Output, drawn: "DrawnUp", path: Path, read: Path, *, force: bool) -> None:
+    from pareo.service.files import save
 
-    converted = files.convert(drawn.tournament, files.format_for(path))
-    if path == files.STANDARD_STREAM:
-        out.binary(converted.data)
-        return
-    files.save(converted.data, path, source=read or files.STANDARD_STREAM, overwrite=force)
-    report_losses(out, str(path), converted)
-    out.note(Message("{file}: written as {format}", file=path, format=converted.format))
-
-
-def _draw(out: Output, drawn: "DrawnUp", path: Path, read: Path | None, *, force: bool) -> None:
-    from pareo.service import files
-
-    data = drawn.drawing(out.translate).encode()
-    files.save(data, path, source=read or files.STANDARD_STREAM, overwrite=force)
+    save(drawn.drawing(out.translate).encode(), path, source=read, overwrite=force)
     out.note(Message("{file}: written as {format}", file=path, format="SVG"))

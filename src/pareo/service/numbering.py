@@ -50,7 +50,7 @@ def put_in_order(
     Raises FormError for numbers that may not move any more, and for events with a fixed table.
     """
     if not tournament.described_system.family.is_swiss:
-        raise _refused(
+        raise FormError.of(
             Message("The numbers of a fixed system are drawn by lot, not made from ratings."),
             Message("Draw them with the schedule."),
         )
@@ -71,7 +71,7 @@ def put_in_order(
             present = tuple(sorted(order))
             kept = _with_newcomers(tournament, order)
             if order != present == kept:
-                raise _refused(why, Message("Leave the numbers as they are."))
+                raise FormError.of(why, Message("Leave the numbers as they are."))
             new = pairing_numbers(kept) if kept != present else {each: each for each in present}
         notices.append(why)
     if tournament.kept_lines and any(old != number for old, number in new.items()):
