@@ -11,7 +11,6 @@ if TYPE_CHECKING:
         DAY,
         FUNCTION,
         IDENTITY,
-        NUMBER,
         TENTHS,
         TEXT,
         TRUTH,
@@ -26,5 +25,6 @@ if TYPE_CHECKING:
         parsed,
         usual,
     )
+    from pareo.arguments.numbers import NUMBER
 else:
     __getattr__, __all__ = facade(__name__)

@@ -6,12 +6,12 @@ thousands of values that are right already, so the exact type is looked at befor
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from types import NoneType
 from typing import Any, Final, Generic, TypeVar
 
 from pareo.errors import Fault, InputError
 from pareo.language import Message
+from pareo.value import dataclass
 
 LARGEST: Final = 999_999_999
 _LONGEST_QUOTE: Final = 40
@@ -49,7 +49,9 @@ def quotable(text: object) -> str:
 
 T = TypeVar("T")
 
-_HALVES: Final = re.compile("[\ud800-\udfff]")
+LIMITED: Final[frozenset[type]] = frozenset({int, str})
+"""The types whose values may be too large for a file, or not whole."""
+_HALVES: Final = "[\ud800-\udfff]"
 """Halves of surrogate pairs, which no file can hold."""
 
 
@@ -81,7 +83,7 @@ def fits(given: object) -> bool:
     if given.__class__ is int:
         return -LARGEST <= given <= LARGEST
     if given.__class__ is str:
-        return given.isascii() or not _HALVES.search(given)
+        return given.isascii() or not re.search(_HALVES, given)
     return True
 
 

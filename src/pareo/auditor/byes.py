@@ -1,7 +1,6 @@
 """The pairing-allocated bye: at most one, and only for those who may have it."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.auditor.facts import Facts
@@ -10,6 +9,7 @@ from pareo.auditor.scores import Reading, score_of
 from pareo.language import Message, amounts, counted
 from pareo.model import Bye, ByeKind, Match, Outcome, Points, Tpn
 from pareo.rulebook import BASIC_1992, BASIC_2012, BASIC_2017, BASIC_2026, HANDLING_1987
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from datetime import date
 from functools import cache, cached_property
 
@@ -19,6 +18,7 @@ from pareo.model import (
     Tpn,
 )
 from pareo.rulebook import BASIC, Rule, articles_of, edition_named, in_force
+from pareo.value import dataclass
 
 
 def edition_of(tournament: Tournament) -> str:
@@ -97,7 +97,7 @@ class Facts:
         return tuple(participant.number for participant in self.tournament.participants)
 
     @cached_property
-    def side_of(self) -> dict[Tpn, Tpn]:
+    def side_of(self) -> dict[Tpn | None, Tpn]:
         """The participant for whom each player plays: the team if teams are paired."""
         if self.settings.teams_are_paired:
             return {m: team.number for team in self.tournament.teams for m in team.members}
@@ -124,11 +124,11 @@ class Facts:
         """
         if match.forfeit is not None:
             return False
-        results = [game.result for game in match.games]
-        if not results:
+        results = {game.result for game in match.games}
+        if FORFEITS.isdisjoint(results):
             return True
         if self.settings.teams_are_paired:
-            return any(result not in FORFEITS for result in results)
+            return not results <= FORFEITS
         return not any(
             all(self.outcome(game, side) is Outcome.FORFEIT_LOSS for game in match.games)
             for side in (match.home, match.away)
@@ -141,10 +141,9 @@ class Facts:
 
     def colour(self, game: Game, side: Tpn) -> Colour | None:
         """Return the colour of a participant, or its member, in a game."""
-        for colour, player in ((Colour.WHITE, game.white), (Colour.BLACK, game.black)):
-            if player is not None and self.side_of.get(player) == side:
-                return colour
-        return None
+        if self.side_of.get(game.white) == side:
+            return Colour.WHITE
+        return Colour.BLACK if self.side_of.get(game.black) == side else None
 
     def matches(self) -> Iterator[tuple[int, Match]]:
         """Yield all matches of the event with the numbers of their rounds."""

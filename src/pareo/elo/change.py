@@ -4,13 +4,13 @@ Scores and expectations are in hundredths, so that sums stay exact.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 
 from pareo.elo.regulations import Regulations
 from pareo.elo.rounding import half_away, half_up
 from pareo.elo.tables import expected_hundredths
 from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2005, RATINGS_2024
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,13 @@
 """The first rating of an unrated player. Scores are in hundredths of a point."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
 from pareo.elo.regulations import Regulations
 from pareo.elo.rounding import half_up
 from pareo.elo.tables import difference_for, percentage
 from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2005, RATINGS_2024
+from pareo.value import dataclass
 
 _POINT = 100
 _BONUS_PER_HALF_POINT = Fraction(25, 2)

@@ -1,7 +1,6 @@
 """Wishes for a generated event, and plausible values for everything else."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields
 from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -25,6 +24,7 @@ from pareo.language import Message, amounts, counted
 from pareo.model import ByeKind, Points, PointSystem, Settings
 from pareo.naming import system_named
 from pareo.standings import EDITIONS, Kind, parse
+from pareo.value import dataclass, fields
 
 _T = TypeVar("_T")
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pareo.handling.event_setup import can_be_completed, scoring_fits_acceleration
     from pareo.handling.meetings import Met
     from pareo.handling.order import (
+        TITLE_ORDERS,
         TieOrder,
         alphabetical,
         as_numbered,

@@ -1,12 +1,12 @@
 """Absences: withdrawals, announced absences and their byes, absences without notice."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
 from pareo.language import Message
 from pareo.model import ZERO, ByeKind, Points, PointSystem, Tpn, points_words
 from pareo.rulebook import BASIC_1992, BASIC_2012, HANDLING_1987, HANDLING_2017, HANDLING_2026
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,11 @@
 """The order of the boards before a pairing is published (C.04.2 Art. 3.6)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 
 from pareo.history import pairing_scores, primary_points, scores_for_pairing
 from pareo.model import Match, Points, Round, Tournament, Tpn
 from pareo.rulebook import BASIC_1992, HANDLING_2017, HANDLING_2026
+from pareo.value import dataclass, replace
 
 ScoreOf = Mapping[Tpn, Points]
 

@@ -3,12 +3,11 @@
 A paired round is never paired again.
 """
 
-from dataclasses import dataclass
-
 from pareo.handling.renumbering import FREEZING_ROUND
 from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
 from pareo.language import Message
 from pareo.rulebook import BASIC_1992, HANDLING_2017, HANDLING_2026
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

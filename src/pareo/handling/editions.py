@@ -1,9 +1,7 @@
 """The editions of the basic and the handling rules, and the functions of each."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from datetime import date
-from inspect import signature, unwrap
 from typing import Any, Final
 
 from pareo.arguments import TEXT, WHOLE_NUMBER, Argument, checked, instance, member, optional
@@ -53,6 +51,7 @@ from pareo.model import (
 )
 from pareo.rulebook import HANDLING as TEXTS
 from pareo.rulebook import edition_in_force
+from pareo.value import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +89,9 @@ class Handling:
     def __post_init__(self) -> None:
         for name, kinds in _ARGUMENTS.items():
             if (function := getattr(self, name)) is not None:
-                plain = unwrap(function)
-                named = dict(zip(signature(plain).parameters, kinds, strict=True))
+                plain = getattr(function, "__wrapped__", function)
+                names = plain.__code__.co_varnames[: plain.__code__.co_argcount]
+                named = dict(zip(names, kinds, strict=True))
                 object.__setattr__(self, name, checked(**named)(plain))
 
 

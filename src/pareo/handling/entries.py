@@ -1,7 +1,6 @@
 """Entries: who is admitted, from which round, and with which number."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 
 from pareo.handling.order import TieOrder, TitleOrder, alphabetical, by_title, initial_order
 from pareo.handling.renumbering import renumbered
@@ -24,6 +23,7 @@ from pareo.model import (
     Tpn,
 )
 from pareo.rulebook import HANDLING_1987, HANDLING_2017, HANDLING_2026
+from pareo.value import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """Changes of published pairings (C.04.2 Art. 4.4)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
@@ -9,6 +8,7 @@ from pareo.handling.ruling import Ruling, Verdict, allowed, refused, warned
 from pareo.language import Message
 from pareo.model import Points, Tpn
 from pareo.rulebook import BASIC_1992, HANDLING_2017, HANDLING_2026
+from pareo.value import dataclass
 
 
 class Breach(Enum):

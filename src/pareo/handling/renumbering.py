@@ -1,7 +1,6 @@
 """Changes of pairing numbers: when they are allowed, and a tournament under new numbers."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Final
 
 from pareo.arguments import checked
@@ -33,6 +32,7 @@ from pareo.model import (
     Tpn,
 )
 from pareo.rulebook import HANDLING_2017, HANDLING_2026
+from pareo.value import replace
 
 FREEZING_ROUND: Final = 4
 

@@ -1,7 +1,6 @@
 """Pairing systems: which may be used, and the statement for the report (C.04.2 Art. 1)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
@@ -9,6 +8,7 @@ from pareo.history import baku_acceleration
 from pareo.language import Message
 from pareo.model import Tournament, event_system
 from pareo.rulebook import HANDLING_1987, HANDLING_2017, HANDLING_2026
+from pareo.value import dataclass
 
 PUBLISHED: Final[Mapping[str, str]] = {
     "FIDE_DUTCH": "C.04.3",

@@ -1,7 +1,6 @@
 """The scores of the participants in each round and after it, under the event's point system."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from pareo.model import (
@@ -19,6 +18,7 @@ from pareo.model import (
     Tournament,
     Tpn,
 )
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

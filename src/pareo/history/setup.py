@@ -1,7 +1,6 @@
 """Everything a pairing system uses to pair the next round."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 
 from pareo.errors import Fault, InputError
 from pareo.history.byes import UnplayedRound, points_for_a_win, unplayed_rounds
@@ -18,6 +17,7 @@ from pareo.history.scoring import Scores
 from pareo.history.virtual_scores import pairing_scores, scores_for_pairing
 from pareo.language import Message, counted
 from pareo.model import Colour, Participant, Player, Points, Rating, Tournament, Tpn
+from pareo.value import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

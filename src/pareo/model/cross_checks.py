@@ -107,7 +107,9 @@ def _round_faults(tournament: "Tournament", number: int, played: Round) -> Itera
         if tournament.settings.teams_are_paired
         else tournament.player_by_number
     )
-    for participant, times in Counter(played.participants()).items():
+    everyone = list(played.participants())
+    unusual = len(set(everyone)) < len(everyone) or not known.keys() >= set(everyone)
+    for participant, times in Counter(everyone).items() if unusual else ():
         if participant not in known:
             yield Fault(
                 Message(
@@ -129,8 +131,18 @@ def _round_faults(tournament: "Tournament", number: int, played: Round) -> Itera
                 Message("Everybody has one opponent or one bye in a round."),
                 about=("cell", participant, number),
             )
+    single = not tournament.settings.teams_are_paired and tournament.settings.games_per_match == 1
     for match in played.matches:
-        yield from _match_faults(tournament, number, match)
+        if not (single and _is_usual(match)):
+            yield from _match_faults(tournament, number, match)
+
+
+def _is_usual(match: Match) -> bool:
+    """Whether it is a single game of the two; report files have thousands of them."""
+    if match.home == match.away or match.forfeit is not None or len(match.games) != 1:
+        return False
+    game = match.games[0]
+    return game.white == match.home and game.black == match.away
 
 
 def _match_faults(tournament: "Tournament", number: int, match: Match) -> Iterator[Fault]:

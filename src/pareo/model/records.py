@@ -1,7 +1,6 @@
 """What happened in a round: matches of one or more games, and byes; who came late or left."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from pareo.arguments import (
@@ -16,8 +15,9 @@ from pareo.arguments import (
 )
 from pareo.errors import Fault, InputError
 from pareo.language import Message
-from pareo.model.results import ByeKind, Result
+from pareo.model.results import FORFEITS, ByeKind, Result
 from pareo.model.values import Colour, Points, Tpn
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class Match:
     @property
     def played(self) -> bool:
         """Whether at least one game was played, or may still be."""
-        return self.forfeit is None and any(game.result.played for game in self.games)
+        return self.forfeit is None and not {game.result for game in self.games} <= FORFEITS
 
     def colour_of(self, participant: Tpn) -> Colour:
         """Return White for home and Black for away."""
@@ -182,7 +182,7 @@ class Round:
             Bye(number, ByeKind.ZERO_POINT) for number in numbers if number not in present
         )
         byes = tuple(sorted(self.byes + absent, key=lambda bye: bye.participant))
-        return Round(self.matches, byes)
+        return self if byes == self.byes else Round(self.matches, byes)
 
 
 @dataclass(frozen=True, slots=True)

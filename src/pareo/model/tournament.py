@@ -1,7 +1,6 @@
 """A tournament: everything that is known of it, as one value that does not change."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
@@ -35,6 +34,7 @@ from pareo.model.results import BYE_KIND, RESULT, ByeKind, Result
 from pareo.model.settings import Settings
 from pareo.model.system_name import EventSystem, event_system
 from pareo.model.values import BirthDate, Sex, Title, Tpn
+from pareo.value import dataclass, field, replace
 
 _ROUND: Final = instance(Round)
 

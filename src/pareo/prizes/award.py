@@ -1,6 +1,5 @@
 """The award of prizes in all categories; one prize per player unless the plan allows more."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from pareo.arguments import FUNCTION, checked, instance
@@ -11,6 +10,7 @@ from pareo.prizes.money import Cents, money_text
 from pareo.prizes.plan import Category, Plan, in_category
 from pareo.prizes.sharing import payouts
 from pareo.standings import Standing, Standings, grouped, nobody, ranked_again
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ import json
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import Enum
 from itertools import pairwise
@@ -15,6 +14,7 @@ from pareo.errors import Fault, FormError, InputError, Place
 from pareo.language import Message
 from pareo.prizes.money import Cents, cents, money_text
 from pareo.standings import wanted_group
+from pareo.value import dataclass, replace
 
 
 class Sharing(Enum):
@@ -45,7 +45,7 @@ class Plan:
     categories: tuple[Category, ...]
     currency: str = ""
     one_prize_each: bool = True
-    unit: Cents = Cents(1)  # noqa: RUF009 - an int
+    unit: Cents = Cents(1)
 
 
 _KEYS: Final = {"currency", "sharing", "one_prize_each", "round_to", "category"}

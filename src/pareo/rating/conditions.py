@@ -10,13 +10,13 @@ A name is that of a file without its folder. All other keys keep their usual val
 
 import tomllib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, Final
 
 from pareo.errors import Fault, InputError
 from pareo.language import Message
 from pareo.rating.event import Circumstances, Form
+from pareo.value import dataclass, field
 
 _FLAGS: Final = (
     "league",

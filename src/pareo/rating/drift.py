@@ -1,12 +1,12 @@
 """The drift of the rating scale: B.02 of 2005, article 12."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 
 from pareo.rating.period import Period
 from pareo.rating.rating_list import Listed
 from pareo.rulebook import RATINGS_2005
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

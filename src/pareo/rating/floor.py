@@ -4,7 +4,6 @@ They come from files and imported lists; lists made by Pareo have none (ruling 0
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from pareo.elo import Regulations
 from pareo.language import Message
@@ -13,6 +12,7 @@ from pareo.rating.findings import Finding, note
 from pareo.rating.first_rating import may_be_published
 from pareo.rating.rating_list import Listed, RatingList
 from pareo.rulebook import RATINGS_2005
+from pareo.value import replace
 
 
 @RATINGS_2005.rule("9.21")

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from datetime import date
 
 from pareo.errors import Fault, InputError
@@ -21,6 +20,7 @@ from pareo.model import (
 )
 from pareo.rating.event import Circumstances, Entrant, EventGame, Form, RatedEvent
 from pareo.rulebook import RATINGS_2005
+from pareo.value import replace
 
 _HALF_POINTS: Mapping[Outcome, int] = {
     Outcome.WIN: 2,

@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
 
 from pareo.elo import Regulations, game_change
 from pareo.language import Message
@@ -12,6 +11,7 @@ from pareo.rating.event import Entrant, EventGame, RatedEvent
 from pareo.rating.findings import Finding, left_out
 from pareo.rating.results import CountedGame, OmittedGame
 from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2005, RATINGS_2024
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import date
 from fractions import Fraction
 
@@ -18,6 +17,7 @@ from pareo.rating.rating_list import Listed, Pending, RatingList, with_activity
 from pareo.rating.results import EventResult, PlayerResult
 from pareo.rating.texts import text_of
 from pareo.rulebook import RATINGS_2005, RATINGS_2024
+from pareo.value import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,12 @@
 """The administrator's rating list: what is published, and what the next list needs."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from datetime import date
 
 from pareo.elo import Career, Regulations
 from pareo.model import BirthDate, Sex, TimeClass
 from pareo.rulebook import RATINGS_2005, RATINGS_2024
+from pareo.value import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,13 @@
 """The published list and its sections: B.02 of 2005, articles 9 and 16."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from pareo.elo import Regulations
 from pareo.lists import folded
 from pareo.model import BirthDate
 from pareo.rating.rating_list import Listed, RatingList
 from pareo.rulebook import RATINGS_2005, RATINGS_2024
+from pareo.value import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """The pairings and results of one round of players, board by board."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from pareo.errors import FormError
 from pareo.handling import in_board_order
@@ -18,6 +17,7 @@ from pareo.reports.words import (
     title_of,
 )
 from pareo.schedules import KNOCKOUT, Bracket, annulled, bracket_of, places, plan_of
+from pareo.value import replace
 
 _COLUMNS = (
     Column("board", Message("Board"), Kind.NUMBER),

@@ -1,7 +1,6 @@
 """Which tie-breaks apply to an event, and by which edition."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
@@ -25,6 +24,7 @@ from pareo.standings.descriptors import OTHER, POINTS, Criterion, parse
 from pareo.standings.facts import Kind, kind_of
 from pareo.standings.ratings import Treatment, Unrated, is_long, treatment_named, unusable
 from pareo.standings.tiebreaks.catalogue import EDITIONS, fitting
+from pareo.value import dataclass, field
 
 Given = Mapping[str, Mapping[Tpn, Fraction]]
 

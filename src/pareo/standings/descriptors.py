@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.errors import Fault, FormError
@@ -10,6 +9,7 @@ from pareo.language import Message
 from pareo.standings.descriptor import Descriptor
 from pareo.standings.facts import Kind, Reference
 from pareo.standings.tiebreaks.catalogue import ALIASES, CATALOGUE, TieBreak, fitting
+from pareo.value import dataclass
 
 POINTS: Final = "PTS"
 OTHER: Final = "OTHER_"

@@ -1,13 +1,13 @@
 """One event as tie-breaks see it: the rounds of all participants, valued once."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from enum import Enum
 from functools import cached_property
 from typing import Final, NamedTuple
 
 from pareo.history import Score, Scores, Scoring, gives_colour, primary_points
 from pareo.model import ByeKind, Colour, Family, Match, Outcome, Points, Tournament, Tpn
+from pareo.value import replace
 
 
 class Kind(Enum):

@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
 from pareo.errors import FormError
@@ -11,6 +10,7 @@ from pareo.language import Message
 from pareo.model import ZERO, Colour, Outcome, Points, PublishedStanding, Result, Tournament, Tpn
 from pareo.standings.facts import Kind, kind_of
 from pareo.standings.ranking import rank
+from pareo.value import replace
 
 
 class Ranking(NamedTuple):

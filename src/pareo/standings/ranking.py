@@ -1,7 +1,6 @@
 """From results to the standings: points, then each tie-break inside the groups still tied."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from typing import Any
@@ -28,6 +27,7 @@ from pareo.standings.lots import drawn
 from pareo.standings.plain_data import standings_data
 from pareo.standings.ratings import ratings_of
 from pareo.standings.workings import Column, Value, Working
+from pareo.value import dataclass, replace
 
 Exact = Fraction | tuple[Fraction, ...] | None
 Group = list[Tpn]

@@ -12,10 +12,10 @@ from pareo.trf.columns import Columns
 from pareo.trf.log import Log
 from pareo.trf.text import Line
 
-_POINTS: Final = re.compile(r"[+-]?\d{1,4}([.,]\d?)?|[+-]?[.,]\d")
-_YEAR_FIRST: Final = re.compile(r"(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})")
-_SHORT_YEAR_FIRST: Final = re.compile(r"(\d{2})[/.-](\d{1,2})[/.-](\d{1,2})")
-_DAY_FIRST: Final = re.compile(r"(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})")
+_POINTS: Final = r"[+-]?\d{1,4}([.,]\d?)?|[+-]?[.,]\d"
+_YEAR_FIRST: Final = r"(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})"
+_SHORT_YEAR_FIRST: Final = r"(\d{2})[/.-](\d{1,2})[/.-](\d{1,2})"
+_DAY_FIRST: Final = r"(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})"
 
 
 def whole(text: str) -> int | None:
@@ -27,7 +27,9 @@ def whole(text: str) -> int | None:
 def decimal(text: str) -> Points | None:
     """Read points with one decimal, whatever their spacing; None for anything else."""
     text = text.strip()
-    return points(text.replace(",", ".")) if text.isascii() and _POINTS.fullmatch(text) else None
+    return (
+        points(text.replace(",", ".")) if text.isascii() and re.fullmatch(_POINTS, text) else None
+    )
 
 
 def tell_comma(text: str, value: Points | None, place: Place, log: Log) -> None:
@@ -48,11 +50,11 @@ def day(text: str) -> date | None:
     text = text.strip()
     if not text.isascii():
         return None
-    if found := _YEAR_FIRST.fullmatch(text):
+    if found := re.fullmatch(_YEAR_FIRST, text):
         parts = [int(part) for part in found.groups()]
-    elif found := _DAY_FIRST.fullmatch(text):
+    elif found := re.fullmatch(_DAY_FIRST, text):
         parts = [int(part) for part in reversed(found.groups())]
-    elif found := _SHORT_YEAR_FIRST.fullmatch(text):
+    elif found := re.fullmatch(_SHORT_YEAR_FIRST, text):
         parts = [int(part) for part in found.groups()]
         parts[0] += 2000 if parts[0] < 70 else 1900
     else:

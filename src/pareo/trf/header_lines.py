@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Final
 
 from pareo.errors import Place
@@ -14,11 +13,12 @@ from pareo.trf.draft import Draft
 from pareo.trf.fields import day, decimal, tell_comma, whole
 from pareo.trf.log import Log
 from pareo.trf.text import Line
+from pareo.value import replace
 
 HeaderReader = Callable[[Line, Draft, Log], None]
 
 _TEXTS: Final = ("012", "022", "032", "092", "102", "122", "182")
-_VALUE: Final = re.compile(r"(?:^|\s)T?([A-Z])\s*([-+]?[\d.,]+)(?=\s|$)", re.IGNORECASE | re.ASCII)
+_VALUE: Final = r"(?ai)(?:^|\s)T?([A-Z])\s*([-+]?[\d.,]+)(?=\s|$)"
 
 
 def keep(line: Line, draft: Draft, log: Log, why: Message) -> None:
@@ -141,7 +141,7 @@ def _values(line: Line, known: str, log: Log) -> dict[str, Points]:
     """Read pairs of a letter and points, such as `W 3.0    D 1.0`."""
     values: dict[str, Points] = {}
     text = line.text[columns.DATA - 1 :]
-    for found in _VALUE.finditer(text):
+    for found in re.finditer(_VALUE, text):
         letter, value = found.group(1).upper(), decimal(found.group(2))
         if letter in known and value is not None:
             values[letter] = value
@@ -149,7 +149,7 @@ def _values(line: Line, known: str, log: Log) -> dict[str, Points]:
             tell_comma(found.group(2), value, place, log)
         else:
             _refuse_value(line, found.group().strip(), columns.DATA + found.start(1), log)
-    if rest := _VALUE.sub(" ", text).split():
+    if rest := re.sub(_VALUE, " ", text).split():
         _refuse_value(line, rest[0], columns.DATA + text.find(rest[0]), log)
     return values
 

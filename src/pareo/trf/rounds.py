@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from pareo.language import Message
 from pareo.model import Bye, ByeKind, Match, RequestedBye, Round, Tpn
@@ -10,6 +9,7 @@ from pareo.trf.codes import BYE_CODES, OLD_BYE_CODES
 from pareo.trf.draft import Cell, Draft, RequestLine
 from pareo.trf.games import games_of_round
 from pareo.trf.log import Log
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """Records 013, 300, 310, 320 and 330: teams, line-ups, byes and forfeited matches."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
 from pareo.language import Message
@@ -20,6 +19,7 @@ from pareo.trf.fields import (
 from pareo.trf.header_lines import HeaderReader
 from pareo.trf.log import Log
 from pareo.trf.text import Line
+from pareo.value import replace
 
 # Some programs begin the members a column or two early.
 _MEMBERS: Final = columns.Columns(columns.TEAM_RANK.last + 1, columns.TEAM_MEMBER.last)

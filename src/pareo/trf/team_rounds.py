@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from pareo.errors import Place
 from pareo.language import Message
@@ -12,6 +11,7 @@ from pareo.trf.draft import Draft, ForfeitedMatch, LineUp, PlayerLine
 from pareo.trf.games import games_of_round
 from pareo.trf.log import Log
 from pareo.trf.rounds import Schedule
+from pareo.value import dataclass, field
 
 
 @dataclass(slots=True)

@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import replace
 
 from pareo.errors import Fault, InputError, Place
 from pareo.history import baku_bands, bands_of, table_of
@@ -29,6 +28,7 @@ from pareo.trf.draft import Draft
 from pareo.trf.log import Log
 from pareo.trf.rounds import individual_rounds
 from pareo.trf.team_rounds import plays_as_teams, team_rounds
+from pareo.value import replace
 
 
 def assembled(draft: Draft, version: str, log: Log) -> Tournament | None:
@@ -61,7 +61,9 @@ def assembled(draft: Draft, version: str, log: Log) -> Tournament | None:
     try:
         tournament = Tournament(
             players=tuple(
-                replace(entry.player, national=tuple(national[entry.player.number]))
+                replace(entry.player, national=tuple(ratings))
+                if (ratings := national.get(entry.player.number))
+                else entry.player
                 for entry in sorted(draft.players, key=lambda entry: entry.player.number)
             ),
             settings=draft.settings,

@@ -1,7 +1,6 @@
 """The list of tie-breaks: code, article, editions, where it applies and its function."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
@@ -21,6 +20,7 @@ from pareo.standings.tiebreaks import (
     team_scores,
 )
 from pareo.standings.workings import Column
+from pareo.value import dataclass
 
 Values = Callable[[Facts, Descriptor], Column]
 Places = Callable[[Facts, Descriptor, Sequence[Tpn]], Column]
