@@ -121,31 +121,6 @@ _ARGUMENTS: Final[Mapping[str, tuple[Argument[Any], ...]]] = {
 """The arguments of the rules that users call."""
 
 
-_2026: Final = Handling(
-    edition="2026",
-    rounds_declared=event_setup.rounds_declared,
-    may_change_rounds=event_setup.may_change_rounds,
-    may_meet=meetings.may_meet,
-    bye_barred=bye_barred,
-    bye_points=bye_rules.bye_points,
-    titles=order.by_title,
-    ties=alphabetical,
-    admission=entries.admission,
-    late_entry=entries.late_entry,
-    missed_round=entries.missed_round,
-    may_renumber=renumbering.may_renumber,
-    difference_limit=colour_rules.difference_limit,
-    run_limit=colour_rules.run_limit,
-    provisional_score=adjournments.provisional_score,
-    withdrawal=absences.withdrawal,
-    announced_absence=absences.announced_absence,
-    boards=boards,
-    wrong_result=corrections.wrong_result,
-    wrong_colours=corrections.wrong_colours,
-    wrong_rating=corrections.wrong_rating,
-    may_change_pairing=publication.may_change_pairing,
-)
-
 _2017: Final = Handling(
     edition="2017",
     rounds_declared=event_setup.rounds_declared_2017,
@@ -170,6 +145,29 @@ _2017: Final = Handling(
     wrong_colours=corrections.wrong_record_2017,
     wrong_rating=corrections.wrong_rating_2017,
     may_change_pairing=publication.may_change_pairing_2017,
+)
+
+_2026: Final = replace(
+    _2017,
+    edition="2026",
+    rounds_declared=event_setup.rounds_declared,
+    may_change_rounds=event_setup.may_change_rounds,
+    may_meet=meetings.may_meet,
+    bye_barred=bye_barred,
+    admission=entries.admission,
+    late_entry=entries.late_entry,
+    may_renumber=renumbering.may_renumber,
+    difference_limit=colour_rules.difference_limit,
+    run_limit=colour_rules.run_limit,
+    provisional_score=adjournments.provisional_score,
+    withdrawal=absences.withdrawal,
+    announced_absence=absences.announced_absence,
+    boards=boards,
+    wrong_result=corrections.wrong_result,
+    wrong_colours=corrections.wrong_colours,
+    wrong_rating=corrections.wrong_rating,
+    may_change_pairing=publication.may_change_pairing,
+    silent_absence=None,
 )
 
 _1987: Final = Handling(
