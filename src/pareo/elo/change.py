@@ -34,8 +34,7 @@ def counted_difference(own: int, opponent: int, regulations: Regulations) -> int
     return max(-limit, min(limit, difference))
 
 
-@RATINGS_2005.rule("10.51a")
-@RATINGS_2005.rule("10.51b")
+@RATINGS_2005.rule("10.51a", "10.51b")
 @RATINGS_2024.rule("8.3.2")
 @FAST_RATINGS_2024.rule("7.3")
 def game_change(own: int, opponent: int, score: int, regulations: Regulations) -> Change:

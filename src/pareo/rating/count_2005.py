@@ -38,8 +38,7 @@ def is_counted_as_round_robin(event: RatedEvent) -> bool:
     return event.form.everybody_meets and event.all_played
 
 
-@RATINGS_2005.rule("6.1")
-@RATINGS_2005.rule("10.20")
+@RATINGS_2005.rule("6.1", "10.20")
 def scored_too_little(entrant: Entrant, score: int, regulations: Regulations) -> bool:
     """Return whether an unrated player is left out: 0 or ½ in the first event."""
     return entrant.first_event and score < regulations.first_below
@@ -141,8 +140,7 @@ def _opponent_left_out() -> Finding:
 # ------------------------------------------------------------------------- Swiss and teams
 
 
-@RATINGS_2005.rule("6.4")
-@RATINGS_2005.rule("6.41")
+@RATINGS_2005.rule("6.4", "6.41")
 def against_rated(sides: Iterable[Side], ratings: Mapping[int, int]) -> tuple[Side, ...]:
     """Return the games against rated opponents: no others count in a Swiss or team event."""
     return tuple(side for side in sides if side.opponent in ratings)

@@ -44,8 +44,7 @@ class DriftStudy:
         return self.stayed_after.mean - self.stayed_before.mean
 
 
-@RATINGS_2005.rule("12.2")
-@RATINGS_2005.rule("12.3")
+@RATINGS_2005.rule("12.2", "12.3")
 def drift_of(period: Period) -> DriftStudy:
     """Study one period by comparing the same players; only differences have a meaning."""
     before = {one.id: one for one in period.before.rated}

@@ -29,10 +29,7 @@ def first_day_of_change(decided: date) -> date:
     return date(decided.year + 1, 7, 1)
 
 
-@RATINGS_2005.rule("1.1")
-@RATINGS_2005.rule("1.11")
-@RATINGS_2005.rule("1.12")
-@RATINGS_2005.rule("1.13")
+@RATINGS_2005.rule("1.1", "1.11", "1.12", "1.13")
 def minutes_needed(highest: int | None) -> int:
     """Return the least time for 60 moves, by the strongest player of the event."""
     if highest is not None and highest >= 2200:
@@ -127,8 +124,7 @@ def unknown_rate_of_play(by: Callable[..., object]) -> Finding:
     return note(by, Message("The rate of play is not known; it was not checked."))
 
 
-@RATINGS_2005.rule("4.1")
-@RATINGS_2005.rule("4.11")
+@RATINGS_2005.rule("4.1", "4.11")
 def not_too_long(event: RatedEvent) -> Iterator[Finding]:
     """Ask for an end within 90 days, except from leagues."""
     if event.first_day is None or event.last_day is None or event.circumstances.league:
@@ -261,9 +257,7 @@ def registered(event: RatedEvent) -> Iterator[Finding]:
         yield refused(registered, Message("The event was not registered before it began."))
 
 
-@RATINGS_2005.rule("8.1")
-@RATINGS_2005.rule("11.1")
-@RATINGS_2005.rule("0.2")
+@RATINGS_2005.rule("8.1", "11.1", "0.2")
 def reported(event: RatedEvent) -> Iterator[Finding]:
     """Ask for a report; an event of high level may be rated without one."""
     if event.circumstances.reported:

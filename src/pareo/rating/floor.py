@@ -15,8 +15,7 @@ from pareo.rulebook import RATINGS_2005
 from pareo.value import replace
 
 
-@RATINGS_2005.rule("9.21")
-@RATINGS_2005.rule("9.44")
+@RATINGS_2005.rule("9.21", "9.44")
 def rating_that_counts(rating: int | None, regulations: Regulations) -> int | None:
     """Return a rating, or None if it is below the floor of 2005."""
     if rating is None or regulations.low_ratings_count or may_be_published(rating, regulations):

@@ -239,8 +239,7 @@ def _with_results(
     return entered, change
 
 
-@RATINGS_2005.rule("9.21")
-@RATINGS_2005.rule("9.44")
+@RATINGS_2005.rule("9.21", "9.44")
 @RATINGS_2024.rule("7.2.1")
 def _without_low_rating(player: Listed, regulations: Regulations) -> Listed:
     """Take a player who fell below the floor off the list, and show that once."""

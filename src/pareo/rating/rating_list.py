@@ -91,8 +91,7 @@ class RatingList:
         return tuple(one for one in self.players.values() if one.rating is not None)
 
 
-@RATINGS_2005.rule("9.23a")
-@RATINGS_2005.rule("9.23c")
+@RATINGS_2005.rule("9.23a", "9.23c")
 @RATINGS_2024.rule("7.2.2")
 def is_active(recent: tuple[int, ...], regulations: Regulations) -> bool | None:
     """Return whether a year has enough games: 4 in 2005, 1 now; None if it is too early to say.

@@ -62,9 +62,7 @@ def row_of(player: Listed, regulations: Regulations) -> Row:
     )
 
 
-@RATINGS_2005.rule("16.1")
-@RATINGS_2005.rule("16.2")
-@RATINGS_2005.rule("16.3")
+@RATINGS_2005.rule("16.1", "16.2", "16.3")
 def may_be_listed(player: Listed, inclusion: Inclusion) -> bool:
     """Return whether a player's federation belongs to FIDE, or there is a dispensation."""
     if player.id in inclusion.withheld:
