@@ -8,15 +8,10 @@ from pareo.handling.strength import strength
 
 if TYPE_CHECKING:
     from pareo.handling.absences import Absence, Request
+    from pareo.handling.boards import in_board_order
     from pareo.handling.colour_rules import ColourProposal
     from pareo.handling.corrections import Report
-    from pareo.handling.editions import (
-        HANDLING,
-        Handling,
-        handling_in_force,
-        handling_of,
-        in_board_order,
-    )
+    from pareo.handling.editions import HANDLING, Handling, handling_in_force, handling_of
     from pareo.handling.entries import Arrival
     from pareo.handling.event_setup import can_be_completed, scoring_fits_acceleration
     from pareo.handling.meetings import Met

@@ -41,7 +41,6 @@ from pareo.model import (
     BYE_KIND,
     TOURNAMENT,
     ByeKind,
-    Match,
     Outcome,
     Points,
     Round,
@@ -231,23 +230,3 @@ def handling_of(edition: str) -> Handling:
 def handling_in_force(day: date) -> Handling:
     """Return the rules that were in force on a day."""
     return HANDLING[edition_in_force(TEXTS, day).name]
-
-
-def in_board_order(tournament: Tournament, number: int) -> tuple[Match, ...]:
-    """Return the matches of a round in board order.
-
-    Report files do not record the boards, so the order is computed.
-    """
-    before = tournament.after_round(number - 1)
-    return _rule_of_the_day(tournament)(before, tournament.rounds[number - 1]).matches
-
-
-def _rule_of_the_day(tournament: Tournament) -> Callable[[Tournament, Round], Round]:
-    """Return the rule in force on the first day; the current one if there is none."""
-    first_day = tournament.event.first_day
-    if first_day is None:
-        return boards
-    try:
-        return handling_in_force(first_day).boards or boards
-    except UnsupportedRuleError:
-        return boards
