@@ -36,10 +36,11 @@ import networkx as nx
 import pareo
 from benchmarks.inputs import PROFILES, SIZES, position
 from pareo import __version__
+from pareo.explain import ByeFor, FloatOf, Meeting, Story, Wish, people_of, story_of, wish_page
 from pareo.generator import RatingRange, Wishes, generate
-from pareo.history import round_setup
+from pareo.history import Entrant, round_setup
 from pareo.matching import KERNEL
-from pareo.model import Bye, ByeKind, Match, PointSystem, Round, Tournament
+from pareo.model import Bye, ByeKind, Match, PointSystem, Round, Tournament, Tpn
 from pareo.pairing import NullTrace, PairingOutcome, RoundPairing
 from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.rounds import pair_round
@@ -231,6 +232,47 @@ def time_standings() -> float:
     return seconds(lambda: rank(tournament, TIE_BREAKS))
 
 
+def why_nots(story: Story) -> dict[str, Wish]:
+    """Return a typical wish of each kind that did not come true."""
+    ranked = sorted(story.setup.entrants, key=lambda one: (-one.score, one.tpn))
+    scores = [one.score for one in ranked]
+    group = [one for one in ranked if one.score == max(set(scores), key=scores.count)]
+    top, middle = group[0], group[len(group) // 2]
+
+    def unmet(one: Entrant, others: Sequence[Entrant]) -> Tpn:
+        barred = {*one.met, one.tpn, story.partner.get(one.tpn)}
+        return next(other.tpn for other in others if other.tpn not in barred)
+
+    return {
+        "same group": Meeting(top.tpn, unmet(top, group[1:])),
+        "next group": Meeting(top.tpn, unmet(top, [p for p in ranked if p.score < top.score])),
+        "far groups": Meeting(ranked[0].tpn, unmet(ranked[0], ranked[::-1])),
+        "float": FloatOf(middle.tpn),
+        "bye": ByeFor(
+            next(p.tpn for p in ranked[::-1] if p.tpn != story.holder and not p.unplayed)
+        ),
+    }
+
+
+def time_why_nots(size: int) -> dict[str, dict[str, float]]:
+    """Return how long *why not* takes, from the event to the page, as a ratio to the pairing."""
+    found: dict[str, dict[str, float]] = {}
+    event = position(size, "normal", 5)
+    people = people_of(event)
+    for key in ("dutch-2026", "dutch-2017", "burstein-2026", "dubov-2026"):
+        system = SYSTEMS[key]
+        alone = seconds(lambda: system.pair(round_setup(event), NullTrace()))  # noqa: B023 - at once
+        found[key] = {}
+        for name, wish in why_nots(story_of(round_setup(event), system)).items():
+            asked = seconds(
+                lambda: wish_page(story_of(round_setup(event), system), wish, people, long=True)  # noqa: B023 - at once
+            )
+            found[key][name] = asked / alone
+        listed = ", ".join(f"{name} {ratio:.1f}" for name, ratio in found[key].items())
+        print(f"why not at {size} players, times the pairing, {key}: {listed}", flush=True)
+    return found
+
+
 def against_gacrux(sizes: Sequence[int]) -> None:
     """Time both programs on the same files, in process, from the file to the pairing."""
     _gacrux.install()
@@ -281,6 +323,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         f"standings of 1,000 players, 11 rounds, {len(TIE_BREAKS)} tie-breaks: "
         f"{report['standings']:.3f} s, {report['standings'] / base:.2f} of baseline"
     )
+    report["why_not"] = time_why_nots(1_000)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         report["start_up"] = start_up(folder)

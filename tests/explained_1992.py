@@ -4,6 +4,7 @@ What the next group would lack is counted from who may meet whom, asked of the s
 """
 
 from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
@@ -148,9 +149,11 @@ def _lacking(story: Story, plan: Plan, down: Sequence[Tpn]) -> tuple[int, int]:
     }
     somebody = frozenset().union(*meet)
     asking = above & somebody
-    if len(asking) >= len(residents & somebody):
-        return len(above - asking), 0
     odd = len(above | residents) % 2 == 1
+    if len(asking) >= len(residents & somebody):
+        hosts = {one for one in residents if can_be_paired(story.setup, story.system, (one,))}
+        spared = not plan.outlook.complete or _is_paired(above | residents, meet, hosts)
+        return len(above - asking) + (not spared), 0
 
     @cache
     def most(players: frozenset[Tpn], *, unpaired: bool) -> int:
@@ -171,3 +174,18 @@ def _lacking(story: Story, plan: Plan, down: Sequence[Tpn]) -> tuple[int, int]:
         return max(found, default=-len(story.setup.entrants))
 
     return len(above - asking), len(asking) - most(frozenset(above | residents), unpaired=odd)
+
+
+def _is_paired(
+    players: AbstractSet[Tpn], meet: AbstractSet[frozenset[Tpn]], hosts: AbstractSet[Tpn]
+) -> bool:
+    """Whether everybody can be paired but one of the hosts in odd numbers (0111, point 3)."""
+    if not players:
+        return True
+    one, *others = sorted(players)
+    rest = frozenset(others)
+    has_bye = len(players) % 2 == 1 and one in hosts
+    return (has_bye and _is_paired(rest, meet, hosts)) or any(
+        frozenset((one, other)) in meet and _is_paired(rest - {other}, meet, hosts)
+        for other in others
+    )

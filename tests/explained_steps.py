@@ -74,16 +74,16 @@ def _compared(story: Story, slow: PairingSystem, wish: Wish, answer: Answer) -> 
 
 def _both(again: Story, forced: Story, wish: Wish, answer: Worse | Later) -> Iterator[str]:
     """What was made, and what would be otherwise, did happen, with the values named."""
-    for told, paired in ((again, answer.made), (forced, answer.other)):
-        made = {frozenset(pair) for part in told.parts for pair in part.pairs}
-        if not {*map(frozenset, paired.pairs)} <= made or not {*paired.floaters} <= _moved(told):
+    for story, paired in ((again, answer.made), (forced, answer.other)):
+        made = {frozenset(pair) for part in story.parts for pair in part.pairs}
+        if not {*map(frozenset, paired.pairs)} <= made or not {*paired.floaters} <= _moved(story):
             yield f"{wish}: {paired} did not happen"
     if isinstance(answer, Worse):
         values = [(again, answer.taken), (forced, answer.instead)]
         if again.system.chapter == "C.04.1":
-            values.pop()  # told as it is without force; see explained_1992
-        for told, value in values:
-            if (answer.because, value) not in _values(told):
+            values.pop()  # shown as it is without force; see explained_1992
+        for story, value in values:
+            if (answer.because, value) not in _values(story):
                 yield f"{wish}: {answer.because} {value} is no value of the round"
 
 

@@ -16,10 +16,7 @@ def main() -> int:
     from pareo.cli import main as run
 
     signal.signal(signal.SIGINT, answered)
-    try:
-        return run()
-    finally:
-        gc.freeze()  # the process ends: no last search through all that was loaded
+    return run()
 
 
 if __name__ == "__main__":

@@ -10,26 +10,21 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from pareo.auditor import audit
-from pareo.checker import check
-from pareo.explain import Meeting, explain_round
 from pareo.language import Message, Translate, amounts, counted, language_of, safe, translator
-from pareo.model import Tpn
-from pareo.reports import (
-    crosstable,
-    lines_of_card,
-    lines_of_table,
-    pairing_of_players,
-    player_card,
-    rounds_of_player,
-    start_list,
-)
+from pareo.reports import Card, lines_of_card, lines_of_table
+from pareo.service.auditing import audit_event
+from pareo.service.checking import Request, check_event
+from pareo.service.explaining import Question, explain, explained_round
 from pareo.service.files import Opened, open_tournament
+from pareo.service.pairing_reports import pairing_table
+from pareo.service.parts import Parts, parts_of
 from pareo.service.rounds import PairedRound, pair
 
 SAMPLE: Final = Path(__file__).with_name("samples") / "open.trf"
-_SHOWN_PLAYER: Final = Tpn(9)
-_NOT_PAIRED: Final = (Tpn(1), Tpn(2))
+_START_LIST: Final = Parts(players=True)
+_CROSSTABLE: Final = Parts(crosstable=True)
+_ONE_PLAYER: Final = Parts(player="9")
+_NOT_PAIRED: Final = ("1", "2")
 _BAD_INPUT: Final = 3
 _INTERRUPTED: Final = 130
 
@@ -64,12 +59,12 @@ def demonstration(sample: Path, translate: Translate) -> Iterator[str]:
     opened = open_tournament(sample)
     steps = (
         (Message("Read a tournament"), _reading(opened, translate)),
-        (Message("Look at who plays"), _players(opened, translate)),
+        (Message("Look at who plays"), _parts(opened, _START_LIST, translate)),
         (Message("Check it against the basic rules of FIDE"), _audit(opened, translate)),
         (Message("Pair its rounds by the rules"), _pairing(opened, translate)),
         (Message("Ask why, and why not"), _why(opened, translate)),
-        (Message("See where it stands"), _standing(opened, translate)),
-        (Message("Follow one player"), _one_player(opened, translate)),
+        (Message("See where it stands"), _parts(opened, _CROSSTABLE, translate)),
+        (Message("Follow one player"), _parts(opened, _ONE_PLAYER, translate)),
         (Message("Try it yourself"), _next(sample, translate)),
     )
     yield Message("Pareo in {steps} steps, on an invented open.", steps=len(steps)).said(translate)
@@ -100,12 +95,17 @@ def _reading(opened: Opened, translate: Translate) -> Iterator[str]:
         yield safe(adjustment.said(translate))
 
 
-def _players(opened: Opened, translate: Translate) -> Iterator[str]:
-    yield from lines_of_table(start_list(opened.tournament), translate)
+def _parts(opened: Opened, parts: Parts, translate: Translate) -> Iterator[str]:
+    for report in parts_of(opened.tournament, parts):
+        if isinstance(report, Card):
+            yield from lines_of_card(report, translate)
+        else:
+            yield from lines_of_table(report, translate)
+            yield from (note.said(translate) for note in report.notes)
 
 
 def _audit(opened: Opened, translate: Translate) -> Iterator[str]:
-    report = audit(opened.tournament)
+    report = audit_event(opened.tournament)
     yield Message(
         "Examined: {rounds}, {games}, {byes}. {faults}.",
         rounds=amounts.rounds(report.rounds),
@@ -118,9 +118,9 @@ def _audit(opened: Opened, translate: Translate) -> Iterator[str]:
 
 
 def _pairing(opened: Opened, translate: Translate) -> Iterator[str]:
-    report = check(opened.tournament)
+    report = check_event(opened.tournament, Request())
     yield Message(
-        "Paired again, as if nothing were known of them: {rounds}, {boards}. {differences}.",
+        "Paired again from the results before each: {rounds}, {boards}. {differences}.",
         rounds=amounts.rounds(report.rounds),
         boards=amounts.boards(report.boards),
         differences=counted(
@@ -132,23 +132,12 @@ def _pairing(opened: Opened, translate: Translate) -> Iterator[str]:
     paired = pair(opened.tournament)
     if isinstance(paired, PairedRound):
         yield Message("And the round that comes next:").said(translate)
-        yield from lines_of_table(pairing_of_players(paired.after, paired.number), translate)
+        yield from lines_of_table(pairing_table(paired), translate)
 
 
 def _why(opened: Opened, translate: Translate) -> Iterator[str]:
-    answer = explain_round(opened.tournament, Meeting(*_NOT_PAIRED))
+    answer = explain(explained_round(opened.tournament), Question(why_not=_NOT_PAIRED))
     yield from map(safe, answer.text_lines(translate))
-
-
-def _standing(opened: Opened, translate: Translate) -> Iterator[str]:
-    table = crosstable(opened.tournament)
-    yield from lines_of_table(table, translate)
-    yield from (note.said(translate) for note in table.notes)
-
-
-def _one_player(opened: Opened, translate: Translate) -> Iterator[str]:
-    yield from lines_of_card(player_card(opened.tournament, _SHOWN_PLAYER), translate)
-    yield from lines_of_table(rounds_of_player(opened.tournament, _SHOWN_PLAYER), translate)
 
 
 def _next(sample: Path, translate: Translate) -> Iterator[str]:

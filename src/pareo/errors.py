@@ -9,6 +9,7 @@ PareoError
 """
 
 from collections.abc import Iterable
+from typing import Self
 
 from pareo.language import Message, Translate, english
 from pareo.value import dataclass
@@ -74,6 +75,18 @@ class InputError(PareoError):
         self.faults = tuple(faults)
         self.source = source
         super().__init__("\n".join(map(str, self.faults)))
+
+    @classmethod
+    def of(
+        cls,
+        what: Message,
+        remedy: Message,
+        place: Place | None = None,
+        about: tuple[str | int, ...] = (),
+        source: str = "",
+    ) -> Self:
+        """Return the error of a single fault."""
+        return cls([Fault(what, remedy, place, about)], source)
 
     def __reduce__(self) -> tuple[type["InputError"], tuple[tuple[Fault, ...], str]]:
         """Keep faults and source where an error comes back from another process."""

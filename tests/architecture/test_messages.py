@@ -9,14 +9,9 @@ from pathlib import Path
 
 from babel.messages.mofile import write_mo
 
+from pareo.cli.hints import HINTS
 from tools.catalogue import COMPILED, is_stale
-from tools.messages import (
-    SOURCE,
-    forms,
-    messages_in_the_source,
-    spanish_catalogue,
-    translated,
-)
+from tools.messages import SOURCE, forms, messages_in_the_source, spanish_catalogue, translated
 
 SPANISH = {forms(message.id): message for message in spanish_catalogue() if message.id}
 
@@ -95,3 +90,24 @@ def test_what_is_read_at_run_time_is_what_was_translated() -> None:
     write_mo(compiled, spanish_catalogue())
     assert not is_stale()
     assert COMPILED.read_bytes() == compiled.getvalue()
+
+
+FACES = (SOURCE / "pareo/cli", SOURCE / "pareo/demo.py")
+OPTION_OR_COMMAND = re.compile(r"--[a-z]|\bpareo [a-z]")
+
+
+def below_the_faces() -> set[str]:
+    return {
+        template
+        for templates, file in templates_in_the_code()
+        if not any(file.is_relative_to(face) for face in FACES)
+        for template in templates
+    }
+
+
+def test_no_sentence_below_the_command_line_names_an_option_or_a_command() -> None:
+    assert not {template for template in below_the_faces() if OPTION_OR_COMMAND.search(template)}
+
+
+def test_every_hint_belongs_to_a_sentence() -> None:
+    assert not HINTS.keys() - below_the_faces()

@@ -57,11 +57,11 @@ ALWAYS_SEVERAL = (
         "Choose another engine."
     ),
     "The literal engine pairs up to {most} players; these are {players}. Choose another engine.",
-    "The archive has {count} files in it.",
+    "The archive contains {count} files.",
     "Player {player} sits at {boards} boards in round {round}.",
-    "The Scheveningen event has {count} unrated players; one is the most.",
-    "{rounds} rounds were played on {day}; three are the most.",
-    "{rounds} rounds were played on {day}; {most} are the most.",
+    "The Scheveningen event has {count} unrated players; the maximum is one.",
+    "{rounds} rounds were played on {day}; the maximum is three.",
+    "{rounds} rounds were played on {day}; the maximum is {most}.",
     "The line is longer than {most} rounds.",
 )
 """Sentences whose number is never 1: it is a limit above it, or more than one is the fault."""

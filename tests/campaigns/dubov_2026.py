@@ -35,7 +35,6 @@ from tests.campaigns._harness import (
     run,
     seeded,
 )
-from tests.campaigns._simulated import simulated
 from tests.oracle.dubov_2026 import (
     COMPLETE,
     compared,
@@ -44,6 +43,7 @@ from tests.oracle.dubov_2026 import (
     unpairable_files,
 )
 from tests.random_rounds import random_tournament
+from tests.simulated import simulated
 
 SMALL: Final = (4, 12)
 LARGE: Final = (40, 200)

@@ -42,7 +42,6 @@ from tests.campaigns._harness import (
     run,
     seeded,
 )
-from tests.campaigns._simulated import simulated
 from tests.independent import dutch_2026 as independent
 from tests.oracle.dutch_2026 import (
     COMPLETE,
@@ -55,6 +54,7 @@ from tests.oracle.dutch_2026 import (
     unpairable_files,
 )
 from tests.random_rounds import random_tournament
+from tests.simulated import simulated
 
 SMALL: Final = (4, 12)
 LARGE: Final = (60, 300)

@@ -40,8 +40,8 @@ from tests.campaigns._harness import (
     parser_of,
     report_file,
 )
-from tests.campaigns._simulated import simulated
 from tests.random_rounds import random_tournament
+from tests.simulated import simulated
 
 SMALL: Final = (6, 14)
 MIDDLE: Final = (15, 30)

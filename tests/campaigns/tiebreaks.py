@@ -27,13 +27,7 @@ from pareo.standings import Terms, kind_of, rank
 from pareo.standings.facts import REQUESTED, Facts, How
 from pareo.trf import read_trf, write_trf
 from tests.campaigns import _gacrux
-from tests.campaigns._harness import (
-    Case,
-    Part,
-    Task,
-    on_processes,
-    run,
-)
+from tests.campaigns._harness import Case, Part, Task, on_processes, run
 from tests.oracle.tiebreaks import as_written
 from tests.random_events import DAYS, random_round_robin, random_swiss, random_teams
 

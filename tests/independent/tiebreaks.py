@@ -59,17 +59,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
-from pareo.model import (
-    Bye,
-    Colour,
-    Game,
-    Match,
-    Outcome,
-    Player,
-    Points,
-    Tournament,
-    Tpn,
-)
+from pareo.model import Bye, Colour, Game, Match, Outcome, Player, Points, Tournament, Tpn
 
 Value = Fraction | int | None
 HALF = Fraction(1, 2)

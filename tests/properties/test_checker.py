@@ -4,7 +4,7 @@ import pytest
 
 from pareo.checker import check
 from pareo.trf import read_trf, write_trf
-from tests.campaigns._simulated import simulated
+from tests.simulated import simulated
 
 
 @pytest.mark.parametrize("seed", range(12))

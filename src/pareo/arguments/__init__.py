@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from pareo.facade import facade
 
 if TYPE_CHECKING:
-    from pareo.arguments.argument import Argument, fits, refused, taken
+    from pareo.arguments.argument import LARGEST, Argument, fits, found_as, quotable, refused, taken
     from pareo.arguments.checks import checked, checked_fields, convert
     from pareo.arguments.kinds import (
         DAY,
@@ -26,6 +26,5 @@ if TYPE_CHECKING:
         usual,
     )
     from pareo.arguments.numbers import NUMBER
-    from pareo.arguments.wrong_values import LARGEST, found_as, quotable
 else:
     __getattr__, __all__ = facade(__name__)

@@ -7,8 +7,7 @@ from enum import Enum
 from types import NoneType
 from typing import Any, Final, TypeVar, get_args, get_origin
 
-from pareo.arguments.argument import LIMITED, Argument, fits, taken
-from pareo.arguments.wrong_values import LARGEST
+from pareo.arguments.argument import LARGEST, LIMITED, Argument, fits, taken
 from pareo.errors import Fault, InputError
 from pareo.language import Message
 

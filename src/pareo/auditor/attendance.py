@@ -1,7 +1,7 @@
-"""Everyone stands in every round exactly once, and those who are away are not paired."""
+"""Every participant is in every round exactly once, and absent ones are not paired."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from pareo.auditor.facts import Facts
 from pareo.auditor.findings import Finding, Kind, Severity
@@ -28,18 +28,13 @@ def rounds_as_planned(facts: Facts) -> Iterator[Finding]:
     """No more rounds than were announced."""
     planned, paired = facts.settings.rounds, len(facts.rounds)
     if planned is not None and paired > planned:
-        yield Finding(
-            Kind.ROUNDS,
-            None,
-            (),
-            facts.article(rounds_as_planned),
-            counted(
-                "{paired} rounds were paired, but only {count} was announced.",
-                "{paired} rounds were paired, but only {count} were announced.",
-                planned,
-                paired=paired,
-            ),
+        said = counted(
+            "{paired} rounds were paired, but only {count} was announced.",
+            "{paired} rounds were paired, but only {count} were announced.",
+            planned,
+            paired=paired,
         )
+        yield Finding(Kind.ROUNDS, None, (), facts.article(rounds_as_planned), said)
 
 
 @BASIC_2026.rule("3")
@@ -47,13 +42,13 @@ def rounds_as_planned(facts: Facts) -> Iterator[Finding]:
 @BASIC_1992.rule("A5")
 @HANDLING_1987.rule("8.1")
 def everyone_once(facts: Facts) -> Iterator[Finding]:
-    """In each round everybody has one opponent or one bye, and nobody else appears."""
+    """In each round every participant has one opponent or one bye."""
     for number, played in facts.rounds:
         yield from standing_exactly_once(facts, number, played)
 
 
 def standing_exactly_once(facts: Facts, number: int, played: Round) -> Iterator[Finding]:
-    """Check one round, also one that is not part of the event yet."""
+    """Check one round, which need not be part of the event yet."""
     found = facts.standings_in(played)
     known = set(facts.numbers)
     for participant in (*facts.numbers, *(other for other in found if other not in known)):
@@ -85,81 +80,68 @@ def standing_exactly_once(facts: Facts, number: int, played: Round) -> Iterator[
 @HANDLING_2017.rule("C.2")
 @HANDLING_1987.rule("17")
 def late_entries_wait(facts: Facts) -> Iterator[Finding]:
-    """A late entry is not paired before the first round it is taken into account for.
+    """A late entry is not paired before its first round.
 
-    Points for the rounds missed are up to the event's own rules, so they are only noted.
+    The event's own rules decide on points for missed rounds, so these are only noted.
     """
     for entry in facts.tournament.late_entries:
-        for number, played in facts.rounds[: max(entry.first_round - 1, 0)]:
-            if was_to_be_paired(played, entry.participant):
-                yield Finding(
-                    Kind.LATE_ENTRY,
-                    number,
-                    (entry.participant,),
-                    facts.article(late_entries_wait),
-                    Message(
-                        "{number} enters in round {first}, but was paired in round {round}.",
-                        number=entry.participant,
-                        first=entry.first_round,
-                        round=number,
-                    ),
+        before = facts.rounds[: max(entry.first_round - 1, 0)]
+        for number, paired in _appearances(before, entry.participant):
+            values = {"number": entry.participant, "first": entry.first_round, "round": number}
+            said = (
+                Message(
+                    "{number} enters in round {first}, but was paired in round {round}.", **values
                 )
-            elif bye_with_points(played, entry.participant):
-                yield Finding(
-                    Kind.LATE_ENTRY,
-                    number,
-                    (entry.participant,),
-                    facts.article(late_entries_wait),
-                    Message(
-                        "{number} enters in round {first}, but has points for round {round}.",
-                        number=entry.participant,
-                        first=entry.first_round,
-                        round=number,
-                    ),
-                    Severity.NOTE,
+                if paired
+                else Message(
+                    "{number} enters in round {first}, but has points for round {round}.", **values
                 )
+            )
+            severity = Severity.FAULT if paired else Severity.NOTE
+            article = facts.article(late_entries_wait)
+            yield Finding(Kind.LATE_ENTRY, number, (entry.participant,), article, said, severity)
 
 
 @HANDLING_2026.rule("3.2")
 @HANDLING_2017.rule("D.3")
 @BASIC_1992.rule("F5")
 def withdrawn_are_not_paired(facts: Facts) -> Iterator[Finding]:
-    """Who has withdrawn is not paired any more; later byes with points are noted."""
-    for withdrawal in facts.tournament.withdrawals:
-        for number, played in facts.rounds[max(withdrawal.after_round, 0) :]:
-            paired = was_to_be_paired(played, withdrawal.participant)
-            if not paired and not bye_with_points(played, withdrawal.participant):
-                continue
+    """A withdrawn participant is no longer paired; later byes with points are noted."""
+    for left in facts.tournament.withdrawals:
+        after = facts.rounds[max(left.after_round, 0) :]
+        for number, paired in _appearances(after, left.participant):
+            values = {"number": left.participant, "last": left.after_round, "round": number}
             said = (
                 Message(
                     "{number} withdrew after round {last}, but was paired in round {round}.",
-                    number=withdrawal.participant,
-                    last=withdrawal.after_round,
-                    round=number,
+                    **values,
                 )
                 if paired
                 else Message(
                     "{number} withdrew after round {last}, but has points for round {round}.",
-                    number=withdrawal.participant,
-                    last=withdrawal.after_round,
-                    round=number,
+                    **values,
                 )
             )
-            yield Finding(
-                Kind.WITHDRAWAL,
-                number,
-                (withdrawal.participant,),
-                facts.article(withdrawn_are_not_paired),
-                said,
-                Severity.FAULT if paired else Severity.NOTE,
-            )
+            severity = Severity.FAULT if paired else Severity.NOTE
+            article = facts.article(withdrawn_are_not_paired)
+            yield Finding(Kind.WITHDRAWAL, number, (left.participant,), article, said, severity)
+
+
+def _appearances(
+    rounds: Iterable[tuple[int, Round]], participant: Tpn
+) -> Iterator[tuple[int, bool]]:
+    """Yield the rounds with a pairing (True) or a bye with points (False) of a participant."""
+    for number, played in rounds:
+        paired = was_to_be_paired(played, participant)
+        if paired or bye_with_points(played, participant):
+            yield number, paired
 
 
 @HANDLING_2026.rule("3.3")
 @HANDLING_2017.rule("D.4")
 @BASIC_1992.rule("F5")
 def requests_are_consistent(facts: Facts) -> Iterator[Finding]:
-    """A bye is granted once, for a round that will come, and is never the one by pairing."""
+    """A bye is granted once, for a planned round, and is not the pairing-allocated one."""
     planned, paired = facts.settings.rounds, len(facts.rounds)
     requests = facts.tournament.requested_byes
     times = Counter((request.round, request.participant) for request in requests)
@@ -193,7 +175,7 @@ def requests_are_consistent(facts: Facts) -> Iterator[Finding]:
 
 
 def absences_are_respected(facts: Facts, number: int, pairing: Round) -> Iterator[Finding]:
-    """In a round about to be published, exactly those who are known to be away are away."""
+    """In a round about to be published, exactly the known absentees are absent."""
     granted = {
         request.participant: request.kind
         for request in facts.tournament.requested_byes
@@ -227,7 +209,7 @@ def absences_are_respected(facts: Facts, number: int, pairing: Round) -> Iterato
 
 
 def away(facts: Facts, number: int) -> frozenset[Tpn]:
-    """Return who has not arrived yet or has left, and need not be named in a round."""
+    """Return the participants not yet entered or withdrawn, who need not be in a round."""
     event = facts.tournament
     late = {entry.participant for entry in event.late_entries if entry.first_round > number}
     gone = {one.participant for one in event.withdrawals if one.after_round < number}
@@ -235,12 +217,12 @@ def away(facts: Facts, number: int) -> frozenset[Tpn]:
 
 
 def was_to_be_paired(played: Round, participant: Tpn) -> bool:
-    """Whether somebody had an opponent or the pairing-allocated bye."""
+    """Whether a participant had an opponent or the pairing-allocated bye."""
     return any(participant in (match.home, match.away) for match in played.matches) or (
         Bye(participant, ByeKind.PAIRING_ALLOCATED) in played.byes
     )
 
 
 def bye_with_points(played: Round, participant: Tpn) -> bool:
-    """Whether somebody had a requested bye that is worth something."""
+    """Whether a participant had a requested bye with points."""
     return any(Bye(participant, kind) in played.byes for kind in _WITH_POINTS)

@@ -1,4 +1,4 @@
-"""Inside a team match: who sits where, and with which colour."""
+"""Inside a team match: who plays at which board, and with which colour."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -16,25 +16,20 @@ TEAMS: Final = REPORT_FILES_2026.article("A.310")
 
 
 def members_play_for_their_teams(facts: Facts) -> Iterator[Finding]:
-    """At each board one member of either team, or one alone."""
+    """At each board there is one member of each team, or a single one."""
     for number, match in _team_matches(facts):
         for game in match.games:
             players = [player for player in (game.white, game.black) if player is not None]
             sides = {facts.side_of.get(player) for player in players}
             if not players or len(sides) < len(players) or not sides <= {match.home, match.away}:
-                yield Finding(
-                    Kind.WRONG_TEAM,
-                    number,
-                    (match.home, match.away),
-                    TEAMS,
-                    Message(
-                        "A board of {home} against {away} in round {round} "
-                        "is not between their members.",
-                        home=match.home,
-                        away=match.away,
-                        round=number,
-                    ),
+                said = Message(
+                    "A board of {home} against {away} in round {round} "
+                    "is not between their members.",
+                    home=match.home,
+                    away=match.away,
+                    round=number,
                 )
+                yield Finding(Kind.WRONG_TEAM, number, (match.home, match.away), TEAMS, said)
 
 
 def members_play_at_one_board(facts: Facts) -> Iterator[Finding]:
@@ -68,8 +63,8 @@ def members_play_at_one_board(facts: Facts) -> Iterator[Finding]:
 def boards_have_their_colours(facts: Facts) -> Iterator[Finding]:
     """Home has the announced colour at each board.
 
-    A board that both teams leave empty is not on record, so that fewer games than boards
-    must only be in the announced order.
+    A board left empty by both teams is not recorded, so fewer games than boards need only be
+    in the announced order.
     """
     announced = facts.settings.board_colours
     if not announced:
@@ -109,7 +104,7 @@ def _team_matches(facts: Facts) -> Iterator[tuple[int, Match]]:
 
 
 def _colour_of_home(facts: Facts, match: Match, index: int) -> Colour | None:
-    """Return home's colour at a board, also where home left it empty; None if unknown."""
+    """Return home's colour at a board, even if home left it empty; None if unknown."""
     game = match.games[index]
     if (own := facts.colour(game, match.home)) is not None:
         return own

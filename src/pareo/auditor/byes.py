@@ -1,4 +1,4 @@
-"""The pairing-allocated bye: one at most, and not for everybody."""
+"""The pairing-allocated bye: at most one, and only for those who may have it."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
@@ -14,7 +14,7 @@ from pareo.value import dataclass
 
 @dataclass(frozen=True, slots=True)
 class UnplayedRound:
-    """A round in which somebody did not play: what it brought, and what a win would have."""
+    """A round without a game: its points, and those of a win."""
 
     points: Points
     points_for_a_win: Points
@@ -25,25 +25,25 @@ class UnplayedRound:
 @BASIC_2026.rule("4")
 @BASIC_1992.rule("B1.b")
 def bars_by_the_points_of_a_win(unplayed: UnplayedRound) -> bool:
-    """A bye by pairing bars the next one, and so does a win's worth without playing."""
+    """An earlier PAB bars the bye, and so do the points of a win without playing."""
     return unplayed.bye is ByeKind.PAIRING_ALLOCATED or unplayed.points >= unplayed.points_for_a_win
 
 
 @BASIC_2017.rule("d")
 def bars_by_bye_or_forfeit(unplayed: UnplayedRound) -> bool:
-    """A bye by pairing or a forfeit win bars the bye; one that was asked for bars nothing."""
+    """An earlier PAB or a forfeit win bars the bye; a requested bye does not."""
     return unplayed.bye is ByeKind.PAIRING_ALLOCATED or unplayed.forfeit_win
 
 
 @HANDLING_1987.rule("8.2")
 def bars_by_any_full_bye_or_forfeit(unplayed: UnplayedRound) -> bool:
-    """A bye of a full point, given or asked for, or a forfeit win bars the bye."""
+    """A full-point bye, requested or not, or a forfeit win bars the bye."""
     return unplayed.bye is ByeKind.FULL_POINT or bars_by_bye_or_forfeit(unplayed)
 
 
 @BASIC_2012.rule("B1.b")
 def bars_by_any_points(unplayed: UnplayedRound) -> bool:
-    """Whatever was scored without playing bars the bye."""
+    """Any points without playing bar the bye."""
     return unplayed.bye is ByeKind.PAIRING_ALLOCATED or unplayed.points > 0
 
 
@@ -61,9 +61,9 @@ BARS: Final[Mapping[str, Callable[[UnplayedRound], bool]]] = {
 @BASIC_1992.rule("A5")
 @HANDLING_1987.rule("8.1")
 def one_bye_in_odd_rounds(facts: Facts) -> Iterator[Finding]:
-    """One bye by pairing if the number of those to be paired is odd, none if it is even.
+    """One PAB if the number of participants to be paired is odd, none if it is even.
 
-    Who has an opponent or the bye was to be paired; so one too many is all that can be seen.
+    Everyone with an opponent or the bye was to be paired, so only extra byes can be found.
     """
     if not facts.form.swiss:
         return
@@ -73,23 +73,18 @@ def one_bye_in_odd_rounds(facts: Facts) -> Iterator[Finding]:
         )
         to_be_paired = 2 * len(played.matches) + len(given)
         if len(given) != to_be_paired % 2:
-            yield Finding(
-                Kind.BYE_COUNT,
-                number,
-                given,
-                facts.article(one_bye_in_odd_rounds),
-                counted(
-                    "{count} pairing-allocated bye in round {round}, with {participants} to be paired.",
-                    "{count} pairing-allocated byes in round {round}, with {participants} to be paired.",
-                    len(given),
-                    round=number,
-                    participants=amounts.participants(to_be_paired),
-                ),
+            said = counted(
+                "{count} pairing-allocated bye in round {round}, with {participants} to be paired.",
+                "{count} pairing-allocated byes in round {round}, with {participants} to be paired.",
+                len(given),
+                round=number,
+                participants=amounts.participants(to_be_paired),
             )
+            yield Finding(Kind.BYE_COUNT, number, given, facts.article(one_bye_in_odd_rounds), said)
 
 
 def nobody_gets_a_barred_bye(facts: Facts) -> Iterator[Finding]:
-    """No bye by pairing for somebody whom an earlier unplayed round rules out."""
+    """No PAB for a participant who is barred by an earlier unplayed round."""
     if not facts.form.swiss:
         return
     bars_the_bye = BARS.get(facts.edition, bars_by_the_points_of_a_win)
@@ -98,18 +93,15 @@ def nobody_gets_a_barred_bye(facts: Facts) -> Iterator[Finding]:
         for bye in played.byes:
             earlier = barred.get(bye.participant)
             if bye.kind is ByeKind.PAIRING_ALLOCATED and earlier is not None:
+                said = Message(
+                    "{number} receives the pairing-allocated bye in round {round}, "
+                    "but scored without playing in round {earlier}.",
+                    number=bye.participant,
+                    round=number,
+                    earlier=earlier,
+                )
                 yield Finding(
-                    Kind.BYE_BARRED,
-                    number,
-                    (bye.participant,),
-                    facts.article(bars_the_bye),
-                    Message(
-                        "{number} receives the pairing-allocated bye in round {round}, "
-                        "but scored without playing in round {earlier}.",
-                        number=bye.participant,
-                        round=number,
-                        earlier=earlier,
-                    ),
+                    Kind.BYE_BARRED, number, (bye.participant,), facts.article(bars_the_bye), said
                 )
         for participant, unplayed in _unplayed(facts, number):
             if bars_the_bye(unplayed):
@@ -117,7 +109,7 @@ def nobody_gets_a_barred_bye(facts: Facts) -> Iterator[Finding]:
 
 
 def _unplayed(facts: Facts, number: int) -> Iterator[tuple[Tpn, UnplayedRound]]:
-    """Yield what everybody who did not play scored in a round."""
+    """Yield the unplayed rounds of all who did not play."""
     played = facts.tournament.rounds[number - 1]
     for bye in played.byes:
         yield bye.participant, _unplayed_round(facts, number, bye, bye.participant)

@@ -1,14 +1,12 @@
-"""The audit: all checks over a whole event, or over a round that is about to be published."""
+"""The audit: all checks of a whole event, or of a round about to be published."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
 
 from pareo.arguments import TEXT, between, checked, instance, optional
 from pareo.auditor import attendance, boards, byes, colours, meetings
-from pareo.auditor.editions import edition_of, known_edition
-from pareo.auditor.facts import Facts
+from pareo.auditor.facts import Facts, edition_of, form_of, known_edition
 from pareo.auditor.findings import AuditReport, Finding, Kind
-from pareo.auditor.form import form_of
 from pareo.errors import Fault, InputError
 from pareo.model import MOST_ROUNDS, TOURNAMENT, Round, Tournament
 from pareo.value import replace
@@ -41,9 +39,9 @@ CHECKS: Final[tuple[Check, ...]] = (
 def audit(
     tournament: Tournament, *, edition: str | None = None, cycles: int | None = None
 ) -> AuditReport:
-    """Check every round of an event against the basic rules, knowing nothing of any engine.
+    """Check every round of an event against the basic rules.
 
-    Without an edition the event's own is taken. `cycles` is how often two may play each
+    Without an edition, that of the event applies. `cycles` is how often two may play each
     other; without it the form of the event decides.
     """
     facts = _facts(tournament, edition, cycles)
@@ -74,9 +72,9 @@ def audit_pairing(
 ) -> AuditReport:
     """Check the next round before it is published.
 
-    Beyond what `audit` sees in a round on record, nobody may be left out: who is neither
-    late, withdrawn nor granted a bye has an opponent or the pairing-allocated bye. The byes
-    that were granted need not stand in it: `with_round` enters them.
+    In addition to `audit`, nobody may be left out: a participant who is neither late,
+    withdrawn nor granted a bye has an opponent or the pairing-allocated bye. Granted byes need
+    not be in the pairing: `with_round` adds them.
     """
     pairing = tournament.with_granted_byes(pairing)
     facts = _facts(tournament, edition, cycles)
@@ -121,5 +119,5 @@ def _is_count(finding: Finding) -> bool:
 
 
 def _unbuildable(facts: Facts, number: int, fault: Fault) -> Finding:
-    """Say with the words of the cross-checks why the round cannot even be recorded."""
+    """Report why the round cannot be recorded, in the words of the cross-checks."""
     return Finding(Kind.STANDING, number, (), facts.article(attendance.everyone_once), fault.what)

@@ -8,13 +8,7 @@ from pareo.auditor.facts import Facts
 from pareo.auditor.findings import Finding, Kind, Severity
 from pareo.language import Message, amounts
 from pareo.model import Colour, Tpn
-from pareo.rulebook import (
-    BASIC_1992,
-    BASIC_2017,
-    BASIC_2026,
-    DOUBLE_SWISS_2026,
-    HANDLING_1987,
-)
+from pareo.rulebook import BASIC_1992, BASIC_2017, BASIC_2026, DOUBLE_SWISS_2026, HANDLING_1987
 
 GAMES_REVERSED: Final = DOUBLE_SWISS_2026.article("4.4")
 LARGEST_DIFFERENCE: Final = 2
@@ -28,20 +22,15 @@ def games_alternate(facts: Facts) -> Iterator[Finding]:
     for number, match in facts.matches():
         due = [match.home if index % 2 == 0 else match.away for index in range(facts.boards)]
         if [game.white for game in match.games] != due:
-            yield Finding(
-                Kind.GAME_COLOURS,
-                number,
-                (match.home, match.away),
-                GAMES_REVERSED,
-                Message(
-                    "The games of {home} against {away} in round {round} are not "
-                    "{games} with alternating colours, {home} beginning with White.",
-                    home=match.home,
-                    away=match.away,
-                    round=number,
-                    games=facts.boards,
-                ),
+            said = Message(
+                "The games of {home} against {away} in round {round} are not "
+                "{games} with alternating colours, {home} beginning with White.",
+                home=match.home,
+                away=match.away,
+                round=number,
+                games=facts.boards,
             )
+            yield Finding(Kind.GAME_COLOURS, number, (match.home, match.away), GAMES_REVERSED, said)
 
 
 @BASIC_2026.rule("6")
@@ -49,9 +38,9 @@ def games_alternate(facts: Facts) -> Iterator[Finding]:
 @BASIC_1992.rule("B2.a")
 @HANDLING_1987.rule("12.1.b")
 def colour_difference_within_limits(facts: Facts) -> Iterator[Finding]:
-    """Nobody has one colour three times more often than the other.
+    """The colour difference is at most two.
 
-    A system may except the last round (topscorers), so there it is only noted.
+    A system may make exceptions in the last round (topscorers), so there it is only noted.
     """
     for number, participant, colours in _histories(facts):
         whites = colours.count(Colour.WHITE)
@@ -78,36 +67,30 @@ def colour_difference_within_limits(facts: Facts) -> Iterator[Finding]:
 @BASIC_1992.rule("B2.b")
 @HANDLING_1987.rule("12.1.a")
 def no_colour_three_times_running(facts: Facts) -> Iterator[Finding]:
-    """Nobody has the same colour in three games running; unplayed rounds are skipped.
+    """Nobody has the same colour three times in a row; unplayed rounds are skipped.
 
-    A system may except the last round (topscorers), so there it is only noted.
+    A system may make exceptions in the last round (topscorers), so there it is only noted.
     """
     for number, participant, colours in _histories(facts):
         latest = colours[-LONGEST_RUN - 1 :]
         if len(latest) > LONGEST_RUN and len(set(latest)) == 1:
-            white = latest[0] is Colour.WHITE
+            values = {"number": participant, "round": number}
             yield Finding(
                 Kind.COLOUR_RUN,
                 number,
                 (participant,),
                 facts.article(no_colour_three_times_running),
-                Message(
-                    "{number} has White three times running up to round {round}.",
-                    number=participant,
-                    round=number,
-                )
-                if white
+                Message("{number} has White three times in a row up to round {round}.", **values)
+                if latest[0] is Colour.WHITE
                 else Message(
-                    "{number} has Black three times running up to round {round}.",
-                    number=participant,
-                    round=number,
+                    "{number} has Black three times in a row up to round {round}.", **values
                 ),
                 _severity(facts, number),
             )
 
 
 def _histories(facts: Facts) -> Iterator[tuple[int, Tpn, list[Colour]]]:
-    """Yield, for each round and everyone who played in it, the colours up to that round."""
+    """Yield the colours of each participant up to each round played."""
     if not facts.form.colour_limits:
         return
     colours: dict[Tpn, list[Colour]] = defaultdict(list)

@@ -1,4 +1,4 @@
-"""What an audit says: findings, each with its article, and the report that holds them."""
+"""The findings of an audit, each with its article, and the report of them."""
 
 from enum import Enum
 from typing import Any
@@ -11,14 +11,14 @@ from pareo.value import dataclass
 
 
 class Severity(Enum):
-    """Whether a rule is broken, or somebody should look at it."""
+    """A broken rule, or a note only."""
 
     FAULT = "fault"
     NOTE = "note"
 
 
 class Kind(Enum):
-    """What is wrong; the word is what reports and files carry."""
+    """What is wrong; the value is used in reports and files."""
 
     ROUNDS = "more rounds than planned"
     STANDING = "not exactly once in a round"
@@ -47,7 +47,7 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that the audit came across. No round: it concerns the whole event."""
+    """One finding. Without a round it concerns the whole event."""
 
     kind: Kind
     round: int | None
@@ -75,7 +75,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class AuditReport:
-    """All findings in the order of the rounds, and how much was examined to make them."""
+    """All findings in the order of the rounds, and how much was examined."""
 
     edition: str
     findings: tuple[Finding, ...] = ()
@@ -97,7 +97,7 @@ class AuditReport:
 
     @property
     def notes(self) -> tuple[Finding, ...]:
-        """The findings that somebody should look at."""
+        """The findings that break no rule."""
         return tuple(f for f in self.findings if f.severity is Severity.NOTE)
 
     @property

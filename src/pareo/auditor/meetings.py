@@ -1,4 +1,4 @@
-"""Who met whom: opponents are mutual, nobody plays the same one twice, some never meet."""
+"""Meetings: opponents are mutual, nobody meets twice, forbidden pairs never meet."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -8,13 +8,7 @@ from pareo.auditor.facts import Facts, pair
 from pareo.auditor.findings import Finding, Kind
 from pareo.language import Message
 from pareo.model import Tpn
-from pareo.rulebook import (
-    BASIC_1992,
-    BASIC_2017,
-    BASIC_2026,
-    HANDLING_1987,
-    REPORT_FILES_2026,
-)
+from pareo.rulebook import BASIC_1992, BASIC_2017, BASIC_2026, HANDLING_1987, REPORT_FILES_2026
 
 FORBIDDEN_PAIRS: Final = REPORT_FILES_2026.article("A.260")
 
@@ -24,7 +18,7 @@ FORBIDDEN_PAIRS: Final = REPORT_FILES_2026.article("A.260")
 @BASIC_1992.rule("B1.a")
 @HANDLING_1987.rule("2")
 def opponents_are_mutual(facts: Facts) -> Iterator[Finding]:
-    """Two different participants, and every game of players is between these two."""
+    """A match has two different participants, and its games are between these two."""
     for number, match in facts.matches():
         both = {match.home, match.away}
         if len(both) == 1:
@@ -35,7 +29,7 @@ def opponents_are_mutual(facts: Facts) -> Iterator[Finding]:
             {game.white, game.black} != both for game in match.games
         ):
             said = Message(
-                "A game of {home} against {away} in round {round} is between others.",
+                "A game of {home} against {away} in round {round} has other players.",
                 home=match.home,
                 away=match.away,
                 round=number,
@@ -56,9 +50,9 @@ def opponents_are_mutual(facts: Facts) -> Iterator[Finding]:
 @BASIC_1992.rule("B1.a")
 @HANDLING_1987.rule("2")
 def nobody_meets_again(facts: Facts) -> Iterator[Finding]:
-    """Two who have played are not paired again; a pairing that was not played does not count.
+    """Two who have played are not paired again; unplayed pairings do not count.
 
-    The pairing is the fault, whether or not its game was played in the end.
+    The pairing itself is the fault, whether or not it is played.
     """
     if facts.form.meetings is None:
         return
@@ -66,41 +60,31 @@ def nobody_meets_again(facts: Facts) -> Iterator[Finding]:
     for number, match in facts.matches():
         both = pair(match)
         if len(met[both]) >= facts.form.meetings:
-            yield Finding(
-                Kind.MET_AGAIN,
-                number,
-                both,
-                facts.article(nobody_meets_again),
-                Message(
-                    "{first} and {second} are paired in round {round}, "
-                    "but have played each other in round {earlier}.",
-                    first=both[0],
-                    second=both[1],
-                    round=number,
-                    earlier=met[both][-1],
-                ),
+            said = Message(
+                "{first} and {second} are paired in round {round}, "
+                "but played each other in round {earlier}.",
+                first=both[0],
+                second=both[1],
+                round=number,
+                earlier=met[both][-1],
             )
+            yield Finding(Kind.MET_AGAIN, number, both, facts.article(nobody_meets_again), said)
         if facts.met(match):
             met[both].append(number)
 
 
 def forbidden_pairs_stay_apart(facts: Facts) -> Iterator[Finding]:
-    """No two of a forbidden group are paired in the rounds for which it was named."""
+    """No two of a forbidden group are paired in its rounds."""
     for number, match in facts.matches():
         both = pair(match)
         for group in facts.settings.forbidden_pairs:
             last = number if group.last_round is None else group.last_round
             if group.first_round <= number <= last and set(both) <= set(group.participants):
-                yield Finding(
-                    Kind.FORBIDDEN,
-                    number,
-                    both,
-                    FORBIDDEN_PAIRS,
-                    Message(
-                        "{first} and {second} are paired in round {round}, which is forbidden.",
-                        first=both[0],
-                        second=both[1],
-                        round=number,
-                    ),
+                said = Message(
+                    "{first} and {second} are paired in round {round}, which is forbidden.",
+                    first=both[0],
+                    second=both[1],
+                    round=number,
                 )
+                yield Finding(Kind.FORBIDDEN, number, both, FORBIDDEN_PAIRS, said)
                 break

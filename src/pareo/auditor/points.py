@@ -34,11 +34,11 @@ READINGS: Final = tuple(
 @BASIC_1992.rule("F10")
 @HANDLING_1987.rule("6")
 def points_add_up(facts: Facts) -> Iterator[Finding]:
-    """What was published of each participant equals the sum of the rounds.
+    """The published points of each participant are the sum of the rounds.
 
-    There is more than one way to count what is still open; each of them is accepted. A list
-    that is right for everybody, but of an earlier round, was not brought up to date: a note.
-    A round without any result is still to come, and its byes may count already or not yet.
+    Every way to count open games is accepted. A list that is right for all participants after
+    an earlier round is out of date: a note. A round without any result is still to come; its
+    byes may count already.
     """
     teams = facts.settings.teams_are_paired
     published = facts.tournament.published_teams if teams else facts.tournament.published_players
@@ -62,9 +62,9 @@ def _round_of(
     published: tuple[PublishedStanding, ...],
     records: dict[Tpn, list[tuple[int, Match | Bye]]],
 ) -> int | None:
-    """Return the latest round after which everybody had the published points.
+    """Return the latest round after which all participants had the published points.
 
-    The byes of the round that follows may be among them: it was paired already.
+    The byes of the next round may be included if it was already paired.
     """
 
     def had(standing: PublishedStanding, last: int, *, with_byes: bool) -> bool:
@@ -91,33 +91,31 @@ def _round_of(
 
 
 def _not_up_to_date(facts: Facts, last: int) -> Finding:
-    """Return the note; of an event that was played to its end also what renews the list."""
+    """Return the note; after the last round also how to update the list."""
     what = (
         Message(
-            "The published points were not brought up to date: they are those after round {round}.",
+            "The published points are out of date: they are those after round {round}.",
             round=last,
         )
         if last
-        else Message("The published points were not brought up to date: nobody has any.")
+        else Message("The published points are out of date: nobody has any.")
     )
     if _begun(facts) == facts.settings.rounds:
-        what = Message(
-            "{what} All rounds are played: pareo convert writes points and places anew.", what=what
-        )
+        what = Message("{what} All rounds are played.", what=what)
     return Finding(Kind.POINTS, None, (), facts.article(points_add_up), what, Severity.NOTE)
 
 
 def members_points_add_up(facts: Facts) -> Iterator[Finding]:
-    """What was published of a team's member is the sum of the games, and is only noted.
+    """The published points of a team's member are the sum of the games; this is only noted.
 
-    Such points inform and decide nothing. A round without a game may have brought what the
-    team's bye or forfeited match was worth at one board.
+    Such points decide nothing. A round without a game may count the team's bye or forfeited
+    match at one board.
     """
     if not facts.settings.teams_are_paired:
         return
     records = _records(facts)
     scored = [each for each in facts.tournament.published_players if each.points]
-    if not scored:  # nobody's games were counted: nothing is claimed
+    if not scored:  # the file does not count games of members
         return
     for standing in facts.tournament.published_players:
         if standing.points is None:
@@ -141,7 +139,7 @@ def members_points_add_up(facts: Facts) -> Iterator[Finding]:
 
 
 def _records(facts: Facts) -> dict[Tpn, list[tuple[int, Match | Bye]]]:
-    """Return everybody's rounds, each with its number."""
+    """Return the numbered rounds of each participant."""
     found: dict[Tpn, list[tuple[int, Match | Bye]]] = {}
     for number, played in facts.rounds:
         for match in played.matches:
@@ -153,7 +151,7 @@ def _records(facts: Facts) -> dict[Tpn, list[tuple[int, Match | Bye]]]:
 
 
 def _begun(facts: Facts) -> int:
-    """Return the last round that has a result, or in which nobody was to play."""
+    """Return the last round that has a result or no matches."""
     for number, played in reversed(facts.rounds):
         games = [game for match in played.matches for game in match.games]
         forfeited = any(match.forfeit for match in played.matches)
@@ -163,7 +161,7 @@ def _begun(facts: Facts) -> int:
 
 
 def _possible(facts: Facts, side: Tpn, rounds: list[tuple[int, Match | Bye]]) -> Iterator[Score]:
-    """Yield the sum of each reading of all rounds, then of those that have begun."""
+    """Yield the sums of all readings of all rounds, then of the rounds that have begun."""
     yield from _totals(facts, side, rounds)
     begun = _begun(facts)
     if begun < len(facts.rounds):
@@ -171,7 +169,7 @@ def _possible(facts: Facts, side: Tpn, rounds: list[tuple[int, Match | Bye]]) ->
 
 
 def _totals(facts: Facts, side: Tpn, rounds: list[tuple[int, Match | Bye]]) -> Iterator[Score]:
-    """Yield the sum of each reading, the plain one first."""
+    """Yield the sums of all readings, the plain one first."""
     to_come = [
         (request.round, Bye(side, request.kind))
         for request in facts.tournament.requested_byes
@@ -188,7 +186,7 @@ def _totals(facts: Facts, side: Tpn, rounds: list[tuple[int, Match | Bye]]) -> I
 def _compared(
     facts: Facts, standing: PublishedStanding, totals: Iterator[Score]
 ) -> Iterator[Finding]:
-    """Yield what no reading explains; most are explained by the first, so the others wait."""
+    """Yield what no reading explains; the first explains most, so the others come later."""
     plain = next(totals)
     points_wrong = standing.points not in (None, plain.game_points)
     match_points_wrong = standing.match_points not in (None, plain.match_points)
@@ -196,39 +194,31 @@ def _compared(
         return
     others = tuple(totals)
     if points_wrong and all(standing.points != total.game_points for total in others):
-        yield Finding(
-            Kind.POINTS,
-            None,
-            (standing.number,),
-            facts.article(points_add_up),
-            Message(
-                "{number} is published with {published}; the results add up to {sum}.",
-                number=standing.number,
-                published=points_words(standing.points or ZERO),
-                sum=points_text(plain.game_points),
-            ),
+        said = Message(
+            "{number} is published with {published}; the results add up to {sum}.",
+            number=standing.number,
+            published=points_words(standing.points or ZERO),
+            sum=points_text(plain.game_points),
         )
+        yield Finding(Kind.POINTS, None, (standing.number,), facts.article(points_add_up), said)
     if match_points_wrong and all(standing.match_points != t.match_points for t in others):
+        said = counted(
+            "{number} is published with {published} match point; the results add up to {sum}.",
+            "{number} is published with {published} match points; the results add up to {sum}.",
+            points_noun(standing.match_points or ZERO),
+            number=standing.number,
+            published=points_text(standing.match_points or ZERO),
+            sum=points_text(plain.match_points),
+        )
         yield Finding(
-            Kind.MATCH_POINTS,
-            None,
-            (standing.number,),
-            facts.article(points_add_up),
-            counted(
-                "{number} is published with {published} match point; the results add up to {sum}.",
-                "{number} is published with {published} match points; the results add up to {sum}.",
-                points_noun(standing.match_points or ZERO),
-                number=standing.number,
-                published=points_text(standing.match_points or ZERO),
-                sum=points_text(plain.match_points),
-            ),
+            Kind.MATCH_POINTS, None, (standing.number,), facts.article(points_add_up), said
         )
 
 
 def _members_range(
     facts: Facts, player: Tpn, rounds: list[tuple[int, Match | Bye]]
 ) -> tuple[Points, Points]:
-    """Return the least and the most that a member can have scored."""
+    """Return the minimum and maximum that a member can have scored."""
     least = most = 0
     for _, record in rounds:
         own = [
@@ -246,7 +236,7 @@ def _members_range(
 
 
 def _at_one_board(facts: Facts, record: Match | Bye, team: Tpn) -> Points:
-    """Return what a team's unplayed round can be worth for a member who has no game in it."""
+    """Return what an unplayed round of the team can be worth for a member without a game."""
     points = facts.settings.points
     if isinstance(record, Bye):
         return max(points.of_bye(record.kind), points.draw if _by_pairing(record) else ZERO)

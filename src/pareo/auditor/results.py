@@ -1,4 +1,4 @@
-"""Results that are not known yet: no fault, but whoever pairs or publishes should know."""
+"""Results that are not known yet: not a fault, only a note."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from pareo.rulebook import BASIC_1992, HANDLING_2017, HANDLING_2026
 @HANDLING_2017.rule("D.1")
 @BASIC_1992.rule("F9")
 def results_are_known(facts: Facts) -> Iterator[Finding]:
-    """Every game of a paired round has a result; one that has none counts as drawn in pairing."""
+    """Every game of a paired round has a result; one without counts as a draw for pairing."""
     for number, played in facts.rounds:
         games = [game for match in played.matches for game in match.games]
         still_open = [game for game in games if not game.result.known]

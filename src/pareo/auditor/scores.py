@@ -1,4 +1,4 @@
-"""What a record is worth, counted from the point system and from nothing else."""
+"""The value of a record under the point system."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ from pareo.value import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """Game points; for teams the match points beside them."""
+    """Game points, and for teams match points."""
 
     game_points: Points = ZERO
     match_points: Points = ZERO
@@ -34,7 +34,7 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One of the ways in which whoever published points may have counted.
+    """One of the ways to count published points.
 
     Open games may count as draws (C.04.2 Art. 3.1) or not yet, a forfeited team match by
     all boards or by the games on record, a bonus without a round once or in each round,
@@ -57,7 +57,7 @@ _LETTERS: Final = {
 
 
 def score_of(facts: Facts, number: int, record: Match | Bye, side: Tpn, reading: Reading) -> Score:
-    """Return what a record of round `number` brings somebody, without bonus or penalty."""
+    """Return the score of a record of round `number`, without bonus or penalty."""
     if isinstance(record, Bye):
         score, letter = _of_bye(facts, record.kind), record.kind.value
     else:
@@ -72,7 +72,7 @@ def score_of(facts: Facts, number: int, record: Match | Bye, side: Tpn, reading:
 
 
 def bonus_of(facts: Facts, side: Tpn, reading: Reading) -> Score:
-    """Return the sum of somebody's bonuses and penalties in the rounds so far."""
+    """Return the sum of a participant's bonuses and penalties so far."""
     total = Score()
     for entry in facts.settings.abnormal_points:
         if entry.ending is None and _concerns(entry, side, entry.round):
@@ -95,7 +95,7 @@ def points_in_game(facts: Facts, game: Game, colour: Colour, reading: Reading) -
 
 
 def _of_bye(facts: Facts, kind: ByeKind) -> Score:
-    """The bye by pairing has a value for the whole round, others one for each game of it."""
+    """Return the score of a bye: the PAB has a value for the round, others one for each game."""
     points, rewards = facts.settings.points, facts.settings.match_points
     if not facts.settings.teams_are_paired:
         if kind is ByeKind.PAIRING_ALLOCATED:
@@ -115,7 +115,7 @@ def _of_bye(facts: Facts, kind: ByeKind) -> Score:
 
 
 def _of_match(facts: Facts, match: Match, side: Tpn, reading: Reading) -> tuple[Score, str]:
-    """Return the score and the letter of record 299 that the ending has; none while it is open."""
+    """Return the score and the letter of record 299 for the ending; no letter while it is open."""
     if match.forfeit is not None:
         return _of_forfeit(facts, match, side, reading)
     own = _game_points(facts, match, side, reading)

@@ -10,6 +10,7 @@ from pareo import __version__
 from pareo.cli.command import Command, UsageError, not_possible
 from pareo.cli.commands import Found, find, load
 from pareo.cli.exit_codes import EngineCode, ExitCode
+from pareo.cli.hints import Hinting
 from pareo.cli.output import Output
 from pareo.cli.parser import asks_for_help, command_word, parse, unknown_command
 from pareo.cli.streams import forget_output, prepare_streams, why_not_written
@@ -20,22 +21,23 @@ __all__ = ["ExitCode", "main"]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command line to its end; whatever happens, it ends with one of our exit codes."""
+    """Run one command line and return one of our exit codes, also after a bug."""
     typed = list(sys.argv[1:] if arguments is None else arguments)
     prepare_streams()
     wanted, rest = _without_language(typed)
-    out = Output(translator(wanted if wanted in LANGUAGES else language_of()))
+    language = translator(wanted if wanted in LANGUAGES else language_of())
+    out = Output(Hinting(language))
     codes = EngineCode if rest[:1] == ["engine"] else ExitCode
     try:
         code = _run(wanted, rest, out, codes)
         sys.stdout.flush()
-    except BrokenPipeError:  # whoever read our output has seen enough
+    except BrokenPipeError:  # the reader has seen enough
         forget_output()
         code = ExitCode.FINE
     except OSError as error:
         forget_output()
-        with contextlib.suppress(OSError):  # there may be nobody left to tell
-            out.tell(why_not_written(error))
+        with contextlib.suppress(OSError):  # standard error may be closed, too
+            out.note(why_not_written(error))
         code = EngineCode.ACCESS if codes is EngineCode else ExitCode.BAD_INPUT
     except KeyboardInterrupt:
         code = ExitCode.INTERRUPTED
@@ -47,14 +49,14 @@ def _run(
 ) -> int:
     try:
         if wanted is not None and wanted not in LANGUAGES:
-            _tell_wrong_language(out, wanted)
+            _report_wrong_language(out, wanted)
             return codes.USAGE
         return _run_command(rest, out, codes)
     except Exception as error:
-        # Files tell their own failures; an error without a file's name is that of our output.
+        # Errors of files are reported elsewhere; an error without a file name is one of our output.
         if isinstance(error, OSError) and error.filename is None:
             raise
-        _tell_our_bug(out, error)
+        _report_our_bug(out, error)
         return codes.OUR_BUG
 
 
@@ -65,15 +67,15 @@ def _run_command(words: list[str], out: Output, codes: type[EngineCode | ExitCod
     try:
         command, values = _parsed(found)
     except UsageError as error:
-        out.tell(error.what)
-        out.tell(Message("{command} --help tells more.", command=found.name))
+        out.note(error.what)
+        out.note(Message("See {command} --help.", command=found.name))
         return codes.USAGE
     try:
         return int(command.call(values, out))
     except InputError as error:
         return _bad_input(out, error, as_json=bool(values.get("as_json")))
     except UnsupportedRuleError as error:
-        out.tell(*error.args)
+        out.note(*error.args)
         return ExitCode.BAD_INPUT
 
 
@@ -100,23 +102,23 @@ def _bad_input(out: Output, error: InputError, *, as_json: bool) -> ExitCode:
         out.as_json({"file": error.source or None, "faults": faults})
     else:
         for line in faults_in_words(out, error):
-            out.tell(line)
+            out.note(line)
     return ExitCode.BAD_INPUT
 
 
-def _tell_wrong_language(out: Output, wanted: str) -> None:
+def _report_wrong_language(out: Output, wanted: str) -> None:
     if not wanted:
-        out.tell(Message("{option} needs a value after it.", option="--lang"))
+        out.note(Message("{option} needs a value.", option="--lang"))
         return
-    out.tell(not_possible(wanted, "--lang", LANGUAGES))
+    out.note(not_possible(wanted, "--lang", LANGUAGES))
 
 
-def _tell_our_bug(out: Output, error: Exception) -> None:
+def _report_our_bug(out: Output, error: Exception) -> None:
     if os.environ.get("PAREO_TRACEBACK") == "1":
         from traceback import print_exception
 
         print_exception(error)
-    out.tell(
+    out.note(
         Message(
             "This is a bug in Pareo {version}, not a mistake of yours: {kind}. Please report it "
             "with the command that you typed and, if you may share it, the file; set "
@@ -128,7 +130,7 @@ def _tell_our_bug(out: Output, error: Exception) -> None:
 
 
 def _without_language(typed: list[str]) -> tuple[str | None, list[str]]:
-    """Take `--lang es` or `--lang=es` out of a command line, wherever it stands before `--`."""
+    """Take `--lang es` or `--lang=es` out of a command line, anywhere before `--`."""
     wanted: str | None = None
     rest: list[str] = []
     words = iter(typed)

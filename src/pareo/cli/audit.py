@@ -7,11 +7,7 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Files, Json
-from pareo.cli.reporting import (
-    first_faults,
-    input_name,
-    tell_adjustments_of_all,
-)
+from pareo.cli.reporting import first_faults, input_name, report_adjustments_of_all
 from pareo.cli.several import files_in, name_of
 from pareo.errors import InputError
 from pareo.language import Message, amounts, counted
@@ -40,7 +36,7 @@ def audit(*files: Files, edition: Edition = None, as_json: Json = False, out: Ou
     counts = totals(done)
     if not as_json:
         read = [(each.file, each.opened.adjustments) for each in done if each.opened]
-        tell_adjustments_of_all(out, read)
+        report_adjustments_of_all(out, read)
     if as_json:
         out.as_json({"files": [each.as_dict(out.translate) for each in done], "totals": counts})
     else:
@@ -76,8 +72,6 @@ def _say(out: Output, audited: "Audited") -> None:
         for line in first_faults(out, audited.refused.faults):
             out.say(f"  {line}")
         return
-    from pareo.auditor import Severity
-
     assert audited.report is not None
     assert audited.opened is not None
     report = audited.report
@@ -103,6 +97,6 @@ def _say(out: Output, audited: "Audited") -> None:
     out.say(verdict)
     for finding in report.findings:
         line = finding.said(out.translate)
-        if finding.severity is Severity.NOTE:
+        if finding in report.notes:
             line = out.text(Message("note: {finding}", finding=line))
         out.say(f"  {line}")

@@ -10,18 +10,13 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Engine, Files, Json, Rounds, System, counting_number
-from pareo.cli.reporting import (
-    first_faults,
-    input_name,
-    tell_adjustments_of_all,
-)
+from pareo.cli.reporting import first_faults, input_name, report_adjustments_of_all
 from pareo.cli.several import files_in, name_of
 from pareo.errors import InputError
 from pareo.language import Message, amounts, counted
 from pareo.value import replace
 
 if TYPE_CHECKING:
-    from pareo.checker import CheckReport
     from pareo.service.checking import Checked
 
 Jobs = Annotated[
@@ -43,7 +38,7 @@ def check(
     as_json: Json = False,
     out: Output,
 ) -> ExitCode:
-    """Compare every round of whole tournaments with the one that the rules make due."""
+    """Compare every round on record with the pairing by the rules."""
     from pareo.service.checking import Request, check_files, places, totals
     from pareo.service.parallel import processors
 
@@ -58,7 +53,7 @@ def check(
             done.append(checked)
     counts, compared = totals(done), places(done)
     if not as_json:
-        tell_adjustments_of_all(
+        report_adjustments_of_all(
             out, [(each.file, each.adjustments) for each in done if each.report is not None]
         )
     if as_json:
@@ -118,7 +113,7 @@ def _say(out: Output, checked: "Checked") -> None:
     if checked.report is None:
         _say_why_not(out, checked)
     else:
-        _say_rounds(out, checked, checked.report)
+        _say_rounds(out, checked)
     if checked.standings is not None:
         for notice in checked.standings.notices:
             out.say(f"  {out.text(Message('note: {finding}', finding=notice))}")
@@ -126,7 +121,9 @@ def _say(out: Output, checked: "Checked") -> None:
             out.say(f"  {out.text(place.message)}")
 
 
-def _say_rounds(out: Output, checked: "Checked", report: "CheckReport") -> None:
+def _say_rounds(out: Output, checked: "Checked") -> None:
+    report = checked.report
+    assert report is not None
     counts = Message(
         "{system}; {rounds}, {boards}",
         system=report.system,
@@ -157,8 +154,8 @@ def _say_why_not(out: Output, checked: "Checked") -> None:
     if checked.bug:
         out.say(
             Message(
-                "{file}: not checked, by a bug in Pareo. Please report it with the file, if you "
-                "may share it; set PAREO_TRACEBACK=1, check it again and add what that prints.",
+                "{file}: not checked because of a bug in Pareo. Please report it, with the file if "
+                "you may share it; set PAREO_TRACEBACK=1, check it again and add what that prints.",
                 file=input_name(checked.file),
             )
         )
@@ -173,7 +170,7 @@ def _say_why_not(out: Output, checked: "Checked") -> None:
 
 
 def _with_option(checked: "Checked") -> "Checked":
-    """Say how the command is told what a file leaves out."""
+    """Name the option that gives what the file leaves out."""
     remedy = Message("Say how many are planned, with --rounds N.")
     faults = [
         replace(fault, remedy=remedy) if fault.about == ("rounds", "unknown") else fault

@@ -91,7 +91,7 @@ def command_from(function: Callable[..., int]) -> Command:
     """Read a command from the signature of its function.
 
     Arguments are positional, options have keywords. A keyword whose type is a dataclass is a
-    group: its fields are options. `out` is where the command speaks, and is not typed.
+    group: its fields are options. `out` is where the command prints, and is not typed.
     """
     parameters: list[Parameter] = []
     groups: dict[str, type] = {}
@@ -133,7 +133,7 @@ def _parameter(
     assert get_origin(annotated) is Annotated, key
     hint, described = get_args(annotated)
     choices = choices_of(hint)
-    default_name = key.upper() if place else f"--{key.replace('_', '-')}"
+    default_name = key.upper() if place else option_name(key)
     flag = hint is bool
     return Parameter(
         described.name or default_name,
@@ -148,6 +148,11 @@ def _parameter(
         several or Ellipsis in get_args(hint),
         required,
     )
+
+
+def option_name(key: str) -> str:
+    """Return how an option is typed."""
+    return f"--{key.replace('_', '-')}"
 
 
 def _values(hint: Any) -> int:
@@ -169,7 +174,7 @@ def text(word: str, _: Message | str) -> str:
 
 
 def truth(word: str, name: Message | str) -> bool:
-    """Read what is said of a flag: --json=no."""
+    """Read the value of a flag: --json=no."""
     if word.lower() in ("yes", "y", "1", "true", "t"):
         return True
     if word.lower() in ("no", "n", "0", "false", "f"):
@@ -187,9 +192,9 @@ def one_of(word: str, name: Message | str, choices: Sequence[str]) -> str:
 def not_possible(word: str, name: Message | str, choices: Sequence[str] = ()) -> Message:
     """Return that a value is wrong, and those to choose from."""
     if not choices:
-        return Message("“{value}” is not possible for {name}.", value=word, name=name)
+        return Message("“{value}” is not a valid value for {name}.", value=word, name=name)
     return Message(
-        "“{value}” is not possible for {name}. Choose one of {choices}.",
+        "“{value}” is not a valid value for {name}. Choose one of {choices}.",
         value=word,
         name=name,
         choices=", ".join(choices),

@@ -20,7 +20,7 @@ class Entry(NamedTuple):
     function: str
     """Where the command is: `pair.pair` is `pair` in the module `pareo.cli.pair`."""
     usage: str = ""
-    """How it is called, where the order of the parameters does not say it."""
+    """How it is called, where that does not follow from its parameters."""
     inside: "tuple[Entry, ...]" = ()
     """The commands of a command that has others."""
 
@@ -43,7 +43,7 @@ PAREO: Final = Entry(
         ),
         Entry(
             "convert",
-            Message("Write a tournament in another format, telling what is lost."),
+            Message("Write a tournament in another format, and report what is lost."),
             "convert.convert",
         ),
         Entry(
@@ -51,10 +51,14 @@ PAREO: Final = Entry(
             Message("Put a start list in order of strength, title and name."),
             "order.order",
         ),
-        Entry("pair", Message("Pair the next round of a tournament, or one again."), "pair.pair"),
+        Entry(
+            "pair",
+            Message("Pair the next round of a tournament, or repeat an earlier one."),
+            "pair.pair",
+        ),
         Entry(
             "explain",
-            Message("Explain a round: why it is paired so, and why not otherwise."),
+            Message("Explain a round: why it is paired like this, and why not differently."),
             "explain.explain",
         ),
         Entry(
@@ -64,17 +68,17 @@ PAREO: Final = Entry(
         ),
         Entry(
             "systems",
-            Message("List the pairing systems, and what each was proved against."),
+            Message("List the pairing systems, and how each was verified."),
             "systems.systems",
         ),
         Entry(
             "generate",
-            Message("Write random tournaments to your wishes, paired by the rules."),
+            Message("Generate random tournaments as you describe them, paired by the rules."),
             "generate.generate",
         ),
         Entry(
             "selftest",
-            Message("Generate tournaments and pair them again by another engine."),
+            Message("Generate tournaments and pair them again with another engine."),
             "selftest.selftest",
         ),
         Entry(
@@ -85,7 +89,7 @@ PAREO: Final = Entry(
         ),
         Entry(
             "engine",
-            Message("Pair, check or generate in the manner of other pairing engines."),
+            Message("Pair, check or generate with the command line of other engines."),
             "engine.engine",
             "--dutch (IN -p [OUT] | IN -c | [IN] -g -o OUT [-s SEED])",
         ),
@@ -94,7 +98,7 @@ PAREO: Final = Entry(
             Message("Rank a tournament by points and tie-breaks, and explain every value."),
             "standings.standings",
         ),
-        Entry("prizes", Message("Say who wins which prize, by a plan of prizes."), "prizes.prizes"),
+        Entry("prizes", Message("Show who wins which prize, by a prize plan."), "prizes.prizes"),
         Entry("rate", Message("Rate an event: changes and first ratings."), "rate.rate"),
         Entry(
             "period",
@@ -152,7 +156,7 @@ class Found(NamedTuple):
 
 
 def find(words: Sequence[str]) -> Found:
-    """Follow a line to its command; the name of one that there is not stays with the rest."""
+    """Follow a line to its command; an unknown name stays with the rest."""
     path, rest = [PAREO], list(words)
     while (place := command_word(rest)) is not None:
         named = [entry for entry in path[-1].inside if entry.name == rest[place]]
@@ -170,7 +174,7 @@ def load(entry: Entry) -> Command:
 
 
 def all_commands(path: Sequence[Entry] = (PAREO,)) -> Iterator[Found]:
-    """Yield whatever has a help page: the commands, and those inside them."""
+    """Yield everything with a help page: the commands, and those inside them."""
     yield Found(path, [])
     for entry in path[-1].inside:
         yield from all_commands((*path, entry))

@@ -7,7 +7,7 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json
-from pareo.cli.reporting import tell_adjustments, tell_losses
+from pareo.cli.reporting import report_adjustments, report_written, write_event
 from pareo.language import Message
 
 Format = Literal["trf26", "trf16", "javafo", "bbp", "json"]
@@ -33,27 +33,20 @@ def convert(
     as_json: Json = False,
     out: Output,
 ) -> ExitCode:
-    """Write a tournament in another format, and tell everything that the format cannot say."""
+    """Write a tournament in another format, and report what the format cannot hold."""
     from pareo.service import files
 
     origin, path = Path(source), Path(target)
     opened = files.open_tournament(origin)
-    converted = files.convert(opened.tournament, to or files.format_for(path))
-    to_stream = path == files.STANDARD_STREAM
-    if to_stream:
-        out.binary(converted.data)
-    else:
-        files.save(converted.data, path, source=origin, overwrite=force)
+    converted = write_event(out, opened.tournament, path, origin, to, force=force)
     if as_json:
         report = {
             **opened.as_dict(out.translate),
             "output": str(path),
             **converted.as_dict(out.translate),
         }
-        out.as_json(report, to_error=to_stream)
+        out.as_json(report, to_error=path == files.STANDARD_STREAM)
         return ExitCode.FINE
-    tell_adjustments(out, opened.source, opened.adjustments)
-    tell_losses(out, str(path), converted)
-    if not to_stream:
-        out.tell(Message("{file}: written as {format}", file=path, format=converted.format))
+    report_adjustments(out, opened.source, opened.adjustments)
+    report_written(out, path, converted)
     return ExitCode.FINE

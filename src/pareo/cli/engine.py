@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 from pareo.cli.command import option
 from pareo.cli.exit_codes import EngineCode
 from pareo.cli.output import Output
-from pareo.cli.reporting import about_file, faults_in_words, tell_notices
+from pareo.cli.reporting import about_file, faults_in_words, report_notices
 from pareo.errors import InputError, UnsupportedRuleError
 from pareo.language import Message
 
@@ -39,8 +39,7 @@ Seed = Annotated[str | None, option(Message("with -g: the seed; else a fresh one
 
 DUTCH: Final = "dutch-2026"
 _USAGE: Final = Message(
-    "Say --dutch and: the file and -p, after which OUT may stand; the file and -c; or -g, with a "
-    "file of settings or without, and -o OUT, with -s SEED or without."
+    "Give --dutch and one of these: IN -p [OUT]; IN -c; [IN] -g -o OUT [-s SEED]."
 )
 
 
@@ -62,10 +61,10 @@ def engine(  # noqa: PLR0913 - each is an option
 
     wanted = (pair, check, generate).count(True)
     if not dutch or wanted != 1 or (target is not None and not pair):
-        out.tell(_USAGE)
+        out.note(_USAGE)
         return EngineCode.USAGE
     if (generate and generated is None) or (not generate and (source is None or generated or seed)):
-        out.tell(_USAGE)
+        out.note(_USAGE)
         return EngineCode.USAGE
     origin = None if source is None else Path(source)
     try:
@@ -78,10 +77,10 @@ def engine(  # noqa: PLR0913 - each is an option
         return _paired(out, opened, origin, None if target is None else Path(target))
     except InputError as error:
         for line in faults_in_words(out, error):
-            out.tell(line)
+            out.note(line)
         return _code_of(error)
     except UnsupportedRuleError as error:
-        tell_notices(out, str(origin), (error.reason,))
+        report_notices(out, str(origin), (error.reason,))
         return EngineCode.USAGE
 
 
@@ -92,13 +91,13 @@ def _paired(out: Output, opened: "Opened", origin: Path, target: Path | None) ->
 
     tournament = opened.tournament
     try:
-        # Other engines pair whatever they are given; what is open is told all the same.
+        # Other engines pair whatever they are given; open results are only reported.
         paired = pair(tournament, system=DUTCH, open_as_draws=True)
     except InputError as error:
         raise about_file(error, opened, tournament.settings.rounds, options=False) from error
-    tell_notices(out, opened.source, paired.notices)
+    report_notices(out, opened.source, paired.notices)
     if isinstance(paired, UnpairableRound):
-        out.tell(paired.why.reason)
+        out.note(paired.why.reason)
         return EngineCode.NO_PAIRING
     data = plain(paired).encode()
     if target is None or target == STANDARD_STREAM:
@@ -109,23 +108,21 @@ def _paired(out: Output, opened: "Opened", origin: Path, target: Path | None) ->
 
 
 def _generated(out: Output, origin: Path | None, target: Path, seed: str | None) -> EngineCode:
-    from pareo.generator import Wishes, read_configuration
-    from pareo.service.files import format_for, read_text, save
-    from pareo.service.generating import Order, fresh_seed, generated
+    from pareo.service.files import format_for, save
+    from pareo.service.generating import Order, fresh_seed, generated, open_wishes
 
     seed = seed or fresh_seed()
-    wishes = Wishes() if origin is None else read_configuration(read_text(origin), str(origin))
-    made = generated(Order(wishes, seed, format_for(target)))
+    made = generated(Order(open_wishes(origin), seed, format_for(target)))
     save(made.data, target, source=origin or target.parent, overwrite=True)
-    out.tell(Message("Generated with seed {seed}.", seed=seed))
+    out.note(Message("Generated with seed {seed}.", seed=seed))
     return EngineCode.FINE
 
 
 def _checked(out: Output, opened: "Opened") -> EngineCode:
-    from pareo.checker import check
+    from pareo.service.checking import Request, check_event
 
     try:
-        report = check(opened.tournament, DUTCH)
+        report = check_event(opened.tournament, Request(DUTCH))
     except InputError as error:
         planned = opened.tournament.settings.rounds
         raise about_file(error, opened, planned, options=False) from error

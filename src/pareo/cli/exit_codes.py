@@ -1,4 +1,4 @@
-"""What the end of a command tells the shell."""
+"""What the shell learns from the end of a command."""
 
 from enum import IntEnum
 

@@ -8,7 +8,7 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.pair import InitialColour, OpenAsDraws
 from pareo.cli.parameters import File, Json, Rounds, System, counting_number
-from pareo.cli.reporting import about_file, tell_adjustments, tell_notices
+from pareo.cli.reporting import about_file, report_adjustments, report_notices
 from pareo.errors import InputError
 from pareo.language import Message
 from pareo.value import dataclass
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pareo.reports import Card, Table
-    from pareo.service.explaining import Scheduled, Told
+    from pareo.service.explaining import ExplainedRound, Scheduled
     from pareo.service.files import Opened
 
 Number = Annotated[
     int | None,
     option(
-        Message("the round, on record or the next; without it the next, or the last of all"),
+        Message("the round, on record or next; without it the next, or the last if all are paired"),
         "--round",
         metavar="N",
         read=counting_number,
@@ -36,7 +36,7 @@ Shown = Annotated[
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What somebody wants to know; nothing asks for the whole round."""
+    """The question; an empty one is about the whole round."""
 
     player: Annotated[
         str | None,
@@ -96,15 +96,14 @@ def explain(  # noqa: PLR0913 - each is an option
 ) -> ExitCode:
     """Explain a round in words: what was decided where, and by which article."""
     if asked.count > 1:
-        out.tell(Message("Ask one thing at a time."))
+        out.note(Message("Ask one question at a time."))
         return ExitCode.USAGE
-    from pareo.model import Colour
-    from pareo.service.explaining import Told, tell_round
+    from pareo.service.explaining import Colour, ExplainedRound, explained_round
     from pareo.service.files import open_tournament
 
     opened = open_tournament(Path(file))
     try:
-        told = tell_round(
+        explained = explained_round(
             opened.tournament,
             number=number,
             system=system,
@@ -117,24 +116,24 @@ def explain(  # noqa: PLR0913 - each is an option
         raise about_file(error, opened, planned, options=True) from error
     wanted = "json" if as_json else shown
     if wanted != "json":
-        tell_adjustments(out, opened.source, opened.adjustments)
-        tell_notices(out, opened.source, told.notices)
-    if (asked.checklist or asked.cards) and not isinstance(told, Told):
-        out.tell(Message("A fixed system has neither checklists nor pairing cards."))
+        report_adjustments(out, opened.source, opened.adjustments)
+        report_notices(out, opened.source, explained.notices)
+    if (asked.checklist or asked.cards) and not isinstance(explained, ExplainedRound):
+        out.note(Message("A fixed system has neither checklists nor pairing cards."))
         return ExitCode.USAGE
-    if asked.checklist and isinstance(told, Told):
-        _checklist(out, opened, told, wanted)
-    elif asked.cards and isinstance(told, Told):
-        _cards(out, opened, told, wanted, _one(asked.player))
+    if asked.checklist and isinstance(explained, ExplainedRound):
+        _checklist(out, opened, explained, wanted)
+    elif asked.cards and isinstance(explained, ExplainedRound):
+        _cards(out, opened, explained, wanted, asked.player)
     else:
-        _sentences(out, opened, told, asked, wanted, long=long)
-    return ExitCode.FINE if told.exists else ExitCode.FINDINGS
+        _sentences(out, opened, explained, asked, wanted, long=long)
+    return ExitCode.FINE if explained.exists else ExitCode.FINDINGS
 
 
 def _sentences(
     out: Output,
     opened: "Opened",
-    told: "Told | Scheduled",
+    explained: "ExplainedRound | Scheduled",
     asked: Asked,
     wanted: str,
     *,
@@ -144,16 +143,16 @@ def _sentences(
     from pareo.service.explaining import explain as answer
 
     question = Question(
-        player=_one(asked.player),
-        pair=_two(asked.pair),
-        why_not=_two(asked.why_not),
-        why_not_bye=_one(asked.why_not_bye),
-        why_not_float=_one(asked.why_not_float),
+        player=asked.player,
+        pair=asked.pair,
+        why_not=asked.why_not,
+        why_not_bye=asked.why_not_bye,
+        why_not_float=asked.why_not_float,
         long=long,
     )
-    page = answer(told, question)
+    page = answer(explained, question)
     if wanted == "json":
-        out.as_json({**_head(out, opened, told), **page.as_dict(out.translate)})
+        out.as_json({**_head(out, opened, explained), **page.as_dict(out.translate)})
     elif wanted == "markdown":
         for line in page.markdown_lines(out.translate):
             out.say(line)
@@ -162,20 +161,14 @@ def _sentences(
             out.say(line)
 
 
-def _one(text: str | None) -> str | None:
-    return text
-
-
-def _two(texts: tuple[str, str] | None) -> tuple[str, str] | None:
-    return None if texts is None else (texts[0], texts[1])
-
-
-def _checklist(out: Output, opened: "Opened", told: "Told", wanted: str) -> None:
+def _checklist(out: Output, opened: "Opened", explained: "ExplainedRound", wanted: str) -> None:
     from pareo.service.pairing_cards import LEGEND, checklist_tables
 
-    tables = checklist_tables(told)
+    tables = checklist_tables(explained)
     if wanted == "json":
-        out.as_json({**_head(out, opened, told), "groups": [each.as_dict() for each in tables]})
+        out.as_json(
+            {**_head(out, opened, explained), "groups": [each.as_dict() for each in tables]}
+        )
         return
     _reports(out, tables, wanted)
     out.say()
@@ -183,13 +176,15 @@ def _checklist(out: Output, opened: "Opened", told: "Told", wanted: str) -> None
         out.say(f"- {line.said(out.translate)}" if wanted == "markdown" else line)
 
 
-def _cards(out: Output, opened: "Opened", told: "Told", wanted: str, player: str | None) -> None:
+def _cards(
+    out: Output, opened: "Opened", explained: "ExplainedRound", wanted: str, player: str | None
+) -> None:
     from pareo.service.pairing_cards import cards
 
-    found = cards(told, player)
+    found = cards(explained, player)
     if wanted == "json":
         listed = [{**card.as_dict(), "rounds": rounds.as_dict()} for card, rounds in found]
-        out.as_json({**_head(out, opened, told), "cards": listed})
+        out.as_json({**_head(out, opened, explained), "cards": listed})
         return
     _reports(out, [report for pair in found for report in pair], wanted)
 
@@ -207,10 +202,12 @@ def _reports(out: Output, reports: "Sequence[Card | Table]", wanted: str) -> Non
             out.report(report)
 
 
-def _head(out: Output, opened: "Opened", told: "Told | Scheduled") -> dict[str, object]:
+def _head(
+    out: Output, opened: "Opened", explained: "ExplainedRound | Scheduled"
+) -> dict[str, object]:
     return {
         **opened.as_dict(out.translate),
-        "notices": [notice.said(out.translate) for notice in told.notices],
-        "system": told.key,
-        "round": told.number,
+        "notices": [notice.said(out.translate) for notice in explained.notices],
+        "system": explained.key,
+        "round": explained.number,
     }

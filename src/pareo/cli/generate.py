@@ -1,4 +1,4 @@
-"""pareo generate: random tournaments to one's wishes."""
+"""pareo generate: random tournaments to order."""
 
 from contextlib import closing
 from dataclasses import asdict
@@ -33,9 +33,9 @@ _NO_FOLDER: Final = Fault(Message("There is no folder for the files."), Message(
 
 
 def refused(out: Output, error: FormError) -> ExitCode:
-    """Tell why options are wrong whatever the files say."""
+    """Report options that are wrong in themselves."""
     for fault in error.faults:
-        out.tell(fault.said(out.translate))
+        out.note(fault.said(out.translate))
     return ExitCode.USAGE
 
 
@@ -64,7 +64,7 @@ def generate(  # noqa: PLR0913 - each is an option
         return refused(out, error)
     if folder is None:
         out.binary(generated(Order(wishes, seed, to)).data)
-        out.tell(Message("Generated with seed {seed}.", seed=seed))
+        out.note(Message("Generated with seed {seed}.", seed=seed))
         return ExitCode.FINE
     order = Order(wishes, seed, to, Path(folder), force)
     with closing(generate_files(order, count, jobs or processors())) as some:

@@ -7,11 +7,7 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json
-from pareo.cli.reporting import (
-    tell_adjustments,
-    tell_losses,
-    tell_notices,
-)
+from pareo.cli.reporting import report_adjustments, report_notices, report_written, write_event
 from pareo.errors import FormError
 from pareo.language import Message
 
@@ -22,14 +18,12 @@ Target = Annotated[
 Ties = Annotated[
     Literal["alphabet", "numbers", "lots"] | None,
     option(
-        Message(
-            "who comes first of equals; without it before round 1 what the rules say, then as "
-            "they stood"
-        )
+        Message("how to order equals; without it by the rules before round 1, later as they stood")
     ),
 ]
 Lot = Annotated[
-    str | None, option(Message("the seed of lots; else it follows from the event"), metavar="SEED")
+    str | None,
+    option(Message("the seed of the lots; else it follows from the event"), metavar="SEED"),
 ]
 Force = Annotated[bool, option(Message("replace the new file if it exists already"))]
 
@@ -58,13 +52,9 @@ def order(
         raise FormError(error.faults, opened.source) from error
     table = renumbered_list(ordered.tournament, ordered.new)
     path = None if target is None else Path(target)
-    to_stream = path == files.STANDARD_STREAM
-    converted = None if path is None else files.convert(ordered.tournament, files.format_for(path))
-    if path is not None and converted is not None:
-        if to_stream:
-            out.binary(converted.data)
-        else:
-            files.save(converted.data, path, source=origin, overwrite=force)
+    converted = None
+    if path is not None:
+        converted = write_event(out, ordered.tournament, path, origin, force=force)
     if as_json:
         report = {
             **opened.as_dict(out.translate),
@@ -73,16 +63,14 @@ def order(
             "changed": ordered.changed,
             "table": table.as_dict(),
         }
-        out.as_json(report, to_error=to_stream)
+        out.as_json(report, to_error=path == files.STANDARD_STREAM)
         return ExitCode.FINE
-    tell_adjustments(out, opened.source, opened.adjustments)
-    tell_notices(out, opened.source, ordered.notices)
+    report_adjustments(out, opened.source, opened.adjustments)
+    report_notices(out, opened.source, ordered.notices)
     if not ordered.changed:
-        tell_notices(out, opened.source, (Message("The start list is in order."),))
+        report_notices(out, opened.source, (Message("The start list is in order."),))
     if path is None or converted is None:
         out.report(table)
         return ExitCode.FINE
-    tell_losses(out, str(path), converted)
-    if not to_stream:
-        out.tell(Message("{file}: written as {format}", file=path, format=converted.format))
+    report_written(out, path, converted)
     return ExitCode.FINE

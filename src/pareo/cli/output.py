@@ -6,7 +6,7 @@ set, there is nothing but text: no lines, no colours, no control characters.
 
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, TextIO, TypeVar
 
 from pareo.language import Message, Translate, safe
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _T = TypeVar("_T")
 
 _MANY_FILES: Final = 3
-_GAP: Final = 3  # so far apart stand the columns of a drawn table
+_GAP: Final = 3  # spaces between the columns of a drawn table
 _BOLD: Final = "\x1b[1m{}\x1b[0m"
 _ERASED: Final = "\r\x1b[K"
 _BAR: Final = 30
@@ -39,9 +39,9 @@ class Output:
         """Print one line on standard output."""
         self._print(self.text(message), sys.stdout)
 
-    def tell(self, message: Message | str) -> None:
-        """Print one line on standard error: what a program that reads the output must not see."""
-        if sys.stderr is not None:  # whoever closed it wants to hear nothing
+    def note(self, message: Message | str) -> None:
+        """Print one line on standard error, out of the way of programs that read the output."""
+        if sys.stderr is not None:  # it was closed: nothing is to be printed
             self._print(self.text(message), sys.stderr)
 
     def heading(self, message: Message | str) -> None:
@@ -79,8 +79,15 @@ class Output:
             for note in report.notes:
                 self.say(note)
 
+    def reports(self, reports: "Iterable[Card | Table]") -> None:
+        """Print cards and tables, an empty line between them."""
+        for place, report in enumerate(reports):
+            if place:
+                self.say()
+            self.report(report)
+
     def following(self, items: Sequence[_T], name: Callable[[_T], str]) -> Iterator[_T]:
-        """Yield the items; if they are many, show on a terminal how far it is."""
+        """Yield the items; if there are many, show the progress on a terminal."""
         if len(items) <= _MANY_FILES or not self._is_terminal(sys.stderr):
             yield from items
             return

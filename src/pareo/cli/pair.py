@@ -12,15 +12,15 @@ from pareo.cli.reporting import (
     about_file,
     input_name,
     output_name,
-    tell_adjustments,
-    tell_losses,
-    tell_notices,
+    report_adjustments,
+    report_losses,
+    report_notices,
 )
 from pareo.errors import InputError, UnsupportedRuleError
 from pareo.language import Message
 
 if TYPE_CHECKING:
-    from pareo.service.files import Converted, Opened
+    from pareo.service.files import Opened
     from pareo.service.rounds import PairedRound, UnpairableRound
 
 Format = Literal["table", "plain", "json", "trf", "tournament"]
@@ -54,12 +54,14 @@ Lot = Annotated[
     ),
 ]
 OpenAsDraws = Annotated[
-    bool, option(Message("go on even if the whole round before has no results: all are draws"))
+    bool,
+    option(
+        Message("go on even if the previous round has no results at all: its games count as draws")
+    ),
 ]
 Force = Annotated[bool, option(Message("replace the new file if it exists already"))]
 
 _DIALECTS: Final = {"TRF06": "trf16", "TRF16": "trf16", "JaVaFo": "javafo", "bbpPairings": "bbp"}
-_NAMING: Final = ("trf26", "json")
 _ENDINGS: Final[dict[str, Format]] = {".json": "tournament", ".trf": "trf"}
 
 
@@ -82,16 +84,15 @@ def pair(  # noqa: PLR0913 - each is an option
 ) -> ExitCode:
     """Pair the next round, check it by the audit, and show or write it."""
     if as_json and shown not in (None, "json"):
-        out.tell(
+        out.note(
             Message("--json and --format {format} exclude each other. Choose one.", format=shown)
         )
         return ExitCode.USAGE
     if lot is not None and initial_colour is not None:
-        out.tell(Message("--lot and --initial-colour exclude each other. Choose one."))
+        out.note(Message("--lot and --initial-colour exclude each other. Choose one."))
         return ExitCode.USAGE
-    from pareo.model import Colour
     from pareo.service import files
-    from pareo.service.rounds import UnpairableRound
+    from pareo.service.rounds import Colour, UnpairableRound
     from pareo.service.rounds import pair as pair_next
 
     origin = Path(file)
@@ -119,8 +120,8 @@ def pair(  # noqa: PLR0913 - each is an option
     wanted: Format = shown or ending or ("json" if as_json else "table")
     as_json = as_json or wanted == "json"
     if not as_json:
-        tell_adjustments(out, opened.source, opened.adjustments)
-        tell_notices(out, opened.source, paired.notices)
+        report_adjustments(out, opened.source, opened.adjustments)
+        report_notices(out, opened.source, paired.notices)
     if isinstance(paired, UnpairableRound):
         return _unpairable(out, opened, paired, as_json=as_json)
     if path is None or path == files.STANDARD_STREAM:
@@ -132,7 +133,7 @@ def pair(  # noqa: PLR0913 - each is an option
     if as_json and wanted != "json":
         out.as_json(_for_programs(out, opened, paired))
     form = "json" if wanted == "tournament" else wanted
-    out.tell(Message("{file}: written as {format}", file=path, format=form))
+    out.note(Message("{file}: written as {format}", file=path, format=form))
     return ExitCode.FINE
 
 
@@ -155,7 +156,7 @@ def _unpairable(
     said = Message(
         "Round {round} cannot be paired. {reason}", round=round_.number, reason=round_.why.reason
     )
-    tell_notices(out, opened.source, (said,))
+    report_notices(out, opened.source, (said,))
     return ExitCode.FINDINGS
 
 
@@ -202,44 +203,31 @@ def _for_programs(
 def _event_file(
     out: Output, opened: "Opened", paired: "PairedRound", target: str, dialect: str
 ) -> bytes:
-    """Return the event with the round added, telling what the format cannot say."""
-    from pareo.model import UNCODED
-    from pareo.naming import USUAL_CODE, names, naming
-    from pareo.schedules import FixedSystem
-    from pareo.service.files import convert
+    """Return the event with the round added, and report what the format cannot hold."""
+    from pareo.service.pairing_reports import event_file
 
-    after = paired.after
-    if isinstance(paired.system, FixedSystem):
-        return _told(out, opened, convert(after, dialect), target)
-    named = after.settings.system
-    untold = not named and (dialect in _NAMING or paired.system.dated_code != USUAL_CODE)
-    if untold or (named and not names(after, paired.system)):
-        after = naming(after, paired.system)
-    code = after.settings.system
-    if named and code != named and dialect in _NAMING:
-        out.tell(
+    made = event_file(paired, dialect)
+    if made.renamed:
+        out.note(
             Message(
                 "{file}: record 192 names the system used, {code}, instead of {named}.",
                 file=output_name(target),
-                code=code,
-                named=named,
+                code=made.code,
+                named=made.named,
             )
         )
-    if code == UNCODED and dialect not in _NAMING:
-        out.tell(
+    if made.unnamed:
+        out.note(
             Message(
                 "{file}: this format has no name for {key}; give --system {key} again.",
                 file=output_name(target),
                 key=paired.system.key,
             )
         )
-    return _told(out, opened, convert(after, dialect), target)
-
-
-def _told(out: Output, opened: "Opened", written: "Converted", target: str) -> bytes:
-    tell_losses(out, target, written)
+    written = made.converted
+    report_losses(out, target, written)
     if written.losses and written.format == "trf16":
-        out.tell(
+        out.note(
             Message("{file}: Convert it to trf26 to keep these.", file=input_name(opened.source))
         )
     return written.data

@@ -24,31 +24,28 @@ def whole_number(word: str, name: Message | str) -> int:
 
 
 def signed_number(word: str, name: Message | str) -> int:
-    """Read a number, strictly: 2.7 is none."""
+    """Read a whole number, strictly: 2.7 is refused."""
     if not word.removeprefix("-").isdecimal():
         raise _no_number(word, name)
     return int(word)
 
 
 def _no_number(word: str, name: Message | str) -> UsageError:
-    return UsageError(
-        Message("“{value}” is not a whole number, as {name} needs one.", value=word, name=name)
-    )
+    return UsageError(Message("{name} needs a whole number, not “{value}”.", value=word, name=name))
 
 
 def system_key(word: str, name: Message | str) -> str:
-    """Read the key of a pairing system: an unknown one is wrong whatever the file says."""
-    from pareo.schedules import FIXED
-    from pareo.systems import SYSTEMS
+    """Read the key of a pairing system; an unknown one is wrong for every file."""
+    from pareo.service.systems import all_keys
 
-    return one_of(word, name, (*SYSTEMS, *FIXED))
+    return one_of(word, name, all_keys())
 
 
 def swiss_key(word: str, name: Message | str) -> str:
     """Read the key of a system that pairs round by round."""
-    from pareo.systems import SYSTEMS
+    from pareo.service.systems import swiss_keys
 
-    return one_of(word, name, tuple(SYSTEMS))
+    return one_of(word, name, swiss_keys())
 
 
 File = Annotated[
@@ -58,8 +55,8 @@ Files = Annotated[
     str,
     option(
         Message(
-            "report files (TRF) or JSON; a folder stands for all of them inside; "
-            "- is standard input"
+            "report files (TRF) or JSON; a folder stands for all such files in it; - is standard "
+            "input"
         )
     ),
 ]
@@ -73,7 +70,9 @@ System = Annotated[
 ]
 Engine = Annotated[
     Literal["fast", "reference", "literal"],
-    option(Message("which engine pairs: all give the same, literal only for small fields")),
+    option(
+        Message("which engine pairs: all give the same result; literal is for small fields only")
+    ),
 ]
 Rounds = Annotated[
     int | None,

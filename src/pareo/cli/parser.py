@@ -10,13 +10,13 @@ _CLOSE: Final = 0.7
 
 
 def asks_for_help(words: list[str]) -> bool:
-    """Whether a line asks for the help page, wherever it does."""
+    """Whether a line asks for the help page, anywhere before `--`."""
     before = words[: words.index("--")] if "--" in words else words
     return any(word in HELP for word in before)
 
 
 def command_word(words: list[str]) -> int | None:
-    """Return the place of the name of a command: the first word that is no option."""
+    """Return the place of the name of a command: the first word that is not an option."""
     return next((place for place, word in enumerate(words) if not is_option(word)), None)
 
 
@@ -58,7 +58,9 @@ class _Line:
 
     def _argument(self, word: str) -> None:
         if not self._places:
-            raise UsageError(Message("“{word}” is more than this command takes.", word=word))
+            raise UsageError(
+                Message("This command takes no further argument: “{word}”.", word=word)
+            )
         each = self._places[-1]
         value = each.read(word, _shown(each))
         if each.repeated:
@@ -107,7 +109,7 @@ class _Line:
             return self._words.pop()
         if each.values == 2:
             raise UsageError(Message("{option} needs two players.", option=each.name))
-        raise UsageError(Message("{option} needs a value after it.", option=each.name))
+        raise UsageError(Message("{option} needs a value.", option=each.name))
 
 
 def _needs_one(each: Parameter) -> bool:

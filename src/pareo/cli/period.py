@@ -8,19 +8,19 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Files, Json
 from pareo.cli.rating_parameters import USUAL_PERIOD, Force, PeriodText, Published
-from pareo.cli.reporting import tell_adjustments_of_all, tell_notices
+from pareo.cli.reporting import report_adjustments_of_all, report_notices
 from pareo.language import Message, counted
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
-    from pareo.rating import Inclusion
     from pareo.service.periods import RatedPeriod
+    from pareo.service.ratings import Inclusion
 
-From = Annotated[str, option(Message("the list in force: of any kind"), "--from", "LIST")]
+From = Annotated[str, option(Message("the list in force, of any kind"), "--from", "LIST")]
 To = Annotated[
     str,
     option(
-        Message("the next list: .txt to publish it, else with all that the one after needs"),
+        Message("the next list: .txt to publish it, else with all data for the following period"),
         "--out",
         "OUT",
     ),
@@ -30,12 +30,12 @@ Section = Annotated[
     Literal["alphabetical", "federations", "titled-unrated", "top"] | None,
     option(Message("a section of the next list, as it is published")),
 ]
-Monthly = Annotated[bool, option(Message("with a list every month, as 9.4 of 2005 foresaw"))]
+Monthly = Annotated[bool, option(Message("a list every month (9.4 of 2005)"))]
 ConditionsPath = Annotated[
     str | None,
     option(
         Message(
-            "what report files do not tell of the events (TOML): registration, leagues, stages"
+            "what report files do not say about the events (TOML): registration, leagues, stages"
         ),
         metavar="FILE",
     ),
@@ -52,7 +52,7 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """Who is missing from what is published (art. 16 of 2005), each with commas between them."""
+    """Who is left out of the published list (art. 16 of 2005), separated by commas."""
 
     excluded: Annotated[
         str | None,
@@ -60,17 +60,17 @@ class LeftOut:
     ] = None
     withheld: Annotated[
         str | None,
-        option(Message("IDs of players whom their federation withholds"), metavar="IDS"),
+        option(Message("IDs of players withheld by their federation"), metavar="IDS"),
     ] = None
     dispensed: Annotated[
         str | None,
-        option(Message("IDs of players without federation who are listed"), metavar="IDS"),
+        option(Message("IDs of players without a federation who are listed"), metavar="IDS"),
     ] = None
 
     @property
     def inclusion(self) -> "Inclusion | None":
-        """Who is published; None where nobody was named."""
-        from pareo.rating import Inclusion
+        """Who is published; None if there are no exceptions."""
+        from pareo.service.ratings import Inclusion
 
         given = (self.excluded, self.withheld, self.dispensed)
         if given == (None, None, None):
@@ -88,7 +88,7 @@ class View(LeftOut):
 
 @dataclass(frozen=True, slots=True)
 class Calendar:
-    """Which list the period starts from, how often there is one, and what files do not tell."""
+    """Which list the period starts from, how often there is one, and what files do not say."""
 
     published: Published = None
     monthly: Monthly = False
@@ -106,21 +106,15 @@ def period(
     out: Output,
 ) -> ExitCode:
     """Rate all events of a period and write the list that follows."""
-    from pareo.model import TimeClass
     from pareo.reports import changes_table, section_table
     from pareo.service.files import open_tournament, save, tournament_files
-    from pareo.service.periods import (
-        list_and_regulations,
-        open_conditions,
-        rate_tournaments,
-    )
+    from pareo.service.periods import list_and_regulations, open_conditions, rate_tournaments
     from pareo.service.ratings import Request, list_as_bytes
 
     before_path, path = Path(start), Path(target.path)
     found = [each for file in files for each in tournament_files(Path(file))]
-    rate = text.rate or TimeClass.STANDARD
-    request = Request(text.edition, rate, monthly=calendar.monthly, rapid_k=text.rapid_k)
-    before, regulations = list_and_regulations(before_path, rate, request, calendar.published)
+    request = Request(text.edition, text.rate, monthly=calendar.monthly, rapid_k=text.rapid_k)
+    before, regulations = list_and_regulations(before_path, request, calendar.published)
     known = {}
     if calendar.conditions is not None:
         known = dict(open_conditions(Path(calendar.conditions), found))
@@ -133,23 +127,20 @@ def period(
     if as_json:
         out.as_json(done.as_dict(out.translate, str(before_path), str(path)))
     else:
-        tell_adjustments_of_all(out, [(one.source, one.adjustments) for _, one in opened])
-        tell_notices(out, str(before_path), done.of_the_list)
+        report_adjustments_of_all(out, [(one.source, one.adjustments) for _, one in opened])
+        report_notices(out, str(before_path), done.of_the_list)
         for file, notice in done.notices:
-            tell_notices(out, file, (notice,))
+            report_notices(out, file, (notice,))
         _say(out, done)
         if view.changes:
             out.report(changes_table(rated))
         if view.section is not None:
             out.report(section_table(view.section, rated.after, regulations, view.inclusion))
-        out.tell(Message("{file}: written", file=path))
+        out.note(Message("{file}: written", file=path))
     return ExitCode.FINDINGS if rated.refused or done.left_out else ExitCode.FINE
 
 
 def _say(out: Output, done: "RatedPeriod") -> None:
-    from pareo.rating import drift_of
-    from pareo.reports import drift_card
-
     rated = done.period
     for one in done.left_out:
         out.say(Message("{event}: not rated", event=f"{one.event} ({one.file})"))
@@ -164,7 +155,7 @@ def _say(out: Output, done: "RatedPeriod") -> None:
             out.say(Message("{event}: reported too late for this list", event=event.name))
         else:
             out.say(Message("{event}: ended too late for this list", event=event.name))
-    out.report(drift_card(drift_of(rated)))
+    out.report(done.drift)
     out.say(
         Message(
             "List of {day}: {rated}, {refused}, {waiting}; {changed}.",

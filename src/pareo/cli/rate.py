@@ -9,7 +9,7 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json
 from pareo.cli.rating_parameters import USUAL, RatingListPath, Text, day_from
-from pareo.cli.reporting import tell_adjustments, tell_notices
+from pareo.cli.reporting import report_adjustments, report_notices
 from pareo.language import Message
 from pareo.value import dataclass
 
@@ -27,7 +27,7 @@ Type = Annotated[
         "knockout",
     ]
     | None,
-    option(Message("how it was played; without it the file tells"), "--type"),
+    option(Message("the type of event; without it as in the file"), "--type"),
 ]
 Explain = Annotated[
     str | None,
@@ -51,7 +51,7 @@ Player = Annotated[
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What somebody wants to see; without a choice everybody's change."""
+    """What to show; by default the changes of all players."""
 
     explain: Explain = None
     computer_list: ComputerList = False
@@ -61,7 +61,7 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Conditions:
-    """What no report file tells of the event."""
+    """What no report file says about the event."""
 
     kind: Type = None
     registered: Annotated[
@@ -80,7 +80,7 @@ class Conditions:
         bool, option(Message("its games did not follow the Laws of Chess"))
     ] = False
     decided_games: Annotated[
-        bool, option(Message("games after a match was decided are rated all the same"))
+        bool, option(Message("also rate games played after their match was decided"))
     ] = False
 
 
@@ -116,13 +116,9 @@ def rate(
 def _form(
     out: Output, rated: "RatedFile", view: View, listed: Path | None, *, as_json: bool
 ) -> ExitCode:
-    from pareo.service.forms import changes_against, form_of
+    from pareo.service.forms import form_of
 
-    who = view.player or None
-    changes: list[str] = []
-    if view.form == "1" and listed is not None:
-        changes = [out.text(change) for change in changes_against(rated, listed)]
-    found = form_of(rated, view.form or "", who, changes)
+    found = form_of(rated, view.form or "", out.translate, view.player or None, listed)
     if as_json:
         out.as_json(
             {
@@ -133,17 +129,13 @@ def _form(
             }
         )
         return ExitCode.FINE
-    tell_notices(out, rated.source, rated.low_ratings)
-    for place, part in enumerate(found):
-        if place:
-            out.say()
-        out.report(part)
+    report_notices(out, rated.source, rated.low_ratings)
+    out.reports(found)
     return ExitCode.FINE
 
 
 def _request(text: Text, conditions: Conditions) -> "Request":
-    from pareo.rating import Circumstances, Form
-    from pareo.service.ratings import Request
+    from pareo.service.ratings import Circumstances, Form, Request
 
     return Request(
         text.edition,
@@ -161,22 +153,16 @@ def _request(text: Text, conditions: Conditions) -> "Request":
 
 
 def _say(out: Output, rated: "RatedFile", number: int | None, *, computer_list: bool) -> None:
-    from pareo.rating import computer_list as rows_of
-    from pareo.rating import explain as explain_player
-    from pareo.reports import computer_table, rating_table
-
-    tell_adjustments(out, rated.source, rated.adjustments)
-    tell_notices(out, rated.source, rated.notices)
+    report_adjustments(out, rated.source, rated.adjustments)
+    report_notices(out, rated.source, rated.notices)
     result = rated.result
     for finding in result.findings:
-        out.tell(finding.said(out.translate))
+        out.note(finding.said(out.translate))
     if not result.rated:
-        out.say(Message("This event is not rated. It would have come to this:"))
+        out.say(Message("This event is not rated. The result would have been:"))
     if number is not None:
         out.heading(f"{number} {result.players[number].entrant.name}")
-        for line in explain_player(result, number):
+        for line in rated.explanation(number):
             out.say(line)
-    elif computer_list:
-        out.report(computer_table(rows_of(result)))
     else:
-        out.report(rating_table(result))
+        out.report(rated.computer_list if computer_list else rated.table)

@@ -2,30 +2,17 @@
 
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from pareo.cli.command import option
 from pareo.cli.commands import find
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json, counting_number
-from pareo.cli.rating_parameters import (
-    Force,
-    ImportedList,
-    Published,
-    Rate,
-    RateOfList,
-    time_class,
-)
-from pareo.cli.reporting import tell_adjustments, tell_losses, tell_notices
-from pareo.errors import Fault, FormError
+from pareo.cli.rating_parameters import Force, ImportedList, Published, Rate, RateOfList, time_class
+from pareo.cli.reporting import report_adjustments, report_notices, report_written
 from pareo.language import Message, amounts, counted
 from pareo.value import dataclass
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from pareo.model import Tpn
 
 Source = Annotated[
     str,
@@ -36,7 +23,7 @@ Source = Annotated[
 NewList = Annotated[str, option(Message("the list file to be made"), "LIST")]
 OldList = Annotated[str, option(Message("the earlier list, imported"), "OLD")]
 LaterList = Annotated[str, option(Message("the later list, imported"), "NEW")]
-AList = Annotated[str, option(Message("a list that pareo list import made"), "LIST")]
+AList = Annotated[str, option(Message("a list made by pareo list import"), "LIST")]
 Words = Annotated[
     str,
     option(Message("an ID, or beginnings of the names; capitals and accents do not matter")),
@@ -89,19 +76,24 @@ def import_list(
     out: Output,
 ) -> ExitCode:
     """Import a rating list into a file that can be searched; a bad list changes nothing."""
-    from pareo.lists import STEPS, Choices
-    from pareo.service.rating_lists import begin_import, low_on_its_day, steps_of
+    from pareo.service.rating_lists import (
+        STEPS_OF_IMPORT,
+        begin_import,
+        choices,
+        low_on_its_day,
+        steps_of,
+    )
 
-    choices = Choices(origin.published, time_class(origin.chess), _mapping(origin.columns))
+    chosen = choices(origin.published, time_class(origin.chess), origin.columns)
     given, path = Path(source), Path(target)
-    work = begin_import(given, path, choices, overwrite=force)
+    work = begin_import(given, path, chosen, overwrite=force)
     steps = steps_of(work, path)
-    for _ in out.following(range(STEPS), lambda _: given.name):
+    for _ in out.following(range(STEPS_OF_IMPORT), lambda _: given.name):
         next(steps)
     facts = work.facts
     warnings = (*work.warnings, *low_on_its_day(path))
     for warning in warnings:
-        out.tell(warning)
+        out.note(warning)
     if as_json:
         out.as_json(
             {
@@ -122,30 +114,6 @@ def import_list(
             )
         )
     return ExitCode.FINE
-
-
-def _mapping(columns: str | None) -> "Mapping[str, str]":
-    from pareo.lists import FIELDS
-
-    found: dict[str, str] = {}
-    for part in (columns or "").split(","):
-        if not part.strip():
-            continue
-        field, _, heading = part.partition("=")
-        if field.strip() not in FIELDS or not heading.strip():
-            raise FormError(
-                [
-                    Fault(
-                        Message("“{part}” does not map a column.", part=part),
-                        Message(
-                            "Write FIELD=HEADING with a field of {fields}.",
-                            fields=", ".join(FIELDS),
-                        ),
-                    )
-                ]
-            )
-        found[field.strip()] = heading.strip()
-    return found
 
 
 def _iso(day: date | None) -> str | None:
@@ -174,9 +142,9 @@ def search(
     elif found:
         out.report(table)
         if more:
-            out.tell(_only_first(most))
+            out.note(_only_first(most))
     else:
-        out.say(Message("Nobody is found."))
+        out.say(Message("No player found."))
     return ExitCode.FINE if found else ExitCode.FINDINGS
 
 
@@ -192,27 +160,12 @@ def diff(
     old: OldList, new: LaterList, /, *, most: Most = 50, as_json: Json = False, out: Output
 ) -> ExitCode:
     """List what changed from one list to another."""
-    from collections import Counter
-
-    from pareo.lists import Difference, differences
     from pareo.reports import differences_table
-    from pareo.service.rating_lists import open_list
+    from pareo.service.rating_lists import compare_lists
 
-    found = Counter[str]()
-    shown: list[Difference] = []
-    with open_list(Path(old)) as before, open_list(Path(new)) as after:
-        for one in differences(before, after):
-            found[one.kind.value] += 1
-            if as_json or len(shown) < most:
-                shown.append(one)
-    totals = {kind: found[kind] for kind in ("new", "gone", "changed")}
+    totals, shown = compare_lists(Path(old), Path(new), None if as_json else most)
     if as_json:
-        out.as_json(
-            {
-                "totals": totals,
-                "differences": [one.as_dict() for one in shown],
-            }
-        )
+        out.as_json({"totals": totals, "differences": [one.as_dict() for one in shown]})
         return ExitCode.FINE
     if shown:
         out.report(differences_table(shown))
@@ -225,7 +178,7 @@ def diff(
         )
     )
     if sum(totals.values()) > len(shown):
-        out.tell(_only_first(len(shown)))
+        out.note(_only_first(len(shown)))
     return ExitCode.FINE
 
 
@@ -236,25 +189,6 @@ class Renewal:
     target: NewFile = None
     only: Only = None
     force: Force = False
-
-    @property
-    def numbers(self) -> "set[Tpn] | None":
-        """Whom to change; None is everybody."""
-        from pareo.model import Tpn
-
-        if self.only is None:
-            return None
-        words = [word.strip() for word in self.only.split(",")]
-        if not all(word.isascii() and word.isdigit() for word in words):
-            raise FormError(
-                [
-                    Fault(
-                        Message("“{text}” are not numbers of players.", text=self.only),
-                        Message("Write them as 3,7,12."),
-                    )
-                ]
-            )
-        return {Tpn(int(word)) for word in words}
 
 
 def refresh(
@@ -277,15 +211,14 @@ def refresh(
     opened = files.open_tournament(origin)
     rate = time_class(chess) or rate_of(opened.tournament)
     with open_list(Path(ratings)) as listed:
-        found = refreshed(opened.tournament, listed, rate, change.numbers)
+        found = refreshed(opened.tournament, listed, rate, change.only)
         notices = notices_of_list(opened.tournament, listed, rate)
     if change.target is not None:
         path = Path(change.target)
         converted = files.convert(found.tournament, files.format_for(path))
         files.save(converted.data, path, source=origin, overwrite=change.force)
         if not as_json:
-            tell_losses(out, str(path), converted)
-            out.tell(Message("{file}: written as {format}", file=path, format=converted.format))
+            report_written(out, path, converted)
     if as_json:
         out.as_json(
             {
@@ -298,8 +231,8 @@ def refresh(
         return ExitCode.FINE
     from pareo.reports import updates_table
 
-    tell_adjustments(out, opened.source, opened.adjustments)
-    tell_notices(out, opened.source, notices)
+    report_adjustments(out, opened.source, opened.adjustments)
+    report_notices(out, opened.source, notices)
     out.report(
         updates_table((one.number, one.name, one.field, one.old, one.new) for one in found.updates)
     )

@@ -9,7 +9,7 @@ from pareo.language import Message
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
-    from pareo.model import TimeClass
+    from pareo.service.rating_lists import TimeClass
 
 EditionName = Literal["2005", "2024", "2025"]
 RateName = Literal["standard", "rapid", "blitz"]
@@ -26,7 +26,7 @@ def day_from(word: str, name: Message | str) -> date:
 
 def time_class(name: RateName | None) -> "TimeClass | None":
     """Return the rate of play that was named."""
-    from pareo.model import TimeClass
+    from pareo.service.rating_lists import TimeClass
 
     return TimeClass(name) if name else None
 
@@ -83,7 +83,7 @@ class PeriodText(Text):
 USUAL_PERIOD = PeriodText()
 RateOfList = Annotated[
     RateName | None,
-    option(Message("which ratings the list has; without it the list tells"), "--rate"),
+    option(Message("which ratings the list has; without it as the list says"), "--rate"),
 ]
 RatingListPath = Annotated[
     str | None,
@@ -93,13 +93,11 @@ RatingListPath = Annotated[
         "LIST",
     ),
 ]
-ImportedList = Annotated[
-    str, option(Message("a list that pareo list import made"), "--list", "LIST")
-]
+ImportedList = Annotated[str, option(Message("a list made by pareo list import"), "--list", "LIST")]
 Published = Annotated[
     date | None,
     option(
-        Message("the day of the list, as 2026-10-01; without it the list tells"),
+        Message("the day of the list, as 2026-10-01; without it as the list says"),
         metavar="DAY",
         read=day_from,
     ),

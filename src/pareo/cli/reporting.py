@@ -1,6 +1,7 @@
-"""How commands tell what was wrong with a file, or read otherwise than it stands."""
+"""How commands report mistakes and adjustments of files, and notices."""
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from pareo.cli.output import Output
@@ -9,46 +10,38 @@ from pareo.language import Message, counted
 from pareo.value import replace
 
 if TYPE_CHECKING:
-    from pareo.files import Adjustment
-    from pareo.service.files import Converted, Opened
+    from pareo.service.files import Adjustment, Converted, Opened, Tournament
 
 
 MOST: Final = 20
-"""How many faults or adjustments of one file people are told; programs get all of them."""
+"""How many mistakes or adjustments of one file people see; programs get all of them."""
 
 
-def tell_adjustments(out: Output, source: str, adjustments: "Sequence[Adjustment]") -> None:
-    """Tell what was read otherwise than it stands, on standard error."""
+def report_adjustments(out: Output, source: str, adjustments: "Sequence[Adjustment]") -> None:
+    """Report what was read differently from what is written, on standard error."""
     lines = first_adjustments(out, adjustments)
     for place, line in enumerate(lines):
         changes = place >= MOST or adjustments[place].changes
         template = (
             Message("{file}: adjusted: {what}") if changes else Message("{file}: note: {what}")
         )
-        out.tell(Message(template.template, file=input_name(source), what=line))
+        out.note(Message(template.template, file=input_name(source), what=line))
 
 
 def first_adjustments(out: Output, adjustments: "Sequence[Adjustment]") -> list[str]:
     """Return the first adjustments in words, and how many there are if they are more."""
-    lines = [_said(out, adjustment) for adjustment in adjustments[:MOST]]
-    if len(adjustments) > MOST:
-        more = Message(
-            "These are the first {most} of {count} adjustments; --json lists all.",
-            count=len(adjustments),
-            most=MOST,
-        )
-        lines.append(out.text(more))
-    return lines
+    more = Message("These are the first {most} of {count} adjustments; --json lists all.")
+    return _first(out, adjustments, more)
 
 
-def tell_adjustments_of_all(
+def report_adjustments_of_all(
     out: Output, files: "Sequence[tuple[str, Sequence[Adjustment]]]"
 ) -> None:
-    """Tell the adjustments of a single file; of several how many there are, and who lists them."""
+    """Report the adjustments of a single file; of several files only their number."""
     if len(files) == 1:
-        tell_adjustments(out, *files[0])
+        report_adjustments(out, *files[0])
     elif count := sum(len(adjustments) for _, adjustments in files):
-        out.tell(
+        out.note(
             counted(
                 "{count} adjustment in reading; pareo show FILE lists it.",
                 "{count} adjustments in reading; pareo show FILE lists them.",
@@ -57,33 +50,56 @@ def tell_adjustments_of_all(
         )
 
 
-def tell_notices(out: Output, source: str, notices: Iterable[Message]) -> None:
-    """Tell what somebody should know of a pairing."""
+def report_notices(out: Output, source: str, notices: Iterable[Message]) -> None:
+    """Report notices about a file."""
     for notice in notices:
-        out.tell(Message("{file}: {notice}", file=input_name(source), notice=notice))
+        out.note(Message("{file}: {notice}", file=input_name(source), notice=notice))
 
 
-def tell_losses(out: Output, target: str, converted: "Converted") -> None:
-    """Tell what the new file cannot say, and what it says without having been told."""
+def report_losses(out: Output, target: str, converted: "Converted") -> None:
+    """Report what the new file cannot hold, and what was filled in."""
     name = output_name(target)
     for loss in converted.losses:
-        out.tell(Message("{file}: lost: {what}", file=name, what=_said(out, loss)))
+        out.note(Message("{file}: lost: {what}", file=name, what=loss.said(out.translate)))
     for filled in converted.filled_in:
-        out.tell(Message("{file}: filled in: {what}", file=name, what=_said(out, filled)))
+        out.note(Message("{file}: filled in: {what}", file=name, what=filled.said(out.translate)))
+
+
+def write_event(
+    out: Output,
+    tournament: "Tournament",
+    path: Path,
+    source: Path,
+    form: str | None = None,
+    *,
+    force: bool,
+) -> "Converted":
+    """Write a tournament into a new file, or on standard output."""
+    from pareo.service import files
+
+    converted = files.convert(tournament, form or files.format_for(path))
+    if path == files.STANDARD_STREAM:
+        out.binary(converted.data)
+    else:
+        files.save(converted.data, path, source=source, overwrite=force)
+    return converted
+
+
+def report_written(out: Output, path: Path, converted: "Converted") -> None:
+    """Report what became of a tournament in a new file."""
+    report_losses(out, str(path), converted)
+    if str(path) != "-":
+        out.note(Message("{file}: written as {format}", file=path, format=converted.format))
 
 
 def input_name(source: str) -> Message | str:
-    """Return the name of a file as people are told it."""
+    """Return the name of a file for people."""
     return Message("(standard input)") if source == "-" else source
 
 
 def output_name(target: str) -> Message | str:
-    """Return the name of a new file as people are told it."""
+    """Return the name of a new file for people."""
     return Message("(standard output)") if target == "-" else target
-
-
-def _said(out: Output, adjustment: "Adjustment") -> str:
-    return adjustment.said(out.translate)
 
 
 def faults_in_words(out: Output, error: InputError) -> list[str]:
@@ -94,23 +110,23 @@ def faults_in_words(out: Output, error: InputError) -> list[str]:
 
 def first_faults(out: Output, faults: Sequence[Fault]) -> list[str]:
     """Return the first faults in words, and how many there are if they are more."""
-    lines = [fault.said(out.translate) for fault in faults[:MOST]]
-    if len(faults) > MOST:
-        more = Message(
-            "These are the first {most} of {count} mistakes; --json lists all.",
-            count=len(faults),
-            most=MOST,
-        )
-        lines.append(out.text(more))
+    more = Message("These are the first {most} of {count} mistakes; --json lists all.")
+    return _first(out, faults, more)
+
+
+def _first(out: Output, found: "Sequence[Fault | Adjustment]", more: Message) -> list[str]:
+    lines = [each.said(out.translate) for each in found[:MOST]]
+    if len(found) > MOST:
+        lines.append(out.text(Message(more.template, count=len(found), most=MOST)))
     return lines
 
 
 def about_file(
     error: InputError, opened: "Opened", rounds: int | None, *, options: bool
 ) -> InputError:
-    """Return why a file cannot be paired, with its name and with what to do about it there.
+    """Return why a file cannot be paired, with its name and what to do about it.
 
-    `rounds` is how many are planned. Where there are no options only the file can be mended.
+    `rounds` is how many are planned. Without `options` only the file can be corrected.
     """
     paired = len(opened.tournament.rounds)
     remedy: Message | None = None
@@ -119,11 +135,11 @@ def about_file(
     elif rounds == paired:
         remedy = (
             Message(
-                "If another one is to be played, add --rounds N, or correct record 142 (XXR) "
-                "in the file."
+                "If another round is to be played, add --rounds N, or correct record 142 (XXR) in the"
+                " file."
             )
             if options
-            else Message("If another one is to be played, correct record 142 (XXR) in the file.")
+            else Message("If another round is to be played, correct record 142 (XXR) in the file.")
         )
     faults = (
         replace(fault, remedy=remedy) if remedy and fault.about[:1] == ("rounds",) else fault

@@ -1,24 +1,26 @@
 """pareo schedule: round robins, team systems, matches and knock-outs."""
 
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from pareo.cli.command import option
+from pareo.cli.command import option, option_name
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json, counting_number, whole_number
 from pareo.cli.reporting import (
     faults_in_words,
-    tell_adjustments,
-    tell_losses,
-    tell_notices,
+    report_adjustments,
+    report_notices,
+    report_written,
+    write_event,
 )
 from pareo.errors import FormError
 from pareo.language import Message
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
-    from pareo.service.schedules import DrawnUp, Wanted
+    from pareo.service.schedules import DrawnUp
 
 
 Key = Annotated[
@@ -33,7 +35,7 @@ Key = Annotated[
         "match",
         "knockout",
     ],
-    option(Message("what is played")),
+    option(Message("the system")),
 ]
 Size = Annotated[
     int | None,
@@ -49,7 +51,7 @@ Size = Annotated[
 Target = Annotated[
     str | None,
     option(
-        Message("write the event, to be gone on with: JSON if it ends in .json, else TRF26"),
+        Message("write the event, to be continued later: JSON if it ends in .json, else TRF26"),
         "--trf",
         "OUT",
     ),
@@ -60,7 +62,7 @@ Drawing = Annotated[
 Event = Annotated[
     str | None,
     option(
-        Message("go on with this event: its people and results, and the rounds known by now"),
+        Message("continue this event: its people and results, and the rounds known by now"),
         "--from",
         "FILE",
     ),
@@ -68,7 +70,7 @@ Event = Annotated[
 Leaving = Annotated[
     int | None,
     option(
-        Message("with --from: this number leaves a round robin, by the usual event rule"),
+        Message("with --from: this player withdraws from a round robin, by the usual event rule"),
         metavar="N",
         read=counting_number,
     ),
@@ -83,7 +85,7 @@ class Shape:
     double: Annotated[bool, option(Message("two cycles, the second with reversed colours"))] = False
     cycles: Annotated[
         int | None,
-        option(Message("so many cycles"), metavar="N", read=counting_number),
+        option(Message("the number of cycles"), metavar="N", read=counting_number),
     ] = None
     variant: Annotated[
         Literal["manual", "fide", "berger"] | None,
@@ -127,15 +129,15 @@ class Shape:
         str | None,
         option(
             Message(
-                "the people, one a line: name; rating; federation; FIDE ID; title, or the name "
-                "alone; # begins a team and its name. Or a tournament, whose players are taken"
+                "the people, one per line: name; rating; federation; FIDE ID; title, or the name "
+                "alone; # begins a team and its name. Or a tournament file, for its players"
             ),
             metavar="FILE",
         ),
     ] = None
-    event: Annotated[
-        str | None, option(Message("what the tournament is called"), metavar="NAME")
-    ] = None
+    event: Annotated[str | None, option(Message("the name of the tournament"), metavar="NAME")] = (
+        None
+    )
     seed: Annotated[
         int | None,
         option(
@@ -162,12 +164,14 @@ def schedule(  # noqa: PLR0913 - each is an option
 ) -> ExitCode:
     """Draw up a schedule, or go on with an event that has one."""
     if (wrong := _contradiction(key, size, shape, origin, withdraw, drawing)) is not None:
-        out.tell(wrong)
+        out.note(wrong)
         return ExitCode.USAGE
+    from pareo.service.schedules import Wanted, draw_up
+
     source = None if origin is None else Path(origin)
     try:
         drawn = (
-            _drawn_up(key, size, shape)
+            draw_up(Wanted(key, size, **asdict(shape)), option_name)
             if source is None
             else _gone_on(out, source, key, withdraw, as_json=as_json)
         )
@@ -175,18 +179,23 @@ def schedule(  # noqa: PLR0913 - each is an option
         if error.source:
             raise
         for line in faults_in_words(out, error):
-            out.tell(line)
+            out.note(line)
         return ExitCode.USAGE if source is None else ExitCode.BAD_INPUT
     if not as_json:
-        for notice in drawn.notices:
-            tell_notices(out, str(source), (notice,))
-    read = source or (None if shape.names is None else Path(shape.names))
+        report_notices(out, str(source), drawn.notices)
+    read = source or Path(shape.names or "-")
     if target is not None:
-        _write(out, drawn, Path(target), read, force=force)
+        path = Path(target)
+        converted = write_event(out, drawn.tournament, path, read, force=force)
+        report_written(out, path, converted)
     if drawing is not None:
         _draw(out, drawn, Path(drawing), read, force=force)
-    if target is None or Path(target) != Path("-"):
-        _show(out, drawn, as_json=as_json)
+    if target is not None and Path(target) == Path("-"):
+        return ExitCode.FINE
+    if as_json:
+        out.as_json(drawn.as_dict(out.translate))
+    else:
+        out.reports(drawn.tables)
     return ExitCode.FINE
 
 
@@ -201,115 +210,31 @@ def _contradiction(
     if shape.double and shape.cycles not in (None, 2):
         return Message("--double and --cycles {cycles} exclude each other.", cycles=shape.cycles)
     if origin is not None and (size is not None or shape != Shape()):
-        return Message("--from takes the size and all else from the event; leave them out.")
+        return Message("--from takes the size and everything else from the event; leave them out.")
     if withdraw is not None and origin is None:
         return Message("--withdraw needs the event: add --from FILE.")
     if drawing is not None and key != "knockout":
-        return Message("Only knock-outs have a bracket to be drawn.")
+        return Message("Only knock-outs have a bracket to draw.")
     return None
-
-
-def _drawn_up(key: str, size: int | None, shape: Shape) -> "DrawnUp":
-    from pareo.service.schedules import draw_up
-
-    return draw_up(_wanted(key, size, shape))
-
-
-def _wanted(key: str, size: int | None, shape: Shape) -> "Wanted":
-    from pareo.schedules import KnockoutRules, refuse_choice
-    from pareo.service.schedules import Wanted
-
-    for said, choice, chosen in (
-        ("--double", "cycles", shape.double),
-        ("--cycles", "cycles", shape.cycles is not None),
-        ("--variant", "variant", shape.variant is not None),
-        ("--boards", "boards", shape.boards is not None),
-        ("--games", "games", shape.games is not None),
-        ("--rapid", "games", shape.rapid is not None),
-        ("--blitz", "games", shape.blitz is not None),
-        ("--third-place", "games", shape.third_place),
-    ):
-        if chosen:
-            refuse_choice(choice, key, said)
-    given = (shape.games, shape.rapid, shape.blitz)
-    rules = None
-    if given != (None, None, None) or shape.third_place:
-        games, rapid, blitz = (2 if number is None else number for number in given)
-        rules = KnockoutRules(games, rapid, blitz, shape.third_place)
-    return Wanted(
-        key,
-        size,
-        2 if shape.double else shape.cycles,
-        shape.variant,
-        shape.boards,
-        rules,
-        None if shape.names is None else Path(shape.names),
-        shape.seed,
-        shape.event,
-    )
 
 
 def _gone_on(
     out: Output, source: Path, key: str, withdraw: int | None, *, as_json: bool
 ) -> "DrawnUp":
-    from pareo.model import Tpn
     from pareo.service.files import open_tournament
     from pareo.service.schedules import go_on
 
     opened = open_tournament(source)
     if not as_json:
-        tell_adjustments(out, opened.source, opened.adjustments)
+        report_adjustments(out, opened.source, opened.adjustments)
     try:
-        return go_on(opened.tournament, key, None if withdraw is None else Tpn(withdraw))
+        return go_on(opened.tournament, key, withdraw)
     except FormError as error:
         raise FormError(error.faults, opened.source) from error
 
 
-def _write(out: Output, drawn: "DrawnUp", path: Path, read: Path | None, *, force: bool) -> None:
-    from pareo.service import files
+def _draw(out: Output, drawn: "DrawnUp", path: Path, read: Path, *, force: bool) -> None:
+    from pareo.service.files import save
 
-    converted = files.convert(drawn.tournament, files.format_for(path))
-    if path == files.STANDARD_STREAM:
-        out.binary(converted.data)
-        return
-    files.save(converted.data, path, source=read or files.STANDARD_STREAM, overwrite=force)
-    tell_losses(out, str(path), converted)
-    out.tell(Message("{file}: written as {format}", file=path, format=converted.format))
-
-
-def _draw(out: Output, drawn: "DrawnUp", path: Path, read: Path | None, *, force: bool) -> None:
-    from pareo.reports import bracket_svg
-    from pareo.schedules import bracket_of
-    from pareo.service import files
-
-    bracket = bracket_of(drawn.tournament, drawn.plan)
-    text = bracket_svg(drawn.tournament, bracket, out.translate)
-    files.save(text.encode(), path, source=read or files.STANDARD_STREAM, overwrite=force)
-    out.tell(Message("{file}: written as {format}", file=path, format="SVG"))
-
-
-def _show(out: Output, drawn: "DrawnUp", *, as_json: bool) -> None:
-    from pareo.reports import bracket as brackets
-    from pareo.reports import schedule as reports
-    from pareo.schedules import KNOCKOUT, bracket_of
-
-    tournament, plan = drawn.tournament, drawn.plan
-    bracket = bracket_of(tournament, plan) if plan.key == KNOCKOUT else None
-    if as_json:
-        found = (
-            reports.schedule_for_programs(tournament, plan)
-            if bracket is None
-            else brackets.bracket_for_programs(tournament, plan, bracket)
-        )
-        notices = [notice.said(out.translate) for notice in drawn.notices]
-        out.as_json({**found, "notices": notices})
-    elif bracket is not None:
-        out.report(brackets.bracket_table(tournament, bracket))
-        reached = brackets.places_table(tournament, bracket)
-        if reached.rows:
-            out.say()
-            out.report(reached)
-    elif drawn.named:
-        out.report(reports.schedule_by_name(tournament, plan))
-    else:
-        out.report(reports.schedule_compact(plan))
+    save(drawn.drawing(out.translate).encode(), path, source=read, overwrite=force)
+    out.note(Message("{file}: written as {format}", file=path, format="SVG"))

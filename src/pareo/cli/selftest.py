@@ -57,7 +57,7 @@ def selftest(  # noqa: PLR0913 - each is an option
     as_json: Json = False,
     out: Output,
 ) -> ExitCode:
-    """Generate events, pair every round again by other means, and tell each difference."""
+    """Generate events, pair every round again by other means, and report each difference."""
     from pareo.service.generating import fresh_seed
     from pareo.service.parallel import processors
     from pareo.service.selftest import Trial, self_test, totals
@@ -70,14 +70,14 @@ def selftest(  # noqa: PLR0913 - each is an option
         with closing(self_test(trial, count, jobs or processors())) as some:
             for _ in out.following(range(count), str):
                 tried = next(some)
-                files += _told(out, tried, Path(folder), trial, as_json=as_json)
+                files += _reported(out, tried, Path(folder), trial, as_json=as_json)
                 done.append(tried)
     except FormError as error:
         return refused(out, error)
     counts = totals(done)
     by = _by(trial)
     if by == "fast":
-        out.tell(
+        out.note(
             Message(
                 "{key} has one engine only: this tests writing, reading and repeating, not the rules.",
                 key=trial.wishes.system,
@@ -111,7 +111,9 @@ def _by(trial: "Trial") -> str:
     return trial.command or trial.engine or other_engine(trial.wishes.system)
 
 
-def _told(out: Output, tried: "Tried", folder: Path, trial: "Trial", *, as_json: bool) -> list[str]:
+def _reported(
+    out: Output, tried: "Tried", folder: Path, trial: "Trial", *, as_json: bool
+) -> list[str]:
     """Save the smallest event of each difference, and say where it is."""
     from pareo.service.files import convert, make_folder, save
 

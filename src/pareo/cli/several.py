@@ -8,7 +8,7 @@ from pareo.errors import InputError
 
 
 class OfFile(Protocol):
-    """What came of one file."""
+    """The result of one file."""
 
     @property
     def file(self) -> str: ...
@@ -18,7 +18,7 @@ Done = TypeVar("Done", bound=OfFile)
 
 
 def files_in(given: Iterable[str], refused: Callable[[str, InputError], Done]) -> list[Path | Done]:
-    """Return the files, those of folders one by one; of what cannot be found what comes of it."""
+    """Return the files, those of folders one by one; for a path that cannot be found its refusal."""
     from pareo.service.files import tournament_files
 
     found: list[Path | Done] = []

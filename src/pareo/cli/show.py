@@ -1,18 +1,16 @@
 """pareo show: a tournament file in words and tables."""
 
+from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json, counting_number
-from pareo.cli.reporting import tell_adjustments
+from pareo.cli.reporting import report_adjustments
 from pareo.language import Message
 from pareo.value import dataclass
-
-if TYPE_CHECKING:
-    from pareo.service.parts import Parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +30,6 @@ class PartOptions:
         option(Message("one player: the number, or a part of the name"), metavar="WHO"),
     ] = None
 
-    def parts(self) -> "Parts":
-        """Return the same for the service."""
-        from pareo.service.parts import Parts
-
-        return Parts(
-            self.players, self.rounds, self.round, self.crosstable, self.teams, self.player
-        )
-
 
 def show(
     file: File,
@@ -51,21 +41,14 @@ def show(
 ) -> ExitCode:
     """Show the head and the crosstable of a tournament, or the parts that are asked for."""
     from pareo.service.files import open_tournament
-    from pareo.service.parts import parts_as_dict, parts_of
+    from pareo.service.parts import Parts, parts_as_dict, parts_of
 
-    parts = wanted.parts()
+    parts = Parts(**asdict(wanted))
     opened = open_tournament(Path(file))
     if as_json:
-        out.as_json(
-            {
-                **opened.as_dict(out.translate),
-                **parts_as_dict(opened.tournament, parts),
-            }
-        )
+        shown = parts_as_dict(opened.tournament, parts)
+        out.as_json({**opened.as_dict(out.translate), **shown})
         return ExitCode.FINE
-    tell_adjustments(out, opened.source, opened.adjustments)
-    for place, report in enumerate(parts_of(opened.tournament, parts)):
-        if place:
-            out.say()
-        out.report(report)
+    report_adjustments(out, opened.source, opened.adjustments)
+    out.reports(parts_of(opened.tournament, parts))
     return ExitCode.FINE

@@ -1,6 +1,5 @@
 """pareo standings: the list by points and tie-breaks, and how every value came about."""
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -8,18 +7,17 @@ from pareo.cli.command import option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json, counting_number
-from pareo.cli.reporting import tell_adjustments
+from pareo.cli.reporting import report_adjustments
 from pareo.language import Message
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
     from pareo.service.standings import Request
-    from pareo.standings import GroupStandings, Standings
 
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """By what the list is made, where not as the file says."""
+    """How the list is made, where it differs from the file."""
 
     tiebreaks: Annotated[
         str | None,
@@ -35,7 +33,7 @@ class Choices:
     ] = None
     type: Annotated[
         Literal["swiss", "round-robin", "knock-out"] | None,
-        option(Message("the kind of event, where the file does not tell")),
+        option(Message("the kind of event, where the file does not say")),
     ] = None
     unrated: Annotated[
         str | None,
@@ -50,7 +48,10 @@ class Choices:
     ] = None
     lots: Annotated[
         str | None,
-        option(Message("draw lots for what is left; the same seed draws the same"), metavar="SEED"),
+        option(
+            Message("draw lots for the remaining ties; the same seed draws the same"),
+            metavar="SEED",
+        ),
     ] = None
     without: Annotated[
         str | None,
@@ -104,7 +105,7 @@ def standings(
 ) -> ExitCode:
     """Show the list by points and tie-breaks."""
     from pareo.service.files import open_tournament
-    from pareo.service.standings import groups_of, standings_as_dict, standings_of
+    from pareo.service.standings import groups_of, standings_as_dict, standings_of, standings_tables
 
     opened = open_tournament(Path(file))
     made = standings_of(opened.tournament, choices.request())
@@ -118,26 +119,6 @@ def standings(
             }
         )
         return ExitCode.FINE
-    tell_adjustments(out, opened.source, opened.adjustments)
-    _show(out, made, explain, groups)
+    report_adjustments(out, opened.source, opened.adjustments)
+    out.reports(standings_tables(made, explain, groups))
     return ExitCode.FINE
-
-
-def _show(
-    out: Output, made: "Standings", explain: str | None, groups: "Sequence[GroupStandings]"
-) -> None:
-    from pareo import reports
-    from pareo.service.lookup import find_participant
-
-    for place, part in enumerate(groups):
-        if place:
-            out.say()
-        out.report(reports.standings_table(made, part.rows, part))
-    if explain is None and not groups:
-        out.report(reports.standings_table(made))
-    if explain is not None:
-        number = find_participant(made.tournament, explain).number
-        out.report(reports.standings_table(made, [made.by_number[number]]))
-        for table in reports.explanations(made, number):
-            out.say()
-            out.report(table)

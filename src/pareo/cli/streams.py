@@ -1,4 +1,4 @@
-"""Standard output when it is not there, or takes no more."""
+"""Handles a closed or full standard output."""
 
 import contextlib
 import errno
@@ -11,26 +11,26 @@ from pareo.language import Message
 
 
 class Closed(io.TextIOBase):
-    """Stands for a standard output that was closed before we began: writing to it fails."""
+    """A standard output that was closed before the start: writing to it fails."""
 
     encoding = "utf-8"
 
     @property
     def buffer(self) -> "Closed":
-        """What takes bytes: it fails just so."""
+        """The stream for bytes: it fails in the same way."""
         return self
 
     def write(self, _: object) -> int:
-        """Fail, as the system does."""
+        """Fail as the system does."""
         raise OSError(errno.EBADF, os.strerror(errno.EBADF))
 
 
 def prepare_streams() -> None:
-    """Make both streams fit to be written to, or to fail in a way that can be told."""
+    """Prepare both streams, so that a failure to write can be reported."""
     if sys.stdout is None:
         sys.stdout = cast("TextIO", Closed())
     for stream in (sys.stdout, sys.stderr):
-        # A terminal of an older kind shows a question mark where it has no such letter.
+        # An older terminal shows a question mark for a letter that it does not have.
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
@@ -38,7 +38,7 @@ def prepare_streams() -> None:
 
 def forget_output() -> None:
     """Keep Python from complaining, at its end, about output that cannot be written any more."""
-    # Standard output may be no file of the system at all.
+    # Standard output may not be a file of the system.
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

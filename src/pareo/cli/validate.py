@@ -7,11 +7,7 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Files, Json
 from pareo.cli.rating_parameters import USUAL, ImportedList, Text
-from pareo.cli.reporting import (
-    first_adjustments,
-    first_faults,
-    input_name,
-)
+from pareo.cli.reporting import first_adjustments, first_faults, input_name
 from pareo.cli.several import files_in, name_of
 from pareo.errors import InputError
 from pareo.language import Message, amounts, counted
@@ -27,7 +23,7 @@ def validate(
     as_json: Json = False,
     out: Output,
 ) -> ExitCode:
-    """Check reports: people by a list, points by the results, the event by the rules."""
+    """Check reports: players by a list, points by the results, the event by the rules."""
     from pareo.service.rating_lists import open_list
     from pareo.service.ratings import Request
     from pareo.service.validation import Validation
@@ -75,7 +71,7 @@ def _say(out: Output, one: "Validated") -> None:
     elif not one.readable:
         out.say(Message("{file}: cannot be read", file=name))
     else:
-        out.say(Message("{file}: to be looked at", file=name))
+        out.say(Message("{file}: needs attention", file=name))
     for line in first_faults(out, one.faults):
         out.say(f"  {line}")
     for line in first_adjustments(out, one.adjustments):

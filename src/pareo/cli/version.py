@@ -2,7 +2,6 @@
 
 from typing import Annotated
 
-from pareo import __version__
 from pareo.cli.command import option
 from pareo.cli.commands import find
 from pareo.cli.exit_codes import ExitCode
@@ -10,7 +9,7 @@ from pareo.cli.output import Output
 from pareo.cli.parameters import Json
 from pareo.language import Message
 
-Version = Annotated[bool, option(Message("the version, and which kernel answers"))]
+Version = Annotated[bool, option(Message("the version, and which kernel is used"))]
 
 
 def pareo(*, version: Version = False, as_json: Json = False, out: Output) -> ExitCode:
@@ -25,11 +24,12 @@ def pareo(*, version: Version = False, as_json: Json = False, out: Output) -> Ex
 
 
 def _say_version(out: Output, *, as_json: bool) -> None:
-    from pareo.matching import KERNEL
+    from pareo.service.version import version
 
+    found = version()
     if as_json:
-        out.as_json({"version": __version__, "kernel": KERNEL})
-    elif KERNEL == "python":
-        out.say(Message("Pareo {version}, with the kernel's Python twin", version=__version__))
+        out.as_json(found)
+    elif found["kernel"] == "python":
+        out.say(Message("Pareo {version}, with the kernel's Python twin", **found))
     else:
-        out.say(Message("Pareo {version}, with the native kernel", version=__version__))
+        out.say(Message("Pareo {version}, with the native kernel", **found))

@@ -1,21 +1,15 @@
 """The options by which an event to be generated is described; two commands take them."""
 
-from collections.abc import Callable
-from fractions import Fraction
-from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeVar
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Annotated, Literal
 
-from pareo.cli.command import option
+from pareo.cli.command import option, option_name
 from pareo.cli.parameters import counting_number, signed_number, swiss_key
-from pareo.errors import Fault, FormError, InputError
 from pareo.language import Message
-from pareo.model import PointSystem
-from pareo.model import points as points_from
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
-    from pareo.generator import Amount, RatingRange, Wishes
-
-_T = TypeVar("_T")
+    from pareo.service.wishes import Wishes
 
 
 @dataclass(frozen=True)
@@ -46,7 +40,7 @@ class WishOptions:
     rating_gap: Annotated[
         int | None,
         option(
-            Message("with a range: so far apart, from the highest down"),
+            Message("with a range: the distance between ratings, from the highest down"),
             metavar="N",
             read=counting_number,
         ),
@@ -85,7 +79,7 @@ class WishOptions:
         str | None, option(Message("players who come in round 2 or 3"), metavar="AMOUNT")
     ] = None
     forbidden_pairs: Annotated[
-        int | None, option(Message("how many pairs may not meet"), metavar="N", read=signed_number)
+        int | None, option(Message("how many pairs must not meet"), metavar="N", read=signed_number)
     ] = None
     acceleration: Annotated[
         Literal["baku", "none"] | None, option(Message("with Baku acceleration or without"))
@@ -102,83 +96,7 @@ class WishOptions:
     ] = None
 
     def wishes(self) -> "Wishes":
-        """Return what is asked for; raises InputError with everything that is not understood."""
-        from pareo.generator import Wishes
+        """Return what is asked for; raises FormError with everything that is not understood."""
+        from pareo.service.wishes import wishes_from
 
-        reading = _Reading()
-        wishes = Wishes(
-            system=self.system,
-            players=self.players,
-            rounds=self.rounds,
-            ratings=reading.of("--ratings", self.ratings, self._ratings),
-            draws=reading.of("--draws", self.draws, _share),
-            full_byes=reading.amount("--full-byes", self.full_byes),
-            half_byes=reading.amount("--half-byes", self.half_byes),
-            zero_byes=reading.amount("--zero-byes", self.zero_byes),
-            forfeits=reading.amount("--forfeits", self.forfeits),
-            double_forfeits=reading.amount("--double-forfeits", self.double_forfeits),
-            odd_results=reading.amount("--odd-results", self.odd_results),
-            withdrawals=reading.amount("--withdrawals", self.withdrawals),
-            late_entries=reading.amount("--late-entries", self.late_entries),
-            forbidden_pairs=self.forbidden_pairs,
-            baku=None if self.acceleration is None else self.acceleration == "baku",
-            points=reading.of("--points", self.points, _points),
-            tie_breaks=None if self.tiebreaks is None else tuple(self.tiebreaks.split(",")),
-        )
-        if self.rating_gap is not None and self.ratings is None:
-            reading.faults.append(_GAP_WITHOUT_RANGE)
-        if faults := (*reading.faults, *wishes.faults()):
-            raise FormError(faults)
-        return wishes
-
-    def _ratings(self, text: str) -> "tuple[int | None, ...] | RatingRange":
-        from pareo.generator import RatingRange
-
-        if "-" in text:
-            lowest, highest = map(int, text.split("-"))
-            return RatingRange(lowest, highest, self.rating_gap)
-        if self.rating_gap is not None:
-            raise FormError([_GAP_WITHOUT_RANGE])
-        return tuple(int(word) or None for word in text.split(","))
-
-
-_GAP_WITHOUT_RANGE: Final = Fault(
-    Message("--rating-gap needs a range of ratings."), Message("Add --ratings 1400-2400, or so.")
-)
-
-
-class _Reading:
-    """Reads values one after the other and keeps the faults of all."""
-
-    def __init__(self) -> None:
-        self.faults: list[Fault] = []
-
-    def of(self, name: str, text: str | None, read: Callable[[str], _T]) -> _T | None:
-        try:
-            return None if text is None else read(text)
-        except InputError as error:
-            self.faults += error.faults
-        except ValueError:
-            self.faults.append(
-                Fault(
-                    Message("“{value}” is not possible for {name}.", value=text, name=name),
-                    Message("pareo generate --help shows the form."),
-                )
-            )
-        return None
-
-    def amount(self, name: str, text: str | None) -> "Amount | None":
-        from pareo.generator import Amount
-
-        return self.of(name, text, Amount.read)
-
-
-def _points(text: str) -> PointSystem:
-    win, draw, loss, *bye = map(points_from, text.split("/"))
-    if len(bye) > 1:
-        raise ValueError
-    return PointSystem.of(win, draw, loss, pairing_allocated_bye=bye[0] if bye else None)
-
-
-def _share(text: str) -> Fraction:
-    return Fraction(text.removesuffix("%")) / 100
+        return wishes_from(asdict(self), option_name)

@@ -1,4 +1,4 @@
-"""What a game changes in the rating of a player who has one.
+"""How games change the rating of a rated player.
 
 Scores and expectations are in hundredths, so that sums stay exact.
 """
@@ -15,7 +15,7 @@ from pareo.value import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One game in numbers: D as it counts, PD and ΔR, the latter two in hundredths."""
+    """One game in numbers: D as it counts; PD and ΔR in hundredths."""
 
     difference: int
     expected: int
@@ -26,7 +26,7 @@ class Change:
 @RATINGS_2024.rule("8.3.1")
 @FAST_RATINGS_2024.rule("7.3.1")
 def counted_difference(own: int, opponent: int, regulations: Regulations) -> int:
-    """Return D, cut to the limit unless the player stands too high to be protected by it."""
+    """Return D, cut to the limit unless the player is rated too high for that protection."""
     difference = own - opponent
     if regulations.unlimited_from is not None and own >= regulations.unlimited_from:
         return difference
@@ -34,8 +34,7 @@ def counted_difference(own: int, opponent: int, regulations: Regulations) -> int
     return max(-limit, min(limit, difference))
 
 
-@RATINGS_2005.rule("10.51a")
-@RATINGS_2005.rule("10.51b")
+@RATINGS_2005.rule("10.51a", "10.51b")
 @RATINGS_2024.rule("8.3.2")
 @FAST_RATINGS_2024.rule("7.3")
 def game_change(own: int, opponent: int, score: int, regulations: Regulations) -> Change:
@@ -55,12 +54,12 @@ def total_change(deltas: Iterable[int], k: int) -> Fraction:
 
 @RATINGS_2005.rule("10.53")
 def new_rating_2005(own: int, change: Fraction) -> int:
-    """Return the rating after a period: it is the rating that is rounded, a half up (ruling 0251)."""
+    """Return the rating after a period: the rating is rounded, a half up (ruling 0251)."""
     return half_up(own + change)
 
 
 @RATINGS_2024.rule("8.3.4")
 @FAST_RATINGS_2024.rule("7.3")
 def new_rating_2024(own: int, change: Fraction) -> int:
-    """Return the rating after a period: its change is rounded once, a half away from zero."""
+    """Return the rating after a period: the change is rounded, a half away from zero."""
     return own + half_away(change)

@@ -7,9 +7,9 @@ from pareo.value import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """What K asks about a player: games rated so far, the highest rating ever published.
+    """What K depends on: games rated so far and the highest rating ever published.
 
-    Those of the first rating are among the games (ruling 0261).
+    The games of the first rating are included (ruling 0261).
     """
 
     games: int
@@ -19,7 +19,7 @@ class Career:
 
 @RATINGS_2005.rule("10.52")
 def coefficient_2005(career: Career, regulations: Regulations, _year: int) -> int:
-    """Return K: that of new players for 30 games, then the usual; for good the least from 2400."""
+    """Return K: that of new players for 30 games, then the usual; the lowest once 2400 is reached."""
     steps = regulations.coefficients
     if career.games < steps.new_games:
         return steps.new
@@ -29,7 +29,7 @@ def coefficient_2005(career: Career, regulations: Regulations, _year: int) -> in
 @RATINGS_2024.rule("8.3.3")
 @FAST_RATINGS_2024.rule("7.3")
 def coefficient_2024(career: Career, regulations: Regulations, year: int) -> int:
-    """Return K: least for good from 2400; juniors below 2300 and new players the highest."""
+    """Return K: the lowest once 2400 is reached; the highest for new players and juniors below 2300."""
     steps = regulations.coefficients
     if career.highest >= steps.top_from:
         return steps.top
@@ -41,7 +41,7 @@ def coefficient_2024(career: Career, regulations: Regulations, year: int) -> int
 @RATINGS_2024.rule("8.3.3")
 @FAST_RATINGS_2024.rule("7.3")
 def coefficient_for_games(k: int, games: int, regulations: Regulations) -> int:
-    """Return K for so many games of one period: K times games may not exceed the limit."""
+    """Return K for a period with this number of games: K times games has a limit."""
     limit = regulations.most_k_times_games
     if limit is None or k * games <= limit:
         return k
@@ -49,7 +49,7 @@ def coefficient_for_games(k: int, games: int, regulations: Regulations) -> int:
 
 
 def _is_junior(career: Career, regulations: Regulations, year: int) -> bool:
-    """Tell whether it is at most the year of the 18th birthday and the player never was high."""
+    """Return whether a player is at most 18 this year and was never rated too high for it."""
     steps = regulations.coefficients
     return (
         steps.junior_below is not None

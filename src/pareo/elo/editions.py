@@ -71,20 +71,20 @@ ALL: Final = (
 )
 EDITIONS: Final = tuple(dict.fromkeys(one.key for one in ALL))
 
-# Ruling 0240: changes decided after the print of July 2006 began on 1 July 2007 at the earliest.
+# Ruling 0240: changes after the print of July 2006 took effect on 1 July 2007 at the earliest.
 _END_OF_2005: Final = date(2007, 7, 1)
 
 
 @RATINGS_2005.rule("9.4")
 def monthly(regulations: Regulations) -> Regulations:
-    """Return the regulations with a list every month, as 9.4 of 2005 foresaw."""
+    """Return the regulations with a list every month (9.4 of 2005)."""
     factor = 12 // regulations.lists_per_year
     return replace(regulations, lists_per_year=12, pooled_lists=regulations.pooled_lists * factor)
 
 
 @RATINGS_2005.rule("15b")
 def rapid_2005(k: int) -> Regulations:
-    """Return the rapid regulations of 2005, art. 15; the administrator sets K, no text does."""
+    """Return the rapid regulations of 2005 (Art. 15); the administrator sets K."""
     return replace(
         STANDARD_2005,
         rate=TimeClass.RAPID,
@@ -102,8 +102,8 @@ def regulations_named(edition: str, rate: TimeClass) -> Regulations:
     if edition == STANDARD_2005.key:
         raise UnsupportedRuleError(
             Message(
-                "The regulations of 2005 name no K for rapid chess and know no blitz ratings. "
-                "Give K of rapid chess, or choose another edition."
+                "The regulations of 2005 give no K for rapid chess and have no blitz ratings. "
+                "Give K for rapid chess, or choose another edition."
             )
         )
     raise UnsupportedRuleError(
@@ -117,7 +117,7 @@ def regulations_named(edition: str, rate: TimeClass) -> Regulations:
 
 
 def regulations_in_force(day: date | None, rate: TimeClass) -> Regulations:
-    """Return what was in force on the first day of an event; without a day, what is now."""
+    """Return the regulations in force on the first day of an event; without a day, the latest."""
     same_rate = [one for one in ALL if one.rate is rate]
     if day is None:
         return same_rate[-1]
@@ -126,7 +126,7 @@ def regulations_in_force(day: date | None, rate: TimeClass) -> Regulations:
         raise UnsupportedRuleError(
             Message(
                 "Pareo does not have the rating regulations that were in force on {day}. "
-                "Choose an edition by its name: {known}.",
+                "Choose an edition by name: {known}.",
                 day=day.isoformat(),
                 known=", ".join(EDITIONS),
             )

@@ -14,7 +14,7 @@ Key = TypeVar("Key", bound=int | str)
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One player of a round robin: rating if any, score in hundredths, games."""
+    """One player of a round robin: the rating if any, score in hundredths, games."""
 
     rating: int | None
     score: int
@@ -23,9 +23,9 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Settled(Generic[Key]):
-    """An unrated player: Rc and Ru at first, then with far opponents brought near.
+    """An unrated player: Rc and Ru before and after the correction for distant opponents.
 
-    `clamped` has the opponents who counted as 350 points away, each with the rating used.
+    `clamped` has the opponents counted as 350 points away, each with the rating used.
     """
 
     rc: int
@@ -41,7 +41,7 @@ def settle(
 ) -> tuple[int | None, dict[Key, Settled[Key]]]:
     """Return Ra and the ratings of the unrated; the correction is made once (ruling 0243).
 
-    Whoever scored nothing has no Ru, and is left out of the corrections (ruling 0253).
+    A player with no points has no Ru and is left out of the corrections (ruling 0253).
     """
     rated = [
         (line.rating, line.score, line.games) for line in lines.values() if line.rating is not None

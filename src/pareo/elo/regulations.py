@@ -1,4 +1,4 @@
-"""What an edition of B.02 lays down for one rate of play: its numbers, and how K and R are found."""
+"""What an edition of B.02 lays down for one rate of play: its numbers, and how to find K and R."""
 
 from collections.abc import Callable
 from datetime import date
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Coefficients:
-    """K: of new players, of most, of the strongest, and what keeps juniors at that of the new."""
+    """K of new players, of most players and of the strongest, and which juniors keep the first."""
 
     new: int
     usual: int
@@ -28,7 +28,7 @@ class Coefficients:
 
 @dataclass(frozen=True, slots=True)
 class GapLimit:
-    """Games with so large a gap are not rated where a player stands above `above`."""
+    """Games with at least this gap are not rated if a player is rated above `above`."""
 
     gap: int
     above: int
@@ -38,9 +38,9 @@ class GapLimit:
 class Regulations:
     """One edition for one rate of play.
 
-    `edition` is the text; `key` also tells amendments apart. `floor` is the lowest rating that
-    is published; where `low_ratings_count` is not set, a lower one is none. `first_below` is the
-    score, in hundredths, under which a first event is ignored.
+    `edition` is the text; `key` also distinguishes its amendments. `floor` is the lowest rating
+    published; unless `low_ratings_count` is set, a lower one counts as unrated. `first_below`:
+    a first event with a lower score, in hundredths, is ignored.
     """
 
     key: str
@@ -73,7 +73,7 @@ class Regulations:
         return self.edition.chapter
 
     def cited(self, article: Rule) -> Rule:
-        """Return an article of the text under the name by which amendments are told apart."""
+        """Return an article of the text with `key` as the name of its edition."""
         return replace(article, edition=replace(article.edition, name=self.key))
 
     @property

@@ -1,4 +1,4 @@
-"""The two ways in which the regulations round; both are exact."""
+"""The two kinds of rounding in the regulations; both are exact."""
 
 from fractions import Fraction
 from math import floor

@@ -109,7 +109,7 @@ def _colour(story: Story, player: Tpn, opponent: Tpn | None) -> Colour | None:
 
 
 def colour_run(colours: Sequence[Colour]) -> int:
-    """Return how often the last colour came running: with White counted up, with Black down."""
+    """Return how many times in a row the last colour came: above zero for White, below for Black."""
     if not colours:
         return 0
     last = colours[-1]

@@ -113,8 +113,8 @@ def _happened(
     match happened:
         case CandidateUndone():
             yield counted(
-                "First came {pairs}. It was undone: those below could not all be paired ({article}).",
-                "First came {pairs}. They were undone: those below could not all be paired ({article}).",
+                "{pairs} was paired first, then undone: those below could not all be paired ({article}).",
+                "{pairs} were paired first, then undone: those below could not all be paired ({article}).",
                 len(happened.pairs),
                 pairs=people.pairs(happened.pairs),
                 article=happened.because.message,
@@ -139,7 +139,7 @@ def _happened(
                 yield from map(people.named, passed_over(happened))
         case LimitsBroken(count, because):
             yield Message(
-                "Limits of colours that must be broken here: {count}. Else fewer of these players could meet the same or the nearest score ({article}).",
+                "Limits of colours that must be broken here: {count}. Otherwise fewer of these players could meet somebody with the same or the nearest score ({article}).",
                 count=count,
                 article=because.message,
             )

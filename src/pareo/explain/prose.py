@@ -181,7 +181,7 @@ def _forced(answer: Forced, people: People) -> Iterator[Message]:
         yield _all_others(answer, len(others), player=who, others=people.all_of(others))
     if answer.sent_down is not None:
         yield Message(
-            "Without an opponent in the own group a player goes down ({article}).",
+            "A player without an opponent in the own group goes down ({article}).",
             article=answer.sent_down.message,
         )
 
@@ -219,7 +219,7 @@ def _impossible(answer: Impossible, people: People) -> Iterator[Message]:
     )
     if answer.against:
         yield Message(
-            "Not all of these would find opponents: {blocked}. Beside each other they could only meet {against}.",
+            "Not all of these would find opponents: {blocked}. Apart from each other they could only meet {against}.",
             blocked=people.all_of(answer.blocked),
             against=people.all_of(answer.against),
         )
@@ -256,7 +256,7 @@ def _stuck(wish: Wish, stuck: Stuck | None, people: People) -> Iterator[Message]
         )
         if any(has_star(stuck.because, value) for value in (stuck.taken, stuck.instead)):
             yield STAR
-    yield Message("So a group above would have to be paired otherwise.")
+    yield Message("So a higher group would have to be paired differently.")
 
 
 def _worse(wish: Wish, answer: Worse, people: People, *, long: bool) -> Iterator[Message]:
@@ -293,7 +293,7 @@ def _later(wish: Wish, answer: Later, people: People, *, long: bool) -> Iterator
             Message("The bye goes to {holder}, who comes before {other} ({article}).")
             if isinstance(wish, ByeFor)
             else Message(
-                "Otherwise the bye would have to go to {other}; {holder} comes before ({article})."
+                "Otherwise the bye would have to go to {other}, but {holder} comes first in the order of the bye ({article})."
             )
         )
         yield Message(
@@ -314,7 +314,7 @@ def _later(wish: Wish, answer: Later, people: People, *, long: bool) -> Iterator
         )
     else:
         yield Message(
-            "{decides}. By all criteria the best other pairing is equally good, but it comes later in the order ({article}).",
+            "{decides}. The best other pairing is equally good by all criteria, but comes later in the order ({article}).",
             decides=_decides(answer.group),
             article=answer.because.message,
         )

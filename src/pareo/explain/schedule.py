@@ -10,7 +10,7 @@ from pareo.schedules import KNOCKOUT, DueGame, DueRound
 
 
 def schedule_page(key: str, due: DueRound, players: Sequence[Tpn], people: People) -> Explanation:
-    """Tell from which row each pair is taken, or only those of some players."""
+    """Explain from which row each pair is taken, or only those of some players."""
     games = [game for game in due.games if not players or {*game[:2]} & {*players}]
     lines = [_line(game, people) for game in games]
     meeting = {player for game in games for player in game[:2]}

@@ -53,10 +53,8 @@ def _is_path(text: str) -> bool:
 def not_a_file(text: str) -> Fault:
     """Return the fault of a text that is neither content nor the path of a file."""
     shown = text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
-    return Fault(
-        Message("“{text}” is neither the content of a file nor the path of one.", text=shown),
-        Message("Check the name and the folder that you are in."),
-    )
+    what = Message("“{text}” is neither the content of a file nor the path of one.", text=shown)
+    return Fault(what, Message("Check the name and the folder that you are in."))
 
 
 def decoded(data: bytes, name: str) -> str:

@@ -1,4 +1,4 @@
-"""Random tournaments from a seed, paired by any of our systems (FIDE's list, Q22 to Q32)."""
+"""Random tournaments from a seed, paired by any system (FIDE's list, Q22 to Q32)."""
 
 from pareo.generator.amounts import Amount
 from pareo.generator.configuration import read_configuration

@@ -1,4 +1,4 @@
-"""How much of something: a number, a share, or one of these for each round."""
+"""Amounts: a number, a share, or one of these for each round."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -6,7 +6,7 @@ from fractions import Fraction
 from random import Random
 
 from pareo.arguments import checked_fields, instance, many
-from pareo.errors import Fault, InputError
+from pareo.errors import InputError
 from pareo.language import Message
 from pareo.value import dataclass
 
@@ -16,41 +16,37 @@ Part = int | Fraction
 @dataclass(frozen=True, slots=True)
 @checked_fields(parts=many(instance(int, Fraction)))
 class Amount:
-    """`5` (five in the whole event), `2%` (of all there could be), or `1/0/2%` round by round."""
+    """`5` (in the whole event), `2%` (of all possible cases), or `1/0/2%` by round."""
 
     parts: tuple[Part, ...]
     by_round: bool = False
 
     @classmethod
     def share(cls, fraction: Fraction) -> "Amount":
-        """Return that share of all there could be."""
+        """Return that share of all possible cases."""
         return cls((fraction,))
 
     @classmethod
     def read(cls, text: str) -> "Amount":
-        """Read what somebody typed; raises InputError."""
+        """Read an amount as typed; raises InputError."""
         words = text.split("/")
         try:
             return cls(tuple(map(_part, words)), by_round=len(words) > 1)
         except ValueError:
-            raise InputError(
-                [
-                    Fault(
-                        Message("“{text}” is neither a number nor a share.", text=text),
-                        Message("Write 5, or 2%, or one of these for each round: 1/0/2%."),
-                    )
-                ]
+            raise InputError.of(
+                Message("“{text}” is neither a number nor a share.", text=text),
+                Message("Write 5, or 2%, or one of these for each round: 1/0/2%."),
             ) from None
 
     def over(self, rounds: int, random: Random) -> tuple[Part, ...]:
-        """Return what falls to each round; a number for the whole event is strewn by lot."""
+        """Return the part of each round; a number for the whole event is spread at random."""
         if self.by_round:
             return (self.parts + (0,) * rounds)[:rounds]
         (part,) = self.parts
         if isinstance(part, Fraction):
             return (part,) * rounds
-        strewn = Counter(random.choices(range(rounds), k=part))
-        return tuple(strewn[index] for index in range(rounds))
+        spread = Counter(random.choices(range(rounds), k=part))
+        return tuple(spread[index] for index in range(rounds))
 
 
 def _part(word: str) -> Part:
@@ -65,7 +61,7 @@ def _part(word: str) -> Part:
 
 
 def chosen(random: Random, part: Part, among: Sequence[int]) -> list[int]:
-    """Return as many as the part says, drawn by lot; of a share the rest decides by chance."""
+    """Return a random choice of that size; the fraction of a share is rounded at random."""
     if isinstance(part, Fraction):
         whole, rest = divmod(part * len(among), 1)
         part = int(whole) + (random.random() < rest)

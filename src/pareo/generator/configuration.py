@@ -1,7 +1,7 @@
-"""Wishes in the words of other programs' generators: lines of a key, `=` and a value.
+"""Wishes in the format of other programs' generators: lines of a key, `=` and a value.
 
-A rate of n means one in n: of the games, of the players in each round, or, of those who retire,
-of all players.
+A rate of n means one in n: of the games, of the players in each round or, for withdrawals, of
+all players.
 """
 
 from collections.abc import Callable, Mapping
@@ -20,7 +20,7 @@ _HIGHEST: Final = 2600
 
 
 def read_configuration(text: str, name: str = "") -> Wishes:
-    """Return the wishes of a configuration; raises InputError with every fault and its line."""
+    """Return the wishes of a configuration; raises InputError with all mistakes."""
     wishes, faults = Wishes(), []
     for number, line in enumerate(text.splitlines(), start=1):
         if not line.strip() or line.lstrip().startswith(("#", "%")):
@@ -39,7 +39,7 @@ def read_configuration(text: str, name: str = "") -> Wishes:
         except (InputError, ValueError, ZeroDivisionError):
             faults.append(
                 Fault(
-                    Message("“{value}” is not possible for {name}.", value=value, name=key),
+                    Message("“{value}” is not a valid value for {name}.", value=value, name=key),
                     Message("Write a number."),
                     Place(number, 1),
                 )
@@ -61,7 +61,7 @@ def _range(wishes: Wishes, *, lowest: int | None = None, highest: int | None = N
 
 
 def _points(name: str) -> Callable[[Wishes, str], Wishes]:
-    """Return what reads the value of one ending, and of the byes that are worth the same."""
+    """Return the reader of the value of one ending, and of the byes with the same value."""
     fields = _SAME_VALUE[name]
 
     def read(wishes: Wishes, value: str) -> Wishes:

@@ -1,4 +1,4 @@
-"""A whole event from a seed: drawn up, then paired and played round by round."""
+"""A whole event from a seed: set up, then paired and played round by round."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -40,7 +40,7 @@ Pairing = Callable[[Tournament, str], PairingOutcome]
 
 
 def _seed(given: object, where: str) -> str | None:
-    """Take a text of signs that exist: halves of one have no place in a file."""
+    """Take a text without lone surrogates, which no file can hold."""
     text = taken(IDENTITY, given, where)
     return text if text.isascii() or not _HALVES.search(text) else None
 
@@ -52,7 +52,7 @@ def _pairing(given: object, _where: str) -> Pairing | None:
         signature(given).bind("tournament", "system")
     except TypeError:
         return None
-    except ValueError:  # written in C, and does not tell
+    except ValueError:  # written in C, without a signature
         return given
     return given
 
@@ -69,7 +69,7 @@ _LAST_ENTRY: Final = 3  # nobody comes later than this round
 
 @dataclass(frozen=True, slots=True)
 class _Course:
-    """What is to happen, fixed before the start: who is away when, and how much goes wrong."""
+    """What is to happen, fixed before the start: absences, byes and unusual results."""
 
     away: Mapping[Tpn, range]
     byes: Mapping[ByeKind, Sequence[Part]]
@@ -79,10 +79,10 @@ class _Course:
 
 @checked(wishes=instance(Wishes), seed=_SEED, pair=_PAIRING)
 def generate(wishes: Wishes, seed: str, pair: Pairing = pair_round) -> Tournament:
-    """Return an event that was played to its end, the same for the same wishes and seed.
+    """Return a complete event, the same for the same wishes and seed.
 
-    If a round cannot be paired the event ends before it, and a remark says so. Raises
-    InputError for wishes that no event can have, UnsupportedRuleError for an unknown system.
+    If a round cannot be paired, the event ends before it, with a remark. Raises InputError for
+    wishes that are not possible, UnsupportedRuleError for an unknown system.
     """
     random = Random(seed)
     system = system_named(wishes.system)
@@ -111,7 +111,7 @@ def generate(wishes: Wishes, seed: str, pair: Pairing = pair_round) -> Tournamen
 
 
 def _with_comings_and_goings(tournament: Tournament, course: _Course) -> Tournament:
-    """Say who came late and who left; not of those who had to play for others to be paired."""
+    """Record late entries and withdrawals, except players who had to play to make a pairing."""
     paired = {
         number: {
             participant for match in played.matches for participant in (match.home, match.away)
@@ -174,7 +174,7 @@ def _course(random: Random, plan: Plan, tournament: Tournament) -> _Course:
 
 
 def _away(random: Random, plan: Plan, numbers: Sequence[Tpn]) -> Mapping[Tpn, range]:
-    """Return the rounds in which late entries are not yet there, and the withdrawn no more."""
+    """Return the rounds missed by late entries and withdrawn players."""
     away: dict[Tpn, range] = {}
     if plan.rounds < 2:
         return away
@@ -190,7 +190,7 @@ def _away(random: Random, plan: Plan, numbers: Sequence[Tpn]) -> Mapping[Tpn, ra
 def _strewn(
     random: Random, amount: Amount, numbers: Sequence[Tpn], rounds: range
 ) -> list[tuple[Tpn, int]]:
-    """Return who, and in which round; a share is one of the players, whatever the round."""
+    """Return players with their rounds; a share is that of all players."""
     if not amount.by_round:
         return [
             (Tpn(tpn), random.choice(rounds)) for tpn in chosen(random, amount.parts[0], numbers)
@@ -206,7 +206,7 @@ def _strewn(
 def _with_absences(
     random: Random, tournament: Tournament, course: _Course, number: int
 ) -> Tournament:
-    """Give the byes of a round; so many stay that somebody can be paired."""
+    """Give the byes of a round; enough players stay for a pairing."""
     absent: dict[Tpn, ByeKind] = {
         tpn: ByeKind.ZERO_POINT for tpn, when in course.away.items() if number in when
     }

@@ -1,4 +1,4 @@
-"""Players who do not exist: names, federations, ratings."""
+"""Fictitious players: names, federations, ratings."""
 
 from collections.abc import Sequence
 from random import Random
@@ -33,7 +33,7 @@ _HIGHEST: Final = 2850
 def people(
     random: Random, number: int, ratings: tuple[int | None, ...] | RatingRange | None
 ) -> tuple[Player, ...]:
-    """Return so many players in the order of their ratings, numbered from 1."""
+    """Return so many players in the order of ratings, numbered from 1."""
     drawn = _ratings(random, number, ratings)
     return tuple(
         _person(random, Tpn(index), rating)

@@ -1,4 +1,4 @@
-"""The smallest event that still shows something: rounds and players are left out by trial."""
+"""The smallest event that still shows something, found by leaving out rounds and players."""
 
 from collections.abc import Callable, Collection, Sequence
 
@@ -11,7 +11,7 @@ Shows = Callable[[Tournament], bool]
 
 
 def reduced(tournament: Tournament, shows: Shows) -> Tournament:
-    """Return an event from which no single round or player can be left out any more."""
+    """Return an event from which no more single rounds or players can be left out."""
     rounds = 0
     while rounds < len(tournament.rounds):
         smaller = _without_round(tournament, rounds)
@@ -27,7 +27,7 @@ def reduced(tournament: Tournament, shows: Shows) -> Tournament:
 
 
 def _without_blocks(tournament: Tournament, size: int, shows: Shows) -> Tournament:
-    """Leave out so many players at a time wherever that changes nothing, from the bottom up."""
+    """Leave out so many players at a time where that changes nothing, from the bottom up."""
     start = len(tournament.players) - size
     while start >= 0:
         numbers = [player.number for player in tournament.players[start : start + size]]
@@ -39,7 +39,7 @@ def _without_blocks(tournament: Tournament, size: int, shows: Shows) -> Tourname
 
 
 def _still(tournament: Tournament, shows: Shows) -> bool:
-    """Whether it shows it; an event that cannot be paired at all does not."""
+    """Whether an event shows it; one that cannot be paired does not."""
     try:
         return shows(tournament)
     except InputError:
@@ -68,7 +68,7 @@ def _without_round(tournament: Tournament, index: int) -> Tournament:
 
 
 def without_players(tournament: Tournament, leaving: Collection[Tpn]) -> Tournament:
-    """Return the event as if some had never been there; their opponents were absent then."""
+    """Return the event without some players; their opponents count as absent."""
     staying = [player for player in tournament.players if player.number not in leaving]
     number = {player.number: Tpn(index) for index, player in enumerate(staying, start=1)}
     settings = tournament.settings

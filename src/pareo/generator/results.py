@@ -1,10 +1,9 @@
-"""How games end: the chances of White and Black from their ratings, and one ending drawn by them.
+"""Random results: the chances of White and Black from their ratings, and a result drawn by them.
 
-What a player expects of a game is what the table of B.02 says, whatever the colour. How much of it
-comes from draws follows O. Milvang's model, which was fitted to rated games: near equals and
-strong players draw more. The model alone is no table of expectancies: in its games the stronger
-side scores up to nine points of a hundred less than the table, and among strong players beyond a
-difference of some 450 more than it, for there its chances soon become certain.
+The expected score is that of the table of B.02, for both colours. The share of draws follows O.
+Milvang's model, which was fitted to rated games: players of similar strength and strong players
+draw more. The model alone does not give the expected scores: its stronger side scores up to nine
+per cent less than the table and, among strong players with a difference above some 450, more.
 """
 
 from fractions import Fraction
@@ -15,17 +14,17 @@ from pareo.elo import expected_score
 from pareo.model import Result
 
 UNRATED: Final = 1400
-"""The strength at which a player without rating is supposed to play."""
+"""The assumed strength of an unrated player."""
 
 FORFEITS: Final = (Result.WHITE_WON_BY_FORFEIT, Result.BLACK_WON_BY_FORFEIT)
 ODD: Final = (Result.DRAWN_LOST, Result.LOST_DRAWN, Result.BOTH_LOST)
 
 _MOST_BY_DRAWS: Final = 0.75
-"""How much of what the weaker side expects may come from draws; the rest are wins."""
+"""The largest part of the weaker side's expected score from draws; the rest are wins."""
 
 
 class Chances(NamedTuple):
-    """How likely White wins, and Black; a draw is the rest."""
+    """The probabilities of a win for White and for Black; the rest are draws."""
 
     white: float
     black: float
@@ -34,8 +33,8 @@ class Chances(NamedTuple):
 def chances(white: int, black: int, draws: Fraction | None = None) -> Chances:
     """Return the chances of two players by their ratings.
 
-    A given share of draws is kept even where it leaves no room for the expectancy: then the
-    stronger side wins all other games.
+    A given share of draws is kept even if the expected score is then not possible: the stronger
+    side wins all other games.
     """
     expected = float(expected_score(white - black))
     if draws is None:
@@ -48,10 +47,10 @@ def chances(white: int, black: int, draws: Fraction | None = None) -> Chances:
 
 
 def _drawn_by_model(white: int, black: int) -> float:
-    """Return how likely a draw is by Milvang's model.
+    """Return the probability of a draw by Milvang's model.
 
-    The chances of both sides rise with the difference of the ratings along a parabola each. It
-    begins where the chance is nil, passes a centre, and ends with certainty.
+    The chances of each side rise with the rating difference along two parabolas, from zero
+    through a centre to certainty.
     """
     mean, ahead = (white + black) / 2, white - black
     strong = max(0.0, (mean - 1200) / 1200) ** 2
@@ -78,7 +77,7 @@ def _rising(ahead: float, low: float, centre: tuple[float, float], high: float) 
 def drawn_result(
     random: Random, white: int | None, black: int | None, draws: Fraction | None = None
 ) -> Result:
-    """Return the end of a game that was played."""
+    """Return a random result of a played game."""
     likely = chances(white or UNRATED, black or UNRATED, draws)
     lot = random.random()
     if lot < likely.white:

@@ -1,4 +1,4 @@
-"""What is asked of a generated event, and plausible values for all that is not."""
+"""Wishes for a generated event, and plausible values for everything else."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
@@ -36,7 +36,7 @@ MOST_ROUNDS: Final = 99
 @dataclass(frozen=True, slots=True)
 @checked_fields()
 class RatingRange:
-    """Ratings from the highest down: at random, or `gap` apart until the lowest is reached."""
+    """Ratings from the highest down: random, or `gap` apart until the lowest."""
 
     lowest: int
     highest: int
@@ -73,7 +73,7 @@ usual(
     draws=optional(Argument(frozenset({Fraction}), _share, Message("a share such as 30%"))),
 )
 class Wishes:
-    """What somebody asks for; None leaves it to chance.
+    """Wishes for an event; None leaves a value to chance.
 
     Byes count for each player and round, forfeits and odd results for each board,
     withdrawals and late entries for each player. Without a share of draws the strength of
@@ -122,7 +122,7 @@ class Wishes:
         ) -> None: ...
 
     def faults(self) -> tuple[Fault, ...]:
-        """Return what no event can have."""
+        """Return the wishes that are not possible."""
         return (
             *self._faults_of_sizes(),
             *self._faults_of_ratings(),
@@ -142,14 +142,12 @@ class Wishes:
                 Message("Take {fewest} to {most}.", fewest=FEWEST_PLAYERS, most=MOST_PLAYERS),
             )
         if self.rounds is not None and not 1 <= self.rounds <= MOST_ROUNDS:
-            yield Fault(
-                counted(
-                    "An event of {count} round is not possible.",
-                    "An event of {count} rounds is not possible.",
-                    self.rounds,
-                ),
-                Message("Take {fewest} to {most}.", fewest=1, most=MOST_ROUNDS),
+            what = counted(
+                "An event of {count} round is not possible.",
+                "An event of {count} rounds is not possible.",
+                self.rounds,
             )
+            yield Fault(what, Message("Take {fewest} to {most}.", fewest=1, most=MOST_ROUNDS))
 
     def _faults_of_ratings(self) -> Iterator[Fault]:
         if (
@@ -157,32 +155,24 @@ class Wishes:
             and self.players is not None
             and self.players != len(self.ratings)
         ):
-            yield Fault(
-                counted(
-                    "There is {count} rating for {players}.",
-                    "There are {count} ratings for {players}.",
-                    len(self.ratings),
-                    players=amounts.players(self.players),
-                ),
-                Message("Give one for each player, or leave out their number."),
+            what = counted(
+                "There is {count} rating for {players}.",
+                "There are {count} ratings for {players}.",
+                len(self.ratings),
+                players=amounts.players(self.players),
             )
+            yield Fault(what, Message("Give one for each player, or leave out their number."))
         if isinstance(self.ratings, RatingRange) and self.ratings.lowest > self.ratings.highest:
-            yield Fault(
-                Message("The lowest rating is above the highest."),
-                Message("Give the lower one first."),
-            )
+            what = Message("The lowest rating is above the highest.")
+            yield Fault(what, Message("Give the lower one first."))
 
     def _faults_of_amounts(self) -> Iterator[Fault]:
         if self.draws is not None and not 0 <= self.draws <= 1:
-            yield Fault(
-                Message("The share of draws is not between nothing and all."),
-                Message("Take {fewest} to {most}.", fewest="0%", most="100%"),
-            )
+            what = Message("The share of draws is not between 0% and 100%.")
+            yield Fault(what, Message("Take {fewest} to {most}.", fewest="0%", most="100%"))
         if any(self.rounds and len(amount.parts) > self.rounds for amount in self._by_round()):
-            yield Fault(
-                Message("An amount tells of more rounds than the event has."),
-                Message("Give one value for each round, or one for all."),
-            )
+            what = Message("An amount has more rounds than the event.")
+            yield Fault(what, Message("Give one value for each round, or one for all."))
 
     def _faults_of_points(self) -> Iterator[Fault]:
         if self.points is not None:
@@ -195,13 +185,11 @@ class Wishes:
             if self.baku and ruling.refused:
                 yield Fault(ruling.reason, Message("See C.04.7 Art. 1.1."))
         if self.baku and not system_named(self.system).accelerated:
-            yield Fault(
-                Message("{key} knows no acceleration.", key=self.system),
-                Message("Leave it out, or choose another system."),
-            )
+            what = Message("{key} has no acceleration.", key=self.system)
+            yield Fault(what, Message("Leave it out, or choose another system."))
 
     def _faults_of_tie_breaks(self) -> Iterator[Fault]:
-        """Old systems have tie-breaks of their own time, but those of today may follow them too."""
+        """Old systems may use the tie-breaks of their time or those of today."""
         codes, today = self.tie_breaks or (), EDITIONS[0]
         own = system_named(self.system).edition.name
         faults: tuple[Fault, ...] = ()
@@ -237,7 +225,7 @@ _TIE_BREAKS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The wishes of which none is left open."""
+    """The wishes with all values decided."""
 
     players: int
     rounds: int
@@ -256,10 +244,10 @@ class Plan:
 
 
 def plan_for(wishes: Wishes, random: Random, *, modern: bool) -> Plan:
-    """Return the wishes with a plausible value for each that was left open.
+    """Return the wishes with a plausible value for each open one.
 
-    Rules of before 2017 know the usual points only and no acceleration; `modern` ones more.
-    Raises InputError with all that no event can have.
+    Rules before 2017 have the usual points only and no acceleration; `modern` ones have more.
+    Raises InputError with all wishes that are not possible.
     """
     if faults := wishes.faults():
         raise InputError(faults)
@@ -302,10 +290,10 @@ def _or(wished: _T | None, drawn: _T) -> _T:
 
 
 def _most_rounds(players: int) -> int:
-    """Return how many rounds a field can bear without running out of opponents."""
+    """Return how many rounds a field can have without running out of opponents."""
     return max(1, min(15, players * 2 // 3))
 
 
 def _seldom(random: Random, most: int) -> Amount:
-    """Return a share of nothing up to so many in a thousand."""
+    """Return a random share of at most so many in a thousand."""
     return Amount.share(Fraction(random.choice((0, random.randint(1, most))), 1000))

@@ -1,4 +1,4 @@
-"""Absences: withdrawals, announced absences and their byes, and absence without a word."""
+"""Absences: withdrawals, announced absences and their byes, absences without notice."""
 
 from collections.abc import Collection
 
@@ -11,10 +11,10 @@ from pareo.value import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Absence:
-    """Somebody who was paired and did not come, without having told the arbiter.
+    """A paired player who did not come and did not inform the arbiter.
 
-    `explained` means with valid reasons before the next pairing is published; `excused`
-    that the rules of the event do not take such an absence for a withdrawal.
+    `explained`: with valid reasons before the next pairing is published; `excused`: the rules
+    of the event do not treat such an absence as a withdrawal.
     """
 
     round: int
@@ -24,7 +24,7 @@ class Absence:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A bye that somebody asks for, and the kinds that the rules of the event grant."""
+    """A requested bye, and the kinds granted by the rules of the event."""
 
     kind: ByeKind
     points: PointSystem
@@ -33,88 +33,77 @@ class Request:
 
 @HANDLING_2026.rule("3.2")
 def withdrawal(after_round: int) -> Ruling:
-    """Pair no more who has left. Ruling 0002 tells of the two texts of this article."""
+    """Pair withdrawn players no more. Ruling 0002 is about the two texts of this article."""
     return _no_longer_paired(withdrawal, after_round)
 
 
 @HANDLING_2017.rule("D.3")
 def withdrawal_2017(after_round: int) -> Ruling:
-    """Pair no more who has left."""
+    """Pair withdrawn players no more."""
     return _no_longer_paired(withdrawal_2017, after_round)
 
 
 @BASIC_1992.rule("F5")
 def withdrawal_1992(after_round: int) -> Ruling:
-    """Pair no more who has left."""
+    """Pair withdrawn players no more."""
     return _no_longer_paired(withdrawal_1992, after_round)
 
 
 @HANDLING_2026.rule("3.3")
 def announced_absence(request: Request) -> Ruling:
-    """Leave out who is known not to play, for nothing unless the event grants something."""
+    """Do not pair an announced absentee; no points unless the event grants some."""
     return _as_the_event_grants(announced_absence, request)
 
 
 @HANDLING_2017.rule("D.4")
 def announced_absence_2017(request: Request) -> Ruling:
-    """Leave out who is known not to play, for nothing unless the event grants something."""
+    """Do not pair an announced absentee; no points unless the event grants some."""
     return _as_the_event_grants(announced_absence_2017, request)
 
 
 @BASIC_2012.rule("F5")
 def announced_absence_2012(request: Request) -> Ruling:
-    """Leave out who is known not to play; B1.b of that text knows half points without a game."""
+    """Do not pair an announced absentee; B1.b of that text mentions half points without a game."""
     return _as_the_event_grants(announced_absence_2012, request)
 
 
 @BASIC_1992.rule("F5")
 def announced_absence_1992(request: Request) -> Ruling:
-    """Leave out who is known not to play, always for nothing."""
+    """Do not pair an announced absentee; never any points."""
     if request.kind is ByeKind.ZERO_POINT:
         return allowed(announced_absence_1992, _not_paired(), points=ZERO)
-    return refused(
-        announced_absence_1992, Message("Who misses a round scores nothing in it."), points=ZERO
-    )
+    return refused(announced_absence_1992, Message("A missed round scores nothing."), points=ZERO)
 
 
 @HANDLING_2017.rule("D.2")
 def silent_absence_2017(absence: Absence) -> Ruling:
-    """Take for withdrawn who stayed away, unless explained before the next publication."""
+    """Treat an absentee as withdrawn unless it is explained before the next publication."""
     if absence.explained:
-        return allowed(
-            silent_absence_2017,
-            Message("The absence was explained before the next pairing was published."),
-            from_round=absence.round + 1,
-        )
+        reason = Message("The absence was explained before the next pairing was published.")
+        return allowed(silent_absence_2017, reason, from_round=absence.round + 1)
     return _taken_for_withdrawn(silent_absence_2017, absence)
 
 
 @BASIC_1992.rule("F8")
 def silent_absence_1992(absence: Absence) -> Ruling:
-    """Take for withdrawn who stayed away, unless the rules of the event say otherwise."""
+    """Treat an absentee as withdrawn unless the rules of the event say otherwise."""
     if absence.excused:
-        return allowed(
-            silent_absence_1992,
-            Message("The rules of the event do not take this absence for a withdrawal."),
-            from_round=absence.round + 1,
-        )
+        reason = Message("The rules of the event do not treat this absence as a withdrawal.")
+        return allowed(silent_absence_1992, reason, from_round=absence.round + 1)
     return _taken_for_withdrawn(silent_absence_1992, absence)
 
 
 @HANDLING_1987.rule("17.b")
 def bye_for_absentee_1987(participant: Tpn, present: Collection[Tpn]) -> Ruling:
-    """Refuse the bye to who is not there."""
+    """Refuse the bye to an absent player."""
     if participant in present:
         return allowed(bye_for_absentee_1987, Message("Present, so the bye may be given."))
-    return refused(bye_for_absentee_1987, Message("Who is not present cannot receive the bye."))
+    return refused(bye_for_absentee_1987, Message("An absent player cannot receive the bye."))
 
 
 def _no_longer_paired(by: RuleFunction, after_round: int) -> Ruling:
-    return refused(
-        by,
-        Message("Withdrawn after round {round}: no longer paired.", round=after_round),
-        from_round=after_round + 1,
-    )
+    reason = Message("Withdrawn after round {round}: no longer paired.", round=after_round)
+    return refused(by, reason, from_round=after_round + 1)
 
 
 def _as_the_event_grants(by: RuleFunction, request: Request) -> Ruling:
@@ -133,24 +122,18 @@ def _as_the_event_grants(by: RuleFunction, request: Request) -> Ruling:
         case ByeKind.HALF_POINT:
             return allowed(by, _granted(points), points=points)
         case ByeKind.FULL_POINT:
-            return warned(
-                by,
-                Message(
-                    "Not paired in this round; the rules of the event grant a full-point bye, "
-                    "which is discouraged."
-                ),
-                points=points,
+            reason = Message(
+                "Not paired in this round; the rules of the event grant a full-point bye, "
+                "which is discouraged."
             )
+            return warned(by, reason, points=points)
 
 
 def _taken_for_withdrawn(by: RuleFunction, absence: Absence) -> Ruling:
-    return refused(
-        by,
-        Message(
-            "Absent from round {round} without notice: taken for withdrawn.", round=absence.round
-        ),
-        from_round=absence.round + 1,
+    reason = Message(
+        "Absent from round {round} without notice: treated as withdrawn.", round=absence.round
     )
+    return refused(by, reason, from_round=absence.round + 1)
 
 
 def _not_paired() -> Message:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from pareo.history import pairing_scores, primary_points, scores_for_pairing
 from pareo.model import Match, Points, Round, Tournament, Tpn
-from pareo.rulebook import BASIC_1992, HANDLING_2017, HANDLING_2026
+from pareo.rulebook import BASIC_1992, HANDLING, HANDLING_2017, HANDLING_2026, articles_of, in_force
 from pareo.value import dataclass, replace
 
 ScoreOf = Mapping[Tpn, Points]
@@ -21,19 +21,19 @@ class Board:
 
 @HANDLING_2026.rule("3.6.1")
 def score_of_the_higher(board: Board, scores: ScoreOf) -> Points:
-    """Return what the higher ranked of the two has; more comes first."""
+    """Return the score of the higher ranked participant; the higher comes first."""
     return scores[board.higher]
 
 
 @HANDLING_2026.rule("3.6.2")
 def sum_of_scores(board: Board, scores: ScoreOf) -> Points:
-    """Return what both have together; more comes first."""
+    """Return the sum of both scores; the higher comes first."""
     return Points(scores[board.higher] + scores[board.lower])
 
 
 @HANDLING_2026.rule("3.6.3")
 def number_of_the_higher(board: Board) -> Tpn:
-    """Return the pairing number of the higher ranked of the two; the smaller comes first."""
+    """Return the pairing number of the higher ranked participant; the smaller comes first."""
     return board.higher
 
 
@@ -41,7 +41,7 @@ def number_of_the_higher(board: Board) -> Tpn:
 def boards(tournament: Tournament, paired: Round) -> Round:
     """Order a round about to be published by pairing scores, virtual points included.
 
-    Byes come after all boards. `tournament` is as it stood when the round was paired.
+    Byes come after all boards. `tournament` is the event before that round.
     """
     return _ordered(paired, pairing_scores(tournament)[-1])
 
@@ -49,7 +49,7 @@ def boards(tournament: Tournament, paired: Round) -> Round:
 @HANDLING_2017.rule("D.9")
 @BASIC_1992.rule("F1")
 def boards_2017(tournament: Tournament, paired: Round) -> Round:
-    """Order a round about to be published by the points scored, without virtual ones."""
+    """Order a round about to be published by points, without virtual points."""
     totals = scores_for_pairing(tournament).after[-1]
     settings = tournament.settings
     return _ordered(paired, {n: primary_points(settings, score) for n, score in totals.items()})
@@ -70,3 +70,15 @@ def _ordered(paired: Round, scores: ScoreOf) -> Round:
 def _board(match: Match, scores: ScoreOf) -> Board:
     higher, lower = sorted((match.home, match.away), key=lambda n: (-scores[n], n))
     return Board(match, higher, lower)
+
+
+def in_board_order(tournament: Tournament, number: int) -> tuple[Match, ...]:
+    """Return the matches of a round in board order, by the rule of the event's first day.
+
+    Report files do not record the boards, so the order is computed.
+    """
+    edition = in_force(HANDLING, tournament.event.first_day)
+    older = {article.edition.name for article in articles_of(boards_2017)}
+    rule = boards_2017 if edition is not None and edition.name in older else boards
+    before = tournament.after_round(number - 1)
+    return rule(before, tournament.rounds[number - 1]).matches

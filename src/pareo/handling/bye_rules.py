@@ -1,4 +1,4 @@
-"""The pairing-allocated bye: when there is one, what it is worth, who may receive it."""
+"""The pairing-allocated bye: when it is due, its value, and who may receive it."""
 
 from collections.abc import Sequence
 
@@ -14,14 +14,14 @@ from pareo.rulebook import BASIC_1992, BASIC_2017, BASIC_2026, HANDLING_1987
 @BASIC_1992.rule("A5")
 @HANDLING_1987.rule("8.1")
 def bye_is_due(to_be_paired: int) -> bool:
-    """Whether one of those to be paired is left over."""
+    """Whether the number of participants to be paired is odd."""
     return to_be_paired % 2 == 1
 
 
 @BASIC_2026.rule("3")
 @BASIC_2017.rule("c")
 def bye_points(settings: Settings) -> Points:
-    """Return what the bye is worth: one value for the whole event, a win's unless it says otherwise."""
+    """Return the value of the bye: the same in the whole event, by default that of a win."""
     if settings.teams_are_paired:
         return settings.match_points.bye_match_points
     return settings.points.pairing_allocated_bye
@@ -30,32 +30,28 @@ def bye_points(settings: Settings) -> Points:
 @BASIC_1992.rule("A5")
 @HANDLING_1987.rule("8.3")
 def bye_points_before_2017(settings: Settings) -> Points:
-    """Return what the bye is worth: as much as a win, whatever the event would like."""
+    """Return the value of the bye: always that of a win."""
     return settings.match_points.win if settings.teams_are_paired else settings.points.win
 
 
 @BASIC_2026.rule("3")
 def may_change_bye_value(rounds_paired: int) -> Ruling:
-    """Refuse another value once the event runs: all byes of an event are worth the same."""
+    """Refuse to change the value after the start: all byes of an event are worth the same."""
     if rounds_paired:
-        return refused(
-            may_change_bye_value,
-            Message("The event has begun: every pairing-allocated bye is worth the same."),
-        )
+        reason = Message("The event has begun: every pairing-allocated bye is worth the same.")
+        return refused(may_change_bye_value, reason)
     return allowed(may_change_bye_value, Message("No round has been paired yet."))
 
 
 def may_receive_bye(
     barred: Barred, unplayed: Sequence[UnplayedRound], points_for_a_win: Points
 ) -> Ruling:
-    """Put the answer of an edition's rule into words; `barred` is that rule."""
+    """Return the ruling of an edition; `barred` is its rule."""
     if not barred(unplayed, points_for_a_win):
-        return allowed(barred, Message("Nothing rules out the pairing-allocated bye."))
+        return allowed(barred, Message("The pairing-allocated bye is allowed."))
     culprit = next(missed for missed in unplayed if barred((missed,), points_for_a_win))
-    return refused(
-        barred,
-        Message(
-            "What round {round} brought without a game rules out the pairing-allocated bye.",
-            round=culprit.round,
-        ),
+    reason = Message(
+        "Unplayed round {round} rules out the pairing-allocated bye.",
+        round=culprit.round,
     )
+    return refused(barred, reason)

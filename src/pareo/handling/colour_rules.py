@@ -1,4 +1,4 @@
-"""The limits on colours that hold in every Swiss system (C.04.1 Art. 6 and 7)."""
+"""The limits on colours in all Swiss systems (C.04.1 Art. 6 and 7)."""
 
 from collections.abc import Sequence
 
@@ -15,9 +15,9 @@ LONGEST_RUN = 2
 
 @dataclass(frozen=True, slots=True)
 class ColourProposal:
-    """The colours somebody has played with, and the one proposed next.
+    """The colours a participant has had, and the one proposed next.
 
-    `excepted` means that the pairing system makes an exception for this case.
+    `excepted`: the pairing system makes an exception for this case.
     """
 
     played: Sequence[Colour]
@@ -27,12 +27,12 @@ class ColourProposal:
 
     @property
     def difference(self) -> int:
-        """The colour difference that the proposal leads to."""
+        """The colour difference after the proposed game."""
         return colour_difference((*self.played, self.proposed))
 
     @property
     def run(self) -> int:
-        """How often running the proposed colour would have been had."""
+        """How many times in a row the participant would have the proposed colour."""
         length = 1
         for colour in reversed(self.played):
             if colour is not self.proposed:
@@ -43,26 +43,26 @@ class ColourProposal:
 
 @BASIC_2026.rule("6")
 def difference_limit(proposal: ColourProposal) -> Ruling:
-    """Keep Whites and Blacks within two, save for the exceptions of a system."""
+    """Limit the colour difference to two, except where the system allows more."""
     return _difference(difference_limit, proposal, excepted=proposal.excepted)
 
 
 @BASIC_2017.rule("f")
 def difference_limit_2017(proposal: ColourProposal) -> Ruling:
-    """Keep Whites and Blacks within two, save for exceptions of a system in the last round."""
+    """Limit the colour difference to two, except where the system allows more in the last round."""
     excepted = proposal.excepted and proposal.last_round
     return _difference(difference_limit_2017, proposal, excepted=excepted)
 
 
 @BASIC_2026.rule("7")
 def run_limit(proposal: ColourProposal) -> Ruling:
-    """Give no colour three times running, save for the exceptions of a system."""
+    """Refuse the same colour three times in a row, except where the system allows it."""
     return _run(run_limit, proposal, excepted=proposal.excepted)
 
 
 @BASIC_2017.rule("g")
 def run_limit_2017(proposal: ColourProposal) -> Ruling:
-    """Give no colour three times running, save for exceptions of a system in the last round."""
+    """Refuse a colour three times in a row, except where the system allows it in the last round."""
     excepted = proposal.excepted and proposal.last_round
     return _run(run_limit_2017, proposal, excepted=excepted)
 

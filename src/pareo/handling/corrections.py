@@ -1,6 +1,6 @@
 """Corrections of wrong results, colours and ratings: from which round they count.
 
-No round that was paired is ever paired again.
+A paired round is never paired again.
 """
 
 from pareo.handling.renumbering import FREEZING_ROUND
@@ -12,10 +12,9 @@ from pareo.value import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A mistake of a round, and how far the event was when the arbiter was told.
+    """A mistake in a round, and how far the event was when it was reported.
 
-    `in_time` means within the time limit that the schedule sets after the results of the
-    round are published.
+    `in_time`: within the time limit after the publication of the results of the round.
     """
 
     round: int
@@ -27,127 +26,109 @@ class Report:
 
 @HANDLING_2026.rule("4.3.1")
 def wrong_result(report: Report) -> Ruling:
-    """Tell from which pairing on the true result counts."""
+    """Rule from which pairing on the correct result counts."""
     return _window(wrong_result, report)
 
 
 @HANDLING_2026.rule("4.3.2")
 def wrong_colours(report: Report) -> Ruling:
-    """Tell from which pairing on the colours really played count."""
+    """Rule from which pairing on the colours actually played count."""
     return _window(wrong_colours, report)
 
 
 @HANDLING_2026.rule("4.3.3")
 def wrong_rating(report: Report) -> Ruling:
-    """Tell from which pairing on the true rating counts; numbers follow until round 4 is paired."""
+    """Rule from when the correct rating counts; numbers change until round 4 is paired."""
     return _with_numbers(wrong_rating, report)
 
 
 @HANDLING_2017.rule("D.8")
 def wrong_record_2017(report: Report) -> Ruling:
-    """Tell from which pairing on the true result, or the colours really played, count."""
+    """Rule from which pairing on the correct result, or the colours actually played, count."""
     return _window(wrong_record_2017, report)
 
 
 @HANDLING_2017.rule("D.8")
 def wrong_rating_2017(report: Report) -> Ruling:
-    """Tell from which pairing on the true rating counts; numbers follow until round 4 is paired."""
+    """Rule from when the correct rating counts; numbers change until round 4 is paired."""
     return _with_numbers(wrong_rating_2017, report)
 
 
 @BASIC_1992.rule("F7")
 def wrong_record_1992(report: Report) -> Ruling:
-    """Let every correction count for pairings still to be made, however late it comes.
+    """Let a correction count for all later pairings, even if it comes late.
 
-    Published pairings that it touches and that are not played yet are for the arbiter.
+    The arbiter decides on pairings that are published and not yet played.
     """
     following = report.rounds_paired + 1
     if report.rounds_paired > max(report.round, report.rounds_finished):
-        return warned(
-            wrong_record_1992,
-            Message(
-                "Counts for the pairing of round {round}; about published pairings that are "
-                "not played yet the arbiter decides.",
-                round=following,
-            ),
-            from_round=following,
+        reason = Message(
+            "Counts for the pairing of round {round}; the arbiter decides on published "
+            "pairings that are not yet played.",
+            round=following,
         )
+        return warned(wrong_record_1992, reason, from_round=following)
     return allowed(wrong_record_1992, _counts_from(following), from_round=following)
 
 
 @HANDLING_2026.rule("4.3")
 def may_pair_again(round_number: int, rounds_paired: int) -> Ruling:
-    """Refuse to pair a past round once more: what was paired stays history."""
+    """Refuse to pair a round again."""
     if round_number <= rounds_paired:
-        return refused(
-            may_pair_again,
-            Message(
-                "Round {round} has been paired; a correction never pairs it again.",
-                round=round_number,
-            ),
+        reason = Message(
+            "Round {round} has been paired; a correction never pairs it again.",
+            round=round_number,
         )
+        return refused(may_pair_again, reason)
     return allowed(may_pair_again, Message("Round {round} is not paired yet.", round=round_number))
 
 
 def _window(by: RuleFunction, report: Report) -> Ruling:
-    """Find the window: before the next pairing, before the end of that round, or too late."""
+    """Rule by the time of the report: before the next pairing, during the next round, too late."""
     following = report.rounds_paired + 1
     if report.rounds_finished > report.round:
-        return refused(
-            by,
-            Message(
-                "Round {round} is over: the correction is made after the event, "
-                "for the rating report only.",
-                round=report.round + 1,
-            ),
+        reason = Message(
+            "Round {round} is over: the correction is made after the event, "
+            "for the rating report only.",
+            round=report.round + 1,
         )
+        return refused(by, reason)
     if report.rounds_paired == report.rounds_planned:
         return _for_the_standings(by, report)
     if report.rounds_paired > report.round:
         return allowed(by, _counts_from(following), from_round=following)
     if report.in_time:
-        return allowed(
-            by,
-            Message(
-                "Counts for the standings and for the pairing of round {round}.", round=following
-            ),
-            from_round=following,
+        reason = Message(
+            "Counts for the standings and for the pairing of round {round}.", round=following
         )
+        return allowed(by, reason, from_round=following)
     # Ruling 0008: the article does not say what happens between the limit and the pairing.
-    return warned(
-        by,
-        Message(
-            "The time limit is over, but round {round} is not paired yet: "
-            "the Chief Arbiter decides whether the correction counts for it.",
-            round=following,
-        ),
-        from_round=following,
+    reason = Message(
+        "The time limit is over, but round {round} is not paired yet: "
+        "the Chief Arbiter decides whether the correction counts for it.",
+        round=following,
     )
+    return warned(by, reason, from_round=following)
 
 
 def _for_the_standings(by: RuleFunction, report: Report) -> Ruling:
-    """Answer when no pairing is left that the correction could change."""
+    """Rule when no pairing is left that the correction could change."""
     if report.in_time or report.round < report.rounds_paired:
-        return allowed(by, Message("No pairing is left to be made: counts for the standings."))
-    return warned(
-        by,
-        Message(
-            "The time limit of the last round is over: the Chief Arbiter decides whether the "
-            "correction counts for the standings."
-        ),
+        return allowed(by, Message("No pairing follows: counts for the standings."))
+    reason = Message(
+        "The time limit of the last round is over: the Chief Arbiter decides whether the "
+        "correction counts for the standings."
     )
+    return warned(by, reason)
 
 
 def _with_numbers(by: RuleFunction, report: Report) -> Ruling:
-    """Answer as for a result, and warn where the rating can no longer move a number."""
+    """Rule as for a result, and warn if pairing numbers can no longer change."""
     ruling = _window(by, report)
     if ruling.refused or report.rounds_paired < FREEZING_ROUND:
         return ruling
-    return warned(
-        by,
-        Message("The rating is corrected; round 4 has been paired, so the numbers stay."),
-        from_round=ruling.from_round,
-    )
+    reason = Message("The rating is corrected; round 4 is paired, so the pairing numbers stay.")
+    return warned(by, reason, from_round=ruling.from_round)
 
 
 def _counts_from(round_number: int) -> Message:

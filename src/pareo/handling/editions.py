@@ -1,90 +1,33 @@
-"""The editions of the basic and the handling rules: which function answers in which text."""
+"""The editions of the basic and the handling rules, and the functions of each."""
 
 from collections.abc import Callable, Mapping
 from datetime import date
 from typing import Any, Final
 
-from pareo.arguments import (
-    TEXT,
-    WHOLE_NUMBER,
-    Argument,
-    checked,
-    instance,
-    member,
-    optional,
-)
+from pareo.arguments import TEXT, WHOLE_NUMBER, Argument, checked, instance, member, optional
 from pareo.errors import UnsupportedRuleError
-from pareo.handling.absences import (
-    Absence,
-    Request,
-    announced_absence,
-    announced_absence_1992,
-    announced_absence_2012,
-    announced_absence_2017,
-    silent_absence_1992,
-    silent_absence_2017,
-    withdrawal,
-    withdrawal_1992,
-    withdrawal_2017,
+from pareo.handling import (
+    absences,
+    adjournments,
+    bye_rules,
+    colour_rules,
+    corrections,
+    entries,
+    event_setup,
+    meetings,
+    order,
+    publication,
+    renumbering,
 )
-from pareo.handling.adjourned import (
-    provisional_score,
-    provisional_score_1992,
-    provisional_score_2017,
-)
+from pareo.handling.absences import Absence, Request
 from pareo.handling.boards import boards, boards_2017
-from pareo.handling.bye_rules import bye_points, bye_points_before_2017
-from pareo.handling.colour_rules import (
-    ColourProposal,
-    difference_limit,
-    difference_limit_2017,
-    run_limit,
-    run_limit_2017,
-)
-from pareo.handling.corrections import (
-    Report,
-    wrong_colours,
-    wrong_rating,
-    wrong_rating_2017,
-    wrong_record_1992,
-    wrong_record_2017,
-    wrong_result,
-)
-from pareo.handling.entries import (
-    Arrival,
-    admission,
-    admission_1987,
-    admission_2017,
-    late_entry,
-    late_entry_1987,
-    late_entry_2017,
-    missed_round,
-    missed_round_1987,
-)
-from pareo.handling.meetings import (
-    Met,
-    may_meet,
-    may_meet_1987,
-    may_meet_1992,
-    may_meet_2017,
-)
-from pareo.handling.order import TieOrder, TitleOrder, alphabetical, by_title, by_title_1992
-from pareo.handling.publication import (
-    Change,
-    may_change_pairing,
-    may_change_pairing_1992,
-    may_change_pairing_2017,
-)
-from pareo.handling.renumbering import may_renumber, may_renumber_2017
+from pareo.handling.colour_rules import ColourProposal
+from pareo.handling.corrections import Report
+from pareo.handling.entries import Arrival
+from pareo.handling.meetings import Met
+from pareo.handling.order import TieOrder, TitleOrder, alphabetical
+from pareo.handling.publication import Change
 from pareo.handling.ruling import Ruling
-from pareo.handling.set_up import (
-    may_change_rounds,
-    may_change_rounds_1987,
-    may_change_rounds_2017,
-    rounds_declared,
-    rounds_declared_1987,
-    rounds_declared_2017,
-)
 from pareo.history import (
     Barred,
     bye_barred,
@@ -112,10 +55,10 @@ from pareo.value import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class Handling:
-    """The rules of one edition. None: that text is silent, and the arbiter decides.
+    """The rules of one edition. None: the text has no such rule, and the arbiter decides.
 
-    `ties` is what the text puts after the titles; the text of 1987 wants lots, whose seed
-    the event must draw.
+    `ties` is the order after the titles; the text of 1987 asks for lots, whose seed the event
+    must draw.
     """
 
     edition: str
@@ -174,96 +117,94 @@ _ARGUMENTS: Final[Mapping[str, tuple[Argument[Any], ...]]] = {
     "wrong_rating": _REPORT,
     "may_change_pairing": (instance(Change),),
 }
-"""What the rules are asked with; all other ones are functions of engines and orders."""
+"""The arguments of the rules that users call."""
 
-
-_2026: Final = Handling(
-    edition="2026",
-    rounds_declared=rounds_declared,
-    may_change_rounds=may_change_rounds,
-    may_meet=may_meet,
-    bye_barred=bye_barred,
-    bye_points=bye_points,
-    titles=by_title,
-    ties=alphabetical,
-    admission=admission,
-    late_entry=late_entry,
-    missed_round=missed_round,
-    may_renumber=may_renumber,
-    difference_limit=difference_limit,
-    run_limit=run_limit,
-    provisional_score=provisional_score,
-    withdrawal=withdrawal,
-    announced_absence=announced_absence,
-    boards=boards,
-    wrong_result=wrong_result,
-    wrong_colours=wrong_colours,
-    wrong_rating=wrong_rating,
-    may_change_pairing=may_change_pairing,
-)
 
 _2017: Final = Handling(
     edition="2017",
-    rounds_declared=rounds_declared_2017,
-    may_change_rounds=may_change_rounds_2017,
-    may_meet=may_meet_2017,
+    rounds_declared=event_setup.rounds_declared_2017,
+    may_change_rounds=event_setup.may_change_rounds_2017,
+    may_meet=meetings.may_meet_2017,
     bye_barred=bye_barred_2017,
-    bye_points=bye_points,
-    titles=by_title,
+    bye_points=bye_rules.bye_points,
+    titles=order.by_title,
     ties=alphabetical,
-    admission=admission_2017,
-    late_entry=late_entry_2017,
-    missed_round=missed_round,
-    may_renumber=may_renumber_2017,
-    difference_limit=difference_limit_2017,
-    run_limit=run_limit_2017,
-    provisional_score=provisional_score_2017,
-    withdrawal=withdrawal_2017,
-    announced_absence=announced_absence_2017,
-    silent_absence=silent_absence_2017,
+    admission=entries.admission_2017,
+    late_entry=entries.late_entry_2017,
+    missed_round=entries.missed_round,
+    may_renumber=renumbering.may_renumber_2017,
+    difference_limit=colour_rules.difference_limit_2017,
+    run_limit=colour_rules.run_limit_2017,
+    provisional_score=adjournments.provisional_score_2017,
+    withdrawal=absences.withdrawal_2017,
+    announced_absence=absences.announced_absence_2017,
+    silent_absence=absences.silent_absence_2017,
     boards=boards_2017,
-    wrong_result=wrong_record_2017,
-    wrong_colours=wrong_record_2017,
-    wrong_rating=wrong_rating_2017,
-    may_change_pairing=may_change_pairing_2017,
+    wrong_result=corrections.wrong_record_2017,
+    wrong_colours=corrections.wrong_record_2017,
+    wrong_rating=corrections.wrong_rating_2017,
+    may_change_pairing=publication.may_change_pairing_2017,
+)
+
+_2026: Final = replace(
+    _2017,
+    edition="2026",
+    rounds_declared=event_setup.rounds_declared,
+    may_change_rounds=event_setup.may_change_rounds,
+    may_meet=meetings.may_meet,
+    bye_barred=bye_barred,
+    admission=entries.admission,
+    late_entry=entries.late_entry,
+    may_renumber=renumbering.may_renumber,
+    difference_limit=colour_rules.difference_limit,
+    run_limit=colour_rules.run_limit,
+    provisional_score=adjournments.provisional_score,
+    withdrawal=absences.withdrawal,
+    announced_absence=absences.announced_absence,
+    boards=boards,
+    wrong_result=corrections.wrong_result,
+    wrong_colours=corrections.wrong_colours,
+    wrong_rating=corrections.wrong_rating,
+    may_change_pairing=publication.may_change_pairing,
+    silent_absence=None,
 )
 
 _1987: Final = Handling(
     edition="1987",
-    rounds_declared=rounds_declared_1987,
-    may_change_rounds=may_change_rounds_1987,
-    may_meet=may_meet_1987,
+    rounds_declared=event_setup.rounds_declared_1987,
+    may_change_rounds=event_setup.may_change_rounds_1987,
+    may_meet=meetings.may_meet_1987,
     bye_barred=bye_barred_1987,
-    bye_points=bye_points_before_2017,
-    titles=by_title_1992,
-    admission=admission_1987,
-    late_entry=late_entry_1987,
-    missed_round=missed_round_1987,
+    bye_points=bye_rules.bye_points_before_2017,
+    titles=order.by_title_1992,
+    admission=entries.admission_1987,
+    late_entry=entries.late_entry_1987,
+    missed_round=entries.missed_round_1987,
 )
 
-# What the chapter of 1992 leaves out (rounds, late entries) its neighbour of 1987 went on ruling.
+# The rules of 1987 stayed in force where the chapter of 1992 is silent (rounds, late entries).
 _1992: Final = replace(
     _1987,
     edition="1992",
-    may_meet=may_meet_1992,
+    may_meet=meetings.may_meet_1992,
     bye_barred=bye_barred_1992,
     ties=alphabetical,
-    provisional_score=provisional_score_1992,
-    withdrawal=withdrawal_1992,
-    announced_absence=announced_absence_1992,
-    silent_absence=silent_absence_1992,
+    provisional_score=adjournments.provisional_score_1992,
+    withdrawal=absences.withdrawal_1992,
+    announced_absence=absences.announced_absence_1992,
+    silent_absence=absences.silent_absence_1992,
     boards=boards_2017,
-    wrong_result=wrong_record_1992,
-    wrong_colours=wrong_record_1992,
-    wrong_rating=wrong_record_1992,
-    may_change_pairing=may_change_pairing_1992,
+    wrong_result=corrections.wrong_record_1992,
+    wrong_colours=corrections.wrong_record_1992,
+    wrong_rating=corrections.wrong_record_1992,
+    may_change_pairing=publication.may_change_pairing_1992,
 )
 
 _2012: Final = replace(
     _1992,
     edition="2012",
     bye_barred=bye_barred_2012,
-    announced_absence=announced_absence_2012,
+    announced_absence=absences.announced_absence_2012,
 )
 
 HANDLING: Final[Mapping[str, Handling]] = {

@@ -1,4 +1,4 @@
-"""Entries: who is admitted, from which round, and under which number."""
+"""Entries: who is admitted, from which round, and with which number."""
 
 from collections.abc import Mapping
 
@@ -28,11 +28,11 @@ from pareo.value import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """What is known of somebody who wants to play.
+    """What is known of an entrant.
 
-    `for_round` is the first round they can play; `confirmed` means presence confirmed
-    before the drawing of lots; `announced` a delay told beforehand in writing; `arrived`
-    that they are at the venue now; `admitted` what the Chief Arbiter decided.
+    `for_round` is the first round they can play; `confirmed`: presence confirmed before the
+    drawing of lots; `announced`: a delay announced in writing; `arrived`: at the venue now;
+    `admitted`: admitted by the Chief Arbiter.
     """
 
     for_round: int = 1
@@ -44,57 +44,49 @@ class Arrival:
 
 @HANDLING_2026.rule("4.1")
 def admission(arrival: Arrival) -> Ruling:
-    """Exclude who has not confirmed before the draw, unless the Chief Arbiter decides otherwise."""
+    """Exclude entrants not confirmed before the draw, unless the Chief Arbiter admits them."""
     if arrival.confirmed:
         return allowed(admission, _confirmed())
     if arrival.admitted:
         return allowed(admission, _admitted())
-    return refused(
-        admission,
-        Message(
-            "Presence was not confirmed before the drawing of lots: excluded, "
-            "unless the Chief Arbiter decides otherwise."
-        ),
+    reason = Message(
+        "Presence was not confirmed before the drawing of lots: excluded, "
+        "unless the Chief Arbiter decides otherwise."
     )
+    return refused(admission, reason)
 
 
 @HANDLING_2017.rule("C.1")
 def admission_2017(arrival: Arrival) -> Ruling:
-    """Exclude who is not there for the draw, unless present before a later pairing.
+    """Exclude entrants absent from the draw, unless they arrive before a later pairing.
 
-    Who announced the delay in writing may be excepted by the Chief Arbiter.
+    The Chief Arbiter may admit those who announced the delay in writing.
     """
     if arrival.confirmed:
         return allowed(admission_2017, _confirmed())
     if arrival.arrived:
-        return allowed(
-            admission_2017,
-            Message("Arrived before the pairing of a round; the Chief Arbiter may admit."),
-        )
+        reason = Message("Arrived before the pairing of a round; the Chief Arbiter may admit them.")
+        return allowed(admission_2017, reason)
     if arrival.announced:
         return _as_the_arbiter_decides(admission_2017, arrival)
-    return refused(
-        admission_2017,
-        Message("Not at the venue for the drawing of lots, and no delay announced in writing."),
-    )
+    reason = Message("Not at the venue for the drawing of lots, and no delay announced in writing.")
+    return refused(admission_2017, reason)
 
 
 @HANDLING_1987.rule("17")
 def admission_1987(arrival: Arrival) -> Ruling:
-    """Exclude who is not there for the draw, except an announced delay the arbiter accepts."""
+    """Exclude entrants absent from the draw, except for a delay that the arbiter accepts."""
     if arrival.confirmed:
         return allowed(admission_1987, _confirmed())
     if arrival.announced:
         return _as_the_arbiter_decides(admission_1987, arrival)
-    return refused(
-        admission_1987,
-        Message("Not arrived before the drawing of lots, and no delay announced."),
-    )
+    reason = Message("Not arrived before the drawing of lots, and no delay announced.")
+    return refused(admission_1987, reason)
 
 
 @HANDLING_2026.rule("2.4")
 def late_entry(arrival: Arrival) -> Ruling:
-    """Pair a late entry from the first round it is there for, and never before it has arrived."""
+    """Pair a late entry from its first round on, and never before it has arrived."""
     if arrival.for_round == 1:
         return allowed(late_entry, _as_usual(), from_round=1)
     return _paired_on_arrival(late_entry, arrival)
@@ -102,84 +94,77 @@ def late_entry(arrival: Arrival) -> Ruling:
 
 @HANDLING_2017.rule("C.2")
 def late_entry_2017(arrival: Arrival) -> Ruling:
-    """Treat round 1 as usual and rounds 2 and 3 as late entries; of later ones the text is silent."""
+    """Treat rounds 2 and 3 as late entries; the text does not mention later rounds."""
     if arrival.for_round == 1:
         return allowed(late_entry_2017, _as_usual(), from_round=1)
     ruling = _paired_on_arrival(late_entry_2017, arrival)
     if arrival.for_round > 3 and not ruling.refused:
-        return warned(
-            late_entry_2017,
-            Message(
-                "The article speaks of entries for rounds 2 and 3 only; for round {round} "
-                "the Chief Arbiter decides.",
-                round=arrival.for_round,
-            ),
-            from_round=arrival.for_round,
+        reason = Message(
+            "The article only covers entries for rounds 2 and 3; for round {round} "
+            "the Chief Arbiter decides.",
+            round=arrival.for_round,
         )
+        return warned(late_entry_2017, reason, from_round=arrival.for_round)
     return ruling
 
 
 @HANDLING_1987.rule("17.a")
 def entry_for_round_1_1987(arrival: Arrival) -> Ruling:
-    """Pair as usual who announced to be there for round 1."""
+    """Pair entrants announced for round 1 as usual."""
     if arrival.for_round == 1:
         return allowed(entry_for_round_1_1987, _as_usual(), from_round=1)
-    return refused(
-        entry_for_round_1_1987,
-        Message("Announced for round {round}, not for round 1.", round=arrival.for_round),
-    )
+    reason = Message("Announced for round {round}, not for round 1.", round=arrival.for_round)
+    return refused(entry_for_round_1_1987, reason)
 
 
 @HANDLING_1987.rule("17.b")
 def late_entry_1987(arrival: Arrival) -> Ruling:
-    """Admit late entries for rounds 2 and 3, paired on arrival; nobody later."""
+    """Admit late entries for rounds 2 and 3, paired on arrival; none later."""
     if arrival.for_round == 1:
         return entry_for_round_1_1987(arrival)
     if arrival.for_round > 3:
-        return refused(
-            late_entry_1987,
-            Message(
-                "Late entries are for rounds 2 and 3; {round} is too late.", round=arrival.for_round
-            ),
+        reason = Message(
+            "Late entries are for rounds 2 and 3; {round} is too late.", round=arrival.for_round
         )
+        return refused(late_entry_1987, reason)
     return _paired_on_arrival(late_entry_1987, arrival)
 
 
 @HANDLING_2026.rule("2.4")
 @HANDLING_2017.rule("C.2")
 def missed_round(granted: ByeKind | None = None) -> ByeKind:
-    """Return what a late entry has in a missed round: nothing, unless the event grants a bye."""
+    """Return the bye of a late entry for a missed round: zero points unless the event grants one."""
     return granted or ByeKind.ZERO_POINT
 
 
 @HANDLING_1987.rule("17.b")
 def missed_round_1987(granted: ByeKind | None = None) -> ByeKind:  # noqa: ARG001
-    """Return what a late entry has in a missed round: nothing, whatever the event says."""
+    """Return the bye of a late entry for a missed round: always zero points."""
     return ByeKind.ZERO_POINT
 
 
 def points_of_missed_rounds(
     first_round: int, points: PointSystem, granted: ByeKind | None = None
 ) -> Points:
-    """Return what a late entry begins with."""
+    """Return the points with which a late entry starts."""
     return Points(points.of_bye(missed_round(granted)) * (first_round - 1))
 
 
 @HANDLING_2026.rule("2.5")
 def numbers_are_final(*, late_entries: bool, list_closed: bool) -> Ruling:
-    """Hold numbers for provisional while entries may still come."""
+    """Treat numbers as provisional while late entries are possible."""
     return _provisional(numbers_are_final, open_list=late_entries and not list_closed)
 
 
 @HANDLING_2017.rule("C.3")
 def numbers_are_final_2017(*, late_entries: bool, list_closed: bool) -> Ruling:
-    """Hold numbers for provisional while entries may still come."""
+    """Treat numbers as provisional while late entries are possible."""
     return _provisional(numbers_are_final_2017, open_list=late_entries and not list_closed)
 
 
 @HANDLING_1987.rule("17.b")
 def numbers_are_final_1987(*, late_entries: bool, list_closed: bool) -> Ruling:
-    """Hold numbers for provisional while entries may still come."""
+    """Treat numbers as provisional while late entries are possible."""
     return _provisional(numbers_are_final_1987, open_list=late_entries and not list_closed)
 
 
@@ -193,11 +178,10 @@ def fitting_number(
     estimate: Rating | None = None,
     estimates: Mapping[Tpn, Rating] | None = None,
 ) -> Tpn:
-    """Return the number that a newcomer's strength earns, in any round.
+    """Return the number that a newcomer gets by strength, in any round.
 
-    It follows all who stand above in the initial order; `estimate` is the arbiter's for the
-    newcomer, `estimates` those for the others. The freeze of Art. 2.3 is about
-    corrected data; an entry after round 4 moves numbers as one before.
+    `estimate` is the arbiter's for the newcomer, `estimates` those for the others. Art. 2.3
+    freezes numbers for corrected data only: an entry after round 4 still moves numbers.
     """
     candidate = replace(newcomer, number=Tpn(0))
     everyone = (*tournament.participants, candidate)
@@ -215,10 +199,10 @@ def fitting_number(
 def with_late_entry(
     tournament: Tournament, newcomer: Participant, first_round: int, number: Tpn
 ) -> Tournament:
-    """Return the tournament with one more participant, who takes that number.
+    """Return the tournament with one more participant, who gets that number.
 
-    Everyone from that number on moves down by one, records and tables included. The
-    missed rounds bring nothing; what the event grants for them is entered like any bye.
+    All later numbers move up by one, in records and tables too. The missed rounds have no
+    points; byes that the event grants for them are entered like any other.
     """
     shifted = renumbered(
         tournament,
@@ -244,28 +228,21 @@ def with_late_entry(
 
 
 def _joined(table: Mapping[Tpn, tuple[Points, ...]], number: Tpn) -> dict[Tpn, tuple[Points, ...]]:
-    """Put a newcomer into the group of whoever stands next below (C.04.7 Art. 1.3)."""
+    """Put a newcomer into the group of the next lower participant (C.04.7 Art. 1.3)."""
     below = table.get(Tpn(number + 1))
     return dict(table) if below is None else {**table, number: below}
 
 
 def _paired_on_arrival(by: RuleFunction, arrival: Arrival) -> Ruling:
     if not arrival.arrived:
-        return refused(
-            by,
-            Message("A late entry is paired only after arriving."),
-            points=ZERO,
-        )
-    return allowed(
-        by,
-        Message(
-            "Paired from round {round} on, without points for the rounds missed "
-            "unless the rules of the event grant some.",
-            round=arrival.for_round,
-        ),
-        from_round=arrival.for_round,
-        points=ZERO,
+        reason = Message("A late entry is paired only after arrival.")
+        return refused(by, reason, points=ZERO)
+    reason = Message(
+        "Paired from round {round} on, without points for the rounds missed "
+        "unless the rules of the event grant some.",
+        round=arrival.for_round,
     )
+    return allowed(by, reason, from_round=arrival.for_round, points=ZERO)
 
 
 def _as_the_arbiter_decides(by: RuleFunction, arrival: Arrival) -> Ruling:
@@ -276,13 +253,11 @@ def _as_the_arbiter_decides(by: RuleFunction, arrival: Arrival) -> Ruling:
 
 def _provisional(by: RuleFunction, *, open_list: bool) -> Ruling:
     if open_list:
-        return warned(
-            by,
-            Message(
-                "The pairing numbers are provisional until the list of participants is closed; "
-                "the tables are corrected then."
-            ),
+        reason = Message(
+            "The pairing numbers are provisional until the list of participants is closed; "
+            "then the tables are corrected."
         )
+        return warned(by, reason)
     return allowed(by, Message("The pairing numbers are final."))
 
 
@@ -295,4 +270,4 @@ def _admitted() -> Message:
 
 
 def _as_usual() -> Message:
-    return Message("There in time for round 1: numbered and paired as usual.")
+    return Message("In time for round 1: numbered and paired as usual.")

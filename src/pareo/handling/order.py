@@ -10,25 +10,25 @@ from pareo.rulebook import BASIC_1992, HANDLING_1987, HANDLING_2017, HANDLING_20
 
 Key = tuple[int | str, ...]
 TieOrder = Callable[[Participant], Key]
-"""Orders those whom strength and title leave equal."""
+"""Orders participants of equal strength and title."""
 TitleOrder = Callable[[Participant], int]
-"""Gives the place of a participant's title, 0 for the highest."""
+"""Returns the rank of a participant's title, 0 for the highest."""
 
 _TITLES: Final = tuple(Title)
 _TITLES_1992: Final = ("GM", "WGM", "IM", "WIM", "FM", "WFM")
 
 
 @HANDLING_2026.rule("2.2.1")
-@HANDLING_2017.rule("B.2", "a")
+@HANDLING_2017.rule("B.2", label="a")
 def by_strength(rating: Rating | None) -> int:
-    """Put the stronger first, and last of all who has no strength."""
+    """Order by strength, the highest first; participants without one come last."""
     return 1 if rating is None else -rating
 
 
 @HANDLING_2026.rule("2.2.2")
-@HANDLING_2017.rule("B.2", "b")
+@HANDLING_2017.rule("B.2", label="b")
 def by_title(participant: Participant) -> int:
-    """Order by FIDE title, GM, IM, WGM, FM, WIM, CM, WFM, WCM, none. Teams have none."""
+    """Order by FIDE title: GM, IM, WGM, FM, WIM, CM, WFM, WCM, none. Teams have none."""
     match participant:
         case Player(title=Title() as title):
             return _TITLES.index(title)
@@ -38,7 +38,7 @@ def by_title(participant: Participant) -> int:
 
 @BASIC_1992.rule("A2")
 def by_title_1992(participant: Participant) -> int:
-    """Order by the titles of 1992: women's ones follow their own rank, candidates count as none."""
+    """Order by the titles of 1992: women's after those of their rank, candidates count as none."""
     match participant:
         case Player(title=Title() as title) if title.value in _TITLES_1992:
             return _TITLES_1992.index(title.value)
@@ -51,32 +51,32 @@ TITLE_ORDERS: Final = (by_title, by_title_1992)
 
 
 @HANDLING_2026.rule("2.2.3")
-@HANDLING_2017.rule("B.2", "c")
+@HANDLING_2017.rule("B.2", label="c")
 def alphabetical(participant: Participant) -> Key:
-    """Order by surname, then by the rest, whatever the accents and capitals. Ruling 0005."""
+    """Order by surname, then by the rest; accents and capitals do not count. Ruling 0005."""
     surname, _, rest = participant.name.partition(",")
     return (folded(surname.strip()), folded(rest.strip()), participant.name)
 
 
 @HANDLING_2026.rule("2.2.3")
-@HANDLING_2017.rule("B.2", "c")
+@HANDLING_2017.rule("B.2", label="c")
 def announced(order: Sequence[Tpn]) -> TieOrder:
-    """Return the order that the event announced instead of the alphabet.
+    """Return the order announced by the event instead of the alphabet.
 
-    Who is not in the list comes after it, in the order of the present numbers.
+    Participants not in it come last, in the order of their present numbers.
     """
     place = {number: index for index, number in enumerate(order)}
     return lambda participant: (place.get(participant.number, len(place)),)
 
 
 @HANDLING_2026.rule("2.2.3")
-@HANDLING_2017.rule("B.2", "c")
+@HANDLING_2017.rule("B.2", label="c")
 @HANDLING_1987.rule("7")
 def by_lot(seed: str) -> TieOrder:
-    """Return the order of a drawing of lots that anybody can repeat from its seed.
+    """Return a drawing of lots that can be repeated from its seed.
 
-    The lot depends on the seed and on who draws it, not on the number or on who else is
-    there: entries and corrections leave the lots of all others as they were drawn.
+    A lot depends on the seed and on the person only: entries and corrections do not change
+    the lots of the others.
     """
     from hashlib import sha256  # loads OpenSSL: for lots only
 
@@ -90,7 +90,7 @@ def by_lot(seed: str) -> TieOrder:
 
 
 def as_numbered(participant: Participant) -> Key:
-    """Keep among equals the order of the present numbers."""
+    """Keep the order of the present numbers."""
     return (participant.number,)
 
 
@@ -104,7 +104,7 @@ def initial_order(
 ) -> tuple[Tpn, ...]:
     """Return the participants by strength, then title, then the tie order.
 
-    Whoever is equal even then keeps the order of the present numbers.
+    Those still equal keep the order of their present numbers.
     """
 
     def place(participant: Participant) -> tuple[int, int, Key, Tpn]:
@@ -128,9 +128,9 @@ def out_of_order(
     strengths: Mapping[Tpn, Rating | None],
     titles: TitleOrder = by_title,
 ) -> tuple[Tpn, Tpn] | None:
-    """Return the first number that stands above a stronger one, and that one; None if none does.
+    """Return the first two neighbours in the wrong order; None if all are in order.
 
-    Strength and title are compared. The order of equals may be any that was announced.
+    Strength and title are compared; any order of equals is accepted.
     """
 
     def place(participant: Participant) -> tuple[int, int]:
@@ -148,5 +148,5 @@ def out_of_order(
 @BASIC_1992.rule("A2")
 @HANDLING_1987.rule("7")
 def pairing_numbers(order: Iterable[Tpn]) -> dict[Tpn, Tpn]:
-    """Return the new number of each present one: 1 for the first in the order, and so on."""
+    """Return the new number for each present one: 1 for the first in the order, and so on."""
     return {number: Tpn(place) for place, number in enumerate(order, start=1)}

@@ -1,4 +1,4 @@
-"""Published pairings: when they may still be changed (C.04.2 Art. 4.4)."""
+"""Changes of published pairings (C.04.2 Art. 4.4)."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -15,9 +15,9 @@ class Breach(Enum):
     """What can be wrong with a published pairing."""
 
     REMATCH = "two who have already met"
-    BARRED_BYE = "bye for somebody who may not have it"
+    BARRED_BYE = "bye for a player who may not have it"
     COLOUR_DIFFERENCE = "colour difference beyond two"
-    THIRD_COLOUR = "the same colour a third time running"
+    THIRD_COLOUR = "the same colour three times in a row"
 
 
 ABSOLUTE_1992: Final = frozenset(Breach)
@@ -26,7 +26,7 @@ ABSOLUTE_1992: Final = frozenset(Breach)
 
 @dataclass(frozen=True, slots=True)
 class Unpaired:
-    """Two participants without an opponent, how far apart they stand, and whether they agree."""
+    """Two participants without an opponent, the gap in their scores, and whether they agree."""
 
     one: Tpn
     other: Tpn
@@ -37,7 +37,7 @@ class Unpaired:
 
 @dataclass(frozen=True, slots=True)
 class Admission:
-    """A late entry that is to be fitted into a published pairing."""
+    """A late entry to be added to a published pairing."""
 
     participant: Tpn
     changes_are_minimal: bool = False
@@ -46,9 +46,9 @@ class Admission:
 
 @dataclass(frozen=True, slots=True)
 class Incident:
-    """Something nobody could foresee, and the boards it touches.
+    """An unforeseeable event, and the boards it affects.
 
-    The top boards are those that the Chief Arbiter names as such.
+    The top boards are those named by the Chief Arbiter.
     """
 
     boards: frozenset[int]
@@ -58,10 +58,10 @@ class Incident:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A proposed change of a published pairing, with everything that may speak for it.
+    """A proposed change of a published pairing, and its reasons.
 
-    `best_for_the_event` is the judgement of the Chief Arbiter, without which nothing
-    changes; `points_for_a_win` is the yardstick of nearness in the standings.
+    `best_for_the_event` is the judgement of the Chief Arbiter, required for any change;
+    `points_for_a_win` is the largest gap between near scores.
     """
 
     best_for_the_event: bool = False
@@ -75,7 +75,7 @@ class Change:
 
 @HANDLING_2026.rule("4.4.1")
 def pair_has_met(change: Change) -> Ruling:
-    """Allow a change where two are paired who have met before."""
+    """Allow a change if the two have met before."""
     if Breach.REMATCH in change.breaches:
         return allowed(pair_has_met, _already_met())
     return refused(pair_has_met, Message("Nobody is paired with an earlier opponent."))
@@ -83,7 +83,7 @@ def pair_has_met(change: Change) -> Ruling:
 
 @HANDLING_2026.rule("4.4.2")
 def event_allows(change: Change) -> Ruling:
-    """Allow a change where the rules of the event expressly provide for it."""
+    """Allow a change if the rules of the event provide for it."""
     if change.event_allows:
         return allowed(event_allows, Message("The rules of the event allow the change."))
     return refused(event_allows, Message("The rules of the event do not provide for it."))
@@ -91,40 +91,32 @@ def event_allows(change: Change) -> Ruling:
 
 @HANDLING_2026.rule("4.4.3")
 def two_without_opponent(change: Change) -> Ruling:
-    """Allow two neighbours in the standings without opponent to play, if both agree.
+    """Allow two unpaired participants with near scores to play each other if both agree.
 
-    Ruling 0007: near are two whose scores differ by no more than a win; further apart the
-    Chief Arbiter judges.
+    Ruling 0007: scores are near if they differ by at most a win; beyond that the Chief Arbiter
+    judges.
     """
     two = change.unpaired
     if two is None or not two.both_agree:
-        return refused(
-            two_without_opponent,
-            Message("There are no two without opponent who agree to play each other."),
-        )
+        reason = Message("There are no two participants without an opponent who agree to play.")
+        return refused(two_without_opponent, reason)
     if two.have_met:
-        return refused(
-            two_without_opponent,
-            Message("{one} and {other} have already met.", one=two.one, other=two.other),
-        )
+        reason = Message("{one} and {other} have already met.", one=two.one, other=two.other)
+        return refused(two_without_opponent, reason)
     if two.gap > change.points_for_a_win:
-        return warned(
-            two_without_opponent,
-            Message(
-                "{one} and {other} are more than a win apart: "
-                "the Chief Arbiter judges whether that is near.",
-                one=two.one,
-                other=two.other,
-            ),
-        )
-    return allowed(
-        two_without_opponent,
-        Message(
-            "{one} and {other} have no opponent, stand near each other and agree to play.",
+        reason = Message(
+            "The scores of {one} and {other} differ by more than a win: "
+            "the Chief Arbiter judges whether they are near.",
             one=two.one,
             other=two.other,
-        ),
+        )
+        return warned(two_without_opponent, reason)
+    reason = Message(
+        "{one} and {other} have no opponent, have near scores and agree to play.",
+        one=two.one,
+        other=two.other,
     )
+    return allowed(two_without_opponent, reason)
 
 
 @HANDLING_2026.rule("4.4.4")
@@ -134,35 +126,27 @@ def entry_is_admitted(change: Change) -> Ruling:
     if entry is None:
         return refused(entry_is_admitted, Message("No late entry is admitted."))
     if not entry.changes_are_minimal:
-        return refused(
-            entry_is_admitted,
-            Message("The change for the late entry is not the smallest possible."),
-        )
+        reason = Message("The change for the late entry is not the smallest possible.")
+        return refused(entry_is_admitted, reason)
     if not entry.all_concerned_agree:
-        return refused(entry_is_admitted, Message("Not everybody concerned agrees to the change."))
-    return allowed(
-        entry_is_admitted,
-        Message("A late entry is admitted with the smallest change, and all concerned agree."),
-    )
+        return refused(entry_is_admitted, Message("Not all concerned agree to the change."))
+    reason = Message("A late entry is admitted with the smallest change, and all concerned agree.")
+    return allowed(entry_is_admitted, reason)
 
 
 @HANDLING_2026.rule("4.4.5")
 def top_boards_are_touched(change: Change) -> Ruling:
-    """Allow a change where the unforeseeable touches the top boards of the last round."""
+    """Allow a change if something unforeseeable affects the top boards of the last round."""
     incident = change.incident
     if incident is None:
         return refused(top_boards_are_touched, Message("Nothing unforeseeable has happened."))
     if not incident.last_round:
         return refused(top_boards_are_touched, Message("This is not the last round."))
     if not incident.boards & incident.top_boards:
-        return refused(
-            top_boards_are_touched,
-            Message("None of the top boards named by the Chief Arbiter is touched."),
-        )
-    return allowed(
-        top_boards_are_touched,
-        Message("Something unforeseeable touches the top boards of the last round."),
-    )
+        reason = Message("None of the top boards named by the Chief Arbiter is affected.")
+        return refused(top_boards_are_touched, reason)
+    reason = Message("An unforeseeable event affects the top boards of the last round.")
+    return allowed(top_boards_are_touched, reason)
 
 
 CASES: Final[tuple[Callable[[Change], Ruling], ...]] = (
@@ -177,9 +161,9 @@ CASES: Final[tuple[Callable[[Change], Ruling], ...]] = (
 
 @HANDLING_2026.rule("4.4")
 def may_change_pairing(change: Change) -> Ruling:
-    """Allow a change in one of the five cases, and only if the Chief Arbiter finds it best.
+    """Allow a change in one of the five cases, if the Chief Arbiter finds it best.
 
-    The answer is that of the first case that applies; the clearest one if several do.
+    The ruling is that of the first case that allows it, else of the first that warns.
     """
     answers = [case(change) for case in CASES]
     for verdict in (Verdict.ALLOWED, Verdict.WARNED):
@@ -187,43 +171,35 @@ def may_change_pairing(change: Change) -> Ruling:
             if answer.verdict is verdict:
                 if change.best_for_the_event:
                     return answer
-                return refused(
-                    may_change_pairing,
-                    Message(
-                        "A case for a change is given ({article}), but the Chief Arbiter has not "
-                        "found it to be in the best interest of the event.",
-                        article=answer.article.message,
-                    ),
+                reason = Message(
+                    "A change would be possible ({article}), but the Chief Arbiter has not "
+                    "found it to be in the best interest of the event.",
+                    article=answer.article.message,
                 )
-    return refused(
-        may_change_pairing,
-        Message("The pairing is published, and none of the cases for changing it is given."),
-    )
+                return refused(may_change_pairing, reason)
+    reason = Message("The pairing is published, and none of the cases for a change applies.")
+    return refused(may_change_pairing, reason)
 
 
 @HANDLING_2017.rule("D.10")
 def may_change_pairing_2017(change: Change) -> Ruling:
-    """Allow a change only where two would meet again."""
+    """Allow a change only if two would meet again."""
     if Breach.REMATCH in change.breaches:
         return allowed(may_change_pairing_2017, _already_met())
-    return refused(
-        may_change_pairing_2017,
-        Message("The pairing is published, and nobody meets an earlier opponent."),
-    )
+    reason = Message("The pairing is published, and nobody meets an earlier opponent.")
+    return refused(may_change_pairing_2017, reason)
 
 
 @BASIC_1992.rule("F6")
 def may_change_pairing_1992(change: Change) -> Ruling:
-    """Allow a change only where an absolute criterion, B1 or B2, is broken."""
+    """Allow a change only if an absolute criterion, B1 or B2, is broken."""
     if change.breaches & ABSOLUTE_1992:
         return allowed(
             may_change_pairing_1992, Message("The published pairing breaks an absolute criterion.")
         )
-    return refused(
-        may_change_pairing_1992,
-        Message("The pairing is published and breaks no absolute criterion."),
-    )
+    reason = Message("The pairing is published and breaks no absolute criterion.")
+    return refused(may_change_pairing_1992, reason)
 
 
 def _already_met() -> Message:
-    return Message("Two who have already met were paired.")
+    return Message("Two participants who have already met were paired.")

@@ -1,10 +1,10 @@
-"""Pairing numbers that change: until when they may, and how everything follows them."""
+"""Changes of pairing numbers: when they are allowed, and a tournament under new numbers."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
 from pareo.arguments import checked
-from pareo.errors import Fault, InputError
+from pareo.errors import InputError
 from pareo.handling.order import (
     TieOrder,
     TitleOrder,
@@ -41,7 +41,7 @@ NewNumber = Callable[[Tpn], Tpn]
 
 @HANDLING_2026.rule("2.3")
 def may_renumber(rounds_paired: int) -> Ruling:
-    """Allow corrected data to move numbers until round 4 has been paired."""
+    """Allow corrected data to change numbers until round 4 is paired."""
     if rounds_paired >= FREEZING_ROUND:
         return refused(may_renumber, _frozen())
     return allowed(may_renumber, _may_change())
@@ -51,19 +51,17 @@ def may_renumber(rounds_paired: int) -> Ruling:
 def may_renumber_2017(rounds_paired: int) -> Ruling:
     """Allow it for the first three rounds, refuse it once the fourth is paired.
 
-    Between the two the sentences of the article leave a gap: ruling 0004.
+    The article leaves a gap between the two: ruling 0004.
     """
     if rounds_paired >= FREEZING_ROUND:
         return refused(may_renumber_2017, _frozen())
     if rounds_paired == FREEZING_ROUND - 1:
-        return warned(
-            may_renumber_2017,
-            Message(
-                "Round 3 has been paired and round 4 has not: one sentence of the article "
-                "still allows new numbers, the other one no longer does. "
-                "The Chief Arbiter decides."
-            ),
+        reason = Message(
+            "Round 3 is paired and round 4 is not: one sentence of the article "
+            "still allows new numbers, the other does not. "
+            "The Chief Arbiter decides."
         )
+        return warned(may_renumber_2017, reason)
     return allowed(may_renumber_2017, _may_change())
 
 
@@ -71,14 +69,10 @@ def may_renumber_2017(rounds_paired: int) -> Ruling:
 def may_correct_data(rounds_paired: int) -> Ruling:
     """Allow wrong ratings, titles and names to be corrected at any time."""
     if rounds_paired >= FREEZING_ROUND:
-        return allowed(
-            may_correct_data,
-            Message("The data may be corrected; the pairing numbers stay as they are."),
-        )
-    return allowed(
-        may_correct_data,
-        Message("The data may be corrected, and the pairing numbers may follow."),
-    )
+        reason = Message("The data may be corrected; the pairing numbers stay.")
+        return allowed(may_correct_data, reason)
+    reason = Message("The data may be corrected, and the pairing numbers may change.")
+    return allowed(may_correct_data, reason)
 
 
 def regenerated(
@@ -88,9 +82,9 @@ def regenerated(
     titles: TitleOrder = by_title,
     estimates: Mapping[Tpn, Rating] | None = None,
 ) -> Tournament:
-    """Return the tournament with numbers made anew from strength and title.
+    """Return the tournament with new numbers by strength and title.
 
-    Among equals the order chosen at first stays, unless another one is given.
+    Equals keep their order unless another one is given.
     """
     participants = tournament.participants
     strengths = strengths_of(tournament, estimates)
@@ -102,7 +96,7 @@ def regenerated(
 def strengths_of(
     tournament: Tournament, estimates: Mapping[Tpn, Rating] | None = None
 ) -> dict[Tpn, Rating | None]:
-    """Return everybody's strength by the method of the event, else by the FIDE list."""
+    """Return the strength of all participants by the event's method, else by the FIDE list."""
     method = tournament.settings.starting_rank or StartingRank("FIDE")
     return {p.number: strength(p, method, estimates) for p in tournament.participants}
 
@@ -111,11 +105,11 @@ def strengths_of(
 def numbered(tournament: Tournament) -> Tournament:
     """Return the tournament with the numbers of the initial order (C.04.2 Art. 2.2 and 2.3).
 
-    Equals stand in the order of the alphabet. Raises InputError once round 4 has been paired.
+    Equals are in alphabetical order. Raises InputError once round 4 is paired.
     """
     ruling = may_renumber(len(tournament.rounds))
     if ruling.refused:
-        raise InputError([Fault(ruling.reason, Message("Leave the numbers as they are."))])
+        raise InputError.of(ruling.reason, Message("Leave the numbers as they are."))
     return regenerated(tournament, alphabetical)
 
 
@@ -127,10 +121,10 @@ def renumbered(
     *,
     players: Mapping[Tpn, Tpn] | None = None,
 ) -> Tournament:
-    """Return the same tournament under other pairing numbers, tables and records included.
+    """Return the tournament under other pairing numbers, tables and records included.
 
-    `new` maps the numbers of whoever is paired; `players`, where teams are paired, those of
-    the team members. Numbers not named stay. Lines kept from a file are not rewritten.
+    `new` maps the numbers of the participants; `players`, if teams are paired, those of their
+    members. All other numbers stay. Lines kept from a file are not rewritten.
     """
     teams_are_paired = tournament.settings.teams_are_paired
 
@@ -182,7 +176,7 @@ def renumbered(
 
 
 def _settings(tournament: Tournament, paired: NewNumber) -> Settings:
-    """Virtual points stay with the persons who had them: ruling 0006."""
+    """Return the settings; virtual points stay with their owners: ruling 0006."""
     settings = tournament.settings
     present = {participant.number for participant in tournament.participants}
     virtual = {
@@ -230,10 +224,10 @@ def _standings(
 
 def _frozen() -> Message:
     return Message(
-        "Round 4 has been paired: no pairing number changes any more. "
+        "Round 4 is paired: the pairing numbers no longer change. "
         "The corrected data still count for the rating report."
     )
 
 
 def _may_change() -> Message:
-    return Message("Round 4 has not been paired yet: pairing numbers may follow corrected data.")
+    return Message("Round 4 is not paired yet: corrected data may change the pairing numbers.")

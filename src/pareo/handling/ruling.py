@@ -1,7 +1,9 @@
-"""What a rule answers: a verdict, the article behind it and the reason."""
+"""The ruling of an article: verdict, article and reason."""
 
 from collections.abc import Callable
 from enum import Enum
+from functools import partial
+from typing import Final
 
 from pareo.language import Message
 from pareo.model import Points
@@ -19,10 +21,10 @@ class Verdict(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """The answer of one rule to one question.
+    """The answer of one rule.
 
     `from_round` is the first round whose pairing it concerns, `points` what it grants;
-    None where the rule says nothing about them.
+    None if the rule does not mention them.
     """
 
     verdict: Verdict
@@ -38,37 +40,22 @@ class Ruling:
 
 
 RuleFunction = Callable[..., object]
-"""A function tied to an article; a ruling names the article of the function that made it."""
+"""A function tied to an article; its rulings name that article."""
 
 
-def allowed(
+def _ruling(
+    verdict: Verdict,
     by: RuleFunction,
     reason: Message,
     *,
     from_round: int | None = None,
     points: Points | None = None,
 ) -> Ruling:
-    """Return the yes of a rule."""
-    return Ruling(Verdict.ALLOWED, article_of(by), reason, from_round, points)
+    """Return the answer of a rule."""
+    return Ruling(verdict, article_of(by), reason, from_round, points)
 
 
-def warned(
-    by: RuleFunction,
-    reason: Message,
-    *,
-    from_round: int | None = None,
-    points: Points | None = None,
-) -> Ruling:
-    """Return what a rule leaves to the arbiter, with what there is to think about."""
-    return Ruling(Verdict.WARNED, article_of(by), reason, from_round, points)
-
-
-def refused(
-    by: RuleFunction,
-    reason: Message,
-    *,
-    from_round: int | None = None,
-    points: Points | None = None,
-) -> Ruling:
-    """Return the no of a rule."""
-    return Ruling(Verdict.REFUSED, article_of(by), reason, from_round, points)
+allowed: Final = partial(_ruling, Verdict.ALLOWED)
+warned: Final = partial(_ruling, Verdict.WARNED)
+"""The rule leaves it to the arbiter."""
+refused: Final = partial(_ruling, Verdict.REFUSED)

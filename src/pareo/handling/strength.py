@@ -1,4 +1,4 @@
-"""Strength: the number by which participants are ordered before round 1 (C.04.2 Art. 2.1)."""
+"""The strength by which participants are ordered before round 1 (C.04.2 Art. 2.1)."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -23,27 +23,27 @@ def national_only(fide: Rating | None, national: Rating | None) -> Rating | None
 
 
 def fide_or_national(fide: Rating | None, national: Rating | None) -> Rating | None:
-    """FIDON: the FIDE rating, or the national one of who has none."""
+    """FIDON: the FIDE rating, else the national one."""
     return national if fide is None else fide
 
 
 def national_or_fide(fide: Rating | None, national: Rating | None) -> Rating | None:
-    """NIDOF: the national rating, or the FIDE rating of who has none."""
+    """NIDOF: the national rating, else the FIDE rating."""
     return fide if national is None else national
 
 
 def higher_of_both(fide: Rating | None, national: Rating | None) -> Rating | None:
-    """HBFN: the higher one; the only one of who has just one."""
+    """HBFN: the higher of both, or the only one."""
     return max((rating for rating in (fide, national) if rating is not None), default=None)
 
 
 def lower_of_both(fide: Rating | None, national: Rating | None) -> Rating | None:
-    """LBFN: the lower one; the only one of who has just one."""
+    """LBFN: the lower of both, or the only one."""
     return min((rating for rating in (fide, national) if rating is not None), default=None)
 
 
 def neither(fide: Rating | None, national: Rating | None) -> Rating | None:  # noqa: ARG001
-    """OTHER: no list that we know of; the arbiter gives every strength."""
+    """OTHER: no known list; the arbiter gives every strength."""
     return None
 
 
@@ -67,10 +67,9 @@ def strength(
     method: StartingRank = _BY_FIDE_LIST,
     estimates: Mapping[Tpn, Rating] | None = None,
 ) -> Rating | None:
-    """Return the strength of a participant; None of who is in no list and not estimated.
+    """Return the strength of a participant; None without a rating and an estimate.
 
-    The arbiter's estimate stands for a rating that is missing or cannot be relied on, so
-    where there is one it comes first.
+    The arbiter's estimate comes first: it replaces a missing or unreliable rating.
     """
     if estimates and participant.number in estimates:
         return estimates[participant.number]
@@ -83,18 +82,6 @@ def strength(
 
 
 def _national(player: Player, federation: str | None) -> Rating | None:
-    """Return the rating of that federation's list, or of the first list without one named."""
+    """Return the rating in the federation's list; without a federation, in the first list."""
     ratings = (n.rating for n in player.national if federation in (None, n.federation))
     return next((rating for rating in ratings if rating is not None), None)
-
-
-@BASIC_1992.rule("A1")
-def rating_from_ingo(ingo: int) -> Rating:
-    """Convert a German Ingo number, of which a lower one is stronger."""
-    return Rating(2840 - 8 * ingo)
-
-
-@BASIC_1992.rule("A1")
-def rating_from_bcf(grade: int) -> Rating:
-    """Convert an English grade."""
-    return Rating(600 + 8 * grade)

@@ -1,4 +1,4 @@
-"""Pairing systems: which may be used, and what the report says of them (C.04.2 Art. 1)."""
+"""Pairing systems: which may be used, and the statement for the report (C.04.2 Art. 1)."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -23,10 +23,10 @@ PUBLISHED: Final[Mapping[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Method:
-    """A pairing system or a way of acceleration, and what was done about it before the start.
+    """A pairing system or an acceleration, and what was done before the start.
 
-    `announced` means to the players; `described` that its rules were written down and shown
-    to them; `authorised` that the Qualification Commission allowed it for the time being.
+    `announced`: to the players; `described`: its rules were shown to them in writing;
+    `authorised`: the Qualification Commission has authorised it temporarily.
     """
 
     published: bool = False
@@ -46,7 +46,7 @@ def published_chapter(system: str | None) -> str | None:
 
 @HANDLING_2026.rule("1.1")
 def system_may_be_used(method: Method) -> Ruling:
-    """Allow a published system; any other one goes by Art. 1.2."""
+    """Allow a published system; others follow Art. 1.2."""
     if method.published:
         return allowed(system_may_be_used, Message("The pairing system is published by FIDE."))
     return unpublished_may_be_used(method)
@@ -54,7 +54,7 @@ def system_may_be_used(method: Method) -> Ruling:
 
 @HANDLING_2026.rule("1.1")
 def acceleration_may_be_used(method: Method) -> Ruling:
-    """Allow a published acceleration that was announced; one not published goes by Art. 1.2."""
+    """Allow a published acceleration that was announced; others follow Art. 1.2."""
     if not method.announced:
         return refused(acceleration_may_be_used, _not_announced())
     if method.published:
@@ -66,19 +66,15 @@ def acceleration_may_be_used(method: Method) -> Ruling:
 
 @HANDLING_2026.rule("1.2")
 def unpublished_may_be_used(method: Method) -> Ruling:
-    """Allow what is not published if it was authorised beforehand and shown to the players."""
+    """Allow an unpublished method if it was authorised and its rules shown to the players."""
     if not method.authorised:
-        return refused(
-            unpublished_may_be_used,
-            Message(
-                "Not published by FIDE: the Qualification Commission must authorise it beforehand."
-            ),
+        reason = Message(
+            "Not published by FIDE: the Qualification Commission must authorise it beforehand."
         )
+        return refused(unpublished_may_be_used, reason)
     if not method.described:
-        return refused(
-            unpublished_may_be_used,
-            Message("Its rules must stand in those of the event and be shown to the players."),
-        )
+        reason = Message("Its rules must be part of the event's rules and be shown to the players.")
+        return refused(unpublished_may_be_used, reason)
     return allowed(
         unpublished_may_be_used, Message("Authorised for this event and shown to the players.")
     )
@@ -93,15 +89,13 @@ def system_may_be_used_2017(method: Method) -> Ruling:
         return allowed(
             system_may_be_used_2017, Message("The rules of the system were shown to the players.")
         )
-    return refused(
-        system_may_be_used_2017,
-        Message("Not published by FIDE: its detailed rules must be shown to the players."),
-    )
+    reason = Message("Not published by FIDE: its detailed rules must be shown to the players.")
+    return refused(system_may_be_used_2017, reason)
 
 
 @HANDLING_2017.rule("A.3")
 def acceleration_may_be_used_2017(method: Method) -> Ruling:
-    """Allow an acceleration that was announced; that it favours nobody is for the arbiter."""
+    """Allow an acceleration that was announced; the arbiter checks that it favours nobody."""
     if not method.announced:
         return refused(acceleration_may_be_used_2017, _not_announced())
     return allowed(acceleration_may_be_used_2017, Message("The acceleration was announced."))
@@ -109,23 +103,19 @@ def acceleration_may_be_used_2017(method: Method) -> Ruling:
 
 @HANDLING_1987.rule("Scope")
 def modification_may_be_used_1987(method: Method) -> Ruling:
-    """Allow slight modifications that the players were told of before the start."""
+    """Allow slight modifications announced to the players before the start."""
     if method.announced:
-        return warned(
-            modification_may_be_used_1987,
-            Message("Announced to the players; the arbiter judges whether it is slight."),
-        )
-    return refused(
-        modification_may_be_used_1987,
-        Message("A modification must be told to the players before the start."),
-    )
+        reason = Message("Announced to the players; the arbiter judges whether it is slight.")
+        return warned(modification_may_be_used_1987, reason)
+    reason = Message("A modification must be announced to the players before the start.")
+    return refused(modification_may_be_used_1987, reason)
 
 
 @HANDLING_2026.rule("1.3")
 @HANDLING_2017.rule("A.2")
 @HANDLING_1987.rule("20.1")
 def report_statement(tournament: Tournament) -> Message:
-    """Say for the report which system and which acceleration were used."""
+    """Return the system and the acceleration for the report."""
     code = tournament.settings.system
     chapter = published_chapter(code)
     if chapter is not None:
@@ -143,11 +133,9 @@ def report_statement(tournament: Tournament) -> Message:
 
 @HANDLING_1987.rule("20.2")
 def report_encloses_the_rules_1987(method: Method) -> Ruling:
-    """Ask for the rules of a system that is not an official one."""
+    """Require the rules of a system that is not official."""
     if method.published or method.described:
-        return allowed(
-            report_encloses_the_rules_1987, Message("The report says all about the system.")
-        )
+        return allowed(report_encloses_the_rules_1987, Message("The report describes the system."))
     return refused(
         report_encloses_the_rules_1987, Message("Enclose the rules of the system in the report.")
     )
@@ -158,13 +146,11 @@ def system_is_advisable(*, approved_free_checker: bool) -> Ruling:
     """Discourage a system for which no approved program with a free checker exists."""
     if approved_free_checker:
         return allowed(system_is_advisable, Message("Its pairings can be checked by anybody."))
-    return warned(
-        system_is_advisable,
-        Message(
-            "No approved program with a free pairing checker exists for this system: "
-            "its use is discouraged."
-        ),
+    reason = Message(
+        "No approved program with a free pairing checker exists for this system: "
+        "its use is discouraged."
     )
+    return warned(system_is_advisable, reason)
 
 
 @HANDLING_2026.rule("1.5")
@@ -181,23 +167,19 @@ def may_alter_correct_pairing_2017(*, favours_somebody: bool) -> Ruling:
 
 @HANDLING_1987.rule("20.3")
 def may_alter_correct_pairing_1987(*, favours_somebody: bool) -> Ruling:
-    """Refuse to alter a correct pairing so that somebody may make a norm."""
+    """Refuse to alter a correct pairing for the sake of a norm."""
     return _alteration(may_alter_correct_pairing_1987, favours_somebody=favours_somebody)
 
 
 def _alteration(by: RuleFunction, *, favours_somebody: bool) -> Ruling:
     if favours_somebody:
-        return refused(
-            by,
-            Message(
-                "A correct pairing is not altered in anybody's favour; "
-                "doing so for a norm or a title may be reported."
-            ),
+        reason = Message(
+            "A correct pairing is not altered in anybody's favour; "
+            "doing so for a norm or a title may be reported."
         )
-    return warned(
-        by,
-        Message("It favours nobody; whether a published pairing may change is another question."),
-    )
+        return refused(by, reason)
+    reason = Message("It favours nobody; changes of published pairings follow their own rule.")
+    return warned(by, reason)
 
 
 def _acceleration(tournament: Tournament) -> Message:

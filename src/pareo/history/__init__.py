@@ -1,4 +1,4 @@
-"""Derived facts, computed once: scores, colours, opponents, effective numbers."""
+"""Facts derived from an event: scores, colours, opponents, effective numbers."""
 
 from typing import TYPE_CHECKING
 
@@ -33,9 +33,8 @@ if TYPE_CHECKING:
         squeezed,
         usual_colour,
     )
-    from pareo.history.matches import gives_colour, is_meeting
     from pareo.history.numbers import effective_numbers, took_part
-    from pareo.history.opponents import forbidden_opponents, opponents_met
+    from pareo.history.opponents import forbidden_opponents, gives_colour, is_meeting, opponents_met
     from pareo.history.presence import (
         announced_absent,
         byes_of_absence,
@@ -43,9 +42,8 @@ if TYPE_CHECKING:
         to_be_paired,
         withdrawn,
     )
-    from pareo.history.published import ListDay, day_of_list, ranks_are_stale, rounds_begun
-    from pareo.history.scores import Scores, standing_points
-    from pareo.history.scoring import NOTHING, Score, Scoring
+    from pareo.history.published_list import ListDay, day_of_list, ranks_are_stale, rounds_begun
+    from pareo.history.scoring import NOTHING, Score, Scores, Scoring, standing_points
     from pareo.history.setup import Entrant, Past, RoundSetup, round_setup, setup_of_everybody
     from pareo.history.virtual_scores import pairing_scores, primary_points, scores_for_pairing
 else:

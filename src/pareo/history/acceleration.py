@@ -1,22 +1,14 @@
-"""Virtual points: of anybody in any round, and those that the Baku method gives."""
+"""Virtual points in any round, and those of the Baku method."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import accumulate
 
-from pareo.model import (
-    ZERO,
-    MatchPoints,
-    Points,
-    PointSystem,
-    Tournament,
-    Tpn,
-    VirtualPoints,
-)
+from pareo.model import ZERO, MatchPoints, Points, PointSystem, Tournament, Tpn, VirtualPoints
 from pareo.rulebook import BAKU_2026
 
 
 def virtual_points(tournament: Tournament, round_number: int) -> dict[Tpn, Points]:
-    """Return everyone's virtual points in a round; where bands overlap they add up."""
+    """Return the virtual points of all participants in a round; overlapping bands add up."""
     bands = [
         band
         for band in tournament.settings.acceleration
@@ -31,7 +23,7 @@ def virtual_points(tournament: Tournament, round_number: int) -> dict[Tpn, Point
 
 
 def table_of(bands: Iterable[VirtualPoints]) -> dict[Tpn, tuple[Points, ...]]:
-    """Return the virtual points of every number in the bands, round by round from the first."""
+    """Return the virtual points of every number in the bands, by round from the first."""
     bands = tuple(bands)
     rounds = max((band.last_round for band in bands), default=0)
     steps: dict[Tpn, list[int]] = {}
@@ -47,10 +39,10 @@ def table_of(bands: Iterable[VirtualPoints]) -> dict[Tpn, tuple[Points, ...]]:
 
 
 def bands_of(table: Mapping[Tpn, Sequence[Points]]) -> tuple[VirtualPoints, ...]:
-    """Return the bands of a table, the same for the same values however they were given.
+    """Return the bands of a table; equal tables have equal bands.
 
-    Each band is a longest run of rounds with one value, shared by a longest run of
-    numbers; nothing is said where the value is zero.
+    Each band is a maximal run of rounds with one value, for a maximal run of numbers; zeros
+    have no band.
     """
     numbers_by_run: dict[tuple[int, int, Points], list[Tpn]] = {}
     for number in sorted(table):
@@ -95,8 +87,8 @@ def baku_group_size(participants: int) -> int:
 def last_of_group_a(numbers: Iterable[Tpn], late: Collection[Tpn] = ()) -> Tpn:
     """Return the last member of group A.
 
-    The groups are those of the list before round 1. Late entries do not move its last
-    member, whatever number that person has by now; who stands above belongs to group A.
+    The groups are those of the list before round 1. Late entries do not change its last
+    member, even if the number changes; everyone above belongs to group A.
     """
     everyone = sorted(numbers)
     listed = [number for number in everyone if number not in late] or everyone
@@ -111,10 +103,10 @@ def baku_bands(
     *,
     late: Collection[Tpn] = (),
 ) -> tuple[VirtualPoints, ...]:
-    """Return the virtual points of the Baku method: a win's worth, then a draw's, then nothing.
+    """Return the virtual points of the Baku method: those of a win, then of a draw, then none.
 
-    The first half of the rounds is accelerated; of these the first half with a win. Odd
-    halves are rounded up.
+    The first half of the rounds is accelerated, the first half of these with a win. Halves are
+    rounded up.
     """
     everyone = tuple(numbers)
     if not everyone or rounds < 1:
@@ -130,9 +122,9 @@ def baku_bands(
 
 
 def baku_acceleration(tournament: Tournament) -> tuple[VirtualPoints, ...]:
-    """Return the bands that the Baku method gives this tournament; none without planned rounds.
+    """Return the bands of the Baku method for a tournament; none without planned rounds.
 
-    Where a match has several games, a win is a match won in all of them: ruling 0006.
+    If a match has several games, a win is a match won in all of them: ruling 0006.
     """
     settings = tournament.settings
     games = settings.games_per_match

@@ -1,9 +1,9 @@
-"""Rounds without a game: what they brought, and whether they bar the pairing-allocated bye."""
+"""Rounds without a game: their points, and whether they bar the pairing-allocated bye."""
 
 from collections.abc import Callable, Iterable, Sequence
 
-from pareo.history.matches import is_meeting
-from pareo.history.scores import Scores
+from pareo.history.opponents import is_meeting
+from pareo.history.scoring import Scores
 from pareo.model import ByeKind, Match, Outcome, Points, Settings, Tournament, Tpn
 from pareo.rulebook import BASIC_1992, BASIC_2012, BASIC_2017, BASIC_2026, HANDLING_1987
 from pareo.value import dataclass, replace
@@ -11,7 +11,7 @@ from pareo.value import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class UnplayedRound:
-    """A round in which somebody did not play: a bye, or a forfeit won or lost; and its points."""
+    """A round without a game: a bye, or a forfeit won or lost; and its points."""
 
     round: int
     how: ByeKind | Outcome
@@ -19,16 +19,16 @@ class UnplayedRound:
 
 
 Barred = Callable[[Sequence[UnplayedRound], Points], bool]
-"""Tells from the unplayed rounds, and from what a win is worth, who may not have the bye."""
+"""Returns whether unplayed rounds bar the bye; the second argument is the points of a win."""
 
 
 def unplayed_rounds(
     tournament: Tournament, scores: Scores | None = None
 ) -> dict[Tpn, tuple[UnplayedRound, ...]]:
-    """Return everyone's rounds without a game, and the points each of them brought.
+    """Return the rounds without a game of all participants, with their points.
 
-    Of teams these are match points. Bonuses and penalties are no points of a round. Scores
-    that are known already need not be counted again.
+    For teams these are match points. Bonuses and penalties do not count. `scores` saves
+    counting again.
     """
     found: dict[Tpn, list[UnplayedRound]] = {p.number: [] for p in tournament.participants}
     teams = tournament.settings.teams_are_paired
@@ -53,7 +53,7 @@ def unplayed_rounds(
 
 
 def points_for_a_win(settings: Settings) -> Points:
-    """Return what a won round is worth: a match won in all its games, or by a team."""
+    """Return the points of a won round: a match won in all its games, or by a team."""
     if settings.teams_are_paired:
         return settings.match_points.win
     return Points(settings.points.win * settings.games_per_match)
@@ -61,19 +61,19 @@ def points_for_a_win(settings: Settings) -> Points:
 
 @BASIC_2026.rule("4")
 def bye_barred(unplayed: Sequence[UnplayedRound], win: Points) -> bool:
-    """Whether a PAB, or a win's worth in one round without playing, rules out the PAB."""
+    """Whether an earlier PAB, or the points of a win without playing, rule out the PAB."""
     return _had_the_bye(unplayed) or any(missed.points >= win for missed in unplayed)
 
 
 @BASIC_2017.rule("d")
 def bye_barred_2017(unplayed: Sequence[UnplayedRound], win: Points) -> bool:  # noqa: ARG001
-    """Whether a PAB or a forfeit win rules out the PAB; a requested bye never does."""
+    """Whether an earlier PAB or a forfeit win rules out the PAB; a requested bye never does."""
     return _had_the_bye(unplayed) or _won_by_forfeit(unplayed)
 
 
 @BASIC_2012.rule("B1.b")
 def bye_barred_2012(unplayed: Sequence[UnplayedRound], win: Points) -> bool:  # noqa: ARG001
-    """Whether anything scored without playing, for whatever reason, rules out the bye."""
+    """Whether any points scored without playing rule out the bye."""
     return _had_the_bye(unplayed) or any(missed.points > 0 for missed in unplayed)
 
 
@@ -87,7 +87,7 @@ def bye_barred_1992(unplayed: Sequence[UnplayedRound], win: Points) -> bool:
 def bye_barred_1987(unplayed: Sequence[UnplayedRound], win: Points) -> bool:  # noqa: ARG001
     """Whether an earlier bye or a point won by forfeit rules out the bye.
 
-    A point without an opponent is a bye (8.3), also if it was asked for.
+    A point without an opponent is a bye (8.3), even if it was requested.
     """
     full = any(missed.how is ByeKind.FULL_POINT for missed in unplayed)
     return full or _had_the_bye(unplayed) or _won_by_forfeit(unplayed)
@@ -106,7 +106,7 @@ def _ending(
 ) -> Outcome:
     """Return whether a side won or lost a match that was not played.
 
-    Of several forfeited games, or boards, the points decide.
+    With several forfeited games or boards, the points decide.
     """
     forfeit = match.forfeit
     if forfeit is None and len(match.games) == 1 and not teams_are_paired:

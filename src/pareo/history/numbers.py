@@ -1,4 +1,4 @@
-"""Effective numbers: pairing numbers as if those who never took part were not there."""
+"""Effective numbers: pairing numbers without those who never took part."""
 
 from collections.abc import Iterable
 
@@ -7,7 +7,7 @@ from pareo.rulebook import HANDLING_2026
 
 
 def took_part(tournament: Tournament) -> frozenset[Tpn]:
-    """Return who stood in a pairing so far: with an opponent, present or not, or the PAB."""
+    """Return the participants paired so far: with an opponent, present or not, or the PAB."""
     paired: set[Tpn] = set()
     for played in tournament.rounds:
         for match in played.matches:
@@ -18,12 +18,12 @@ def took_part(tournament: Tournament) -> frozenset[Tpn]:
     return frozenset(paired)
 
 
-@HANDLING_2026.rule("2.4", "effective number")
+@HANDLING_2026.rule("2.4", label="effective number")
 def effective_numbers(tournament: Tournament, paired_now: Iterable[Tpn]) -> dict[Tpn, int]:
-    """Number those who take part, 1, 2, 3 … in the order of the pairing numbers.
+    """Number those who take part 1, 2, 3 … in the order of the pairing numbers.
 
-    Somebody who has not arrived has no number yet. Wherever a rule asks whether a pairing
-    number is odd or even, this number answers. Ruling 0001.
+    Late entries have no number before they arrive. Rules about odd and even pairing numbers
+    use this number. Ruling 0001.
     """
     taking_part = took_part(tournament) | frozenset(paired_now)
     return {number: place for place, number in enumerate(sorted(taking_part), start=1)}

@@ -1,4 +1,4 @@
-"""Presence: who is to be paired in the next round."""
+"""Presence: the participants to be paired in the next round."""
 
 from pareo.model import ByeKind, RequestedBye, Tournament, Tpn
 from pareo.rulebook import BASIC_1992, HANDLING_1987, HANDLING_2017, HANDLING_2026
@@ -8,7 +8,7 @@ from pareo.rulebook import BASIC_1992, HANDLING_1987, HANDLING_2017, HANDLING_20
 @HANDLING_2017.rule("D.3")
 @BASIC_1992.rule("F5")
 def withdrawn(tournament: Tournament, round_number: int) -> frozenset[Tpn]:
-    """Return who left the event before a round: they are paired no more. See ruling 0002."""
+    """Return the participants withdrawn before a round, no longer paired. See ruling 0002."""
     return frozenset(
         withdrawal.participant
         for withdrawal in tournament.withdrawals
@@ -20,7 +20,7 @@ def withdrawn(tournament: Tournament, round_number: int) -> frozenset[Tpn]:
 @HANDLING_2017.rule("C.2")
 @HANDLING_1987.rule("17.b")
 def not_arrived(tournament: Tournament, round_number: int) -> frozenset[Tpn]:
-    """Return the late entries who are not taken into account yet in a round."""
+    """Return the late entries not yet taken into account in a round."""
     return frozenset(
         entry.participant for entry in tournament.late_entries if round_number < entry.first_round
     )
@@ -30,14 +30,14 @@ def not_arrived(tournament: Tournament, round_number: int) -> frozenset[Tpn]:
 @HANDLING_2017.rule("D.4")
 @BASIC_1992.rule("F5")
 def announced_absent(tournament: Tournament, round_number: int) -> frozenset[Tpn]:
-    """Return who is known not to play a round that is still to be paired."""
+    """Return the announced absentees of a round still to be paired."""
     return frozenset(
         bye.participant for bye in tournament.requested_byes if bye.round == round_number
     )
 
 
 def to_be_paired(tournament: Tournament) -> tuple[Tpn, ...]:
-    """Return who takes part in the pairing of the next round, in the order of the numbers."""
+    """Return the participants to be paired in the next round, in the order of the numbers."""
     following = len(tournament.rounds) + 1
     away = (
         withdrawn(tournament, following)
@@ -48,9 +48,9 @@ def to_be_paired(tournament: Tournament) -> tuple[Tpn, ...]:
 
 
 def byes_of_absence(tournament: Tournament) -> tuple[RequestedBye, ...]:
-    """Return the byes of rounds to come that entries and withdrawals mean and nobody requested.
+    """Return the future byes that follow from late entries and withdrawals, unless requested.
 
-    Where no number of rounds is planned, only the next round is known to come.
+    Without a planned number of rounds, only those of the next round.
     """
     following = len(tournament.rounds) + 1
     last = tournament.settings.rounds or following

@@ -1,8 +1,7 @@
-"""What each participant scored in one round, under the tournament's point system."""
+"""The scores of the participants in each round and after it, under the event's point system."""
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import NamedTuple
 
 from pareo.model import (
     ZERO,
@@ -19,15 +18,17 @@ from pareo.model import (
     Tournament,
     Tpn,
 )
+from pareo.value import dataclass
 
 
-class Score(NamedTuple):
-    """Game points, and for teams the match points beside them."""
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Game points, and for teams match points."""
 
     game_points: Points = ZERO
     match_points: Points = ZERO
 
-    def __add__(self, other: "Score") -> "Score":  # type: ignore[override] # not that of tuples
+    def __add__(self, other: "Score") -> "Score":
         return Score(
             Points(self.game_points + other.game_points),
             Points(self.match_points + other.match_points),
@@ -58,7 +59,7 @@ class Scoring:
 
     @cached_property
     def boards(self) -> int:
-        """How many games a match has: of the settings, else the most ever played in one."""
+        """The games of a match: from the settings, else the most of any match."""
         if self._settings.teams_are_paired:
             played = (len(m.games) for r in self._tournament.rounds for m in r.matches)
             return len(self._settings.board_colours) or max(played, default=1)
@@ -66,7 +67,7 @@ class Scoring:
 
     @cached_property
     def _plain(self) -> bool:
-        """Whether every match is one game and nothing is valued abnormally: the usual event."""
+        """Whether every match is one game and there are no abnormal points: the usual event."""
         settings = self._settings
         return not (
             settings.teams_are_paired or settings.games_per_match > 1 or settings.abnormal_points
@@ -84,7 +85,7 @@ class Scoring:
         }
 
     def of_round(self, number: int) -> dict[Tpn, Score]:
-        """Return what everyone scored in round `number`, bonuses and penalties included."""
+        """Return the scores of all participants in a round, with bonuses and penalties."""
         scores: dict[Tpn, Score] = {}
         played = self._tournament.rounds[number - 1]
         plain = self._plain
@@ -102,7 +103,7 @@ class Scoring:
         return scores
 
     def of_request(self, kind: ByeKind) -> Points:
-        """Return the game points of a bye that is granted but lies ahead."""
+        """Return the game points of a granted bye in a future round."""
         return self._of_bye(Bye(Tpn(0), kind)).game_points
 
     def _of_match(self, match: Match, participant: Tpn) -> tuple[Score, str]:
@@ -137,7 +138,7 @@ class Scoring:
         return Points(total)
 
     def _colour_in(self, game: Game, participant: Tpn) -> Colour | None:
-        """Return the colour that the participant, or the team's member, had in a game."""
+        """Return the colour of the participant, or the team's member, in a game."""
         for colour in Colour:
             player = game.player(colour)
             if player is not None and participant == self._side_of(player):
@@ -173,7 +174,7 @@ class Scoring:
                 return NOTHING
 
     def _abnormal(self, score: Score, ending: str, participant: Tpn, number: int) -> Score:
-        """Replace what the ending is worth, then add bonuses and penalties."""
+        """Replace the value of the ending, then add bonuses and penalties."""
         entries = [
             entry
             for entry in self._settings.abnormal_points
@@ -192,12 +193,45 @@ class Scoring:
 
 
 def _concerns(entry: AbnormalPoints, participant: Tpn, number: int) -> bool:
-    """Whether an entry speaks of this participant in this round.
+    """Whether an entry applies to this participant in this round.
 
-    A bonus or penalty without a round is one sum, so it is booked in round 1 only.
+    A bonus or penalty without a round counts once, in round 1.
     """
     if entry.participants and participant not in entry.participants:
         return False
     if entry.round is None:
         return entry.ending is not None or number == 1
     return entry.round == number
+
+
+class Scores:
+    """Running totals of one tournament, computed once."""
+
+    def __init__(self, tournament: Tournament, *, open_as: Outcome = Outcome.OPEN) -> None:
+        self._tournament = tournament
+        self._scoring = Scoring(tournament, open_as=open_as)
+
+    @cached_property
+    def by_round(self) -> tuple[dict[Tpn, Score], ...]:
+        """The scores of all participants in each round, first round first."""
+        rounds = range(1, len(self._tournament.rounds) + 1)
+        return tuple(self._scoring.of_round(number) for number in rounds)
+
+    @cached_property
+    def after(self) -> tuple[dict[Tpn, Score], ...]:
+        """The totals after 0, 1, 2 … rounds."""
+        totals = {participant.number: NOTHING for participant in self._tournament.participants}
+        history = [dict(totals)]
+        for scored in self.by_round:
+            totals = {number: totals[number] + scored[number] for number in totals}
+            history.append(totals)
+        return tuple(history)
+
+    def total(self, participant: Tpn) -> Score:
+        """The total after the last paired round."""
+        return self.after[-1][participant]
+
+
+def standing_points(tournament: Tournament) -> dict[Tpn, Points]:
+    """Return the game points of all participants in the standings; open games count nothing."""
+    return {number: score.game_points for number, score in Scores(tournament).after[-1].items()}

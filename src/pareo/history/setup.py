@@ -1,15 +1,19 @@
-"""All that a pairing system may look at when it pairs the next round."""
+"""Everything a pairing system uses to pair the next round."""
 
 from collections.abc import Mapping, Sequence
 
 from pareo.errors import Fault, InputError
 from pareo.history.byes import UnplayedRound, points_for_a_win, unplayed_rounds
 from pareo.history.colours import colours_played
-from pareo.history.matches import is_meeting
 from pareo.history.numbers import effective_numbers
-from pareo.history.opponents import forbidden_opponents, opponents_met
+from pareo.history.opponents import (
+    forbidden_opponents,
+    is_meeting,
+    opponents_by_round,
+    opponents_met,
+)
 from pareo.history.presence import to_be_paired
-from pareo.history.scores import Scores
+from pareo.history.scoring import Scores
 from pareo.history.virtual_scores import pairing_scores, scores_for_pairing
 from pareo.language import Message, counted
 from pareo.model import Colour, Participant, Player, Points, Rating, Tournament, Tpn
@@ -18,12 +22,12 @@ from pareo.value import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """One who is to be paired, and what the past rounds say of them.
+    """A participant to be paired, with the past rounds.
 
-    `gaps` has one entry for each past round: own pairing score less the opponent's when
-    that round was paired; None where nothing was played. `forfeited` has the same of pairings
-    that were then forfeited, `scores_before` the own pairing score when each was paired.
-    `opponents` are those of the games played, first round first.
+    `gaps` has one entry for each past round: the own pairing score minus the opponent's; None
+    where nothing was played. `forfeited` has the same for forfeited pairings, `scores_before`
+    the own pairing score in each round. `opponents` are those of the games played, first round
+    first.
     """
 
     tpn: Tpn
@@ -43,7 +47,7 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """All rounds on record with their scores, for what a single chapter derives from them."""
+    """All recorded rounds with their scores, for what only one chapter derives from them."""
 
     tournament: Tournament
     scores: Scores
@@ -51,10 +55,10 @@ class Past:
 
 @dataclass(frozen=True, slots=True)
 class RoundSetup:
-    """The round to be paired; scores are pairing scores, the number of an entrant is effective.
+    """The round to be paired, with pairing scores and effective numbers.
 
-    `participants` counts all who ever took part, those who are absent now included; `ratings`
-    are those of everybody on the list; without a `past` no round is on record.
+    `participants` counts all who ever took part, also those absent now; `ratings` are those of
+    all participants; without a `past` no round is recorded.
     """
 
     round: int
@@ -74,14 +78,14 @@ class RoundSetup:
 
 
 def round_setup(tournament: Tournament) -> RoundSetup:
-    """Return what the next round is paired from; raises InputError with all that is missing."""
+    """Return the set-up of the next round; raises InputError with everything missing."""
     if faults := tuple(_missing(tournament, len(tournament.rounds) + 1)):
         raise InputError(faults)
     return _setup(tournament, to_be_paired(tournament))
 
 
 def setup_of_everybody(tournament: Tournament) -> RoundSetup:
-    """Return what is on record of everybody, whether a next round will be paired or not."""
+    """Return the set-up with all participants, even if no next round will be paired."""
     return _setup(tournament, [one.number for one in tournament.participants])
 
 
@@ -98,7 +102,7 @@ def _setup(tournament: Tournament, present: Sequence[Tpn]) -> RoundSetup:
     forfeited = _gaps(tournament, scores, played=False)
     unplayed = unplayed_rounds(tournament, counted)
     met = opponents_met(tournament)
-    opponents = _opponents(tournament)
+    opponents = opponents_by_round(tournament)
     ratings = {one.number: _rating(one) for one in tournament.participants}
     forbidden = forbidden_opponents(tournament, number)
     return RoundSetup(
@@ -131,16 +135,6 @@ def _setup(tournament: Tournament, present: Sequence[Tpn]) -> RoundSetup:
     )
 
 
-def _opponents(tournament: Tournament) -> dict[Tpn, list[Tpn]]:
-    opponents: dict[Tpn, list[Tpn]] = {one.number: [] for one in tournament.participants}
-    for played in tournament.rounds:
-        for match in played.matches:
-            if is_meeting(match, tournament.settings):
-                opponents[match.home].append(match.away)
-                opponents[match.away].append(match.home)
-    return opponents
-
-
 def _rating(participant: Participant) -> Rating | None:
     return participant.rating if isinstance(participant, Player) else participant.strength
 
@@ -164,11 +158,11 @@ def _missing(tournament: Tournament, number: int) -> list[Fault]:
         faults.append(
             Fault(
                 counted(
-                    "The only round planned has been paired.",
-                    "All {count} rounds planned have been paired.",
+                    "The only planned round is paired.",
+                    "All {count} planned rounds are paired.",
                     settings.rounds,
                 ),
-                Message("Correct the number of rounds if another one is to be played."),
+                Message("Correct the number of rounds if another round is to be played."),
                 about=("rounds",),
             )
         )
@@ -186,7 +180,7 @@ def _missing(tournament: Tournament, number: int) -> list[Fault]:
 def _gaps(
     tournament: Tournament, scores: Sequence[Mapping[Tpn, Points]], *, played: bool
 ) -> dict[Tpn, list[Points | None]]:
-    """Return the differences of scores in the pairings that were played, or in the others."""
+    """Return the score differences in the pairings that were played, or in the others."""
     rounds = len(tournament.rounds)
     gaps: dict[Tpn, list[Points | None]] = {
         participant.number: [None] * rounds for participant in tournament.participants

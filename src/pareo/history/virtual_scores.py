@@ -1,8 +1,7 @@
-"""The scores by which participants are paired: open games are draws, virtual points are added."""
+"""The scores used for pairing: open games are draws, virtual points are added."""
 
 from pareo.history.acceleration import virtual_points
-from pareo.history.scores import Scores
-from pareo.history.scoring import Score
+from pareo.history.scoring import Score, Scores
 from pareo.model import Outcome, Points, Settings, Tournament, Tpn, event_system
 from pareo.rulebook import BAKU_2026, BASIC_1992, HANDLING_2017, HANDLING_2026
 
@@ -11,14 +10,14 @@ from pareo.rulebook import BAKU_2026, BASIC_1992, HANDLING_2017, HANDLING_2026
 @HANDLING_2017.rule("D.1")
 @BASIC_1992.rule("F9")
 def scores_for_pairing(tournament: Tournament) -> Scores:
-    """Return the scores in which an adjourned game is a draw. The standings have none of it."""
+    """Return the scores in which an adjourned game is a draw, unlike in the standings."""
     return Scores(tournament, open_as=Outcome.DRAW)
 
 
 def primary_points(settings: Settings, score: Score) -> Points:
     """Return the score that forms scoregroups.
 
-    Of teams these are the match points, unless the system's code names the game points first.
+    For teams these are match points, unless the code of the system names game points first.
     """
     if not settings.teams_are_paired:
         return score.game_points
@@ -30,10 +29,10 @@ def primary_points(settings: Settings, score: Score) -> Points:
 def pairing_scores(
     tournament: Tournament, scores: Scores | None = None
 ) -> tuple[dict[Tpn, Points], ...]:
-    """Return with which score everyone entered the pairing of round 1, 2, … and the next one.
+    """Return the pairing scores of all participants in round 1, 2, … and the next one.
 
-    Each round has its own virtual points: they are not added up, and floats of an
-    accelerated round are judged by them.
+    Each round has its own virtual points, which are not added up; they also count for the
+    floats of that round.
     """
     settings = tournament.settings
     after = (scores or scores_for_pairing(tournament)).after

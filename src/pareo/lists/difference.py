@@ -31,7 +31,7 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One player who is not the same in both lists; `values` has old and new by field."""
+    """One player who differs between two lists; `values` has the old and new value by field."""
 
     kind: Kind
     id: str
@@ -48,7 +48,7 @@ class Difference:
 
 
 def differences(old: ListFile, new: ListFile) -> Iterator[Difference]:
-    """Yield the differences in the order of the IDs. Birth dates are never compared or shown."""
+    """Yield the differences in the order of the IDs; birth dates are left out."""
     places = [(name, COLUMNS.index(name)) for name in COMPARED]
     before, after = old.rows_by_id(), new.rows_by_id()
     one, other = next(before, None), next(after, None)

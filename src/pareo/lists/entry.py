@@ -1,4 +1,4 @@
-"""One player of a rating list, whatever file it came from."""
+"""One player of a rating list, independent of the file format."""
 
 from datetime import date
 from typing import Final
@@ -21,7 +21,7 @@ NO_RATING: Final = RateEntry()
 
 @dataclass(frozen=True, slots=True)
 class ListEntry:
-    """One player. Titles of officials and women's titles stand apart from the title."""
+    """One player. Women's titles and titles of officials have their own fields."""
 
     id: str
     name: str
@@ -47,14 +47,14 @@ class ListEntry:
                 return self.blitz
 
     def effective(self, rate: TimeClass) -> int | None:
-        """Return the rating that an event uses: the standard one where a fast one is missing."""
+        """Return the rating that an event uses: the standard one if there is no other."""
         own = self.of(rate).rating
         return self.standard.rating if own is None else own
 
 
 @dataclass(frozen=True, slots=True)
 class ListFacts:
-    """What is known of a whole list; `rates` are those for which it has ratings."""
+    """What is known of a whole list; `rates`: the rates of play for which it has ratings."""
 
     published: date | None
     rates: tuple[TimeClass, ...]
@@ -82,13 +82,13 @@ COLUMNS: Final = (
     "blitz_games",
     "blitz_k",
 )
-"""The fields of a player as lists of values, in the order in which readers give them."""
+"""The fields of a player in the order in which readers return them."""
 
 Row = tuple[str | int | None, ...]
 
 
 def entry_from(row: Row) -> ListEntry:
-    """Return the player of a row that a reader or the file gave."""
+    """Return the player of a row."""
     text = [None if value is None else str(value) for value in row[:7]]
     numbers = [None if value is None else int(value) for value in row[7:]]
     birth, inactive, *rates = numbers

@@ -1,4 +1,4 @@
-"""FIDE's list as text: one heading, then fixed columns that begin where the headings stand."""
+"""FIDE's list as text: one heading, then fixed columns that begin below their headings."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -9,7 +9,7 @@ from pareo.errors import Fault, InputError, Place
 from pareo.language import Message
 from pareo.lists import values
 from pareo.lists.entry import Row
-from pareo.lists.reading import Log
+from pareo.lists.log import Log
 from pareo.lists.source import recoded
 from pareo.model import TimeClass
 
@@ -40,12 +40,12 @@ _ALWAYS: Final = ("id", "name")
 
 
 def looks_like_fixed_columns(heading: str) -> bool:
-    """Tell whether the first line of a file is the heading of such a list."""
+    """Return whether the first line of a file is the heading of such a list."""
     return heading.upper().startswith("ID NUMBER")
 
 
 class FixedColumns:
-    """Reads a list line by line. `rate` says which ratings a list of one kind has."""
+    """Reads a list line by line. `rate`: which ratings a list of one kind has."""
 
     def __init__(self, file: TextIO, log: Log, rate: TimeClass | None) -> None:
         self._file = file
@@ -70,14 +70,14 @@ class FixedColumns:
                 self.published, name = month, one
             if name is None:
                 self._log.warnings.append(
-                    Message("The column “{name}” is not known and was left out.", name=token)
+                    Message("The column “{name}” is unknown and was left out.", name=token)
                 )
             else:
                 found[name] = slice(start, end)
         return found
 
     def rows(self) -> Iterator[Row]:
-        """Yield the players; a line with faults is noted and left out."""
+        """Yield the players; lines with mistakes are recorded and left out."""
         shortest = min(self._slices[rate.value].start for rate in self.rates)
         for number, line in enumerate(self._file, start=2):
             text = line.rstrip("\r\n")
@@ -86,7 +86,7 @@ class FixedColumns:
                     continue
                 self._log.fault(
                     Message("The line ends before the ratings."),
-                    Message("Get the list again: it seems to be cut."),
+                    Message("Download the list again: it seems to be cut off."),
                     number,
                     len(text) + 1,
                 )
@@ -124,20 +124,20 @@ class FixedColumns:
             self._blame(cut, str(error), line)
             return None
         if not (key.isascii() and key.isdigit()):
-            if text.strip():  # a line of blanks is none
+            if text.strip():  # blank lines are skipped
                 self._log.wrong_value("id", key, line, self._slices["id"].start + 1)
             return None
         return row if self._log.is_new(key, line) else None
 
     def _blame(self, cut: Mapping[str, str], text: str, line: int) -> None:
-        """Note which field it was that could not be read."""
+        """Record which field could not be read."""
         wrong = [name for name, value in cut.items() if value == text] or ["birth"]
         name = next((name for name in wrong if name not in ("id", "name")), wrong[0])
         self._log.wrong_value(name, cut[name], line, self._slices[name].start + 1)
 
 
 def _other_titles(text: str, arena: str) -> str | None:
-    """Join titles of officials with what overflowed into the next column."""
+    """Join titles of officials with the part that overflowed into the next column."""
     if arena and arena not in values.ARENA_TITLES:
         text += arena
     return text or None

@@ -1,4 +1,4 @@
-"""The file of a list: plain, or alone inside a zip archive as FIDE offers it."""
+"""The file of a list: plain, or alone in a zip archive as FIDE publishes it."""
 
 import io
 import zipfile
@@ -30,7 +30,7 @@ class Source:
             self.start = self._file.read(_START).decode("utf-8", "replace").lstrip("\ufeff")
             self._file.seek(0)
             self.binary = cast("BinaryIO", self._file)
-            self._open = stack.pop_all()  # closed at once only if something went wrong
+            self._open = stack.pop_all()  # on an error the stack has closed all files
 
     def _open_member(self, path: Path, stack: ExitStack) -> None:
         archive = stack.enter_context(zipfile.ZipFile(self._file))
@@ -47,7 +47,7 @@ class Source:
         return min(1.0, self._file.tell() / self._size) if self._size else 1.0
 
     def text(self) -> TextIO:
-        """Return the content as text; what is not UTF-8 stays recognisable."""
+        """Return the content as text; bytes that are not UTF-8 become surrogates."""
         return io.TextIOWrapper(
             self.binary, encoding="utf-8-sig", errors="surrogateescape", newline=None
         )
@@ -58,20 +58,20 @@ class Source:
 
 
 def recoded(text: str) -> str:
-    """Return a line that may have been written in an older encoding than UTF-8."""
+    """Return a line in which bytes that are not UTF-8 are read as Windows-1252."""
     try:
         text.encode()
-    except UnicodeEncodeError:  # bytes that were not UTF-8 stand for themselves
+    except UnicodeEncodeError:
         return text.encode("utf-8", "surrogateescape").decode("cp1252", "replace")
     return text
 
 
 def _broken() -> Fault:
-    return Fault(Message("The archive is damaged."), Message("Get it again."))
+    return Fault(Message("The archive is damaged."), Message("Download it again."))
 
 
 def _several(count: int) -> Fault:
     return Fault(
-        Message("The archive has {count} files in it.", count=count),
-        Message("It must hold the list alone; unpack it and name the list."),
+        Message("The archive contains {count} files.", count=count),
+        Message("It must contain only the list; unpack it and give the file of the list."),
     )

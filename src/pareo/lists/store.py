@@ -1,7 +1,7 @@
-"""A rating list in a file of its own (SQLite): written once, then only searched.
+"""A rating list as an SQLite file: written once, then only searched.
 
 Players are numbered by rating, the strongest first, so that a search finds the strongest
-without looking at all who bear the name.
+without reading all players of that name.
 """
 
 import json
@@ -13,7 +13,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final, Self
 
-from pareo.errors import Fault, InputError
+from pareo.errors import InputError
 from pareo.language import Message, plain_letters
 from pareo.lists.entry import COLUMNS, ListEntry, ListFacts, Row, entry_from
 from pareo.lists.values import HIGHEST_RATING
@@ -22,7 +22,7 @@ from pareo.model import TimeClass
 MAGIC: Final = b"SQLite format 3\0"
 _FORMAT: Final = "pareo-list-1"
 _MOST_PLAYERS: Final = 100_000_000
-_MANY: Final = 500  # values in one question to the file
+_MANY: Final = 500  # values in one query
 _WORDS: Final = re.compile(r"[^\W_]+")
 _JOINED: Final = re.compile(r"\w+(?:['’]\w+)+")
 _NAMES: Final = ", ".join(COLUMNS)
@@ -43,14 +43,14 @@ INSERT INTO names (names) VALUES ('optimize');
 
 
 def _words_of(name: str) -> str:
-    """Return what a name is found by: its letters, and O'Connor also as OConnor."""
+    """Return the words by which a name is found: O'Connor also as OConnor."""
     plain = plain_letters(name)
     joined = _JOINED.findall(plain) if "'" in plain or "’" in plain else ()
     return " ".join((plain, *(re.sub("['’]", "", word) for word in joined)))
 
 
 class ListWriter:
-    """Writes a new list file, a batch of players at a time; an empty file must be there."""
+    """Writes a list file, a batch of players at a time; an empty file must exist."""
 
     def __init__(self, path: Path) -> None:
         self._base = sqlite3.connect(path, isolation_level=None)
@@ -98,7 +98,7 @@ class ListWriter:
 
 
 def _number_for(row: Row, place: int) -> int:
-    """Return a number that grows as the rating falls, and among equals with the place."""
+    """Return a number that grows as the rating falls, and with the place among equal ratings."""
     strongest = max(int(row[at] or 0) for at in _RATINGS)
     return (HIGHEST_RATING - strongest) * _MOST_PLAYERS + place
 
@@ -157,7 +157,7 @@ class ListFile:
         return [entry_from(row) for row in found]
 
     def by_ids(self, ids: Iterable[str]) -> dict[str, ListEntry]:
-        """Return the players with these IDs, as far as the list has them."""
+        """Return the players of the list with these IDs."""
         wanted = sorted(set(ids))
         found: dict[str, ListEntry] = {}
         for at in range(0, len(wanted), _MANY):
@@ -171,7 +171,7 @@ class ListFile:
         return found
 
     def rated_below(self, limit: int, rate: TimeClass) -> int:
-        """Return how many players have a lower rating than this; whoever has none is not among them."""
+        """Return how many players are rated below a limit; unrated players are not counted."""
         (count,) = self._base.execute(
             f"SELECT count(*) FROM player WHERE {rate.value} < ?",  # noqa: S608 - our own names
             (limit,),
@@ -189,12 +189,8 @@ class ListFile:
 
 
 def _no_list(path: Path) -> InputError:
-    return InputError(
-        [
-            Fault(
-                Message("This is not a list that Pareo has imported."),
-                Message("Make one with pareo list import."),
-            )
-        ],
-        str(path),
+    return InputError.of(
+        Message("This is not a list imported by Pareo."),
+        Message("Import one first."),
+        source=str(path),
     )

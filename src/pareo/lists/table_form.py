@@ -9,7 +9,7 @@ from pareo.errors import Fault, InputError, Place
 from pareo.language import Message
 from pareo.lists import values
 from pareo.lists.entry import Row
-from pareo.lists.reading import Log
+from pareo.lists.log import Log
 from pareo.lists.source import recoded
 from pareo.model import TimeClass
 
@@ -46,7 +46,7 @@ class TableForm:
         self._rows = csv.reader(map(recoded, file), delimiter=separator)
 
     def rows(self) -> Iterator[Row]:
-        """Yield the players; a line with faults is noted and left out."""
+        """Yield the players; lines with mistakes are recorded and left out."""
         while True:
             try:
                 cells = next(self._rows)
@@ -109,7 +109,7 @@ class TableForm:
 
 
 def _places(names: Sequence[str], columns: Mapping[str, str]) -> dict[str, int]:
-    """Return where each field stands; a field without a mapping may stand under its own name."""
+    """Return the column of each field; a field without a mapping may be headed by its own name."""
     lower = [name.casefold() for name in names]
     found: dict[str, int] = {}
     faults: list[Fault] = []
@@ -126,7 +126,7 @@ def _places(names: Sequence[str], columns: Mapping[str, str]) -> dict[str, int]:
                         field=field,
                     ),
                     Message(
-                        "Map it with --columns {field}=HEADING; the headings are: {headings}.",
+                        "Say which column it is; the headings are: {headings}.",
                         field=field,
                         headings=", ".join(names),
                     ),

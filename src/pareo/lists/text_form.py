@@ -11,7 +11,7 @@ _WIDTHS = (15, 61, 4, 4, 5, 5, 15, 4, 6, 4, 3, 6, 4)
 
 
 def lines_of(entries: Iterable[ListEntry], published: date, rate: TimeClass) -> Iterator[str]:
-    """Yield the heading and the players, as FIDE writes lists of one kind; years, no dates."""
+    """Yield the heading and the players as in FIDE's lists of one kind; birth years, no dates."""
     month = f"{MONTHS[published.month - 1]}{published.year % 100:02}"
     headings = ("ID Number", "Name", "Fed", "Sex", "Tit", "WTit", "OTit", "FOA", month)
     yield _line((*headings, "Gms", "K", "B-day", "Flag"))
@@ -38,6 +38,6 @@ def lines_of(entries: Iterable[ListEntry], published: date, rate: TimeClass) -> 
 
 
 def _line(cells: tuple[str, ...]) -> str:
-    """Put the cells into their columns; a longer one is cut, so that the next stays in place."""
+    """Put the cells into their columns; longer ones are cut."""
     *most, last = zip(cells, _WIDTHS, strict=True)
     return "".join(cell[: width - 1].ljust(width) for cell, width in most) + last[0].ljust(last[1])

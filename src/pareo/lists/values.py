@@ -1,6 +1,6 @@
-"""The words of list files and what they mean; anything else is a ValueError.
+"""The values of list files and their meaning; what is not valid is a ValueError.
 
-A list has millions of numbers and only thousands of different ones, so they are remembered.
+A list has millions of numbers but only thousands of different ones, so results are cached.
 """
 
 from collections.abc import Mapping
@@ -35,7 +35,7 @@ RATES: Final[Mapping[str, TimeClass]] = {rate.value: rate for rate in TimeClass}
 
 @cache
 def rating(text: str) -> int | None:
-    """Read a rating; nothing and 0 are none."""
+    """Read a rating; None for nothing and 0."""
     return _number(text, HIGHEST_RATING) or None
 
 
@@ -47,13 +47,13 @@ def games(text: str) -> int:
 
 @cache
 def coefficient(text: str) -> int | None:
-    """Read K; nothing and 0 are none."""
+    """Read K; None for nothing and 0."""
     return _number(text, _MOST_K) or None
 
 
 @cache
 def birth_year(text: str) -> int | None:
-    """Read a year of birth, also out of a whole date; nothing and 0 are none."""
+    """Read the year of a birth year or date; None for nothing and 0."""
     year = _number(text.strip()[:4], _LAST_YEAR)
     if year and year < _FIRST_YEAR:
         raise ValueError(text)

@@ -1,4 +1,4 @@
-"""FIDE's list as XML, read in a stream; documents with entities of their own are refused."""
+"""FIDE's list as XML, read as a stream; documents that declare entities are refused."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -9,7 +9,7 @@ from pareo.errors import Fault, InputError, Place
 from pareo.language import Message
 from pareo.lists import values
 from pareo.lists.entry import Row
-from pareo.lists.reading import Log
+from pareo.lists.log import Log
 from pareo.model import TimeClass
 
 _CHUNK: Final = 1 << 20
@@ -20,7 +20,7 @@ _WORDS: Final = {"birthday": "birth"}
 
 
 class XmlForm:
-    """Reads the players of a document. `rate` says which ratings a list of one kind has."""
+    """Reads the players of a document. `rate`: which ratings a list of one kind has."""
 
     def __init__(self, file: BinaryIO, log: Log, rate: TimeClass | None) -> None:
         self._file = file
@@ -40,7 +40,7 @@ class XmlForm:
         self._parser.StartDoctypeDeclHandler = self._refuse_doctype
 
     def rows(self) -> Iterator[Row]:
-        """Yield the players; one with faults is noted and left out."""
+        """Yield the players; those with mistakes are recorded and left out."""
         try:
             while chunk := self._file.read(_CHUNK):
                 self._parser.Parse(chunk, False)  # noqa: FBT003 - expat takes no keyword
@@ -49,8 +49,8 @@ class XmlForm:
             self._parser.Parse(b"", True)  # noqa: FBT003
         except expat.ExpatError as error:
             self._log.fault(
-                Message("The document breaks off or is not XML."),
-                Message("Get the list again."),
+                Message("The document is cut off or is not XML."),
+                Message("Download the list again."),
                 error.lineno,
                 error.offset + 1,
             )
@@ -59,8 +59,10 @@ class XmlForm:
         raise InputError(
             [
                 Fault(
-                    Message("The document declares a type of its own, which no rating list does."),
-                    Message("Get the list from FIDE."),
+                    Message(
+                        "The document has a type declaration (DOCTYPE); rating lists have none."
+                    ),
+                    Message("Download the list from FIDE."),
                     Place(self._parser.CurrentLineNumber, 1),
                 )
             ]
@@ -122,7 +124,7 @@ class XmlForm:
         )
 
     def _numbers(self, rate: TimeClass) -> tuple[int | None, int, int | None]:
-        """Return rating, games and K; the plain names are standard, or the one kind there is."""
+        """Return rating, games and K; plain names are standard ratings, or those of the one kind."""
         if rate is (self._rate or TimeClass.STANDARD):
             names = _OF_ONE_RATE
         else:

@@ -1,25 +1,18 @@
 """Names of pairing systems: which one an event names, and how report files name one."""
 
-from pareo.naming.codes import code_for, naming, with_code
-from pareo.naming.lookup import (
-    USUAL_CODE,
-    ChosenSystem,
-    chosen_system,
-    names,
-    system_in_force,
-    system_named,
-    system_of,
-)
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "USUAL_CODE",
-    "ChosenSystem",
-    "chosen_system",
-    "code_for",
-    "names",
-    "naming",
-    "system_in_force",
-    "system_named",
-    "system_of",
-    "with_code",
-]
+from pareo.facade import facade
+
+if TYPE_CHECKING:
+    from pareo.naming.codes import code_for, naming, with_code
+    from pareo.naming.lookup import (
+        USUAL_CODE,
+        ChosenSystem,
+        chosen_system,
+        names,
+        system_named,
+        system_of,
+    )
+else:
+    __getattr__, __all__ = facade(__name__)

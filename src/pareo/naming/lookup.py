@@ -74,7 +74,7 @@ def system_of(tournament: Tournament) -> ChosenSystem:
     raise UnsupportedRuleError(
         Message(
             "Pareo does not pair by {code} yet. To pair by another system all the same, "
-            "name one of these (--system on the command line): {known}.",
+            "name one of these: {known}.",
             code=tournament.settings.system,
             known=", ".join(SYSTEMS),
         )
@@ -92,7 +92,7 @@ def system_in_force(code: str, tournament: Tournament) -> ChosenSystem:
         nearest,
         Message(
             "The event began on {day}, before any edition of {chapter} that Pareo has; taken as "
-            "{key}, the nearest. pareo systems lists the others.",
+            "{key}, the nearest.",
             day=first_day,
             chapter=nearest.chapter,
             key=nearest.key,

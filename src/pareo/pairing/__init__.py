@@ -6,6 +6,7 @@ from pareo.facade import facade
 
 if TYPE_CHECKING:
     from pareo.pairing.common.colours import Preference, Strength, colour_budget, colour_preference
+    from pareo.pairing.common.lot import drawn_colour
     from pareo.pairing.reasons.answers import ask
     from pareo.pairing.reasons.bye_order import POINTS
     from pareo.pairing.reasons.floats import directed, is_floating, odd_group

@@ -1,4 +1,4 @@
-"""Who wins what: all categories of a plan, and nobody twice unless the plan allows it."""
+"""The award of prizes in all categories; one prize per player unless the plan allows more."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from pareo.value import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """A prize that somebody has won, and the place in its category."""
+    """A prize won, and the place in its category."""
 
     category: str
     number: Tpn
@@ -25,7 +25,7 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class Awards:
-    """All prizes, category by category; `left` is what nobody could win, `notices` say why."""
+    """All prizes by category; `left` is the money not won, `notices` give the reasons."""
 
     plan: Plan
     awards: tuple[Award, ...]
@@ -34,7 +34,7 @@ class Awards:
 
     @property
     def total(self) -> Cents:
-        """What is paid out."""
+        """The total paid out."""
         return Cents(sum(award.amount for award in self.awards))
 
     @checked(translate=FUNCTION)
@@ -59,12 +59,11 @@ class Awards:
 
 @checked(standings=instance(Standings), plan=instance(Plan))
 def award(standings: Standings, plan: Plan) -> Awards:
-    """Return who wins what.
+    """Award the prizes of a plan.
 
-    Where everybody may have one prize only, it is the highest, of equal ones that of the
-    category that stands first; in the others the next in the list move up. The better
-    placed choose before the others. Raises FormError while results are missing, and for
-    groups that the event does not have.
+    With one prize each, a player wins the highest one; among equal prizes, that of the first
+    category in the plan. In the other categories the next players move up. Better placed
+    players come first. Raises FormError if results are missing or a group is not valid.
     """
     if standings.open_rounds:
         raise FormError([_results_missing(standings.open_rounds)])
@@ -110,7 +109,7 @@ def _not_won(
             prizes=counted("{count} prize", "{count} prizes", len(category.prizes)),
         )
     else:
-        why = Message("The others have higher prizes of other categories.")
+        why = Message("The other players have won higher prizes in other categories.")
     return Message(
         "{category}: {amount} not won. {why}",
         category=category.name,
@@ -120,15 +119,13 @@ def _not_won(
 
 
 def _results_missing(rounds: tuple[int, ...]) -> Fault:
-    return Fault(
-        counted(
-            "Results are missing in round {rounds}.",
-            "Results are missing in rounds {rounds}.",
-            len(rounds),
-            rounds=enumerated(rounds),
-        ),
-        Message("Enter them before the prizes are given."),
+    what = counted(
+        "Results are missing in round {rounds}.",
+        "Results are missing in rounds {rounds}.",
+        len(rounds),
+        rounds=enumerated(rounds),
     )
+    return Fault(what, Message("Enter them before awarding the prizes."))
 
 
 def _all_members(standings: Standings, plan: Plan) -> list[list[Standing]]:
@@ -166,7 +163,7 @@ def _won(
 
 
 def _twice(standings: Standings, won: list[dict[Tpn, Cents]]) -> Tpn | None:
-    """Return the best placed of those who have won in more than one category."""
+    """Return the best placed player who has won in more than one category."""
     for row in standings.rows:
         if sum(row.number in amounts for amounts in won) > 1:
             return row.number

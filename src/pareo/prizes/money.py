@@ -1,4 +1,4 @@
-"""Money in whole cents: read, written and divided without losing one."""
+"""Money in whole cents: reading, writing, dividing."""
 
 from collections.abc import Sequence
 from decimal import Decimal, InvalidOperation
@@ -13,7 +13,7 @@ Cents = NewType("Cents", int)
 def cents(value: object) -> Cents:
     """Return an amount such as 250, 12.5 or "12.50" in cents.
 
-    Raises ValueError for anything that is not an amount, negative, or finer than a cent.
+    Raises ValueError for anything else, negative amounts, and fractions of a cent.
     """
     if isinstance(value, bool) or not isinstance(value, int | Decimal | str):
         raise ValueError(str(value))  # noqa: TRY004 - one kind of refusal for the caller
@@ -32,9 +32,9 @@ def money_text(amount: Cents) -> Numeral:
 
 
 def rounded_shares(shares: Sequence[Fraction], total: Cents, unit: Cents) -> list[Cents]:
-    """Round shares down to whole units and hand out what is left, one unit each from the first.
+    """Round shares down to whole units; the rest goes out in units, from the first player on.
 
-    So nothing is lost: what cannot be expressed in units goes to the first as well.
+    Nothing is lost: a rest smaller than a unit goes to the first player.
     """
     whole = [int(share / unit) * unit for share in shares]
     left = total - sum(whole)

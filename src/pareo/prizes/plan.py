@@ -1,4 +1,4 @@
-"""The plan of prizes, a small file in TOML or JSON. docs/prizes.md lists its keys."""
+"""The plan of prizes, a small file in TOML or JSON; docs/prizes.md lists its keys."""
 
 import json
 import re
@@ -18,19 +18,19 @@ from pareo.value import dataclass, replace
 
 
 class Sharing(Enum):
-    """What those do who are level in points."""
+    """How players with equal points share their prizes."""
 
     NONE = "none"
-    """Everybody has the prize of the own place; only who shares a rank shares money."""
+    """The prize of the own place; only players with the same rank share."""
     EQUAL = "equal"
-    """They add up the prizes of their places and divide them evenly."""
+    """The prizes of their places are divided evenly."""
     HORT = "hort"
-    """Half of everybody's prize is the own place's, half is divided evenly."""
+    """Half of the prize of the own place, and an even share of the other halves."""
 
 
 @dataclass(frozen=True, slots=True)
 class Category:
-    """Some prizes and who may win them; `groups` are those of `pareo standings --group`."""
+    """The prizes of a category and the groups that may win them (see `standings.groups`)."""
 
     name: str
     prizes: tuple[Cents, ...]
@@ -54,7 +54,7 @@ _CATEGORY_KEYS: Final = {"name", "prizes", "group", "sharing"}
 
 @checked(text=TEXT, name=TEXT)
 def read_plan(text: str, name: str = "") -> Plan:
-    """Read a plan; raises InputError with everything that is wrong in it."""
+    """Read a plan; raises InputError with all mistakes."""
     data = _loaded(text, name)
     faults: list[Fault] = []
     usual = _sharing(data.get("sharing", "none"), faults)
@@ -96,7 +96,7 @@ _AT: Final = re.compile(r"at line (\d+), column (\d+)")
 
 
 def _place(said: str, text: str) -> Place:
-    """Return where the reader of TOML stopped: it says so in its words only."""
+    """Return where the TOML reader stopped: only its message says so."""
     if at := _AT.search(said):
         return Place(int(at[1]), int(at[2]))
     lines = text.splitlines() or [""]
@@ -104,9 +104,7 @@ def _place(said: str, text: str) -> Place:
 
 
 def _unreadable(form: str, place: Place, name: str) -> InputError:
-    what = Message(
-        "The plan cannot be read: what is here, or just before, is not {form}.", form=form
-    )
+    what = Message("The plan cannot be read: the {form} is wrong here or just before.", form=form)
     remedy = (
         Message(
             'Write one key = value on each line, texts in "quotation marks" and prizes in '
@@ -155,7 +153,7 @@ def _category(
 
 
 def in_category(name: str, faults: Iterable[Fault]) -> Iterator[Fault]:
-    """Yield faults with the category in which they are."""
+    """Yield mistakes with the name of their category."""
     for fault in faults:
         yield replace(fault, what=Message("Category “{name}”: {what}", name=name, what=fault.what))
 
@@ -181,23 +179,19 @@ def _groups(value: object, faults: list[Fault]) -> tuple[str, ...]:
 def _rising(prizes: Sequence[Cents]) -> Iterator[Fault]:
     for better, worse in pairwise(prizes):
         if worse > better:
-            yield Fault(
-                Message(
-                    "A prize of {worse} follows one of {better}.",
-                    worse=money_text(worse),
-                    better=money_text(better),
-                ),
-                Message("Write the highest prize first."),
+            what = Message(
+                "A prize of {worse} follows one of {better}.",
+                worse=money_text(worse),
+                better=money_text(better),
             )
+            yield Fault(what, Message("Write the highest prize first."))
 
 
 def _twice(categories: Sequence[Category]) -> Iterator[Fault]:
     names = [category.name for category in categories]
     for name in sorted({name for name in names if names.count(name) > 1}):
-        yield Fault(
-            Message("Several categories are called “{name}”.", name=name),
-            Message("Give each a name of its own."),
-        )
+        what = Message("Several categories are called “{name}”.", name=name)
+        yield Fault(what, Message("Give each a different name."))
 
 
 def _unit(value: object, faults: list[Fault]) -> Cents:
@@ -241,7 +235,5 @@ def _amount(value: object, where: str, faults: list[Fault]) -> Cents | None:
 def _strangers(data: Mapping[str, object], known: set[str]) -> Iterator[Fault]:
     for key in data:
         if key not in known:
-            yield Fault(
-                Message("The plan has an unknown key “{key}”.", key=key),
-                Message("Choose among: {known}.", known=", ".join(sorted(known))),
-            )
+            what = Message("The plan has an unknown key “{key}”.", key=key)
+            yield Fault(what, Message("Choose one of {known}.", known=", ".join(sorted(known))))

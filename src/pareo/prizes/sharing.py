@@ -1,4 +1,4 @@
-"""How much everybody has of the prizes of one category."""
+"""The shares of the prizes of one category."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -12,7 +12,7 @@ from pareo.standings import Standing
 
 
 def payouts(category: Category, rows: Sequence[Standing], unit: Cents) -> dict[Tpn, Cents]:
-    """Return what each of the listed wins, best first; who wins nothing is left out."""
+    """Return what each player wins, best first; players without a prize are left out."""
     found: dict[Tpn, Cents] = {}
     together = _BY_POINTS if category.sharing is not Sharing.NONE else _BY_RANK
     place = 0
@@ -34,14 +34,14 @@ def payouts(category: Category, rows: Sequence[Standing], unit: Cents) -> dict[T
 
 @BASIC_1992.rule("F10")
 def evenly(prizes: Sequence[Cents]) -> list[Fraction]:
-    """Divide the prizes of a group among all of it."""
+    """Divide the prizes of a group evenly."""
     return [Fraction(sum(prizes), len(prizes))] * len(prizes)
 
 
 def half_and_half(prizes: Sequence[Cents], group: Sequence[Standing]) -> list[Fraction]:
-    """Half of the own place's prize and half of the even share: the Hort system.
+    """Half of the prize of the own place and half of the even share: the Hort system.
 
-    Who shares a rank also shares the first half.
+    Players with the same rank also share the first half.
     """
     even = evenly(prizes)
     by_rank: list[Fraction] = []

@@ -1,4 +1,4 @@
-"""The calendar of lists: which is in force on a day, and until when results reach the next."""
+"""The calendar of lists: which is in force on a day, and the closing date of the next."""
 
 from datetime import date, timedelta
 
@@ -7,12 +7,10 @@ from pareo.rating.event import Circumstances
 from pareo.rulebook import RATINGS_2005, RATINGS_2024
 
 
-@RATINGS_2005.rule("9")
-@RATINGS_2005.rule("9.11")
-@RATINGS_2005.rule("9.41")
+@RATINGS_2005.rule("9", "9.11", "9.41")
 @RATINGS_2024.rule("7.1.1")
 def list_in_force(day: date, regulations: Regulations) -> date:
-    """Return the date of the list that serves events starting on a day.
+    """Return the date of the list for events that start on a day.
 
     Lists appear on the first of January, April, July and October, or of every month.
     """
@@ -31,8 +29,7 @@ def previous_list(day: date, regulations: Regulations) -> date:
     return list_in_force(list_in_force(day, regulations) - timedelta(days=1), regulations)
 
 
-@RATINGS_2005.rule("9.13")
-@RATINGS_2005.rule("9.43")
+@RATINGS_2005.rule("9.13", "9.43")
 def closing_date_2005(published: date, regulations: Regulations, _event: Circumstances) -> date:
     """Return the last day for reports: a month before the list, or 30 days with monthly lists."""
     if regulations.lists_per_year == 12:
@@ -49,5 +46,5 @@ def closing_date_2024(published: date, _regulations: Regulations, event: Circums
 
 @RATINGS_2005.rule("9.13a")
 def in_time_for(closing: date, ended: date | None, received: date | None) -> bool:
-    """Return whether games finished and received on these days reach a list with that last day."""
+    """Return whether games finished and received on these days meet a closing date."""
     return all(day is None or day <= closing for day in (ended, received))

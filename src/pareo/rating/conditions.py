@@ -5,7 +5,7 @@
     type = "round-robin"
     pooled = "championship"     # the same word: stages of one event
 
-A name is that of a file without its folder. Whatever is not given has its usual value.
+A name is that of a file without its folder. All other keys keep their usual value.
 """
 
 import tomllib
@@ -34,7 +34,7 @@ _KNOWN: Final = (*_FLAGS, *_DAYS, "type", "pooled")
 
 @dataclass(frozen=True, slots=True)
 class Conditions:
-    """What is known of one event; events with the same word in `pooled` are one."""
+    """What is known of one event; events with the same word in `pooled` count as one."""
 
     circumstances: Circumstances = field(default_factory=Circumstances)
     form: Form | None = None
@@ -42,7 +42,7 @@ class Conditions:
 
 
 def read_conditions(text: str, names: Iterable[str], source: str) -> Mapping[str, Conditions]:
-    """Read the conditions of events with these names; raises InputError with all faults."""
+    """Read the conditions of events with these names; raises InputError with all mistakes."""
     try:
         found = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -84,29 +84,21 @@ def _conditions(values: Mapping[str, Any]) -> Conditions:
 
 
 def _not_toml(reason: str) -> Fault:
-    return Fault(
-        Message("The file is not TOML: {reason}.", reason=reason),
-        Message('Write ["FILE"] and below it lines as league = true.'),
-    )
+    what = Message("The file is not TOML: {reason}.", reason=reason)
+    return Fault(what, Message('Write ["FILE"] and below it lines such as league = true.'))
 
 
 def _no_such_file(name: str) -> Fault:
-    return Fault(
-        Message("“{name}” is not one of the events.", name=name),
-        Message("Give the name of a file, without its folder."),
-    )
+    what = Message("“{name}” is not one of the events.", name=name)
+    return Fault(what, Message("Give the name of a file, without its folder."))
 
 
 def _wrong(name: str, key: str) -> Fault:
     if key in _KNOWN:
-        return Fault(
-            Message("“{key}” of “{name}” has a value that is not possible.", key=key, name=name),
-            Message("Write {value}.", value=_wanted(key)),
-        )
-    return Fault(
-        Message("“{name}” has an unknown key “{key}”.", key=key, name=name),
-        Message("Use one of {known}.", known=", ".join(_KNOWN)),
-    )
+        what = Message("“{key}” of “{name}” does not have a valid value.", key=key, name=name)
+        return Fault(what, Message("Write {value}.", value=_wanted(key)))
+    what = Message("“{key}” of “{name}” is not a known key.", key=key, name=name)
+    return Fault(what, Message("The known keys are {known}.", known=", ".join(_KNOWN)))
 
 
 def _wanted(key: str) -> Message:

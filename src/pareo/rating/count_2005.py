@@ -1,4 +1,4 @@
-"""Which results count and what they come to: B.02 of 2005, articles 6 and 10."""
+"""Which results count, and their changes: B.02 of 2005, articles 6 and 10."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
@@ -11,10 +11,9 @@ from pareo.elo import (
     settle,
 )
 from pareo.language import Message
-from pareo.rating.counted import counted_games, omitted_games
 from pareo.rating.event import Entrant, Form, RatedEvent
 from pareo.rating.findings import Finding, left_out
-from pareo.rating.games import Side, Sorted
+from pareo.rating.games import Side, Sorted, counted_games, omitted_games
 from pareo.rating.results import FirstResult, PlayerResult
 from pareo.rulebook import RATINGS_2005
 
@@ -24,7 +23,7 @@ _FEWEST_RATED_OPPONENTS = 3
 def count_2005(
     event: RatedEvent, games: Sorted, regulations: Regulations
 ) -> dict[int, PlayerResult]:
-    """Return everybody's result; K is filled in by the caller."""
+    """Return all players' results; the caller fills in K."""
     if is_counted_as_round_robin(event):
         return _round_robin(event, games, regulations)
     return _swiss(event, games, regulations)
@@ -32,17 +31,16 @@ def count_2005(
 
 @RATINGS_2005.rule("6.43")
 def is_counted_as_round_robin(event: RatedEvent) -> bool:
-    """Tell whether a round robin was played in full; else its results count as in a Swiss.
+    """Return whether a round robin was played in full; if not, it counts like a Swiss.
 
-    Its composition has been judged before (ruling 0263).
+    Its composition is checked before (ruling 0263).
     """
     return event.form.everybody_meets and event.all_played
 
 
-@RATINGS_2005.rule("6.1")
-@RATINGS_2005.rule("10.20")
+@RATINGS_2005.rule("6.1", "10.20")
 def scored_too_little(entrant: Entrant, score: int, regulations: Regulations) -> bool:
-    """Tell whether an unrated player is left out: with 0 or ½ in the first event."""
+    """Return whether an unrated player is left out: 0 or ½ in the first event."""
     return entrant.first_event and score < regulations.first_below
 
 
@@ -53,22 +51,20 @@ def _too_little() -> Finding:
 
 
 def _no_dp() -> Finding:
-    return left_out(difference_2005, Message("an unrated player scored nothing, which has no dp"))
+    return left_out(difference_2005, Message("an unrated player scored nothing, so there is no dp"))
 
 
 @RATINGS_2005.rule("10.31")
 def below_the_floor(ru: int, regulations: Regulations) -> bool:
-    """Tell whether a first performance is too low to be kept."""
+    """Return whether a first performance is too low to be kept."""
     return ru < regulations.floor
 
 
 def _too_low(ru: int, regulations: Regulations) -> Finding | None:
     if not below_the_floor(ru, regulations):
         return None
-    return left_out(
-        below_the_floor,
-        Message("the performance {ru} is below {floor}", ru=ru, floor=regulations.floor),
-    )
+    said = Message("the performance {ru} is below {floor}", ru=ru, floor=regulations.floor)
+    return left_out(below_the_floor, said)
 
 
 # ---------------------------------------------------------------------------- round robins
@@ -123,14 +119,12 @@ def _reason_in_round_robin(
 
 
 def _no_average() -> Finding:
-    return left_out(
-        difference_2005,
-        Message("there is no average: no rated player has a dp, having won or lost every game"),
-    )
+    said = Message("there is no average: the rated players won or lost all their games (no dp)")
+    return left_out(difference_2005, said)
 
 
 def _left_out(event: RatedEvent, games: Sorted, regulations: Regulations) -> frozenset[int]:
-    """Return whom 6.1 leaves out; it is asked once, with all games (ruling 0253)."""
+    """Return the players left out by 6.1, decided once with all games (ruling 0253)."""
     return frozenset(
         one.key
         for one in event.unrated
@@ -139,17 +133,14 @@ def _left_out(event: RatedEvent, games: Sorted, regulations: Regulations) -> fro
 
 
 def _opponent_left_out() -> Finding:
-    return left_out(
-        scored_too_little,
-        Message("the opponent, who is unrated, scored less than a point in the first event"),
-    )
+    said = Message("the unrated opponent scored less than a point in the first event")
+    return left_out(scored_too_little, said)
 
 
 # ------------------------------------------------------------------------- Swiss and teams
 
 
-@RATINGS_2005.rule("6.4")
-@RATINGS_2005.rule("6.41")
+@RATINGS_2005.rule("6.4", "6.41")
 def against_rated(sides: Iterable[Side], ratings: Mapping[int, int]) -> tuple[Side, ...]:
     """Return the games against rated opponents: no others count in a Swiss or team event."""
     return tuple(side for side in sides if side.opponent in ratings)
@@ -157,7 +148,7 @@ def against_rated(sides: Iterable[Side], ratings: Mapping[int, int]) -> tuple[Si
 
 @RATINGS_2005.rule("6.42")
 def met_enough_rated(sides: Iterable[Side]) -> bool:
-    """Tell whether an unrated player met three rated opponents; these are their games."""
+    """Return whether an unrated player met three rated opponents in these games."""
     return len({side.opponent for side in sides}) >= _FEWEST_RATED_OPPONENTS
 
 
@@ -205,7 +196,7 @@ def _no_rating() -> Finding:
 def _first_in_swiss(
     entrant: Entrant, sides: Sequence[Side], ratings: Mapping[int, int], regulations: Regulations
 ) -> FirstResult:
-    """Return what the games against rated opponents say; too few or too poor, and they do not."""
+    """Return the result against rated opponents; it is ignored if too short or too low."""
     opponents = tuple(ratings[side.opponent] for side in sides)
     score = _score(sides)
     rc = average_of_opponents(opponents) if opponents else 0

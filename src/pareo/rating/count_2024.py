@@ -1,13 +1,12 @@
-"""Which results count and what they come to: the regulations of 2024, article 8 (fast: 7)."""
+"""Which results count, and their changes: B.02 of 2024, article 8 (rapid and blitz: 7)."""
 
 from collections.abc import Callable, Mapping
 
 from pareo.elo import Regulations, average_of_opponents, initial_2024
 from pareo.language import Message
-from pareo.rating.counted import counted_games, omitted_games
 from pareo.rating.event import Entrant, RatedEvent
 from pareo.rating.findings import Finding, left_out
-from pareo.rating.games import Side, Sorted, gap_too_wide
+from pareo.rating.games import Side, Sorted, counted_games, gap_too_wide, omitted_games
 from pareo.rating.results import FirstResult, PlayerResult
 from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2024
 
@@ -15,7 +14,7 @@ from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2024
 @RATINGS_2024.rule("8.2.1")
 @FAST_RATINGS_2024.rule("7.2")
 def scored_nothing(entrant: Entrant, score: int, regulations: Regulations) -> bool:
-    """Tell whether the score is ignored: nothing in the first event."""
+    """Return whether the score is ignored: no points in the first event."""
     return entrant.first_event and score < regulations.first_below
 
 
@@ -29,7 +28,7 @@ def against_rated(sides: tuple[Side, ...], ratings: dict[int, int]) -> tuple[Sid
 def count_2024(
     event: RatedEvent, games: Sorted, regulations: Regulations
 ) -> dict[int, PlayerResult]:
-    """Return everybody's result; K is filled in by the caller."""
+    """Return all players' results; the caller fills in K."""
     ratings = {one.key: one.rating for one in event.rated if one.rating is not None}
     found: dict[int, PlayerResult] = {}
     for entrant in event.entrants:
@@ -56,7 +55,7 @@ def count_2024(
 def _gaps(
     entrant: Entrant, sides: tuple[Side, ...], ratings: dict[int, int], regulations: Regulations
 ) -> dict[int, Finding]:
-    """Return the opponents too far away for a player who was listed meanwhile (ruling 0257)."""
+    """Return the opponents too far away for a player listed since the start (ruling 0257)."""
     if entrant.own is None:
         return {}
     found = {

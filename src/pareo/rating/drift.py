@@ -1,4 +1,4 @@
-"""Whether the scale drifts: B.02 of 2005, article 12."""
+"""The drift of the rating scale: B.02 of 2005, article 12."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -11,7 +11,7 @@ from pareo.value import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Some players and the mean of their ratings; None of nobody."""
+    """A group of players and their mean rating; None without players."""
 
     players: int
     mean: Fraction | None
@@ -21,9 +21,9 @@ class Group:
 class DriftStudy:
     """One period: who stayed, entered and left, and where points came from.
 
-    `gained` is what the same players gained together, in whole points; `surplus` is ΣΔR over
-    all their games, in hundredths: without newcomers in between it is zero, since the tables
-    give both sides of a game one point together. `rounding` is what rounding added to K·ΣΔR.
+    `gained` is the total gain of the players in both lists, in points; `surplus` is ΣΔR of
+    all their games, in hundredths: zero without newcomers, since the tables give both sides
+    of a game one point together. `rounding` is what rounding added to K·ΣΔR.
     """
 
     before: Group
@@ -38,16 +38,15 @@ class DriftStudy:
 
     @property
     def drift(self) -> Fraction | None:
-        """By how much the mean of those in both lists moved."""
+        """The change in the mean rating of the players in both lists."""
         if self.stayed_before.mean is None or self.stayed_after.mean is None:
             return None
         return self.stayed_after.mean - self.stayed_before.mean
 
 
-@RATINGS_2005.rule("12.2")
-@RATINGS_2005.rule("12.3")
+@RATINGS_2005.rule("12.2", "12.3")
 def drift_of(period: Period) -> DriftStudy:
-    """Study one period; only differences mean anything, so the same players are compared."""
+    """Study one period by comparing the same players; only differences have a meaning."""
     before = {one.id: one for one in period.before.rated}
     after = {one.id: one for one in period.after.rated}
     stayed = before.keys() & after.keys()

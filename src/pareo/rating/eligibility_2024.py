@@ -1,4 +1,4 @@
-"""Whether an event is rated at all: the regulations of 2024, standard and rapid or blitz."""
+"""Whether an event can be rated: B.02 of 2024, standard and rapid or blitz."""
 
 from collections.abc import Callable, Iterator
 from datetime import date, timedelta
@@ -8,12 +8,11 @@ from pareo.elo import Regulations
 from pareo.language import Message
 from pareo.model import Sex, TimeClass
 from pareo.rating.calendar import next_list
-from pareo.rating.eligibility_2005 import minutes_of_play, rounds_by_day
+from pareo.rating.eligibility_2005 import rounds_by_day, unknown_rate_of_play, within_twelve_hours
 from pareo.rating.event import EventGame, Form, RatedEvent
 from pareo.rating.findings import Finding, left_out, note, refused
 from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2024
 
-_MOST_MINUTES_A_DAY: Final = 12 * 60
 _MOST_FAST_ROUNDS: Final = {TimeClass.RAPID: 15, TimeClass.BLITZ: 30}
 _LISTS_AFTER_THE_END: Final = 3
 _LONG_EVENT: Final = timedelta(days=30)
@@ -21,7 +20,7 @@ _LONG_EVENT: Final = timedelta(days=30)
 
 @RATINGS_2024.rule("0.2")
 def registered_in_time(event: RatedEvent) -> Iterator[Finding]:
-    """Ask for registration 30 days ahead with a player over 2700, a woman over 2500; else 3."""
+    """Ask for registration 30 days ahead with a player over 2700 or a woman over 2500, else 3."""
     strong = any(
         one.rating is not None
         and (one.rating > 2700 or (one.sex is Sex.FEMALE and one.rating > 2500))
@@ -41,21 +40,19 @@ def _registered(event: RatedEvent, days: int, by: Callable[..., object]) -> Iter
     if not event.circumstances.registered:
         yield refused(by, Message("The event was not registered before it began."))
     elif day is not None and start is not None and (start - day).days < days:
-        yield refused(
-            by,
-            Message(
-                "The event began on {start} and was registered on {day}; it must be {needed} days "
-                "before, or the Qualification Commission consents.",
-                start=start.isoformat(),
-                day=day.isoformat(),
-                needed=days,
-            ),
+        reason = Message(
+            "The event began on {start} and was registered on {day}. It must be registered "
+            "{needed} days before, unless the Qualification Commission agrees.",
+            start=start.isoformat(),
+            day=day.isoformat(),
+            needed=days,
         )
+        yield refused(by, reason)
 
 
 @RATINGS_2024.rule("1.1")
 def slow_enough_for_game(event: RatedEvent, game: EventGame) -> Finding | None:
-    """Ask for 120 minutes with a player from 2400, 90 with one from 1800, else for 60."""
+    """Ask for 120 minutes with a player of 2400 or more, 90 with one of 1800, else 60."""
     if event.time_control is None:
         return None
     ratings = [event.by_key[key].rating or 0 for key in (game.white, game.black)]
@@ -63,14 +60,12 @@ def slow_enough_for_game(event: RatedEvent, game: EventGame) -> Finding | None:
     seconds = event.time_control.seconds_for_a_game
     if seconds >= needed * 60:
         return None
-    return left_out(
-        slow_enough_for_game,
-        Message(
-            "each has {minutes} minutes for 60 moves, and these two need {needed}",
-            minutes=seconds // 60,
-            needed=needed,
-        ),
+    said = Message(
+        "each player has {minutes} minutes for 60 moves; at their ratings it must be {needed}",
+        minutes=seconds // 60,
+        needed=needed,
     )
+    return left_out(slow_enough_for_game, said)
 
 
 @RATINGS_2024.rule("1.2")
@@ -80,36 +75,23 @@ def first_control_at_move_30(event: RatedEvent) -> Iterator[Finding]:
         return
     moves = event.time_control.white[0].moves
     if moves is not None and moves < 30:
-        yield refused(
-            first_control_at_move_30,
-            Message("The first control is at move {moves}; 30 is the least.", moves=moves),
-        )
+        reason = Message("The first control is at move {moves}; the minimum is 30.", moves=moves)
+        yield refused(first_control_at_move_30, reason)
 
 
 @RATINGS_2024.rule("3.1")
 def at_most_twelve_hours(event: RatedEvent) -> Iterator[Finding]:
     """Ask for at most twelve hours of play a day, on the basis of 60 moves."""
     for day, rounds in sorted(rounds_by_day(event).items()):
-        if (minutes := minutes_of_play(event, rounds)) > _MOST_MINUTES_A_DAY:
-            yield refused(
-                at_most_twelve_hours,
-                Message(
-                    "On {day} games of 60 moves could take {minutes} minutes; {most} are the most.",
-                    day=day.isoformat(),
-                    minutes=minutes,
-                    most=_MOST_MINUTES_A_DAY,
-                ),
-            )
+        yield from within_twelve_hours(at_most_twelve_hours, event, day, rounds)
 
 
 @RATINGS_2024.rule("4.1")
 def interim_reports(event: RatedEvent) -> Iterator[Finding]:
-    """Remind of a report each month of events longer than 30 days."""
+    """Remind of the monthly reports of an event longer than 30 days."""
     if event.first_day and event.last_day and event.last_day - event.first_day > _LONG_EVENT:
-        yield note(
-            interim_reports,
-            Message("The event is longer than 30 days: it is reported every month."),
-        )
+        said = Message("The event is longer than 30 days: report it every month.")
+        yield note(interim_reports, said)
 
 
 @RATINGS_2024.rule("6")
@@ -127,9 +109,9 @@ def match_of_rated_players(event: RatedEvent) -> Iterator[Finding]:
 def reported_in_time(
     event: RatedEvent, regulations: Regulations, published: date | None = None
 ) -> Iterator[Finding]:
-    """Refuse what is reported after the third list that follows the end of the event.
+    """Refuse an event reported after the third list that follows its end.
 
-    `published` is the list for which the event is to be rated, where that is known.
+    `published` is the list for which the event is rated, if that is known.
     """
     day, end = event.circumstances.reported_on, event.last_day
     if not event.circumstances.reported:
@@ -140,24 +122,20 @@ def reported_in_time(
     for _ in range(_LISTS_AFTER_THE_END):
         last = next_list(last, regulations)
     if published is not None and published > last:
-        yield refused(
-            reported_in_time,
-            Message(
-                "The event ended on {end}; the last list for which it could be rated was that "
-                "of {last}.",
-                end=end.isoformat(),
-                last=last.isoformat(),
-            ),
+        reason = Message(
+            "The event ended on {end}; the last list for which it could be rated was that "
+            "of {last}.",
+            end=end.isoformat(),
+            last=last.isoformat(),
         )
+        yield refused(reported_in_time, reason)
     elif day is not None and day >= last:
-        yield refused(
-            reported_in_time,
-            Message(
-                "The report came on {day}; the third list after the event was that of {last}.",
-                day=day.isoformat(),
-                last=last.isoformat(),
-            ),
+        reason = Message(
+            "The report came on {day}; the third list after the event was that of {last}.",
+            day=day.isoformat(),
+            last=last.isoformat(),
         )
+        yield refused(reported_in_time, reason)
 
 
 @FAST_RATINGS_2024.rule("1.1")
@@ -165,20 +143,18 @@ def fast_enough(event: RatedEvent, regulations: Regulations) -> Iterator[Finding
     """Ask for the right time, the same for both: rapid over 10 to under 60, blitz over 3 to 10."""
     control = event.time_control
     if control is None:
-        yield note(fast_enough, Message("The rate of play is not known; it was not checked."))
+        yield unknown_rate_of_play(fast_enough)
         return
     seconds = control.seconds_for_a_game
     if control.white != control.black:
         yield refused(fast_enough, Message("The players did not have the same time."))
     if control.rate is not regulations.rate or seconds <= 3 * 60:
-        yield refused(
-            fast_enough,
-            Message(
-                "Each player has {minutes} minutes for 60 moves; that is not {rate} chess.",
-                minutes=minutes_text(seconds),
-                rate=RATES[regulations.rate],
-            ),
+        reason = Message(
+            "Each player has {minutes} minutes for 60 moves; that is not {rate} chess.",
+            minutes=minutes_text(seconds),
+            rate=RATES[regulations.rate],
         )
+        yield refused(fast_enough, reason)
 
 
 RATES: Final = {
@@ -194,15 +170,13 @@ def not_too_many_fast_rounds(event: RatedEvent, regulations: Regulations) -> Ite
     most = _MOST_FAST_ROUNDS[regulations.rate]
     for day, rounds in sorted(rounds_by_day(event).items()):
         if rounds > most:
-            yield refused(
-                not_too_many_fast_rounds,
-                Message(
-                    "{rounds} rounds were played on {day}; {most} are the most.",
-                    rounds=rounds,
-                    day=day.isoformat(),
-                    most=most,
-                ),
+            reason = Message(
+                "{rounds} rounds were played on {day}; the maximum is {most}.",
+                rounds=rounds,
+                day=day.isoformat(),
+                most=most,
             )
+            yield refused(not_too_many_fast_rounds, reason)
 
 
 def minutes_text(seconds: int) -> str:
@@ -214,11 +188,11 @@ def minutes_text(seconds: int) -> str:
 def findings_2024(
     event: RatedEvent, regulations: Regulations, published: date | None = None
 ) -> tuple[Finding, ...]:
-    """Return everything that is found against the event, rated for a list if that is known."""
+    """Return everything against the event; `published` is the list, if known."""
     if regulations.rate is TimeClass.STANDARD:
         return (
             *registered_in_time(event),
-            *_rate_of_play_known(event),
+            *((unknown_rate_of_play(slow_enough_for_game),) if event.time_control is None else ()),
             *first_control_at_move_30(event),
             *at_most_twelve_hours(event),
             *interim_reports(event),
@@ -232,10 +206,3 @@ def findings_2024(
         *match_of_rated_players(event),
         *reported_in_time(event, regulations, published),
     )
-
-
-def _rate_of_play_known(event: RatedEvent) -> Iterator[Finding]:
-    if event.time_control is None:
-        yield note(
-            slow_enough_for_game, Message("The rate of play is not known; it was not checked.")
-        )

@@ -14,10 +14,10 @@ from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2005, RATINGS_2024
 def entrants_by_list(
     tournament: Tournament, ratings: RatingList, regulations: Regulations
 ) -> dict[Tpn, Entrant]:
-    """Return everybody with the rating of the list in force at the start.
+    """Return all players with their ratings in the list in force at the start.
 
-    An event that began before the list keeps the ratings of its file. What is below the floor
-    of 2005 stays for `rate_event` to name and to leave out (ruling 0260).
+    An event that began before the list keeps the ratings of its file. Ratings below the floor
+    of 2005 stay: `rate_event` reports and ignores them (ruling 0260).
     """
     began = tournament.event.first_day
     before = began is not None and began < ratings.published
@@ -56,28 +56,28 @@ def _entrant(
 
 
 def _k(listed: Listed, regulations: Regulations, published: date) -> int | None:
-    """Return K of the list; whoever has no rating in it is new, and else it must be assumed."""
+    """Return K of the list; a player without a rating in it gets the K of a new player."""
     if listed.rating is not None:
         return listed.k
     return regulations.coefficient(listed.career, regulations, published.year)
 
 
 def is_first_event(listed: Listed) -> bool:
-    """Tell whether nobody has rated an event of a player yet; who is on the list has had one."""
+    """Return whether a player has had no rated event yet; a rating shows that there was one."""
     return listed.rating is None and not listed.begun and not listed.pending
 
 
 @RATINGS_2005.rule("10.4")
 @RATINGS_2024.rule("8.2.4")
 def meanwhile_listed(at_the_start: int | None, listed: Listed) -> int | None:
-    """Return the rating to change of a player who entered the list after the event began.
+    """Return the rating of a player who entered the list after the event began.
 
-    For the opponents the player stays unrated.
+    It is the one that changes; for the opponents the player stays unrated.
     """
     return listed.rating if at_the_start is None else None
 
 
 @FAST_RATINGS_2024.rule("7.2.1")
 def standard_instead(listed: Listed) -> int | None:
-    """Return the standard rating, with which a player without a fast one counts as rated."""
+    """Return the standard rating, used where a player has no rapid or blitz rating."""
     return listed.standard

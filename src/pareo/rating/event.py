@@ -1,4 +1,4 @@
-"""An event as the rating regulations see it: who played, what games, under which conditions."""
+"""An event as the rating regulations see it: players, games and conditions."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -11,11 +11,11 @@ from pareo.model import Colour, Outcome, Result, Sex, TimeControl
 from pareo.value import dataclass, field
 
 SCORES: Final[Mapping[Outcome, int]] = {Outcome.WIN: 100, Outcome.DRAW: 50, Outcome.LOSS: 0}
-"""What a played game is worth in ratings, in hundredths, whatever points the event gives."""
+"""The score of a played game for ratings, in hundredths, independent of the event's points."""
 
 
 class Form(Enum):
-    """How the event was played, as far as ratings ask."""
+    """The type of the event, as far as it matters for ratings."""
 
     SWISS = "swiss"
     TEAM = "team"
@@ -33,11 +33,11 @@ class Form(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Somebody in the event.
+    """A player in the event.
 
-    `rating` is the one that opponents meet: that of the list in force at the start. `own` is
-    the one that changes; it differs only for a player who had none then and has one now.
-    `first_event` tells that an unrated player has taken part in no rated event before.
+    `rating` is the one for the opponents: that of the list in force at the start. `own` is the
+    one that changes, for a player who had none at the start and has one now. `first_event`:
+    an unrated player has not taken part in a rated event before.
     """
 
     key: int
@@ -60,7 +60,7 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class EventGame:
-    """One game, played or not. `decided` tells that its match had been won before."""
+    """One game, played or not. `decided`: its match had already been decided."""
 
     round: int
     white: int
@@ -76,7 +76,7 @@ class EventGame:
 
 @dataclass(frozen=True, slots=True)
 class Circumstances:
-    """What no report file tells and the regulations ask for; the defaults are the usual case."""
+    """What the regulations ask for and report files do not contain; defaults are the usual case."""
 
     registered_on: date | None = None
     registered: bool = True
@@ -91,7 +91,7 @@ class Circumstances:
     """An Olympiad, or a continental or world team championship."""
     official: bool = False
     rate_decided_games: bool = False
-    """Games after a match was decided are rated all the same."""
+    """Games after a match was decided are rated too."""
 
 
 @dataclass(frozen=True)
@@ -115,17 +115,17 @@ class RatedEvent:
 
     @cached_property
     def rated(self) -> tuple[Entrant, ...]:
-        """Whoever had a rating at the start."""
+        """The players with a rating at the start."""
         return tuple(entrant for entrant in self.entrants if entrant.rating is not None)
 
     @cached_property
     def unrated(self) -> tuple[Entrant, ...]:
-        """Whoever had none."""
+        """The players without a rating at the start."""
         return tuple(entrant for entrant in self.entrants if entrant.rating is None)
 
     @cached_property
     def highest_rating(self) -> int | None:
-        """The rating of the strongest."""
+        """The highest rating."""
         return max((one.rating for one in self.rated if one.rating is not None), default=None)
 
     @cached_property

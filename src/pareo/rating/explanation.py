@@ -5,14 +5,14 @@ from fractions import Fraction
 
 from pareo.elo import Regulations
 from pareo.language import Message
-from pareo.rating.first_explained import explain_first
+from pareo.rating.first_steps import explain_first
 from pareo.rating.numbers import hundredths, points, signed
 from pareo.rating.results import CountedGame, EventResult, FirstResult, OmittedGame, PlayerResult
 from pareo.rating.texts import text_of
 
 
 def explain(result: EventResult, key: int) -> Iterator[Message]:
-    """Yield what happened to a player's rating, line by line."""
+    """Yield the changes to a player's rating, line by line."""
     one = result.players[key]
     for game in one.counted:
         yield _counted(result, one, game)

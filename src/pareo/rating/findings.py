@@ -1,4 +1,4 @@
-"""What stands in the way of rating an event or a game, each with its article."""
+"""Why an event or a game is not rated, each reason with its article."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -11,7 +11,7 @@ from pareo.value import dataclass, replace
 
 
 class Severity(Enum):
-    """The event is not rated; something of it is not; or somebody should know."""
+    """The event is not rated; part of it is not; or a note only."""
 
     REFUSED = "refused"
     LEFT_OUT = "left out"
@@ -20,7 +20,7 @@ class Severity(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing found, with the function that follows the article behind it."""
+    """One finding, with the function that follows its article."""
 
     rule: Rule
     message: Message
@@ -63,5 +63,5 @@ def left_out(by: Callable[..., object], message: Message) -> Finding:
 
 
 def note(by: Callable[..., object], message: Message) -> Finding:
-    """Return what somebody should know."""
+    """Return a note about the event."""
     return Finding(article_of(by), message, Severity.NOTE, by)

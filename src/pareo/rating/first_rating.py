@@ -1,4 +1,4 @@
-"""When the results of an unrated player suffice for the list, and with which rating."""
+"""When an unrated player enters the list, and with which rating."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -11,7 +11,7 @@ from pareo.rulebook import RATINGS_2005, RATINGS_2024
 @RATINGS_2005.rule("9.14c")
 @RATINGS_2024.rule("7.1.4")
 def still_pooled(pending: Pending, published: date, regulations: Regulations) -> bool:
-    """Tell whether a result is recent enough for a list: eight periods, or now 26 months."""
+    """Return whether a result is recent enough for a list: eight periods, 26 months since 2024."""
     return _lists_between(pending.published, published, regulations) < regulations.pooled_lists
 
 
@@ -20,14 +20,11 @@ def _lists_between(first: date, last: date, regulations: Regulations) -> int:
     return months // regulations.months_per_list
 
 
-@RATINGS_2005.rule("9.14a")
-@RATINGS_2005.rule("9.14b")
-@RATINGS_2005.rule("9.14d")
-@RATINGS_2005.rule("9.14e")
+@RATINGS_2005.rule("9.14a", "9.14b", "9.14d", "9.14e")
 def enough_games_2005(
     results: Sequence[Pending], regulations: Regulations, *, special_member: bool
 ) -> bool:
-    """Ask for nine games; seven of an Olympiad or the like, seven of IBCA, ICSC, IPCA members."""
+    """Ask for nine games; seven in an Olympiad or the like, or from IBCA, ICSC, IPCA members."""
     games = sum(one.games for one in results)
     few = regulations.special_first_games or regulations.first_games
     in_special = sum(one.games for one in results if one.special)
@@ -41,7 +38,7 @@ def enough_games_2024(results: Sequence[Pending], regulations: Regulations) -> b
 
 
 def first_rating_2005(player: Listed, regulations: Regulations) -> int | None:
-    """Return the rating with which a player enters the list; None while it is too early or low."""
+    """Return the first rating on the list; None if there are too few games or it is too low."""
     results = player.pending
     if not enough_games_2005(results, regulations, special_member=player.special_member):
         return None
@@ -50,7 +47,7 @@ def first_rating_2005(player: Listed, regulations: Regulations) -> int | None:
 
 
 def first_rating_2024(player: Listed, regulations: Regulations) -> int | None:
-    """Return the same: all results are taken together."""
+    """Return the first rating on the list, from all results together; None as in 2005."""
     results = player.pending
     if not enough_games_2024(results, regulations):
         return None
@@ -59,11 +56,8 @@ def first_rating_2024(player: Listed, regulations: Regulations) -> int | None:
     return found if may_be_published(found, regulations) else None
 
 
-@RATINGS_2005.rule("9.12")
-@RATINGS_2005.rule("9.42")
-@RATINGS_2005.rule("10.32")
-@RATINGS_2005.rule("15a")
+@RATINGS_2005.rule("9.12", "9.42", "10.32", "15a")
 @RATINGS_2024.rule("7.1.2")
 def may_be_published(rating: int, regulations: Regulations) -> bool:
-    """Tell whether a rating reaches the floor of the list."""
+    """Return whether a rating reaches the floor of the list."""
     return rating >= regulations.floor

@@ -1,6 +1,6 @@
-"""Ratings below the floor in 2005: whoever has one is off the list and counts as unrated.
+"""Ratings below the floor in 2005: such players are off the list and count as unrated.
 
-They come from files and lists; our own lists have none (ruling 0260).
+They come from files and imported lists; lists made by Pareo have none (ruling 0260).
 """
 
 from collections.abc import Iterator
@@ -15,24 +15,23 @@ from pareo.rulebook import RATINGS_2005
 from pareo.value import replace
 
 
-@RATINGS_2005.rule("9.21")
-@RATINGS_2005.rule("9.44")
+@RATINGS_2005.rule("9.21", "9.44")
 def rating_that_counts(rating: int | None, regulations: Regulations) -> int | None:
-    """Return a rating; one below the floor of 2005 is none."""
+    """Return a rating, or None if it is below the floor of 2005."""
     if rating is None or regulations.low_ratings_count or may_be_published(rating, regulations):
         return rating
     return None
 
 
 def off_the_list(player: Listed) -> Listed:
-    """Return a player as one without rating, for whom everything begins anew (ruling 0245)."""
+    """Return a player without a rating, who starts again as a new one (ruling 0245)."""
     return replace(
         player, rating=None, k=None, total_games=0, new_k_games=0, highest=0, inactive_lists=0
     )
 
 
 def player_that_counts(player: Listed, regulations: Regulations) -> Listed:
-    """Return a player of a list; below the floor as one who is off it."""
+    """Return a player of a list; a player below the floor is off the list."""
     low = rating_that_counts(player.rating, regulations) != player.rating
     return off_the_list(player) if low else player
 
@@ -51,7 +50,7 @@ def listed_below_the_floor(ratings: RatingList, regulations: Regulations) -> Ite
 
 
 def event_that_counts(event: RatedEvent, regulations: Regulations) -> RatedEvent:
-    """Return an event in which players with a rating below the floor have none."""
+    """Return an event in which players below the floor are unrated."""
     entrants = tuple(_entrant_that_counts(one, regulations) for one in event.entrants)
     return replace(event, entrants=entrants)
 
@@ -65,7 +64,7 @@ def _entrant_that_counts(entrant: Entrant, regulations: Regulations) -> Entrant:
 
 
 def ratings_below_the_floor(event: RatedEvent, regulations: Regulations) -> Iterator[Finding]:
-    """Name the players whose rating does not count."""
+    """Report the players whose rating does not count."""
     low = [
         f"{one.key} {one.name} ({rating})"
         for one in event.entrants
@@ -73,11 +72,9 @@ def ratings_below_the_floor(event: RatedEvent, regulations: Regulations) -> Iter
         if rating is not None and rating_that_counts(rating, regulations) is None
     ]
     if low:
-        yield note(
-            rating_that_counts,
-            Message(
-                "Ratings below {floor} are off the list; these players count as unrated: {players}.",
-                floor=regulations.floor,
-                players=", ".join(low),
-            ),
+        said = Message(
+            "Ratings below {floor} are not on the list; these players count as unrated: {players}.",
+            floor=regulations.floor,
+            players=", ".join(low),
         )
+        yield note(rating_that_counts, said)

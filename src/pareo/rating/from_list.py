@@ -1,4 +1,4 @@
-"""Between the lists that are imported and published, and the one that the administrator keeps."""
+"""From an imported list to the administrator's list, and from there to the published one."""
 
 from collections.abc import Iterable, Iterator
 from datetime import date
@@ -16,7 +16,7 @@ _WOMENS = (Title.WGM, Title.WIM, Title.WFM, Title.WCM)
 def rating_list_of(
     entries: Iterable[ListEntry], published: date, regulations: Regulations
 ) -> RatingList:
-    """Return an imported list as the administrator's; K tells what it does not say of careers."""
+    """Return an imported list as the administrator's; the career is inferred from K."""
     players = {entry.id: _listed(entry, regulations) for entry in entries}
     return RatingList(published, regulations.rate, players)
 
@@ -24,7 +24,7 @@ def rating_list_of(
 def _listed(entry: ListEntry, regulations: Regulations) -> Listed:
     own = entry.of(regulations.rate)
     steps = regulations.coefficients
-    # Without K in the list: somebody with 30 games who was never rated higher.
+    # Without K in the list: assume 30 games and no higher rating before.
     experienced = own.rating is not None and own.k in (None, steps.usual, steps.top)
     highest = max(own.rating or 0, steps.top_from if own.k == steps.top else 0)
     title = entry.title or entry.women_title
@@ -48,9 +48,9 @@ def _listed(entry: ListEntry, regulations: Regulations) -> Listed:
 def published_entries(
     ratings: RatingList, inclusion: Inclusion | None = None
 ) -> Iterator[ListEntry]:
-    """Yield whoever has a rating or a title, for the published list: years of birth, no dates.
+    """Yield the players with a rating or a title, with years of birth instead of dates.
 
-    Art. 16 of 2005 leaves players out where it is told whom.
+    `inclusion` says who is left out by Art. 16 of 2005.
     """
     for player in sorted(ratings.players.values(), key=lambda one: (folded(one.name), one.id)):
         if player.rating is None and player.title is None:

@@ -1,4 +1,4 @@
-"""Makes the event that is rated out of a tournament, and one event out of several stages."""
+"""Makes a rated event from a tournament, and one event from several stages."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -36,7 +36,7 @@ def event_of(
     circumstances: Circumstances | None = None,
     entrants: Mapping[Tpn, Entrant] | None = None,
 ) -> RatedEvent:
-    """Return a tournament as the regulations see it; without entrants the file's ratings hold."""
+    """Return a tournament as the regulations see it; without entrants, with the file's ratings."""
     found = form or form_of(tournament)
     known = entrants or {}
     event, settings = tournament.event, tournament.settings
@@ -70,7 +70,7 @@ def entrant_of(player: Player) -> Entrant:
 
 
 def form_of(tournament: Tournament) -> Form:
-    """Tell how an event was played: by its code, else by who met whom."""
+    """Return the type of an event: by its code, else by its pairings."""
     system = tournament.system
     if system.family is Family.SCHEVENINGEN:
         return Form.SCHEVENINGEN
@@ -113,7 +113,7 @@ def _games(tournament: Tournament, form: Form) -> Iterator[EventGame]:
 
 
 def _decided(tournament: Tournament, form: Form) -> Iterator[tuple[int, Game, bool]]:
-    """Yield every game with its round, and whether its match had been decided before it."""
+    """Yield every game with its round, and whether its match was already decided."""
     if form is Form.MATCH:
         games = [
             (number, game)
@@ -138,7 +138,7 @@ def _flags(match: Match, form: Form) -> list[bool]:
 
 
 def decided_before(games: Sequence[Game], length: int) -> list[bool]:
-    """Tell of each game whether one side could not be caught any more when it began."""
+    """Return for each game whether the match was already decided when it began."""
     lead = 0  # half points by which the first White is ahead
     flags: list[bool] = []
     first = games[0].white if games else None
@@ -155,10 +155,10 @@ def _half_points(result: Result, colour: Colour) -> int:
 
 @RATINGS_2005.rule("6.2")
 def pooled(stages: Sequence[RatedEvent]) -> RatedEvent:
-    """Return preliminaries, finals and play-offs as one event; it counts like a Swiss.
+    """Return preliminaries, finals and play-offs as one event that counts like a Swiss.
 
-    The same player has the same ID, or else the same name, in all stages. Raises InputError
-    where a player's rating differs between stages.
+    A player has the same ID, or else the same name, in all stages. Raises InputError if a
+    player's rating differs between stages.
     """
     keys: dict[str, int] = {}
     entrants: dict[int, Entrant] = {}
@@ -199,12 +199,10 @@ def pooled(stages: Sequence[RatedEvent]) -> RatedEvent:
 
 
 def _two_ratings(known: Entrant, entrant: Entrant) -> Fault:
-    return Fault(
-        Message(
-            "{name} is rated {one} in one stage and {other} in another.",
-            name=entrant.name,
-            one=known.rating or 0,
-            other=entrant.rating or 0,
-        ),
-        Message("Give the rating of the list in force at the start in all stages."),
+    what = Message(
+        "{name} is rated {one} in one stage and {other} in another.",
+        name=entrant.name,
+        one=known.rating or 0,
+        other=entrant.rating or 0,
     )
+    return Fault(what, Message("Give the rating of the list in force at the start in all stages."))

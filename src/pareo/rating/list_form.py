@@ -1,7 +1,7 @@
 """The administrator's list as a file: a head, then one player a line, all in JSON.
 
 It holds what the next list needs besides the ratings: pending results, games of past periods,
-dates of birth. It is not for publication; the text form is.
+dates of birth. It is private; the text form is for publication.
 """
 
 import json
@@ -33,12 +33,12 @@ _LARGEST: Final = {
 
 
 def is_list_form(start: str) -> bool:
-    """Tell whether a file with this beginning is one."""
+    """Return whether a file with this beginning is such a list."""
     return FORMAT in start.partition("\n")[0]
 
 
 def dumps_list(ratings: RatingList) -> str:
-    """Write a list; what has its usual value is left out."""
+    """Write a list; default values are left out."""
     return "".join(f"{line}\n" for line in _lines(ratings))
 
 
@@ -84,7 +84,7 @@ def _as_dict(player: Listed) -> dict[str, object]:
 
 
 def loads_list(text: str, source: str = "") -> RatingList:
-    """Read a list; raises InputError with every faulty line."""
+    """Read a list; raises InputError with all mistakes."""
     lines = text.splitlines()
     try:
         head = json.loads(lines[0])
@@ -156,28 +156,22 @@ def _text(value: object, name: str) -> str:
 
 
 def _wrong(line: int, detail: str) -> Fault:
-    return Fault(
-        Message("This is not a line of a rating list: {detail}.", detail=detail),
-        Message("Take the file as Pareo wrote it."),
-        Place(line, 1),
-    )
+    what = Message("This is not a valid line of a rating list: {detail}.", detail=detail)
+    return Fault(what, Message("Use the file as Pareo wrote it."), Place(line, 1))
 
 
 def _twice(key: str, line: int) -> Fault:
-    return Fault(
-        Message("The ID {id} is in the list a second time.", id=key),
-        Message("Remove one of the two lines."),
-        Place(line, 1),
-    )
+    what = Message("The ID {id} is in the list twice.", id=key)
+    return Fault(what, Message("Remove one of the two lines."), Place(line, 1))
 
 
-def _cut(given: object, found: int) -> Fault:
+def _cut(announced: object, found: int) -> Fault:
     return Fault(
         Message(
-            "The head gives {given} as the number of players; it is {found}.",
-            given=given,
+            "The number of players is {found}; the first line says {announced}.",
+            announced=announced,
             found=found,
         ),
-        Message("Take the file as Pareo wrote it: it seems to be cut."),
+        Message("Use the file as Pareo wrote it; this one seems to be cut off."),
         Place(1, 1),
     )

@@ -1,4 +1,4 @@
-"""Scores and changes as people write them."""
+"""Scores and changes as text."""
 
 from fractions import Fraction
 
@@ -6,7 +6,7 @@ from pareo.language import Numeral
 
 
 def points(score: int) -> str:
-    """Write a score given in hundredths as people do: 4½."""
+    """Write a score in hundredths: 4½."""
     whole, rest = divmod(score, 100)
     return f"{whole or ''}½" if rest else str(whole)
 
@@ -17,7 +17,7 @@ def hundredths(value: int) -> Numeral:
 
 
 def signed(value: Fraction) -> Numeral:
-    """Write a change with its sign and two decimals, which suffice: +0.08, −2.50."""
+    """Write a change with its sign and two decimals: +0.08, −2.50."""
     whole, rest = divmod(abs(value) * 100, 100)
     assert rest.denominator == 1
     sign = "−" if value < 0 else "+"

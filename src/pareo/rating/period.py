@@ -1,27 +1,19 @@
-"""A rating period: a list and the events of its time in, the next list out."""
+"""A rating period: from a list and the events of the period to the next list."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from datetime import date
 from fractions import Fraction
 
-from pareo.elo import (
-    Regulations,
-    coefficient_for_games,
-    total_change,
-)
+from pareo.elo import Regulations, coefficient_for_games, total_change
 from pareo.model import BirthDate, TimeClass
-from pareo.rating.activity import with_activity
 from pareo.rating.calendar import in_time_for, next_list
 from pareo.rating.entrants import is_first_event, standard_instead
 from pareo.rating.event import RatedEvent
-from pareo.rating.first_rating import (
-    may_be_published,
-    still_pooled,
-)
+from pareo.rating.event_rating import rate_event
+from pareo.rating.first_rating import may_be_published, still_pooled
 from pareo.rating.floor import list_that_counts, off_the_list
-from pareo.rating.rate import rate_event
-from pareo.rating.rating_list import Listed, Pending, RatingList
+from pareo.rating.rating_list import Listed, Pending, RatingList, with_activity
 from pareo.rating.results import EventResult, PlayerResult
 from pareo.rating.texts import text_of
 from pareo.rulebook import RATINGS_2005, RATINGS_2024
@@ -30,9 +22,9 @@ from pareo.value import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class PlayerChange:
-    """What a period does to one player. `change` is not rounded; None where there was no rating.
+    """The change of one player in a period. `change` is not rounded; None for unrated players.
 
-    `games` and ΣΔR, `total`, in hundredths, are those of all events together.
+    `games` and `total`, ΣΔR in hundredths, are those of all events together.
     """
 
     before: int | None
@@ -45,7 +37,7 @@ class PlayerChange:
 
 @dataclass(frozen=True, slots=True)
 class Period:
-    """The outcome: the next list, every change, and the events that did not enter it."""
+    """The result of a period: the next list, all changes, and the events left out."""
 
     before: RatingList
     after: RatingList
@@ -64,8 +56,8 @@ def rate_period(
 ) -> Period:
     """Rate the events that end in time and return the list that follows.
 
-    The K of the list applies to the whole period, and changes are rounded once. In 2005 a
-    rating of the list below the floor is none (ruling 0260).
+    The K of the list applies to the whole period, and changes are rounded once. In 2005
+    players below the floor count as unrated (ruling 0260).
     """
     before = list_that_counts(before, regulations)
     published = next_list(before.published, regulations)
@@ -119,7 +111,7 @@ def _in_time(
 def _in_turn(
     events: Sequence[RatedEvent], before: RatingList, regulations: Regulations, published: date
 ) -> list[EventResult]:
-    """Rate events in the order of their first days: only one of them is somebody's first."""
+    """Rate events in the order of their first days: only one is a player's first event."""
     begun = {key for key, one in before.players.items() if not is_first_event(one)}
     found: dict[int, EventResult] = {}
     for place in sorted(range(len(events)), key=lambda place: events[place].first_day or date.min):
@@ -155,7 +147,7 @@ def _moved(
     now: RatingList,
     regulations: Regulations,
 ) -> tuple[Listed, PlayerChange | None]:
-    """Return a player as the next list has them, and the change if there is one."""
+    """Return a player for the next list, and the change if there is one."""
     player = replace(player, delisted=False, games=0)
     own = _rating_that_changes(player, regulations)
     counted = [one for _, one in played if one.counted]
@@ -203,9 +195,9 @@ def _with_changes(
 
 @RATINGS_2005.rule("9.12")
 def games_with_new_k(k: int, games: int, regulations: Regulations) -> int:
-    """Return how many of the games were played with the K of new players: all, or none.
+    """Return how many of the games were played with the K of new players: all or none.
 
-    Those of the first rating were played with no K, and are never among them (ruling 0261).
+    The games of the first rating have no K and never count here (ruling 0261).
     """
     return games if k == regulations.coefficients.new else 0
 
@@ -216,7 +208,7 @@ def _with_results(
     now: RatingList,
     regulations: Regulations,
 ) -> tuple[Listed, PlayerChange | None]:
-    """Keep the results of an unrated player; give a first rating when they suffice."""
+    """Keep the results of an unrated player, or give the first rating if they suffice."""
     fresh = tuple(
         Pending(
             now.published,
@@ -247,11 +239,10 @@ def _with_results(
     return entered, change
 
 
-@RATINGS_2005.rule("9.21")
-@RATINGS_2005.rule("9.44")
+@RATINGS_2005.rule("9.21", "9.44")
 @RATINGS_2024.rule("7.2.1")
 def _without_low_rating(player: Listed, regulations: Regulations) -> Listed:
-    """Take a player off the list whose rating fell below the floor, and show it once."""
+    """Take a player who fell below the floor off the list, and show that once."""
     if player.rating is None or may_be_published(player.rating, regulations):
         return player
     return replace(off_the_list(player), delisted=True)

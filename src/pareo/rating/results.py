@@ -1,4 +1,4 @@
-"""What rating an event comes to: game by game for everybody, with the reason of each omission."""
+"""The results of rating an event: every player's games, and why some do not count."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -37,11 +37,11 @@ class OmittedGame:
 
 @dataclass(frozen=True, slots=True)
 class FirstResult:
-    """What one event says of a player without rating.
+    """The result of an unrated player in one event.
 
-    `ru` is the rating by this event alone. With `ignored` it does not count, for that reason.
-    `games` may be more than `opponents`: in a round robin of 2005 those whose opponent got no
-    rating are among them (9.14a).
+    `ru` is the rating by this event alone. `ignored` is the reason why it does not count.
+    `games` may be more than `opponents`: in a round robin of 2005 games against opponents
+    without a rating are included (9.14a).
     """
 
     rc: int
@@ -61,8 +61,8 @@ class FirstResult:
 class PlayerResult:
     """One player in one event; `k` is None for players without rating.
 
-    `took_part` tells that games of an unrated player came into question, even if the score was
-    ignored afterwards: the next event is not the first one (ruling 0264).
+    `took_part`: an unrated player had games that could count, even if the score was ignored:
+    the next event is not the first one (ruling 0264).
     """
 
     entrant: Entrant
@@ -74,7 +74,7 @@ class PlayerResult:
     took_part: bool = False
 
     def under(self, regulations: Regulations) -> Self:
-        """Return the same with every reason as the regulations that apply word it."""
+        """Return the result with all reasons under the regulations that apply."""
         first = self.first
         if first is not None and first.ignored is not None:
             first = replace(first, ignored=first.ignored.under(regulations))
@@ -99,7 +99,7 @@ class PlayerResult:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class EventResult:
-    """A rated event. Where it is refused the players show what would have been."""
+    """A rated event. If it is refused, the players show what would have changed."""
 
     event: RatedEvent
     regulations: Regulations
@@ -113,13 +113,13 @@ class EventResult:
     @checked(translate=FUNCTION)
     def as_dict(self, translate: Translate = english) -> dict[str, Any]:
         """Return plain values only, ready to be written as JSON."""
-        from pareo.rating.for_programs import event_data
+        from pareo.rating.plain_data import event_data
 
         return event_data(self, translate)
 
     @property
     def accepted(self) -> bool:
-        """Whether nothing stands in the way of the event; it is somebody's first even if nothing counts."""
+        """Whether the event is not refused; it can be a player's first even if no game counts."""
         return not any(finding.severity is Severity.REFUSED for finding in self.findings)
 
     @property

@@ -12,9 +12,9 @@ from pareo.value import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Inclusion:
-    """Who is left out: federations out of FIDE, and players whom a federation withholds.
+    """Who is left out: federations not in FIDE, and players withheld by their federation.
 
-    A player without federation may have been given a dispensation.
+    A player without a federation may have a dispensation.
     """
 
     excluded_federations: frozenset[str] = field(default_factory=frozenset)
@@ -45,7 +45,7 @@ class Row:
 @RATINGS_2005.rule("9.12")
 @RATINGS_2024.rule("7.1.2")
 def row_of(player: Listed, regulations: Regulations) -> Row:
-    """Return what the list says of a player."""
+    """Return the row of a player."""
     new = player.rating is not None and player.k == regulations.coefficients.new
     return Row(
         player.name,
@@ -62,11 +62,9 @@ def row_of(player: Listed, regulations: Regulations) -> Row:
     )
 
 
-@RATINGS_2005.rule("16.1")
-@RATINGS_2005.rule("16.2")
-@RATINGS_2005.rule("16.3")
+@RATINGS_2005.rule("16.1", "16.2", "16.3")
 def may_be_listed(player: Listed, inclusion: Inclusion) -> bool:
-    """Tell whether a player's federation belongs to FIDE, or a dispensation stands for it."""
+    """Return whether a player's federation belongs to FIDE, or there is a dispensation."""
     if player.id in inclusion.withheld:
         return False
     if player.id in inclusion.dispensed:
@@ -80,7 +78,7 @@ def may_be_listed(player: Listed, inclusion: Inclusion) -> bool:
 def alphabetical(
     ratings: RatingList, regulations: Regulations, inclusion: Inclusion = EVERYBODY
 ) -> Iterator[Row]:
-    """Yield everybody by name: the active, the inactive for seven lists, the delisted once."""
+    """Yield all players by name: active, inactive for up to seven lists, just delisted."""
     for player in _by_name(ratings, inclusion):
         recently = player.inactive_lists <= regulations.inactive_shown
         if player.delisted or (player.rating is not None and (player.active or recently)):
@@ -101,7 +99,7 @@ def of_federation(
 def titled_unrated(
     ratings: RatingList, regulations: Regulations, inclusion: Inclusion = EVERYBODY
 ) -> Iterator[Row]:
-    """Yield titled players without rating: they are published apart."""
+    """Yield titled players without a rating; they are published separately."""
     for player in _by_name(ratings, inclusion):
         if player.title is not None and player.rating is None:
             yield row_of(player, regulations)
@@ -111,9 +109,9 @@ def titled_unrated(
 def top_list(
     ratings: RatingList, regulations: Regulations, most: int, inclusion: Inclusion = EVERYBODY
 ) -> list[Row]:
-    """Return the best, without whoever has been inactive for more than twelve months.
+    """Return the strongest players, without those inactive for more than twelve months.
 
-    Today a year without a game is what makes a player inactive, so that nobody inactive is left.
+    Since 2024 a year without games makes a player inactive, so none of the inactive is left.
     """
     most_lists = regulations.lists_per_year if regulations.top_list_keeps_inactive else 0
     eligible = [
@@ -127,7 +125,7 @@ def top_list(
 
 @RATINGS_2005.rule("15c")
 def shown_rating(rating: int, regulations: Regulations) -> str:
-    """Return a rating as the list prints it: rapid ones of 2005 by their first three digits."""
+    """Return a rating as printed in the list: rapid ratings of 2005 have three digits."""
     return str(rating)[: regulations.digits_shown]
 
 

@@ -1,4 +1,4 @@
-"""What the texts of B.02 rule each in its own way; the numbers stand in the regulations."""
+"""The functions of each edition of B.02; its numbers are in the regulations."""
 
 from collections.abc import Callable, Iterator, Mapping
 from datetime import date
@@ -13,8 +13,8 @@ from pareo.rating.eligibility_2005 import findings_2005
 from pareo.rating.eligibility_2024 import findings_2024
 from pareo.rating.event import Circumstances, EventGame, RatedEvent
 from pareo.rating.findings import Finding
-from pareo.rating.first_explained import first_steps_2005, first_steps_2024
 from pareo.rating.first_rating import first_rating_2005, first_rating_2024
+from pareo.rating.first_steps import first_steps_2005, first_steps_2024
 from pareo.rating.games import (
     LeftOut,
     Sorted,
@@ -31,7 +31,7 @@ from pareo.value import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """The rules of one text: which events and games count, first ratings, the last day."""
+    """The rules of one text: which events and games count, first ratings, the closing date."""
 
     findings: Callable[[RatedEvent, Regulations, date | None], tuple[Finding, ...]]
     unplayed: Callable[[EventGame], bool]
@@ -69,5 +69,5 @@ _TEXTS: Final[Mapping[Edition, Text]] = {
 
 
 def text_of(regulations: Regulations) -> Text:
-    """Return the rules that go with regulations."""
+    """Return the rules that belong to regulations."""
     return _TEXTS[regulations.edition]

@@ -1,25 +1,18 @@
-"""Reports: a tournament as tables and cards that any kind of output can show."""
+"""Reports: a tournament as tables and cards for any kind of output."""
 
 from typing import TYPE_CHECKING
 
 from pareo.facade import facade
 
 if TYPE_CHECKING:
+    from pareo.reports.bracket import bracket_for_programs, bracket_table, places_table
     from pareo.reports.bracket_picture import bracket_svg
     from pareo.reports.crosstables import crosstable_of_players
     from pareo.reports.head import overview
     from pareo.reports.markdown import markdown_lines
-    from pareo.reports.paired import crosstable, round_table
-    from pareo.reports.plain import (
-        fitted,
-        grid_of,
-        lines_of_card,
-        lines_of_grid,
-        lines_of_table,
-        width_of,
-    )
+    from pareo.reports.participants import crosstable, round_table
     from pareo.reports.player_cards import player_card, rounds_of_player
-    from pareo.reports.players import start_list
+    from pareo.reports.players import renumbered_list, start_list
     from pareo.reports.prizes import prize_list, receipts
     from pareo.reports.rating_forms import form_1, form_2, form_3, form_5
     from pareo.reports.ratings import (
@@ -33,12 +26,20 @@ if TYPE_CHECKING:
         section_table,
         updates_table,
     )
-    from pareo.reports.renumbered import renumbered_list
     from pareo.reports.rounds import pairing_of_players, round_of_players
+    from pareo.reports.schedule import schedule_by_name, schedule_compact, schedule_for_programs
     from pareo.reports.standings import explanation_data, explanations, standings_table
     from pareo.reports.systems import fixed_card, fixed_list, system_card, system_list
     from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
     from pareo.reports.teams import round_of_teams, team_crosstable, team_list
+    from pareo.reports.text_lines import (
+        fitted,
+        grid_of,
+        lines_of_card,
+        lines_of_grid,
+        lines_of_table,
+        width_of,
+    )
     from pareo.reports.title_forms import form_4, form_6
     from pareo.reports.words import BYE_KEYS, title_of
 else:

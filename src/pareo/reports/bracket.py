@@ -19,7 +19,7 @@ _BRACKET = (
 
 
 def bracket_table(tournament: Tournament, bracket: Bracket) -> Table:
-    """Return one row for each match of a knock-out, with what is known of it."""
+    """Return one row for each match of a knock-out."""
     rows = tuple(_row(tournament, bracket, tie) for stage in bracket.stages for tie in stage)
     rules = bracket.rules
     notes = [
@@ -30,7 +30,7 @@ def bracket_table(tournament: Tournament, bracket: Bracket) -> Table:
             rapid=counted("{count} rapid game", "{count} rapid games", rules.rapid),
             blitz=counted("{count} blitz game", "{count} blitz games", rules.blitz),
         ),
-        Message("The result of a match is given phase by phase, in this order."),
+        Message("The result of a match is given by phase, in this order."),
         Message(
             "Seeding, rests in the first stage and colours are a method of this project; the "
             "regulations of the event decide."
@@ -67,7 +67,7 @@ def _row(tournament: Tournament, bracket: Bracket, tie: Tie) -> tuple[Cell, ...]
 
 
 def places_table(tournament: Tournament, bracket: Bracket) -> Table:
-    """Return who is out and who has won, best first; the losers of a stage share its places."""
+    """Return the known places, best first; the losers of a stage share its places."""
     known = sorted(places(bracket).items(), key=lambda found: (found[1], found[0]))
     rows = tuple(
         (
@@ -86,7 +86,7 @@ def places_table(tournament: Tournament, bracket: Bracket) -> Table:
 
 
 def _score(bracket: Bracket, tie: Tie) -> str | None:
-    """Return the score phase by phase: the games, rapid, blitz, sudden death."""
+    """Return the score by phase: the games, rapid, blitz, sudden death."""
     scores = phase_scores(tie, bracket.rules)
     return (
         ", ".join(f"{halves_text(each.one)}-{halves_text(each.other)}" for each in scores) or None
@@ -108,13 +108,13 @@ def _from(match: int | None, *, third: bool) -> Words:
 
 
 def halves_text(halves: int) -> str:
-    """Write half points as people do."""
+    """Write half points: 4½."""
     whole, half = divmod(halves, 2)
     return f"{whole or ''}½" if half else str(whole)
 
 
 def bracket_for_programs(tournament: Tournament, plan: Plan, bracket: Bracket) -> dict[str, object]:
-    """Return the bracket as plain values, and the places that are known."""
+    """Return the bracket and the known places as plain values."""
     labels = tuple(map(str, range(1, plan.size + 1)))
     return {
         **head_for_programs(plan),

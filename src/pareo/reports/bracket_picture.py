@@ -1,4 +1,4 @@
-"""The bracket of a knock-out as a drawing (SVG), with names, results and who is through."""
+"""The bracket of a knock-out as a drawing (SVG), with names, results and winners."""
 
 from collections.abc import Iterator
 from html import escape
@@ -16,13 +16,13 @@ _MARGIN: Final = 12
 _TITLE: Final = 30
 _HEADING: Final = _TITLE + 28
 _LONGEST_NAME: Final = 22
-"""So many letters, bold ones too, leave room for the score in a box."""
+"""This many letters, even bold ones, leave room for the score in a box."""
 _LETTER: Final = 11
-"""How wide a letter of the title is, at most."""
+"""The maximum width of a letter of the title."""
 
 
 def bracket_svg(tournament: Tournament, bracket: Bracket, translate: Translate = english) -> str:
-    """Return the drawing as text; screen readers find each match as a group with its title."""
+    """Return the drawing as text; each match is a group with a title, for screen readers."""
     columns = len(bracket.stages)
     lines = len(bracket.stages[0]) * 2
     third = 3 * _HIGH if len(bracket.stages[-1]) > 1 else 0
@@ -69,7 +69,7 @@ def _shortened(text: str, longest: int) -> str:
 
 
 def _top(bracket: Bracket, tie: Tie, lines: int) -> int:
-    """Return the upper edge of a match: midway between those that lead to it."""
+    """Return the upper edge of a match: midway between the matches before it."""
     whole = lines * _HIGH * 3 // 2
     if _for_third_place(bracket, tie):
         return _MARGIN + _HEADING + whole + _HIGH

@@ -45,7 +45,7 @@ def crosstable_of_players(tournament: Tournament) -> Table:
 
 
 def title(tournament: Tournament) -> Message:
-    """Return how far the crosstable reaches."""
+    """Return the title of the crosstable: after which round it is."""
     played, planned = len(tournament.rounds), tournament.settings.rounds
     if not played:
         return Message("Crosstable before round 1")
@@ -64,7 +64,7 @@ def _open(tournament: Tournament) -> bool:
 
 
 def round_columns(rounds: int) -> tuple[Column, ...]:
-    """Return the columns of the rounds; in each of them cells begin under each other."""
+    """Return the columns of the rounds, left-aligned."""
     return tuple(
         Column(f"round_{number}", Message("R{round}", round=number))
         for number in range(1, rounds + 1)
@@ -72,7 +72,7 @@ def round_columns(rounds: int) -> tuple[Column, ...]:
 
 
 def points_of_players(tournament: Tournament, entries: Entries) -> dict[Tpn, Points]:
-    """Return everybody's points, of members of teams those of their own games."""
+    """Return the points of all players; for members of teams those of their own games."""
     if tournament.settings.teams_are_paired:
         return {number: total(row) for number, row in entries.items()}
     return standing_points(tournament)

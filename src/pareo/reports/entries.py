@@ -1,4 +1,4 @@
-"""What every player did in every round, in the short form of crosstables and cards."""
+"""The rounds of each player, in the short form of crosstables and cards."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
@@ -34,11 +34,11 @@ class Entry:
 
 
 Entries = Mapping[Tpn, tuple[Entry | None, ...]]
-"""The entries of each number, first round first; None where a team did not line somebody up."""
+"""The entries of each number, first round first; None if the player was not lined up."""
 
 
 def entries_of_players(tournament: Tournament) -> Entries:
-    """Return what each player did, whether players or their teams are paired."""
+    """Return the rounds of each player, whether players or teams are paired."""
     if tournament.settings.teams_are_paired:
         return _entries_in_team_matches(tournament)
     return _entries_of_participants(tournament)
@@ -114,11 +114,11 @@ _LEGEND_OF_FIXED: Final[Mapping[str, Message]] = {
     "unrated": Message("u: a game that is not rated, such as a tie-break"),
     "Z": Message("- alone: no game in this round"),
 }
-"""In a fixed system rests and tie-breaks are written like absences and short games."""
+"""In a fixed system rests and tie-breaks look like absences and short games."""
 
 
 def legend(entries: Entries, *, fixed: bool = False) -> tuple[Message, ...]:
-    """Return one note for each kind of sign that the entries of a Swiss or fixed system use."""
+    """Return one note for each kind of sign in the entries."""
     used: set[str] = set()
     for entry in (entry for row in entries.values() for entry in row if entry):
         if entry.bye:

@@ -1,8 +1,7 @@
-"""The head of a tournament: what it is called, and its settings in words."""
+"""The head of a tournament: its name and data, and its settings in words."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from datetime import date
 from typing import Final, TypeVar
 
 from pareo.language import Message, counted
@@ -23,7 +22,7 @@ from pareo.model import (
     points_text,
 )
 from pareo.reports.table import Card, Cell, Fact, Kind, number_of
-from pareo.reports.words import BYE_KEYS
+from pareo.reports.words import BYE_KEYS, day_text
 from pareo.schedules import FIXED, plan_of
 from pareo.value import fields
 
@@ -62,7 +61,7 @@ _RATES: Final = {
 
 
 def overview(tournament: Tournament) -> Card:
-    """Return what the head of every report says; what is unknown is left out."""
+    """Return the head of every report; unknown facts are left out."""
     facts = (*_facts_of_event(tournament), *_facts_of_settings(tournament))
     known = tuple(fact for fact in facts if fact.content not in (None, ""))
     return Card("tournament", Message("Tournament"), known)
@@ -73,8 +72,8 @@ def _facts_of_event(tournament: Tournament) -> Iterator[Fact]:
     yield Fact("name", Message("Name"), event.name)
     yield Fact("city", Message("City"), event.city)
     yield Fact("federation", Message("Federation"), event.federation)
-    yield Fact("first_day", Message("First day"), _iso(event.first_day))
-    yield Fact("last_day", Message("Last day"), _iso(event.last_day))
+    yield Fact("first_day", Message("First day"), day_text(event.first_day))
+    yield Fact("last_day", Message("Last day"), day_text(event.last_day))
     yield Fact("chief_arbiter", Message("Chief arbiter"), event.chief_arbiter)
     yield Fact("deputies", Message("Deputies"), "; ".join(event.deputies))
     yield Fact("players", Message("Players"), len(tournament.players), Kind.NUMBER)
@@ -141,7 +140,7 @@ def _facts_of_settings(tournament: Tournament) -> Iterator[Fact]:
 
 
 def _values(system: PointSystem | MatchPoints) -> dict[str, float]:
-    """Return all values for programs; what is not given is left out."""
+    """Return all values for programs; those not given are left out."""
     values = ((field.name, getattr(system, field.name)) for field in fields(system))
     usual = {"win": system.win, "draw": system.draw, "loss": system.loss}
     return {
@@ -162,19 +161,15 @@ def _byes_of_round(byes: list[RequestedBye]) -> Message:
 
 
 def _by_round(entries: Iterable[tuple[int, Tpn]]) -> list[tuple[int, str]]:
-    """Return each round with the numbers that it concerns, both in order."""
+    """Return each round with its numbers, both in order."""
     by_round: dict[int, list[Tpn]] = defaultdict(list)
     for round_, number in sorted(entries):
         by_round[round_].append(number)
     return [(round_, ", ".join(map(str, numbers))) for round_, numbers in by_round.items()]
 
 
-def _iso(day: date | None) -> str | None:
-    return None if day is None else day.isoformat()
-
-
 def _system(tournament: Tournament) -> Cell:
-    """Return the pairing system in words, with its code; a code without words stands alone."""
+    """Return the pairing system in words with its code, or the code alone."""
     code, system = tournament.settings.system, tournament.system
     if code is None:
         return None
@@ -189,7 +184,7 @@ def _system(tournament: Tournament) -> Cell:
 
 
 def _scoring(system: PointSystem) -> Cell:
-    """Return the point system as it is announced; special values of byes only where they are."""
+    """Return the point system in words; unusual values of byes only if there are some."""
     words = Message(
         "win {win}, draw {draw}, loss {loss}",
         win=points_text(system.win),
@@ -220,7 +215,7 @@ def _match_scoring(rewards: MatchPoints) -> Cell:
 
 
 def _tie_breaks(settings: Settings) -> tuple[str, ...]:
-    """Return the list as the file has it: without points first, or as a full ranking list."""
+    """Return the list of the file: tie-breaks only, or a full ranking list."""
     return settings.tie_breaks or settings.ranking_list
 
 
@@ -297,7 +292,7 @@ def _group(group: ForbiddenPairs) -> Message | str:
 
 
 def _joined(items: Iterable[_T], words: Callable[[_T], Message | str]) -> Message | str | None:
-    """Return the words of all items, divided by semicolons."""
+    """Return the words of all items, separated by semicolons."""
     joined: Message | str | None = None
     for item in items:
         here = words(item)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from pareo.language import Translate, plain_text, safe
-from pareo.reports.plain import grid_of
 from pareo.reports.table import Card, Table
+from pareo.reports.text_lines import grid_of
 
 
 def markdown_lines(report: Card | Table, translate: Translate) -> Iterator[str]:

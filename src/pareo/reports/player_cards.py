@@ -1,11 +1,11 @@
-"""The card of one player: who it is, and every round with its opponent."""
+"""The card of one player: personal data, and every round with its opponent."""
 
 from pareo.history import ranks_are_stale
 from pareo.language import Message
 from pareo.model import ZERO, ByeKind, Player, Points, RequestedBye, Tournament, Tpn
 from pareo.reports.entries import Entry, entries_of_players, total
 from pareo.reports.players import presence
-from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, Words
+from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, Words, known_card
 from pareo.reports.words import BYE_COLUMNS, BYE_KEYS, BYES, COLOURS, title_of
 
 _COLUMNS = (
@@ -23,11 +23,13 @@ _COLUMNS = (
 
 
 def player_card(tournament: Tournament, number: Tpn) -> Card:
-    """Return who a player is. The birth date is left out: these cards are for everybody."""
+    """Return the data of a player, without the birth date: these cards are public."""
     player = tournament.player_by_number[number]
     team = tournament.team_of.get(number)
     entries = entries_of_players(tournament)[number]
-    facts = (
+    return known_card(
+        "player",
+        f"{number} {player.name}",
         Fact("number", Message("Number"), number, Kind.NUMBER),
         Fact("name", Message("Name"), player.name),
         Fact("title", Message("Title"), title_of(player)),
@@ -41,12 +43,10 @@ def player_card(tournament: Tournament, number: Tpn) -> Card:
         Fact("points", Message("Points"), total(entries), Kind.POINTS),
         Fact("remark", Message("Remark"), presence(tournament, player)),
     )
-    known = tuple(fact for fact in facts if fact.content is not None)
-    return Card("player", f"{number} {player.name}", known)
 
 
 def rounds_of_player(tournament: Tournament, number: Tpn) -> Table:
-    """Return the rounds of a player with the running score, and the byes that lie ahead."""
+    """Return the rounds of a player with the running score, and future byes."""
     entries = entries_of_players(tournament)[number]
     rows: list[tuple[Cell, ...]] = []
     score: int = ZERO

@@ -1,4 +1,4 @@
-"""Prizes as tables: who wins what, and the list on which receipt is signed."""
+"""Prizes as tables: the winners, and the list of receipts to be signed."""
 
 from pareo.language import Message, joined
 from pareo.model import Tournament, Tpn
@@ -7,7 +7,7 @@ from pareo.reports.table import Column, Kind, Table
 
 
 def prize_list(tournament: Tournament, awards: Awards) -> Table:
-    """Return the prizes, category by category."""
+    """Return the prizes by category."""
     columns = (
         Column("category", Message("Category")),
         Column("place", Message("Place"), Kind.NUMBER),
@@ -29,7 +29,7 @@ def prize_list(tournament: Tournament, awards: Awards) -> Table:
 
 
 def receipts(tournament: Tournament, awards: Awards) -> Table:
-    """Return one line for each winner with all that the winner gets, to be signed."""
+    """Return one line for each winner with all prizes, to be signed."""
     columns = (
         Column("name", Message("Name")),
         Column("number", Message("No."), Kind.NUMBER),
@@ -61,7 +61,7 @@ def _notes(awards: Awards) -> tuple[Message, ...]:
     total = Message("Total: {amount}", amount=_sum(awards, awards.total))
     if not awards.left:
         return (total,)
-    return (total, Message("Not won by anybody: {amount}", amount=_sum(awards, awards.left)))
+    return (total, Message("Not won: {amount}", amount=_sum(awards, awards.left)))
 
 
 def _sum(awards: Awards, amount: Cents) -> Message | str:

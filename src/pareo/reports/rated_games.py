@@ -16,12 +16,12 @@ class RatedGames:
 
     @property
     def games(self) -> int:
-        """How many games there are."""
+        """The number of games."""
         return len(self.opponents)
 
 
 def rated_games(tournament: Tournament) -> Mapping[int, RatedGames]:
-    """Return N, the ratings behind Rc, and W of everybody (form 3, L to N)."""
+    """Return N, the ratings for Rc, and W of all players (form 3, L to N)."""
     found: dict[int, tuple[list[int], list[int]]] = {
         player.number: ([], []) for player in tournament.players
     }

@@ -1,11 +1,10 @@
 """The report forms of B.02 (2005) for events: 1 for round robins, 2 and 3 for Swiss, 5 for all.
 
-They go to the federation and to FIDE, with dates of birth where the forms ask for them; they
-are not for publication.
+They go to the federation and to FIDE, with dates of birth where the forms ask for them, and
+are private.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import date
 from fractions import Fraction
 
 from pareo.elo import average_of_opponents, category_of, half_up, norm_points
@@ -17,14 +16,14 @@ from pareo.reports.crosstables import crosstable_of_players, points_of_players
 from pareo.reports.entries import Entry, entries_of_players
 from pareo.reports.rated_games import RatedGames, rated_games
 from pareo.reports.standing import order_of
-from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
+from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, known_card
 from pareo.reports.value_text import decimals_of, value_text
-from pareo.reports.words import COLOURS
+from pareo.reports.words import COLOURS, day_text
 from pareo.rulebook import RATINGS_2005
 from pareo.standings import after, rank
 
 UNRATED = 2000
-"""What a player without rating counts in averages of norms (form 4)."""
+"""The rating of unrated players in averages for norms (form 4)."""
 
 _SIGNS: Mapping[Outcome, str] = {
     Outcome.WIN: "1",
@@ -42,12 +41,11 @@ _BYES: Mapping[ByeKind, str] = {
 }
 
 
-@RATINGS_2005.rule("11.21")
-@RATINGS_2005.rule("11.22")
+@RATINGS_2005.rule("11.21", "11.22")
 def head(tournament: Tournament) -> Card:
     """Return the event with its exact dates, the rate of play and the arbiters."""
     event, settings = tournament.event, tournament.settings
-    return _card(
+    return known_card(
         "event",
         Message("Event"),
         Fact("event", Message("Event"), event.name or None),
@@ -65,32 +63,32 @@ def head(tournament: Tournament) -> Card:
     )
 
 
-@RATINGS_2005.rule("11.23")
-@RATINGS_2005.rule("Form 1")
+@RATINGS_2005.rule("11.23", "Form 1")
 def form_1(tournament: Tournament, changes: Sequence[str] = ()) -> tuple[Card | Table, ...]:
-    """Return the report of a round robin; `changes` are those against the list in force."""
+    """Return the report of a round robin; `changes` are differences from the list in force."""
     average = average_rating(tournament.players)
     category = category_of(average)
     games = len(tournament.players) - 1
-    summary = _card(
+    summary = known_card(
         "summary",
         Message("Summary"),
         Fact("average_rating", Message("Average rating"), average, Kind.NUMBER),
         Fact("category", Message("Category"), category, Kind.NUMBER),
-        Fact("gm_points", Message("Points for a GM norm"), _points("GM", category, games)),
-        Fact("im_points", Message("Points for an IM norm"), _points("IM", category, games)),
+        Fact("gm_points", Message("Points for a GM norm"), norm_text("GM", category, games)),
+        Fact("im_points", Message("Points for an IM norm"), norm_text("IM", category, games)),
         Fact("remarks", Message("Remarks"), "; ".join(_remarks(tournament, changes)) or None),
     )
     return head(tournament), _square(tournament), summary
 
 
 def average_rating(players: Sequence[Player]) -> int:
-    """Return the mean rating of all players; whoever has none counts 2000."""
+    """Return the mean rating of all players; unrated players count 2000."""
     ratings = [UNRATED if one.rating is None else one.rating for one in players]
     return half_up(Fraction(sum(ratings), len(ratings))) if ratings else 0
 
 
-def _points(title: str, category: int | None, games: int) -> str | None:
+def norm_text(title: str, category: int | None, games: int) -> str | None:
+    """Write the score needed for a norm; None if no norm was possible."""
     needed = norm_points(title, category, games)
     return None if needed is None else hundredths_text(needed)
 
@@ -164,15 +162,14 @@ def final_order(tournament: Tournament) -> Mapping[Tpn, int]:
 # --------------------------------------------------------------------------------- forms 2, 3
 
 
-@RATINGS_2005.rule("11.3")
-@RATINGS_2005.rule("Form 2")
+@RATINGS_2005.rule("11.3", "Form 2")
 def form_2(tournament: Tournament, number: Tpn) -> tuple[Card | Table, ...]:
-    """Return the pairing card of a player of a Swiss, with the summary against rated opponents.
+    """Return the pairing card of a player in a Swiss, with the summary against rated opponents.
 
-    The tie-break is the first that the event announced, as it stood after each round.
+    The tie-break is the first of the event, after each round.
     """
     player, event = tournament.player_by_number[number], tournament.event
-    who = _card(
+    who = known_card(
         "player",
         Message("Pairing card"),
         Fact("name", Message("Name"), player.name),
@@ -204,7 +201,7 @@ def form_2(tournament: Tournament, number: Tpn) -> tuple[Card | Table, ...]:
         rows.append((place, *_opponent(tournament, entry), sign_of(entry), running, tie_break))
     rated = rated_games(tournament)[number]
     totals = _totals(tournament)
-    footer = _card(
+    footer = known_card(
         "summary",
         Message("Against rated opponents"),
         Fact("score_rated", Message("Score"), hundredths_text(rated.score)),
@@ -218,7 +215,7 @@ def form_2(tournament: Tournament, number: Tpn) -> tuple[Card | Table, ...]:
 
 
 def _tie_break_after(tournament: Tournament, place: int, number: Tpn) -> str | None:
-    """Return the first tie-break of the event after a round; None where it has none that fits."""
+    """Return the first tie-break of the event after a round; None if there is none that fits."""
     try:
         standings = rank(after(tournament, place))
     except FormError:
@@ -258,7 +255,7 @@ def _birth(player: Player) -> str | None:
 
 @RATINGS_2005.rule("Form 3")
 def form_3(tournament: Tournament) -> tuple[Card | Table, ...]:
-    """Return the report of a Swiss with the letters of the form: everybody, then every game."""
+    """Return the report of a Swiss with the letters of the form: all players, then all games."""
     ranks, totals = final_order(tournament), _totals(tournament)
     rated = rated_games(tournament)
     players = Table(
@@ -323,7 +320,7 @@ def _two_names(name: str) -> tuple[str, str]:
 
 # ------------------------------------------------------------------------------------- form 5
 
-_GROUPS = ("GM", "IM", "FM", "WGM", "WIM", "WFM")
+TITLE_GROUPS = ("GM", "IM", "FM", "WGM", "WIM", "WFM")
 
 
 @RATINGS_2005.rule("Form 5")
@@ -331,7 +328,7 @@ def form_5(tournament: Tournament) -> tuple[Card | Table, ...]:
     """Return the tournament form: system, rate of play, players by title and federation."""
     event, settings = tournament.event, tournament.settings
     needed = deputies_needed(len(tournament.players))
-    facts = _card(
+    facts = known_card(
         "tournament",
         Message("Tournament form"),
         *head(tournament).facts,
@@ -352,7 +349,7 @@ def form_5(tournament: Tournament) -> tuple[Card | Table, ...]:
     groups: list[tuple[Cell, list[Player]]] = [
         (Message("rated"), [one for one in tournament.players if one.rating is not None]),
         (Message("unrated"), [one for one in tournament.players if one.rating is None]),
-        *((title, titled(tournament.players, title)) for title in _GROUPS),
+        *((title, titled(tournament.players, title)) for title in TITLE_GROUPS),
     ]
     rows = tuple((name, *_counts(people, event.federation)) for name, people in groups)
     return facts, Table("groups", Message("Players"), columns, rows)
@@ -369,14 +366,5 @@ def _counts(players: Sequence[Player], host: str | None) -> tuple[int, int, int,
 
 
 def deputies_needed(players: int) -> int:
-    """Return how many deputies the form has places for: more above 20, 70 and 120 players."""
+    """Return how many deputies the form has room for: more above 20, 70 and 120 players."""
     return 1 + sum(players > limit for limit in (20, 70, 120))
-
-
-def day_text(day: date | None) -> str | None:
-    """Write a day as 2026-05-01; None if it is not known."""
-    return day.isoformat() if day else None
-
-
-def _card(key: str, title: Message, *facts: Fact) -> Card:
-    return Card(key, title, tuple(fact for fact in facts if fact.content is not None))

@@ -1,4 +1,4 @@
-"""Ratings as tables: an event, a period, a list, what changed. Never a date of birth."""
+"""Ratings as tables: an event, a period, a list, differences; never with dates of birth."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -25,7 +25,7 @@ from pareo.rating import (
     titled_unrated,
     top_list,
 )
-from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
+from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, known_card
 from pareo.reports.value_text import decimal
 from pareo.reports.words import TITLES
 
@@ -41,11 +41,11 @@ _RATING = Column("rating", Message("Rating"), Kind.NUMBER)
 
 
 def rating_table(result: EventResult) -> Table:
-    """Return everybody's rating change, or first result."""
+    """Return the rating change or first result of each player."""
     rows = tuple(_row(one, result.regulations) for one in result.players.values())
     notes = []
     if any(one.k_assumed for one in result.players.values()):
-        notes.append(Message("K is assumed from rating and age: a list tells it (--list)."))
+        notes.append(Message("K is assumed from rating and age; a rating list gives it."))
     columns = (
         _NUMBER,
         _NAME,
@@ -111,15 +111,15 @@ def computer_table(rows: Sequence[ComputerRow]) -> Table:
         ),
         (
             Message(
-                "Before a federation sends such tables it agrees with the Rating Administrator on "
-                "the program."
+                "A federation must agree on the program with the Rating Administrator before it "
+                "sends such tables."
             ),
         ),
     )
 
 
 def changes_table(period: Period) -> Table:
-    """Return whose rating changed in a period, and who entered or left the list."""
+    """Return the rating changes of a period, and who entered or left the list."""
     columns = (
         Column("id", Message("FIDE ID")),
         _NAME,
@@ -207,19 +207,18 @@ def _section_row(row: Row, regulations: Regulations) -> tuple[Cell, ...]:
 
 
 def drift_card(study: DriftStudy) -> Card:
-    """Return whether the scale moved: B.02 12.3 (2005)."""
-    facts = (
+    """Return the drift of the rating scale: B.02 12.3 (2005)."""
+    return known_card(
+        "drift",
+        Message("Drift"),
         Fact("before", Message("Players before"), study.before.players, Kind.NUMBER),
         Fact("mean_before", Message("Mean before"), _mean(study.before.mean)),
         Fact("after", Message("Players after"), study.after.players, Kind.NUMBER),
         Fact("mean_after", Message("Mean after"), _mean(study.after.mean)),
         Fact("entered", Message("Entered"), study.entered.players, Kind.NUMBER),
         Fact("left", Message("Left"), study.left.players, Kind.NUMBER),
-        Fact("drift", Message("Drift of those in both"), _mean(study.drift)),
+        Fact("drift", Message("Drift of players in both lists"), _mean(study.drift)),
         Fact("gained", Message("Balance of points"), study.gained, Kind.NUMBER),
-    )
-    return Card(
-        "drift", Message("Drift"), tuple(fact for fact in facts if fact.content is not None)
     )
 
 
@@ -228,7 +227,7 @@ def _mean(value: Fraction | None) -> Numeral | None:
 
 
 def entries_table(entries: Iterable[ListEntry]) -> Table:
-    """Return players of a list as a search shows them."""
+    """Return the players found in a list."""
     columns = (
         Column("id", Message("ID")),
         Column("title", Message("Title")),
@@ -289,7 +288,7 @@ def differences_table(found: Iterable[Difference]) -> Table:
 def updates_table(
     updates: Iterable[tuple[int, str, str, str | int | None, str | int | None]],
 ) -> Table:
-    """Return what a list has otherwise than an event: number, name, field, old and new value."""
+    """Return where a list differs from an event: number, name, field, old and new value."""
     columns = (
         _NUMBER,
         _NAME,
@@ -316,7 +315,7 @@ def _said(field: str, value: str | int | None) -> str | Message:
 
 
 def _title(value: str) -> str | Message:
-    """Return a title as people abbreviate it, in their language."""
+    """Return the abbreviation of a title, to be translated."""
     return TITLES.get(Title(value), value)
 
 

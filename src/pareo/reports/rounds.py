@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
+from pareo.errors import FormError
 from pareo.handling import in_board_order
 from pareo.history import Score, Scores, pairing_scores
 from pareo.language import Message
-from pareo.model import Bye, Match, Points, Tournament, Tpn, points_text
-from pareo.reports.rests import rests_of
+from pareo.model import Bye, ByeKind, Match, Points, Tournament, Tpn, points_text
 from pareo.reports.table import Cell, Column, Kind, Table, Words
 from pareo.reports.words import (
     BYE_COLUMNS,
@@ -16,6 +16,7 @@ from pareo.reports.words import (
     result_of_match,
     title_of,
 )
+from pareo.schedules import KNOCKOUT, Bracket, annulled, bracket_of, places, plan_of
 from pareo.value import replace
 
 _COLUMNS = (
@@ -36,34 +37,29 @@ _COLUMNS = (
 
 
 def round_of_players(tournament: Tournament, number: int) -> Table:
-    """Return the boards of a round with the points before it; byes stand last."""
-    scores = Scores(tournament)
-    return _table(tournament, number, scores, _standing(scores, number))
+    """Return the boards of a round with the points before it; byes come last."""
+    return _table(tournament, number, _standing(tournament, number))
 
 
 def pairing_of_players(tournament: Tournament, number: int) -> Table:
-    """Return the boards of a round with the points that it was paired by."""
+    """Return the boards of a round with the points used for pairing."""
     used = pairing_scores(tournament.after_round(number - 1))[-1]
-    scores = Scores(tournament)
-    table = _table(tournament, number, scores, used)
-    if used == _standing(scores, number):
-        return table
+    if used == _standing(tournament, number):
+        return _table(tournament, number, used)
     note = Message(
         "Points as used for pairing: games without a result count as draws, "
         "virtual points are added."
     )
-    return replace(table, notes=(note,))
+    return replace(_table(tournament, number, used), notes=(note,))
 
 
-def _standing(scores: Scores, number: int) -> dict[Tpn, Points]:
-    before = scores.after[number - 1]
+def _standing(tournament: Tournament, number: int) -> dict[Tpn, Points]:
+    before = Scores(tournament).after[number - 1]
     return {participant: score.game_points for participant, score in before.items()}
 
 
-def _table(
-    tournament: Tournament, number: int, scores: Scores, before: Mapping[Tpn, Points]
-) -> Table:
-    scored = scores.by_round[number - 1]
+def _table(tournament: Tournament, number: int, before: Mapping[Tpn, Points]) -> Table:
+    scored = Scores(tournament).by_round[number - 1]
     rows = [
         _row_of_match(tournament, scored, before, board, match)
         for board, match in enumerate(in_board_order(tournament, number), start=1)
@@ -77,7 +73,7 @@ def _table(
 
 
 def title(tournament: Tournament, number: int) -> Message:
-    """Return the number of the round, and its day if that is known."""
+    """Return the number of the round, and its day if known."""
     dates = tournament.event.round_dates
     day = dates[number - 1] if number <= len(dates) else None
     if day is None:
@@ -118,3 +114,32 @@ def _row_of_bye(
 def _side(tournament: Tournament, before: Mapping[Tpn, Points], who: Tpn) -> tuple[Cell, ...]:
     player = tournament.player_by_number[who]
     return (who, title_of(player), player.name, player.rating, before[who])
+
+
+def rests_of(tournament: Tournament, number: int) -> Mapping[Tpn, Message]:
+    """Return the remark on each player without a game in a round; none in a Swiss."""
+    if (plan := plan_of(tournament)) is None:
+        return {}
+    resting = [
+        bye.participant
+        for bye in tournament.rounds[number - 1].byes
+        if bye.kind is ByeKind.ZERO_POINT
+    ]
+    left = [who for who, after in annulled(tournament).items() if number > after]
+    out: set[Tpn] = set()
+    if plan.key == KNOCKOUT:
+        try:
+            out = _out(bracket_of(tournament.after_round(number - 1), plan))
+        except FormError:
+            return {}
+    return {
+        who: Message("is out") if who in out else Message("rests")
+        for who in resting
+        if who not in left
+    }
+
+
+def _out(bracket: Bracket) -> set[Tpn]:
+    """Return the players who are out and not waiting for the match for third place."""
+    waiting = {who for tie in bracket.stages[-1] if not tie.decided for who in (tie.one, tie.other)}
+    return places(bracket).keys() - waiting

@@ -1,4 +1,4 @@
-"""A schedule as a table: compact with numbers alone, board by board with names."""
+"""A schedule as a table: compact with numbers only, or by board with names."""
 
 from collections.abc import Iterator, Sequence
 
@@ -47,7 +47,7 @@ _TEAMS = (
 
 
 def schedule_compact(plan: Plan) -> Table:
-    """Return one row for each round, as the tables are printed."""
+    """Return one row for each round, as in the printed tables."""
     schedule = schedule_of(plan)
     rests = any(round_.rests for round_ in schedule.rounds)
     rows = tuple(
@@ -70,9 +70,9 @@ def schedule_compact(plan: Plan) -> Table:
 
 
 def schedule_by_name(tournament: Tournament, plan: Plan) -> Table:
-    """Return one row for each board with the people who sit there, and results if there are any.
+    """Return one row for each board with its players, and results if there are any.
 
-    Who left has no more games; of teams the line-ups are shown, board by board.
+    Withdrawn players have no more games; for teams the line-ups are shown by board.
     """
     if plan.of_teams:
         return _line_ups(tournament, plan)
@@ -100,7 +100,7 @@ def schedule_by_name(tournament: Tournament, plan: Plan) -> Table:
 
 
 def _line_ups(tournament: Tournament, plan: Plan) -> Table:
-    """Return every board of every match of teams, as it stands on record."""
+    """Return every board of every team match as recorded."""
     rows: list[tuple[Cell, ...]] = []
     for number, played in enumerate(tournament.rounds, start=1):
         for match in played.matches:
@@ -126,7 +126,7 @@ def _player(tournament: Tournament, who: Tpn | None) -> tuple[Cell, Cell]:
 def _kept(
     tournament: Tournament, plan: Plan
 ) -> Iterator[tuple[ScheduledRound, list[tuple[Pair, Match | None]]]]:
-    """Yield each round with its pairs, but for those who left, and what is on record of them."""
+    """Yield each round with its pairs and their matches, without withdrawn players."""
     people = seats(tournament, plan)
     due = scheduled_rounds(tournament, plan)
     for index, round_ in enumerate(schedule_of(plan).rounds):
@@ -152,14 +152,14 @@ def _with_results(
     rows: Sequence[tuple[Cell, ...]],
     notes: tuple[Message, ...],
 ) -> Table:
-    """Return a table whose last column stands there only if it has something to tell."""
+    """Return a table without its last column if that is empty."""
     if all(row[-1] is None for row in rows):
         columns, rows = columns[:-1], [row[:-1] for row in rows]
     return Table(key, title(plan), columns, tuple(rows), notes)
 
 
 def title(plan: Plan) -> Message:
-    """Return what is played, and how large it is."""
+    """Return the system and its size."""
     name = FIXED[plan.key].name
     match plan.key:
         case "match":
@@ -180,7 +180,7 @@ def title(plan: Plan) -> Message:
 
 
 def notes_of(schedule: Schedule) -> tuple[Message, ...]:
-    """Return the sources and what should be known of them."""
+    """Return the sources and notices of a schedule."""
     return (*map(_note, schedule.sources), *schedule.notices)
 
 
@@ -191,7 +191,7 @@ def _note(source: Source) -> Message:
 
 
 def schedule_for_programs(tournament: Tournament, plan: Plan) -> dict[str, object]:
-    """Return plain values: every pair with the place that it was taken from, and its result."""
+    """Return plain values: every pair with its place in the table, and its result."""
     schedule = schedule_of(plan)
     return {
         **head_for_programs(plan),
@@ -228,7 +228,7 @@ def _pair_for_programs(plan: Plan, pair: Pair, match: Match | None) -> dict[str,
 
 
 def head_for_programs(plan: Plan) -> dict[str, object]:
-    """Return what an event is."""
+    """Return the system of an event as plain values."""
     return {
         "system": plan.key,
         "size": plan.size,

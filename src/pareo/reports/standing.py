@@ -1,4 +1,4 @@
-"""The order in which a crosstable lists its participants, and where that order comes from."""
+"""The order of the participants in a crosstable, and the origin of that order."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -12,7 +12,7 @@ from pareo.value import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """Ranks by number, in ranking order, and a sentence that says whose ranks they are."""
+    """Ranks by number, in ranking order, and a sentence about their origin."""
 
     ranks: Mapping[Tpn, int]
     origin: Message
@@ -23,11 +23,11 @@ def order_of(
     scores: Mapping[Tpn, Sequence[int]],
     published: Iterable[PublishedStanding],
 ) -> Order:
-    """Order by the published rank if everybody has one, else by the event's tie-breaks.
+    """Order by the published ranks if all have one, else by the event's tie-breaks.
 
-    Ranks beside points that are not those of the results are of another day and not used.
-    Where it names none, or some that cannot be applied, equal scores share a rank. A knock-out
-    is ordered by its bracket, which says more than a rank that was published before its end.
+    Ranks published with other points than those of the results are not used. Without
+    tie-breaks that can be applied, equal scores share a rank. A knock-out is ordered by its
+    bracket, not by ranks published before its end.
     """
     if (by_bracket := _by_bracket(tournament, scores)) is not None:
         return by_bracket
@@ -38,12 +38,12 @@ def order_of(
         by_rank = sorted(scores, key=lambda number: (ranks[number], number))
         return Order(
             {number: ranks[number] for number in by_rank},
-            Message("Ordered by the rank that the file gives."),
+            Message("Ordered by the ranks in the file."),
         )
     why = (
-        Message("the ranks of the file are of other points")
+        Message("the ranks in the file belong to other points")
         if stale
-        else Message("the file gives no ranks")
+        else Message("the file has no ranks")
     )
     return _by_tie_breaks(tournament, scores, why) or _by_scores(scores, why)
 

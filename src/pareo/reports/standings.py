@@ -1,4 +1,4 @@
-"""The list as a table, and how a value of it came about."""
+"""The standings as a table, and the explanation of their values."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -6,9 +6,9 @@ from typing import Final
 
 from pareo.language import Message, counted, enumerated
 from pareo.model import Sex, Title, Tournament, Tpn
-from pareo.reports.explained import explained_cut, explained_step, explained_term
 from pareo.reports.players import presence
 from pareo.reports.table import Cell, Column, Kind, Table
+from pareo.reports.tie_break_words import explained_cut, explained_step, explained_term
 from pareo.reports.value_text import decimal, decimals_of, value_text
 from pareo.reports.words import TITLES, title_of
 from pareo.standings import (
@@ -28,7 +28,7 @@ _SEXES: Final[Mapping[str, Message]] = {
 
 
 def _group_label(part: Part) -> Message | str:
-    """Return a condition of a group as a heading says it."""
+    """Return a condition of a group for a heading."""
     value = part.value
     match part.key:
         case "sex":
@@ -57,7 +57,7 @@ def standings_table(
     rows: Sequence[Standing] | None = None,
     group: GroupStandings | None = None,
 ) -> Table:
-    """Return the list, or that of a group, with a column for each tie-break."""
+    """Return the standings, or those of a group, with a column for each tie-break."""
     tournament = standings.tournament
     teams = tournament.settings.teams_are_paired
     columns: tuple[Column, ...] = (
@@ -113,7 +113,7 @@ def _identity(tournament: Tournament, number: Tpn) -> tuple[Cell, ...]:
 
 
 def _remark(tournament: Tournament, number: Tpn) -> Cell:
-    """Return whether somebody came late or left early."""
+    """Return a remark on a late entry or withdrawal."""
     if tournament.settings.teams_are_paired:
         return None
     return presence(tournament, tournament.player_by_number[number])
@@ -144,8 +144,8 @@ def _basis(standings: Standings) -> Message:
     if not standings.criteria:
         return Message("Ordered by points; equal points share a rank.")
     return Message(
-        "Ordered by points, then {codes} (edition of {edition}); who is level in all of them "
-        "shares a rank.",
+        "Ordered by points, then {codes} (edition of {edition}); players equal in all of them "
+        "share a rank.",
         codes=", ".join(standings.codes),
         edition=standings.edition,
     )
@@ -154,8 +154,8 @@ def _basis(standings: Standings) -> Message:
 def _basis_of_bracket(standings: Standings) -> Message:
     if not standings.criteria:
         return Message(
-            "Ordered by the stages of the bracket, whatever the points: the losers of a stage "
-            "share its places, and who is still in it the first."
+            "Ordered by the stages of the bracket, not by points: the losers of a stage share its "
+            "places; players still in it share the first place."
         )
     return Message(
         "Ordered by the stages of the bracket, then {codes} (edition of {edition}).",
@@ -165,11 +165,11 @@ def _basis_of_bracket(standings: Standings) -> Message:
 
 
 def _legend(standings: Standings) -> tuple[Message, ...]:
-    """Return what the numbers of a direct encounter are: places, where others have points."""
+    """Return a note on direct encounters: their values are places, not points."""
     return tuple(
         Message(
             "{code}: place among those who are level, by the games between them; 1 is the best. "
-            "It is empty where nobody is level.",
+            "It is empty if nobody is level.",
             code=criterion.code,
         )
         for criterion in standings.criteria
@@ -178,7 +178,7 @@ def _legend(standings: Standings) -> tuple[Message, ...]:
 
 
 def _open(standings: Standings) -> tuple[Message, ...]:
-    """Return why a list is not final, where results are missing."""
+    """Return which results are missing, if the standings are not final."""
     if not standings.open_rounds:
         return ()
     return (
@@ -192,12 +192,12 @@ def _open(standings: Standings) -> tuple[Message, ...]:
 
 
 def name_of(tournament: Tournament, number: Tpn) -> str:
-    """Return the name of whoever is paired under a number."""
+    """Return the name of a participant."""
     return tournament.participant(number).name
 
 
 def explanations(standings: Standings, number: Tpn) -> tuple[Table, ...]:
-    """Return one table for each tie-break: what each round adds, what is cut, and the steps."""
+    """Return one table for each tie-break: the rounds, the cuts and the steps."""
     return tuple(
         _explained(standings, number, index, criterion)
         for index, criterion in enumerate(standings.criteria)
@@ -210,7 +210,7 @@ def _explained(standings: Standings, number: Tpn, index: int, criterion: Criteri
     value = value_text(row.values[index], places)
     name: Message | str = criterion.tie_break.name if criterion.tie_break else criterion.code
     title = (
-        Message("{code}, {name}: not asked for, nobody is level", code=criterion.code, name=name)
+        Message("{code}, {name}: not needed, nobody is level", code=criterion.code, name=name)
         if standings.working(number, index) is None
         else Message("{code}, {name}: not defined", code=criterion.code, name=name)
         if value is None
@@ -254,7 +254,7 @@ _EXPLAINED = (
 
 
 def explanation_data(standings: Standings, number: Tpn) -> object:
-    """Return how the values of one participant came about, for programs."""
+    """Return the explanation of a participant's values for programs."""
     found: list[object] = []
     for index, criterion in enumerate(standings.criteria):
         working = standings.working(number, index)

@@ -1,11 +1,11 @@
-"""The list of pairing systems, and the card of one: where it stands in the Handbook, and its proof."""
+"""The list of pairing systems, and the card of one: its chapter in the Handbook, and its proof."""
 
 from datetime import timedelta
 from typing import Final
 
 from pareo.language import Message
 from pareo.pairing import PairingSystem
-from pareo.reports.table import Card, Column, Fact, Kind, Table
+from pareo.reports.table import Card, Column, Fact, Kind, Table, known_card
 from pareo.schedules import FIXED, FixedSystem
 from pareo.systems import SYSTEMS
 
@@ -43,26 +43,27 @@ def system_list() -> Table:
     )
     notes = (
         Message(
-            "Exact: the text decides every pairing, and others find the same. Reading: the text "
-            "leaves room, and rulings say how it is read. Rounds: how many were compared."
+            "Exact: the text decides every pairing, and other programs find the same. Reading: the "
+            "text is not complete, and rulings fill the gaps. Rounds: how many were compared."
         ),
-        Message("pareo systems KEY tells what a system was held against."),
     )
     return Table("systems", Message("Pairing systems"), _COLUMNS, rows, notes)
 
 
 def fixed_list() -> Table:
-    """Return the systems whose rounds are known before the start."""
+    """Return the fixed systems."""
     columns = (Column("key", Message("Key")), Column("name", Message("System")))
     rows = tuple((system.key, system.name) for system in FIXED.values())
-    note = Message("By the tables of the Arbiters' manual; pareo schedule draws them up.")
+    note = Message("By the tables of the Arbiters' manual.")
     return Table("fixed", Message("Fixed systems"), columns, rows, (note,))
 
 
 def system_card(system: PairingSystem) -> Card:
-    """Return all that is to be known of one system."""
+    """Return the facts of one system."""
     first, last = _days(system)
-    facts = (
+    return known_card(
+        "system",
+        system.name,
         Fact("key", Message("Key"), system.key),
         Fact("name", Message("System"), system.name),
         Fact("chapter", Message("Chapter"), system.chapter),
@@ -75,11 +76,10 @@ def system_card(system: PairingSystem) -> Card:
         Fact("proved_against", Message("Proved against"), system.proof.against),
         Fact("rounds", Message("Rounds compared"), system.proof.rounds, Kind.NUMBER),
     )
-    return Card("system", system.name, tuple(fact for fact in facts if fact.content is not None))
 
 
 def fixed_card(system: FixedSystem) -> Card:
-    """Return what is to be known of a system whose rounds are known before the start."""
+    """Return the facts of a fixed system."""
     facts = (
         Fact("key", Message("Key"), system.key),
         Fact("name", Message("System"), system.name),
@@ -91,18 +91,18 @@ def fixed_card(system: FixedSystem) -> Card:
         ),
         Fact("size", Message("Size"), system.size),
         Fact("codes", Message("Codes of report files"), system.codes),
-        Fact("command", Message("Drawn up by"), f"pareo schedule {system.key}"),
+        Fact("command", Message("Command"), f"pareo schedule {system.key}"),
     )
     return Card("system", system.name, facts)
 
 
 def codes_of(system: PairingSystem) -> tuple[str, ...]:
-    """Return the codes of record 192 that can mean a system; each may end in _BAKU too."""
+    """Return the codes of record 192 for a system; each may also end in _BAKU."""
     return system.codes if system.dated_code is None else (*system.codes, system.dated_code)
 
 
 def _days(system: PairingSystem) -> tuple[str, Message | str | None]:
-    """Return the first day in force, and the last where the edition after it is ours too."""
+    """Return the first day in force, and the last if we also have the next edition."""
     first = system.edition.first_day
     assert first is not None
     later = [

@@ -1,8 +1,7 @@
-"""Tables and cards before anybody has chosen how to show them.
+"""Tables and cards, independent of how they are shown.
 
-A report is data: a terminal, a printed page and a program each make their own of it.
-People read translated headings, points as ½ and words for absences; programs read English
-keys and plain numbers.
+A report is data for a terminal, a printed page or a program. People read translated headings,
+points as ½ and words for absences; programs read English keys and plain numbers.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,7 +15,7 @@ from pareo.value import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A remark where a name or a result would stand: people read it, programs get nothing."""
+    """A remark in place of a name or a result, for people only; programs get nothing."""
 
     text: Message | str
 
@@ -28,7 +27,7 @@ _NAMES: Final = ("name", "team")
 
 
 class Kind(Enum):
-    """What the cells of a column are; numbers and points stand to the right."""
+    """The kind of the cells of a column; numbers and points are right-aligned."""
 
     TEXT = "text"
     NUMBER = "number"
@@ -37,7 +36,7 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """The key is for programs and stays, the heading for people and is translated."""
+    """A column: the key is for programs, the heading for people and translated."""
 
     key: str
     heading: Message
@@ -46,7 +45,7 @@ class Column:
 
     @property
     def spare(self) -> int | None:
-        """When the column gives way on a narrow screen: 0 is the first to go, None stays."""
+        """The order in which columns are dropped on a narrow screen, from 0; None stays."""
         what = self.key.rpartition("_")[2]
         return _SPARE.index(what) if what in _SPARE else None
 
@@ -57,7 +56,7 @@ class Column:
 
     @property
     def right_aligned(self) -> bool:
-        """Whether the cells end, rather than begin, under each other."""
+        """Whether the cells are right-aligned."""
         return self.kind is not Kind.TEXT
 
     def text(self, cell: Cell, translate: Translate) -> str:
@@ -71,9 +70,9 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows under columns; the notes explain what a reader may not know.
+    """Columns, rows and explanatory notes.
 
-    `ordered_by` names columns by which the rows stand in the alphabetical order of the reader.
+    `ordered_by` names the columns by which rows are sorted in the reader's language.
     """
 
     key: str
@@ -131,9 +130,9 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One line of a card: what it is about, and what is known.
+    """One line of a card: a label and its content.
 
-    Where `content` is a sentence, `data` is the same for programs.
+    If `content` is a sentence, `data` is the same for programs.
     """
 
     key: str
@@ -149,7 +148,7 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What is known of one thing, line by line; unknown lines are left out."""
+    """The facts of one thing, line by line."""
 
     key: str
     title: Message | str
@@ -163,8 +162,13 @@ class Card:
         }
 
 
+def known_card(key: str, title: Message | str, *facts: Fact) -> Card:
+    """Return a card without the unknown facts."""
+    return Card(key, title, tuple(fact for fact in facts if fact.content is not None))
+
+
 def number_of(points: Points) -> float:
-    """Return points for programs: a decimal number, whole where they are whole."""
+    """Return points for programs: a decimal number, or a whole one."""
     whole, tenths = divmod(points, 10)
     return points / 10 if tenths else whole
 

@@ -1,19 +1,11 @@
-"""Teams: their list, their matches of a round board by board, and their crosstable."""
+"""Teams: their list, the matches of a round by board, and their crosstable."""
 
 from collections.abc import Iterator
 
 from pareo.handling import in_board_order
 from pareo.history import Score, Scores
 from pareo.language import Message, Numeral
-from pareo.model import (
-    Colour,
-    Game,
-    Match,
-    Points,
-    Tournament,
-    Tpn,
-    points_text,
-)
+from pareo.model import Colour, Game, Match, Points, Tournament, Tpn, points_text
 from pareo.reports.crosstables import round_columns
 from pareo.reports.crosstables import title as crosstable_title
 from pareo.reports.rounds import title as round_title
@@ -84,7 +76,7 @@ def team_list(tournament: Tournament) -> Table:
 
 
 def round_of_teams(tournament: Tournament, number: int) -> Table:
-    """Return the matches of a round, each followed by its games; byes stand last."""
+    """Return the matches of a round, each followed by its games; byes come last."""
     scored = Scores(tournament).by_round[number - 1]
     rows: list[tuple[Cell, ...]] = []
     for place, match in enumerate(in_board_order(tournament, number), start=1):

@@ -1,29 +1,21 @@
-"""The forms of B.02 (2005) about title results: 4, the certificate, and 6, the table of norms."""
+"""The forms of B.02 (2005) for title results: 4, the certificate, and 6, the table of norms."""
 
 from fractions import Fraction
 
-from pareo.elo import (
-    average_of_opponents,
-    category_of,
-    difference_for,
-    half_up,
-    norm_points,
-    percent_of,
-)
+from pareo.elo import average_of_opponents, category_of, difference_for, half_up, percent_of
 from pareo.language import Message
 from pareo.model import Colour, Player, Tournament, Tpn
 from pareo.rating import event_of
 from pareo.rating import points as hundredths_text
 from pareo.reports.entries import entries_of_players
-from pareo.reports.rating_forms import UNRATED, day_text, sign_of, titled
-from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
+from pareo.reports.rating_forms import TITLE_GROUPS, UNRATED, norm_text, sign_of, titled
+from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, known_card
+from pareo.reports.words import day_text
 from pareo.rulebook import RATINGS_2005
-
-_TITLES = ("GM", "IM", "FM", "WGM", "WIM", "WFM")
 
 
 def _opponents(tournament: Tournament, number: Tpn) -> list[Player]:
-    """Return whom a player met over the board, once for each game."""
+    """Return the opponents met over the board, once for each game."""
     people = tournament.player_by_number
     return [
         people[Tpn(game.black if game.white == number else game.white)]
@@ -50,8 +42,9 @@ def form_4(tournament: Tournament, number: Tpn) -> tuple[Card | Table, ...]:
     average = _average(player, opponents)
     category, games = category_of(average), len(opponents)
     last, _, first = player.name.partition(",")
-    needed = {title: norm_points(title, category, games) for title in ("GM", "IM")}
-    facts = (
+    card = known_card(
+        "certificate",
+        Message("Certificate of title result"),
         Fact("name", Message("Name"), last.strip()),
         Fact("first_name", Message("First name"), first.strip() or None),
         Fact("sex", Message("Sex"), player.sex.value if player.sex else None),
@@ -65,17 +58,12 @@ def form_4(tournament: Tournament, number: Tpn) -> tuple[Card | Table, ...]:
         Fact("close", Message("Finish"), day_text(event.last_day)),
         Fact("city", Message("City"), event.city),
         Fact("country", Message("Federation"), event.federation),
-        Fact("gm_points", Message("Points for a GM norm"), _text(needed["GM"])),
-        Fact("im_points", Message("Points for an IM norm"), _text(needed["IM"])),
+        Fact("gm_points", Message("Points for a GM norm"), norm_text("GM", category, games)),
+        Fact("im_points", Message("Points for an IM norm"), norm_text("IM", category, games)),
         Fact("ra", Message("R(a)"), average, Kind.NUMBER),
         Fact("category", Message("Category"), category, Kind.NUMBER),
         Fact("n", Message("N"), games, Kind.NUMBER),
         Fact("arbiter", Message("Chief Arbiter"), event.chief_arbiter),
-    )
-    card = Card(
-        "certificate",
-        Message("Certificate of title result"),
-        tuple(fact for fact in facts if fact.content is not None),
     )
     columns = (
         Column("round", Message("Round"), Kind.NUMBER),
@@ -96,13 +84,9 @@ def form_4(tournament: Tournament, number: Tpn) -> tuple[Card | Table, ...]:
     return card, Table("games", Message("Games"), columns, tuple(rows))
 
 
-def _text(points: int | None) -> str | None:
-    return None if points is None else hundredths_text(points)
-
-
 @RATINGS_2005.rule("Form 6")
 def form_6(tournament: Tournament, norms: list[tuple[Tpn, str]]) -> Table:
-    """Return a line for each norm: player and title claimed, with all the counts of the form."""
+    """Return a line for each norm: player and claimed title, with the counts of the form."""
     columns = (
         Column("title", Message("Title")),
         Column("name", Message("Name")),
@@ -110,7 +94,7 @@ def form_6(tournament: Tournament, norms: list[tuple[Tpn, str]]) -> Table:
         Column("federation", Message("Fed")),
         *(
             Column(key, Message("{place}", place=key), Kind.NUMBER)
-            for key in ("n", "nf", "hfp", "ffp", "rp", "urp", *map(str.lower, _TITLES))
+            for key in ("n", "nf", "hfp", "ffp", "rp", "urp", *map(str.lower, TITLE_GROUPS))
         ),
         Column("rating", Message("Rating"), Kind.NUMBER),
         *(
@@ -146,11 +130,11 @@ def _norm_row(tournament: Tournament, number: Tpn, title: str) -> tuple[Cell, ..
         len(everybody) - at_home,
         len(rated),
         len(everybody) - len(rated),
-        *(len(titled(everybody, one)) for one in _TITLES),
+        *(len(titled(everybody, one)) for one in TITLE_GROUPS),
         player.rating,
         average,
         category_of(average),
-        _text(norm_points(title, category_of(average), games)),
+        norm_text(title, category_of(average), games),
         hundredths_text(achieved),
         rc,
         performance,
@@ -158,7 +142,7 @@ def _norm_row(tournament: Tournament, number: Tpn, title: str) -> tuple[Cell, ..
 
 
 def _achieved(tournament: Tournament, number: Tpn) -> int:
-    """Return the points made over the board, in hundredths."""
+    """Return the score over the board, in hundredths."""
     return sum(
         game.score(Colour.WHITE if game.white == number else Colour.BLACK)
         for game in event_of(tournament).games

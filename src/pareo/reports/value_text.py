@@ -1,4 +1,4 @@
-"""Tie-break values as people read them; the exact ones stay fractions."""
+"""Tie-break values as text."""
 
 from fractions import Fraction
 from math import floor
@@ -11,7 +11,7 @@ _ONE_DECIMAL = ("PS", "BH", "FB", "KS", "STD", "BC", "TBR", "BBE", "MPVGP", "PRO
 
 
 def decimals_of(criterion: Criterion) -> int:
-    """Return with how many decimals the values of a tie-break are shown."""
+    """Return the decimals with which a tie-break is shown."""
     code = criterion.asked.code
     return 2 if code in _TWO_DECIMALS else int(code in _ONE_DECIMAL)
 
@@ -25,7 +25,7 @@ def decimal(value: Fraction, places: int) -> Numeral:
 
 
 def value_text(value: Fraction | tuple[Fraction, ...] | None, places: int) -> Numeral | None:
-    """Return a value for people; several numbers that are compared in turn stand in a row."""
+    """Return a value for people; several numbers are separated by strokes."""
     if value is None:
         return None
     if isinstance(value, tuple):

@@ -1,6 +1,7 @@
-"""The chess words and signs that several reports share."""
+"""Words and signs shared by several reports."""
 
 from collections.abc import Mapping
+from datetime import date
 from typing import Final
 
 from pareo.language import Message, Numeral
@@ -42,7 +43,7 @@ BYE_KEYS: Final[Mapping[ByeKind, str]] = {
     ByeKind.HALF_POINT: "half-point",
     ByeKind.ZERO_POINT: "zero-point",
 }
-"""Byes as programs read them."""
+"""Byes for programs."""
 
 BYE_CELLS: Final[Mapping[ByeKind, Cell]] = {
     ByeKind.PAIRING_ALLOCATED: Message("bye"),
@@ -56,7 +57,7 @@ BYE_COLUMNS: Final = (
     Column("bye", Message("Bye"), for_programs=True),
     Column("bye_points", Message("Points"), Kind.POINTS, for_programs=True),
 )
-"""What programs read where people read words for a bye."""
+"""Columns of byes for programs; people read words instead."""
 
 COLOURS: Final[Mapping[Colour, Message]] = {
     Colour.WHITE: Message("White"),
@@ -74,13 +75,18 @@ SIGNS: Final[Mapping[Outcome, str]] = {
 UNRATED: Final = "u"
 
 
+def day_text(day: date | None) -> str | None:
+    """Write a day as 2026-05-01; None if it is not known."""
+    return day.isoformat() if day else None
+
+
 def title_of(player: Player) -> Cell:
-    """Return the title as people abbreviate it, in their language."""
+    """Return the abbreviation of the title, to be translated."""
     return TITLES[player.title] if player.title else None
 
 
 def sign(result: Result, colour: Colour) -> str:
-    """Return how a game ended for one side, in one sign or two."""
+    """Return the result of a game for one side, in one sign or two."""
     unrated = result.known and result.played and not result.rated
     return SIGNS[result.outcome(colour)] + (UNRATED if unrated else "")
 
@@ -94,7 +100,7 @@ def cell(opponent: Tpn | None, colour: Colour, result: str) -> Message:
 
 
 def result_of_game(result: Result) -> Cell:
-    """Return a result from White's side: `1-0`, `+ -` for a forfeit; an open one is empty."""
+    """Return a result from White's side: `1-0`, `+ -` for a forfeit; None if it is open."""
     if result is Result.PENDING:
         return None
     if result is Result.ADJOURNED:
@@ -105,7 +111,7 @@ def result_of_game(result: Result) -> Cell:
 
 
 def result_of_match(match: Match, home: Points, away: Points) -> Cell:
-    """Return the result of a match of several games from the home side, open games uncounted."""
+    """Return the result of a match of several games from the home side, without open games."""
     if match.forfeit is not None:
         return result_of_game(match.forfeit)
     if not any(game.result.known for game in match.games):

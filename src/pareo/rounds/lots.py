@@ -5,8 +5,7 @@ from typing import Final
 from pareo.history import effective_numbers, took_part
 from pareo.language import Message
 from pareo.model import Colour, Tournament
-from pareo.pairing import PairingSystem
-from pareo.pairing.common.lot import drawn_colour
+from pareo.pairing import PairingSystem, drawn_colour
 from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.rulebook import Rule
 from pareo.value import dataclass, replace
@@ -26,9 +25,7 @@ class Lot:
     def notice(self) -> Message:
         """What to report about it."""
         return Message(
-            "The initial colour was drawn by lot: {colour}, from seed {seed} ({article}). --lot "
-            "SEED draws from another one; --initial-colour gives the result of a drawing at the "
-            "venue.",
+            "The initial colour was drawn by lot: {colour}, from seed {seed} ({article}).",
             colour=_COLOURS[self.colour],
             seed=self.seed,
             article=self.article.message,

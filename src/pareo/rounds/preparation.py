@@ -6,7 +6,7 @@ and report the same notices.
 
 from typing import TYPE_CHECKING
 
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.history import RoundSetup, baku_acceleration, round_setup
 from pareo.language import Message, counted
 from pareo.model import Colour, Tournament
@@ -200,20 +200,16 @@ def _wanted(tournament: Tournament, request: RoundRequest, plan: "Plan | None") 
     if 1 <= number <= following:
         return number
     last = following if _has_next(tournament, request, plan) else following - 1
-    raise FormError(
-        [
-            Fault(
-                counted(
-                    "Round {round} cannot be paired: {count} round is on record.",
-                    "Round {round} cannot be paired: {count} rounds are on record.",
-                    len(tournament.rounds),
-                    round=number,
-                ),
-                Message("Choose round 1.")
-                if last == 1
-                else Message("Choose a round from 1 to {last}.", last=last),
-            )
-        ]
+    raise FormError.of(
+        counted(
+            "Round {round} cannot be paired: {count} round is on record.",
+            "Round {round} cannot be paired: {count} rounds are on record.",
+            len(tournament.rounds),
+            round=number,
+        ),
+        Message("Choose round 1.")
+        if last == 1
+        else Message("Choose a round from 1 to {last}.", last=last),
     )
 
 

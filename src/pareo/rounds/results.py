@@ -1,6 +1,6 @@
 """Results that are still missing when the next round is to be paired."""
 
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.language import Message, counted, enumerated
 from pareo.model import Game, Round, Tournament
 
@@ -21,17 +21,13 @@ def refuse_round_without_results(before: Tournament) -> None:
     number = len(before.rounds)
     if not number or not without_results(before.rounds[-1]):
         return
-    raise FormError(
-        [
-            Fault(
-                Message("Round {round} has no results yet.", round=number),
-                Message(
-                    "Enter the results of round {round}; or, to count all its games as draws "
-                    "for now (C.04.2 Art. 3.1), add --open-as-draws.",
-                    round=number,
-                ),
-            )
-        ]
+    raise FormError.of(
+        Message("Round {round} has no results yet.", round=number),
+        Message(
+            "Enter the results of round {round}, or count all its games as draws for now "
+            "(C.04.2 Art. 3.1).",
+            round=number,
+        ),
     )
 
 

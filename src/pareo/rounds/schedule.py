@@ -36,8 +36,8 @@ def fixed_plan(tournament: Tournament, key: str | None = None) -> "Plan | None":
     if own is None and named.is_custom:
         raise UnsupportedRuleError(
             Message(
-                "{code} leaves the schedule to the event, and no comment in the file tells it. "
-                "Name one of these (--system on the command line): {known}.",
+                "{code} leaves the schedule to the event, and no comment in the file gives it. "
+                "Name one of these: {known}.",
                 code=named.code,
                 known=", ".join(FIXED),
             )
@@ -51,13 +51,9 @@ def next_of_plan(tournament: Tournament, plan: "Plan") -> "DueRound":
 
     due = due_round(tournament, plan)
     if due is None:
-        raise FormError(
-            [
-                Fault(
-                    Message("No round of {key} is left to be paired.", key=plan.key),
-                    Message("Enter what is missing; pareo schedule --from tells how it stands."),
-                )
-            ]
+        raise FormError.of(
+            Message("No round of {key} is left to be paired.", key=plan.key),
+            Message("Enter what is missing."),
         )
     return due
 
@@ -96,7 +92,7 @@ def refuse_strange_games(tournament: Tournament, plan: "Plan") -> None:
                         round=number,
                         pairs=pairs,
                     ),
-                    Message("pareo check tells what is due; correct the round or the seeding."),
+                    Message("Correct the round or the seeding."),
                 )
             )
     if faults:

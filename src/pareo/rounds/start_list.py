@@ -60,7 +60,7 @@ def order_notices(tournament: Tournament) -> tuple[Message, ...]:
         return ()
     return (
         Message(
-            "{disorder} ({article}) pareo order FILE --out NEW puts it in order.",
+            "{disorder} ({article})",
             disorder=found.message,
             article=found.article.message,
         ),

@@ -1,4 +1,4 @@
-"""Which text applies: editions, their articles tied to code, and the one in force on a day."""
+"""Editions of the Handbook's chapters: their articles, tied to code, and which is in force."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""An edition of a chapter owns its articles: rules and functions are tied to it, never to a year."""
+"""An edition of a chapter and its articles; functions are tied to articles."""
 
 from collections.abc import Callable
 from datetime import date
@@ -12,15 +12,15 @@ Parameters = ParamSpec("Parameters")
 Answer = TypeVar("Answer")
 
 HANDBOOK_DAY: Final = date(2026, 11, 1)
-"""The day up to which this version knows the Handbook. Undated events are taken for that day's."""
+"""The day up to which this version knows the Handbook; undated events are taken to be of that day."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """One text of a chapter: the name by which it is chosen and its days in force.
+    """One text of a chapter: its name and the days on which it is in force.
 
-    Without a first day the days are not known, and it is chosen by its name only. It may be
-    superseded without a known last day.
+    An edition without a first day is chosen by name only. `superseded`: it is no longer in
+    force, even if its last day is not known.
     """
 
     chapter: str
@@ -31,34 +31,33 @@ class Edition:
 
     @property
     def is_current(self) -> bool:
-        """Whether it is in force on the day of the Handbook, so that words need not name it."""
+        """Whether it is in force on HANDBOOK_DAY; messages then leave its name out."""
         begun = self.first_day is not None and self.first_day <= HANDBOOK_DAY
         ended = self.superseded or (self.last_day is not None and self.last_day < HANDBOOK_DAY)
         return begun and not ended
 
     def article(self, number: str, label: str = "") -> "Rule":
-        """Return one of its articles; the label is the short name it goes by."""
+        """Return one of its articles; the label is its short name, such as C6."""
         return Rule(self, number, label)
 
     def rule(
-        self, number: str, label: str = ""
+        self, *numbers: str, label: str = ""
     ) -> Callable[[Callable[Parameters, Answer]], Callable[Parameters, Answer]]:
-        """Tie a function to an article. The function itself stays what it is.
+        """Tie a function to articles; the function itself does not change.
 
-        Several ties stand one above the other where editions agree word for word and the answer
-        does not name the article, or where a text of another chapter says the same.
+        A function may have several ties: editions that agree word for word, where the answer
+        does not name the article, or a text of another chapter that says the same.
         """
-        article = self.article(number, label)
+        articles = tuple(self.article(number, label) for number in numbers)
 
-        # Quoted: else the types were made anew for each of some hundred articles.
-        def tie(function: "Callable[Parameters, Answer]") -> "Callable[Parameters, Answer]":
-            _RULES[function] = (article, *_RULES.get(function, ()))
+        def tie(function: Callable[Parameters, Answer]) -> Callable[Parameters, Answer]:
+            _RULES[function] = (*articles, *_RULES.get(function, ()))
             return function
 
         return tie
 
     def tie(self, function: Callable[..., object], *numbers: str, label: str = "") -> None:
-        """Tie a function that several chapters share to the articles of this one."""
+        """Tie a function shared by several chapters to articles of this one."""
         articles = tuple(self.article(number, label) for number in numbers)
         _RULES[function] = (*_RULES.get(function, ()), *articles)
 
@@ -82,7 +81,7 @@ class Rule:
 
     @property
     def message(self) -> Message:
-        """The place in the Handbook as a message, to stand inside another one."""
+        """The place in the Handbook, as part of another message."""
         label = f" ({self.label})" if self.label else ""
         if self.edition.is_current:
             return Message(
@@ -105,7 +104,7 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Tied:
-    """A function and one article that it follows."""
+    """A function and one of the articles it follows."""
 
     rule: Rule
     module: str
@@ -121,20 +120,20 @@ _RULES: Final[dict[Callable[..., object], tuple[Rule, ...]]] = {}
 
 
 def article_of(function: Callable[..., object], chapter: str | None = None) -> Rule:
-    """Return the article that a function follows: that of a chapter, else the one written first."""
+    """Return the article a function follows: the one of that chapter, else the first."""
     rules = articles_of(function)
     return next((one for one in rules if one.chapter == chapter), rules[0])
 
 
 def articles_of(function: Callable[..., object]) -> tuple[Rule, ...]:
-    """Return all articles that a function follows, in the order in which they are written."""
+    """Return all articles a function follows, in the order of the source."""
     if function not in _RULES:
         raise BrokenInvariantError(f"{function!r} is not tied to an article: add @EDITION.rule.")
     return _RULES[function]
 
 
 def tied_functions() -> tuple[Tied, ...]:
-    """Return every tie of the modules imported so far, in order of chapter, edition and article."""
+    """Return all ties of the modules imported so far, by chapter, edition and article."""
     ties = (
         Tied(followed, function.__module__, function.__qualname__)
         for function, rules in _RULES.items()

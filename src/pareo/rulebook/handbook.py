@@ -1,6 +1,6 @@
-"""The chapters that no pairing system has to itself, edition by edition, and which is in force.
+"""The editions of the general chapters, and which is in force on a day.
 
-A pairing chapter's edition stands in the folder of its system.
+The edition of a pairing chapter is in the folder of its system.
 """
 
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from pareo.errors import UnsupportedRuleError
 from pareo.language import Message
 from pareo.rulebook.edition import HANDBOOK_DAY, Edition
 
-# Ruling 0003: of the two oldest only the year of approval is known; they begin with the next one.
+# Ruling 0003: the two oldest begin the year after their approval, whose day is not known.
 _1987: Final = date(1988, 1, 1)
 _1992: Final = date(1993, 1, 1)
 _2017: Final = (date(2017, 7, 1), date(2026, 1, 31))
@@ -49,20 +49,20 @@ TIE_BREAKS: Final = (TIE_BREAKS_2024, TIE_BREAKS_2026)
 
 
 def in_force(editions: Iterable[Edition], day: date | None) -> Edition | None:
-    """Return the edition that was in force on a day, else None; no day is the Handbook's own."""
+    """Return the edition in force on a day, if any; without a day, on HANDBOOK_DAY."""
     asked = day or HANDBOOK_DAY
     begun = [one for one in editions if one.first_day is not None and one.first_day <= asked]
     return max(begun, key=lambda one: one.first_day or asked, default=None)
 
 
 def edition_in_force(editions: tuple[Edition, ...], day: date | None) -> Edition:
-    """Return the same, and raise if no edition that Pareo has was in force."""
+    """Return the edition in force on a day; raise if Pareo does not have it."""
     if (found := in_force(editions, day)) is not None:
         return found
     raise UnsupportedRuleError(
         Message(
-            "No edition of {chapter} that Pareo knows was in force on {day}; "
-            "the oldest begins on {first}. Choose an edition by its name.",
+            "Pareo does not have the edition of {chapter} that was in force on {day}; "
+            "its oldest begins on {first}. Choose an edition by name.",
             chapter=editions[0].chapter,
             day=day,
             first=editions[0].first_day,

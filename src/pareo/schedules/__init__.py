@@ -1,4 +1,4 @@
-"""Fixed systems: tournaments whose rounds are known before the first, and knock-outs."""
+"""Fixed systems: tournaments whose rounds are known in advance, and knock-outs."""
 
 from typing import TYPE_CHECKING
 
@@ -16,16 +16,7 @@ if TYPE_CHECKING:
         phase_scores,
         places,
     )
-    from pareo.schedules.event import (
-        Side,
-        labels_of,
-        new_event,
-        unnamed_players,
-        unnamed_sides,
-        with_known_rounds,
-    )
-    from pareo.schedules.fixed import (
-        DueGame,
+    from pareo.schedules.due_rounds import (
         DueRound,
         as_recorded,
         bracket_of,
@@ -36,6 +27,14 @@ if TYPE_CHECKING:
         scheduled_rounds,
         seats,
         team_match,
+    )
+    from pareo.schedules.event import (
+        Side,
+        labels_of,
+        new_event,
+        unnamed_players,
+        unnamed_sides,
+        with_known_rounds,
     )
     from pareo.schedules.knockout import stage_name
     from pareo.schedules.match import (
@@ -48,7 +47,7 @@ if TYPE_CHECKING:
     from pareo.schedules.names import NameList, names_of, players_of, read_names, sides_of, size_of
     from pareo.schedules.plan import KEYS, KNOCKOUT, MATCH, Plan, plan_for, refuse_choice
     from pareo.schedules.round_robin import VARIANTS
-    from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, Source
+    from pareo.schedules.schedule import Because, DueGame, Pair, Schedule, ScheduledRound, Source
     from pareo.schedules.system import FIXED, FixedSystem
     from pareo.schedules.withdrawal import Withdrawn, annulled, withdraw
 else:

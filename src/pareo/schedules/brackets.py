@@ -1,7 +1,7 @@
-"""The bracket of a knock-out: who meets whom, stage by stage, as far as it is known.
+"""The bracket of a knock-out: its matches, stage by stage, as far as they are known.
 
-A knock-out is recorded one game a round, as report files have it. Two players meet in one
-match of the bracket at most, so that its games are all games on record between them.
+A knock-out is recorded one game a round, as in report files. Two players meet in at most one
+match of the bracket, so its games are all recorded games between them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -29,7 +29,7 @@ SUDDEN_DEATH: Final = TimeControl((Period(5 * 60),), (Period(4 * 60),))
 @dataclass(frozen=True, slots=True)
 @checked_fields()
 class KnockoutRules:
-    """How a match is played: its games, if level rapid and blitz ones, then sudden death.
+    """How a match is played: its games; if level, rapid and blitz games, then sudden death.
 
     `third_place`: the losers of the semi-finals meet too.
     """
@@ -40,7 +40,7 @@ class KnockoutRules:
     third_place: bool = False
 
     def check(self) -> None:
-        """Refuse impossible numbers: tie-break games come in twos, so that colours are equal."""
+        """Refuse invalid numbers: tie-break games come in twos, so that colours are equal."""
         sizes.within(Message("games"), self.games, 1, MOST_GAMES)
         for things, given in (
             (Message("rapid games"), self.rapid),
@@ -51,7 +51,7 @@ class KnockoutRules:
 
     @checked(game=WHOLE_NUMBER)
     def phase(self, game: int) -> str:
-        """Return what the game of that number is: standard, rapid, blitz or sudden death."""
+        """Return the phase of a game by its number: standard, rapid, blitz or sudden death."""
         for name, games in self.phases:
             if game <= games:
                 return name
@@ -60,13 +60,13 @@ class KnockoutRules:
 
     @property
     def phases(self) -> tuple[tuple[str, int], ...]:
-        """What is played before sudden death, and how many games of it."""
+        """The phases before sudden death, with their number of games."""
         return ("standard", self.games), ("rapid", self.rapid), ("blitz", self.blitz)
 
 
 @dataclass(frozen=True, slots=True)
 class Tie:
-    """One match of the bracket; a side is None while nobody is known for it, or stays empty.
+    """One match of the bracket; a side is None while it is not known, or if it stays empty.
 
     `number` counts from the top of the stage; the match for third place follows the final.
     """
@@ -78,11 +78,11 @@ class Tie:
     games: tuple[Game, ...] = ()
     winner: Tpn | None = None
     free: bool = False
-    """One rests: there is nobody on the other side."""
+    """One player rests: the other side is empty."""
 
     @property
     def loser(self) -> Tpn | None:
-        """Who is out; nobody where one rested."""
+        """The player who is out; None if the other side is empty."""
         if self.winner is None or self.free:
             return None
         return self.other if self.winner == self.one else self.one
@@ -98,7 +98,7 @@ class Tie:
 
 
 class PhaseScore(NamedTuple):
-    """What the games of one phase of a match brought, in half points."""
+    """The score of one phase of a match, in half points."""
 
     phase: str
     one: int
@@ -115,7 +115,7 @@ class Bracket:
 
     @property
     def current(self) -> tuple[Tie, ...]:
-        """The matches of the first stage that is not decided; of none when all is over."""
+        """The matches of the first undecided stage; none if the event is over."""
         for ties in self.stages:
             if not all(tie.decided for tie in ties):
                 return ties
@@ -123,15 +123,15 @@ class Bracket:
 
     @property
     def winner(self) -> Tpn | None:
-        """Who has won the final."""
+        """The winner of the final."""
         return self.stages[-1][0].winner
 
 
 def seeding(size: int) -> tuple[int, ...]:
-    """Return the numbers of the lines from the top: 1 and 2 can meet in the final only.
+    """Return the seeds of the lines from the top: 1 and 2 can only meet in the final.
 
-    In each match of a full bracket the numbers of the favourites' opponents complete the
-    same sum, so that 1 meets the last. No document at hand fixes it: a project method.
+    In each stage of a full bracket the seeds of two opponents have the same sum, so 1 meets
+    the last. This is a project method: no document rules it.
     """
     order: tuple[int, ...] = (1,)
     while len(order) < size:
@@ -144,33 +144,28 @@ def seeding(size: int) -> tuple[int, ...]:
     return order
 
 
-def lines_for(players: int) -> int:
-    """Return how many lines the bracket has: the next power of two."""
-    return 1 << (players - 1).bit_length()
-
-
 def bracket(people: Sequence[Tpn], rules: KnockoutRules, record: Sequence[Game] = ()) -> Bracket:
-    """Return the bracket of these people, in the order of their seeding, after these games.
+    """Return the bracket of these players, in the order of their seeding, after these games.
 
-    Fields that are no power of two: those with the lowest numbers rest in the first stage.
+    If their number is not a power of two, the top seeds rest in the first stage.
     """
     sizes.within(Message("players"), len(people), FEWEST, MOST)
     rules.check()
     met: dict[frozenset[Tpn | None], list[Game]] = {}
     for game in record:
         met.setdefault(frozenset((game.white, game.black)), []).append(game)
-    order = seeding(lines_for(len(people)))
+    order = seeding(1 << (len(people) - 1).bit_length())
     slots: list[Tpn | None] = [people[seed - 1] if seed <= len(people) else None for seed in order]
     stages: list[tuple[Tie, ...]] = []
-    first = True
     while len(slots) > 1:
         ties = tuple(
-            _tie(len(stages) + 1, at // 2 + 1, slots[at], slots[at + 1], met, rules, free=first)
+            _tie(
+                len(stages) + 1, at // 2 + 1, slots[at], slots[at + 1], met, rules, free=not stages
+            )
             for at in range(0, len(slots), 2)
         )
         stages.append(ties)
         slots = [tie.winner for tie in ties]
-        first = False
     if rules.third_place and len(stages) > 1 and not any(tie.free for tie in stages[-2]):
         one, other = (tie.loser for tie in stages[-2])
         third = _tie(len(stages), 2, one, other, met, rules, free=False)
@@ -196,9 +191,9 @@ def _tie(
 
 @TYPES_2018.rule("5.2")
 def winner_of(games: Sequence[Game], one: Tpn, other: Tpn, rules: KnockoutRules) -> Tpn | None:
-    """Return who is through: by the games, else by the rapid, the blitz or the last game.
+    """Return the winner of a match: by the games, else by rapid, blitz or the last game.
 
-    A set of games ends as soon as it is decided. None: more games are to be played.
+    A phase ends as soon as it is decided. None: more games are to be played.
     """
     begin = 0
     for planned in (rules.games, rules.rapid, rules.blitz):
@@ -213,7 +208,7 @@ def winner_of(games: Sequence[Game], one: Tpn, other: Tpn, rules: KnockoutRules)
 
 @TYPES_2018.rule("5.2.sudden")
 def survivor(game: Game) -> Tpn | None:
-    """Return who is through after a sudden-death game: White must win, Black needs a draw."""
+    """Return the winner of a sudden-death game: White must win, a draw is enough for Black."""
     outcomes = game.result.outcome(Colour.WHITE), game.result.outcome(Colour.BLACK)
     if outcomes[0] in (Outcome.WIN, Outcome.FORFEIT_WIN):
         return game.white
@@ -227,15 +222,16 @@ def survivor(game: Game) -> Tpn | None:
 
 @checked(found=instance(Bracket))
 def places(found: Bracket) -> dict[Tpn, tuple[int, int]]:
-    """Return the first and last place of everybody who is out, and of the winner.
+    """Return the first and last place of all players who are out, and of the winner.
 
-    The losers of a stage share the places that it decides.
+    The losers of a stage share its places.
     """
     known: dict[Tpn, tuple[int, int]] = {}
     for index, ties in enumerate(found.stages):
         remaining = 1 << (len(found.stages) - 1 - index)
+        losers = sum(not tie.free for tie in ties[:remaining])
         out = [tie.loser for tie in ties[:remaining] if tie.loser is not None]
-        known |= dict.fromkeys(out, (remaining + 1, remaining + len(_losers_due(ties[:remaining]))))
+        known |= dict.fromkeys(out, (remaining + 1, remaining + losers))
     final = found.stages[-1]
     if final[0].winner is not None:
         known[final[0].winner] = (1, 1)
@@ -244,12 +240,8 @@ def places(found: Bracket) -> dict[Tpn, tuple[int, int]]:
     return known
 
 
-def _losers_due(ties: Sequence[Tie]) -> list[Tie]:
-    return [tie for tie in ties if not tie.free]
-
-
 def phase_scores(tie: Tie, rules: KnockoutRules) -> tuple[PhaseScore, ...]:
-    """Return the score of a match phase by phase, as far as results are known."""
+    """Return the score of a match by phase, as far as results are known."""
     if tie.one is None or tie.other is None:
         return ()
     found = []
@@ -261,38 +253,18 @@ def phase_scores(tie: Tie, rules: KnockoutRules) -> tuple[PhaseScore, ...]:
     return tuple(found)
 
 
-def open_results(found: Bracket) -> list[Fault]:
-    """Return what must be known before the next round of games can be drawn up."""
+def refuse_open_results(found: Bracket) -> None:
+    """Raise FormError with all results that are needed before the next round of games."""
+    planned = found.rules.games + found.rules.rapid + found.rules.blitz
     faults = []
     for tie in found.current:
+        two = {"one": tie.one, "other": tie.other}
         if any(not game.result.known for game in tie.games):
-            faults.append(
-                Fault(
-                    Message(
-                        "The result of {one} against {other} is not known.",
-                        one=tie.one,
-                        other=tie.other,
-                    ),
-                    Message("Enter it: who is through depends on it."),
-                )
-            )
-        elif len(tie.games) > found.rules.games + found.rules.rapid + found.rules.blitz and (
-            not tie.decided
-        ):
-            faults.append(
-                Fault(
-                    Message(
-                        "The last game of {one} against {other} has no winner.",
-                        one=tie.one,
-                        other=tie.other,
-                    ),
-                    Message("Decide who is through, and enter a win or a forfeit."),
-                )
-            )
-    return faults
-
-
-def refuse_open_results(found: Bracket) -> None:
-    """Raise FormError with everything that must be known first."""
-    if faults := open_results(found):
+            what = Message("The result of {one} against {other} is not known.", **two)
+            faults.append(Fault(what, Message("Enter it: it decides who goes through.")))
+        elif len(tie.games) > planned and not tie.decided:
+            what = Message("The last game of {one} against {other} has no winner.", **two)
+            remedy = Message("Decide who goes through, and enter a win or a forfeit.")
+            faults.append(Fault(what, remedy))
+    if faults:
         raise FormError(faults)

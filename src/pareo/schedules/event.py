@@ -1,11 +1,11 @@
-"""A new event of a fixed system: its people in their seats, and its rounds on record."""
+"""A new event of a fixed system: its participants in their seats, and its known rounds."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from pareo.arguments import TEXT, checked, checked_fields, instance, many
 from pareo.model import EVENT, Colour, Event, Player, Settings, Team, Tournament, Tpn
-from pareo.schedules.fixed import as_recorded, due_round, schedule_of, scheduled_rounds
+from pareo.schedules.due_rounds import as_recorded, due_round, schedule_of, scheduled_rounds
 from pareo.schedules.plan import KNOCKOUT, Plan
 from pareo.schedules.schedule import numbered
 from pareo.value import dataclass, replace
@@ -14,7 +14,7 @@ from pareo.value import dataclass, replace
 @dataclass(frozen=True, slots=True)
 @checked_fields()
 class Side:
-    """A team and its players before they have numbers."""
+    """A team and its players, not yet numbered."""
 
     name: str
     players: tuple[Player, ...]
@@ -30,13 +30,13 @@ def labels_of(plan: Plan) -> tuple[str, ...]:
 
 
 def unnamed_players(plan: Plan) -> tuple[Player, ...]:
-    """Return players called by their numbers."""
+    """Return players named by their numbers."""
     return tuple(Player(Tpn(index), label) for index, label in enumerate(labels_of(plan), start=1))
 
 
 def unnamed_sides(plan: Plan) -> tuple[Side, ...]:
-    """Return teams called by letters, their players by team and board."""
-    letters = [_letter(index) for index in range(plan.teams)]
+    """Return teams named by letters, and players by team and board."""
+    letters = [letter_of(index) for index in range(plan.teams)]
     return tuple(
         Side(
             letter,
@@ -58,9 +58,9 @@ def new_event(
     event: Event,
     remarks: tuple[str, ...] = (),
 ) -> Tournament:
-    """Return the event with all rounds that are known, in the order given.
+    """Return the event with all known rounds, its participants in the given order.
 
-    Players who come alone are numbered as they stand; those of teams team by team.
+    Players are numbered in that order; those of teams team by team.
     """
     sides = [side for side in people if isinstance(side, Side)]
     players = [player for player in people if isinstance(player, Player)]
@@ -86,7 +86,7 @@ def new_event(
 
 
 def with_known_rounds(tournament: Tournament, plan: Plan) -> Tournament:
-    """Return the event with all rounds that are known: of a knock-out only the next."""
+    """Return the event with all known rounds; of a knock-out only the next one."""
     if plan.key == KNOCKOUT:
         due = due_round(tournament, plan)
         return tournament if due is None else tournament.with_round(as_recorded(due, tournament))
@@ -105,6 +105,6 @@ def _teams(sides: Sequence[Side]) -> tuple[Team, ...]:
     return tuple(teams)
 
 
-def _letter(index: int) -> str:
-    """Return A, B, … and after Z numbers."""
+def letter_of(index: int) -> str:
+    """Return A, B, … Z, then numbers."""
     return chr(ord("A") + index) if index < 26 else str(index + 1)

@@ -1,8 +1,8 @@
 """The printed Hilton tables (Arbiters' manual of 2018, tournament types, after Hutton).
 
-Two misprints of the table for 12 teams are corrected: board 6, round 2 has IG FJ (printed
-IF GJ) and board 7, round 3 KI HA (printed HI KA); as printed two pairs of teams would meet
-twice in a round and two others never, and the same block is printed right on the next board.
+Two misprints in the table for 12 teams are corrected: board 6, round 2 has IG FJ (printed
+IF GJ), board 7, round 3 has KI HA (printed HI KA). As printed, two pairs of teams would meet
+twice in a round and two others never; the next board has the same block printed correctly.
 """
 
 from collections.abc import Mapping

@@ -2,28 +2,17 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from pareo.language import Message
 from pareo.model import Game, Tpn
 from pareo.schedules.brackets import Bracket, Tie, refuse_open_results
-from pareo.schedules.schedule import Because, Source
+from pareo.schedules.schedule import Because, DueGame, Source
 
 
-class NextGame(NamedTuple):
-    """A game that is due: which one of its match, and what kind of game."""
+def next_games(found: Bracket, players: int) -> tuple[DueGame, ...]:
+    """Return the next game of each undecided match of the current stage; none at the end.
 
-    white: Tpn
-    black: Tpn
-    number: int
-    phase: str
-    because: Because
-
-
-def next_games(found: Bracket, players: int) -> tuple[NextGame, ...]:
-    """Return one more game of each match of the stage that is not decided; none at the end.
-
-    Raises FormError, with all of them, for results that are missing.
+    Raises FormError with all missing results.
     """
     refuse_open_results(found)
     source = Source(
@@ -34,25 +23,21 @@ def next_games(found: Bracket, players: int) -> tuple[NextGame, ...]:
     return tuple(_next(tie, found, source) for tie in found.current if not tie.decided)
 
 
-def _next(tie: Tie, found: Bracket, source: Source) -> NextGame:
+def _next(tie: Tie, found: Bracket, source: Source) -> DueGame:
     assert tie.one is not None
     assert tie.other is not None
     number = len(tie.games) + 1
     white = _white(tie, found.record)
-    return NextGame(
-        white,
-        tie.other if white == tie.one else tie.one,
-        number,
-        found.rules.phase(number),
-        Because(source, tie.stage, tie.number),
-    )
+    black = tie.other if white == tie.one else tie.one
+    because = Because(source, tie.stage, tie.number)
+    return DueGame(white, black, because, found.rules.phase(number), number)
 
 
 def _white(tie: Tie, record: Sequence[Game]) -> Tpn:
-    """Alternate within a match. It begins with White for whoever had White less often.
+    """Return White: alternating within a match; first the player with fewer Whites.
 
-    If that is equal, then for the lower number in odd matches of the stage, else for the
-    higher one: a project method, since colours are usually drawn by lot.
+    If equal, the lower number in odd matches of the stage, the higher one in even matches: a
+    project method, since colours are usually drawn by lot.
     """
     assert tie.one is not None
     assert tie.other is not None
@@ -70,7 +55,7 @@ def _white(tie: Tie, record: Sequence[Game]) -> Tpn:
 
 
 def stage_name(bracket: Bracket, stage: int, number: int = 1) -> Message:
-    """Return what a stage is called; the second match of the last one is for third place."""
+    """Return the name of a stage; the second match of the last one is for third place."""
     left = len(bracket.stages) - stage
     if left == 0:
         return Message("match for third place") if number == 2 else Message("final")

@@ -13,7 +13,7 @@ HALVES: Final = {
     Outcome.FORFEIT_WIN: 2,
     Outcome.DRAW: 1,
 }
-"""Half points; whatever else happens brings nothing."""
+"""Half points; all other outcomes score nothing."""
 
 _NAMED: Final = {result.value: result for result in Result}
 UNRATED: Final = {
@@ -23,7 +23,7 @@ UNRATED: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Who cannot be caught any more, and since which game."""
+    """The winner of a match, and the game after which it was decided."""
 
     winner: Tpn
     after: int
@@ -39,7 +39,7 @@ def halves_of(games: Sequence[Game], player: Tpn) -> int:
 
 
 def decision(games: Sequence[Game], planned: int, one: Tpn, other: Tpn) -> Decision | None:
-    """Return when somebody's lead was larger than what the games left can bring."""
+    """Return when a lead became larger than the remaining games can change."""
     for played in range(1, len(games) + 1):
         so_far = games[:played]
         lead = halves_of(so_far, one) - halves_of(so_far, other)
@@ -69,13 +69,13 @@ def rated_games(tournament: Tournament, planned: int, *, registered: bool) -> tu
 
 
 def decision_of(tournament: Tournament, planned: int) -> Decision | None:
-    """Return when a match of so many games, which the event is, was decided."""
+    """Return when the match, planned for so many games, was decided."""
     one, other = (player.number for player in tournament.players)
     return decision(games_of(tournament), planned, one, other)
 
 
 def games_of(tournament: Tournament) -> list[Game]:
-    """Return all games of an event in their order."""
+    """Return all games of an event in order."""
     return [
         game for played in tournament.rounds for match in played.matches for game in match.games
     ]
@@ -83,7 +83,7 @@ def games_of(tournament: Tournament) -> list[Game]:
 
 @TYPES_2018.rule("5.1")
 def without_rating_after_decision(tournament: Tournament, planned: int) -> Tournament:
-    """Return the match with every game after the decision as one that is not rated."""
+    """Return the match with all games after the decision marked as not rated."""
     found = decision_of(tournament, planned)
     if found is None:
         return tournament

@@ -1,13 +1,13 @@
-"""The people of a schedule: a text, one person a line, teams under headings; or a tournament."""
+"""Lists of names: a text with one person a line and teams under headings, or a tournament."""
 
 from typing import Final
 
 from pareo.errors import Fault, InputError, Place
 from pareo.language import Message, counted
 from pareo.model import Player, Tournament, Tpn
-from pareo.schedules.event import Side
+from pareo.schedules.event import Side, letter_of
 from pareo.schedules.person import person_of
-from pareo.schedules.plan import Plan
+from pareo.schedules.plan import Plan, size_for
 from pareo.value import dataclass, replace
 
 _LONGEST: Final = 200
@@ -16,20 +16,20 @@ _HEADING: Final = "#"
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """The name of a team and the line where it stands; 0 in a tournament, which has no lines."""
+    """A name and its line; 0 in a tournament, which has no lines."""
 
     number: int
     name: str
 
     @property
     def place(self) -> Place | None:
-        """Where it stands."""
+        """Its place in the text."""
         return Place(self.number, 1) if self.number else None
 
 
 @dataclass(frozen=True, slots=True)
 class Person(Line):
-    """Somebody who plays, numbered later, and the line."""
+    """A player, numbered later, and the line."""
 
     player: Player
 
@@ -40,19 +40,19 @@ class Person(Line):
 
 @dataclass(frozen=True, slots=True)
 class NameList:
-    """The people of a list: by team where lines with # begin teams, else under None."""
+    """The people of a list: by team if lines with # begin teams, else under None."""
 
     source: str
     teams: tuple[tuple[Line | None, tuple[Person, ...]], ...]
 
     @property
     def names(self) -> tuple[Person, ...]:
-        """Everybody in their order."""
+        """All people in order."""
         return tuple(person for _, people in self.teams for person in people)
 
 
 def read_names(text: str, source: str) -> NameList:
-    """Read a list of people; raises InputError with every fault and its line."""
+    """Read a list of people; raises InputError with all mistakes and their lines."""
     faults: list[Fault] = []
     teams: list[tuple[Line | None, list[Person]]] = []
     seen: dict[str, int] = {}
@@ -81,7 +81,7 @@ def read_names(text: str, source: str) -> NameList:
 
 
 def names_of(tournament: Tournament, source: str) -> NameList:
-    """Return the teams of a tournament with their members, else its players, by their numbers."""
+    """Return the teams of a tournament with their members, else its players, by number."""
     known = tournament.player_by_number
     sides: list[tuple[Line | None, list[Tpn]]] = [
         (Line(0, team.name), list(team.members))
@@ -111,7 +111,7 @@ def _faults(number: int, name: str, seen: dict[str, int]) -> list[Fault]:
         found.append(
             Fault(
                 Message("{name} is already on line {line}.", name=name, line=seen[name]),
-                Message("Name everybody once."),
+                Message("Give each name once."),
                 place,
             )
         )
@@ -120,23 +120,12 @@ def _faults(number: int, name: str, seen: dict[str, int]) -> list[Fault]:
 
 
 def size_of(names: NameList, key: str) -> int | None:
-    """Return the size of the event that a list of names makes; None for a match."""
-    teams = [lines for _, lines in names.teams]
-    match key:
-        case "match":
-            return None
-        case "team-round-robin" | "hilton":
-            return len(teams)
-        case "scheveningen" | "semi-scheveningen":
-            return len(names.names) // 2
-        case "skalitzka":
-            return len(names.names) // 3
-        case _:
-            return len(names.names)
+    """Return the size of the event for a list of names; None for a match."""
+    return size_for(key, len(names.names), len(names.teams))
 
 
 def players_of(names: NameList, wanted: int) -> tuple[Player, ...]:
-    """Return players who come alone; raises InputError if they are not as many as wanted."""
+    """Return the players of a list without teams; raises InputError if their number is wrong."""
     lines = names.names
     headings = [heading for heading, _ in names.teams if heading is not None]
     faults = [_unwanted(heading) for heading in headings if heading.place is not None]
@@ -147,9 +136,9 @@ def players_of(names: NameList, wanted: int) -> tuple[Player, ...]:
 
 
 def sides_of(names: NameList, plan: Plan) -> tuple[Side, ...]:
-    """Return teams: those of the headings, else so many names for each.
+    """Return the teams by their headings, else by the number of names in each.
 
-    A round robin of teams may have reserves; elsewhere every team has as many as boards.
+    A round robin of teams may have reserves; otherwise each team has one player a board.
     """
     teams = names.teams
     if all(heading is None for heading, _ in teams):
@@ -169,7 +158,7 @@ def sides_of(names: NameList, plan: Plan) -> tuple[Side, ...]:
                     len(teams),
                     needed=_needed(plan.teams),
                 ),
-                Message("Begin each team with a line of # and its name."),
+                Message("Begin each team with a line: # and its name."),
                 _last(names),
             )
         )
@@ -193,7 +182,7 @@ def sides_of(names: NameList, plan: Plan) -> tuple[Side, ...]:
         raise InputError(faults, names.source)
     return tuple(
         Side(
-            heading.name if heading else chr(ord("A") + at) if at < 26 else str(at + 1),
+            heading.name if heading else letter_of(at),
             tuple(line.numbered(0) for line in lines),
         )
         for at, (heading, lines) in enumerate(teams)
@@ -202,7 +191,7 @@ def sides_of(names: NameList, plan: Plan) -> tuple[Side, ...]:
 
 def _unwanted(heading: Line) -> Fault:
     return Fault(
-        Message("Nobody plays for a team here."),
+        Message("There are no teams in this event."),
         Message("Leave out the lines with #."),
         heading.place,
     )

@@ -18,11 +18,11 @@ Taken = Callable[[Player, str], Player | None]
 
 
 def person_of(line: str, place: Place) -> tuple[Player, list[Fault]]:
-    """Return who stands on a line, and what is wrong with it; all after the name may be missing."""
+    """Return the player of a line and its mistakes; everything after the name may be missing."""
     name, *rest = (part.strip() for part in line.split(_BETWEEN))
     player, faults = Player(Tpn(0), name), []
     if len(rest) > len(_FIELDS):
-        faults.append(Fault(Message("There is too much on this line."), _FORM, place))
+        faults.append(Fault(Message("This line has too many values."), _FORM, place))
     for text, (what, take) in zip(rest, _FIELDS, strict=False):
         taken = take(player, text) if text else player
         if taken is None:

@@ -1,22 +1,14 @@
-"""Which fixed system an event has: a plan, and how report files say it.
+"""The fixed system of an event as a plan, and its form in report files.
 
-TRF26 has codes for some of them (record 192). What a code cannot say stands in a comment
-that other programs skip: `### Schedule: knockout 13 games=2 rapid=2 blitz=2`.
+TRF26 has codes for some of them (record 192). The rest is in a comment that other programs
+skip: `### Schedule: knockout 13 games=2 rapid=2 blitz=2`.
 """
 
 import re
 from typing import Final
 
-from pareo.arguments import (
-    TEXT,
-    WHOLE_NUMBER,
-    checked,
-    checked_fields,
-    instance,
-    one_of,
-    optional,
-)
-from pareo.errors import Fault, FormError
+from pareo.arguments import TEXT, WHOLE_NUMBER, checked, checked_fields, instance, one_of, optional
+from pareo.errors import FormError
 from pareo.language import Message
 from pareo.schedules import round_robin, sizes
 from pareo.schedules.brackets import KnockoutRules
@@ -51,7 +43,7 @@ CHOICES: Final = {
     "boards": (HILTON, TEAM_ROUND_ROBIN),
     "games": (KNOCKOUT,),
 }
-"""What can be chosen, and of which systems."""
+"""What can be chosen, and for which systems."""
 
 USUAL_BOARDS: Final = 4
 MOST_BOARDS: Final = 50
@@ -67,7 +59,7 @@ _SCHEVENINGEN: Final = re.compile(r"FIDE_(DOUBLE)?SCHEVENINGEN(?:_G([1-9]))?")
 class Plan:
     """A fixed system and its size: players, teams, boards of a team, or games of a match.
 
-    `boards` matters where `size` counts teams, `variant` in round robins of several cycles.
+    `boards` is used if `size` counts teams, `variant` in round robins of several cycles.
     """
 
     key: str
@@ -79,12 +71,12 @@ class Plan:
 
     @property
     def of_teams(self) -> bool:
-        """Whether teams are paired, and not their players."""
+        """Whether teams are paired, not players."""
         return self.key == TEAM_ROUND_ROBIN
 
     @property
     def teams(self) -> int:
-        """How many teams there are; 0 where everybody plays alone."""
+        """The number of teams; 0 in an individual event."""
         match self.key:
             case "scheveningen" | "semi-scheveningen":
                 return 2
@@ -108,7 +100,7 @@ class Plan:
 
     @property
     def code(self) -> str:
-        """What record 192 says; CUSTOM where TRF26 has no code that says it all."""
+        """The code for record 192; CUSTOM if TRF26 has no complete code."""
         match self.key:
             case "round-robin" | "double-round-robin":
                 return _round_robin_code(self.cycles, self.variant, "")
@@ -127,7 +119,7 @@ class Plan:
 
     @property
     def remark(self) -> str | None:
-        """The comment that says what the code does not; None where the code says it all."""
+        """The comment that completes the code; None if the code is complete."""
         if not self.code.startswith("CUSTOM"):
             return None
         said = [f" Schedule: {self.key} {self.size}"]
@@ -161,18 +153,14 @@ def plan_for(
     boards: int | None = None,
     rules: KnockoutRules | None = None,
 ) -> Plan:
-    """Return the plan of a system; what is not given is the usual. Raises FormError.
+    """Return the plan of a system, with the usual values by default. Raises FormError.
 
-    A number of cycles belongs to round robins and Scheveningen, a variant to round robins.
+    Cycles are for round robins and Scheveningen, variants for round robins.
     """
     if key not in KEYS:
-        raise FormError(
-            [
-                Fault(
-                    Message("There is no schedule “{key}”.", key=key),
-                    Message("Choose one of {known}.", known=", ".join(KEYS)),
-                )
-            ]
+        raise FormError.of(
+            Message("There is no schedule “{key}”.", key=key),
+            Message("Choose one of {known}.", known=", ".join(KEYS)),
         )
     choices = {"cycles": cycles, "variant": variant, "boards": boards, "games": rules}
     for choice, given in choices.items():
@@ -182,7 +170,10 @@ def plan_for(
         sizes.within(Message("boards"), boards, 1, MOST_BOARDS)
     if key == DOUBLE_ROUND_ROBIN:
         if cycles not in (None, 2):
-            raise FormError([_not_double(cycles)])
+            raise FormError.of(
+                Message("A double round robin has two cycles, not {cycles}.", cycles=cycles),
+                Message("Choose round-robin, which may have any number of cycles."),
+            )
         cycles = 2
     elif key == ROUND_ROBIN and cycles == 2:
         key = DOUBLE_ROUND_ROBIN
@@ -197,8 +188,23 @@ def plan_for(
     )
 
 
+def size_for(key: str, players: int, teams: int) -> int | None:
+    """Return the size of a system for so many players and teams; None for a match."""
+    match key:
+        case "match":
+            return None
+        case "team-round-robin" | "hilton":
+            return teams
+        case "scheveningen" | "semi-scheveningen":
+            return players // 2
+        case "skalitzka":
+            return players // 3
+        case _:
+            return players
+
+
 def plan_in(remarks: tuple[str, ...], code: str) -> Plan | None:
-    """Return the plan that a comment names, if it is one of this code."""
+    """Return the plan in a comment, if it belongs to this code."""
     for remark in remarks:
         if found := _REMARK.fullmatch(remark):
             plan = _read(found[1], int(found[2]), found[3].split())
@@ -210,7 +216,7 @@ def plan_in(remarks: tuple[str, ...], code: str) -> Plan | None:
 def plan_of_code(code: str, participants: int) -> Plan | None:
     """Return the plan that a code names by itself, for so many who are paired.
 
-    FIDE's Scheveningen is the printed tables; beyond them the code does not tell enough.
+    FIDE's Scheveningen means the printed tables; for other sizes the code is not enough.
     """
     if found := _BERGER.fullmatch(code):
         cycles = int(found[4] or (2 if found[3] else 1))
@@ -274,21 +280,10 @@ def _scheveningen_code(cycles: int) -> str:
 
 
 def refuse_choice(choice: str, key: str, said: str | None = None) -> None:
-    """Refuse a choice that a system does not leave, calling it as it was said."""
+    """Refuse a choice that a system does not have; `said` is its name in the message."""
     keys = CHOICES[choice]
     if key not in keys:
-        raise FormError(
-            [
-                Fault(
-                    Message("{option} does not apply to {key}.", option=said or choice, key=key),
-                    Message("Leave it out, or choose one of {keys}.", keys=", ".join(keys)),
-                )
-            ]
+        raise FormError.of(
+            Message("{option} does not apply to {key}.", option=said or choice, key=key),
+            Message("Leave it out, or choose one of {keys}.", keys=", ".join(keys)),
         )
-
-
-def _not_double(cycles: int | None) -> Fault:
-    return Fault(
-        Message("A double round robin has two cycles, not {cycles}.", cycles=cycles),
-        Message("Choose round-robin, which has as many cycles as --cycles says."),
-    )

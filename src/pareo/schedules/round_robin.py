@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.language import Message
 from pareo.rulebook import TYPES_2018
 from pareo.schedules import sizes
@@ -11,7 +11,7 @@ from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, So
 FEWEST: Final = 3
 MOST: Final = 200
 PRINTED: Final = 16
-"""The players of the largest table in print; the pattern of all tables goes on."""
+"""The size of the largest printed table; beyond it the pattern is continued."""
 MOST_CYCLES: Final = 99
 
 MANUAL: Final = "manual"
@@ -24,11 +24,11 @@ two, in none."""
 
 @TYPES_2018.rule("1")
 def berger_rounds(players: int) -> tuple[ScheduledRound, ...]:
-    """Return the rounds of one cycle; an odd number plays on the table for one more.
+    """Return the rounds of one cycle; an odd number uses the table for one more.
 
     The last number of the table stays, the others rotate: in round r it meets (r+1)/2 with
-    Black or (r+n)/2 with White, and around that opponent the others meet two by two, the
-    one who follows him having White. Whoever should meet a number that is not there rests.
+    Black or (r+n)/2 with White; around that opponent the others meet two by two, the following
+    number having White. With an odd number the opponent of the missing number rests.
     """
     last = players + players % 2
     return tuple(_round(number, players, last, _source(last)) for number in range(1, last))
@@ -67,11 +67,11 @@ def _round(number: int, players: int, last: int, source: Source) -> ScheduledRou
 
 @TYPES_2018.rule("1.double")
 def cycles_of(players: int, cycles: int, variant: str) -> tuple[ScheduledRound, ...]:
-    """Return the rounds of several cycles: every other one has its colours reversed.
+    """Return the rounds of several cycles: every second one has reversed colours.
 
-    With the last two rounds of each cycle exchanged nobody has one colour three times
-    running at the turn. TRF26 knows two variants of its own: exchanged in the first of two
-    cycles only, or not at all.
+    Exchanging the last two rounds of each cycle avoids the same colour three times in a row
+    between cycles. TRF26 has two other variants: exchanged in the first of two cycles only, or
+    not at all.
     """
     rounds = berger_rounds(players)
     found: list[ScheduledRound] = []
@@ -83,14 +83,14 @@ def cycles_of(players: int, cycles: int, variant: str) -> tuple[ScheduledRound, 
 
 
 def usual_variant(cycles: int) -> str:
-    """Return the variant that is taken if none is named: the manual speaks of two cycles."""
+    """Return the default variant: the manual is about two cycles only."""
     return MANUAL if cycles == 2 else BERGER
 
 
 def round_robin(players: int, cycles: int = 1, variant: str | None = None) -> Schedule:
     """Return the schedule of a round robin, of players or of teams.
 
-    Raises FormError for impossible numbers.
+    Raises FormError for invalid numbers.
     """
     sizes.within(Message("participants"), players, FEWEST, MOST)
     return _schedule(players, cycles, variant or usual_variant(cycles))
@@ -105,30 +105,22 @@ def duel(games: int) -> Schedule:
 def _schedule(players: int, cycles: int, variant: str) -> Schedule:
     sizes.within(Message("cycles"), cycles, 1, MOST_CYCLES)
     if variant not in VARIANTS:
-        raise FormError(
-            [
-                Fault(
-                    Message("There is no variant “{variant}”.", variant=variant),
-                    Message("Choose one of {known}.", known=", ".join(VARIANTS)),
-                )
-            ]
+        raise FormError.of(
+            Message("There is no variant “{variant}”.", variant=variant),
+            Message("Choose one of {known}.", known=", ".join(VARIANTS)),
         )
     if variant == FIDE and cycles > 2:
-        raise FormError(
-            [
-                Fault(
-                    Message("The variant {variant} has one or two cycles.", variant=FIDE),
-                    Message("Choose another one of {variants}.", variants=", ".join(VARIANTS)),
-                )
-            ]
+        raise FormError.of(
+            Message("The variant {variant} has one or two cycles.", variant=FIDE),
+            Message("Choose another one of {variants}.", variants=", ".join(VARIANTS)),
         )
     rounds = cycles_of(players, cycles, variant)
     sizes.few_enough_rounds(len(rounds))
     notices = (
         (
             Message(
-                "With four participants the exchange of rounds does not work: two of them have one "
-                "colour three times running. The variant {variant} avoids it.",
+                "With four participants the exchange of rounds does not work: two of them have the "
+                "same colour three times in a row. The variant {variant} avoids this.",
                 variant=FIDE,
             ),
         )

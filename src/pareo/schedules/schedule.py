@@ -1,14 +1,16 @@
-"""A schedule is data: rounds of pairs, each with the place that it was taken from."""
+"""A schedule: rounds of pairs, each with its place in a table."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from pareo.language import Message
+from pareo.model import Tpn
 from pareo.value import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where pairs come from: a table that was printed, or a method of this project."""
+    """Where pairs come from: a printed table, or a method of this project."""
 
     key: str
     name: Message
@@ -17,9 +19,9 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Because:
-    """The place of one pair: its source, and the round and row there.
+    """The place of one pair: its source, and the round and row in it.
 
-    `reversed` tells that the colours are not those of the source, as in every other cycle.
+    `reversed`: the colours are reversed, as in every second cycle.
     """
 
     source: Source
@@ -58,9 +60,22 @@ class Pair(NamedTuple):
         return Pair(self.black, self.white, because)
 
 
+class DueGame(NamedTuple):
+    """Two participants due to meet, and why: players, or teams with the home team first.
+
+    `phase` and `number` are those of a knock-out match: standard, rapid, blitz, sudden death.
+    """
+
+    white: Tpn
+    black: Tpn
+    because: Because
+    phase: str = "standard"
+    number: int = 1
+
+
 @dataclass(frozen=True, slots=True)
 class ScheduledRound:
-    """The pairs of a round in the order of the boards, and who rests."""
+    """The pairs of a round in board order, and the seats that rest."""
 
     pairs: tuple[Pair, ...]
     rests: tuple[int, ...] = ()
@@ -72,7 +87,7 @@ class ScheduledRound:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Schedule:
-    """All rounds of an event, known before the first; `labels` are the names of the seats."""
+    """All rounds of an event, known in advance; `labels` are the names of the seats."""
 
     labels: tuple[str, ...]
     rounds: tuple[ScheduledRound, ...]
@@ -83,11 +98,26 @@ class Schedule:
 
     @property
     def sources(self) -> tuple[Source, ...]:
-        """Everything that pairs were taken from, in the order of use."""
+        """All sources of the pairs, in the order of use."""
         used = (pair.because.source for round_ in self.rounds for pair in round_.pairs)
         return tuple(dict.fromkeys(used))
 
 
 def numbered(seats: int) -> tuple[str, ...]:
-    """Return the labels of seats that are numbers."""
+    """Return numbers as the labels of seats."""
     return tuple(str(seat) for seat in range(1, seats + 1))
+
+
+def rounds_of(
+    source: Source, rounds: Iterable[Iterable[tuple[int, int]]]
+) -> tuple[ScheduledRound, ...]:
+    """Return rounds of pairs of seats, which stand row by row in a source."""
+    return tuple(
+        ScheduledRound(
+            tuple(
+                Pair(white, black, Because(source, number, row))
+                for row, (white, black) in enumerate(pairs, start=1)
+            )
+        )
+        for number, pairs in enumerate(rounds, start=1)
+    )

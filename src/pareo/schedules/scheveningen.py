@@ -6,7 +6,7 @@ from typing import Final
 from pareo.language import Message
 from pareo.rulebook import TYPES_2018
 from pareo.schedules import sizes
-from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, Source
+from pareo.schedules.schedule import Pair, Schedule, ScheduledRound, Source, rounds_of
 from pareo.schedules.scheveningen_construction import constructed_rounds
 from pareo.schedules.scheveningen_tables import TABLES
 
@@ -20,8 +20,8 @@ MOST_CYCLES: Final = 9
 def scheveningen_rounds(boards: int) -> tuple[ScheduledRound, ...]:
     """Return as many rounds as boards; A has the seats 1 to n, B those from n+1.
 
-    Up to ten boards by the printed table, beyond by a method of this project that balances
-    everybody's colours and, in every round, the teams'.
+    Up to ten boards by the printed tables, beyond by a method of this project that balances
+    the colours of each player and, in each round, of the teams.
     """
     if boards in TABLES:
         source = Source(
@@ -35,21 +35,13 @@ def scheveningen_rounds(boards: int) -> tuple[ScheduledRound, ...]:
             printed=False,
         )
         rows = constructed_rounds(boards)
-    return tuple(
-        ScheduledRound(
-            tuple(
-                Pair(white, black, Because(source, number, row))
-                for row, (white, black) in enumerate(pairs, start=1)
-            )
-        )
-        for number, pairs in enumerate(rows, start=1)
-    )
+    return rounds_of(source, rows)
 
 
 def scheveningen(boards: int, cycles: int = 1) -> Schedule:
-    """Return the schedule of a match in which everybody meets everybody of the other team.
+    """Return the schedule in which each player meets every player of the other team.
 
-    Every other cycle has its colours reversed.
+    Every second cycle has reversed colours.
     """
     _check(boards, cycles)
     return Schedule(_labels(boards), _repeated(scheveningen_rounds(boards), cycles))
@@ -57,7 +49,7 @@ def scheveningen(boards: int, cycles: int = 1) -> Schedule:
 
 @TYPES_2018.rule("3.semi")
 def semi_scheveningen(boards: int, cycles: int = 1) -> Schedule:
-    """Return the schedule in which halves meet halves, both by the table for half the boards."""
+    """Return the schedule in which halves meet halves, by the table for half the boards."""
     _check(boards, cycles)
     sizes.even(Message("boards"), boards)
     sizes.within(Message("boards"), boards, 2 * FEWEST, MOST)
@@ -76,7 +68,7 @@ def semi_scheveningen(boards: int, cycles: int = 1) -> Schedule:
 
 
 def _moved(seat: int, half: int, by: int) -> int:
-    """Return the seat in a match of twice the boards: B begins later, second halves later still."""
+    """Return the seat in a match with twice the boards, moved for team B and second halves."""
     return seat + by + (half if seat > half else 0)
 
 

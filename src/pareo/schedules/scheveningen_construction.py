@@ -1,13 +1,12 @@
 """Scheveningen tables of any size: a method of this project.
 
-Player i of A meets player i+d of B in one round for each difference d. Odd sizes continue
-the pattern of the printed tables for 3, 7 and 9. In even sizes rounds are made two at a time
-from two differences, one for games with White for A and one with Black: both together form
-rings of players, and a round takes its Whites from rings with half of the players, its Blacks
-from the others; the second round does the opposite. Two differences of equal parity form an
-even number of equal rings. Where half the size is odd that leaves one even and one odd
-difference alone; so six of them are first divided otherwise, by a search that always runs the
-same way.
+For each difference d, player i of A meets player i+d of B in one round. Odd sizes continue the
+pattern of the printed tables for 3, 7 and 9. In even sizes rounds are made in twos from two
+differences, one for games with White for A and one with Black: together they form rings of
+players. One round takes its Whites from rings with half of the players and its Blacks from the
+others; the second round does the opposite. Two differences of equal parity form an even number
+of equal rings. If half the size is odd, one even and one odd difference remain; so six of them
+are divided first, by a search that always gives the same result.
 """
 
 from collections.abc import Sequence
@@ -17,13 +16,13 @@ from typing import Final
 
 Games = list[tuple[int, int]]
 Meetings = list[int]
-"""The player of B whom each player of A meets, both counted from 0."""
+"""The opponent in B of each player of A, both counted from 0."""
 
 _TRIES: Final = 100_000
 
 
 def constructed_rounds(boards: int) -> list[Games]:
-    """Return the rounds: everybody's colours and those of the teams differ by one at most."""
+    """Return rounds in which the colours of players and of teams differ by at most one."""
     return _odd(boards) if boards % 2 else _even(boards)
 
 
@@ -58,7 +57,7 @@ def _shifted(boards: int, difference: int) -> Meetings:
 
 
 def _two_rounds(white: Meetings, black: Meetings) -> list[Games] | None:
-    """Return two rounds of these games, the first ones with White for A; None if none fit."""
+    """Return two rounds of these games, `white` with White for A; None if that is not possible."""
     chosen = _half(_rings(white, black), len(white) // 2)
     if chosen is None:
         return None
@@ -79,7 +78,7 @@ def _games(meets: Meetings, white: set[int]) -> Games:
 
 
 def _rings(white: Meetings, black: Meetings) -> list[list[int]]:
-    """Return the rings of players of A: from each, by his White opponent, to who has Black there."""
+    """Return the rings of players of A: each is followed by the Black player of his opponent."""
     back = {other: player for player, other in enumerate(black)}
     rings: list[list[int]] = []
     seen: set[int] = set()
@@ -96,7 +95,7 @@ def _rings(white: Meetings, black: Meetings) -> list[list[int]]:
 
 
 def _half(rings: Sequence[Sequence[int]], wanted: int) -> set[int] | None:
-    """Return rings that hold so many players together; None if there are none."""
+    """Return rings with so many players in total; None if there are none."""
     sums: dict[int, frozenset[int]] = {0: frozenset()}
     for ring in rings:
         for total, held in list(sums.items()):
@@ -116,7 +115,7 @@ def _searched(boards: int, white: tuple[int, ...], black: tuple[int, ...]) -> li
 
 
 def _divided(boards: int, differences: tuple[int, ...], random: Random) -> list[Meetings]:
-    """Divide the games of some differences into rounds by chance."""
+    """Divide the games of some differences into rounds at random."""
     left = [{(player + d) % boards for d in differences} for player in range(boards)]
     rounds = []
     for _ in differences:
@@ -128,7 +127,7 @@ def _divided(boards: int, differences: tuple[int, ...], random: Random) -> list[
 
 
 def _complete(left: list[set[int]], random: Random) -> Meetings:
-    """Return one round in which everybody plays, found by alternating paths."""
+    """Return one complete round, found by alternating paths."""
     owner: dict[int, int] = {}
 
     def settle(player: int, seen: set[int]) -> bool:
@@ -142,6 +141,6 @@ def _complete(left: list[set[int]], random: Random) -> Meetings:
 
     for player in random.sample(range(len(left)), len(left)):
         settled = settle(player, set())
-        assert settled  # equally many games for everybody: a round exists
+        assert settled  # all players have equally many games, so a round exists
     meets = {player: other for other, player in owner.items()}
     return [meets[player] for player in range(len(left))]

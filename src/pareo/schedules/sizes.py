@@ -1,6 +1,6 @@
-"""What is wrong with the size of an event, in the same words for all of them."""
+"""Checks of the size of an event, shared by all fixed systems."""
 
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.language import Message
 from pareo.model import MOST_ROUNDS
 
@@ -9,15 +9,9 @@ def within(things: Message, given: int, smallest: int, largest: int) -> None:
     """Refuse a number of things that is too small or too large."""
     if smallest <= given <= largest:
         return
-    raise FormError(
-        [
-            Fault(
-                Message(
-                    "{given} is not a possible number of {things}.", given=given, things=things
-                ),
-                Message("Give {smallest} to {largest}.", smallest=smallest, largest=largest),
-            )
-        ]
+    raise FormError.of(
+        Message("{given} is not a possible number of {things}.", given=given, things=things),
+        Message("Give {smallest} to {largest}.", smallest=smallest, largest=largest),
     )
 
 
@@ -25,28 +19,18 @@ def one_of(things: Message, given: int, possible: tuple[int, ...]) -> None:
     """Refuse a number of things that has no table."""
     if given in possible:
         return
-    raise FormError(
-        [
-            Fault(
-                Message(
-                    "{given} is not a possible number of {things}.", given=given, things=things
-                ),
-                Message("Give one of {possible}.", possible=", ".join(map(str, possible))),
-            )
-        ]
+    raise FormError.of(
+        Message("{given} is not a possible number of {things}.", given=given, things=things),
+        Message("Give one of {possible}.", possible=", ".join(map(str, possible))),
     )
 
 
 def even(things: Message, given: int) -> None:
     """Refuse an odd number of things."""
     if given % 2:
-        raise FormError(
-            [
-                Fault(
-                    Message("{given} is an odd number of {things}.", given=given, things=things),
-                    Message("Give an even number."),
-                )
-            ]
+        raise FormError.of(
+            Message("{given} is an odd number of {things}.", given=given, things=things),
+            Message("Give an even number."),
         )
 
 

@@ -1,22 +1,22 @@
-"""Three teams in two rounds, nobody resting (manual, tournament types 4)."""
+"""Three teams in two rounds without rests (manual, tournament types 4)."""
 
 from typing import Final
 
 from pareo.language import Message
 from pareo.rulebook import TYPES_2018
 from pareo.schedules import sizes
-from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, Source
+from pareo.schedules.schedule import Schedule, Source, rounds_of
 
 MOST: Final = 50
 PRINTED: Final = 6
-"""The boards of the printed table; its pattern goes on for every two boards."""
+"""The boards of the printed table; its pattern repeats every two boards."""
 
 
 @TYPES_2018.rule("4")
 def skalitzka(boards: int) -> Schedule:
     """Return the two rounds of three teams with an even number of boards.
 
-    Every two boards repeat the pattern A-a b-1 2-B, then 1-A a-2 B-b: everybody meets one
+    Every two boards repeat the pattern A-a b-1 2-B, then 1-A a-2 B-b: each player meets one
     player of each other team, once with White and once with Black.
     """
     sizes.within(Message("boards"), boards, 2, MOST)
@@ -37,22 +37,11 @@ def skalitzka(boards: int) -> Schedule:
         )
         rounds[0] += [(one, own), (next_, third), (fourth, two)]
         rounds[1] += [(third, one), (own, fourth), (two, next_)]
-    return Schedule(
-        _labels(boards),
-        tuple(
-            ScheduledRound(
-                tuple(
-                    Pair(white, black, Because(source, number, row))
-                    for row, (white, black) in enumerate(pairs, start=1)
-                )
-            )
-            for number, pairs in enumerate(rounds, start=1)
-        ),
-    )
+    return Schedule(_labels(boards), rounds_of(source, rounds))
 
 
 def _labels(boards: int) -> tuple[str, ...]:
-    """Return capitals, small letters and numbers; beyond 26 boards letters get a number too."""
+    """Return capitals, small letters and numbers; beyond 26 boards letters have numbers."""
     if boards <= 26:
         letters = [chr(ord("A") + board) for board in range(boards)]
     else:

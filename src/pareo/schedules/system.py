@@ -15,7 +15,7 @@ CHAPTER: Final = "Types"
 class FixedSystem:
     """A system whose rounds follow from a table, or from a bracket and its results.
 
-    `size` is what it counts, `codes` how record 192 calls it.
+    `size` is what its size counts, `codes` are those of record 192.
     """
 
     key: str

@@ -1,15 +1,15 @@
-"""Somebody leaves a round robin: the usual event rule, which no document at hand contains.
+"""Withdrawal from a round robin by the usual event rule, which no Handbook chapter contains.
 
-Fewer than half of the games played: they stay on record and are rated, but count for nobody
-in the standings, and the rest are not played. Otherwise the rest are lost by forfeit, and by
-both where both have left.
+With fewer than half of the games played: they stay recorded and are rated, but do not count in
+the standings, and the rest are not played. Otherwise the rest are lost by forfeit, by both if
+both have withdrawn.
 """
 
 import re
 from typing import Final
 
 from pareo.arguments import WHOLE_NUMBER, checked
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.language import Message, amounts
 from pareo.model import (
     TOURNAMENT,
@@ -36,7 +36,7 @@ _LETTERS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Withdrawn:
-    """The event without somebody, and by which half of the rule."""
+    """The event after a withdrawal, and which half of the rule applied."""
 
     tournament: Tournament
     annulled: bool
@@ -44,9 +44,9 @@ class Withdrawn:
 
 
 def annulled(tournament: Tournament) -> dict[Tpn, int]:
-    """Return who left with fewer than half of the games played, and after which round.
+    """Return who withdrew with fewer than half of the games played, and after which round.
 
-    Comments tell it: report files have no record for it.
+    This is in comments: report files have no record for it.
     """
     return _left(tournament, "annulled")
 
@@ -58,9 +58,9 @@ def _left(tournament: Tournament, how: str) -> dict[Tpn, int]:
 
 @checked(tournament=TOURNAMENT, number=WHOLE_NUMBER, games=WHOLE_NUMBER)
 def withdraw(tournament: Tournament, number: int, games: int) -> Withdrawn:
-    """Return the event after somebody left, of whom the schedule wants so many games.
+    """Return the event after a player withdrew; `games` is the number scheduled for the player.
 
-    Raises FormError if there is nobody of that number, or nothing left to be played.
+    Raises FormError if nobody has that number, or no games are left.
     """
     who = Tpn(number)
     own = [
@@ -71,26 +71,18 @@ def withdraw(tournament: Tournament, number: int, games: int) -> Withdrawn:
         for game in match.games
     ]
     if who not in tournament.player_by_number:
-        raise FormError(
-            [
-                Fault(
-                    Message("Nobody has the number {number}.", number=who),
-                    Message("Give the number of the player who withdraws."),
-                )
-            ]
+        raise FormError.of(
+            Message("Nobody has the number {number}.", number=who),
+            Message("Give the number of the player who withdraws."),
         )
     gone = _left(tournament, "forfeits")
     known = [(number, game) for number, game in own if game.result.known]
     done = [(number, game) for number, game in known if not _owed(game, number, who, gone)]
     played = sum(game.result.played for _, game in done)
     if len(known) >= games:
-        raise FormError(
-            [
-                Fault(
-                    Message("{number} has no games left to be played.", number=who),
-                    Message("Leave the results as they are."),
-                )
-            ]
+        raise FormError.of(
+            Message("{number} has no games left to be played.", number=who),
+            Message("Leave the results as they are."),
         )
     without = 2 * played < games
     last = max((number for number, _ in done), default=0)
@@ -122,7 +114,7 @@ def _said(who: Tpn, played: int, games: int, *, without: bool) -> Message:
     if without:
         return Message(
             "{number} has played {played} of {games}, fewer than half: by the usual event "
-            "rule they are rated, but count for nobody in the standings (record 299), and the "
+            "rule they are rated but do not count in the standings (record 299), and the "
             "rest are not played. The regulations of the event decide.",
             **numbers,
         )
@@ -134,7 +126,7 @@ def _said(who: Tpn, played: int, games: int, *, without: bool) -> Message:
 
 
 def _owed(game: Game, number: int, who: Tpn, gone: dict[Tpn, int]) -> bool:
-    """Whether somebody has a point only because the opponent had left before."""
+    """Whether a point is due only to the opponent's earlier withdrawal."""
     other = game.black if game.white == who else game.white
     return other in gone and number > gone[other] and not game.result.played
 
@@ -149,7 +141,7 @@ def _after(
 def _kept(
     match: Match, number: int, who: Tpn, gone: dict[Tpn, int], *, without: bool, last: int
 ) -> Match | None:
-    """Return a match after somebody left; of two who have left both lose."""
+    """Return a match after a withdrawal; if both have withdrawn, both lose."""
     if who not in (match.home, match.away):
         return match
     (game,) = match.games
@@ -163,7 +155,7 @@ def _kept(
 
 
 def _nothing(number: int, game: Game) -> list[AbnormalPoints]:
-    """Return what makes a game worth nothing to either side; losses are worth that anyway."""
+    """Return the entries that make a game worth nothing for both sides."""
     found = []
     for colour in Colour:
         player, letter = game.player(colour), _LETTERS.get(game.result.outcome(colour))

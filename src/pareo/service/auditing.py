@@ -16,7 +16,7 @@ from pareo.value import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class Audited:
-    """One file and what came of it: a report, or the faults for which it cannot be read."""
+    """The result of one file: a report, or why it cannot be read."""
 
     file: str
     opened: Opened | None = None
@@ -92,7 +92,7 @@ def _of_order(tournament: Tournament) -> Iterator[Finding]:
 
 
 def _of_places(tournament: Tournament) -> Iterator[Finding]:
-    """Yield whose place contradicts the list; of wrong points the audit has spoken already."""
+    """Yield whose place contradicts the list; wrong points are findings of the audit."""
     article = article_of(check_standings)
     compared = check_standings(tournament)
     if compared is None:

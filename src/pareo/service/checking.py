@@ -9,6 +9,7 @@ from pareo.checker import CheckReport, StandingsCheck, check, check_standings
 from pareo.errors import Fault, InputError, UnsupportedRuleError
 from pareo.files import Adjustment
 from pareo.language import Message, Translate
+from pareo.model import Tournament
 from pareo.service.files import STANDARD_STREAM, open_tournament
 from pareo.service.parallel import each
 from pareo.value import dataclass
@@ -25,11 +26,10 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """One file and what came of it: a report, or why there is none.
+    """The result of one file: a report, or why there is none.
 
-    `faults` tell why it cannot be read or checked, `unsupported` that Pareo does not have its
-    system, `bug` is the story of a mistake of ours. `standings` compares the places, where the
-    file has any.
+    `faults` are why it cannot be read or checked, `unsupported` says that Pareo does not have its
+    system, `bug` is the traceback of a mistake of ours. `standings` compares the places, if any.
     """
 
     file: str
@@ -86,14 +86,19 @@ def places(checked: Sequence[Checked]) -> dict[str, int]:
     }
 
 
+def check_event(tournament: Tournament, request: Request) -> CheckReport:
+    """Pair every round on record again and compare."""
+    return check(tournament, request.system, request.engine, request.rounds)
+
+
 def check_file(path: Path, request: Request) -> Checked:
-    """Open and check one file; whatever happens, it is told and not raised."""
+    """Open and check one file; errors are reported, not raised."""
     name = str(path)
     standings = None
     try:
         opened = open_tournament(path)
         standings = check_standings(opened.tournament)
-        report = check(opened.tournament, request.system, request.engine, request.rounds)
+        report = check_event(opened.tournament, request)
     except InputError as error:
         return Checked(name, faults=error.faults, standings=standings)
     except UnsupportedRuleError as error:

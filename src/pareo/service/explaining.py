@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.explain import (
     ByeFor,
     Explanation,
@@ -34,7 +34,7 @@ _REQUESTED: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What somebody asks, with players as they are typed; nothing asks for the whole round."""
+    """A question, with players as they are typed; an empty one is about the whole round."""
 
     player: str | None = None
     pair: tuple[str, str] | None = None
@@ -45,8 +45,8 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """A round that can be asked about: the event before it, how it was paired, and notices.
+class ExplainedRound:
+    """The round that a question is about: the event before it, how it was paired, and notices.
 
     `record` is what pairing cards show: all rounds, or those before the round asked for.
     """
@@ -96,11 +96,11 @@ class Scheduled:
 
     @property
     def players(self) -> frozenset[Tpn]:
-        """Everybody: who does not play rests."""
+        """All players; those without a game rest."""
         return frozenset(self.people.names)
 
 
-def tell_round(
+def explained_round(
     tournament: Tournament,
     *,
     number: int | None = None,
@@ -108,12 +108,12 @@ def tell_round(
     rounds: int | None = None,
     initial_colour: Colour | None = None,
     open_as_draws: bool = False,
-) -> Told | Scheduled:
-    """Pair the next round, or one on record again, and keep how it came about.
+) -> ExplainedRound | Scheduled:
+    """Pair the next round, or one on record again, and record how it came about.
 
     Without a number it is the next round, or the last one if all have been paired.
 
-    Where the round on record is another one, a notice says so: what the rules make due is told.
+    If the round on record differs from the pairing by the rules, a notice says so.
 
     Raises InputError for a round that cannot be paired yet, and UnsupportedRuleError where Pareo
     does not have the system.
@@ -133,22 +133,23 @@ def tell_round(
     if prepared.number <= len(ready.rounds) and _differs(ready, prepared.number, story):
         notices += (
             Message(
-                "Round {round} on record is not the one that the rules make due; the latter is explained.",
+                "Round {round} on record differs from the pairing by the rules; the latter is "
+                "explained.",
                 round=prepared.number,
             ),
         )
     record = ready if everything else before
-    return Told(before, story, people_of(before), record, notices)
+    return ExplainedRound(before, story, people_of(before), record, notices)
 
 
-def explain(told: Told | Scheduled, question: Question) -> Explanation:
+def explain(explained: ExplainedRound | Scheduled, question: Question) -> Explanation:
     """Answer a question about a round; raises FormError for players who are not paired in it."""
-    if isinstance(told, Scheduled):
+    if isinstance(explained, Scheduled):
         asked = (question.player, *(question.pair or ()), *(question.why_not or ()))
         others = (question.why_not_bye, question.why_not_float)
-        players = [present(told, each) for each in (*asked, *others) if each is not None]
-        return schedule_page(told.key, told.due, players, told.people)
-    story, people, long = told.story, told.people, question.long
+        players = [present(explained, each) for each in (*asked, *others) if each is not None]
+        return schedule_page(explained.key, explained.due, players, explained.people)
+    story, people, long = explained.story, explained.people, question.long
     if isinstance(story.outcome, Unpairable):
         return Explanation(
             Message(
@@ -158,37 +159,37 @@ def explain(told: Told | Scheduled, question: Question) -> Explanation:
             ),
             (),
         )
-    if (absent := _requested(told, question.player)) is not None:
+    if (absent := _requested(explained, question.player)) is not None:
         return absent
     if question.player is not None:
-        return player_page(story, present(told, question.player), people, long=long)
+        return player_page(story, present(explained, question.player), people, long=long)
     if (pair := question.pair or question.why_not) is not None:
-        one, other = _two(told, pair)
+        one, other = _two(explained, pair)
         return pair_page(story, one, other, people, long=long)
     if question.why_not_bye is not None:
-        wish = ByeFor(present(told, question.why_not_bye))
+        wish = ByeFor(present(explained, question.why_not_bye))
         return wish_page(story, wish, people, long=long)
     if question.why_not_float is not None:
-        floating = FloatOf(present(told, question.why_not_float))
+        floating = FloatOf(present(explained, question.why_not_float))
         return wish_page(story, floating, people, long=long)
     return round_page(story, people, long=long)
 
 
-def _requested(told: Told, typed: str | None) -> Explanation | None:
+def _requested(explained: ExplainedRound, typed: str | None) -> Explanation | None:
     """Return that a player is not paired because of a requested bye, if that is so."""
     if typed is None:
         return None
-    number = find_player(told.before, typed).number
+    number = find_player(explained.before, typed).number
     kinds = [
         bye.kind
-        for bye in told.before.requested_byes
-        if (bye.round, bye.participant) == (told.number, number)
+        for bye in explained.before.requested_byes
+        if (bye.round, bye.participant) == (explained.number, number)
     ]
-    if number in told.players or not kinds or kinds[0] not in _REQUESTED:
+    if number in explained.players or not kinds or kinds[0] not in _REQUESTED:
         return None
-    player = told.people.who(number)
+    player = explained.people.who(number)
     return Explanation(
-        Message("Round {round}: {player}", round=told.number, player=player),
+        Message("Round {round}: {player}", round=explained.number, player=player),
         (
             Section(
                 Message("Not paired"),
@@ -199,36 +200,28 @@ def _requested(told: Told, typed: str | None) -> Explanation | None:
     )
 
 
-def _two(told: Told, typed: tuple[str, str]) -> tuple[Tpn, Tpn]:
-    one, other = (present(told, each) for each in typed)
+def _two(explained: ExplainedRound, typed: tuple[str, str]) -> tuple[Tpn, Tpn]:
+    one, other = (present(explained, each) for each in typed)
     if one == other:
-        raise FormError(
-            [
-                Fault(
-                    Message("Both are {player}.", player=told.people.who(one)),
-                    Message("Name two different players."),
-                )
-            ]
+        raise FormError.of(
+            Message("Both are {player}.", player=explained.people.who(one)),
+            Message("Name two different players."),
         )
     return one, other
 
 
-def present(told: Told | Scheduled, typed: str) -> Tpn:
-    """Return whom somebody means; raises FormError for players who are not paired in the round."""
-    number = find_player(told.before, typed).number
-    if number in told.players:
+def present(explained: ExplainedRound | Scheduled, typed: str) -> Tpn:
+    """Return the player that is meant; raises FormError for one who is not paired in the round."""
+    number = find_player(explained.before, typed).number
+    if number in explained.players:
         return number
-    raise FormError(
-        [
-            Fault(
-                Message(
-                    "{player} is not paired in round {round}.",
-                    player=told.people.who(number),
-                    round=told.number,
-                ),
-                Message("Ask about somebody who takes part in it."),
-            )
-        ]
+    raise FormError.of(
+        Message(
+            "{player} is not paired in round {round}.",
+            player=explained.people.who(number),
+            round=explained.number,
+        ),
+        Message("Ask about a player who takes part in it."),
     )
 
 

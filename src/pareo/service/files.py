@@ -1,4 +1,4 @@
-"""Tournament files: opened whatever they are, converted, and saved so that nothing is lost."""
+"""Tournament files of all formats: opened, converted, and saved so that nothing is lost."""
 
 import contextlib
 import os
@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from pareo.errors import Fault, InputError
+from pareo.errors import InputError
 from pareo.files import Adjustment, decoded
 from pareo.language import Message, Translate
 from pareo.model import Tournament
@@ -31,7 +31,7 @@ _NEW_FILE_MODE: Final = 0o666
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A tournament, what kind of file it came from, and what was read otherwise than it stands."""
+    """A tournament, what kind of file it came from, and what was read differently from what is written."""
 
     tournament: Tournament
     source: str
@@ -76,17 +76,17 @@ def open_tournament(path: Path) -> Opened:
 def tournament_from(data: bytes, name: str) -> Opened:
     """Read the content of a tournament file; raises InputError as above."""
     if len(data) > _LARGEST_FILE:
-        raise _refusal(
+        raise InputError.of(
             Message("The file is too large to be a tournament."),
             Message("Check that it is the right file."),
-            name,
-            SIZE,
+            source=name,
+            about=SIZE,
         )
     if not data.strip():
-        raise _refusal(
+        raise InputError.of(
             Message("The file is empty."),
             Message("Choose a report file (TRF) or a tournament in JSON."),
-            name,
+            source=name,
         )
     if data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith((b"{", b"[")):
         from pareo.tournament_json import read_json
@@ -176,11 +176,11 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise _refusal(
+        raise InputError.of(
             Message("The folder cannot be made: {reason}.", reason=error.strerror or error),
             Message("Choose another place."),
-            str(folder),
-            ACCESS,
+            source=str(folder),
+            about=ACCESS,
         ) from error
 
 
@@ -194,10 +194,10 @@ def tournament_files(path: Path) -> list[Path]:
     inside = (file for file in path.rglob("*") if file.suffix.lower() in SUFFIXES)
     found = sorted(file for file in inside if not _is_folder(file))
     if not found:
-        raise _refusal(
+        raise InputError.of(
             Message("The folder has no tournament files in it."),
             Message("Choose one with files that end in .trf or .json."),
-            str(path),
+            source=str(path),
         )
     return found
 
@@ -223,11 +223,11 @@ def _content(path: Path) -> bytes:
 
 def _standard_input() -> bytes:
     if sys.stdin is None:  # closed before we began
-        raise _refusal(
+        raise InputError.of(
             Message("Standard input is closed."),
             Message("Name a file, or send one to standard input."),
-            str(STANDARD_STREAM),
-            ACCESS,
+            source=str(STANDARD_STREAM),
+            about=ACCESS,
         )
     return sys.stdin.buffer.read(_LARGEST_FILE + 1)
 
@@ -295,10 +295,10 @@ def _same_file(one: Path, other: Path) -> bool:
 
 def _check_place(path: Path, source: Path) -> None:
     if _same_file(path, source):
-        raise _refusal(
+        raise InputError.of(
             Message("The output would overwrite the input."),
             Message("Give the output another name."),
-            str(path),
+            source=str(path),
         )
     if path.is_dir():
         raise _is_a_folder(path)
@@ -307,25 +307,28 @@ def _check_place(path: Path, source: Path) -> None:
 
 
 def _exists_already(path: Path) -> InputError:
-    return _refusal(
+    return InputError.of(
         Message("The file exists already."),
-        Message("Give another name, or add --force to replace it."),
-        str(path),
+        Message("Give another name, or allow it to be replaced."),
+        source=str(path),
     )
 
 
 def _is_a_folder(path: Path) -> InputError:
-    return _refusal(
-        Message("This is a folder, not a file."), Message("Name a file in it."), str(path), ACCESS
+    return InputError.of(
+        Message("This is a folder, not a file."),
+        Message("Name a file in it."),
+        source=str(path),
+        about=ACCESS,
     )
 
 
 def _no_folder(path: Path) -> InputError:
-    return _refusal(
+    return InputError.of(
         Message("The folder {folder} does not exist.", folder=path.parent),
         Message("Create it, or choose another place."),
-        str(path),
-        ACCESS,
+        source=str(path),
+        about=ACCESS,
     )
 
 
@@ -336,7 +339,7 @@ def refused_by_system(error: OSError, path: Path) -> InputError:
             what = Message("There is no such file or folder.")
             remedy = Message("Check the name and the folder that you are in.")
         case PermissionError():
-            what = Message("You may not open this file.")
+            what = Message("You do not have permission to open this file.")
             remedy = Message("Ask its owner, or copy it to a place of your own.")
         case NotADirectoryError():
             what = Message("A part of the name is a file, not a folder.")
@@ -350,4 +353,4 @@ def refused_by_system(error: OSError, path: Path) -> InputError:
 def _refusal(
     what: Message, remedy: Message, source: str, about: tuple[str, ...] = ()
 ) -> InputError:
-    return InputError([Fault(what, remedy, about=about)], source)
+    return InputError.of(what, remedy, about=about, source=source)

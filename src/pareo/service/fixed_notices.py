@@ -23,12 +23,12 @@ def notices_of_record(tournament: Tournament, plan: Plan) -> tuple[Message, ...]
     """Return every round on record that is not as its table or bracket has it."""
     differing = [
         Message(
-            "The record differs from the table in round {round}; see pareo check.",
+            "The record differs from the table in round {round}.",
             round=each.round,
         )
         if plan.key != KNOCKOUT
         else Message(
-            "The record differs from the bracket in round {round}; see pareo check.",
+            "The record differs from the bracket in round {round}.",
             round=each.round,
         )
         for each in check_schedule(tournament, plan).differences

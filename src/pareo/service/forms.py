@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from pareo.elo import Regulations
-from pareo.errors import Fault, FormError
-from pareo.language import Message
+from pareo.errors import FormError
+from pareo.language import Message, Translate
 from pareo.model import Tournament
 from pareo.rating import rating_that_counts
 from pareo.reports import FIELD_WORDS, Card, Table, form_1, form_2, form_3, form_4, form_5, form_6
@@ -16,7 +16,11 @@ from pareo.value import replace
 
 
 def form_of(
-    rated: RatedFile, number: str, who: str | None, changes: Sequence[str] = ()
+    rated: RatedFile,
+    number: str,
+    translate: Translate,
+    who: str | None = None,
+    listed: Path | None = None,
 ) -> Sequence[Card | Table]:
     """Return a form; forms 2, 4 and 6 are about one player, form 1 notes changes of the list.
 
@@ -25,19 +29,16 @@ def form_of(
     tournament = _with_ratings_that_count(rated)
     match number:
         case "1":
-            return form_1(tournament, changes)
+            changes = () if listed is None else _changes_against(rated, listed)
+            return form_1(tournament, [change.said(translate) for change in changes])
         case "3":
             return form_3(tournament)
         case "5":
             return form_5(tournament)
     if who is None:
-        raise FormError(
-            [
-                Fault(
-                    Message("Form {number} is about one player.", number=number),
-                    Message("Add --player with the number, or a part of the name."),
-                )
-            ]
+        raise FormError.of(
+            Message("Form {number} is about one player.", number=number),
+            Message("Say which player, by number or by a part of the name."),
         )
     player = find_player(tournament, who).number
     match number:
@@ -50,7 +51,7 @@ def form_of(
 
 
 def _with_ratings_that_count(rated: RatedFile) -> Tournament:
-    """Return the event in which a rating below the floor of 2005 is none (9.21)."""
+    """Return the event without ratings below the floor of 2005, which do not count (9.21)."""
     regulations = rated.result.regulations
     players = tuple(
         player
@@ -61,8 +62,8 @@ def _with_ratings_that_count(rated: RatedFile) -> Tournament:
     return replace(rated.tournament, players=players)
 
 
-def changes_against(rated: RatedFile, path: Path) -> list[Message]:
-    """Return what an imported list has otherwise than the event, for the remarks of form 1."""
+def _changes_against(rated: RatedFile, path: Path) -> Sequence[Message]:
+    """Return how an imported list differs from the event, for the remarks of form 1."""
     with open_list(path) as ratings:
         found = refresh(_with_ratings_that_count(rated), ratings, rate_of(rated.tournament))
     return [
@@ -79,6 +80,6 @@ def changes_against(rated: RatedFile, path: Path) -> list[Message]:
 
 
 def _is_below_the_floor(update: Update, regulations: Regulations) -> bool:
-    """Tell whether the list only has a rating that does not count, where the event has none."""
+    """Whether the event has no rating, and the list only one that does not count."""
     low = isinstance(update.new, int) and rating_that_counts(update.new, regulations) is None
     return update.field == "rating" and update.old is None and low

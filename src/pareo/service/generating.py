@@ -5,10 +5,10 @@ from functools import partial
 from pathlib import Path
 from secrets import randbelow
 
-from pareo.errors import Fault, InputError
-from pareo.generator import Wishes, generate
+from pareo.errors import InputError
+from pareo.generator import Wishes, generate, read_configuration
 from pareo.language import Message, counted
-from pareo.service.files import Converted, convert, make_folder, save
+from pareo.service.files import Converted, convert, make_folder, read_text, save
 from pareo.service.parallel import each
 from pareo.value import dataclass
 
@@ -45,8 +45,13 @@ def totals(written: Sequence[Generated]) -> dict[str, int]:
     }
 
 
+def open_wishes(path: Path | None) -> Wishes:
+    """Read a file of settings; without one everything is left to chance."""
+    return Wishes() if path is None else read_configuration(read_text(path), str(path))
+
+
 def fresh_seed() -> str:
-    """Return a seed that nobody had before (FIDE's list, Q30)."""
+    """Return a new random seed (FIDE's list, Q30)."""
     return str(randbelow(10**12))
 
 
@@ -71,20 +76,14 @@ def _prepare(order: Order, seeds: list[str]) -> None:
         raise InputError(faults)
     there = [seed for seed in seeds if _path(order, seed).exists()]
     if there and not order.overwrite:
-        raise InputError(
-            [
-                Fault(
-                    counted(
-                        "A file with this name exists already.",
-                        "{count} files with these names exist already.",
-                        len(there),
-                    ),
-                    Message(
-                        "Choose another folder or seed, or add --force to replace what is there."
-                    ),
-                )
-            ],
-            str(_path(order, there[0])),
+        raise InputError.of(
+            counted(
+                "A file with this name exists already.",
+                "{count} files with these names exist already.",
+                len(there),
+            ),
+            Message("Choose another folder or seed, or replace what is there."),
+            source=str(_path(order, there[0])),
         )
     make_folder(order.folder)
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.language import Message
 from pareo.lists import folded
 from pareo.model import Participant, Player, Team, Tournament, Tpn
@@ -11,9 +11,9 @@ _MOST_NAMED: Final = 10
 
 
 def find_participant(tournament: Tournament, wanted: str) -> Participant:
-    """Return whoever is meant of those who are paired: a player, or a team.
+    """Return the player or team that is meant.
 
-    Raises FormError if it is nobody, or more than one.
+    Raises FormError if there is none, or more than one.
     """
     if not tournament.settings.teams_are_paired:
         return find_player(tournament, wanted)
@@ -33,13 +33,13 @@ def _no_single_team(found: list[Team], wanted: str) -> FormError:
         if found
         else Message("There is no team “{wanted}”.", wanted=wanted)
     )
-    return FormError([Fault(what, Message("Give the number of the team."))])
+    return FormError.of(what, Message("Give the number of the team."))
 
 
 def find_player(tournament: Tournament, wanted: str) -> Player:
     """Return the one player meant by a number, or by a part of the name in any spelling.
 
-    Raises FormError if it is nobody, or more than one; these are then named.
+    Raises FormError if there is none, or more than one; these are then named.
     """
     if wanted.strip().isdecimal() and (number := Tpn(int(wanted))) in tournament.player_by_number:
         return tournament.player_by_number[number]
@@ -53,15 +53,13 @@ def find_player(tournament: Tournament, wanted: str) -> Player:
         return found[0]
     if not found:
         what = Message("There is no player “{wanted}”.", wanted=wanted)
-        remedy = Message(
-            "Give a number, or a part of the name; pareo show FILE --players lists them all."
-        )
+        remedy = Message("Give a number, or a part of the name.")
     else:
         names = "; ".join(f"{player.number} {player.name}" for player in found[:_MOST_NAMED])
         more = "; …" if len(found) > _MOST_NAMED else ""
         what = Message("“{wanted}” may be {names}.", wanted=wanted, names=names + more)
-        remedy = Message("Give the number of the one you mean.")
-    raise FormError([Fault(what, remedy)])
+        remedy = Message("Give the number of the player.")
+    raise FormError.of(what, remedy)
 
 
 def _plain(name: str) -> str:

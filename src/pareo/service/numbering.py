@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.handling import (
     Handling,
     TieOrder,
@@ -50,9 +50,9 @@ def put_in_order(
     Raises FormError for numbers that may not move any more, and for events with a fixed table.
     """
     if not tournament.described_system.family.is_swiss:
-        raise _refused(
+        raise FormError.of(
             Message("The numbers of a fixed system are drawn by lot, not made from ratings."),
-            Message("pareo schedule --seed N draws them."),
+            Message("Draw them with the schedule."),
         )
     rules = rules_of(tournament)
     paired = len(tournament.rounds)
@@ -71,13 +71,11 @@ def put_in_order(
             present = tuple(sorted(order))
             kept = _with_newcomers(tournament, order)
             if order != present == kept:
-                raise _refused(why, Message("Leave the numbers as they are."))
+                raise FormError.of(why, Message("Leave the numbers as they are."))
             new = pairing_numbers(kept) if kept != present else {each: each for each in present}
         notices.append(why)
     if tournament.kept_lines and any(old != number for old, number in new.items()):
-        notices.append(
-            Message("Lines kept from the file are not rewritten; look at their numbers.")
-        )
+        notices.append(Message("Lines kept from the file are not rewritten; check their numbers."))
     after = _with_groups(tournament, renumbered(tournament, new))
     if not paired:  # ranks before round 1 are the old numbers
         after = replace(after, published_players=(), published_teams=())
@@ -117,4 +115,4 @@ def _with_groups(before: Tournament, after: Tournament) -> Tournament:
 
 
 def _refused(what: Message, remedy: Message) -> FormError:
-    return FormError([Fault(what, remedy)])
+    return FormError.of(what, remedy)

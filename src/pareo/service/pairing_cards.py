@@ -8,7 +8,7 @@ from pareo.history import Entrant, RoundSetup, setup_of_everybody
 from pareo.language import Message, counted
 from pareo.model import Colour, Tournament
 from pareo.reports import Card, Cell, Column, Kind, Table, player_card, rounds_of_player, title_of
-from pareo.service.explaining import Told
+from pareo.service.explaining import ExplainedRound
 from pareo.service.lookup import find_player
 from pareo.value import replace
 
@@ -40,13 +40,13 @@ LEGEND: Final = (
     Message("Colours: w White, - Black. Due: the colour preferred."),
     Message("Float−2, Float−1: two rounds ago and in the last round; + up, - down."),
     Message("Diff.: games with White less games with Black."),
-    Message("Run: how often the last colour came running; with Black below zero."),
+    Message("Run: how many times in a row the last colour came; below zero for Black."),
 )
 
 
-def checklist_tables(told: Told) -> list[Table]:
+def checklist_tables(explained: ExplainedRound) -> list[Table]:
     """Return one table for each group; colours are written w and -, floats + and -."""
-    return [_group(told.before, group) for group in checklist(told.story)]
+    return [_group(explained.before, group) for group in checklist(explained.story)]
 
 
 def _group(tournament: Tournament, group: CheckGroup) -> Table:
@@ -98,24 +98,26 @@ def _signs(colours: Sequence[Colour]) -> Cell:
     return said
 
 
-def cards(told: Told, typed: str | None = None) -> list[tuple[Card, Table]]:
+def cards(explained: ExplainedRound, typed: str | None = None) -> list[tuple[Card, Table]]:
     """Return the pairing card of everybody, in the order of numbers; or of one.
 
-    Who has withdrawn keeps the card. It has who the player is and, for each round, the opponent with rating, colour, result, the
-    running score, and the float.
+    Players who withdrew keep their card. It shows the player and, for each round, the opponent
+    with rating, the colour, the result, the score so far and the float.
     """
-    only = None if typed is None else find_player(told.record, typed).number
-    setup = setup_of_everybody(told.record)
+    only = None if typed is None else find_player(explained.record, typed).number
+    setup = setup_of_everybody(explained.record)
     return [
-        (player_card(told.record, entrant.tpn), _rounds(told, setup, entrant))
+        (player_card(explained.record, entrant.tpn), _rounds(explained, setup, entrant))
         for entrant in sorted(setup.entrants, key=lambda one: one.tpn)
         if typed is None or entrant.tpn == only
     ]
 
 
-def _rounds(told: Told, setup: RoundSetup, entrant: Entrant) -> Table:
-    table = rounds_of_player(told.record, entrant.tpn)
-    marks = [float_mark(told.story.system, setup, entrant, n + 1) for n in range(len(entrant.gaps))]
+def _rounds(explained: ExplainedRound, setup: RoundSetup, entrant: Entrant) -> Table:
+    table = rounds_of_player(explained.record, entrant.tpn)
+    marks = [
+        float_mark(explained.story.system, setup, entrant, n + 1) for n in range(len(entrant.gaps))
+    ]
     rows = tuple(
         (*row, marks[at] if at < len(marks) else None) for at, row in enumerate(table.rows)
     )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from pareo import reports
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.language import Message, counted
 from pareo.model import Tournament
 from pareo.reports import Card, Table
@@ -87,5 +87,5 @@ def _rounds_wanted(tournament: Tournament, parts: Parts) -> Sequence[int]:
             if paired
             else Message("No round is paired yet.")
         )
-        raise FormError([Fault(what, Message("Leave --round out, or choose a paired one."))])
+        raise FormError.of(what, Message("Choose a paired round."))
     return (parts.round,)

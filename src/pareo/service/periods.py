@@ -22,7 +22,7 @@ from pareo.rating import (
     ratings_below_the_floor,
     read_conditions,
 )
-from pareo.reports import drift_card
+from pareo.reports import Card, drift_card
 from pareo.service.files import read_text
 from pareo.service.rating_lists import low_in_the_list, rating_list
 from pareo.service.ratings import Request, notices_of, regulations_for
@@ -43,15 +43,20 @@ class NotRated:
 
 @dataclass(frozen=True, slots=True)
 class RatedPeriod:
-    """The period, the files that could not enter it, and what is to be known of the others.
+    """The period, the files that were left out, and notices about the others.
 
-    `of_the_list` is what is to be known of the list that the period starts from.
+    `of_the_list` has the notices about the list that the period starts from.
     """
 
     period: Period
     left_out: tuple[NotRated, ...]
     notices: tuple[tuple[str, Message], ...]
     of_the_list: tuple[Message, ...] = ()
+
+    @property
+    def drift(self) -> Card:
+        """How far the period moved the ratings as a whole."""
+        return drift_card(drift_of(self.period))
 
     def as_dict(self, translate: Translate, start: str, target: str) -> dict[str, object]:
         """Return the same for programs; `start` and `target` are the files of both lists."""
@@ -81,7 +86,7 @@ class RatedPeriod:
             ],
             "waiting": [event.name for event in rated.waiting],
             "without_id": [one.entrant.name for one in rated.without_id],
-            "drift": drift_card(drift_of(rated)).as_dict(),
+            "drift": self.drift.as_dict(),
             "changes": [
                 {
                     "id": key,
@@ -97,9 +102,10 @@ class RatedPeriod:
 
 
 def list_and_regulations(
-    path: Path, rate: TimeClass, request: Request, published: date | None
+    path: Path, request: Request, published: date | None
 ) -> tuple[RatingList, Regulations]:
     """Open the list that a period starts from, and choose the regulations by its day."""
+    rate = request.rate or TimeClass.STANDARD
 
     def regulations_on(day: date) -> Regulations:
         return regulations_for(day, rate, request)
@@ -152,7 +158,7 @@ def rate_tournaments(
 
 
 def _reasons(tournament: Tournament, file: str, reported: Reported) -> Iterator[Message]:
-    """Say why nobody's rating can be changed by a report as it is."""
+    """Yield why a report cannot change ratings as it is."""
     if (first := reported.before(tournament, file)) is not None:
         yield reported_twice(first)
     yield from wrong_days(tournament)

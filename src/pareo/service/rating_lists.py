@@ -1,4 +1,4 @@
-"""Rating lists as an arbiter uses them: imported, searched, and events brought up to one."""
+"""Rating lists as an arbiter uses them: imported, searched, compared, and applied to events."""
 
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator
@@ -8,9 +8,21 @@ from pathlib import Path
 from typing import Final
 
 from pareo.elo import Regulations, regulations_in_force
-from pareo.errors import Fault, FormError, InputError, UnsupportedRuleError
+from pareo.errors import FormError, InputError, UnsupportedRuleError
 from pareo.language import Message, counted
-from pareo.lists import MAGIC, Choices, Import, ListEntry, ListFile, read_list
+from pareo.lists import (
+    FIELDS,
+    MAGIC,
+    STEPS,
+    Choices,
+    Difference,
+    Import,
+    Kind,
+    ListEntry,
+    ListFile,
+    differences,
+    read_list,
+)
 from pareo.model import Player, Rating, TimeClass, Tournament, Tpn
 from pareo.rating import (
     RATES,
@@ -26,7 +38,30 @@ from pareo.service.files import check_readable, check_target, refused_by_system
 from pareo.value import dataclass, replace
 
 _START: Final = 4096
-ASK_FOR_THE_DAY: Final = Message("Add --published with its day, as 2026-10-01.")
+STEPS_OF_IMPORT: Final = STEPS
+ASK_FOR_THE_DAY: Final = Message("Give the day of the list, as 2026-10-01.")
+
+
+def choices(published: date | None, rate: TimeClass | None, columns: str | None) -> Choices:
+    """Return what a list may not say of itself; raises FormError for columns that are not mapped.
+
+    Columns of a table are mapped as id=No,name=Player.
+    """
+    found: dict[str, str] = {}
+    for part in (columns or "").split(","):
+        if not part.strip():
+            continue
+        name, _, heading = part.partition("=")
+        if name.strip() not in FIELDS or not heading.strip():
+            raise FormError.of(
+                Message("“{part}” does not map a column.", part=part),
+                Message(
+                    "Write FIELD=HEADING with a field of {fields}.",
+                    fields=", ".join(FIELDS),
+                ),
+            )
+        found[name.strip()] = heading.strip()
+    return Choices(published, rate, found)
 
 
 def begin_import(source: Path, target: Path, choices: Choices, *, overwrite: bool) -> Import:
@@ -37,20 +72,16 @@ def begin_import(source: Path, target: Path, choices: Choices, *, overwrite: boo
 
 
 def steps_of(work: Import, target: Path) -> Iterator[int]:
-    """Run an import in a hundred steps; whatever the system refuses is reported as a fault."""
+    """Run an import in STEPS_OF_IMPORT steps; refusals of the system are raised as InputError."""
     try:
         yield from work.steps()
     except OSError as error:
         raise refused_by_system(error, target) from error
     except sqlite3.Error as error:
-        raise InputError(
-            [
-                Fault(
-                    Message("The list cannot be written: {reason}.", reason=error),
-                    Message("Check the disk and the name."),
-                )
-            ],
-            str(target),
+        raise InputError.of(
+            Message("The list cannot be written: {reason}.", reason=error),
+            Message("Check the disk and the name."),
+            source=str(target),
         ) from error
 
 
@@ -58,6 +89,20 @@ def open_list(path: Path) -> ListFile:
     """Open an imported list for searching."""
     check_readable(path)
     return ListFile(path)
+
+
+def compare_lists(
+    old: Path, new: Path, most: int | None = None
+) -> tuple[dict[str, int], list[Difference]]:
+    """Return how many players are new, gone and changed, and the first differences, or all."""
+    totals = {kind.value: 0 for kind in Kind}
+    shown: list[Difference] = []
+    with open_list(old) as before, open_list(new) as after:
+        for one in differences(before, after):
+            totals[one.kind.value] += 1
+            if most is None or len(shown) < most:
+                shown.append(one)
+    return totals, shown
 
 
 def rating_list(
@@ -93,28 +138,16 @@ def rating_list(
     _ask_for_rate(facts.rates, rate, path)
     day = published or facts.published
     if day is None:
-        raise FormError(
-            [
-                Fault(
-                    Message("The list does not say of which month it is."),
-                    remedy,
-                )
-            ],
-            str(path),
-        )
+        raise FormError.of(Message("The list does not name its month."), remedy, source=str(path))
     return rating_list_of(entries, day, regulations_on(day))
 
 
 def _ask_for_rate(rates: Iterable[TimeClass], rate: TimeClass, path: Path) -> None:
     if rate not in rates:
-        raise FormError(
-            [
-                Fault(
-                    Message("The list has no {rate} ratings.", rate=RATES[rate]),
-                    Message("Choose another list, or another rate of play."),
-                )
-            ],
-            str(path),
+        raise FormError.of(
+            Message("The list has no {rate} ratings.", rate=RATES[rate]),
+            Message("Choose another list, or another rate of play."),
+            source=str(path),
         )
 
 
@@ -189,24 +222,35 @@ def refresh(
     tournament: Tournament,
     ratings: ListFile,
     rate: TimeClass,
-    only: Collection[Tpn] | None = None,
+    only: str | None = None,
 ) -> Refreshed:
     """Return the event with ratings, titles and federations of a list, matched by ID.
 
-    Rapid and blitz fall back on the standard rating. `only` names whom to change; all others
-    are compared all the same.
+    Rapid and blitz fall back on the standard rating. `only` has the numbers of the players to
+    change, as 3,7,12; the others are only compared. Raises FormError if these are not numbers.
     """
+    numbers = None if only is None else _numbers(only)
     found = ratings.by_ids(player.fide_id for player in tournament.players if player.fide_id)
     updates: list[Update] = []
     players: list[Player] = []
     for player in tournament.players:
         entry = found.get(player.fide_id or "")
-        chosen = only is None or player.number in only
+        chosen = numbers is None or player.number in numbers
         if entry is not None:
             updates += _updates(player, entry, rate, chosen=chosen)
         players.append(_updated(player, entry, rate) if entry and chosen else player)
     missing = tuple(one for one in tournament.players if (one.fide_id or "") not in found)
     return Refreshed(replace(tournament, players=tuple(players)), tuple(updates), missing)
+
+
+def _numbers(text: str) -> Collection[Tpn]:
+    words = [word.strip() for word in text.split(",")]
+    if not all(word.isascii() and word.isdigit() for word in words):
+        raise FormError.of(
+            Message("“{text}” are not numbers of players.", text=text),
+            Message("Write them as 3,7,12."),
+        )
+    return {Tpn(int(word)) for word in words}
 
 
 def _updated(player: Player, entry: ListEntry, rate: TimeClass) -> Player:

@@ -4,13 +4,7 @@ from collections.abc import Iterator, Mapping
 from datetime import date
 from pathlib import Path
 
-from pareo.elo import (
-    Regulations,
-    monthly,
-    rapid_2005,
-    regulations_in_force,
-    regulations_named,
-)
+from pareo.elo import Regulations, monthly, rapid_2005, regulations_in_force, regulations_named
 from pareo.errors import UnsupportedRuleError
 from pareo.files import Adjustment
 from pareo.language import Message, Translate, counted
@@ -23,21 +17,19 @@ from pareo.rating import (
     Form,
     Inclusion,
     RatingList,
+    computer_list,
     dumps_list,
     entrants_by_list,
     event_of,
+    explain,
     published_entries,
     rate_event,
     rating_that_counts,
 )
+from pareo.reports import Table, computer_table, rating_table
 from pareo.service.files import open_tournament
 from pareo.service.rating_lists import low_in_the_file, rating_list
-from pareo.service.reports import (
-    ids_given_twice,
-    list_of_another_day,
-    not_in_the_list,
-    wrong_days,
-)
+from pareo.service.reports import ids_given_twice, list_of_another_day, not_in_the_list, wrong_days
 from pareo.value import dataclass, field
 
 
@@ -77,6 +69,20 @@ class RatedFile:
         }
 
     @property
+    def table(self) -> Table:
+        """What the event does to everybody's rating."""
+        return rating_table(self.result)
+
+    @property
+    def computer_list(self) -> Table:
+        """The table of B.02 11.31 (2005)."""
+        return computer_table(computer_list(self.result))
+
+    def explanation(self, number: int) -> tuple[Message, ...]:
+        """Return every game of one player in words."""
+        return tuple(explain(self.result, Tpn(number)))
+
+    @property
     def low_ratings(self) -> tuple[Message, ...]:
         """Whose rating is below the floor of 2005, and so left out of forms, too."""
         found = self.result.findings
@@ -108,8 +114,8 @@ def _rapid_2005(k: int, edition: str | None, rate: TimeClass) -> Regulations:
     if (edition, rate) != (found.key, found.rate):
         raise UnsupportedRuleError(
             Message(
-                "K is given for the rapid chess of the regulations of 2005 alone. Add "
-                "--edition 2005 and --rate rapid, or leave K out."
+                "K is given for the rapid chess of the regulations of 2005 alone. Choose "
+                "these, or leave K out."
             )
         )
     return found
@@ -134,7 +140,7 @@ def rate_file(path: Path, request: Request, list_path: Path | None = None) -> Ra
             regulations.rate,
             lambda _: regulations,
             only=ids,
-            remedy=Message("Import it with pareo list import and --published."),
+            remedy=Message("Import it with the day from which it holds."),
         )
         entrants = entrants_by_list(tournament, ratings, regulations)
         notices = (*notices, *notices_of(tournament, ratings, regulations))
@@ -162,11 +168,11 @@ def notices_of_list(
 def notices_of(
     tournament: Tournament, ratings: RatingList, regulations: Regulations
 ) -> Iterator[Message]:
-    """Say what makes an event rated by a list other than it may seem."""
+    """Yield notices about an event that is rated by a list."""
     day, published = tournament.event.first_day, ratings.published
     yield from list_of_another_day(tournament, published, regulations)
     if day is not None and published > day:
-        yield Message("The ratings of the file hold.")
+        yield Message("The ratings of the file are used.")
     yield from not_in_the_list(tournament, ratings)
     listed = (ratings.players.get(one.fide_id or "") for one in tournament.players)
     unknown = sum(
@@ -177,10 +183,10 @@ def notices_of(
     )
     if unknown:
         yield counted(
-            "The list does not tell K of {count} player; it is assumed from rating and age, as "
-            "of players with 30 games.",
-            "The list does not tell K of {count} players; it is assumed from rating and age, as "
-            "of players with 30 games.",
+            "The list has no K for {count} player; it is assumed from rating and age, as for "
+            "players with 30 games.",
+            "The list has no K for {count} players; it is assumed from rating and age, as for "
+            "players with 30 games.",
             unknown,
         )
 

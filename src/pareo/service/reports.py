@@ -1,4 +1,4 @@
-"""Whether report files can be what they say: reported once, with days, IDs and points that fit."""
+"""Whether report files are plausible: reported once, with days and IDs that fit."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ class Reported:
     _files: dict[object, str] = field(default_factory=dict)
 
     def before(self, tournament: Tournament, file: str) -> str | None:
-        """Return the file in which the same games were seen, whatever the events are called."""
+        """Return the file with the same games, even if the event has another name."""
         games = _games(tournament)
         if not games:
             return None
@@ -29,7 +29,7 @@ class Reported:
 
 
 def _games(tournament: Tournament) -> frozenset[object]:
-    """Return who met whom in which round with what result, whatever numbers they had."""
+    """Return the pairs of each round with their results, by ID or name instead of number."""
     who = {one.number: one.fide_id or one.name for one in tournament.players}
     return frozenset(
         (number, *(side and who[side] for side in (game.white, game.black)), game.result)
@@ -65,14 +65,14 @@ def wrong_days(tournament: Tournament) -> Iterator[Message]:
 
 
 def ids_given_twice(tournament: Tournament) -> Iterator[tuple[int, Message]]:
-    """Name every player whose ID another one has, too."""
+    """Yield every player whose ID another player has, too."""
     counted = Counter(one.fide_id for one in tournament.players if one.fide_id)
     for one in tournament.players:
         if one.fide_id and counted[one.fide_id] > 1:
             yield (
                 one.number,
                 Message(
-                    "The ID {id} of {name} is given to two players.",
+                    "{name} shares the ID {id} with another player.",
                     id=shown_id(one.fide_id),
                     name=one.name,
                 ),
@@ -85,7 +85,7 @@ def list_of_another_day(
     """Say if a list is not the one that was in force on the first day of the event."""
     began = tournament.event.first_day
     if published is None:
-        yield Message("The list does not say of which month it is.")
+        yield Message("The list does not name its month.")
         return
     if began is None or published == (due := list_in_force(began, regulations)):
         return
@@ -105,7 +105,7 @@ def list_of_another_day(
 
 
 def not_in_the_list(tournament: Tournament, ratings: RatingList) -> Iterator[Message]:
-    """Name whoever is not in the list, and with which rating that leaves them."""
+    """Yield the players who are not in the list, and which rating counts for them."""
     began = tournament.event.first_day
     of_the_file = began is not None and ratings.published > began
     for one in tournament.players:

@@ -111,7 +111,9 @@ def _of_plan(scheduled: ScheduledRound) -> PairedRound:
     if whole is not None:
         paired = whole.rounds[due.number - 1]
         notices += (
-            Message("Round {round} stands in the file, still without results.", round=due.number),
+            Message(
+                "Round {round} is in the file already, still without results.", round=due.number
+            ),
         )
     system = FIXED[plan.key]
     return PairedRound(

@@ -1,23 +1,35 @@
 """Draws up fixed schedules, goes on with events that have one, and takes withdrawals."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.files import decoded
 from pareo.handling import by_lot
-from pareo.language import Message
+from pareo.language import Message, Translate
 from pareo.model import Event, Player, Team, Tournament, Tpn
+from pareo.reports import (
+    Table,
+    bracket_for_programs,
+    bracket_svg,
+    bracket_table,
+    places_table,
+    schedule_by_name,
+    schedule_compact,
+    schedule_for_programs,
+)
 from pareo.rounds import refuse_strange_games
 from pareo.schedules import (
     KNOCKOUT,
     MATCH,
+    Bracket,
     KnockoutRules,
     NameList,
     Plan,
     Side,
     annulled,
+    bracket_of,
     decision_of,
     names_of,
     new_event,
@@ -26,6 +38,7 @@ from pareo.schedules import (
     plan_of,
     players_of,
     read_names,
+    refuse_choice,
     schedule_of,
     scheduled_rounds,
     seats,
@@ -44,22 +57,48 @@ from pareo.value import dataclass, replace
 _ROUND_ROBINS: Final = ("round-robin", "double-round-robin")
 
 
+_CHOICES: Final = {
+    "double": "cycles",
+    "cycles": "cycles",
+    "variant": "variant",
+    "boards": "boards",
+    "games": "games",
+    "rapid": "games",
+    "blitz": "games",
+    "third_place": "games",
+}
+"""What only some systems leave to choose, and by which of their choices."""
+
+
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What somebody asks for; None is the usual. `seed` draws the numbers by lot.
+    """What somebody asks for; None is the default. `seed` draws the numbers by lot.
 
-    `event` is what the tournament is called.
+    `double` is two cycles; `event` is what the tournament is called.
     """
 
     key: str
     size: int | None = None
+    double: bool = False
     cycles: int | None = None
     variant: str | None = None
     boards: int | None = None
-    rules: KnockoutRules | None = None
-    names: Path | None = None
-    seed: int | None = None
+    games: int | None = None
+    rapid: int | None = None
+    blitz: int | None = None
+    third_place: bool = False
+    names: Path | str | None = None
     event: str | None = None
+    seed: int | None = None
+
+    @property
+    def rules(self) -> KnockoutRules | None:
+        """How the matches of a knock-out are played, where anything was said of it."""
+        given = (self.games, self.rapid, self.blitz)
+        if given == (None, None, None) and not self.third_place:
+            return None
+        games, rapid, blitz = (2 if number is None else number for number in given)
+        return KnockoutRules(games, rapid, blitz, self.third_place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +110,51 @@ class DrawnUp:
     named: bool
     notices: tuple[Message, ...] = ()
 
+    @property
+    def bracket(self) -> Bracket | None:
+        """The bracket of a knock-out."""
+        return bracket_of(self.tournament, self.plan) if self.plan.key == KNOCKOUT else None
 
-def draw_up(wanted: Wanted) -> DrawnUp:
-    """Return a new event. Raises InputError for impossible sizes and names."""
-    names = None if wanted.names is None else _names(wanted.names)
+    @property
+    def tables(self) -> list[Table]:
+        """The schedule, by name where there are names; or the bracket, and the places reached."""
+        if (bracket := self.bracket) is None:
+            by_name = schedule_by_name(self.tournament, self.plan) if self.named else None
+            return [by_name or schedule_compact(self.plan)]
+        reached = places_table(self.tournament, bracket)
+        return [bracket_table(self.tournament, bracket), *([reached] if reached.rows else [])]
+
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return the same for programs."""
+        bracket = self.bracket
+        found = (
+            schedule_for_programs(self.tournament, self.plan)
+            if bracket is None
+            else bracket_for_programs(self.tournament, self.plan, bracket)
+        )
+        return {**found, "notices": [notice.said(translate) for notice in self.notices]}
+
+    def drawing(self, translate: Translate) -> str:
+        """Return the bracket of a knock-out as a picture (SVG)."""
+        bracket = self.bracket
+        assert bracket is not None
+        return bracket_svg(self.tournament, bracket, translate)
+
+
+def draw_up(wanted: Wanted, called: Callable[[str], str] = str) -> DrawnUp:
+    """Return a new event. Raises InputError for impossible sizes, names and choices.
+
+    `called` returns how the asker calls a choice, for the words of a refusal.
+    """
+    for name, choice in _CHOICES.items():
+        given = getattr(wanted, name)
+        if given is not None and given is not False:
+            refuse_choice(choice, wanted.key, called(name))
+    names = None if wanted.names is None else _names(Path(wanted.names))
     plan = plan_for(
         wanted.key,
         _size(wanted, names),
-        cycles=wanted.cycles,
+        cycles=2 if wanted.double else wanted.cycles,
         variant=wanted.variant,
         boards=_boards(wanted, names),
         rules=wanted.rules,
@@ -89,13 +165,9 @@ def draw_up(wanted: Wanted) -> DrawnUp:
     remarks: tuple[str, ...] = ()
     if wanted.seed is not None:
         if names is None:
-            raise FormError(
-                [
-                    Fault(
-                        Message("Numbers can be drawn only for people who have names."),
-                        Message("Add --names FILE, or leave out --seed."),
-                    )
-                ]
+            raise FormError.of(
+                Message("Numbers can be drawn only for people who have names."),
+                Message("Give the names too, or draw no lots."),
             )
         people = _drawn(people, wanted.seed)
         remarks = (f" Numbers drawn by lot, seed {wanted.seed}",)
@@ -104,7 +176,7 @@ def draw_up(wanted: Wanted) -> DrawnUp:
     )
 
 
-def go_on(tournament: Tournament, key: str, leaving: Tpn | None = None) -> DrawnUp:
+def go_on(tournament: Tournament, key: str, leaving: int | None = None) -> DrawnUp:
     """Return an event with the rounds added that are known by now.
 
     While games of a knock-out are open, no round is added and a notice says so. Who leaves a
@@ -113,20 +185,20 @@ def go_on(tournament: Tournament, key: str, leaving: Tpn | None = None) -> Drawn
     """
     tournament, plan = _with_plan(tournament, key)
     if leaving is not None:
-        return _without(tournament, plan, leaving)
+        return _without(tournament, plan, Tpn(leaving))
     if plan.key == MATCH:
         return _match(tournament, plan)
     refuse_strange_games(tournament, plan)
-    told = notices_of_record(tournament, plan)
+    found = notices_of_record(tournament, plan)
     if plan.key == KNOCKOUT:
         tournament = replace(tournament, published_players=())
     try:
-        return DrawnUp(plan, with_known_rounds(tournament, plan), named=True, notices=told)
+        return DrawnUp(plan, with_known_rounds(tournament, plan), named=True, notices=found)
     except FormError as error:
         if plan.key != KNOCKOUT:
             raise
         notices = tuple(fault.what for fault in error.faults)
-        return DrawnUp(plan, tournament, named=True, notices=told + notices)
+        return DrawnUp(plan, tournament, named=True, notices=found + notices)
 
 
 def _with_plan(tournament: Tournament, key: str) -> tuple[Tournament, Plan]:
@@ -139,13 +211,9 @@ def _with_plan(tournament: Tournament, key: str) -> tuple[Tournament, Plan]:
         return tournament, plan
     named = tournament.settings.system
     if plan is not None or (named and not tournament.system.is_custom):
-        raise FormError(
-            [
-                Fault(
-                    Message("The event is not a {key}; it names {code}.", key=key, code=named),
-                    Message("Choose its own system, or correct record 192."),
-                )
-            ]
+        raise FormError.of(
+            Message("The event is not a {key}; it names {code}.", key=key, code=named),
+            Message("Choose its own system, or correct record 192."),
         )
     plan = plan_by_key(key, tournament)
     seats(tournament, plan)
@@ -170,13 +238,9 @@ def _match(tournament: Tournament, plan: Plan) -> DrawnUp:
 
 def _without(tournament: Tournament, plan: Plan, leaving: Tpn) -> DrawnUp:
     if plan.key not in _ROUND_ROBINS or leaving in annulled(tournament):
-        raise FormError(
-            [
-                Fault(
-                    Message("{number} cannot withdraw from this event.", number=leaving),
-                    Message("The rule is for players of a round robin who have not left yet."),
-                )
-            ]
+        raise FormError.of(
+            Message("{number} cannot withdraw from this event.", number=leaving),
+            Message("The rule is for players of a round robin who have not left yet."),
         )
     whole = with_known_rounds(tournament, plan)
     due = scheduled_rounds(whole, plan)
@@ -198,13 +262,9 @@ def _size(wanted: Wanted, names: NameList | None) -> int:
     if size is None and names is not None:
         size = size_of(names, wanted.key)
     if size is None:
-        raise FormError(
-            [
-                Fault(
-                    Message("How large is the event?"),
-                    Message("Give its size after {key}.", key=wanted.key),
-                )
-            ]
+        raise FormError.of(
+            Message("How large is the event?"),
+            Message("Give the size of the {key}.", key=wanted.key),
         )
     return size
 

@@ -1,4 +1,4 @@
-"""The self-test: events are generated, and every round is paired again by somebody else."""
+"""The self-test: events are generated, and every round is paired again by other means."""
 
 import shlex
 import shutil
@@ -88,13 +88,13 @@ def faults_of_command(command: str) -> tuple[Fault, ...]:
             return ()
         return (
             Fault(
-                Message("There is no program “{name}” that can be run.", name=words[0]),
+                Message("There is no program “{name}” to run.", name=words[0]),
                 Message("Check its name and place."),
             ),
         )
     return (
         Fault(
-            Message("The command does not say where the files stand."),
+            Message("The command does not say where the files go."),
             Message("Write it with {{in}} and {{out}}, for instance: {example}.", example=_EXAMPLE),
         ),
     )
@@ -145,7 +145,7 @@ def tried(trial: Trial, seed: str) -> Tried:
 
 def _compared(number: int, recorded: Round, theirs: PairingOutcome) -> RoundCheck:
     if isinstance(theirs, Unpairable):
-        return RoundCheck.without_pairing(number, recorded, theirs)
+        return RoundCheck.without_pairing(number, recorded, theirs.reason)
     return compared(number, recorded, theirs)
 
 
@@ -170,7 +170,7 @@ def _other(trial: Trial) -> _Pair:
 
 
 def _by_command(command: str, dialect: str, tournament: Tournament) -> PairingOutcome:
-    """Pair with another program; whatever it does but pair is no pairing."""
+    """Pair with another program; any failure of it counts as no pairing."""
     with tempfile.TemporaryDirectory() as folder:
         files = {"{in}": Path(folder, "in.trf"), "{out}": Path(folder, "out.txt")}
         files["{in}"].write_bytes(write_trf(_without_results(tournament), dialect).text.encode())
@@ -193,7 +193,7 @@ def _by_command(command: str, dialect: str, tournament: Tournament) -> PairingOu
 
 
 def _without_results(tournament: Tournament) -> Tournament:
-    """Return the event without places: they are of the end, and the round is not the last."""
+    """Return the event without places: they are those of its end."""
     return replace(tournament, published_players=())
 
 

@@ -1,13 +1,13 @@
 """The standings of an event on request, with values that were computed elsewhere."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 
 from pareo.errors import Fault, FormError
 from pareo.language import Message, Translate, counted
 from pareo.model import Tournament, Tpn
-from pareo.reports import explanation_data
+from pareo.reports import Table, explanation_data, explanations, standings_table
 from pareo.service.files import read_text
 from pareo.service.lookup import find_participant
 from pareo.standings import (
@@ -31,7 +31,7 @@ from pareo.value import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What somebody asks for; whatever is left out is as the file says."""
+    """What somebody asks for; None is as in the file."""
 
     tiebreaks: str | None = None
     after: int | None = None
@@ -63,7 +63,7 @@ def standings_of(tournament: Tournament, request: Request) -> Standings:
 def groups_of(
     made: Standings, wanted: Sequence[str], translate: Translate
 ) -> Sequence[GroupStandings]:
-    """Return the groups that are asked for, by name; one to which nobody belongs is refused."""
+    """Return the groups that are asked for, by name; an empty one is refused."""
     if not wanted:
         return ()
     if (fault := nobody(made, wanted)) is not None:
@@ -90,6 +90,20 @@ def standings_as_dict(
     return found
 
 
+def standings_tables(
+    made: Standings, explain: str | None, groups: Sequence[GroupStandings]
+) -> Iterator[Table]:
+    """Yield the same for people: the whole list, its groups, or one with all explanations."""
+    for part in groups:
+        yield standings_table(made, part.rows, part)
+    if explain is not None:
+        number = find_participant(made.tournament, explain).number
+        yield standings_table(made, [made.by_number[number]])
+        yield from explanations(made, number)
+    elif not groups:
+        yield standings_table(made)
+
+
 def _codes(tournament: Tournament, request: Request) -> tuple[str, ...] | None:
     """Return the list that is asked for, with lots at its end; None means the event's own."""
     settings = tournament.settings
@@ -103,13 +117,9 @@ def _codes(tournament: Tournament, request: Request) -> tuple[str, ...] | None:
 def _edition(name: str | None) -> str | None:
     if name is None or name in EDITIONS:
         return name
-    raise FormError(
-        [
-            Fault(
-                Message("There are no tie-breaks of an edition {name}.", name=name),
-                Message("Choose one of: {known}.", known=", ".join(EDITIONS)),
-            )
-        ]
+    raise FormError.of(
+        Message("There is no edition {name} of the tie-breaks.", name=name),
+        Message("Choose one of: {known}.", known=", ".join(EDITIONS)),
     )
 
 
@@ -140,11 +150,7 @@ def _given(path: Path | None, tournament: Tournament) -> Mapping[str, Mapping[Tp
 
 
 def _no_such_round(asked: int, paired: int) -> FormError:
-    return FormError(
-        [
-            Fault(
-                Message("Round {round} is not there.", round=asked),
-                counted("{count} round is on record.", "{count} rounds are on record.", paired),
-            )
-        ]
+    return FormError.of(
+        Message("There is no round {round}.", round=asked),
+        counted("{count} round is on record.", "{count} rounds are on record.", paired),
     )

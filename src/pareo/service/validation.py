@@ -152,7 +152,7 @@ def _people(
 def _compared_ratings(
     player: Player, listed: int | None, regulations: Regulations | None
 ) -> Iterator[Remark]:
-    """Compare what counts: a rating below the floor of 2005 is as good as none (9.21)."""
+    """Compare what counts: a rating below the floor of 2005 does not count (9.21)."""
     both: tuple[int | None, int | None] = (player.rating, listed)
     if regulations is not None:
         both = (

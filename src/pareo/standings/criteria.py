@@ -1,4 +1,4 @@
-"""Which list applies to an event: by which edition, which tie-breaks, and which of them not."""
+"""Which tie-breaks apply to an event, and by which edition."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
@@ -21,7 +21,7 @@ from pareo.language import Message, counted
 from pareo.model import Tournament, Tpn
 from pareo.rulebook import BASIC_1992, HANDLING_1987, TIE_BREAKS, in_force
 from pareo.standings.descriptors import OTHER, POINTS, Criterion, parse
-from pareo.standings.kinds import Kind, kind_of
+from pareo.standings.facts import Kind, kind_of
 from pareo.standings.ratings import Treatment, Unrated, is_long, treatment_named, unusable
 from pareo.standings.tiebreaks.catalogue import EDITIONS, fitting
 from pareo.value import dataclass, field
@@ -68,9 +68,9 @@ _BY_NUMBER: Final[Argument[Mapping[Any, Any]]] = Argument(
     left_out=many_unordered(WHOLE_NUMBER),
 )
 class Terms:
-    """What may be decided otherwise than the file says.
+    """Choices that override the file.
 
-    `given` holds values of self-defined tie-breaks, `left_out` whom the list must not show.
+    `given` holds values of self-defined tie-breaks, `left_out` players not to be listed.
     """
 
     edition: str | None = None
@@ -97,10 +97,10 @@ PLAIN: Final = Terms()
 def edition_of(
     tournament: Tournament, codes: Sequence[str] | None, terms: Terms, notices: list[Message]
 ) -> str:
-    """Return the edition that is asked for, else the one in force on the first day.
+    """Return the chosen edition, else the one in force on the first day.
 
-    A day before all of them has the oldest, and is told; without a day it is the latest. In
-    both cases a list that only a text before C.07 knows is taken as of that text.
+    For an earlier day it is the oldest, with a notice; without a day it is the latest. In both
+    cases a list of tie-breaks that only exist in a text before C.07 belongs to that text.
     """
     settings = tournament.settings
     if terms.edition is not None:
@@ -118,8 +118,8 @@ def edition_of(
     oldest = TIE_BREAKS[0]
     notices.append(
         Message(
-            "The event began on {day}, before the oldest edition of {chapter} that Pareo has; "
-            "ranked by that of {edition}.",
+            "The event began on {day}, before the oldest edition of {chapter} in Pareo; it is "
+            "ranked by the edition of {edition}.",
             day=first_day.isoformat(),
             chapter=oldest.chapter,
             edition=oldest.name,
@@ -129,10 +129,8 @@ def edition_of(
 
 
 def _no_edition(name: str) -> Fault:
-    return Fault(
-        Message("There is no edition “{name}” of the tie-breaks.", name=name),
-        Message("Choose one of {known}.", known=", ".join(EDITIONS)),
-    )
+    what = Message("There is no edition “{name}” of the tie-breaks.", name=name)
+    return Fault(what, Message("Choose one of {known}.", known=", ".join(EDITIONS)))
 
 
 def _before_c07(codes: Sequence[str]) -> str | None:
@@ -152,7 +150,7 @@ def criteria_of(
     edition: str,
     notices: list[Message],
 ) -> tuple[Criterion, ...]:
-    """Return the list that is asked for, else the event's own, else that of the edition."""
+    """Return the given list, else the event's own, else that of the edition."""
     settings = tournament.settings
     teams = settings.teams_are_paired
     if codes is not None:
@@ -175,14 +173,12 @@ def criteria_of(
 
 
 def _no_code() -> Fault:
-    return Fault(
-        Message("A tie-break of the list has no code."),
-        Message("Leave it out; without any, give an empty list."),
-    )
+    what = Message("A tie-break of the list has no code.")
+    return Fault(what, Message("Leave it out, or give an empty list if there are none."))
 
 
 def faults_of_list(tournament: Tournament) -> Iterator[tuple[int, Fault]]:
-    """Yield each element of the event's own list that cannot be applied, by its place in the list."""
+    """Yield each element of the event's own list that cannot be applied, with its index."""
     settings = tournament.settings
     kind, edition = kind_of(tournament), edition_of(tournament, None, PLAIN, [])
     for index, code in enumerate(settings.ranking_list or settings.tie_breaks):
@@ -199,12 +195,14 @@ def _not_of_edition(own: Sequence[str], edition: str, usual: str) -> Fault:
             own=", ".join(own),
             edition=edition,
         ),
-        Message("To rank by the list of that edition, add --tiebreaks {usual}.", usual=usual),
+        Message(
+            "To rank by the list of that edition, choose its tie-breaks: {usual}.", usual=usual
+        ),
     )
 
 
 def all_cut(criteria: Sequence[Criterion], rounds: int) -> Iterator[Message]:
-    """Yield what to tell of tie-breaks that cut every round, so that everybody has nothing."""
+    """Yield a notice for each tie-break that cuts all rounds, so that all values are zero."""
     for criterion in criteria:
         cuts = criterion.asked.cut_low + criterion.asked.cut_high
         if 0 < rounds <= cuts:
@@ -218,7 +216,7 @@ def all_cut(criteria: Sequence[Criterion], rounds: int) -> Iterator[Message]:
 
 @HANDLING_1987.rule("16")
 def usual_list_1987(tournament: Tournament) -> tuple[str, ...]:
-    """Sums of ratings if everybody is rated, else progressive scores."""
+    """Sums of ratings if all players are rated, else progressive scores."""
     return ("SRO",) if all(player.rating for player in tournament.players) else ("PRO",)
 
 
@@ -229,7 +227,7 @@ def usual_list_1992(tournament: Tournament) -> tuple[str, ...]:  # noqa: ARG001 
 
 
 DEFAULTS: Final = {"1987": usual_list_1987, "1992": usual_list_1992}
-"""Only these texts have a list of their own for events whose rules are silent."""
+"""The texts with a default list for events without their own."""
 
 
 def without_ratings(
@@ -238,7 +236,7 @@ def without_ratings(
     terms: Terms,
     notices: list[Message],
 ) -> tuple[Criterion, ...]:
-    """Take out what needs ratings where some players have none, and tell what is unwise."""
+    """Leave out tie-breaks from ratings if players are unrated, with notices of C.07 Art. 10."""
     rated = [c for c in criteria if c.tie_break is not None and c.tie_break.ratings]
     if not rated:
         return criteria
@@ -255,9 +253,9 @@ def without_ratings(
     notices.append(
         counted(
             "{codes}: left out, since a player without a rating takes part ({players}). "
-            "Where the rules of the event say what to do about that: pareo standings --unrated.",
+            "The rules of the event may say what to do about that.",
             "{codes}: left out, since players without a rating take part ({players}). "
-            "Where the rules of the event say what to do about them: pareo standings --unrated.",
+            "The rules of the event may say what to do about them.",
             len(unrated),
             codes=", ".join(c.code for c in rated),
             players=", ".join(map(str, unrated[:10])) + (", …" if len(unrated) > 10 else ""),

@@ -1,4 +1,4 @@
-"""Reads tie-break lists as records 202 and 212 write them, and refuses what does not fit."""
+"""Reads lists of tie-breaks as in records 202 and 212, and refuses what does not fit."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -6,16 +6,15 @@ from typing import Final
 
 from pareo.errors import Fault, FormError
 from pareo.language import Message
-from pareo.standings.asked import Asked
-from pareo.standings.facts import Reference
-from pareo.standings.kinds import Kind
+from pareo.standings.descriptor import Descriptor
+from pareo.standings.facts import Kind, Reference
 from pareo.standings.tiebreaks.catalogue import ALIASES, CATALOGUE, TieBreak, fitting
 from pareo.value import dataclass
 
 POINTS: Final = "PTS"
 OTHER: Final = "OTHER_"
 LOTS: Final = "OTHER_LOTS_"
-"""Lots are a self-defined tie-break whose name ends in the seed: the file keeps it."""
+"""Lots are a self-defined tie-break whose name ends with the seed, so that the file keeps it."""
 
 _FORM: Final = re.compile(r"([A-Z]+[0-9]*)(?::(MP|GP))?((?:/[A-Z][+-]?[0-9]*)*)")
 _MODIFIER: Final = re.compile(r"/([A-Z])([+-]?[0-9]*)")
@@ -30,22 +29,22 @@ _NUMBERS: Final = {
     "F": _NONE,
     "R": _NONE,
 }
-"""What may stand behind the letter of a modifier."""
+"""What may follow the letter of a modifier."""
 
 
 @dataclass(frozen=True, slots=True)
 class Criterion:
-    """One element of a list, with the line of the catalogue that answers it.
+    """One element of a list, with its line of the catalogue.
 
-    Values from elsewhere and lots have none.
+    Given values and lots have no such line.
     """
 
-    asked: Asked
+    asked: Descriptor
     tie_break: TieBreak | None = None
 
     @property
     def code(self) -> str:
-        """The descriptor as people write it."""
+        """The descriptor as text."""
         return str(self.asked)
 
     @property
@@ -61,7 +60,7 @@ def parse(
 ) -> tuple[Criterion, ...]:
     """Return the elements of a list; a complete one (record 212) begins with PTS.
 
-    Raises FormError with every element that is unknown or does not fit, and what does.
+    Raises FormError with every element that is unknown or does not fit, and those that do.
     """
     wanted = [code.strip() for code in codes if code.strip()]
     faults: list[Fault] = []
@@ -90,17 +89,15 @@ def parse(
 def _criterion(code: str, known: dict[str, TieBreak], *, teams: bool) -> Criterion | Fault:
     upper = code.upper()
     if upper.startswith(OTHER) and upper not in (OTHER, LOTS):
-        return Criterion(Asked(upper, text=code))
+        return Criterion(Descriptor(upper, text=code))
     form = _FORM.fullmatch(upper)
     name = ALIASES.get(form[1], form[1]) if form else upper
     tie_break = known.get(name)
     if form is None or tie_break is None:
         return _unknown(code, name, known, teams=teams)
     if form[2] and not (teams and tie_break.score):
-        return Fault(
-            Message("{code}: {name} takes no reference score.", code=code, name=name),
-            Message("Write it without :{score}.", score=form[2]),
-        )
+        what = Message("{code}: {name} takes no reference score.", code=code, name=name)
+        return Fault(what, Message("Write it without :{score}.", score=form[2]))
     written = name + upper.removeprefix(form[1])
     asked = _asked(written, name, form[2], _MODIFIER.findall(form[3]), tie_break)
     return asked if isinstance(asked, Fault) else Criterion(asked, tie_break)
@@ -112,7 +109,7 @@ def _asked(
     reference: str | None,
     modifiers: Sequence[tuple[str, str]],
     tie_break: TieBreak,
-) -> Asked | Fault:
+) -> Descriptor | Fault:
     letters = [letter for letter, _ in modifiers]
     once = len(set(letters)) == len(letters) and not {"C", "M"} <= set(letters)
     fit = set(letters) <= set(tie_break.modifiers)
@@ -126,7 +123,7 @@ def _asked(
         )
     given = dict(modifiers)
     cut = int(given.get("C") or given.get("M") or 0)
-    return Asked(
+    return Descriptor(
         name,
         Reference(reference) if reference else None,
         cut_low=cut,
@@ -149,7 +146,7 @@ def _unknown(code: str, name: str, known: dict[str, TieBreak], *, teams: bool) -
     else:
         what = Message("There is no tie-break “{code}”.", code=code)
     if (meant := _other_spelling(code.upper(), known, teams=teams)) is not None:
-        return Fault(what, Message("Write {code}, if that is meant.", code=meant))
+        return Fault(what, Message("Did you mean {code}?", code=meant))
     fits = ", ".join(each.replace("MPVGP", "MPvGP") for each in known)
     return Fault(what, Message("Those that fit are {codes}.", codes=fits))
 
@@ -158,7 +155,7 @@ _SEPARATORS: Final = re.compile("[-_. /]+")
 
 
 def _other_spelling(code: str, known: dict[str, TieBreak], *, teams: bool) -> str | None:
-    """Return a code with its modifiers behind strokes, if that is one: BH/C1 for BH-C1 and BHC1."""
+    """Return a valid code for a misspelt one, if there is one: BH/C1 for BH-C1 and BHC1."""
     for name in sorted(known, key=len, reverse=True):
         if code.startswith(name) and (rest := _SEPARATORS.sub("/", code.removeprefix(name))):
             meant = f"{name}/{rest.removeprefix('/')}"

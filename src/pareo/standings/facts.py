@@ -1,4 +1,4 @@
-"""One event as tie-breaks see it: everybody's rounds, valued once for all of them."""
+"""One event as tie-breaks see it: the rounds of all participants, valued once."""
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
@@ -6,9 +6,29 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from pareo.history import Score, Scores, Scoring, gives_colour, primary_points
-from pareo.model import ByeKind, Colour, Match, Outcome, Points, Tournament, Tpn
-from pareo.standings.kinds import Kind
+from pareo.model import ByeKind, Colour, Family, Match, Outcome, Points, Tournament, Tpn
 from pareo.value import replace
+
+
+class Kind(Enum):
+    """How pairings are made, as far as it matters for tie-breaks."""
+
+    __hash__ = object.__hash__
+
+    SWISS = "swiss"
+    ROUND_ROBIN = "round-robin"
+    """Any event whose pairings are fixed before it begins (C.07 Art. 15)."""
+    KNOCK_OUT = "knock-out"
+
+
+_KINDS: Final = {
+    family: Kind.ROUND_ROBIN if family.is_table else Kind.SWISS for family in Family
+} | {Family.KNOCKOUT: Kind.KNOCK_OUT}
+
+
+def kind_of(tournament: Tournament) -> Kind:
+    """Return the kind given by the code of the system, else by the header, else Swiss."""
+    return _KINDS[tournament.described_system.family]
 
 
 class How(Enum):
@@ -43,7 +63,7 @@ _HALVES: Final = {Outcome.WIN: 2, Outcome.DRAW: 1, Outcome.LOSS: 0}
 
 
 class Reference(Enum):
-    """Which score of a team is meant; players have game points only."""
+    """The score of a team that is used; players have game points only."""
 
     __hash__ = object.__hash__
 
@@ -52,7 +72,7 @@ class Reference(Enum):
 
 
 class Entry(NamedTuple):
-    """One round of one participant, before any score is put on it."""
+    """One round of one participant, without a score."""
 
     round: int
     how: How
@@ -61,7 +81,7 @@ class Entry(NamedTuple):
 
 
 class View:
-    """The event in one score: points by round, totals, and what a round can be worth."""
+    """The event in one score: points by round, totals, and the value of win, draw and loss."""
 
     def __init__(self, reference: Reference, facts: "Facts") -> None:
         self.reference = reference
@@ -91,7 +111,7 @@ class View:
 
 
 class Facts:
-    """What all tie-breaks of an event share. `last_round`: whether its final round is there."""
+    """What all tie-breaks of an event share."""
 
     def __init__(
         self, tournament: Tournament, kind: Kind, edition: str, ratings: Mapping[Tpn, int | None]
@@ -104,7 +124,7 @@ class Facts:
         self.rounds = len(tournament.rounds)
         self.teams = tournament.settings.teams_are_paired
         self.computed: dict[object, object] = {}
-        """What tie-breaks have worked out so far; see `once`."""
+        """Results that tie-breaks have computed so far and share."""
 
     @cached_property
     def last_round(self) -> bool:
@@ -118,12 +138,12 @@ class Facts:
 
     @cached_property
     def scores(self) -> Scores:
-        """The scores of the standings; an open game counts nothing yet."""
+        """The scores of the standings; an open game counts nothing."""
         return Scores(self.tournament)
 
     @cached_property
     def scored_by_round(self) -> tuple[dict[Tpn, Score], ...]:
-        """What each round brought by itself: bonuses and penalties belong to no opponent."""
+        """The points of each round, without bonuses and penalties."""
         settings = self.tournament.settings
         if not any(entry.ending is None for entry in settings.abnormal_points):
             return self.scores.by_round
@@ -158,7 +178,7 @@ class Facts:
 
     @cached_property
     def entries(self) -> Mapping[Tpn, Sequence[Entry]]:
-        """Everybody's rounds in order; everybody stands in each of them."""
+        """The rounds of each participant, in order."""
         found: dict[Tpn, list[Entry]] = {number: [] for number in self.numbers}
         for number, played in enumerate(self.tournament.rounds, start=1):
             for match in played.matches:
@@ -185,7 +205,7 @@ class Facts:
 def games_of(entry: Entry, number: Tpn) -> list[tuple[Colour, int]]:
     """Return the finished games at the board of a player in a round: colour, and half points.
 
-    Ratings know 1, ½ and 0 whatever the points of the event are.
+    Ratings use 1, ½ and 0, independent of the points of the event.
     """
     if entry.match is None:
         return []
@@ -195,3 +215,35 @@ def games_of(entry: Entry, number: Tpn) -> list[tuple[Colour, int]]:
             colour = Colour.WHITE if game.white == number else Colour.BLACK
             found.append((colour, _HALVES[game.result.outcome(colour)]))
     return found
+
+
+def left_early(facts: Facts) -> frozenset[Tpn]:
+    """Return the players who forfeited more than half of all their games (C.05 Art. 6.6).
+
+    All scheduled games count, so nobody is left out too early. Games forfeited by the opponent
+    count as attended. Ruling 0223.
+    """
+    if facts.kind is not Kind.ROUND_ROBIN:
+        return frozenset()
+    planned = max(facts.tournament.settings.rounds or 0, facts.rounds)
+    found = set()
+    for number, entries in facts.entries.items():
+        free = sum(entry.opponent is None for entry in entries)
+        missed = sum(entry.how is How.FORFEIT_LOSS for entry in entries)
+        if 2 * missed > planned - free:
+            found.add(number)
+    return frozenset(found)
+
+
+def without(tournament: Tournament, gone: frozenset[Tpn]) -> Tournament:
+    """Return the event without the games of these players."""
+    if not gone:
+        return tournament
+    rounds = tuple(
+        replace(
+            played,
+            matches=tuple(m for m in played.matches if not {m.home, m.away} & gone),
+        )
+        for played in tournament.rounds
+    )
+    return replace(tournament, rounds=rounds)

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from fractions import Fraction
 
-from pareo.errors import Fault, InputError
+from pareo.errors import InputError
 from pareo.language import Message
 from pareo.model import Tournament, Tpn
 
@@ -12,7 +12,7 @@ from pareo.model import Tournament, Tpn
 def read_values(
     text: str, tournament: Tournament, source: str
 ) -> Mapping[str, Mapping[Tpn, Fraction]]:
-    """Read `{"OTHER_PLAYOFF": {"3": 2, "7": 1.5}}`; raises InputError where it is not that."""
+    """Read values such as `{"OTHER_PLAYOFF": {"3": 2, "7": 1.5}}`; raises InputError."""
     known = {participant.number for participant in tournament.participants}
     try:
         found = {
@@ -28,12 +28,8 @@ def read_values(
 
 
 def _unreadable(why: str, source: str) -> InputError:
-    return InputError(
-        [
-            Fault(
-                Message("The values cannot be read: {why}.", why=why),
-                Message("Write JSON such as {example}.", example='{"OTHER_PLAYOFF": {"3": 2}}'),
-            )
-        ],
-        source,
+    return InputError.of(
+        Message("The values cannot be read: {why}.", why=why),
+        Message("Write JSON such as {example}.", example='{"OTHER_PLAYOFF": {"3": 2}}'),
+        source=source,
     )

@@ -12,7 +12,7 @@ from pareo.value import dataclass, replace
 
 
 class Part(NamedTuple):
-    """One condition of a group: what is looked at, and which value it has."""
+    """One condition of a group: the key and its value."""
 
     key: str
     value: str
@@ -20,9 +20,9 @@ class Part(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class GroupStandings:
-    """The list of one group: the ranks are those inside it, the order is that of all.
+    """The list of one group, with ranks inside the group.
 
-    `parts` are the conditions that all of its members meet.
+    `parts` are the conditions of the group.
     """
 
     name: str
@@ -47,7 +47,7 @@ KEYS: Final[Mapping[str, Key]] = {
     "sex": lambda _, player: player.sex and player.sex.value,
     "title": lambda _, player: player.title and player.title.value,
 }
-"""What splits the whole field into groups. A club is a team whose members play for themselves."""
+"""Keys that divide all players into groups. A club is a team in an individual event."""
 
 _AGE: Final = re.compile(r"([US])(\d{1,2})")
 _RANGE: Final = re.compile(r"(\d*)-(\d*)")
@@ -55,7 +55,7 @@ _HIGHEST: Final = 9999
 
 
 class Wanted(NamedTuple):
-    """A group as it is asked for; without value all values of the key are meant in turn."""
+    """A requested group; without a value, one group for each value of the key."""
 
     text: str
     key: str
@@ -65,8 +65,8 @@ class Wanted(NamedTuple):
 def wanted_group(text: str) -> Wanted:
     """Read one group: `federation`, `sex=w`, `title=none`, `age=U18`, `rating=1800-1999`.
 
-    Women are `w` or, as in FIDE's lists, `f`; titles may be written as any of our languages
-    shows them. Raises FormError for anything else.
+    Women are `w` or, as in FIDE's lists, `f`; titles may be in any of our languages. Raises
+    FormError for anything else.
     """
     key, equals, value = text.partition("=")
     key, value = key.strip().lower(), value.strip()
@@ -100,11 +100,11 @@ def _spelling(key: str, value: str) -> str:
 
 
 def grouped(standings: Standings, *wanted: str) -> tuple[GroupStandings, ...]:
-    """Return the lists that are asked for: `federation` for all of them, `sex=w` for one.
+    """Return the lists of groups: `federation` gives all federations, `sex=w` one group.
 
-    Of several conditions all must hold. Ages go by the year of birth; of the limits of
-    ratings one may be missing. A group of nobody is there, but empty; `nobody` says why.
-    Raises FormError for what is no group.
+    Several conditions must all hold. Ages go by the year of birth; one limit of a rating range
+    may be missing. A group without members is empty; `nobody` gives the reason. Raises
+    FormError for an unknown group.
     """
     if standings.tournament.settings.teams_are_paired:
         raise _refused(
@@ -117,13 +117,13 @@ def grouped(standings: Standings, *wanted: str) -> tuple[GroupStandings, ...]:
 
 
 def nobody(standings: Standings, wanted: Sequence[str]) -> Fault | None:
-    """Return why a group has no members, with the values that there are; None if it has some."""
+    """Return why a group has no members, and the values that exist; None if it has members."""
     if any(group.rows for group in grouped(standings, *wanted)):
         return None
     alone = [each for each in wanted if not any(g.rows for g in grouped(standings, each))]
     what = Message("Nobody belongs to the group {group}.", group=", ".join(alone or wanted))
     if not alone:
-        return Fault(what, Message("Each of the conditions is met by some, but not all by one."))
+        return Fault(what, Message("No player meets all of the conditions."))
     return Fault(what, _what_there_is(standings, wanted_group(alone[0]).key))
 
 
@@ -133,7 +133,7 @@ def _what_there_is(standings: Standings, key: str) -> Message:
         named = {name for p in players if (name := KEYS[key](standings.tournament, p))}
         names = sorted(named, key=english.collate)
         if names:
-            return Message("There are: {values}.", values=", ".join(names))
+            return Message("Choose one of {known}.", known=", ".join(names))
     else:
         numbers = [
             number
@@ -146,7 +146,7 @@ def _what_there_is(standings: Standings, key: str) -> Message:
             return Message(
                 "Years of birth go from {low} to {high}.", low=min(numbers), high=max(numbers)
             )
-    return Message("The file gives no {key} of anybody.", key=_NAMES[key])
+    return Message("The file does not have this for any player: {key}.", key=_NAMES[key])
 
 
 _NAMES: Final = {
@@ -216,10 +216,10 @@ def _limits(value: str) -> tuple[int, int]:
 
 
 def _of_age(standings: Standings, text: str, letter: str, age: int) -> Members:
-    """Under an age: not reached before 1 January; seniors: reached by 31 December."""
+    """U: age not reached before 1 January; S (seniors): age reached by 31 December."""
     first_day = standings.tournament.event.first_day
     if first_day is None:
-        raise _refused(text, Message("The file must tell the first day of the event."))
+        raise _refused(text, Message("The file must have the first day of the event."))
     year = first_day.year - age
 
     def member(player: Player) -> bool:
@@ -230,7 +230,7 @@ def _of_age(standings: Standings, text: str, letter: str, age: int) -> Members:
 
 
 def ranked_again(rows: Sequence[Standing]) -> tuple[Standing, ...]:
-    """Return some lines of a list with ranks of their own; who shared a rank still does."""
+    """Return some rows of a list with new ranks; shared ranks stay shared."""
     ranked: list[Standing] = []
     for place, row in enumerate(rows, start=1):
         tied = place > 1 and rows[place - 2].rank == row.rank
@@ -239,5 +239,5 @@ def ranked_again(rows: Sequence[Standing]) -> tuple[Standing, ...]:
 
 
 def _refused(wanted: str, remedy: Message) -> FormError:
-    what = Message("“{wanted}” is not a group that can be listed.", wanted=wanted)
-    return FormError([Fault(what, remedy)])
+    what = Message("“{wanted}” is not a valid group.", wanted=wanted)
+    return FormError.of(what, remedy)

@@ -1,4 +1,4 @@
-"""The places of a knock-out: by the stage in which somebody was beaten, not by points."""
+"""The places of a knock-out: by the stage of elimination, not by points."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -10,13 +10,13 @@ from pareo.model import Tournament, Tpn
 from pareo.schedules import KNOCKOUT, bracket_of, places, plan_of
 
 STAGE: Final = "STAGE"
-"""What a list calls that which puts somebody behind the one before."""
+"""The criterion that decides places in a knock-out list."""
 
 
 def stages(tournament: Tournament, notices: list[Message]) -> Mapping[Tpn, Fraction] | None:
-    """Return the first of the places that each shares by the bracket; 0 for who is still in it.
+    """Return each player's best possible place by the bracket; 0 for those still playing.
 
-    None where the event has no bracket; that it has one which does not fit it is told.
+    None if the event has no bracket, or, with a notice, one that does not fit.
     """
     plan = plan_of(tournament)
     if plan is None or plan.key != KNOCKOUT:
@@ -25,7 +25,7 @@ def stages(tournament: Tournament, notices: list[Message]) -> Mapping[Tpn, Fract
         known = places(bracket_of(tournament, plan))
     except FormError as error:
         notices += [
-            Message("{why} The places are by points, not by the bracket.", why=fault.what)
+            Message("{why} Places are given by points, not by the bracket.", why=fault.what)
             for fault in error.faults
         ]
         return None

@@ -1,4 +1,4 @@
-"""Points and ranks of a file: ranks that fit, or new ones by the event's own list (ruling 0283)."""
+"""Points and ranks for a file: the published ranks, or new ones by the event's list (ruling 0283)."""
 
 from collections import defaultdict
 from collections.abc import Mapping
@@ -7,40 +7,31 @@ from typing import NamedTuple
 from pareo.errors import FormError
 from pareo.history import Score, Scores, rounds_begun
 from pareo.language import Message
-from pareo.model import (
-    ZERO,
-    Colour,
-    Outcome,
-    Points,
-    PublishedStanding,
-    Result,
-    Tournament,
-    Tpn,
-)
-from pareo.standings.kinds import Kind, kind_of
+from pareo.model import ZERO, Colour, Outcome, Points, PublishedStanding, Result, Tournament, Tpn
+from pareo.standings.facts import Kind, kind_of
 from pareo.standings.ranking import rank
 from pareo.value import replace
 
 
 class Ranking(NamedTuple):
-    """Ranks by number, and by what they were filled in; None where they are those published."""
+    """Ranks by number, and how they were found; None if they are the published ones."""
 
     ranks: Mapping[Tpn, int]
     by: Message | None = None
 
 
 class Placed(NamedTuple):
-    """An event with points and ranks of one moment, and by what ranks were filled in."""
+    """An event with points and ranks, and how new ranks were found."""
 
     tournament: Tournament
     filled_in: tuple[Message, ...] = ()
 
 
 def with_places(tournament: Tournament) -> Placed:
-    """Return an event as a file should hold it: its points and ranks by the rule of report files.
+    """Return an event with the points and ranks that a report file should have.
 
-    Those that fit stay. Before the first result there is nothing to rank; teams without a list,
-    and members of teams, have them only where they had them before.
+    Published ranks that fit stay. Before the first result there are no ranks; teams without a
+    list of tie-breaks, and members of teams, get ranks only if they had some before.
     """
     if not rounds_begun(tournament):
         return Placed(tournament)
@@ -72,7 +63,7 @@ def with_places(tournament: Tournament) -> Placed:
 def player_ranks(tournament: Tournament, points: Mapping[Tpn, Points]) -> Ranking:
     """Return the published ranks of players if their points were published too, else new ones.
 
-    Ranks that stand beside other points are of another day.
+    Ranks published with other points belong to another round.
     """
     published = _complete(tournament.published_players, len(tournament.players))
     if published and all(
@@ -86,7 +77,7 @@ def player_ranks(tournament: Tournament, points: Mapping[Tpn, Points]) -> Rankin
 
 
 def team_ranks(tournament: Tournament, totals: Mapping[Tpn, Score]) -> Ranking:
-    """Return the ranks of teams likewise; without a list that can be applied nobody has one."""
+    """Return the ranks of teams in the same way; none without a list that can be applied."""
     published = {each.number: each for each in tournament.published_teams}
     ranks = {number: each.rank for number, each in published.items() if each.rank}
     if not tournament.settings.teams_are_paired or all(
@@ -108,9 +99,9 @@ def team_ranks(tournament: Tournament, totals: Mapping[Tpn, Score]) -> Ranking:
 
 
 def player_points(tournament: Tournament) -> dict[Tpn, Points]:
-    """Return everyone's points; adjourned games count as the draws that they are meanwhile.
+    """Return the points of all players; adjourned games count as draws.
 
-    A round without any result is still to come: its byes count with its first result.
+    The byes of a round count once it has its first result.
     """
     if not tournament.settings.teams_are_paired:
         begun = rounds_begun(tournament)
@@ -145,7 +136,7 @@ def _has_list(tournament: Tournament) -> bool:
 
 
 def _places(tournament: Tournament) -> tuple[Mapping[Tpn, int], Message]:
-    """Return everybody's rank by the event's own list, as far as it can be applied."""
+    """Return the ranks by the event's own list, if it can be applied."""
     bracket = kind_of(tournament) is Kind.KNOCK_OUT
     plain = Message("the ranks, by points and starting rank")
     if tournament.settings.teams_are_paired or not (_has_list(tournament) or bracket):
@@ -167,7 +158,7 @@ def _places(tournament: Tournament) -> tuple[Mapping[Tpn, int], Message]:
 
 
 def _pending_draws(tournament: Tournament, begun: int) -> dict[Tpn, Points]:
-    """Return what the games of the running round would count as draws: nothing yet."""
+    """Return the points that games still to be played would have as draws."""
     system = tournament.settings.points
     points: dict[Tpn, Points] = defaultdict(lambda: ZERO)
     for played in tournament.rounds[:begun]:

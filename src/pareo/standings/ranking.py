@@ -1,19 +1,11 @@
-"""From results to the list: points, then one tie-break after the other inside each tied group."""
+"""From results to the standings: points, then each tie-break inside the groups still tied."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
-from pareo.arguments import (
-    FUNCTION,
-    TEXT,
-    WHOLE_NUMBER,
-    checked,
-    instance,
-    many,
-    optional,
-)
+from pareo.arguments import FUNCTION, TEXT, WHOLE_NUMBER, checked, instance, many, optional
 from pareo.errors import Fault, InputError
 from pareo.history import rounds_begun
 from pareo.language import Message, Translate, counted, english, enumerated
@@ -29,13 +21,11 @@ from pareo.standings.criteria import (
     without_ratings,
 )
 from pareo.standings.descriptors import LOTS, POINTS, Criterion
-from pareo.standings.facts import Facts
-from pareo.standings.for_programs import standings_data
-from pareo.standings.kinds import Kind, kind_of
+from pareo.standings.facts import Facts, Kind, kind_of, left_early, without
 from pareo.standings.knockout import STAGE, stages
 from pareo.standings.lots import drawn
+from pareo.standings.plain_data import standings_data
 from pareo.standings.ratings import ratings_of
-from pareo.standings.round_robin import left_early, without
 from pareo.standings.workings import Column, Value, Working
 from pareo.value import dataclass, replace
 
@@ -45,9 +35,9 @@ Group = list[Tpn]
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of the list. Those who cannot be told apart share a rank.
+    """One row of the standings. Participants still tied share a rank.
 
-    `decided_by` is the criterion that put the participant behind the one before.
+    `decided_by` is the criterion that separates the participant from the one before.
     """
 
     number: Tpn
@@ -59,7 +49,7 @@ class Standing:
 
 @dataclass(frozen=True, repr=False)
 class Standings:
-    """The list with everything it was made from; any value can be asked how it came about."""
+    """The standings with everything they are based on; `working` explains each value."""
 
     tournament: Tournament
     kind: Kind
@@ -69,7 +59,7 @@ class Standings:
     columns: tuple[Mapping[Tpn, Column], ...]
     notices: tuple[Message, ...] = ()
     by_bracket: bool = False
-    """The stages of a knock-out come first, and not the points."""
+    """The stages of a knock-out come first, not the points."""
 
     def __repr__(self) -> str:
         codes = ", ".join(self.codes) or "points"
@@ -78,7 +68,7 @@ class Standings:
 
     @cached_property
     def by_number(self) -> Mapping[Tpn, Standing]:
-        """The lines by number."""
+        """The rows by number."""
         return {row.number: row for row in self.rows}
 
     @property
@@ -102,7 +92,7 @@ class Standings:
 
     @property
     def final(self) -> bool:
-        """Whether all planned rounds are there with all their results, or a bracket is decided."""
+        """Whether all planned rounds have all their results, or a bracket is decided."""
         if self.by_bracket and sum(row.rank == 1 for row in self.rows) > 1:
             return False
         played, planned = len(self.tournament.rounds), self.tournament.settings.rounds
@@ -124,9 +114,9 @@ class Standings:
 
     @checked(number=WHOLE_NUMBER, index=WHOLE_NUMBER)
     def working(self, number: int, index: int) -> tuple[Working, int] | None:
-        """Return how a value was reached, and the unit of its terms; None where it was not asked for.
+        """Return the working of a value and the unit of its terms; None if it was not needed.
 
-        `index` is the place of the tie-break in the list, from 0; raises InputError for another.
+        `index` is the index of the tie-break, from 0; raises InputError if there is none.
         """
         if not 0 <= index < len(self.columns):
             raise InputError([_no_tie_break(index, len(self.columns))])
@@ -141,8 +131,8 @@ def rank(
 ) -> Standings:
     """Rank an event by a list of tie-breaks, else by its own (records 202 and 212).
 
-    Rounds at the end of which no result is known yet are still to come and do not count. Of a
-    knock-out the stages come first; those who are still in it share the first place.
+    Final rounds without any result do not count yet. In a knock-out the stages come first;
+    players still in it share the first place.
 
     Raises FormError for tie-breaks that are unknown or do not fit.
     """
@@ -151,9 +141,9 @@ def rank(
     notices: list[Message] = []
     edition = edition_of(tournament, codes, terms, notices)
     by_stage = stages(tournament, notices) if kind is Kind.KNOCK_OUT else None
-    untold: list[Message] = []
-    criteria = criteria_of(tournament, codes, kind, edition, untold)
-    notices += untold if by_stage is None else []
+    about_list: list[Message] = []
+    criteria = criteria_of(tournament, codes, kind, edition, about_list)
+    notices += about_list if by_stage is None else []
     criteria = without_ratings(tournament, criteria, terms, notices)
     notices += all_cut(criteria, len(tournament.rounds))
     ratings = ratings_of(tournament, terms.unrated)
@@ -167,14 +157,14 @@ def rank(
 
 
 def after(tournament: Tournament, number: int) -> Tournament:
-    """Return the event as it stood after a round; that it has further rounds stays known."""
+    """Return the event after a round, with the number of planned rounds kept."""
     planned = tournament.settings.rounds or len(tournament.rounds)
     earlier = tournament.after_round(number)
     return replace(earlier, settings=replace(earlier.settings, rounds=planned))
 
 
 def _begun(tournament: Tournament) -> Tournament:
-    """Return the event without the rounds that are paired, but in which nobody has a result."""
+    """Return the event without the paired rounds that have no result."""
     count = rounds_begun(tournament)
     return tournament if count == len(tournament.rounds) else after(tournament, count)
 
@@ -225,7 +215,7 @@ class _Ranking:
     def _applied(
         self, criterion: Criterion, groups: list[Group], known: dict[Tpn, Column]
     ) -> tuple[list[Group], bool]:
-        """Return the groups that a criterion leaves, and whether nothing may follow it."""
+        """Return the groups still tied after a criterion, and whether the list ends there."""
         tie_break = criterion.tie_break
         if tie_break is not None and tie_break.places is not None:
             return self._placed(criterion, groups, known), False
@@ -292,7 +282,7 @@ class _Ranking:
     def _told_apart(
         self, group: Group, values: Mapping[Tpn, Value], code: str, *, lower_first: bool
     ) -> list[Group]:
-        """Split a group by value; whoever has none comes last."""
+        """Split a group by value; participants without one come last."""
         if len(group) == 1:
             return [group]
         alike: dict[Value, Group] = {}
@@ -329,15 +319,13 @@ class _Ranking:
 
 def _gone(gone: frozenset[Tpn]) -> Message:
     return counted(
-        "No. {players} is left out with all games, having missed more than half of them.",
-        "Nos. {players} are left out with all their games, having missed more than half of them.",
+        "No. {players} missed more than half of the games: none of them count.",
+        "Nos. {players} missed more than half of their games: none of them count.",
         len(gone),
         players=enumerated(sorted(gone)),
     )
 
 
 def _no_tie_break(index: int, known: int) -> Fault:
-    return Fault(
-        Message("There is no tie-break at place {index}.", index=index),
-        Message("Count from 0; tie-breaks in the list: {known}.", known=known),
-    )
+    what = Message("There is no tie-break at place {index}.", index=index)
+    return Fault(what, Message("Count from 0; tie-breaks in the list: {known}.", known=known))

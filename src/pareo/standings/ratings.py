@@ -1,10 +1,10 @@
-"""The ratings that tie-breaks use, and what is done about players without one."""
+"""The ratings used by tie-breaks, and the treatment of unrated players."""
 
 import re
 from enum import Enum
 from typing import Final
 
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.language import Message
 from pareo.model import Player, Tournament, Tpn
 from pareo.rulebook import TIE_BREAKS_2026
@@ -13,14 +13,14 @@ LONG_EVENT_DAYS: Final = 30
 
 
 class Unrated(Enum):
-    """What the rules of an event say about unrated players, where they assume no rating."""
+    """What the rules of an event say about unrated players, unless they assume a rating."""
 
     REMOVE = "remove"
     """Nothing: the tie-breaks that need ratings are taken out of the list."""
     OMIT = "omit"
     """Games against unrated players do not count for these tie-breaks."""
     NATIONAL = "national"
-    """The national rating counts where there is no other; who has none is omitted."""
+    """The national rating counts if there is no other; players without both are omitted."""
 
 
 Treatment = Unrated | int
@@ -37,18 +37,12 @@ def treatment_named(text: str) -> Treatment:
     for each in Unrated:
         if each.value == text.lower():
             return each
-    raise FormError(
-        [
-            Fault(
-                Message("“{text}” is not a treatment of unrated players.", text=text),
-                Message("Use remove, omit, national or a rating such as 1400."),
-            )
-        ]
-    )
+    what = Message("“{text}” is not a valid treatment of unrated players.", text=text)
+    raise FormError.of(what, Message("Use remove, omit, national or a rating such as 1400."))
 
 
 def ratings_of(tournament: Tournament, treatment: Treatment) -> dict[Tpn, int | None]:
-    """Return everybody's rating under a treatment."""
+    """Return the ratings of all players under a treatment."""
     return {player.number: _rating(player, treatment) for player in tournament.players}
 
 
@@ -64,9 +58,9 @@ def _rating(player: Player, treatment: Treatment) -> int | None:
 
 @TIE_BREAKS_2026.rule("10")
 def unusable(tournament: Tournament, treatment: Treatment) -> tuple[Tpn, ...]:
-    """Return the unrated players for whose sake rating-based tie-breaks must go.
+    """Return the unrated players because of whom tie-breaks from ratings are left out.
 
-    There are none where rules for them were published beforehand.
+    There are none if the rules of the event provide for them.
     """
     if treatment is not Unrated.REMOVE:
         return ()
@@ -74,6 +68,6 @@ def unusable(tournament: Tournament, treatment: Treatment) -> tuple[Tpn, ...]:
 
 
 def is_long(tournament: Tournament) -> bool:
-    """Whether ratings may change during an event: C.07 advises against using them then."""
+    """Whether an event is so long that C.07 advises against tie-breaks from ratings."""
     first, last = tournament.event.first_day, tournament.event.last_day
     return first is not None and last is not None and (last - first).days > LONG_EVENT_DAYS

@@ -1,4 +1,4 @@
-"""How a value came about, as data: its terms, what was cut and why, and the last steps."""
+"""The working of a value: its terms, what was cut and why, and the last steps."""
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
@@ -14,14 +14,14 @@ Value = int | Fraction | tuple[int, ...] | None
 
 
 class Limit(Enum):
-    """Why a dummy opponent has less than the participant's own score (Art. 16.4)."""
+    """What limits the score of a dummy opponent (Art. 16.4)."""
 
     SCHEDULED_OPPONENT = "scheduled opponent"
     DRAWS = "draws"
 
 
 class Term(NamedTuple):
-    """What one round adds: `score` is the opponent's or dummy's worth, by which it may be cut."""
+    """The contribution of one round; `score` is that of the opponent or dummy, used for cuts."""
 
     round: int
     opponent: Tpn | None
@@ -49,7 +49,7 @@ class Cut(NamedTuple):
 
 
 class Step(NamedTuple):
-    """What was done with the sum: the name of the step and its numbers, in whole points."""
+    """A step after the sum: its name and its numbers, in whole points."""
 
     name: str
     numbers: tuple[int | Fraction, ...] = ()
@@ -64,7 +64,7 @@ class Working(NamedTuple):
     steps: Sequence[Step] = ()
 
     def marked(self) -> list[tuple[Term, Cut | None]]:
-        """Return the terms in their order, each with the cut that took it out."""
+        """Return the terms in order, each with its cut if there is one."""
         left = list(self.cut)
         found: list[tuple[Term, Cut | None]] = []
         for term in self.terms:
@@ -77,12 +77,12 @@ class Working(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """The values of one tie-break; `unit` of them make one point, or one of what is counted."""
+    """The values of one tie-break; `unit` is how many make one point or one counted thing."""
 
     workings: Mapping[Tpn, Working]
     unit: int = 1
     term_unit: int | None = None
-    """The unit of what single rounds add, where it is another one."""
+    """The unit of the terms, if it is another one."""
 
     def value(self, number: Tpn) -> Value:
         """Return the value in units, for comparing."""

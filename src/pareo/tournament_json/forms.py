@@ -20,13 +20,7 @@ from pareo.model import (
     spelt_result,
 )
 from pareo.tournament_json.records import form_of, record, usual
-from pareo.tournament_json.values import (
-    COUNTING_NUMBER,
-    WHOLE_NUMBER,
-    Form,
-    choice,
-    parsed,
-)
+from pareo.tournament_json.values import COUNTING_NUMBER, WHOLE_NUMBER, Form, choice, parsed
 from pareo.value import replace
 
 

@@ -35,14 +35,12 @@ def decimal(text: str) -> Points | None:
 def tell_comma(text: str, value: Points | None, place: Place, log: Log) -> None:
     """Tell points that were written with a comma: report files have a decimal point."""
     if value is not None and "," in text:
-        log.adjust(
-            Message(
-                "The points “{text}” have a comma; read as {points}.",
-                text=text,
-                points=points_text(value),
-            ),
-            place,
+        what = Message(
+            "The points “{text}” have a comma; read as {points}.",
+            text=text,
+            points=points_text(value),
         )
+        log.adjust(what, place)
 
 
 def day(text: str) -> date | None:
@@ -84,11 +82,8 @@ def optional_points(line: Line, columns: Columns, log: Log) -> Points | None:
     text = line.field(columns)
     value = decimal(text) if text else None
     if text and value is None:
-        log.refuse(
-            line.place(columns),
-            Message("“{text}” is not a number of points.", text=text),
-            Message("Write a number with one decimal."),
-        )
+        what = Message("“{text}” is not a number of points.", text=text)
+        log.refuse(line.place(columns), what, Message("Write a number with one decimal."))
     tell_comma(text, value, line.place(columns), log)
     return value
 

@@ -112,10 +112,8 @@ def _title(line: Line, log: Log) -> Title | None:
     if text.upper() in Title.__members__:
         return Title(text.upper())
     if (title := OLD_TITLES.get(text.lower())) is not None:
-        log.adjust(
-            Message("The title “{text}” was read as {title}.", text=text, title=title.value),
-            line.place(columns.TITLE),
-        )
+        what = Message("The title “{text}” was read as {title}.", text=text, title=title.value)
+        log.adjust(what, line.place(columns.TITLE))
         return title
     _left_out(line, columns.TITLE, log, Message("a title"))
     return None
@@ -139,10 +137,8 @@ def _birth_and_standing(line: Line, log: Log) -> tuple[BirthDate | None, Points 
     stretch = line.text[columns.FIDE_ID.last : columns.RANK.last + 1]
     aligned = re.fullmatch(_BIRTH_DATE, texts[0]) or not re.search(_BIRTH_DATE, stretch)
     if not aligned and len(found := stretch.split()) == 3:
-        log.adjust(
-            Message("Birth date, points and rank are outside their columns."),
-            line.place(columns.BIRTH_DATE),
-        )
+        what = Message("Birth date, points and rank are outside their columns.")
+        log.adjust(what, line.place(columns.BIRTH_DATE))
         texts = found
     birth_date = BirthDate.parse(texts[0])
     if texts[0].strip("0/.-") and birth_date is None:
@@ -200,15 +196,12 @@ def _cell(line: Line, shift: int, number: int, log: Log) -> Cell | None:
         return None
     opponent = whole(opponent_text) if opponent_text else 0
     if opponent is None:
-        log.refuse(
-            place,
-            Message(
-                "In round {round} the opponent “{text}” is not a number.",
-                round=number,
-                text=opponent_text,
-            ),
-            Message("Write the opponent's number, or 0000 for none."),
+        what = Message(
+            "In round {round} the opponent “{text}” is not a number.",
+            round=number,
+            text=opponent_text,
         )
+        log.refuse(place, what, Message("Write the opponent's number, or 0000 for none."))
         return None
     if colour_text not in ("w", "b", "-", ""):
         log.refuse(

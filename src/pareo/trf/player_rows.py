@@ -3,17 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from pareo.history import Scoring, byes_of_absence
-from pareo.model import (
-    Bye,
-    Colour,
-    Game,
-    Player,
-    Points,
-    Result,
-    Tournament,
-    Tpn,
-    points_decimal,
-)
+from pareo.model import Bye, Colour, Game, Player, Points, Result, Tournament, Tpn, points_decimal
 from pareo.standings import player_points, player_ranks
 from pareo.trf import columns
 from pareo.trf.codes import CODES_OF

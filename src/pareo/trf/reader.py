@@ -24,29 +24,9 @@ _RECORDS: Final[Mapping[str, HeaderReader]] = {
     **PAIRING_RECORDS,
 }
 _NEW_IN_2026: Final = frozenset(
-    [
-        "142",
-        "152",
-        "162",
-        "172",
-        "182",
-        "192",
-        "202",
-        "212",
-        "222",
-        "240",
-        "250",
-        "260",
-        "299",
-        "300",
-        "310",
-        "320",
-        "330",
-        "352",
-        "362",
-        "802",
-    ]
+    code for code in _RECORDS if code.isdigit() and code >= "142" and code != "801"
 )
+"""The records by which a file is known as TRF26."""
 
 
 def read_trf(source: Source, *, name: str = "") -> Reading:

@@ -123,10 +123,8 @@ def _forfeited(line: Line, draft: Draft, log: Log) -> None:
 def _crosstable(line: Line, draft: Draft, log: Log) -> None:
     """Leave out the informative tables: they repeat what other records say."""
     if line.code not in draft.codes:
-        log.adjust(
-            Message("Record {code} repeats other records and is not read.", code=line.code),
-            line.place(),
-        )
+        what = Message("Record {code} repeats other records and is not read.", code=line.code)
+        log.adjust(what, line.place())
 
 
 TEAM_RECORDS: Final[Mapping[str, HeaderReader]] = {

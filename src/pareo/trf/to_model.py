@@ -131,11 +131,8 @@ def _teams_are_paired(draft: Draft, log: Log) -> bool:
     system = draft.settings.system
     if event_system(system).of_teams:
         if not draft.teams:
-            log.refuse(
-                Place(1, 1),
-                Message("Teams are to be paired, but there are none."),
-                Message("Add the teams, or pair the players."),
-            )
+            what = Message("Teams are to be paired, but there are none.")
+            log.refuse(Place(1, 1), what, Message("Add the teams, or pair the players."))
         return bool(draft.teams)
     if system or not draft.teams:
         return False
@@ -153,15 +150,13 @@ def _leave_out_players(draft: Draft, log: Log) -> None:
 
     def names_players(numbers: tuple[Tpn, ...], place: Place) -> bool:
         if wrong := [number for number in numbers if number in players]:
-            log.adjust(
-                counted(
-                    "The record names a player instead of a team ({numbers}); it is left out.",
-                    "The record names players instead of teams ({numbers}); they are left out.",
-                    len(wrong),
-                    numbers=", ".join(map(str, wrong)),
-                ),
-                place,
+            what = counted(
+                "The record names a player instead of a team ({numbers}); it is left out.",
+                "The record names players instead of teams ({numbers}); they are left out.",
+                len(wrong),
+                numbers=", ".join(map(str, wrong)),
             )
+            log.adjust(what, place)
         return bool(wrong)
 
     draft.requests = [
@@ -199,11 +194,8 @@ def _national(draft: Draft, log: Log) -> Mapping[Tpn, list[NationalRating]]:
     national: dict[Tpn, list[NationalRating]] = defaultdict(list)
     for number, entry, place in draft.national:
         if ("player", number) not in draft.places:
-            log.refuse(
-                place,
-                Message("Nobody has the number {number}.", number=number),
-                Message("Correct the number or add the participant."),
-            )
+            what = Message("Nobody has the number {number}.", number=number)
+            log.refuse(place, what, Message("Correct the number or add the participant."))
         national[number].append(entry)
     return national
 

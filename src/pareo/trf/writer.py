@@ -27,14 +27,8 @@ def write_trf(tournament: Tournament, dialect: str = "trf26") -> Written:
     Raises InputError if the format cannot hold such an event at all.
     """
     if dialect not in _WRITERS:
-        raise FormError(
-            [
-                Fault(
-                    Message("“{text}” is not a format that we write.", text=dialect),
-                    Message("Choose one of {formats}.", formats=", ".join(DIALECTS)),
-                )
-            ]
-        )
+        what = Message("“{text}” is not a format that we write.", text=dialect)
+        raise FormError.of(what, Message("Choose one of {formats}.", formats=", ".join(DIALECTS)))
     _refuse_impossible(tournament, dialect)
     log = Log()
     lines = [f"{row}" for row in _WRITERS[dialect](with_code(tournament), log)]
@@ -68,32 +62,14 @@ def _refuse_unreadable(tournament: Tournament, text: str) -> None:
 
 def _refuse_impossible(tournament: Tournament, dialect: str) -> None:
     if not tournament.players:
-        raise InputError(
-            [
-                Fault(
-                    Message("A report file needs players, and the event has none."),
-                    Message("Add the players, or use JSON."),
-                )
-            ]
-        )
+        what = Message("A report file needs players, and the event has none.")
+        raise InputError.of(what, Message("Add the players, or use JSON."))
     if tournament.settings.games_per_match > 1:
-        raise InputError(
-            [
-                Fault(
-                    Message("Report files have no rounds of two games."),
-                    Message("Use JSON for this event."),
-                )
-            ]
-        )
+        what = Message("Report files have no rounds of two games.")
+        raise InputError.of(what, Message("Use JSON for this event."))
     if tournament.settings.teams_are_paired and dialect in ("javafo", "bbp"):
-        raise InputError(
-            [
-                Fault(
-                    Message("The pairing engines read events of individuals only."),
-                    Message("Use trf26, trf16 or JSON for a team event."),
-                )
-            ]
-        )
+        what = Message("The pairing engines read events of individuals only.")
+        raise InputError.of(what, Message("Use trf26, trf16 or JSON for a team event."))
 
 
 def _trf26(tournament: Tournament, log: Log) -> Iterator[Row | str]:

@@ -58,7 +58,7 @@ def test_a_report_as_plain_values() -> None:
                 "participants": [1, 2],
                 "chapter": "C.04.1",
                 "article": "2",
-                "message": "1 and 2 are paired in round 2, but have played each other in round 1.",
+                "message": "1 and 2 are paired in round 2, but played each other in round 1.",
             }
         ],
     }

@@ -7,14 +7,7 @@ import pytest
 from pareo.checker import Verdict, check
 from pareo.errors import FormError
 from pareo.model import Bye, ByeKind, Event, Round, Team, Tournament, Tpn
-from pareo.schedules import (
-    KnockoutRules,
-    Plan,
-    new_event,
-    plan_for,
-    unnamed_players,
-    unnamed_sides,
-)
+from pareo.schedules import KnockoutRules, Plan, new_event, plan_for, unnamed_players, unnamed_sides
 from tests.words import event
 
 

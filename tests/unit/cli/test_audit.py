@@ -43,7 +43,7 @@ def test_findings_stand_below_their_file(pareo: Run, folder: Path) -> None:
     lines = ran.out.splitlines()
     assert lines[0].startswith(f"{folder / 'clean.json'}: clean (JSON; 1 round, 2 games,")
     assert lines[1].startswith(f"{folder / 'deep' / 'twice.json'}: 2 faults (")
-    assert lines[2].startswith("  1 and 2 are paired in round 2, but have played each other")
+    assert lines[2].startswith("  1 and 2 are paired in round 2, but played each other")
     assert lines[-1] == "2 files: 1 clean, 1 with faults, 0 not readable."
 
 

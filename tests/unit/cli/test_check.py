@@ -100,7 +100,7 @@ def test_an_unknown_system_is_told_once(pareo: Run, folder: Path) -> None:
     ran = pareo("check", folder, "--system", "dutch-1812")
     assert (ran.code, ran.out) == (ExitCode.USAGE, "")
     assert ran.err.startswith(
-        f"“dutch-1812” is not possible for --system. Choose one of {', '.join([*SYSTEMS, *FIXED])}."
+        f"“dutch-1812” is not a valid value for --system. Choose one of {', '.join([*SYSTEMS, *FIXED])}."
     )
 
 
@@ -130,7 +130,7 @@ def test_a_bug_in_one_file_does_not_cost_the_others(
     monkeypatch.setattr(checking, "check", _broken)
     ran = pareo("check", folder, "--jobs", "1")
     assert ran.code == ExitCode.OUR_BUG
-    assert ran.out.count("not checked, by a bug in Pareo") == 2
+    assert ran.out.count("not checked because of a bug in Pareo") == 2
     assert ran.err == ""
     monkeypatch.setenv("PAREO_TRACEBACK", "1")
     assert "ZeroDivisionError" in pareo("check", folder, "--jobs", "1").err

@@ -61,7 +61,7 @@ def test_an_existing_file_needs_force(pareo: Run, sample: Path, tmp_path: Path) 
     target.write_text("precious")
     ran = pareo("convert", sample, target)
     assert ran.code == ExitCode.BAD_INPUT
-    assert "add --force" in ran.err
+    assert "Add --force" in ran.err
     assert target.read_text() == "precious"
     assert pareo("convert", sample, target, "--force").code == ExitCode.FINE
     assert open_tournament(target).format == "TRF26"

@@ -7,7 +7,8 @@ import pytest
 
 from pareo.cli.exit_codes import EngineCode
 from pareo.model import Round
-from pareo.service import files, rounds
+from pareo.rounds import PreparedRound
+from pareo.service import files
 from pareo.tournament_json import dumps
 from tests.unit.cli.conftest import Run
 from tests.words import WHITE, event
@@ -60,7 +61,7 @@ def test_1_no_pairing_is_possible(pareo: Run, start: Path) -> None:
 
 
 def test_2_a_bug_of_ours(pareo: Run, start: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rounds, "pair_round", _broken)
+    monkeypatch.setattr(PreparedRound, "pair", _broken)
     ran = pareo("engine", "--dutch", start, "-p")
     assert (ran.code, ran.out) == (2, "")
     assert "This is a bug in Pareo" in ran.err

@@ -164,14 +164,14 @@ def test_cards_have_opponents_colours_floats_and_running_points(pareo: Run) -> N
 
 def test_a_round_on_record_that_is_not_due_is_told(pareo: Run) -> None:
     ran = pareo("explain", TWELVE, "--system", "fide-1987", "--round", "4")
-    assert "is not the one that the rules make due" in ran.err
+    assert "differs from the pairing by the rules" in ran.err
     assert ran.code == ExitCode.FINE
 
 
 def test_one_question_at_a_time(pareo: Run) -> None:
     ran = pareo(*ASK, "--player", "1", "--checklist")
     assert ran.code == ExitCode.USAGE
-    assert "one thing" in ran.err
+    assert "one question" in ran.err
 
 
 @pytest.mark.parametrize(

@@ -102,11 +102,12 @@ def test_c_07_art_4_1_show_does_not_order_new_points_by_ranks_of_an_earlier_roun
     ]
     said = pareo("show", latest, "--crosstable").out
     assert (
-        "Ordered by points, then BH/C1, BH, SB: the ranks of the file are of other points." in said
+        "Ordered by points, then BH/C1, BH, SB: the ranks in the file belong to other points."
+        in said
     )
     final = tmp_path / "final.trf"
     pareo("convert", latest, final)
-    assert "Ordered by the rank that the file gives." in pareo("show", final, "--crosstable").out
+    assert "Ordered by the ranks in the file." in pareo("show", final, "--crosstable").out
 
 
 def json_through_rounds(pareo: Run, folder: Path, rounds: int) -> Path:
@@ -154,7 +155,7 @@ def test_c_07_art_4_1_places_of_an_earlier_round_of_a_finished_event_are_told_wi
     for command in ("audit", "check"):
         ran = pareo(command, latest)
         assert ran.code == ExitCode.FINE
-        assert "pareo convert writes points and places anew" in " ".join(ran.out.split())
+        assert "pareo convert updates points and places" in " ".join(ran.out.split())
         assert "pareo convert" not in pareo(command, final).out
 
 

@@ -146,7 +146,7 @@ def test_a_game_after_the_decision_and_a_rated_tie_break_are_told(
     )
     ran = pareo("pair", path)
     assert ran.code == ExitCode.FINE
-    assert "The record differs from the bracket in round 3; see pareo check." in ran.err
+    assert "The record differs from the bracket in round 3. See pareo check." in ran.err
     assert "3-2: game 3 is a tie-break, but entered as a rated game. Enter W, D, L." in ran.err
     assert "game 4" not in ran.err
     assert "A new stage begins: final." in ran.err

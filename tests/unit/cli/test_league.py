@@ -34,7 +34,7 @@ def test_the_first_round_without_results_is_next(pareo: Run, league: Path, tmp_p
     ran = pareo("pair", league, "--format", "plain")
     assert ran.code == ExitCode.FINE
     assert sorted(ran.out.splitlines()[1:]) == ["1 4", "2 3", "6 5"]  # round 4 of the table
-    assert "Round 4 stands in the file, still without results." in ran.err
+    assert "Round 4 is in the file already, still without results." in ran.err
     same = tmp_path / "same.trf"
     assert pareo("pair", league, "--out", same).code == ExitCode.FINE
     assert read_trf(same).tournament.rounds == read_trf(league).tournament.rounds
@@ -52,7 +52,7 @@ def test_a_record_that_differs_from_the_table_is_told(pareo: Run, league: Path) 
     with_rounds(league, other_first, *others[:1])
     for ran in (pareo("pair", league), pareo("schedule", "round-robin", "--from", league)):
         assert ran.code == ExitCode.FINE
-        assert "The record differs from the table in round 1; see pareo check." in ran.err
+        assert "The record differs from the table in round 1. See pareo check." in ran.err
         assert "round 2" not in ran.err
 
 
@@ -121,7 +121,7 @@ def test_art_4_2_points_left_as_they_were_are_told_once(pareo: Run, tmp_path: Pa
     enter_by_hand(path, 1, {1: "1", 6: "0", 2: "=", 5: "=", 3: "0", 4: "1"})
     audited = pareo("audit", path)
     assert audited.code == ExitCode.FINE
-    assert audited.out.count("not brought up to date: nobody has any") == 1
+    assert audited.out.count("out of date: nobody has any") == 1
     shown = pareo("show", path)
     assert shown.err.count("not brought up to date") == 1
     # Pareo writes the points anew; after one more round they are those after round 1.

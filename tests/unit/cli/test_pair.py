@@ -164,7 +164,7 @@ def test_what_is_missing_in_a_report_file_names_the_file_the_option_and_the_reco
     whole = pareo("pair", old, "--rounds", "5")
     assert whole.code == ExitCode.BAD_INPUT
     assert whole.err == (
-        f"{old}: All 5 rounds planned have been paired. If another one is to be played, add --rounds N, "
+        f"{old}: All 5 planned rounds are paired. If another round is to be played, add --rounds N, "
         "or correct record 142 (XXR) in the file.\n"
     )
 
@@ -204,7 +204,9 @@ def test_a_whole_round_without_results_is_refused_unless_asked(pareo: Run, saved
     file = saved(replace(SIX, rounds=(Round.of((1, 4), (5, 2), (3, 6)),)))
     ran = pareo("pair", file)
     assert (ran.code, ran.out) == (ExitCode.BAD_INPUT, "")
-    assert ran.err.startswith(f"{file}: Round 1 has no results yet. Enter the results of round 1;")
+    assert ran.err.startswith(
+        f"{file}: Round 1 has no results yet. Enter the results of round 1, or"
+    )
     asked = pareo("pair", file, "--open-as-draws")
     assert asked.code == ExitCode.FINE
     assert "they count as draws" in asked.err
@@ -227,7 +229,8 @@ def test_a_system_that_is_missing_is_told_with_what_to_do(pareo: Run, saved: Sav
     custom = replace(START, settings=replace(START.settings, system="CUSTOM_SWISS"))
     ran = pareo("pair", saved(custom))
     assert (ran.code, ran.out) == (ExitCode.BAD_INPUT, "")
-    assert "name one of these (--system on the command line): dutch-2026" in ran.err
+    assert "name one of these: dutch-2026" in ran.err
+    assert ran.err.endswith("Add --system KEY.\n")
     asked = pareo("pair", saved(custom), "--system", "dutch-2026", "--format", "trf")
     assert asked.code == ExitCode.FINE
     assert "\n192 FIDE_DUTCH_2026\r\n" in asked.out or "\n192 FIDE_DUTCH_2026\n" in asked.out

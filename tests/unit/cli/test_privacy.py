@@ -69,7 +69,7 @@ def test_an_unreadable_birth_date_of_a_list_is_told_by_its_place(
     source.write_text(text, encoding="utf-8")
     ran = pareo("list", "import", source, tmp_path / "a.list", "--published", "2026-08-01")
     assert ran.code == ExitCode.BAD_INPUT
-    assert "This value is not possible for" in ran.err
+    assert "This is not a valid value for" in ran.err
     assert "15" not in ran.err
     assert "2011" not in ran.err
 

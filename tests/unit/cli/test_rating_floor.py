@@ -8,7 +8,7 @@ from pareo.demo import SAMPLE
 from tests.unit.cli.conftest import Run
 
 LIST = SAMPLE.with_name("august.txt")
-NOTICE = "Ratings below 1601 are off the list; these players count as unrated: "
+NOTICE = "Ratings below 1601 are not on the list; these players count as unrated: "
 WHO = "10 Belkacemi, Yanis (1600)"
 
 

@@ -67,9 +67,12 @@ def test_rate_advises_only_what_it_can_do(pareo: Run, sample: Path, tmp_path: Pa
     table.write_text("id;name;rating\n99000107;Zarandieta;2534\n", encoding="utf-8")
     ran = pareo("rate", sample, "--list", table)
     assert ran.code == ExitCode.BAD_INPUT
-    assert "Import it with pareo list import and --published." in ran.err
+    assert (
+        "Import it with the day from which it holds. pareo list import --published does so."
+        in ran.err
+    )
     period = pareo("period", sample, "--from", table, "--out", tmp_path / "n.jsonl")
-    assert "Add --published with its day" in period.err
+    assert "Add --published DAY." in period.err
 
 
 def test_9_11_a_monthly_list_is_not_called_later_than_the_event_by_quarters(
@@ -113,7 +116,7 @@ def test_8_3_3_without_k_in_the_list_rate_and_period_assume_the_same_and_say_so(
     rows = ("99000107;Zarandieta;ESP;2534", "99000170;Belkacemi;FRA;2264")
     table.write_text("\n".join(("id;name;federation;rating", *rows)), encoding="utf-8")
     target = tmp_path / "sep26.jsonl"
-    words = "The list does not tell K of 2 players; it is assumed"
+    words = "The list has no K for 2 players; it is assumed"
     rate = pareo("rate", sample, "--list", table, "--json")
     data = json.loads(rate.out)
     ks = {one["id"]: (one["k"], one["k_assumed"]) for one in data["players"] if one["k"]}
@@ -142,8 +145,8 @@ def test_what_is_wrong_with_a_list_is_told_in_spanish(pareo: Run, tmp_path: Path
     text = LIST.read_text(encoding="utf-8").replace("2447", "24x7").replace("1985", "85-3")
     bad.write_text(text, encoding="utf-8")
     ran = pareo("list", "import", bad, tmp_path / "bad.list", "--lang", "es")
-    assert "«24x7» no es posible para el Elo clásico." in ran.err
-    assert "Este valor no es posible para la fecha de nacimiento." in ran.err
+    assert "«24x7» no es un valor válido para el Elo clásico." in ran.err
+    assert "Este valor no es válido para la fecha de nacimiento." in ran.err
 
 
 def test_the_names_of_values_are_translated(pareo: Run) -> None:

@@ -110,11 +110,11 @@ def _renumbered(folder: Path) -> Path:
         (WITHOUT_DAYS, "The first day of the event is missing (record 042)."),
         (WITHOUT_DAYS, "The last day of the event is missing (record 052)."),
         (BACKWARDS, "The event begins on 2026-09-22, after its end on 2026-08-28."),
-        (ID_TWICE, "The ID 99000107 of Van der Heuvelink, Joris is given to two players."),
+        (ID_TWICE, "Van der Heuvelink, Joris shares the ID 99000107 with another player."),
         (
             RAPID,
             (
-                "No game is rated as standard: each has 25 minutes for 60 moves, and these two need 90. "
+                "No game is rated as standard: each player has 25 minutes for 60 moves; at their ratings it must be 90. "
                 "(B.02 Art. 1.1, edition of 2025)"
             ),
         ),
@@ -172,13 +172,13 @@ def test_whoever_is_not_in_the_list_is_told_with_the_rating_of_the_file(
 
 def test_the_same_id_twice_is_told_when_one_event_is_rated(pareo: Run, tmp_path: Path) -> None:
     ran = pareo("rate", written(tmp_path, *ID_TWICE))
-    assert ran.err.count("is given to two players") == 2
+    assert ran.err.count("with another player") == 2
 
 
 def test_1_1_an_event_that_is_too_fast_is_not_rated_as_standard(pareo: Run, tmp_path: Path) -> None:
     ran = pareo("rate", written(tmp_path, *RAPID), "--rate", "standard")
     assert ran.code == ExitCode.FINDINGS
-    assert "No game is rated as standard: each has 25 minutes" in ran.err
+    assert "No game is rated as standard: each player has 25 minutes" in ran.err
     fast = pareo("rate", SAMPLE, "--rate", "rapid")
     assert "Each player has 120 minutes for 60 moves; that is not rapid chess." in fast.err
 

@@ -84,7 +84,7 @@ def test_the_computer_list_of_11_31(pareo: Run, sample: Path) -> None:
     ran = pareo("rate", sample, "--edition", "2005", "--computer-list")
     assert "Rar" in ran.out
     assert "W−We" in ran.out
-    assert "agrees with the Rating Administrator on the program" in ran.out
+    assert "must agree on the program with the Rating Administrator" in ran.out
 
 
 def test_11_23_form_1_notes_what_differs_from_the_list(
@@ -112,7 +112,10 @@ def test_every_form_can_be_printed_and_read_by_programs(
 def test_a_refused_event_says_why_and_ends_with_1(pareo: Run, sample: Path) -> None:
     ran = pareo("rate", sample, "--registered", "2026-08-20")
     assert ran.code == ExitCode.FINDINGS
-    assert "began on 2026-08-22 and was registered on 2026-08-20; it must be 3 days" in ran.err
+    assert (
+        "began on 2026-08-22 and was registered on 2026-08-20. It must be registered 3 days"
+        in ran.err
+    )
     assert "B.02 Art. 0.2, edition of 2025" in ran.err
     assert "not rated" in ran.out
 
@@ -267,7 +270,7 @@ def test_a_bad_list_is_told_with_its_lines(pareo: Run, august: Path, tmp_path: P
     before = august.read_bytes()
     ran = pareo("list", "import", bad, august, "--force")
     assert ran.code == ExitCode.BAD_INPUT
-    assert "line 2, column 114: “24x7” is not possible for the standard rating." in ran.err
+    assert "line 2, column 114: “24x7” is not a valid value for the standard rating." in ran.err
     assert august.read_bytes() == before
 
 
@@ -282,7 +285,8 @@ def test_a_national_list_needs_its_headings(pareo: Run, tmp_path: Path) -> None:
     columns = ("--columns", "id=No,name=Jugador,rating=Elo")
     undated = pareo("list", "import", table, target, *columns)
     assert undated.code == ExitCode.BAD_INPUT
-    assert f"{table}: The list does not say of which month it is. Add --published" in undated.err
+    assert f"{table}: The list does not name its month. Give the day" in undated.err
+    assert undated.err.endswith("Add --published DAY.\n")
     right = pareo("list", "import", table, target, *columns, "--published", "2026-08-01")
     assert "1 player; list of 2026-08-01" in right.out
 
@@ -361,7 +365,7 @@ def test_a_right_report_is_fine(pareo: Run, sample: Path, august: Path) -> None:
         ({"name": "Someone, Else"}, "is called Zarandieta Molins, Íñigo in the list"),
         ({"fide_id": "5"}, "The list has no ID 5"),
         ({"fide_id": None}, "has no FIDE ID"),
-        ({"fide_id": "99000114"}, "is given to two players"),
+        ({"fide_id": "99000114"}, "with another player"),
         ({"title": None}, "the title is –, in the list GM"),
     ],
 )

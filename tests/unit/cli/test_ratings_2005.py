@@ -263,7 +263,7 @@ def test_15_the_administrator_sets_k_and_three_digits_are_shown(pareo: Run, tmp_
 
 
 def test_15b_without_k_there_are_no_rapid_ratings_of_2005(pareo: Run, tmp_path: Path) -> None:
-    assert "name no K for rapid chess" in rapid_period(pareo, tmp_path)
+    assert "give no K for rapid chess" in rapid_period(pareo, tmp_path)
 
 
 def test_15b_k_is_given_for_rapid_chess_of_2005_alone(pareo: Run, file: Path) -> None:

@@ -176,7 +176,7 @@ def test_5_1_a_decided_match_is_written_with_unrated_games(pareo: Run, tmp_path:
         ("round-robin 8 --double --cycles 3", "exclude each other"),
         ("round-robin 8 --svg x.svg", "Only knock-outs have a bracket"),
         ("round-robin 8 --withdraw 3", "--withdraw needs the event"),
-        ("round-robin 8 --from x.trf", "--from takes the size and all else from the event"),
+        ("round-robin 8 --from x.trf", "--from takes the size and everything else from the event"),
         ("round-robin 8 --seed 3", "only for people who have names"),
         ("roundrobin 8", "Choose one of round-robin"),
         ("team-round-robin 4 --boards 51", "51 is not a possible number of boards."),
@@ -238,7 +238,10 @@ def test_a_double_round_is_left_by_the_games_of_both_cycles(pareo: Run, tmp_path
 
 @pytest.mark.parametrize(
     ("typed", "words"),
-    [("liga 6", "«liga» no es posible para CLAVE."), ("round-robin x", "como necesita TAMAÑO")],
+    [
+        ("liga 6", "«liga» no es un valor válido para CLAVE."),
+        ("round-robin x", "TAMAÑO necesita un número entero"),
+    ],
 )
 def test_arguments_are_called_as_the_help_calls_them(pareo: Run, typed: str, words: str) -> None:
     assert words in pareo("schedule", *typed.split(), "--lang", "es").err

@@ -65,28 +65,28 @@ def test_version_names_the_kernel(pareo: Run) -> None:
         ("show", "FILE is missing.", "pareo show"),
         ("audit", "FILES is missing.", "pareo audit"),
         ("convert a", "OUT is missing.", "pareo convert"),
-        ("show a b", "“b” is more than this command takes.", "pareo show"),
-        ("show - -", "“-” is more than this command takes.", "pareo show"),
-        ("show a --round", "--round needs a value after it.", "pareo show"),
+        ("show a b", "This command takes no further argument: “b”.", "pareo show"),
+        ("show - -", "This command takes no further argument: “-”.", "pareo show"),
+        ("show a --round", "--round needs a value.", "pareo show"),
         ("prizes a", "--plan is missing.", "pareo prizes"),
-        ("prizes a --plan", "--plan needs a value after it.", "pareo prizes"),
+        ("prizes a --plan", "--plan needs a value.", "pareo prizes"),
         ("show a --rond 1", "There is no option --rond. Did you mean --round?", "pareo show"),
         ("show a --xyz", "There is no option --xyz.", "pareo show"),
         ("explain a --out b", "There is no option --out.", "pareo explain"),
         ("show --plyers a", "There is no option --plyers. Did you mean --players?", "pareo show"),
-        ("show a --round x", "“x” is not a whole number, as --round needs one.", "pareo show"),
-        ("show a --round 2.7", "“2.7” is not a whole number, as --round needs one.", "pareo show"),
+        ("show a --round x", "--round needs a whole number, not “x”.", "pareo show"),
+        ("show a --round 2.7", "--round needs a whole number, not “2.7”.", "pareo show"),
         ("show a --round 0", "--round needs a number of 1 or more, not 0.", "pareo show"),
         ("pair a --round -1", "--round needs a number of 1 or more, not -1.", "pareo pair"),
         ("pair a --rounds 0", "--rounds needs a number of 1 or more, not 0.", "pareo pair"),
         (
             "pair a --system dutch-1812",
             (
-                f"“dutch-1812” is not possible for --system. Choose one of {', '.join([*SYSTEMS, *FIXED])}."
+                f"“dutch-1812” is not a valid value for --system. Choose one of {', '.join([*SYSTEMS, *FIXED])}."
             ),
             "pareo pair",
         ),
-        ("show a --round --teams", "--round needs a value after it.", "pareo show"),
+        ("show a --round --teams", "--round needs a value.", "pareo show"),
         ("show --hlep", "There is no option --hlep. Did you mean --help?", "pareo show"),
         (
             "list x",
@@ -99,15 +99,15 @@ def test_version_names_the_kernel(pareo: Run) -> None:
         ("rate a --registered x", "--registered needs a day as 2026-05-01, not x.", "pareo rate"),
         (
             "generate --forbidden-pairs 2.7",
-            "“2.7” is not a whole number, as --forbidden-pairs needs one.",
+            "--forbidden-pairs needs a whole number, not “2.7”.",
             "pareo generate",
         ),
         ("show --bogus a", "There is no option --bogus.", "pareo show"),
-        ("show a --players=perhaps", "“perhaps” is not possible for --players.", "pareo show"),
+        ("show a --players=perhaps", "“perhaps” is not a valid value for --players.", "pareo show"),
         ("show a --teams --teams", "--teams is given more than once.", "pareo show"),
         (
             "convert a b --to pdf",
-            "“pdf” is not possible for --to. Choose one of trf26, trf16, javafo, bbp, json.",
+            "“pdf” is not a valid value for --to. Choose one of trf26, trf16, javafo, bbp, json.",
             "pareo convert",
         ),
     ],
@@ -115,7 +115,7 @@ def test_version_names_the_kernel(pareo: Run) -> None:
 def test_a_wrong_command_line_is_explained(pareo: Run, line: str, words: str, page: str) -> None:
     ran = pareo(*line.split())
     assert (ran.code, ran.out) == (ExitCode.USAGE, "")
-    assert ran.err.splitlines() == [words, f"{page} --help tells more."]
+    assert ran.err.splitlines() == [words, f"See {page} --help."]
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_options_stand_anywhere_and_take_their_value_with_a_sign_or_a_blank(
 @pytest.mark.parametrize("line", ["--dutch -pc {}", "-cp --dutch {}"])
 def test_short_options_may_be_joined(pareo: Run, sample: Path, line: str) -> None:
     ran = pareo("engine", *line.format(sample).split())
-    assert ran.err.startswith("Say --dutch and: ")
+    assert ran.err.startswith("Give --dutch and one of these: ")
 
 
 @pytest.mark.parametrize("seed", [["-s5"], ["-s=5"], ["-s", "5"]])
@@ -164,7 +164,7 @@ def test_a_wrong_command_line_is_explained_in_spanish(pareo: Run) -> None:
     ran = pareo("shw", "--lang", "es")
     assert ran.err.splitlines() == [
         "No existe la orden «shw». ¿Quería decir show?",
-        "pareo --help explica más.",
+        "Véase pareo --help.",
     ]
     assert pareo("show", "--lang", "es").err.startswith("Falta ARCHIVO.\n")
 
@@ -172,8 +172,8 @@ def test_a_wrong_command_line_is_explained_in_spanish(pareo: Run) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--lang", "fr", "show"], "is not possible for --lang. Choose one of en, es."),
-        (["show", "x", "--lang"], "--lang needs a value after it."),
+        (["--lang", "fr", "show"], "is not a valid value for --lang. Choose one of en, es."),
+        (["show", "x", "--lang"], "--lang needs a value."),
     ],
 )
 def test_an_unknown_language_is_wrong_usage(pareo: Run, arguments: list[str], words: str) -> None:

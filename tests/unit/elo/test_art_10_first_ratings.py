@@ -46,7 +46,7 @@ def test_10_21b_rc_of_a_round_robin_takes_results_into_account() -> None:
     assert average_of_round_robin([(r, w * 100, 9) for r, w in rated], 9) == 2348
 
 
-def test_10_21b_whoever_won_everything_says_nothing_about_the_average() -> None:
+def test_10_21b_a_player_who_won_everything_does_not_count_in_the_average() -> None:
     """The two others have 2300 and 2200 with 50 %: their mean is 2250."""
     assert average_of_round_robin([(2500, 300, 3), (2300, 150, 3), (2200, 150, 3)], 3) == 2250
     assert average_of_round_robin([(2500, 300, 3)], 3) is None
@@ -167,12 +167,12 @@ def test_0_11_the_regulations_are_those_in_force_when_the_event_begins(
 
 
 @pytest.mark.parametrize("day", [date(2005, 6, 30), date(2007, 7, 1), date(2023, 5, 1)])
-def test_days_whose_text_is_not_known_are_told(day: date) -> None:
+def test_days_whose_text_is_not_known_are_refused(day: date) -> None:
     with pytest.raises(UnsupportedRuleError, match="2005, 2024, 2025"):
         regulations_in_force(day, TimeClass.STANDARD)
 
 
-def test_rapid_of_2005_has_no_k_and_an_unknown_edition_is_told() -> None:
+def test_rapid_of_2005_has_no_k_and_an_unknown_edition_is_refused() -> None:
     with pytest.raises(UnsupportedRuleError, match="no K for rapid"):
         regulations_named("2005", TimeClass.RAPID)
     with pytest.raises(UnsupportedRuleError, match="2005, 2024, 2025"):

@@ -79,5 +79,5 @@ def test_c1_a_float_for_want_of_an_opponent_names_the_article_that_sends_down() 
     assert set(answer.met) == {1, 4}
     lines = [line.said(english) for line in answered(wish, answer, people, long=False)]
     assert lines[-1] == (
-        "Without an opponent in the own group a player goes down (C.04.1 Art. C1, edition of 1992)."
+        "A player without an opponent in the own group goes down (C.04.1 Art. C1, edition of 1992)."
     )

@@ -15,8 +15,8 @@ from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.pairing.reasons.story import story_of
 from pareo.rounds import pair_round
 from pareo.systems import SYSTEMS
-from tests.campaigns._simulated import simulated
 from tests.oracle.test_dutch_2026_examples import RIJEKA, rijeka
+from tests.simulated import simulated
 from tests.words import colours
 
 FIRST: Final = 5  # the bracket begins at rank 5; alone, its first player is number 1

@@ -14,8 +14,8 @@ from pareo.pairing import ListTrace, NullTrace, RoundPairing
 from pareo.pairing.reasons.questions import AsWished
 from pareo.rounds import pair_round
 from pareo.systems import SYSTEMS
-from tests.campaigns._simulated import simulated
-from tests.campaigns.explain import whys
+from tests.questions import whys
+from tests.simulated import simulated
 from tests.words import event
 
 

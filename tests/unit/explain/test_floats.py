@@ -12,9 +12,9 @@ from pareo.model import Rating, Tpn
 from pareo.pairing.reasons.questions import Forced, HasTheBye
 from pareo.rounds import pair_round
 from pareo.systems import SYSTEMS
-from tests.campaigns._simulated import simulated
-from tests.campaigns.explain import others, whys
 from tests.explained_floats import wrong_direction, wrong_float
+from tests.questions import others, whys
+from tests.simulated import simulated
 from tests.words import entrant, setup
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus")
@@ -55,11 +55,11 @@ def lines(story: Story, player: int) -> list[str]:
 
 @pytest.mark.parametrize("system", MEETING)
 def test_who_is_alone_with_a_score_is_told_so(system: str) -> None:
-    told = lines(of_four(system), 1)
-    assert "Why does Ann (1) float down?" in told
-    (reason,) = (line for line in told if line.startswith("Ann (1) is alone"))
+    said = lines(of_four(system), 1)
+    assert "Why does Ann (1) float down?" in said
+    (reason,) = (line for line in said if line.startswith("Ann (1) is alone"))
     assert reason.startswith("Ann (1) is alone with 2 points (C.04.")
-    assert not any("bye" in line or "complete round" in line for line in told)
+    assert not any("bye" in line or "complete round" in line for line in said)
 
 
 @pytest.mark.parametrize(("system", "article"), MEETING.items())
@@ -100,9 +100,9 @@ def test_one_of_an_odd_group_must_float() -> None:
 @pytest.mark.parametrize("system", ["lim-2026", "fide-1987"])
 def test_lim_2_2_and_1987_9_2_below_the_median_floaters_go_up(system: str) -> None:
     story = of_four(system)
-    told = lines(story, 4)
-    assert "Why does Dan (4) float up?" in told
-    assert "Dan (4) floats up." in told
+    said = lines(story, 4)
+    assert "Why does Dan (4) float up?" in said
+    assert "Dan (4) floats up." in said
     low = [entrant(n, 0, c, "..") for n, c in ((3, "WB"), (4, "BW"))]
     high = [entrant(1, 2, "WB", ".."), entrant(2, 2, "BW", "..")]
     apart = story_of(setup(*high, *low, played=2), SYSTEMS[system])

@@ -14,8 +14,8 @@ from pareo.pairing.reasons.decisions import Decision, Kind
 from pareo.pairing.reasons.questions import By, Group, Later, Paired, Precedence
 from pareo.rounds import pair_round
 from pareo.systems import SYSTEMS
-from tests.campaigns._simulated import simulated
-from tests.campaigns.explain import others, whys
+from tests.questions import others, whys
+from tests.simulated import simulated
 from tests.words import entrant, setup
 
 

@@ -98,7 +98,7 @@ def test_the_lowest_numbered_floats_down_if_colours_are_level(
     system: str, article: str, what: str
 ) -> None:
     """Three above the median, due nothing in common: 3 leaves rather than 2."""
-    told = story_of(
+    story = story_of(
         setup(
             entrant(1, 2, "WB", ".."),
             entrant(2, 2, "BW", ".."),
@@ -108,7 +108,7 @@ def test_the_lowest_numbered_floats_down_if_colours_are_level(
         ),
         SYSTEMS[system],
     )
-    answer = ask(told, FloatOf(Tpn(2)))
+    answer = ask(story, FloatOf(Tpn(2)))
     assert isinstance(answer, Step)
     (line,) = (PEOPLE.named(line).said(english) for line in answer.why)
     assert line.startswith("Cat (3) floats rather than Ben (2): ")
@@ -130,7 +130,7 @@ def test_the_proposed_opponent_is_left_to_one_who_has_nobody_else(
     system: str, article: str
 ) -> None:
     """1-3 is proposed, but 2 and 4 have met: so 1 takes 4, whom it has not met."""
-    told = story_of(
+    story = story_of(
         setup(
             entrant(1, 1, "WB", ".."),
             entrant(2, 1, "WB", "..", met=[4]),
@@ -140,14 +140,14 @@ def test_the_proposed_opponent_is_left_to_one_who_has_nobody_else(
         ),
         SYSTEMS[system],
     )
-    answer = ask(told, Meeting(Tpn(1), Tpn(4), wanted=False))
+    answer = ask(story, Meeting(Tpn(1), Tpn(4), wanted=False))
     assert isinstance(answer, Step)
     assert answer.because.article == article
 
 
 @pytest.mark.parametrize("system", ["lim-2026", "fide-1987", "dutch-2026", "burstein-2026"])
 def test_two_whom_the_event_keeps_apart_have_not_met(system: str) -> None:
-    told = story_of(
+    story = story_of(
         setup(
             entrant(1, 1, "WB", "..", forbidden=[2]),
             entrant(2, 1, "BW", "..", forbidden=[1]),
@@ -157,7 +157,7 @@ def test_two_whom_the_event_keeps_apart_have_not_met(system: str) -> None:
         ),
         SYSTEMS[system],
     )
-    answer = ask(told, Meeting(Tpn(1), Tpn(2)))
+    answer = ask(story, Meeting(Tpn(1), Tpn(2)))
     assert isinstance(answer, Illegal)
     assert answer.because is None
     assert answer.why.said(english) == "This event keeps them apart (TRF record 260)"
@@ -191,13 +191,13 @@ def test_the_value_that_decides_between_two_for_the_bye_is_told(system: str) -> 
         entrant(4, 0, "BW", ".."),
         entrant(5, 0, "BW", ".."),
     )
-    told = story_of(setup(*field, played=2), SYSTEMS[system])
-    assert told.bye is not None
-    assert told.bye.player == 5
+    story = story_of(setup(*field, played=2), SYSTEMS[system])
+    assert story.bye is not None
+    assert story.bye.player == 5
     by_score, by_number = (
         [
             line.said(english)
-            for line in wish_page(told, ByeFor(Tpn(n)), PEOPLE, long=False).sections[0].lines
+            for line in wish_page(story, ByeFor(Tpn(n)), PEOPLE, long=False).sections[0].lines
         ]
         for n in (1, 4)
     )
@@ -218,8 +218,8 @@ def test_lim_5_4_and_1987_12_4_one_reason_is_given_for_colours(
 ) -> None:
     """Both are due White; they differ two games back, or never."""
     field = (entrant(1, 1, one, "." * len(one)), entrant(2, 1, other, "." * len(one)))
-    told = story_of(setup(*field, played=len(one)), SYSTEMS[system])
-    page = player_page(told, Tpn(1), PEOPLE, long=False)
+    story = story_of(setup(*field, played=len(one)), SYSTEMS[system])
+    page = player_page(story, Tpn(1), PEOPLE, long=False)
     (line,) = (line for line in page.text_lines(english) if "has White against" in line)
     assert said in line
 
@@ -227,8 +227,8 @@ def test_lim_5_4_and_1987_12_4_one_reason_is_given_for_colours(
 # ----------------------------------------------------------------- floats, limits and colours
 
 
-def lines_of(told: Story, wish: Wish) -> tuple[str, list[str]]:
-    answer = ask(told, wish)
+def lines_of(story: Story, wish: Wish) -> tuple[str, list[str]]:
+    answer = ask(story, wish)
     assert isinstance(answer, Step)
     return answer.because.article, [NUMBERED.named(line).said(english) for line in answer.why]
 
@@ -237,10 +237,10 @@ def lines_of(told: Story, wish: Wish) -> tuple[str, list[str]]:
 def test_3_10_and_10_10_who_was_transferred_last_round_is_spared(system: str, article: str) -> None:
     """3 left its group for the game of round 2, and 2, the lowest of the others, floats."""
     players = [entrant(n, 2, floats=".D" if n == 3 else "..") for n in (1, 2, 3)]
-    told = story_of(setup(*players, entrant(4, 1), played=2), SYSTEMS[system])
-    _, (line,) = lines_of(told, FloatOf(Tpn(3)))
+    story = story_of(setup(*players, entrant(4, 1), played=2), SYSTEMS[system])
+    _, (line,) = lines_of(story, FloatOf(Tpn(3)))
     assert line.startswith(
-        "P2 (2) floats rather than P3 (3): who was transferred in the previous round rather stays"
+        "P2 (2) floats rather than P3 (3): a player who was transferred in the previous round is spared"
     )
     assert f"Art. {article}" in line
 
@@ -254,8 +254,8 @@ def seven(system: str, histories: dict[int, str]) -> Story:
 
 @pytest.mark.parametrize(("system", "article"), [("lim-2026", "4.4"), ("fide-1987", "11.4")])
 def test_4_4_and_11_4_who_comes_first_keeps_the_opponent(system: str, article: str) -> None:
-    told = seven(system, {2: "BW"})
-    because, lines = lines_of(told, FloatOf(Tpn(2), wanted=False))
+    story = seven(system, {2: "BW"})
+    because, lines = lines_of(story, FloatOf(Tpn(2), wanted=False))
     assert because == article
     assert lines[1] == (
         "Without any one of these the others would make fewer pairs: "
@@ -263,10 +263,10 @@ def test_4_4_and_11_4_who_comes_first_keeps_the_opponent(system: str, article: s
     )
     assert lines[2].startswith(
         "P2 (2) floats rather than P1 (1): "
-        "no exchange helps, and who comes first in the order keeps an opponent"
+        "no exchange helps, and the player who comes first in the order keeps an opponent"
     )
     assert f"Art. {article}" in lines[2]
-    assert lines_of(told, FloatOf(Tpn(7))) == (
+    assert lines_of(story, FloatOf(Tpn(7))) == (
         article,
         ["Without P7 (7) the others would make fewer pairs."],
     )
@@ -289,8 +289,8 @@ def test_4_4_2_and_11_4_b_of_several_the_first_in_the_order_keeps_the_opponent(
 ) -> None:
     met = {1: [2, 3, 4, 5], 2: [1, 3, 4, 5]}
     group = [entrant(n, 2, met=met.get(n, ())) for n in range(1, 7)]
-    told = story_of(setup(*group, *(entrant(n, 1) for n in (8, 9)), played=2), SYSTEMS[system])
-    because, lines = lines_of(told, FloatOf(Tpn(2), wanted=False))
+    story = story_of(setup(*group, *(entrant(n, 1) for n in (8, 9)), played=2), SYSTEMS[system])
+    because, lines = lines_of(story, FloatOf(Tpn(2), wanted=False))
     assert because == article
     assert lines[-1].startswith("P2 (2) floats rather than P1 (1): no exchange helps")
     assert f"(C.04.{'4.3' if system == 'lim-2026' else '2'} Art. {article}" in lines[-1]
@@ -301,8 +301,8 @@ def test_2_3_and_9_3_who_has_nobody_left_leaves_without_being_compared(
     system: str, article: str
 ) -> None:
     group = [entrant(n, 2, met=[2, 3, 4] if n == 1 else []) for n in range(1, 5)]
-    told = story_of(setup(*group, *(entrant(n, 1) for n in (8, 9)), played=2), SYSTEMS[system])
-    (part, _) = told.parts
+    story = story_of(setup(*group, *(entrant(n, 1) for n in (8, 9)), played=2), SYSTEMS[system])
+    (part, _) = story.parts
     stuck = part.happenings[0]
     assert isinstance(stuck, FloaterChosen)
     assert (stuck.player, stuck.because.article, stuck.ranking) == (1, article, ())
@@ -326,15 +326,15 @@ def last_round(system: str) -> Story:
 
 @pytest.mark.parametrize(("system", "article"), [("lim-2026", "6"), ("fide-1987", "13")])
 def test_6_and_13_how_many_limits_fall_and_why(system: str, article: str) -> None:
-    told = last_round(system)
-    (section,) = round_page(told, NUMBERED, long=True).sections
+    story = last_round(system)
+    (section,) = round_page(story, NUMBERED, long=True).sections
     said = [line.said(english) for line in section.lines]
     assert any(
-        line.startswith("Limits of colours that must be broken here: 1. Else fewer")
+        line.startswith("Limits of colours that must be broken here: 1. Otherwise fewer")
         and f"Art. {article}" in line
         for line in said
     )
-    because, lines = lines_of(told, Meeting(Tpn(1), Tpn(3)))
+    because, lines = lines_of(story, Meeting(Tpn(1), Tpn(3)))
     assert because in {article, {"6": "4.2", "13": "11.2"}[article]}
     assert lines[-1] == "P3 (3) would break more limits of colours than necessary."
 
@@ -354,8 +354,8 @@ def test_5_5_and_12_5_only_one_needs_the_colour(
     """2 missed a round and has a White more, or has played them all; 1 is level."""
     histories = ("BW", "W") if played == 2 else ("BW", "WBW")
     players = (entrant(n, played / 2, history) for n, history in enumerate(histories, 1))
-    told = story_of(setup(*players, played=played), SYSTEMS[system])
-    (section,) = round_page(told, NUMBERED, long=True).sections
+    story = story_of(setup(*players, played=played), SYSTEMS[system])
+    (section,) = round_page(story, NUMBERED, long=True).sections
     last = section.lines[-1].said(english)
     assert last.startswith("P1 (1) has White against P2 (2): only one of them needs the colour")
     assert reason in last
@@ -365,8 +365,8 @@ def test_5_5_and_12_5_only_one_needs_the_colour(
 def test_12_3_where_a_limit_falls_it_is_said_that_fewer_do() -> None:
     """1 can have neither colour within the limits, 2 can have White."""
     players = entrant(1, 5, "WWBWWBWWBB"), entrant(2, 5, "BB")
-    told = story_of(setup(*players, played=10, rounds=11), SYSTEMS["fide-1987"])
-    (section,) = round_page(told, NUMBERED, long=True).sections
+    story = story_of(setup(*players, played=10, rounds=11), SYSTEMS["fide-1987"])
+    (section,) = round_page(story, NUMBERED, long=True).sections
     assert "in this way fewer limits of colours are broken" in section.lines[-1].said(english)
 
 
@@ -383,9 +383,9 @@ def test_who_has_the_bye_meets_nobody_and_the_order_of_the_bye_is_told(
         entrant(5, 0, "BW", ".."),
         played=2,
     )
-    told = story_of(odd, SYSTEMS[system])
+    story = story_of(odd, SYSTEMS[system])
     for wish in (Meeting(Tpn(5), Tpn(4)), Meeting(Tpn(4), Tpn(5))):
-        answer = ask(told, wish)
+        answer = ask(story, wish)
         assert isinstance(answer, Step)
         assert answer.because.article.startswith(article)
         assert [PEOPLE.named(line).said(english) for line in answer.why] == [

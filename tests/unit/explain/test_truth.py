@@ -5,9 +5,9 @@ from functools import partial
 import pytest
 
 from pareo.rounds import pair_round
-from tests.campaigns._simulated import simulated
-from tests.campaigns.explain import checked
 from tests.explained import BRACKETED
+from tests.questions import checked
+from tests.simulated import simulated
 
 
 @pytest.mark.parametrize("seed", range(3))

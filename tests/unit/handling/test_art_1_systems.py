@@ -5,10 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from pareo.handling import (
+from pareo.handling import Ruling, Verdict
+from pareo.handling.systems import (
     Method,
-    Ruling,
-    Verdict,
     acceleration_may_be_used,
     acceleration_may_be_used_2017,
     may_alter_correct_pairing,

@@ -7,15 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pareo.handling import (
-    Verdict,
-    by_lot,
-    may_correct_data,
-    may_renumber,
-    may_renumber_2017,
-    regenerated,
-    renumbered,
-)
+from pareo.handling import Verdict, by_lot, regenerated, renumbered
+from pareo.handling.renumbering import may_correct_data, may_renumber, may_renumber_2017
 from pareo.history import Scores, colours_by_round, opponents_met, virtual_points
 from pareo.model import (
     AbnormalPoints,

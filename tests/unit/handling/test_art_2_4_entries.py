@@ -5,10 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from pareo.handling import (
-    Arrival,
-    Ruling,
-    Verdict,
+from pareo.handling import Arrival, Ruling, Verdict
+from pareo.handling.entries import (
     admission,
     admission_1987,
     admission_2017,
@@ -26,16 +24,7 @@ from pareo.handling import (
     with_late_entry,
 )
 from pareo.history import baku_acceleration, pairing_scores, to_be_paired
-from pareo.model import (
-    STANDARD_POINTS,
-    ByeKind,
-    LateEntry,
-    Rating,
-    Round,
-    Team,
-    Tpn,
-    VirtualPoints,
-)
+from pareo.model import STANDARD_POINTS, ByeKind, LateEntry, Rating, Round, Team, Tpn, VirtualPoints
 from tests.words import DRAW, WIN, event, pairs, player, team_event
 
 THERE = Arrival(for_round=2, arrived=True)

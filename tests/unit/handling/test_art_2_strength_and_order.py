@@ -5,20 +5,16 @@ from itertools import permutations
 
 import pytest
 
+from pareo.elo.conversion import rating_from_bcf, rating_from_ingo
 from pareo.handling import (
     alphabetical,
-    announced,
     by_lot,
-    by_strength,
-    by_title,
-    by_title_1992,
     initial_order,
     out_of_order,
     pairing_numbers,
-    rating_from_bcf,
-    rating_from_ingo,
     strength,
 )
+from pareo.handling.order import announced, by_strength, by_title, by_title_1992
 from pareo.model import (
     STARTING_RANK_METHODS,
     NationalRating,

@@ -4,9 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from pareo.handling import (
-    Ruling,
-    Verdict,
+from pareo.handling import Ruling, Verdict
+from pareo.handling.adjournments import (
     counts_as_for_pairing,
     provisional_score,
     provisional_score_1992,

@@ -4,11 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from pareo.handling import (
-    Absence,
-    Request,
-    Ruling,
-    Verdict,
+from pareo.handling import Absence, Request, Ruling, Verdict
+from pareo.handling.absences import (
     announced_absence,
     announced_absence_1992,
     announced_absence_2012,

@@ -4,9 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from pareo.handling import (
-    Report,
-    Verdict,
+from pareo.handling import Report, Verdict
+from pareo.handling.corrections import (
     may_pair_again,
     wrong_colours,
     wrong_rating,

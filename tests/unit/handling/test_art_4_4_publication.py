@@ -4,13 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from pareo.handling import (
-    Admission,
-    Breach,
-    Change,
-    Incident,
-    Unpaired,
-    Verdict,
+from pareo.handling import Admission, Breach, Change, Incident, Unpaired, Verdict
+from pareo.handling.publication import (
     entry_is_admitted,
     event_allows,
     may_change_pairing,

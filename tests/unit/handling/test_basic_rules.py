@@ -8,30 +8,32 @@ from pareo.handling import (
     ColourProposal,
     Ruling,
     Verdict,
+    can_be_completed,
+    scoring_fits_acceleration,
+)
+from pareo.handling.bye_rules import (
     bye_is_due,
     bye_points,
     bye_points_before_2017,
-    can_be_completed,
-    clear_winner_2017,
+    may_change_bye_value,
+    may_receive_bye,
+)
+from pareo.handling.colour_rules import (
     difference_limit,
     difference_limit_2017,
-    may_change_bye_value,
+    run_limit,
+    run_limit_2017,
+)
+from pareo.handling.event_setup import (
+    clear_winner_2017,
     may_change_rounds,
     may_change_rounds_1987,
     may_change_rounds_2017,
-    may_meet,
-    may_meet_1987,
-    may_meet_1992,
-    may_meet_2017,
-    may_receive_bye,
     rounds_declared,
     rounds_declared_1987,
     rounds_declared_2017,
-    run_limit,
-    run_limit_2017,
-    scoring_fits_acceleration,
 )
-from pareo.handling.meetings import Met
+from pareo.handling.meetings import Met, may_meet, may_meet_1987, may_meet_1992, may_meet_2017
 from pareo.history import UnplayedRound, bye_barred, bye_barred_2017, opponents_met
 from pareo.model import (
     ByeKind,

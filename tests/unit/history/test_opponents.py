@@ -1,11 +1,6 @@
 """C.04.2 Art. 3.5: whom everyone has met."""
 
-from pareo.history import (
-    colours_played,
-    forbidden_opponents,
-    opponents_met,
-    unplayed_rounds,
-)
+from pareo.history import colours_played, forbidden_opponents, opponents_met, unplayed_rounds
 from pareo.model import ForbiddenPairs, Game, Match, Result, Round, Tpn
 from tests.words import BLACK, WHITE, event, numbers, round_of, team_event
 

@@ -110,7 +110,7 @@ def test_c_04_2_2_3_numbered_refuses_once_round_4_is_paired() -> None:
     for _ in range(3):
         event = event.with_round(Round())
     assert numbered(event).players[0].name == "Bo"
-    with pytest.raises(InputError, match="Round 4 has been paired"):
+    with pytest.raises(InputError, match="Round 4 is paired"):
         numbered(event.with_round(Round()))
 
 

@@ -169,13 +169,13 @@ def test_a_column_that_is_not_there_is_told_with_those_that_are(tmp_path: Path) 
 BAD = [
     (
         ANA.replace("2105", "21x5"),
-        r"line 3, column 114: “21x5” is not possible for the standard rating",
+        r"line 3, column 114: “21x5” is not a valid value for the standard rating",
     ),
     (ANA.replace("2105", "9105"), r"line 3, column 114"),
     (ANA.replace("1999", "199O"), r"line 3, column 153"),
     (ANA.replace("99000001", "ESP00001"), r"line 3, column 1: “ESP00001”"),
     (ANA[:60], r"line 3, column 61: The line ends before the ratings"),
-    (BO, r"line 3, column 1: The ID 99000002 is in the list a second time"),
+    (BO, r"line 3, column 1: The ID 99000002 is in the list twice"),
 ]
 
 
@@ -209,10 +209,10 @@ def test_all_faults_are_told_at_once_up_to_a_hundred(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "what"),
     [
-        (XML[:300], "breaks off"),
-        (XML.replace("2105", "many"), "line 22.*“many” is not possible for the rating"),
+        (XML[:300], "cut off"),
+        (XML.replace("2105", "many"), "line 22.*“many” is not a valid value for the rating"),
         (XML.replace("playerslist", "players"), "begins with “players”"),
-        (f'<!DOCTYPE p [<!ENTITY a "b">]>{XML}', "declares a type"),
+        (f'<!DOCTYPE p [<!ENTITY a "b">]>{XML}', "has a type declaration"),
         (XML.replace("99000001", ""), "the ID"),
         ("<playerslist></playerslist>", "no players"),
         ("ID Number  Nonsense\n1 2\n", "heading does not name"),
@@ -227,11 +227,11 @@ def test_a_bad_file_is_refused(tmp_path: Path, content: str, what: str) -> None:
     assert [one.name for one in tmp_path.iterdir()] == ["players.txt"]
 
 
-def test_an_unknown_column_is_left_out_and_told(tmp_path: Path) -> None:
+def test_an_unknown_column_is_left_out_and_reported(tmp_path: Path) -> None:
     work = Import(text(tmp_path, f"{HEADING}  Moon", f"{ANA}  full"), tmp_path / "new.list")
     work.run()
     assert [str(warning) for warning in work.warnings] == [
-        "The column “Moon” is not known and was left out."
+        "The column “Moon” is unknown and was left out."
     ]
 
 
@@ -298,7 +298,7 @@ def test_what_was_imported_is_what_is_found(tmp_path: Path) -> None:
 
 def test_another_file_is_no_list(tmp_path: Path) -> None:
     path = text(tmp_path, HEADING, ANA)
-    with pytest.raises(InputError, match="pareo list import"):
+    with pytest.raises(InputError, match="Import one first"):
         ListFile(path)
 
 

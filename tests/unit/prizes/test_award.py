@@ -89,7 +89,7 @@ def test_prizes_that_nobody_wins_are_told_with_category_and_reason() -> None:
     assert seniors.startswith("Seniors: 0.70 not won. Nobody belongs to the group rating=2400-.")
     assert others == [
         "Women: 0.40 not won. For 3 prizes there are only 2 players who could win them.",
-        "Best rated: 0.30 not won. The others have higher prizes of other categories.",
+        "Best rated: 0.30 not won. The other players have won higher prizes in other categories.",
     ]
     assert found.left == 70 + 40 + 30
 
@@ -100,6 +100,6 @@ def test_groups_that_the_event_cannot_have_are_told_with_their_category() -> Non
             LIST, Plan((category("U18", 1, group="age=U18"), category("S65", 1, group="age=S65")))
         )
     assert [str(fault.what) for fault in caught.value.faults] == [
-        "Category “U18”: “age=U18” is not a group that can be listed.",
-        "Category “S65”: “age=S65” is not a group that can be listed.",
+        "Category “U18”: “age=U18” is not a valid group.",
+        "Category “S65”: “age=S65” is not a valid group.",
     ]

@@ -62,7 +62,7 @@ def test_all_faults_are_told_at_once() -> None:
         assert word in said
 
 
-def told(text: str) -> list[str]:
+def reports(text: str) -> list[str]:
     with pytest.raises(InputError) as caught:
         read_plan(text, "plan.toml")
     assert caught.value.source == "plan.toml"
@@ -82,12 +82,12 @@ def test_faults_of_groups_rounding_names_and_order_are_told_with_the_category() 
     group = ["rating=1999-1800"]
     sharing = "fair"
     """
-    said = told(wrong)
+    said = reports(wrong)
     assert len(said) == 6
     for words in (
         "Category “Juniors”: A prize of 20.00 follows one of 10.00.",
-        "Category “Juniors”: “age=18” is not a group that can be listed.",
-        "Category “Juniors”: “rating=1999-1800” is not a group",
+        "Category “Juniors”: “age=18” is not a valid group.",
+        "Category “Juniors”: “rating=1999-1800” is not a valid group",
         "Category “Juniors”: “fair” is not a way to share prizes.",
         "Several categories are called “Juniors”.",
         "Shares cannot be rounded to 0.",
@@ -108,9 +108,9 @@ def test_equal_prizes_may_follow_each_other() -> None:
         ('{"category":\n [}', "line 2, column 3: "),
     ],
 )
-def test_what_cannot_be_read_is_told_in_our_words_with_its_line(text: str, where: str) -> None:
-    (said,) = told(text)
-    assert said.startswith(where + "The plan cannot be read: what is here")
+def test_what_cannot_be_read_is_reported_in_our_words_with_its_line(text: str, where: str) -> None:
+    (said,) = reports(text)
+    assert said.startswith(where + "The plan cannot be read: the ")
 
 
 @pytest.mark.parametrize("text", ["", "currency = 'EUR'", '{"category": []}', "category = 3"])

@@ -1,4 +1,4 @@
-"""B.02 of 2005, 9.21 and 9.44: whoever fell below 1601 is off the list and counts as unrated."""
+"""B.02 of 2005, 9.21 and 9.44: players below 1601 are off the list and count as unrated."""
 
 from dataclasses import replace
 from datetime import date
@@ -75,14 +75,14 @@ def test_9_21_in_a_file_a_rating_of_1601_counts() -> None:
 
 
 @pytest.mark.parametrize(("lowest", "found"), [(1601, []), (1600, ["9.21", "6.31"])])
-def test_9_21_and_6_31_whoever_is_off_the_list_is_not_one_of_the_four(
+def test_9_21_and_6_31_a_player_off_the_list_is_not_one_of_the_four(
     lowest: int, found: list[str]
 ) -> None:
     people = entrants(2000, 1900, 1800, lowest, None, None)
     assert articles(round_robin(people, [2.5] * 6)) == found
 
 
-def test_9_21_and_6_4_whoever_is_off_the_list_is_unrated_in_a_scheveningen_event() -> None:
+def test_9_21_and_6_4_a_player_off_the_list_is_unrated_in_a_scheveningen_event() -> None:
     played = games("1-2 1", "3-4 =", "1-3 0", "2-4 1")
     found = event(entrants(2000, 1900, 1600, None), played, Form.SCHEVENINGEN)
     assert articles(found) == ["9.21", "6.4"]
@@ -143,7 +143,7 @@ def test_9_21_in_a_list_a_rating_of_1590_is_none_and_everything_begins_anew() ->
     assert (drift_of(period).entered.players, drift_of(period).left.players) == (1, 0)
 
 
-def test_9_21_and_6_1_the_first_event_of_whoever_is_off_the_list_is_one_again() -> None:
+def test_9_21_and_6_1_the_first_event_of_a_player_off_the_list_is_one_again() -> None:
     """½ of 3 is less than a point and ignored, as of anybody unrated."""
     before = rating_list(listed(1, 1590), *RATED, published=QUARTER)
     file = of_list(None, "=", "0", "0")
@@ -188,7 +188,7 @@ def test_9_21_and_10_4_a_low_rating_of_the_file_leaves_a_player_who_is_listed_no
     assert result.players[2].counted == ()
 
 
-def test_9_21_whoever_is_in_a_list_below_the_floor_is_gone_from_the_next_one() -> None:
+def test_9_21_a_player_listed_below_the_floor_is_gone_from_the_next_one() -> None:
     before = rating_list(listed(1, 1590, recent=(5,)), listed(2, 1601), published=QUARTER)
     after = rate_period(before, [], STANDARD_2005).after
     assert [one.id for one in after.rated] == ["1002"]

@@ -189,7 +189,7 @@ def test_9_21_and_9_44_a_rating_below_1601_is_delisted_and_then_unrated() -> Non
     assert (later.rating, later.delisted) == (None, False)
 
 
-def test_9_21_whoever_returns_does_so_as_a_new_player() -> None:
+def test_9_21_a_player_who_returns_is_a_new_player() -> None:
     """Nine draws against 1700 are Ru 1700, K 25, nine games, none of them with K 25 (9.12)."""
     gone = listed(1, None, delisted=True)
     people = tuple(entrant(n, 1700, k=15) for n in range(2, 11))
@@ -378,9 +378,9 @@ def test_a_bad_line_is_told_with_its_number(line: int, text: str, what: str) -> 
 
 def test_a_cut_list_is_noticed() -> None:
     lines = dumps_list(rating_list(ANA, BO)).splitlines()
-    with pytest.raises(InputError, match="head gives 2 as the number of players; it is 1"):
+    with pytest.raises(InputError, match="number of players is 1; the first line says 2"):
         loads_list("\n".join(lines[:-1]))
     with pytest.raises(InputError, match="line 1"):
         loads_list("")
-    with pytest.raises(InputError, match="second time"):
+    with pytest.raises(InputError, match="twice"):
         loads_list("\n".join([*lines, lines[-1]]))

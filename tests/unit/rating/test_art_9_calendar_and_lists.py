@@ -18,7 +18,6 @@ from pareo.rating import (
     titled_unrated,
     top_list,
 )
-from pareo.rating.activity import is_active, with_activity
 from pareo.rating.calendar import closing_date_2005, closing_date_2024, in_time_for
 from pareo.rating.first_rating import (
     first_rating_2005,
@@ -26,6 +25,7 @@ from pareo.rating.first_rating import (
     may_be_published,
     still_pooled,
 )
+from pareo.rating.rating_list import is_active, with_activity
 from pareo.rating.sections import shown_rating
 from tests.unit.rating.words import listed, rating_list
 
@@ -222,7 +222,7 @@ def test_9_12_a_line_has_title_federation_rating_id_games_birth_and_k() -> None:
     assert (row.games, str(row.birth), row.k, row.new_games) == (5, "1980/02/03", 10, None)
 
 
-def test_9_12_with_k_25_the_games_played_with_it_are_told() -> None:
+def test_9_12_with_k_25_the_games_played_with_it_are_shown() -> None:
     (row,) = of_federation(LIST, "FRA", STANDARD_2005)
     assert (row.k, row.new_games) == (25, 12)
 

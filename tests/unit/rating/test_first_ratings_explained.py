@@ -13,18 +13,18 @@ def lines(found: RatedEvent, regulations: Regulations, key: int) -> list[str]:
     return [line for line in said if not line.startswith("Round")]
 
 
-def test_8_2_2_two_imagined_draws_the_average_p_and_dp_are_shown() -> None:
+def test_8_2_2_two_hypothetical_draws_the_average_p_and_dp_are_shown() -> None:
     """A published case: (9507 + 3600) / 7 = 1872.43; 4 of 7 is 0.57, dp 50; Ru 1922."""
     people = entrants(1902, 1877, 1884, 2012, 1832, None)
     played = games("6-1 =", "6-2 =", "6-3 1", "6-4 0", "6-5 1")
     assert lines(event(people, played), STANDARD_2025, 6) == [
         (
-            "Ra = (1902 + 1877 + 1884 + 2012 + 1832 + 2 × 1800) / 7 = 1872.43: the rated opponents, "
-            "and two imagined draws against 1800."
+            "Ra = (1902 + 1877 + 1884 + 2012 + 1832 + 2 × 1800) / 7 = 1872.43: the rated opponents "
+            "and two hypothetical draws against 1800."
         ),
         "p = (3 + 1) / 7 = 0.57; dp = 50.",
         "Ru = 1872.43 + 50 = 1922 (B.02 Art. 8.2.2, edition of 2025).",
-        "The list asks for 5 games and a rating of 1400; here there are 5 games.",
+        "The list requires 5 games and a rating of 1400; this event has 5 games.",
         "First result: 3 of 5 against an average of 1901: Ru = 1922.",
     ]
 
@@ -35,7 +35,7 @@ def test_8_2_3_the_highest_first_rating_is_shown() -> None:
     found = lines(event(entrants(*[2400] * 5, None), played), STANDARD_2025, 6)
     assert found[2:4] == [
         "Ru = 2228.57 + 309 = 2538 (B.02 Art. 8.2.2, edition of 2025).",
-        "2200 is the highest first rating: Ru = 2200.",
+        "The maximum first rating is 2200: Ru = 2200.",
     ]
 
 
@@ -56,7 +56,7 @@ def test_10_22_to_10_24_rc_and_half_points_are_shown(results: str, words: str) -
         "Rc = (1900 + 2100 + 1950 + 2050) / 4 = 2000 (B.02 Art. 10.21a, edition of 2005)."
     )
     assert words.format("B.02 Art. ", ", edition of 2005") in found
-    assert found[-2] == "The list asks for 9 games and a rating of 1601; here there are 4 games."
+    assert found[-2] == "The list requires 9 games and a rating of 1601; this event has 4 games."
 
 
 def test_10_25_in_a_round_robin_dp_is_shown_with_its_share() -> None:

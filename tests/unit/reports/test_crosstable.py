@@ -38,7 +38,7 @@ def test_without_ranks_order_is_by_points_and_number_and_ties_share_a_rank() -> 
         ("4", "3", "½"),
         ("5", "2", "0"),
     ]
-    assert str(table.notes[0]) == "Ordered by points and number: the file gives no ranks."
+    assert str(table.notes[0]) == "Ordered by points and number: the file has no ranks."
 
 
 def test_published_ranks_decide_the_order() -> None:
@@ -50,7 +50,7 @@ def test_published_ranks_decide_the_order() -> None:
         ("4", "3"),
         ("5", "4"),
     ]
-    assert str(table.notes[0]) == "Ordered by the rank that the file gives."
+    assert str(table.notes[0]) == "Ordered by the ranks in the file."
 
 
 def test_ranks_of_some_players_only_decide_nothing() -> None:

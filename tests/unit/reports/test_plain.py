@@ -2,7 +2,7 @@
 
 from pareo.language import Message, english
 from pareo.reports import Card, Column, Fact, Kind, Table
-from pareo.reports.plain import lines_of_card, lines_of_table
+from pareo.reports.text_lines import lines_of_card, lines_of_table
 
 COLUMNS = (
     Column("number", Message("No."), Kind.NUMBER),

@@ -10,12 +10,8 @@ from pareo.language import translator
 from pareo.model import Event, Tournament
 from pareo.reports.bracket import bracket_table
 from pareo.reports.bracket_picture import bracket_svg
-from pareo.reports.plain import lines_of_table
-from pareo.reports.schedule import (
-    schedule_by_name,
-    schedule_compact,
-    schedule_for_programs,
-)
+from pareo.reports.schedule import schedule_by_name, schedule_compact, schedule_for_programs
+from pareo.reports.text_lines import lines_of_table
 from pareo.schedules import Bracket, KnockoutRules, bracket_of, new_event, plan_for, unnamed_players
 from tests.words import player
 

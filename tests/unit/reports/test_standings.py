@@ -38,7 +38,7 @@ def test_the_column_of_the_direct_encounter_has_a_legend() -> None:
     notes = [str(note) for note in standings_table(rank(exercise("swiss16"), ["DE", "BH"])).notes]
     assert (
         "DE: place among those who are level, by the games between them; 1 is the best. It is "
-        "empty where nobody is level." in notes
+        "empty if nobody is level." in notes
     )
     without = standings_table(rank(exercise("swiss16"), ["BH"])).notes
     assert not any(str(note).startswith("DE") for note in without)

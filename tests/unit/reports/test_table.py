@@ -16,7 +16,7 @@ TABLE = Table(
         Column("points", Message("Points"), Kind.POINTS),
     ),
     (("Núñez, Ana", 2210, 45), ("Roe, Max", None, Message("absent"))),
-    (Message("Ordered by the rank that the file gives."),),
+    (Message("Ordered by the ranks in the file."),),
 )
 
 
@@ -33,7 +33,7 @@ def test_people_read_headings_and_words_in_their_language() -> None:
 def test_programs_read_keys_numbers_and_english_words() -> None:
     assert json.loads(json.dumps(TABLE.as_dict())) == {
         "title": "Start list",
-        "notes": ["Ordered by the rank that the file gives."],
+        "notes": ["Ordered by the ranks in the file."],
         "rows": [
             {"name": "Núñez, Ana", "rating": 2210, "points": 4.5},
             {"name": "Roe, Max", "rating": None, "points": "absent"},

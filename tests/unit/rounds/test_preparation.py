@@ -8,13 +8,13 @@ from pareo import check, explain_round, pair_round
 from pareo.errors import InputError, PareoError
 from pareo.model import Round, Tournament
 from pareo.rounds import PreparedRound, RoundRequest, ScheduledRound, prepare
-from pareo.service.explaining import tell_round
+from pareo.service.explaining import explained_round
 from pareo.service.rounds import pair
 from tests.words import WHITE, event
 
 START = event(4, rounds=3, initial_colour=WHITE, system="FIDE_DUTCH_2026")
 UNPLAYED = START.with_round(Round.of((1, 3), (4, 2)))
-DOORS: list[Callable[[Tournament], object]] = [pair_round, explain_round, pair, tell_round]
+DOORS: list[Callable[[Tournament], object]] = [pair_round, explain_round, pair, explained_round]
 LIBRARY: list[Callable[[Tournament], object]] = [pair_round, explain_round]
 
 
@@ -36,14 +36,14 @@ def test_open_games_count_as_draws_where_that_is_asked_for() -> None:
         UNPLAYED.with_result(1, 3, "½-½").with_result(4, 2, "½-½")
     )
     explain_round(UNPLAYED, open_as_draws=True)
-    told = tell_round(UNPLAYED, open_as_draws=True)
+    told = explained_round(UNPLAYED, open_as_draws=True)
     assert "they count as draws" in str(told.notices[-1])
     assert pair(UNPLAYED, open_as_draws=True).notices == told.notices
 
 
 def test_one_open_game_is_a_draw_everywhere() -> None:
     adjourned = UNPLAYED.with_result(1, 3, "1-0")
-    assert pair(adjourned).notices == tell_round(adjourned).notices
+    assert pair(adjourned).notices == explained_round(adjourned).notices
     assert pair_round(adjourned) == pair_round(adjourned.with_result(4, 2, "½-½"))
 
 
@@ -63,7 +63,7 @@ def test_an_initial_colour_that_is_missing_is_reported_with_all_that_is_missing(
 
 def test_an_initial_colour_that_is_drawn_is_the_same_for_pairing_and_explaining() -> None:
     unknown = event(4, rounds=3, system="FIDE_DUTCH_2026")
-    paired, told = pair(unknown), tell_round(unknown)
+    paired, told = pair(unknown), explained_round(unknown)
     assert paired.notices == told.notices
     assert "drawn by lot" in str(told.notices[-1])
     assert paired.before == told.before

@@ -37,16 +37,16 @@ def test_c04_1_and_c04_2_change_on_their_days(
     assert edition_in_force(editions, day).name == edition
 
 
-def test_a_day_before_the_oldest_edition_is_told_in_a_sentence() -> None:
+def test_a_day_before_the_oldest_edition_is_reported_in_a_sentence() -> None:
     with pytest.raises(UnsupportedRuleError) as error:
         edition_in_force(HANDLING, date(1970, 5, 1))
     assert str(error.value) == (
-        "No edition of C.04.2 that Pareo knows was in force on 1970-05-01; "
-        "the oldest begins on 1988-01-01. Choose an edition by its name."
+        "Pareo does not have the edition of C.04.2 that was in force on 1970-05-01; "
+        "its oldest begins on 1988-01-01. Choose an edition by name."
     )
 
 
-def test_an_unknown_name_is_told_with_the_choice() -> None:
+def test_an_unknown_name_is_reported_with_the_choice() -> None:
     with pytest.raises(UnsupportedRuleError, match="1987, 1992, 2017, 2026"):
         edition_named(HANDLING, "2020")
     assert edition_named(HANDLING, "2017").first_day == date(2017, 7, 1)

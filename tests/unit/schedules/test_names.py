@@ -38,7 +38,7 @@ def test_without_headings_teams_follow_each_other() -> None:
         (
             "Ana\nBo\nAna\n\x07\n",
             [
-                "line 3, column 1: Ana is already on line 1. Name everybody once.",
+                "line 3, column 1: Ana is already on line 1. Give each name once.",
                 "line 4, column 1: This cannot be a name. Write one name on each line; # begins",
             ],
         ),
@@ -67,7 +67,7 @@ def test_wrong_numbers_of_names_point_to_the_line() -> None:
         sides_of(teams, plan_for("scheveningen", 2))
     with pytest.raises(InputError, match="There are 2 teams; 3 are needed"):
         sides_of(teams, plan_for("skalitzka", 2))
-    with pytest.raises(InputError, match="line 1, column 1: Nobody plays for a team here"):
+    with pytest.raises(InputError, match="line 1, column 1: There are no teams in this event"):
         players_of(teams, 3)
 
 
@@ -95,6 +95,6 @@ def test_what_cannot_be_is_told_with_its_line() -> None:
         "line 2, column 1: “Spain” is not a valid federation.",
         "line 2, column 1: “x1” is not a valid FIDE ID.",
         "line 2, column 1: “Dr” is not a valid title.",
-        "line 3, column 1: There is too much on this line.",
+        "line 3, column 1: This line has too many values.",
         "line 4, column 1: This cannot be a name.",
     ]

@@ -129,9 +129,9 @@ def test_a_wrong_number_of_participants_is_told() -> None:
 
 
 def test_plans_of_players_and_of_teams_are_told_apart() -> None:
-    with pytest.raises(FormError, match="does not suit the event: it pairs players"):
+    with pytest.raises(FormError, match="does not fit the event: it pairs players"):
         seats(started(plan_for("team-round-robin", 4)), plan_for("round-robin", 16))
-    with pytest.raises(FormError, match="does not suit the event: it pairs teams"):
+    with pytest.raises(FormError, match="does not fit the event: it pairs teams"):
         seats(event(4), plan_for("team-round-robin", 4))
     with pytest.raises(FormError, match="one game a round"):
         seats(event(4, games_per_match=2), plan_for("round-robin", 4))

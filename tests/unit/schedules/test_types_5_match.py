@@ -5,12 +5,7 @@ from dataclasses import replace
 import pytest
 
 from pareo.model import Rating, Round, Tournament
-from pareo.schedules import (
-    decision_of,
-    match_is_rated,
-    rated_games,
-    without_rating_after_decision,
-)
+from pareo.schedules import decision_of, match_is_rated, rated_games, without_rating_after_decision
 from tests.words import event, player
 
 

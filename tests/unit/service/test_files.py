@@ -72,7 +72,7 @@ def test_a_file_of_somebody_else_is_refused(folder: Path, monkeypatch: pytest.Mo
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "open", forbidden)
-    with pytest.raises(InputError, match="You may not open this file"):
+    with pytest.raises(InputError, match="You do not have permission to open this file"):
         open_tournament(folder / "open.trf")
 
 

@@ -32,5 +32,5 @@ def test_several_are_named_with_their_numbers() -> None:
     with pytest.raises(FormError) as error:
         find_player(EVENT, "núñez")
     assert str(error.value) == (
-        "“núñez” may be 1 Núñez García, Ana; 2 Núñez, Blas. Give the number of the one you mean."
+        "“núñez” may be 1 Núñez García, Ana; 2 Núñez, Blas. Give the number of the player."
     )

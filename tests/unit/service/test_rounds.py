@@ -89,7 +89,7 @@ def test_only_the_next_round_or_an_earlier_one_can_be_paired(number: int) -> Non
 
 def test_a_round_more_than_planned_is_refused_unless_more_are_planned() -> None:
     whole = event(6, Round.of((1, 4, "1-0"), (5, 2, "1-0"), (3, 6, "1-0")), rounds=1)
-    with pytest.raises(InputError, match="The only round planned has been paired"):
+    with pytest.raises(InputError, match="The only planned round is paired"):
         pair(whole)
     assert isinstance(pair(whole, rounds=2), PairedRound)
 

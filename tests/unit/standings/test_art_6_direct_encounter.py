@@ -1,13 +1,13 @@
 """C.07 Art. 6: the games among the tied, and who cannot be overtaken."""
 
 from pareo.model import Round
-from pareo.standings.asked import Asked
-from pareo.standings.kinds import Kind
+from pareo.standings.descriptor import Descriptor
+from pareo.standings.facts import Kind
 from pareo.standings.tiebreaks.direct_encounter import direct_encounter, separate_standings
 from tests.unit.standings.words import exercise, facts_of, ranks, tpns
 from tests.words import event
 
-DE = Asked("DE")
+DE = Descriptor("DE")
 Told = list[tuple[object, ...]]
 
 

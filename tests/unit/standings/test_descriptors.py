@@ -191,7 +191,7 @@ def test_self_defined_codes_are_kept_as_they_are() -> None:
     [("BH-C1", "BH/C1"), ("BHC1", "BH/C1"), ("bh m1", "BH/M1"), ("SB_C1.P", "SB/C1/P")],
 )
 def test_another_spelling_is_refused_with_ours(code: str, ours: str) -> None:
-    with pytest.raises(FormError, match=f"Write {ours}, if that is meant"):
+    with pytest.raises(FormError, match=f"Did you mean {ours}"):
         parse([code], Kind.SWISS, "2026", teams=False)
 
 

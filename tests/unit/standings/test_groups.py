@@ -89,21 +89,21 @@ def test_of_several_conditions_all_must_hold() -> None:
 @pytest.mark.parametrize(
     ("wanted", "why"),
     [
-        (["federation=XYZ"], "the group federation=XYZ. There are: ESP, POR."),
-        (["title=GM"], "the group title=GM. There are: FM."),
+        (["federation=XYZ"], "the group federation=XYZ. Choose one of ESP, POR."),
+        (["title=GM"], "the group title=GM. Choose one of FM."),
         (["rating=2500-"], "the group rating=2500-. Ratings go from 1900 to 2300."),
         (["age=U10"], "the group age=U10. Years of birth go from 1960 to 2009."),
-        (["sex=m", "federation=XYZ"], "the group federation=XYZ. There are: ESP, POR."),
-        (["age=S65", "sex=m"], "the group age=S65, sex=m. Each of the conditions is met by some"),
+        (["sex=m", "federation=XYZ"], "the group federation=XYZ. Choose one of ESP, POR."),
+        (["age=S65", "sex=m"], "the group age=S65, sex=m. No player meets all of the conditions"),
     ],
 )
 def test_an_empty_group_is_told_with_the_values_that_there_are(wanted: list[str], why: str) -> None:
     assert f"Nobody belongs to {why}" in str(nobody(LIST, wanted))
 
 
-def test_a_key_that_nobody_has_is_told() -> None:
+def test_a_key_that_nobody_has_is_reported() -> None:
     alone = rank(replace(EVENT, teams=()), [])
-    assert "The file gives no club of anybody." in str(nobody(alone, ["club"]))
+    assert "The file does not have this for any player: club." in str(nobody(alone, ["club"]))
     assert nobody(LIST, ["club"]) is None
 
 

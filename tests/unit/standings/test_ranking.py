@@ -105,7 +105,7 @@ def test_the_edition_follows_the_first_day() -> None:
     assert on(date(2024, 7, 31)) == "2024"
 
 
-def test_a_day_before_all_editions_has_the_oldest_and_is_told() -> None:
+def test_a_day_before_all_editions_has_the_oldest_and_a_notice() -> None:
     old = replace(SWISS, event=Event(first_day=date(1990, 1, 1)))
     assert "1990-01-01" in str(rank(old, ["BH"]).notices[0])
     assert not rank(old, []).notices
@@ -154,8 +154,8 @@ def test_rounds_that_are_paired_and_not_begun_do_not_count() -> None:
     assert (len(made.tournament.rounds), made.open_rounds, made.final) == (5, (), False)
 
 
-def test_14_cuts_that_leave_nothing_are_told() -> None:
-    told = "all values are cut, since there are only 5 rounds"
+def test_14_cuts_that_leave_nothing_are_reported() -> None:
+    notice_text = "all values are cut, since there are only 5 rounds"
     for code, nothing in (("BH/C5", True), ("BH/M3", True), ("BH/C4", False), ("BH/M2", False)):
         made = rank(SWISS, [code])
-        assert any(told in str(notice) for notice in made.notices) is nothing
+        assert any(notice_text in str(notice) for notice in made.notices) is nothing

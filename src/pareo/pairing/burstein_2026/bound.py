@@ -17,10 +17,29 @@ from pareo.pairing.burstein_2026.definitions import Candidate, Player
 from pareo.pairing.burstein_2026.situation import Situation
 from pareo.pairing.common.field import bits_of, places_of
 from pareo.pairing.common.largest_pairing import NOBODY, largest_pairing
+from pareo.pairing.dutch_family.players import seen
+from pareo.value import replace
 
 
 def candidate_at_the_bound(situation: Situation) -> Candidate | None:
-    """Return the best candidate if it meets all bounds, else None."""
+    """Return the best candidate if it meets all bounds, else None.
+
+    Whoever may meet nobody of the bracket floats in any case, and is left out.
+    """
+    everyone = situation.bracket.players
+    near = situation.field.neighbours(everyone)
+    staying = tuple(player for player, mine in zip(everyone, near, strict=True) if mine)
+    here = replace(situation, bracket=replace(situation.bracket, players=staying))
+    found = _among_those_who_stay(here)
+    if found is None:
+        return None
+    paired = seen(player for pair in found for player in pair)
+    floaters = tuple(player for player in everyone if player.place not in paired)
+    return Candidate(found, floaters) if _holds_below(situation, floaters) else None
+
+
+def _among_those_who_stay(situation: Situation) -> tuple[tuple[Player, Player], ...] | None:
+    """Return the first pairs that meet all bounds inside the bracket, if there are such."""
     players = situation.bracket.players
     neighbours = situation.field.neighbours(players)
     floats = len(players) % 2
@@ -35,9 +54,7 @@ def candidate_at_the_bound(situation: Situation) -> Candidate | None:
         if NOBODY in mates:
             return None
     opponents = graph.first(list(mates))
-    pairs = tuple((players[i], players[j]) for i, j in opponents if j < len(players))
-    floaters = tuple(players[i] for i, j in opponents if j >= len(players))
-    return Candidate(pairs, floaters) if _holds_below(situation, floaters) else None
+    return tuple((players[i], players[j]) for i, j in opponents if j < len(players))
 
 
 class _Graph:

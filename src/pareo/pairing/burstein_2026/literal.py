@@ -1,20 +1,19 @@
 """The literal engine: Articles 3 and 4 as they are written, one pairing after the other.
 
-Nothing is calculated that the text tells to compare. Pairings with two who may not meet are
+Whatever the text asks to compare is compared, not calculated. Pairings with two who may not meet are
 passed over unseen. Meant for small brackets, as a touchstone for the other engines.
 """
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from pareo.errors import UnsupportedRuleError
-from pareo.language import Message
 from pareo.pairing.burstein_2026.completion import can_be_completed
 from pareo.pairing.burstein_2026.criteria import CRITERIA, BeyondBracket, floater_scores
 from pareo.pairing.burstein_2026.definitions import Bracket, Candidate, Player, bracket_of
 from pareo.pairing.burstein_2026.edition import EDITION
 from pareo.pairing.burstein_2026.sequence import FLOATS, numbered, pairings
 from pareo.pairing.burstein_2026.situation import Situation
+from pareo.pairing.dutch_family.candidates import refuse_large
 from pareo.pairing.dutch_family.players import seen
 from pareo.pairing.trace import Value
 
@@ -71,15 +70,7 @@ def _best_of_next(situation: Situation, floaters: Sequence[Player]) -> Value:
 
 
 def _candidates(situation: Situation, bracket: Bracket, floaters: int) -> Iterator[Candidate]:
-    if len(bracket.players) > MOST_PLAYERS:
-        raise UnsupportedRuleError(
-            Message(
-                "The literal engine pairs brackets of up to {most} players; this one has {players}. "
-                "Choose another engine.",
-                most=MOST_PLAYERS,
-                players=len(bracket.players),
-            )
-        )
+    refuse_large(len(bracket.players), MOST_PLAYERS)
     players = numbered(bracket.players)
     friends = {
         one: frozenset(

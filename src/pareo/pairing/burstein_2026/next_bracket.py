@@ -12,7 +12,7 @@ from pareo.pairing.dutch_family.players import seen
 from pareo.pairing.trace import Value
 
 
-@EDITION.rule("2", "C7")
+@EDITION.rule("2", label="C7")
 def next_bracket_value(situation: Situation, floaters: Sequence[Player]) -> Value:
     """Return how well the next bracket can do with just these floaters: how many float on, scores.
 
@@ -40,13 +40,17 @@ def next_bracket_value(situation: Situation, floaters: Sequence[Player]) -> Valu
 
 
 def left_ahead(situation: Situation, floaters: Sequence[Player]) -> list[Player] | None:
-    """Return whom a quick pairing of the next bracket leaves: one resident, in odd numbers.
+    """Return whom a quick pairing of the next bracket leaves, the highest score first.
 
+    These are all who may meet nobody of it, and one resident if the others are odd in number.
     None if it leaves anybody else.
     """
     ahead = [*floaters, *situation.following]
-    mates = quick_matching(situation.field.neighbours(ahead))
-    left = [player for player, mate in zip(ahead, mates, strict=True) if mate < 0]
-    if len(left) != len(ahead) % 2 or any(player in floaters for player in left):
+    near = situation.field.neighbours(ahead)
+    mates = quick_matching(near)
+    unpaired = [i for i, mate in enumerate(mates) if mate < 0]
+    others = [i for i in unpaired if near[i]]
+    odd = (len(ahead) - near.count(0)) % 2
+    if len(others) != odd or any(i < len(floaters) for i in others):
         return None
-    return left
+    return sorted((ahead[i] for i in unpaired), key=lambda player: -player.score)

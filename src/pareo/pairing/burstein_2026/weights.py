@@ -32,12 +32,12 @@ def scores_paired(situation: Situation) -> list[Digits[Player]]:
 
 
 def pairs_ahead(situation: Situation) -> list[Digits[Player]]:
-    """Count the pairs of the next bracket, and who is paired there of each score."""
+    """Count the pairs of both brackets, and who is paired in one of them of each score."""
     if not situation.following:
         return []
     everyone = (*situation.bracket.players, *situation.following)
     inside = _pairs_and_scores(everyone, situation.following[0].score)
-    return [Digits(None, digits.inside, digits.most) for digits in inside]
+    return [Digits(digits.inside, digits.inside, digits.most) for digits in inside]
 
 
 def preferences_kept(situation: Situation) -> list[Digits[Player]]:

@@ -140,6 +140,13 @@ def newcomers_first(edition: Edition, *numbers: str) -> tuple[Step[AnyInclined],
         alternate_latest_contrast,
         grant_the_higher,
     )
+    return numbered_steps(edition, numbers, decisions)
+
+
+def numbered_steps(
+    edition: Edition, numbers: Sequence[str], decisions: Sequence[Decide[AnySeatable]]
+) -> tuple[Step[AnySeatable], ...]:
+    """Tie each decision to the article of that number."""
     return tuple(
         Step(edition.article(number), decide)
         for number, decide in zip(numbers, decisions, strict=True)

@@ -23,11 +23,25 @@ def largest_pairing(neighbours: Sequence[int]) -> Sequence[int]:
     """
     mates: Sequence[int] = quick_matching(neighbours)
     unpaired = len(neighbours) % 2
+    if mates.count(NOBODY) > unpaired:
+        mates = quick_matching(_only_choices_first(neighbours))
     for reach in (*_NEAR, len(neighbours)):
         if mates.count(NOBODY) <= unpaired:
             break
         mates = largest_matching(len(neighbours), _edges(neighbours, mates, reach), mates)
     return mates
+
+
+def _only_choices_first(neighbours: Sequence[int]) -> list[int]:
+    """Return the possible opponents with those kept free who are somebody's only choice."""
+    found = list(neighbours)
+    for one, near in enumerate(neighbours):
+        other = near.bit_length() - 1
+        if near and near == 1 << other and found[one] == near:
+            both = 1 << one | 1 << other
+            found = [mine & ~both for mine in found]
+            found[one], found[other] = 1 << other, 1 << one
+    return found
 
 
 def _edges(neighbours: Sequence[int], mates: Sequence[int], reach: int) -> list[tuple[int, int]]:

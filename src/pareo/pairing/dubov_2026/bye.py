@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from pareo.pairing.dubov_2026.completion import Field
-from pareo.pairing.dubov_2026.criteria import may_have_the_bye
 from pareo.pairing.dubov_2026.definitions import Player
 from pareo.pairing.dubov_2026.edition import EDITION
+from pareo.pairing.dubov_2026.prohibitions import may_have_the_bye
 from pareo.pairing.trace import ByeGiven, ByeRefused, Trace
 from pareo.rulebook import Rule
 
 Completes = Callable[[Field, Sequence[Player]], bool]
-"""Tells whether all of some players can be paired with each other."""
+"""Whether all of some players can be paired with each other."""
 
 BARRED: Final = EDITION.article("3.1.1")
 LEAVES_NO_ROUND: Final = EDITION.article("3.1.2")
@@ -20,8 +20,7 @@ MOST_GAMES: Final = EDITION.article("3.1.4")
 LARGEST_NUMBER: Final = EDITION.article("3.1.5")
 
 
-@EDITION.rule("3.1.1")
-@EDITION.rule("3.1.2")
+@EDITION.rule("3.1.1", "3.1.2")
 def bye_of(field: Field, completes: Completes, trace: Trace) -> Player:
     """Return the first who may have the bye and leaves a field that can be paired; there is one."""
     order = bye_order(field.players)
@@ -36,9 +35,7 @@ def bye_of(field: Field, completes: Completes, trace: Trace) -> Player:
     raise AssertionError(field)
 
 
-@EDITION.rule("3.1.3")
-@EDITION.rule("3.1.4")
-@EDITION.rule("3.1.5")
+@EDITION.rule("3.1.3", "3.1.4", "3.1.5")
 def bye_order(players: Iterable[Player]) -> tuple[Player, ...]:
     """Order the players by the lowest score, then the most games, then the largest number."""
     return tuple(sorted(players, key=lambda player: (player.score, -player.games, -player.tpn)))

@@ -1,50 +1,40 @@
-"""C.04.4.1 Article 2: what forbids a pair or a bye, and how sets of upfloaters compare."""
+"""C.04.4.1 Article 2: one row for each criterion by which sets of upfloaters compare, in order.
 
-from collections.abc import Sequence
+The number of upfloaters comes first: no set is larger than needed.
+"""
+
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from pareo.language import Message
+from pareo.model import Colour, Points
 from pareo.pairing import words
-from pareo.pairing.common.colours import same_colour_absolute
-from pareo.pairing.dubov_2026.definitions import Player
+from pareo.pairing.common.colours import same_colour_due
+from pareo.pairing.dubov_2026.definitions import Player, scoregroups
 from pareo.pairing.dubov_2026.edition import EDITION
-from pareo.pairing.trace import CriterionValue
+from pareo.pairing.dubov_2026.situation import Players, Situation, UpfloaterSet
+from pareo.pairing.dutch_family.digits import Digits
+from pareo.pairing.trace import CriterionValue, Value
 from pareo.pairing.words import Words
+from pareo.rulebook import Rule
+from pareo.value import dataclass
 
-C5: Final = EDITION.article("2", "C5")
-C6: Final = EDITION.article("2", "C6")
-C7: Final = EDITION.article("2", "C7")
-C8: Final = EDITION.article("2", "C8")
-C9: Final = EDITION.article("2", "C9")
-C10: Final = EDITION.article("2", "C10")
+OfPlayer = Callable[[Player], int]
 
 
-WORDS: Final = {
-    C5: Words(Message("players who float up"), seen_elsewhere=True),
-    C6: Words(Message("score differences of those who float up"), seen_elsewhere=True),
-    C7: words.PREFERENCE,
-    C8: Words(Message("maximum upfloaters who float up again")),
-    C9: Words(Message("earlier upfloats of maximum upfloaters who float up")),
-    C10: words.UP_AGAIN,
-}
+@dataclass(frozen=True, slots=True)
+class Criterion:
+    """A criterion: its measure, its digits in the cost of a pair, and its bound.
 
+    Digits are for the candidates from whom upfloaters are taken. The bound is the least that it
+    costs if a player is the only upfloater.
+    """
 
-@EDITION.rule("2", "C1")
-def have_not_met(one: Player, other: Player) -> bool:
-    """Whether two have not met, and no wish of the event keeps them apart."""
-    return one.tpn != other.tpn and other.tpn not in one.excluded
-
-
-@EDITION.rule("2", "C2")
-def may_have_the_bye(player: Player) -> bool:
-    """Whether a player may have the bye by pairing (C.04.1 Art. 4, ruling 0162)."""
-    return not player.is_bye_barred
-
-
-@EDITION.rule("2", "C3")
-def colours_allow(one: Player, other: Player) -> bool:
-    """Whether two are not both absolutely due the same colour; the last round is no exception."""
-    return not same_colour_absolute(one, other)
+    rule: Rule
+    words: Words
+    measure: Callable[[UpfloaterSet], Value]
+    digits: Callable[[Situation, Players], Sequence[Digits[Player]]]
+    bound: Callable[[Situation], OfPlayer]
 
 
 class FloatCost(NamedTuple):
@@ -55,9 +45,9 @@ class FloatCost(NamedTuple):
     again: int
 
 
-@EDITION.rule("2", "C8")
-@EDITION.rule("2", "C9")
-@EDITION.rule("2", "C10")
+@EDITION.rule("2", label="C8")
+@EDITION.rule("2", label="C9")
+@EDITION.rule("2", label="C10")
 def float_cost(player: Player, *, is_last: bool) -> FloatCost:
     """Return what it costs to let a player upfloat; in the last round nothing.
 
@@ -69,43 +59,133 @@ def float_cost(player: Player, *, is_last: bool) -> FloatCost:
     return FloatCost(int(player.is_maximum_upfloater), times, int(player.upfloated_last))
 
 
-class SetValue(NamedTuple):
-    """How far a set of upfloaters fails C6 to C10: the smaller the better."""
-
-    differences: tuple[int, ...]
-    colours: int
-    maximum: int
-    times: int
-    again: int
-
-    @property
-    def by_criterion(self) -> tuple[CriterionValue, ...]:
-        """The values with their criteria, and before them the number of upfloaters (C5)."""
-        return (
-            CriterionValue(C5, len(self.differences)),
-            CriterionValue(C6, self.differences),
-            CriterionValue(C7, self.colours),
-            CriterionValue(C8, self.maximum),
-            CriterionValue(C9, self.times),
-            CriterionValue(C10, self.again),
-        )
-
-
-def set_value(
-    residents: Sequence[Player], upfloaters: Sequence[Player], colours: int, *, is_last: bool
-) -> SetValue:
-    """Return the value of a set of upfloaters whose bracket fails C7 so many times at least."""
-    costs = [float_cost(player, is_last=is_last) for player in upfloaters]
-    return SetValue(
-        score_differences(residents, upfloaters),
-        colours,
-        sum(cost.maximum for cost in costs),
-        sum(cost.times for cost in costs),
-        sum(cost.again for cost in costs),
-    )
-
-
-@EDITION.rule("2", "C6")
+@EDITION.rule("2", label="C6")
 def score_differences(residents: Sequence[Player], upfloaters: Sequence[Player]) -> tuple[int, ...]:
     """Return the differences of scores between residents and upfloaters, the largest first."""
     return tuple(sorted((residents[0].score - one.score for one in upfloaters), reverse=True))
+
+
+def _is_upfloater(resident: Player, other: Player) -> int:
+    return int(other.score != resident.score)
+
+
+def _count(situation: Situation, _candidates: Players) -> list[Digits[Player]]:
+    return [Digits(_is_upfloater, None, len(situation.residents))]
+
+
+def _from(score: Points) -> Callable[[Player, Player], int]:
+    return lambda _resident, other: int(other.score == score)
+
+
+def _scores(situation: Situation, candidates: Players) -> list[Digits[Player]]:
+    """Count the upfloaters of each score, the lowest first."""
+    levels = sorted({player.score for player in candidates})
+    most = len(situation.residents)
+    return [Digits(_from(level), None, most) for level in levels]
+
+
+def _colours(situation: Situation, _candidates: Players) -> list[Digits[Player]]:
+    return [Digits(same_colour_due, None, len(situation.residents))]
+
+
+def _one_more(_situation: Situation) -> OfPlayer:
+    """Count the upfloater."""
+    return lambda _player: 1
+
+
+def _difference(situation: Situation) -> OfPlayer:
+    """Return the difference to the residents' score."""
+    score = situation.residents[0].score
+    return lambda player: score - player.score
+
+
+def colour_bound(situation: Situation) -> OfPlayer:
+    """Count an upfloater whose preference leaves the larger surplus of one colour."""
+    whites = sum(resident.due is Colour.WHITE for resident in situation.residents)
+    scarce = Colour.WHITE if 2 * whites < len(situation.residents) else Colour.BLACK
+    return lambda player: int(player.due is not scarce)
+
+
+def _of_floats(rule: Rule, said: Words, part: Callable[[FloatCost], int]) -> Criterion:
+    """Return the row of a criterion that adds something up over the upfloaters."""
+
+    def cost(situation: Situation) -> OfPlayer:
+        return lambda player: part(float_cost(player, is_last=situation.is_last))
+
+    def measure(chosen: UpfloaterSet) -> int:
+        return sum(map(cost(chosen.situation), chosen.upfloaters))
+
+    def digits(situation: Situation, candidates: Players) -> list[Digits[Player]]:
+        of_player = cost(situation)
+
+        def of_pair(resident: Player, other: Player) -> int:
+            return of_player(other) if _is_upfloater(resident, other) else 0
+
+        most = max(map(of_player, candidates), default=0)
+        return [Digits(of_pair, None, len(situation.residents) * most)]
+
+    return Criterion(rule, said, measure, digits, cost)
+
+
+CRITERIA: Final = (
+    Criterion(
+        EDITION.article("2", "C5"),
+        Words(Message("players who float up"), seen_elsewhere=True),
+        lambda chosen: len(chosen.upfloaters),
+        _count,
+        _one_more,
+    ),
+    Criterion(
+        EDITION.article("2", "C6"),
+        Words(Message("score differences of those who float up"), seen_elsewhere=True),
+        lambda chosen: score_differences(chosen.situation.residents, chosen.upfloaters),
+        _scores,
+        _difference,
+    ),
+    Criterion(
+        EDITION.article("2", "C7"),
+        words.PREFERENCE,
+        lambda chosen: chosen.colours_missed,
+        _colours,
+        colour_bound,
+    ),
+    _of_floats(
+        EDITION.article("2", "C8"),
+        Words(Message("maximum upfloaters who float up again")),
+        lambda cost: cost.maximum,
+    ),
+    _of_floats(
+        EDITION.article("2", "C9"),
+        Words(Message("earlier upfloats of maximum upfloaters who float up")),
+        lambda cost: cost.times,
+    ),
+    _of_floats(EDITION.article("2", "C10"), words.UP_AGAIN, lambda cost: cost.again),
+)
+
+WORDS: Final = {row.rule: row.words for row in CRITERIA}
+
+
+def failure_values(chosen: UpfloaterSet) -> tuple[CriterionValue, ...]:
+    """Return how far a set of upfloaters fails the criteria, in their order."""
+    return tuple(CriterionValue(row.rule, row.measure(chosen)) for row in CRITERIA)
+
+
+def by_least_values(situation: Situation, players: Players) -> list[tuple[tuple[int, ...], Player]]:
+    """Return players with the least that each costs by the criteria as only upfloater, in order."""
+    bounds = [row.bound(situation) for row in CRITERIA]
+    least = [(tuple(bound(player) for bound in bounds), player) for player in players]
+    return sorted(least, key=lambda one: (one[0], one[1].place))
+
+
+def groups_in_turn(situation: Situation) -> tuple[Players, ...]:
+    """Return who is below: by score where C6 decides next to C5, else all in one group.
+
+    A group is asked only if those before it do not suffice.
+    """
+    by_score = CRITERIA[1].digits is _scores
+    return scoregroups(situation.below) if by_score else (situation.below,)
+
+
+def up_to_colours() -> int:
+    """Return how many criteria decide before, and with, the colours: a bound may be exceeded there."""
+    return 1 + [row.bound for row in CRITERIA].index(colour_bound)

@@ -9,27 +9,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from pareo.history import RoundSetup
-from pareo.matching import (
-    AssignmentProblem,
-    first_cheapest_assignment,
-    heaviest_matching,
-)
+from pareo.matching import AssignmentProblem, first_cheapest_assignment, heaviest_matching
 from pareo.model import Colour
 from pareo.pairing.common.field import bits_of
 from pareo.pairing.common.largest_pairing import NOBODY, all_are_paired, largest_pairing
 from pareo.pairing.dubov_2026 import reference
 from pareo.pairing.dubov_2026.completion import Field, completes, has_complete_round
-from pareo.pairing.dubov_2026.criteria import float_cost
-from pareo.pairing.dubov_2026.definitions import Player, scoregroups
-from pareo.pairing.dubov_2026.process import (
-    Choices,
-    Division,
-    Players,
-    Shift,
-    Situation,
-    pair_round,
-)
+from pareo.pairing.dubov_2026.criteria import by_least_values, groups_in_turn, up_to_colours
+from pareo.pairing.dubov_2026.definitions import Player
+from pareo.pairing.dubov_2026.process import Choices, Division, Shift, pair_round
 from pareo.pairing.dubov_2026.sequence import shifters_in_order, upfloaters_in_order
+from pareo.pairing.dubov_2026.situation import Players, Situation
 from pareo.pairing.dubov_2026.weights import BracketCosts
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
@@ -65,21 +55,14 @@ def upfloaters(situation: Situation) -> Players:
 def _one_at_the_bound(situation: Situation) -> Players | None:
     """Return the only upfloater if C7 is met as well as counting allows; None if not soon found.
 
-    Of the next score, those come first whose preference leaves the smaller surplus of one
-    colour. The first of them who reaches that bound is the best.
+    Those come first who fail the criteria least at best. The first of them who reaches the bound
+    of the colours is the best, among those alike up to there.
     """
-    whites = sum(player.preference.due is Colour.WHITE for player in situation.residents)
-    scarce = Colour.WHITE if 2 * whites < len(situation.residents) else Colour.BLACK
-    candidates = sorted(
-        next(iter(scoregroups(situation.below)), ()),
-        key=lambda player: (
-            player.preference.due is not scarce,
-            float_cost(player, is_last=situation.is_last),
-            player.place,
-        ),
-    )
-    for player in candidates[:_TRIES]:
-        if player.preference.due is not candidates[0].preference.due:
+    group = next(iter(groups_in_turn(situation)), ())
+    candidates = by_least_values(situation, group)[:_TRIES]
+    upto = up_to_colours()
+    for least, player in candidates:
+        if least[:upto] != candidates[0][0][:upto]:
             break
         if _is_balanced(situation, player):
             return (player,)
@@ -104,7 +87,7 @@ def _cheapest(situation: Situation, needed: int) -> Players | None:
     make C6 worse.
     """
     candidates: Players = ()
-    for group in scoregroups(situation.below):
+    for group in groups_in_turn(situation):
         candidates += group
         chosen = _cheapest_of(situation, candidates)
         if chosen is not None and len(chosen) == needed:
@@ -116,7 +99,7 @@ def _cheapest_of(situation: Situation, candidates: Players) -> Players | None:
     """Return the best set among some candidates; None if they cannot save all residents."""
     residents = situation.residents
     field = situation.field
-    costs = BracketCosts(residents, candidates, is_last=situation.is_last)
+    costs = BracketCosts(situation, candidates)
     players = residents + candidates
     edges = [
         (

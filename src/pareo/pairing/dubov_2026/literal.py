@@ -13,24 +13,13 @@ from pareo.history import RoundSetup
 from pareo.language import Message
 from pareo.pairing.common.colours import same_colour_due
 from pareo.pairing.dubov_2026.completion import Field
-from pareo.pairing.dubov_2026.criteria import (
-    colours_allow,
-    have_not_met,
-    may_have_the_bye,
-    set_value,
-)
+from pareo.pairing.dubov_2026.criteria import failure_values
 from pareo.pairing.dubov_2026.definitions import Player
 from pareo.pairing.dubov_2026.edition import EDITION
-from pareo.pairing.dubov_2026.process import (
-    Choices,
-    Division,
-    Players,
-    Shift,
-    Situation,
-    pair_round,
-    recomposed,
-)
+from pareo.pairing.dubov_2026.process import Choices, Division, Shift, pair_round, recomposed
+from pareo.pairing.dubov_2026.prohibitions import colours_allow, have_not_met, may_have_the_bye
 from pareo.pairing.dubov_2026.sequence import shifters_in_order, upfloaters_in_order
+from pareo.pairing.dubov_2026.situation import Players, Situation, UpfloaterSet
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
 
@@ -101,8 +90,7 @@ def _missed(pairs: Sequence[tuple[Player, Player]]) -> int:
     return sum(same_colour_due(one, other) for one, other in pairs)
 
 
-@EDITION.rule("3.2.1")
-@EDITION.rule("3.2.2")
+@EDITION.rule("3.2.1", "3.2.2")
 def upfloaters(situation: Situation) -> Players:
     """Return the first of the best sets among the smallest that allow a legal pairing."""
     below = upfloaters_in_order(situation.below)
@@ -121,7 +109,7 @@ def _is_legal(situation: Situation, chosen: Players) -> bool:
 
 def _value(situation: Situation, chosen: Players) -> tuple[object, ...]:
     fewest = min(map(_missed, pairings(situation.residents + chosen)))
-    return set_value(situation.residents, chosen, fewest, is_last=situation.is_last)
+    return tuple(one.value for one in failure_values(UpfloaterSet(situation, chosen, fewest)))
 
 
 @EDITION.rule("3.2.4")

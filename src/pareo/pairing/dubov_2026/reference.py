@@ -13,15 +13,9 @@ from pareo.pairing.common.largest_pairing import NOBODY
 from pareo.pairing.dubov_2026.completion import Field, has_complete_round
 from pareo.pairing.dubov_2026.definitions import Player
 from pareo.pairing.dubov_2026.edition import EDITION
-from pareo.pairing.dubov_2026.process import (
-    Choices,
-    Division,
-    Players,
-    Shift,
-    Situation,
-    pair_round,
-)
+from pareo.pairing.dubov_2026.process import Choices, Division, Shift, pair_round
 from pareo.pairing.dubov_2026.sequence import shifters_in_order, upfloaters_in_order
+from pareo.pairing.dubov_2026.situation import Players, Situation
 from pareo.pairing.dubov_2026.weights import BracketCosts
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
@@ -46,13 +40,12 @@ def _completes(field: Field, players: Sequence[Player]) -> bool:
     return NOBODY not in largest_matching(len(players), edges)
 
 
-@EDITION.rule("3.2.1")
-@EDITION.rule("3.2.2")
+@EDITION.rule("3.2.1", "3.2.2")
 def upfloaters(situation: Situation) -> Players:
     """Return those who meet a resident in the cheapest pairing of everybody who is left."""
     below = upfloaters_in_order(situation.below)
     residents = {player.place for player in situation.residents}
-    costs = BracketCosts(situation.residents, below, is_last=situation.is_last)
+    costs = BracketCosts(situation, below)
 
     def cost(one: Player, other: Player) -> int:
         if one.place not in residents:

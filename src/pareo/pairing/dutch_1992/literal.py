@@ -1,4 +1,4 @@
-"""The literal engine: candidates one after the other, as sections C and D tell to try them.
+"""The literal engine: candidates one after the other, as sections C and D try them.
 
 Candidates with a pair that B1 or B2 forbids are passed over unseen. Meant for small groups, as a touchstone for the other engine.
 """
@@ -7,18 +7,13 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from pareo.errors import UnsupportedRuleError
-from pareo.language import Message
 from pareo.pairing.common.colours import colour_budget
-from pareo.pairing.dutch_1992.criteria import (
-    LEVELS_OF_HETEROGENEOUS,
-    LEVELS_OF_HOMOGENEOUS,
-    Law,
-)
+from pareo.pairing.dutch_1992.criteria import LEVELS_OF_HETEROGENEOUS, LEVELS_OF_HOMOGENEOUS, Law
 from pareo.pairing.dutch_1992.orders import ExchangeOrder, exchanged
 from pareo.pairing.dutch_1992.plan import Plan
 from pareo.pairing.dutch_1992.question import Pair
 from pareo.pairing.dutch_1992.transposition import Found
+from pareo.pairing.dutch_family.candidates import refuse_large
 from pareo.pairing.dutch_family.players import Player
 
 MOST_PLAYERS: Final = 10
@@ -29,16 +24,7 @@ def carry_out(plan: Plan, order: ExchangeOrder) -> Found:
 
     These are the ones with which the next group lacks as little as possible (C12).
     """
-    size = len(plan.group.players)
-    if size > MOST_PLAYERS:
-        raise UnsupportedRuleError(
-            Message(
-                "The literal engine pairs brackets of up to {most} players; this one has {players}. "
-                "Choose another engine.",
-                most=MOST_PLAYERS,
-                players=size,
-            )
-        )
+    refuse_large(len(plan.group.players), MOST_PLAYERS)
     least = min(value for left in _leftovers(plan) if (value := plan.shortage(left)) is not None)
     for tried in every_candidate(plan, order):
         if plan.shortage(tried.found.left) == least:
@@ -49,7 +35,7 @@ def carry_out(plan: Plan, order: ExchangeOrder) -> Found:
 class Tried(NamedTuple):
     """A candidate whose turn has come: how far x was raised, and which of B5 and B6 were dropped.
 
-    `remainder` tells it of the remainder, where players moved down are paired first.
+    `remainder` is for the remainder, where players moved down are paired first.
     """
 
     found: Found

@@ -109,7 +109,7 @@ def _working(
 ) -> Iterator[tuple[int, Numbers]]:
     """Yield the sets of that size in their order, each with its place among all.
 
-    `works` is told who is chosen and who is passed over so far; sets that begin so that it
+    `works` gets who is chosen and who is passed over so far; sets that begin so that it
     says no are left out together.
     """
 

@@ -95,7 +95,7 @@ class Question:
     """Pairs that may be made inside, who must be in one of them, and who stays if possible.
 
     Sets of players are places as bits. Who is in `bound` must be paired inside, who is in
-    `spared` if possible, before the next group is looked at. `may_pair` tells with whom of those behind in the list
+    `spared` if possible, before the next group is looked at. `may_pair` returns with whom of those behind in the list
     somebody may be paired, `costs` with whom that makes one of the pairs that are to be few:
     usually those with a clash of colours.
     """
@@ -192,7 +192,7 @@ def _meetings(
 
 
 def clashing(law: Law, players: Iterable[Player]) -> Callable[[Player], int]:
-    """Return what tells with whom of these a player clashes; asked once for two kinds of players."""
+    """Return a function that finds with whom of these a player clashes; asked once for two kinds of players."""
     kinds: dict[tuple[object, ...], list[Player]] = defaultdict(list)
     for player in players:
         kinds[law.kind(player)].append(player)

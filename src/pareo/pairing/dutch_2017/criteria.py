@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from pareo.language import Message
-from pareo.pairing import words
 from pareo.pairing.dutch_2017 import weights
 from pareo.pairing.dutch_2017.edition import EDITION
 from pareo.pairing.dutch_2017.next_bracket import ideal_next_value, value_if_applied
@@ -26,11 +25,8 @@ from pareo.pairing.dutch_family.criterion import (
     up_again,
 )
 from pareo.pairing.dutch_family.measures import descending
-from pareo.pairing.dutch_family.pair_values import (
-    float_before,
-    last_float,
-)
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Float, FloatThen, Player
+from pareo.pairing.dutch_family.rows import PREVIOUS, TWO_AGO, Past
 from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.words import Reading, Words
 
@@ -55,14 +51,11 @@ def _going_up(_bracket: Bracket, candidate: Candidate) -> Iterator[tuple[Player,
 Floating = Callable[[Bracket, Candidate], Iterator[tuple[Player, int]]]
 
 
-def _repeated(floating: Floating, floated: FloatThen, mark: Float) -> Measure:
-    def measure(bracket: Bracket, candidate: Candidate) -> int:
-        return sum(floated(player) is mark for player, _ in floating(bracket, candidate))
+def _listed(
+    floating: Floating, floated: FloatThen, mark: Float
+) -> Callable[[Bracket, Candidate], tuple[int, ...]]:
+    """List the differences of those who receive a float again, the largest first."""
 
-    return measure
-
-
-def _differences(floating: Floating, floated: FloatThen, mark: Float) -> Measure:
     def measure(bracket: Bracket, candidate: Candidate) -> tuple[int, ...]:
         return descending(
             difference
@@ -73,6 +66,12 @@ def _differences(floating: Floating, floated: FloatThen, mark: Float) -> Measure
     return measure
 
 
+def _counted(floating: Floating, floated: FloatThen, mark: Float) -> Measure:
+    """Count those who receive a float again."""
+    listed = _listed(floating, floated, mark)
+    return lambda bracket, candidate: len(listed(bracket, candidate))
+
+
 def _least_differences(situation: Situation, candidate: Candidate) -> tuple[int, ...] | None:
     """Return C.6 if everybody could meet everybody; not foreseen where residents differ in score."""
     bracket = situation.bracket
@@ -81,26 +80,30 @@ def _least_differences(situation: Situation, candidate: Candidate) -> tuple[int,
     return least_differences(bracket, len(candidate.pairs))
 
 
-def _down(article: str, said: Words, floated: FloatThen) -> Criterion:
-    measure = _repeated(_going_down, floated, Float.DOWN)
-    digits = weights.downfloats_spared(floated)
-    return Criterion(EDITION.article(article), said, measure, digits, down_again(floated))
+def _downfloats(article: str, past: Past) -> Criterion:
+    floated = past.floated
+    measure = _counted(_going_down, floated, Float.DOWN)
+    digits, bound = weights.downfloats_spared(floated), down_again(floated)
+    return Criterion(EDITION.article(article), past.down, measure, digits, bound)
 
 
-def _up(article: str, said: Words, floated: FloatThen) -> Criterion:
-    measure = _repeated(_going_up, floated, Float.UP)
-    digits = weights.upfloats_spared(floated)
-    return Criterion(EDITION.article(article), said, measure, digits, up_again(floated))
+def _upfloats(article: str, past: Past) -> Criterion:
+    floated = past.floated
+    measure = _counted(_going_up, floated, Float.UP)
+    digits, bound = weights.upfloats_spared(floated), up_again(floated)
+    return Criterion(EDITION.article(article), past.up, measure, digits, bound)
 
 
-def _down_differences(article: str, said: Words, floated: FloatThen) -> Criterion:
-    measure = _differences(_going_down, floated, Float.DOWN)
-    digits = weights.downfloat_differences(floated)
-    return Criterion(EDITION.article(article), said, measure, digits, down_again(floated))
+def _downfloat_differences(article: str, past: Past) -> Criterion:
+    floated, said = past.floated, past.down_differences
+    measure = _listed(_going_down, floated, Float.DOWN)
+    digits, bound = weights.downfloat_differences(floated), down_again(floated)
+    return Criterion(EDITION.article(article), said, measure, digits, bound)
 
 
-def _up_differences(article: str, said: Words, floated: FloatThen) -> Criterion:
-    measure = _differences(_going_up, floated, Float.UP)
+def _upfloat_differences(article: str, past: Past) -> Criterion:
+    floated, said = past.floated, past.up_differences
+    measure = _listed(_going_up, floated, Float.UP)
     digits = weights.upfloat_differences(floated)
     return Criterion(EDITION.article(article), said, measure, digits, IMPLIED)
 
@@ -132,14 +135,14 @@ CRITERIA: Final[tuple[Row, ...]] = (
     rows.colours_repeated(EDITION.article("C.9")),
     rows.preferences(EDITION.article("C.10")),
     rows.strong_preferences(EDITION.article("C.11")),
-    _down("C.12", words.DOWN_AGAIN, last_float),
-    _up("C.13", words.UP_AGAIN, last_float),
-    _down("C.14", words.DOWN_BEFORE, float_before),
-    _up("C.15", words.UP_BEFORE, float_before),
-    _down_differences("C.16", words.GAPS_DOWN_AGAIN, last_float),
-    _up_differences("C.17", words.GAPS_UP_AGAIN, last_float),
-    _down_differences("C.18", words.GAPS_DOWN_BEFORE, float_before),
-    _up_differences("C.19", words.GAPS_UP_BEFORE, float_before),
+    _downfloats("C.12", PREVIOUS),
+    _upfloats("C.13", PREVIOUS),
+    _downfloats("C.14", TWO_AGO),
+    _upfloats("C.15", TWO_AGO),
+    _downfloat_differences("C.16", PREVIOUS),
+    _upfloat_differences("C.17", PREVIOUS),
+    _downfloat_differences("C.18", TWO_AGO),
+    _upfloat_differences("C.19", TWO_AGO),
 )
 
 WORDS: Final = {row.rule: row.words for row in CRITERIA}

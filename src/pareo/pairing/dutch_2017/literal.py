@@ -1,6 +1,6 @@
 """The literal engine: sections B and D step by step, one candidate after the other.
 
-Nothing is calculated that the text tells to try. Meant for small brackets, as a touchstone
+Whatever the text asks to try is tried, not calculated. Meant for small brackets, as a touchstone
 for the other engines.
 """
 

@@ -10,6 +10,7 @@ from pareo.pairing.dutch_2017.weights import (
     next_bracket_weights,
     weight_of_unpaired,
 )
+from pareo.pairing.dutch_family.next_bracket import left_ahead
 from pareo.pairing.dutch_family.players import Candidate, Player, bracket_of
 from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.trace import Value
@@ -23,8 +24,11 @@ def next_bracket_value(situation: Situation, downfloaters: Sequence[Player]) -> 
     """
     if not situation.following:
         return ()
-    bracket = bracket_of(downfloaters, situation.following)
     is_last = is_before_last(situation)
+    left = left_ahead(situation.field, downfloaters, situation.following)
+    if left is not None and all(weight_of_unpaired(p, is_last=is_last) == 1 for p in left):
+        return ideal_next_value(situation, Candidate((), tuple(downfloaters)))
+    bracket = bracket_of(downfloaters, situation.following)
     weights = next_bracket_weights(bracket, is_last=is_last)
     players, moved_down = bracket.players, len(bracket.moved_down)
     edges = [

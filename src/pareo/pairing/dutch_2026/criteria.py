@@ -6,6 +6,7 @@ from pareo.pairing import words
 from pareo.pairing.dutch_2026.edition import EDITION
 from pareo.pairing.dutch_family import rows
 from pareo.pairing.dutch_family.criterion import Row
+from pareo.pairing.dutch_family.rows import PREVIOUS, TWO_AGO
 
 C4: Final = EDITION.article("2.2.1", "C4")
 C5: Final = EDITION.article("2.3.1", "C5")
@@ -19,14 +20,14 @@ CRITERIA: Final[tuple[Row, ...]] = (
     rows.colours_repeated(EDITION.article("2.4.6", "C11")),
     rows.preferences(EDITION.article("2.4.7", "C12")),
     rows.strong_preferences(EDITION.article("2.4.8", "C13")),
-    rows.downfloats_again(EDITION.article("2.4.9", "C14")),
-    rows.upfloats_again(EDITION.article("2.4.10", "C15")),
-    rows.downfloats_before(EDITION.article("2.4.11", "C16")),
-    rows.upfloats_before(EDITION.article("2.4.12", "C17")),
-    rows.downfloat_differences_again(EDITION.article("2.4.13", "C18")),
-    rows.upfloat_differences_again(EDITION.article("2.4.14", "C19")),
-    rows.downfloat_differences_before(EDITION.article("2.4.15", "C20")),
-    rows.upfloat_differences_before(EDITION.article("2.4.16", "C21")),
+    rows.downfloats(EDITION.article("2.4.9", "C14"), PREVIOUS),
+    rows.upfloats(EDITION.article("2.4.10", "C15"), PREVIOUS),
+    rows.downfloats(EDITION.article("2.4.11", "C16"), TWO_AGO),
+    rows.upfloats(EDITION.article("2.4.12", "C17"), TWO_AGO),
+    rows.downfloat_differences(EDITION.article("2.4.13", "C18"), PREVIOUS),
+    rows.upfloat_differences(EDITION.article("2.4.14", "C19"), PREVIOUS),
+    rows.downfloat_differences(EDITION.article("2.4.15", "C20"), TWO_AGO),
+    rows.upfloat_differences(EDITION.article("2.4.16", "C21"), TWO_AGO),
 )
 
 WORDS: Final = {C5: words.BYE_SCORE} | {row.rule: row.words for row in CRITERIA}

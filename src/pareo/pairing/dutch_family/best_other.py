@@ -6,6 +6,7 @@ from itertools import combinations, islice, product
 from math import comb, prod
 from typing import Final
 
+from pareo.pairing.common.field import bits_of
 from pareo.pairing.dutch_family.bracket_rules import BracketRules
 from pareo.pairing.dutch_family.completion import Field, can_be_completed
 from pareo.pairing.dutch_family.limits import Limits, bits
@@ -149,9 +150,10 @@ def _searched(
 ) -> Candidate:
     """Return the best candidate in which these float and no others."""
     own = bits(situation.bracket.players)
-    friends = list(situation.field.friends)
+    leaving = bits_of(forced | free)
+    friends = [near & (~own | leaving) for near in situation.field.friends]
     for player in situation.bracket.players:
-        inside = field.friends[player.place] & own
+        inside = field.friends[player.place] & own & ~bits_of(forced)
         outside = situation.field.friends[player.place] & ~own
         if player.place in forced:
             friends[player.place] = outside
@@ -160,17 +162,5 @@ def _searched(
         else:
             friends[player.place] = inside
     stay = seen(situation.bracket.players) - forced - free
-    narrowed = replace(
-        situation.field, friends=tuple(_mutual(friends)), hosts=situation.field.hosts - stay
-    )
+    narrowed = replace(situation.field, friends=tuple(friends), hosts=situation.field.hosts - stay)
     return rules.best_floating(situation, narrowed)
-
-
-def _mutual(friends: Sequence[int]) -> Iterator[int]:
-    """Yield the possible opponents of each without those who rule it out themselves."""
-    for place, near in enumerate(friends):
-        yield sum(
-            1 << other
-            for other, theirs in enumerate(friends)
-            if near >> other & theirs >> place & 1
-        )

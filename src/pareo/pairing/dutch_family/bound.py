@@ -2,18 +2,20 @@
 
 However a bracket is paired, so many players must float, and so many due one colour must go
 without it. A candidate that meets these bounds in every criterion cannot be beaten. Without an
-exchange that is an assignment of S1 to S2, and the first of the cheapest ones is the first
-candidate of all. The opponents of moved-down players are fixed before, each the first for whom
+exchange, or with the one that must be made, that is an assignment of S1 to S2, and the first of
+the cheapest ones is the first candidate of all. The opponents of moved-down players are fixed before, each the first for whom
 the bounds can still hold. Where anything fails the bounds, nothing is claimed.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+from typing import Final
 
 from pareo.matching import AssignmentProblem, first_cheapest_assignment
 from pareo.model import Colour
 from pareo.pairing.common.colours import Preference, Strength
-from pareo.pairing.common.field import opponents_among
+from pareo.pairing.common.field import bits_of, opponents_among
 from pareo.pairing.dutch_family.criterion import (
     Clashes,
     FloaterBound,
@@ -24,6 +26,9 @@ from pareo.pairing.dutch_family.criterion import (
 )
 from pareo.pairing.dutch_family.players import Candidate, Pairs, Player
 from pareo.pairing.dutch_family.situation import Situation
+
+MOST_DIVISIONS: Final = 8
+"""Exchanges that are tried, the nearest first; beyond, nothing is claimed."""
 
 SuitsThoseBelow = Callable[[Sequence[Player]], bool]
 """Whether with these floaters those below can be paired as well as can be hoped for."""
@@ -44,9 +49,12 @@ class _AtTheBound:
     ) -> None:
         self._field = situation.field
         self._bracket = situation.bracket
-        self._may_float = situation.may_float
+        self._has_below = bool(situation.below)
         self._suits_those_below = suits_those_below
-        players = self._bracket.players
+        own = bits_of(player.place for player in self._bracket.players)
+        self._friends = {p.place: self._field.friends[p.place] & own for p in self._bracket.players}
+        self._gone = {place for place, near in self._friends.items() if not near}
+        players = self._staying(self._bracket.players)
         self._floats = len(players) % 2
         self._has_topscorer = any(player.is_topscorer for player in players)
         self._of_pair: list[tuple[PairBound, int]] = []
@@ -59,7 +67,7 @@ class _AtTheBound:
                 case PairBound() as bound:
                     self._of_pair.append((bound, self._bits))
                     self._bits += self._width
-                case FloaterBound(of_player) if self._floats:
+                case FloaterBound(of_player, alone) if self._floats and not (alone and self._gone):
                     costs = [of_player(situation, player) for player in players]
                     for player, cost in zip(players, costs, strict=True):
                         self._of_floater[player.place] += cost << self._bits
@@ -68,12 +76,12 @@ class _AtTheBound:
                     self._of_opponent.append(bound)
         foreseen = [isinstance(row.bound, Foreseen) for row in criteria]
         scores_first = foreseen == sorted(foreseen, reverse=True)
-        self._floaters = self._bracket.residents if scores_first else players
+        self._floaters = self._staying(self._bracket.residents) if scores_first else players
 
     def candidate(self) -> Candidate | None:
         """Return the candidate that meets all bounds, if one is found."""
         bracket = self._bracket
-        bound = self._bound(bracket.players, self._floaters)
+        bound = self._bound(self._staying(bracket.players), self._floaters)
         if bound is None:
             return None
         fixed = self._moved_down_pairs(bound)
@@ -85,10 +93,23 @@ class _AtTheBound:
         found = self._assigned(remainder, bound - spent)
         if found is None:
             return None
-        pairs, floaters = fixed + found[0], found[1]
+        pairs = fixed + found[0]
+        left = self._gone | {player.place for player in found[1]}
+        floaters = [player for player in bracket.players if player.place in left]
         if not self._suits_those_below(floaters):
             return None
         return Candidate(tuple(pairs), tuple(floaters))
+
+    def _staying(self, players: Iterable[Player]) -> list[Player]:
+        """Return those who may meet somebody of the bracket; the others float in any case."""
+        return [player for player in players if player.place not in self._gone]
+
+    def _may_float(self, player: Player) -> bool:
+        """Whether a player may leave the bracket: with the bye, or to somebody outside."""
+        place = player.place
+        if self._field.may_end_with_bye(player):
+            return True
+        return self._has_below and self._field.friends[place] != self._friends[place]
 
     def _pair_cost(self, one: Player, other: Player) -> int:
         return sum(bound.of_pair(one, other) << shift for bound, shift in self._of_pair)
@@ -140,10 +161,10 @@ class _AtTheBound:
     def _moved_down_pairs(self, bound: int) -> Pairs | None:
         """Give each moved-down player the first resident with whom the bounds can hold."""
         bracket, field = self._bracket, self._field
-        residents = list(bracket.residents)
-        if len(bracket.moved_down) > len(residents):
+        residents = self._staying(bracket.residents)
+        waiting = self._staying(bracket.moved_down)
+        if len(waiting) > len(residents):
             return None
-        waiting = list(bracket.moved_down)
         pairs: Pairs = []
         spent = 0
         while waiting:
@@ -170,15 +191,63 @@ class _AtTheBound:
         self, remainder: Sequence[Player], bound: int
     ) -> tuple[Pairs, list[Player]] | None:
         """Assign S1 to S2 of the remainder, if that costs no more than the bound."""
-        half = len(remainder) // 2
-        first, second = remainder[:half], remainder[half:]
+        half = len(self._staying(remainder)) // 2
+        for first, second in islice(self._divisions(remainder, half), MOST_DIVISIONS):
+            found = self._cheapest(first, second)
+            if found is not None and self._cost(*found) == bound:
+                return found
+        return None
+
+    def _divisions(
+        self, remainder: Sequence[Player], half: int
+    ) -> Iterator[tuple[list[Player], list[Player]]]:
+        """Yield S1 and S2 as they are; or as they are after the exchanges that must be made.
+
+        Who floats in any case leaves S1, and of two who can only meet each other the lower one;
+        if both are in S2, the higher one joins S1. Whoever changes places in return is nearest.
+        """
+        first, second = list(remainder[:half]), list(remainder[half:])
+        leaving = [player for player in first if player.place in self._gone]
+        joining: list[Player] = []
+        for higher, lower in self._bound_to_each_other(remainder):
+            if lower in first:
+                leaving.append(lower)
+            elif higher in second:
+                joining.append(higher)
+        if not leaving and not joining:
+            yield first, self._staying(second)
+        elif len(leaving) + len(joining) == 1:
+            others = self._staying(second) if leaving else first[::-1]
+            for other in others:
+                out, into = (leaving[0], other) if leaving else (other, joining[0])
+                yield (
+                    [*(p for p in first if p is not out), into],
+                    self._staying([out, *(p for p in second if p is not into)]),
+                )
+
+    def _bound_to_each_other(self, players: Sequence[Player]) -> Iterator[tuple[Player, Player]]:
+        """Yield two players, the higher first, who may meet nobody else of the bracket."""
+        by_place = {player.place: player for player in players}
+        for place, player in by_place.items():
+            near = self._friends[place]
+            other = by_place.get(near.bit_length() - 1)
+            if other is None or place > other.place:
+                continue
+            if near == 1 << other.place and self._friends[other.place] == 1 << place:
+                yield player, other
+
+    def _cheapest(
+        self, first: Sequence[Player], second: Sequence[Player]
+    ) -> tuple[Pairs, list[Player]] | None:
+        """Return the first of the cheapest pairings of S1 with S2, and who is left over."""
         kinds: dict[tuple[object, ...], int] = {}
-        kind_of = [kinds.setdefault(self._kind(p), len(kinds)) for p in remainder]
-        examples = [remainder[kind_of.index(kind)] for kind in range(len(kinds))]
+        everyone = [*first, *second]
+        kind_of = [kinds.setdefault(self._kind(p), len(kinds)) for p in everyone]
+        examples = [everyone[kind_of.index(kind)] for kind in range(len(kinds))]
         never = 1 << (self._bits + self._width)
         problem = AssignmentProblem(
-            left_kinds=kind_of[:half],
-            right_kinds=kind_of[half:],
+            left_kinds=kind_of[: len(first)],
+            right_kinds=kind_of[len(first) :],
             pair_costs=[[self._pair_cost(a, b) for b in examples] for a in examples],
             left_over_costs=[
                 self._float_cost(p) if self._may_float(p) else never for p in examples
@@ -188,14 +257,14 @@ class _AtTheBound:
         columns = first_cheapest_assignment(problem)
         if columns is None:
             return None
-        pairs = [(one, second[column]) for one, column in zip(first, columns, strict=True)]
         given = set(columns)
         floaters = [p for index, p in enumerate(second) if index not in given]
         if any(not self._may_float(p) for p in floaters):
             return None
-        cost = sum(self._pair_cost(*pair) for pair in pairs)
-        cost += sum(self._float_cost(p) for p in floaters)
-        return (pairs, floaters) if cost == bound else None
+        return [(one, second[column]) for one, column in zip(first, columns, strict=True)], floaters
+
+    def _cost(self, pairs: Pairs, floaters: Sequence[Player]) -> int:
+        return sum(self._pair_cost(*pair) for pair in pairs) + sum(map(self._float_cost, floaters))
 
     def _kind(self, player: Player) -> tuple[object, ...]:
         colour = (player.difference, player.repeated, player.is_topscorer)

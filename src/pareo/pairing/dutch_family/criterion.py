@@ -57,9 +57,10 @@ class PairBound:
 
 @dataclass(frozen=True, slots=True)
 class FloaterBound:
-    """What it costs if the only floater is this player."""
+    """What it costs if this player floats; with `alone` only if nobody else does."""
 
     of_player: Callable[[Situation, Player], int]
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The literal engine: the text step by step, one candidate after the other.
 
-Nothing is calculated that the text tells to try. Two kinds of candidates are passed over
+Whatever the text asks to try is tried, not calculated. Two kinds of candidates are passed over
 unseen: those with a pair that the absolute criteria forbid, and those in whose remainder
 somebody of S1 meets somebody ranked higher. The latter came before, with these two exchanged
 back. Meant for small brackets, as a touchstone for the other engines.
@@ -46,7 +46,7 @@ def best_of(
     text: DutchText, situation: Situation, candidates: Iterable[Iterable[Candidate]]
 ) -> Candidate:
     """Return the best of all candidates with the most pairs; these come first."""
-    refuse_large(situation.bracket)
+    refuse_large(len(situation.bracket.players))
     judge = Judge(text.criteria, situation)
     return next(
         found

@@ -33,7 +33,7 @@ def widens_difference(one: Player, other: Player) -> int:
 
 
 def repeats_colour(one: Player, other: Player) -> int:
-    """Count who would get the same colour three times running (C11; C.9 of 2017).
+    """Count who would get the same colour three times in a row (C11; C.9 of 2017).
 
     Of two who are absolutely due the same colour the one with the smaller difference goes
     without; with equal differences one of two who both repeat it must.

@@ -5,13 +5,7 @@ from pareo.pairing.common.allocation import allocate
 from pareo.pairing.common.bracket_record import record_bracket, record_candidate
 from pareo.pairing.dutch_family.completion import Field
 from pareo.pairing.dutch_family.criterion import failure_values
-from pareo.pairing.dutch_family.players import (
-    Candidate,
-    Pairs,
-    Player,
-    bracket_of,
-    scoregroups,
-)
+from pareo.pairing.dutch_family.players import Candidate, Pairs, Player, bracket_of, scoregroups
 from pareo.pairing.dutch_family.situation import Choose, Decision, Situation
 from pareo.pairing.dutch_family.text import DutchText, Made
 from pareo.pairing.system import PairingOutcome, RoundPairing, Unpairable

@@ -1,6 +1,6 @@
 """C.04.3 Article 4 (2017: section D): the order of candidates, as preferences among equal ones.
 
-The nested changes of 4.2 to 4.4 produce a pairing first at a place that can be told from the
+The nested changes of 4.2 to 4.4 produce a pairing first at a place that follows from the
 pairing alone: by the moved-down players that are paired, their opponents, the exchange between
 the subgroups of the remainder, and the opponents of its first subgroup. Each part is a whole
 number for each pair, to be added up and to be as large as possible.

@@ -5,6 +5,7 @@ sees beyond its group, so the other pairing is one with the wish, not always the
 """
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 
 from pareo.history import Entrant, RoundSetup, UnplayedRound
 from pareo.language import Message
@@ -15,7 +16,6 @@ from pareo.pairing.reasons.decisions import (
     decisions_of,
     difference,
     first_difference,
-    is_smaller,
 )
 from pareo.pairing.reasons.questions import (
     Answer,
@@ -34,9 +34,17 @@ from pareo.pairing.reasons.questions import (
     Worse,
     named,
 )
-from pareo.pairing.reasons.story import Story, story_of
-from pareo.pairing.system import Unpairable
-from pareo.pairing.trace import CriterionValue, NullTrace
+from pareo.pairing.reasons.story import Story, story_from
+from pareo.pairing.system import PairingOutcome, RoundPairing, Unpairable
+from pareo.pairing.trace import (
+    CandidateChosen,
+    CriterionValue,
+    Happening,
+    ListTrace,
+    NullTrace,
+    OpponentsFound,
+    is_smaller,
+)
 from pareo.rulebook import Rule
 from pareo.value import dataclass, replace
 
@@ -67,7 +75,7 @@ class Forcing:
         """Return the first decision that a forced wish changes."""
         if isinstance(wish, ByeFor) and story.bye_first:
             return other_bye(story, wish)
-        forced = story_of(forced_setup(story.setup, wish), story.system)
+        forced = _up_to_the_difference(story, forced_setup(story.setup, wish))
         if isinstance(forced.outcome, Unpairable):
             return impossible(forced.setup, story, forced.outcome)
         if story.bye_first and forced.bye is not None and forced.holder != story.holder:
@@ -93,6 +101,40 @@ class Forcing:
         rule = mine.because or theirs.because or self.order(mine, theirs)
         how = difference(mine, theirs, self.in_order(story, mine))
         return rule, self.explained(rule, how)
+
+
+class _EnoughError(Exception):
+    """The decision that differs is recorded: the rest of the round is of no interest."""
+
+
+class _Comparing(ListTrace):
+    """Stops a pairing once a group is paired otherwise than in the round as it is."""
+
+    def __init__(self, story: Story) -> None:
+        super().__init__()
+        self._made = iter([part.pairs for part in story.parts])
+
+    def record(self, happening: Happening) -> None:
+        """Append, and compare where a group is complete."""
+        super().record(happening)
+        match happening:
+            case CandidateChosen(pairs=pairs):
+                made = pairs
+            case OpponentsFound(first=first, second=second):
+                made = tuple(zip(first, second, strict=True))
+            case _:
+                return
+        if made != next(self._made, None):
+            raise _EnoughError
+
+
+def _up_to_the_difference(story: Story, setup: RoundSetup) -> Story:
+    """Return the forced round, as far as it is needed."""
+    trace = _Comparing(story)
+    outcome: PairingOutcome = RoundPairing(())
+    with suppress(_EnoughError):
+        outcome = story.system.pair(setup, trace)
+    return story_from(trace.happenings, setup, story.system, outcome)
 
 
 def impossible(setup: RoundSetup, story: Story, found: Unpairable) -> Impossible:

@@ -4,7 +4,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 from pareo.arguments import checked_fields, convert, instance, optional
-from pareo.errors import Fault, InputError
+from pareo.errors import InputError
 from pareo.language import Message
 from pareo.model import Points, Tpn
 from pareo.pairing.trace import Value
@@ -24,13 +24,9 @@ class Meeting:
     def __post_init__(self) -> None:
         convert(self)
         if self.one == self.other:
-            raise InputError(
-                [
-                    Fault(
-                        Message("Both are {player}.", player=self.one),
-                        Message("Name two different players."),
-                    )
-                ]
+            raise InputError.of(
+                Message("Both are {player}.", player=self.one),
+                Message("Name two different players."),
             )
 
     if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """A round read from the trace of its pairing: group by group, with all that happened there."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from pareo.history import Entrant, RoundSetup
 from pareo.model import Tpn
@@ -103,8 +103,17 @@ class Story:
 def story_of(setup: RoundSetup, system: PairingSystem) -> Story:
     """Pair a round and keep what happened."""
     trace = ListTrace()
-    outcome = system.pair(setup, trace)
-    before, parts = _divided(trace.happenings)
+    return story_from(trace.happenings, setup, system, system.pair(setup, trace))
+
+
+def story_from(
+    happenings: Sequence[Happening],
+    setup: RoundSetup,
+    system: PairingSystem,
+    outcome: PairingOutcome,
+) -> Story:
+    """Read how a round came about from the trace of its pairing."""
+    before, parts = _divided(happenings)
     return Story(
         system,
         setup,
@@ -113,11 +122,11 @@ def story_of(setup: RoundSetup, system: PairingSystem) -> Story:
         parts,
         {
             frozenset((one.white, one.black)): one
-            for one in trace.happenings
+            for one in happenings
             if isinstance(one, ColourGranted)
         },
-        next((one for one in trace.happenings if isinstance(one, ByeGiven)), None),
-        _bye_first(trace.happenings),
+        next((one for one in happenings if isinstance(one, ByeGiven)), None),
+        _bye_first(happenings),
         _partners(outcome),
         {entrant.tpn: entrant for entrant in setup.entrants},
     )

@@ -26,7 +26,7 @@ def passed_over(pair: PairMade) -> tuple[Message, ...]:
             break
         found.append(verdict_line(pair.player, tried.opponent, tried.verdict))
     if not found:
-        found.append(Message("Nobody comes before in the prescribed order."))
+        found.append(Message("Nobody comes earlier in the prescribed order."))
     return tuple(found)
 
 

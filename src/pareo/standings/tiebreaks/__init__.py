@@ -1,1 +1,1 @@
-"""The tie-breaks of C.07, one file for each family; `catalogue` is the only list of them."""
+"""The tie-breaks of C.07, one file for each family; `catalogue` lists them all."""

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from pareo.model import Colour, Outcome, Tpn
 from pareo.rulebook import TIE_BREAKS_2026
-from pareo.standings.asked import Asked
+from pareo.standings.descriptor import Descriptor
 from pareo.standings.facts import Entry, Facts, How, Reference
 from pareo.standings.workings import Column, Step, Working
 
@@ -19,8 +19,8 @@ _ON_EVERY_BOARD = {
 }
 
 
-def board_count(facts: Facts, _: Asked) -> Column:
-    """Add up board number times points on it; the lower sum has won on the higher boards."""
+def board_count(facts: Facts, _: Descriptor) -> Column:
+    """Add up points times board number; a lower sum means more points on higher boards."""
     return Column(
         {
             number: Working(
@@ -33,12 +33,12 @@ def board_count(facts: Facts, _: Asked) -> Column:
     )
 
 
-def top_board(facts: Facts, _: Asked) -> Column:
+def top_board(facts: Facts, _: Descriptor) -> Column:
     """Compare the points on board 1, then on board 2, and so on."""
     return _rows({number: tuple(row) for number, row in by_board(facts).items()})
 
 
-def without_last_boards(facts: Facts, _: Asked) -> Column:
+def without_last_boards(facts: Facts, _: Descriptor) -> Column:
     """Compare the points on all boards but the last, then but the last two, and so on."""
     return _rows(
         {
@@ -54,10 +54,10 @@ def _rows(rows: dict[Tpn, tuple[int, ...]]) -> Column:
 
 @TIE_BREAKS_2026.rule("12")
 def by_board(facts: Facts) -> dict[Tpn, list[int]]:
-    """Everybody's points on each board in the whole tournament.
+    """Return the points of each team on each board in the whole tournament.
 
-    A forfeit of one game is its result; a team's pairing-allocated bye is a win on every
-    board, whatever match points it brought.
+    A forfeited game counts with its result; a team's pairing-allocated bye is a win on every
+    board, independent of its match points.
     """
     if "boards" not in facts.computed:
         found = {number: [0] * facts.boards for number in facts.numbers}
@@ -92,6 +92,6 @@ def _points(facts: Facts, number: Tpn, entry: Entry) -> list[int]:
 
 @TIE_BREAKS_2026.rule("12.1")
 def comparable(facts: Facts, group: Sequence[Tpn]) -> bool:
-    """Whether board counts may be compared: only of teams with equal game points."""
+    """Whether board counts may be compared: the teams must have equal game points."""
     score = facts.view(Reference.GAME).score
     return len({score[number] for number in group}) == 1

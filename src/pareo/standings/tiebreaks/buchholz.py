@@ -2,24 +2,24 @@
 
 from fractions import Fraction
 
-from pareo.standings.asked import Asked
+from pareo.standings.descriptor import Descriptor
 from pareo.standings.facts import AT_THE_BOARD, Facts
 from pareo.standings.tiebreaks.modifiers import total
 from pareo.standings.tiebreaks.unplayed import meetings
 from pareo.standings.workings import Column, Step, Term, Working
 
 
-def buchholz(facts: Facts, asked: Asked) -> Column:
+def buchholz(facts: Facts, asked: Descriptor) -> Column:
     """Add up the scores of opponents and dummies."""
     return _sums(facts, asked, last_drawn=False)
 
 
-def fore_buchholz(facts: Facts, asked: Asked) -> Column:
+def fore_buchholz(facts: Facts, asked: Descriptor) -> Column:
     """The same as if all paired games of the final round were drawn. Ruling 0220."""
     return _sums(facts, asked, last_drawn=True)
 
 
-def _sums(facts: Facts, asked: Asked, *, last_drawn: bool) -> Column:
+def _sums(facts: Facts, asked: Descriptor, *, last_drawn: bool) -> Column:
     view = asked.view(facts)
     known = ("buchholz", view.reference, asked.forfeits_as_games, last_drawn)
     if known not in facts.computed:
@@ -42,9 +42,9 @@ def _sums(facts: Facts, asked: Asked, *, last_drawn: bool) -> Column:
     )
 
 
-def average_of_opponents(facts: Facts, asked: Asked) -> Column:
+def average_of_opponents(facts: Facts, asked: Descriptor) -> Column:
     """The mean Buchholz, or Fore Buchholz, of the opponents met at the board."""
-    sums = (fore_buchholz if asked.fore else buchholz)(facts, Asked("BH", asked.reference))
+    sums = (fore_buchholz if asked.fore else buchholz)(facts, Descriptor("BH", asked.reference))
     points = asked.view(facts).points
     workings = {}
     for number, entries in facts.entries.items():

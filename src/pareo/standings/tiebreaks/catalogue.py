@@ -1,4 +1,4 @@
-"""The only list of tie-breaks: code, article, editions, where it applies and what computes it."""
+"""The list of tie-breaks: code, article, editions, where it applies and its function."""
 
 from collections.abc import Callable, Sequence
 from enum import Enum
@@ -7,9 +7,8 @@ from typing import Final
 from pareo.language import Message
 from pareo.model import Tpn
 from pareo.rulebook import BASIC_1992, HANDLING_1987, TIE_BREAKS_2026, Rule
-from pareo.standings.asked import Asked
-from pareo.standings.facts import Facts, Reference
-from pareo.standings.kinds import Kind
+from pareo.standings.descriptor import Descriptor
+from pareo.standings.facts import Facts, Kind, Reference
 from pareo.standings.tiebreaks import (
     boards,
     buchholz,
@@ -23,12 +22,12 @@ from pareo.standings.tiebreaks import (
 from pareo.standings.workings import Column
 from pareo.value import dataclass
 
-Values = Callable[[Facts, Asked], Column]
-Places = Callable[[Facts, Asked, Sequence[Tpn]], Column]
+Values = Callable[[Facts, Descriptor], Column]
+Places = Callable[[Facts, Descriptor, Sequence[Tpn]], Column]
 
 
 class For(Enum):
-    """Who can be ranked by it."""
+    """Which participants it can rank."""
 
     BOTH = "both"
     PLAYERS = "players"
@@ -39,8 +38,8 @@ class For(Enum):
 class TieBreak:
     """A line of the catalogue.
 
-    It has `values`, or `places` if it looks at the tied group alone. `modifiers` are the
-    letters it may carry, `score` tells whether a team's reference score can be chosen.
+    It has `values`, or `places` if it depends on the tied group only. `modifiers` are the
+    letters it takes, `score`: whether the reference score of a team can be chosen.
     """
 
     code: str
@@ -55,9 +54,9 @@ class TieBreak:
     score: bool = False
     lower_first: bool = False
     ratings: bool = False
-    """Whether it needs everybody's rating (Art. 10)."""
+    """Whether it needs the ratings of all players (Art. 10)."""
     applies: Callable[[Facts, Sequence[Tpn], int], bool] | None = None
-    """Which tied groups it may order, told from their members and their first place."""
+    """Whether it may order a tied group, given its members and its first place."""
 
 
 _ANY: Final = frozenset(Kind)
@@ -93,7 +92,7 @@ def _teams(
 def _buchholz(
     code: str, article: str, name: Message, values: Values, modifiers: str, **more: object
 ) -> TieBreak:
-    """In round robins it says nothing, and the edition of 2026 forbids it there."""
+    """It is meaningless in round robins, where the edition of 2026 forbids it."""
     return _own(code, article, name, values, modifiers, kinds=_SWISS, editions=_NEW, **more)
 
 
@@ -286,7 +285,7 @@ CATALOGUE: Final[tuple[TieBreak, ...]] = (
 )
 
 ALIASES: Final = {"GE": "REP"}
-"""Names of earlier texts that are read as today's."""
+"""Names in earlier texts for today's tie-breaks."""
 
 EDITIONS: Final = ("2026", "2024", "1992", "1987")
 

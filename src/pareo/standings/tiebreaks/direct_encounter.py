@@ -1,7 +1,6 @@
 """Direct encounter, C.07 Art. 6, and the extended one of teams, Art. 13.3.
 
-Both answer with places inside the tied group, 1 for the best; who cannot be told apart
-shares one.
+Both return places inside the tied group, 1 for the best; participants still tied share one.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,9 +8,8 @@ from fractions import Fraction
 
 from pareo.model import Tpn
 from pareo.rulebook import TIE_BREAKS_2026
-from pareo.standings.asked import Asked
-from pareo.standings.facts import FORFEITED, Facts, How, View
-from pareo.standings.kinds import Kind
+from pareo.standings.descriptor import Descriptor
+from pareo.standings.facts import FORFEITED, Facts, How, Kind, View
 from pareo.standings.tiebreaks import boards
 from pareo.standings.tiebreaks.scrutiny import BoardScrutiny, Scrutiny, Seen
 from pareo.standings.workings import Column, Step, Term, Working
@@ -19,8 +17,8 @@ from pareo.standings.workings import Column, Step, Term, Working
 Parts = list[list[Tpn]]
 
 
-def direct_encounter(facts: Facts, asked: Asked, group: Sequence[Tpn]) -> Column:
-    """Order a tied group by the games among themselves, again and again while that splits it."""
+def direct_encounter(facts: Facts, asked: Descriptor, group: Sequence[Tpn]) -> Column:
+    """Order a tied group by the games among its members, repeated while that splits it."""
     view = asked.view(facts)
     seen: Seen = []
     parts = _by_direct_encounter(facts, asked, view, sorted(group), seen)
@@ -28,7 +26,7 @@ def direct_encounter(facts: Facts, asked: Asked, group: Sequence[Tpn]) -> Column
 
 
 def _by_direct_encounter(
-    facts: Facts, asked: Asked, view: View, group: list[Tpn], seen: Seen
+    facts: Facts, asked: Descriptor, view: View, group: list[Tpn], seen: Seen
 ) -> Parts:
     if len(group) == 1:
         return [group]
@@ -44,12 +42,12 @@ def _by_direct_encounter(
 
 @TIE_BREAKS_2026.rule("6.2")
 def separate_standings(
-    facts: Facts, asked: Asked, view: View, group: list[Tpn], seen: Seen
+    facts: Facts, asked: Descriptor, view: View, group: list[Tpn], seen: Seen
 ) -> Parts:
-    """Order a group that has met completely by its own table; else see who cannot be caught.
+    """Order a group by its own table if all have met; else place those out of reach.
 
-    Where pairings were fixed beforehand and games are missing, nothing is decided. `seen`
-    gathers what was looked at.
+    With pre-determined pairings and missing games nothing is decided. `seen` collects the
+    tables for the explanation.
     """
     met = mutual_terms(facts, asked, view, group)
     opponents = {
@@ -73,9 +71,9 @@ def separate_standings(
 def out_of_reach(
     view: View, group: list[Tpn], table: dict[Tpn, Fraction], missing: dict[Tpn, int]
 ) -> Parts:
-    """Place whoever is ahead though all missing games were lost and those of others won.
+    """Place those who stay ahead whatever the results of the missing games.
 
-    One after the other, from the top; who is left stays together.
+    One after the other, from the top; the rest stay tied.
     """
     worst = {number: table[number] + view.loss * missing[number] for number in group}
     best = {number: table[number] + view.win * missing[number] for number in group}
@@ -92,9 +90,9 @@ def out_of_reach(
 
 @TIE_BREAKS_2026.rule("6.1")
 def mutual_terms(
-    facts: Facts, asked: Asked, view: View, group: Sequence[Tpn]
+    facts: Facts, asked: Descriptor, view: View, group: Sequence[Tpn]
 ) -> dict[Tpn, list[Term]]:
-    """The games among a group. Forfeits count only where asked for or pairings were fixed."""
+    """Return the games in a group; forfeits count only if requested or pairings were fixed."""
     members = frozenset(group)
     counted = {How.PLAYED}
     if asked.forfeits_as_games or facts.kind is not Kind.SWISS:
@@ -110,7 +108,7 @@ def mutual_terms(
 
 
 def _table_points(terms: list[Term]) -> Fraction:
-    """Add up the points; of several games against one opponent only their average (6.1.2)."""
+    """Add up the points; several games against one opponent count as their average (6.1.2)."""
     times: dict[Tpn | None, int] = {}
     for term in terms:
         times[term.opponent] = times.get(term.opponent, 0) + 1
@@ -124,10 +122,10 @@ def _split(group: list[Tpn], table: dict[Tpn, Fraction]) -> Parts:
     ]
 
 
-def extended(*last: Callable[[Facts, Asked], Column]) -> Callable[..., Column]:
-    """Return the tie-break of teams that goes on with the secondary score, then with boards."""
+def extended(*last: Callable[[Facts, Descriptor], Column]) -> Callable[..., Column]:
+    """Return the tie-break of teams that continues with the secondary score, then with boards."""
 
-    def extended_direct_encounter(facts: Facts, asked: Asked, group: Sequence[Tpn]) -> Column:
+    def extended_direct_encounter(facts: Facts, asked: Descriptor, group: Sequence[Tpn]) -> Column:
         seen: Seen = []
         parts = _extended(facts, asked, sorted(group), last, seen)
         return _places(facts, asked, facts.view(), group, parts, seen)
@@ -138,15 +136,15 @@ def extended(*last: Callable[[Facts, Asked], Column]) -> Callable[..., Column]:
 @TIE_BREAKS_2026.rule("13.3")
 def _extended(
     facts: Facts,
-    asked: Asked,
+    asked: Descriptor,
     group: list[Tpn],
-    last: tuple[Callable[[Facts, Asked], Column], ...],
+    last: tuple[Callable[[Facts, Descriptor], Column], ...],
     seen: Seen,
 ) -> Parts:
-    """The primary score, and only if it splits nothing the secondary; each part begins anew.
+    """Use the primary score; only if it splits nothing, the secondary; each part starts again.
 
-    Two teams that stay level in both are told apart by their boards, in the whole
-    tournament. Ruling 0221.
+    Two teams that stay level in both are separated by their boards in the whole tournament.
+    Ruling 0221.
     """
     if len(group) == 1:
         return [group]
@@ -164,13 +162,13 @@ def _extended(
 
 
 def _by_boards(
-    facts: Facts, group: list[Tpn], last: tuple[Callable[[Facts, Asked], Column], ...]
+    facts: Facts, group: list[Tpn], last: tuple[Callable[[Facts, Descriptor], Column], ...]
 ) -> Parts:
     one, other = group
     for compute in last:
         if compute is boards.board_count and not boards.comparable(facts, group):
             continue
-        column = compute(facts, Asked(""))
+        column = compute(facts, Descriptor(""))
         here, there = column.value(one), column.value(other)
         if here != there:
             assert here is not None
@@ -181,13 +179,13 @@ def _by_boards(
 
 
 def _places(
-    facts: Facts, asked: Asked, view: View, group: Sequence[Tpn], parts: Parts, seen: Seen
+    facts: Facts, asked: Descriptor, view: View, group: Sequence[Tpn], parts: Parts, seen: Seen
 ) -> Column:
     terms = mutual_terms(facts, asked, view, group)
     steps: dict[Tpn, list[Step]] = {number: [] for number in group}
     for each in seen:
-        for number, told in each.steps().items():
-            steps[number] += told
+        for number, more in each.steps().items():
+            steps[number] += more
     workings = {}
     place = 1
     for part in parts:

@@ -6,7 +6,7 @@ from itertools import accumulate
 
 from pareo.model import Tpn
 from pareo.rulebook import BASIC_1992, HANDLING_1987
-from pareo.standings.asked import Asked
+from pareo.standings.descriptor import Descriptor
 from pareo.standings.facts import Facts, How
 from pareo.standings.tiebreaks.direct_encounter import mutual_terms
 from pareo.standings.tiebreaks.scrutiny import meetings
@@ -25,10 +25,10 @@ def _opponents(facts: Facts, number: Tpn) -> list[Term]:
 
 
 @HANDLING_1987.rule("16.a")
-def sums_of_ratings(facts: Facts, _: Asked) -> Column:
+def sums_of_ratings(facts: Facts, _: Descriptor) -> Column:
     """The sum of the opponents' ratings without the lowest; then without the two lowest, and so on.
 
-    Who has met fewer opponents has smaller sums. Ruling 0216.
+    Fewer opponents give smaller sums. Ruling 0216.
     """
     workings = {}
     for number in facts.numbers:
@@ -40,7 +40,7 @@ def sums_of_ratings(facts: Facts, _: Asked) -> Column:
 
 
 @HANDLING_1987.rule("16.b")
-def sums_of_totals(facts: Facts, _: Asked) -> Column:
+def sums_of_totals(facts: Facts, _: Descriptor) -> Column:
     """The sum of the totals after each round; then without round 1, and so on."""
     view = facts.view()
     workings = {}
@@ -58,10 +58,10 @@ def sums_of_totals(facts: Facts, _: Asked) -> Column:
 
 
 @BASIC_1992.rule("F10")
-def for_first_place(facts: Facts, asked: Asked, group: Sequence[Tpn]) -> Column:
-    """Of those who share first place the best in their own games is first; the others stay tied.
+def for_first_place(facts: Facts, asked: Descriptor, group: Sequence[Tpn]) -> Column:
+    """Break a tie for first place by the games within the group; the others stay tied.
 
-    Ruling 0215. The ranking asks for the group that holds first place only.
+    Ruling 0215. It is used for the group in first place only.
     """
     terms = mutual_terms(facts, asked, facts.view(), group)
     table = {number: sum(int(t.value) for t in games) for number, games in terms.items()}
@@ -77,7 +77,7 @@ def for_first_place(facts: Facts, asked: Asked, group: Sequence[Tpn]) -> Column:
 
 
 @BASIC_1992.rule("F10")
-def exact_average_rating(facts: Facts, _: Asked) -> Column:
+def exact_average_rating(facts: Facts, _: Descriptor) -> Column:
     """The mean rating of the opponents, not rounded."""
     workings = {}
     for number in facts.numbers:

@@ -12,7 +12,7 @@ _VALUE: Callable[[Term], int] = attrgetter("value")
 
 
 def total(terms: Sequence[Term], low: int = 0, high: int = 0) -> Working:
-    """Return the sum of what is left after the low cuts and then the high ones."""
+    """Return the sum after the low cuts and then the high ones."""
     if not low and not high:
         return Working(sum(map(_VALUE, terms)), terms)
     left, cut = list(terms), list[Cut]()
@@ -25,14 +25,12 @@ def total(terms: Sequence[Term], low: int = 0, high: int = 0) -> Working:
     return Working(sum(map(_VALUE, left)), terms, cut)
 
 
-@TIE_BREAKS_2026.rule("14.1")
-@TIE_BREAKS_2026.rule("14.2")
-@TIE_BREAKS_2026.rule("16.5")
+@TIE_BREAKS_2026.rule("14.1", "14.2", "16.5")
 def least_significant(terms: Sequence[Term]) -> Cut:
-    """The term of the lowest opponent or dummy, of several the one that adds least.
+    """Return the term of the lowest opponent or dummy; among several, the lowest contribution.
 
-    A voluntary unplayed round is cut in its place unless that adds less: the higher of the
-    two goes. Of several such rounds it is the one that adds least. Ruling 0217.
+    A voluntary unplayed round is cut instead if its contribution is at least as high; among
+    several such rounds, the one with the lowest contribution. Ruling 0217.
     """
     least = min(terms, key=_BY_SCORE)  # type: ignore[arg-type]  # tuples of numbers compare
     voluntary = [term for term in terms if term.voluntary]
@@ -43,8 +41,7 @@ def least_significant(terms: Sequence[Term]) -> Cut:
     return Cut(least, Why.LEAST)
 
 
-@TIE_BREAKS_2026.rule("14.3")
-@TIE_BREAKS_2026.rule("14.4")
+@TIE_BREAKS_2026.rule("14.3", "14.4")
 def most_significant(terms: Sequence[Term]) -> Cut:
-    """The term of the highest opponent or dummy, of several the one that adds most."""
+    """Return the term of the highest opponent or dummy; among several, the highest contribution."""
     return Cut(max(terms, key=_BY_SCORE), Why.MOST)  # type: ignore[arg-type]

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pareo.elo import half_up, perfect_performance, tournament_performance
 from pareo.model import Tpn
-from pareo.standings.asked import Asked
+from pareo.standings.descriptor import Descriptor
 from pareo.standings.facts import Facts, games_of
 from pareo.standings.tiebreaks.modifiers import total
 from pareo.standings.tiebreaks.unplayed import counts_for_ratings
@@ -39,7 +39,7 @@ def _games_of(facts: Facts, number: Tpn) -> _Games:
             continue
         scored = points[entry.round - 1]
         played = [won for _, won in games_of(entry, number)] or [_forfeit_halves(facts, scored)]
-        for won in played:  # a match of several games is as many encounters (Art. 4.4)
+        for won in played:  # each game of a match is one encounter (Art. 4.4)
             terms.append(Term(entry.round, entry.opponent, entry.how, rating, scored, rating))
             halves += won
             games += 1
@@ -50,7 +50,7 @@ def _forfeit_halves(facts: Facts, scored: int) -> int:
     return 2 if scored >= facts.view().win else 0
 
 
-def average_rating(facts: Facts, asked: Asked) -> Column:
+def average_rating(facts: Facts, asked: Descriptor) -> Column:
     """The mean rating of the opponents met, a half rounded up."""
     return Column(
         {
@@ -71,7 +71,7 @@ def _mean(summed: Working) -> Working:
     return Working(value, summed.terms, summed.cut, steps)
 
 
-def performance(facts: Facts, _: Asked) -> Column:
+def performance(facts: Facts, _: Descriptor) -> Column:
     """The rounded mean of the opponents' ratings plus the difference for the percentage."""
     return Column({number: _performance(games) for number, games in _rated_games(facts).items()})
 
@@ -89,8 +89,8 @@ def _performance(games: _Games) -> Working:
     return Working(mean.value + difference, games.terms, (), steps)
 
 
-def perfect(facts: Facts, _: Asked) -> Column:
-    """The lowest rating that expects at least the score against these opponents."""
+def perfect(facts: Facts, _: Descriptor) -> Column:
+    """The lowest rating whose expected score against these opponents is at least the score."""
     return Column({number: _perfect(games) for number, games in _rated_games(facts).items()})
 
 
@@ -103,12 +103,12 @@ def _perfect(games: _Games) -> Working:
     )
 
 
-def average_performance(facts: Facts, asked: Asked) -> Column:
+def average_performance(facts: Facts, asked: Descriptor) -> Column:
     """The mean performance of the opponents met, a half rounded up."""
     return _average(facts, performance(facts, asked))
 
 
-def average_perfect(facts: Facts, asked: Asked) -> Column:
+def average_perfect(facts: Facts, asked: Descriptor) -> Column:
     """The mean perfect performance of the opponents met, a half rounded up."""
     return _average(facts, perfect(facts, asked))
 
@@ -126,6 +126,6 @@ def _average(facts: Facts, theirs: Column) -> Column:
     return Column(workings)
 
 
-def own_rating(facts: Facts, _: Asked) -> Column:
+def own_rating(facts: Facts, _: Descriptor) -> Column:
     """The own rating."""
     return Column({number: Working(facts.ratings.get(number)) for number in facts.numbers})

@@ -3,14 +3,13 @@
 from collections.abc import Callable
 
 from pareo.model import Colour, Tpn
-from pareo.standings.asked import Asked
-from pareo.standings.facts import Entry, Facts, How, games_of
-from pareo.standings.kinds import Kind
+from pareo.standings.descriptor import Descriptor
+from pareo.standings.facts import Entry, Facts, How, Kind, games_of
 from pareo.standings.tiebreaks.unplayed import taken_part
 from pareo.standings.workings import Column, Cut, Term, Why, Working
 
 
-def _counted(facts: Facts, asked: Asked, count: Callable[[Tpn, Entry, int], int]) -> Column:
+def _counted(facts: Facts, asked: Descriptor, count: Callable[[Tpn, Entry, int], int]) -> Column:
     """Return a column that counts something in each round; only rounds that count are shown."""
     points = asked.view(facts).points
     workings = {}
@@ -24,8 +23,8 @@ def _counted(facts: Facts, asked: Asked, count: Callable[[Tpn, Entry, int], int]
     return Column(workings)
 
 
-def wins(facts: Facts, asked: Asked) -> Column:
-    """Count the rounds that brought at least what a win is worth, played or not."""
+def wins(facts: Facts, asked: Descriptor) -> Column:
+    """Count the rounds with at least the points of a win, played or not."""
     view = asked.view(facts)
     if facts.teams and view.reference.value == "GP":
         # Game points of a won match differ: it is won with more than half of the boards.
@@ -33,8 +32,8 @@ def wins(facts: Facts, asked: Asked) -> Column:
     return _counted(facts, asked, lambda _n, _e, scored: int(scored >= view.win))
 
 
-def games_won(facts: Facts, asked: Asked) -> Column:
-    """Count the wins over the board; of teams, the matches won that were played."""
+def games_won(facts: Facts, asked: Descriptor) -> Column:
+    """Count the wins over the board; for teams, the played matches won."""
     view = asked.view(facts)
     least = view.draw + 1 if facts.teams and view.reference.value == "GP" else view.win
     return _counted(
@@ -42,12 +41,12 @@ def games_won(facts: Facts, asked: Asked) -> Column:
     )
 
 
-def games_with_black(facts: Facts, asked: Asked) -> Column:
+def games_with_black(facts: Facts, asked: Descriptor) -> Column:
     """Count the games played with Black."""
     return _counted(facts, asked, lambda number, entry, _: len(_black(number, entry)))
 
 
-def wins_with_black(facts: Facts, asked: Asked) -> Column:
+def wins_with_black(facts: Facts, asked: Descriptor) -> Column:
     """Count the games won with Black over the board."""
     return _counted(facts, asked, lambda number, entry, _: _black(number, entry).count(2))
 
@@ -56,10 +55,10 @@ def _black(number: Tpn, entry: Entry) -> list[int]:
     return [halves for colour, halves in games_of(entry, number) if colour is Colour.BLACK]
 
 
-def progressive(facts: Facts, asked: Asked) -> Column:
+def progressive(facts: Facts, asked: Descriptor) -> Column:
     """Add up the totals after each round; cuts leave out those of the first rounds.
 
-    A free round of pre-determined pairings is no element of the sum. Ruling 0218.
+    A free round of pre-determined pairings does not count. Ruling 0218.
     """
     view = asked.view(facts)
     workings = {}
@@ -77,15 +76,15 @@ def progressive(facts: Facts, asked: Asked) -> Column:
     return Column(workings, 10)
 
 
-def rounds_taken_part(facts: Facts, asked: Asked) -> Column:
+def rounds_taken_part(facts: Facts, asked: Descriptor) -> Column:
     """Count the rounds without requested byes and forfeit losses."""
     return _counted(facts, asked, lambda _n, entry, _: int(taken_part(facts, entry)))
 
 
-def standard_points(facts: Facts, asked: Asked) -> Column:
-    """One for each round with more than the scheduled opponent, a half for as much.
+def standard_points(facts: Facts, asked: Descriptor) -> Column:
+    """One for each round with more points than the scheduled opponent, a half for as many.
 
-    Without opponent the value of a draw is the measure. Ruling 0219.
+    Without an opponent the points are compared with a draw. Ruling 0219.
     """
     view = asked.view(facts)
     workings = {}
@@ -105,6 +104,6 @@ def standard_points(facts: Facts, asked: Asked) -> Column:
     return Column(workings, 10)
 
 
-def pairing_number(facts: Facts, _: Asked) -> Column:
-    """The pairing number itself."""
+def pairing_number(facts: Facts, _: Descriptor) -> Column:
+    """The pairing number."""
     return Column({number: Working(int(number)) for number in facts.numbers})

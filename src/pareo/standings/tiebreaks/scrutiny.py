@@ -1,4 +1,4 @@
-"""How a direct encounter came about: who was level, who met whom, and what that decides."""
+"""The steps of a direct encounter: who was level, who has met, and what that decides."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
@@ -10,7 +10,7 @@ from pareo.standings.workings import Step
 
 
 def meetings(number: Tpn, group: Sequence[Tpn], met: frozenset[Tpn]) -> Iterable[Step]:
-    """Yield with whom somebody is level, and whom of them the games were against."""
+    """Yield the participants level with one, those met and those not met."""
     others = tuple(other for other in group if other != number)
     yield Step("level with", others)
     if met:
@@ -20,13 +20,13 @@ def meetings(number: Tpn, group: Sequence[Tpn], met: frozenset[Tpn]) -> Iterable
 
 
 class BoardScrutiny(NamedTuple):
-    """Two teams that are level in both scores, and whether their boards tell them apart."""
+    """Two teams level in both scores, and whether their boards separate them."""
 
     group: Sequence[Tpn]
     decided: bool
 
     def steps(self) -> Mapping[Tpn, Sequence[Step]]:
-        """Return the scrutiny as each of the two sees it."""
+        """Return the steps for each of the two."""
         outcome = Step("boards decide" if self.decided else "boards level")
         one, other = self.group
         return {
@@ -36,10 +36,10 @@ class BoardScrutiny(NamedTuple):
 
 
 class Scrutiny(NamedTuple):
-    """A group that was looked at by its own table, in one score, and how that split it.
+    """The table of a tied group in one score, and how it split the group.
 
-    `points` are those of the games among the group, `met` whom everybody met in it. `fixed`
-    tells that pairings were fixed beforehand, `teams` that there are two scores.
+    `points` are those of the games in the group, `met` the opponents met in it. `fixed`:
+    pairings were pre-determined; `teams`: there are two scores.
     """
 
     view: View
@@ -56,7 +56,7 @@ class Scrutiny(NamedTuple):
         return all(len(met) == len(self.group) - 1 for met in self.met.values())
 
     def steps(self) -> Mapping[Tpn, Sequence[Step]]:
-        """Return the scrutiny as each of the group sees it."""
+        """Return the steps for each member of the group."""
         before: list[Step] = []
         if self.teams:
             by_match = self.view.reference is Reference.MATCH
@@ -71,7 +71,7 @@ class Scrutiny(NamedTuple):
         }
 
     def _line(self, number: Tpn) -> tuple[int | Fraction, ...]:
-        """Return number, points, and what missing games could make of them, lost and won."""
+        """Return number, points, and the points with all missing games lost, and won."""
         points, missing = self.points[number], len(self.group) - 1 - len(self.met[number])
         worst, best = points + missing * self.view.loss, points + missing * self.view.win
         return (number, points / 10, worst / 10, best / 10)

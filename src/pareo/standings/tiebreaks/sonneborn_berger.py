@@ -1,31 +1,30 @@
-"""Opponents' scores times what was scored against them: C.07 Art. 9 and 13.2; and Koya."""
+"""Sonneborn-Berger and Koya: C.07 Art. 9 and 13.2."""
 
 from collections.abc import Callable
 from fractions import Fraction
 
-from pareo.standings.asked import Asked
-from pareo.standings.facts import AT_THE_BOARD, FORFEITED, Facts, Reference, View
-from pareo.standings.kinds import Kind
+from pareo.standings.descriptor import Descriptor
+from pareo.standings.facts import AT_THE_BOARD, FORFEITED, Facts, Kind, Reference, View
 from pareo.standings.tiebreaks.modifiers import total
 from pareo.standings.tiebreaks.unplayed import meetings
 from pareo.standings.workings import Column, Step, Term, Working
 
 
-def sonneborn_berger(facts: Facts, asked: Asked) -> Column:
+def sonneborn_berger(facts: Facts, asked: Descriptor) -> Column:
     """Add up opponents' scores, each times the points scored against that opponent."""
     return _products(facts, asked, asked.view(facts), asked.view(facts))
 
 
-def extended(theirs: Reference, own: Reference) -> Callable[[Facts, Asked], Column]:
+def extended(theirs: Reference, own: Reference) -> Callable[[Facts, Descriptor], Column]:
     """Return the tie-break of teams that multiplies these two scores."""
 
-    def products(facts: Facts, asked: Asked) -> Column:
+    def products(facts: Facts, asked: Descriptor) -> Column:
         return _products(facts, asked, facts.view(theirs), facts.view(own))
 
     return products
 
 
-def _products(facts: Facts, asked: Asked, theirs: View, own: View) -> Column:
+def _products(facts: Facts, asked: Descriptor, theirs: View, own: View) -> Column:
     met = meetings(facts, theirs, forfeits_as_games=asked.forfeits_as_games)
     workings = {}
     for number, rounds in met.items():
@@ -47,10 +46,10 @@ def _products(facts: Facts, asked: Asked, theirs: View, own: View) -> Column:
     return Column(workings, 100)
 
 
-def koya(facts: Facts, asked: Asked) -> Column:
-    """Points scored against those who have half of what they could have, or the moved limit.
+def koya(facts: Facts, asked: Descriptor) -> Column:
+    """Points scored against opponents with at least 50 %, or with the shifted limit.
 
-    Forfeits are games where pairings were fixed beforehand, and none in a Swiss. Ruling 0218.
+    Forfeits count as games with pre-determined pairings, not in a Swiss. Ruling 0218.
     """
     view = asked.view(facts)
     games = AT_THE_BOARD if facts.kind is Kind.SWISS else AT_THE_BOARD | FORFEITED

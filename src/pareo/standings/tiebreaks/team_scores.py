@@ -2,23 +2,23 @@
 
 from fractions import Fraction
 
-from pareo.standings.asked import Asked
+from pareo.standings.descriptor import Descriptor
 from pareo.standings.facts import Facts
 from pareo.standings.tiebreaks.buchholz import buchholz, fore_buchholz
 from pareo.standings.workings import Column, Step, Working
 
 
-def secondary_score(facts: Facts, _: Asked) -> Column:
-    """The other score."""
+def secondary_score(facts: Facts, _: Descriptor) -> Column:
+    """The secondary score."""
     view = facts.view(facts.secondary)
     return Column({number: Working(view.score[number]) for number in facts.numbers}, 10)
 
 
-def with_strength_of_schedule(facts: Facts, asked: Asked) -> Column:
+def with_strength_of_schedule(facts: Facts, asked: Descriptor) -> Column:
     """The secondary score plus the Buchholz of the primary one, divided by a factor."""
     factor = asked.factor or normalising_factor(facts)
     own = facts.view(facts.secondary).score
-    plain = Asked("BH", facts.primary, forfeits_as_games=asked.forfeits_as_games)
+    plain = Descriptor("BH", facts.primary, forfeits_as_games=asked.forfeits_as_games)
     sums = (fore_buchholz if asked.fore else buchholz)(facts, plain)
     workings = {}
     for number in facts.numbers:
@@ -31,9 +31,9 @@ def with_strength_of_schedule(facts: Facts, asked: Asked) -> Column:
 
 
 def normalising_factor(facts: Facts) -> int:
-    """The most that can be had of the primary score by that of the secondary in one match.
+    """The maximum primary score divided by the maximum secondary score of one match.
 
-    Whole, and never less than 1. Ruling 0222.
+    Rounded down, at least 1. Ruling 0222.
     """
     most = facts.view().win * facts.rounds
     in_one_match = facts.view(facts.secondary).win

@@ -1,4 +1,4 @@
-"""The one place where unplayed rounds are valued: C.07 Art. 15 and 16."""
+"""The value of unplayed rounds: C.07 Art. 15 and 16."""
 
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
@@ -13,14 +13,14 @@ from pareo.standings.facts import (
     Entry,
     Facts,
     How,
+    Kind,
     View,
 )
-from pareo.standings.kinds import Kind
 from pareo.standings.workings import Limit
 
 
 class Met(NamedTuple):
-    """A round with whom it is reckoned to be: what the opponent or dummy is worth."""
+    """A round with the score of its opponent or dummy."""
 
     round: int
     opponent: Tpn | None
@@ -31,12 +31,12 @@ class Met(NamedTuple):
 
 
 DummyScore = Callable[[int, int | None, int], tuple[int, Limit | None]]
-"""From the own score, the scheduled opponent's worth (forfeits) and that of drawing all rounds."""
+"""From the own score, that of the scheduled opponent (forfeits) and that of all draws."""
 
 
 @TIE_BREAKS_2026.rule("16.4")
 def dummy_score(score: int, scheduled: int | None, draws: int) -> tuple[int, Limit | None]:
-    """The own score, but no more than the scheduled opponent has, or than draws would give."""
+    """The own score, limited by that of the scheduled opponent or of a draw in every round."""
     if scheduled is not None:
         return (scheduled, Limit.SCHEDULED_OPPONENT) if scheduled < score else (score, None)
     return (draws, Limit.DRAWS) if draws < score else (score, None)
@@ -63,7 +63,7 @@ def ends_the_event(entries: list[How] | tuple[How, ...], index: int) -> bool:
 
 @TIE_BREAKS_2026.rule("16.3")
 def adjusted_scores(facts: Facts, view: View, *, last_drawn: bool) -> dict[Tpn, int]:
-    """What everyone is worth as an opponent: each bye of 16.2.5 counts as a draw.
+    """Return the scores of opponents: each bye of 16.2.5 counts as a draw.
 
     With `last_drawn` the paired games of the final round are draws (Art. 8.3).
     """
@@ -97,9 +97,9 @@ def own_scores(facts: Facts, view: View, *, last_drawn: bool) -> dict[Tpn, int]:
 def meetings(
     facts: Facts, view: View, *, forfeits_as_games: bool = False, last_drawn: bool = False
 ) -> Mapping[Tpn, tuple[Met, ...]]:
-    """Return everybody's rounds, each with the worth of its opponent or dummy.
+    """Return the rounds of all participants with the score of each opponent or dummy.
 
-    Computed once for each way of asking: all cuts and products share it.
+    Computed once for each combination of arguments; all cuts and products share it.
     """
     last_drawn = last_drawn and facts.last_round
     asked = ("meetings", view.reference, forfeits_as_games, last_drawn)
@@ -117,7 +117,7 @@ def meetings(
 
 @TIE_BREAKS_2026.rule("15.2")
 def _pre_determined(facts: Facts, view: View, *, last_drawn: bool) -> dict[Tpn, tuple[Met, ...]]:
-    """Forfeits are games, and a free round is nothing at all."""
+    """Forfeits count as games; free rounds do not count."""
     scores = own_scores(facts, view, last_drawn=last_drawn)
     return {
         number: tuple(
@@ -167,7 +167,7 @@ def _at_the_board_only(_: Facts, entry: Entry) -> bool:
 
 @TIE_BREAKS_2024.rule("15.2")
 def _forfeits_of_fixed_pairings_too(facts: Facts, entry: Entry) -> bool:
-    """The older text makes forfeits of pre-determined pairings games in every respect."""
+    """In the older text forfeits of pre-determined pairings count as games."""
     fixed = facts.kind is Kind.ROUND_ROBIN and entry.how in FORFEITED
     return fixed or entry.how is How.PLAYED
 
@@ -179,10 +179,10 @@ RATED_ROUNDS: Final[Mapping[str, Callable[[Facts, Entry], bool]]] = {
 
 
 def taken_part(facts: Facts, entry: Entry) -> bool:
-    """Whether a round is one in which somebody took part (Art. 7.6, with 15.2).
+    """Whether the participant took part in a round (Art. 7.6, with 15.2).
 
-    A free round of an odd field is none. Where pairings were fixed, the older text makes a
-    lost forfeit a game like any other.
+    A free round of an odd field does not count. With pre-determined pairings, a forfeit loss
+    is a game like any other in the older text.
     """
     if facts.kind is Kind.ROUND_ROBIN:
         forfeited = entry.how is How.FORFEIT_LOSS and facts.edition != "2024"

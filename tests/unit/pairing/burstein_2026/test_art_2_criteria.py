@@ -9,11 +9,7 @@ from pareo.pairing.burstein_2026.completion import can_be_completed, field_of
 from pareo.pairing.burstein_2026.criteria import floater_scores, preferences_missed
 from pareo.pairing.burstein_2026.definitions import Candidate, Player, ranked
 from pareo.pairing.burstein_2026.index import usual_index
-from pareo.pairing.burstein_2026.prohibitions import (
-    colours_allow,
-    may_have_the_bye,
-    ruled_out,
-)
+from pareo.pairing.burstein_2026.prohibitions import colours_allow, may_have_the_bye, ruled_out
 from pareo.pairing.system import Engine
 from pareo.pairing.trace import CandidateChosen
 from tests.unit.pairing.burstein_2026.fixtures import EVERY_ENGINE

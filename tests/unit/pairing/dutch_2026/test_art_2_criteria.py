@@ -19,16 +19,7 @@ from pareo.pairing.system import Engine
 from pareo.pairing.trace import Value
 from pareo.pairing.words import LIMBO
 from tests.random_rounds import random_tournament
-from tests.words import (
-    EVERY_ENGINE,
-    WHITE,
-    boards,
-    crosstable,
-    entrant,
-    event,
-    missed,
-    setup,
-)
+from tests.words import EVERY_ENGINE, WHITE, boards, crosstable, entrant, event, missed, setup
 
 MEASURES = {row.rule.label: row.measure for row in CRITERIA if isinstance(row, Criterion)}
 

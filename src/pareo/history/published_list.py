@@ -1,0 +1,82 @@
+"""After which round a published list was made: its points are the sums after that round."""
+
+from pareo.history.scoring import Score, Scores
+from pareo.model import Outcome, PublishedStanding, Tournament, Tpn
+from pareo.value import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class ListDay:
+    """The round after which a list was made; `with_byes`: byes of the next round count too."""
+
+    round: int
+    with_byes: bool = False
+
+
+def rounds_begun(tournament: Tournament) -> int:
+    """Return how many rounds count: final rounds without any result do not.
+
+    The byes of a paired round count from its first result on, in standings and files.
+    """
+    count = len(tournament.rounds)
+    while count and (matches := tournament.rounds[count - 1].matches):
+        if any(match.forfeit or any(g.result.known for g in match.games) for match in matches):
+            break
+        count -= 1
+    return count
+
+
+def day_of_list(tournament: Tournament) -> ListDay | None:
+    """Return the latest round after which all published points were right, if any.
+
+    Results are often entered in a file without updating its points: these are then of an
+    earlier round. Some programs count the byes of a round as soon as it is paired. Only a
+    complete list can be dated.
+    """
+    teams = tournament.settings.teams_are_paired
+    published = tournament.published_teams if teams else tournament.published_players
+    if len(published) != len(tournament.participants) or not all(map(_has_points, published)):
+        return None
+    both = Scores(tournament), Scores(tournament, open_as=Outcome.DRAW)
+    for number in reversed(range(len(tournament.rounds) + 1)):
+        for with_byes in (False, True):
+            totals = [_totals(tournament, scores, number, with_byes=with_byes) for scores in both]
+            if all(any(agrees(each, total[each.number]) for total in totals) for each in published):
+                return ListDay(number, with_byes)
+    return None
+
+
+def ranks_are_stale(tournament: Tournament) -> bool:
+    """Whether ranks were published with points that do not match the results.
+
+    They are then of another round, or of other results. Without the points of all
+    participants the ranks are accepted.
+    """
+    teams = tournament.settings.teams_are_paired
+    published = tournament.published_teams if teams else tournament.published_players
+    if len(published) != len(tournament.participants) or not all(map(_has_points, published)):
+        return False
+    day = day_of_list(tournament)
+    return day is None or day.round < rounds_begun(tournament)
+
+
+def agrees(published: PublishedStanding, score: Score) -> bool:
+    """Whether published points equal a score; missing ones are not compared."""
+    return published.match_points in (None, score.match_points) and published.points in (
+        None,
+        score.game_points,
+    )
+
+
+def _totals(
+    tournament: Tournament, scores: Scores, number: int, *, with_byes: bool
+) -> dict[Tpn, Score]:
+    totals = dict(scores.after[number])
+    for following in tournament.rounds[number : number + 1] if with_byes else ():
+        for bye in following.byes:
+            totals[bye.participant] += scores.by_round[number][bye.participant]
+    return totals
+
+
+def _has_points(published: PublishedStanding) -> bool:
+    return published.points is not None or published.match_points is not None
