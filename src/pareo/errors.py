@@ -78,10 +78,15 @@ class InputError(PareoError):
 
     @classmethod
     def of(
-        cls, what: Message, remedy: Message, source: str = "", *, about: tuple[str | int, ...] = ()
+        cls,
+        what: Message,
+        remedy: Message,
+        place: Place | None = None,
+        about: tuple[str | int, ...] = (),
+        source: str = "",
     ) -> Self:
-        """Return the error with a single fault."""
-        return cls([Fault(what, remedy, about=about)], source)
+        """Return the error of a single fault."""
+        return cls([Fault(what, remedy, place, about)], source)
 
     def __reduce__(self) -> tuple[type["InputError"], tuple[tuple[Fault, ...], str]]:
         """Keep faults and source where an error comes back from another process."""

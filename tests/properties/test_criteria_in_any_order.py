@@ -10,9 +10,9 @@ from pareo.history import RoundSetup, round_setup
 from pareo.model import Rating
 from pareo.pairing import NullTrace, PairingOutcome
 from pareo.pairing.burstein_2026 import criteria as burstein
-from pareo.pairing.burstein_2026 import engines, literal
+from pareo.pairing.burstein_2026 import literal
 from pareo.pairing.burstein_2026.index import usual_index
-from pareo.pairing.burstein_2026.process import pair_round
+from pareo.pairing.burstein_2026.process import CHOOSE, pair_round
 from pareo.pairing.dubov_2026 import DUBOV_2026, weights
 from pareo.pairing.dubov_2026 import criteria as dubov
 from pareo.pairing.dutch_2017.text import TEXT as TEXT_2017
@@ -90,8 +90,8 @@ def test_burstein_engines_follow_the_rows(seed: int, monkeypatch: pytest.MonkeyP
     rows = (first, *Random(seed).sample(others, len(others)))
     for module in (burstein, literal):
         monkeypatch.setattr(module, "CRITERIA", rows)
-    sizes, names = ((4, 9), engines.CHOOSE) if seed in SMALL else ((10, 24), ("reference",))
+    sizes, names = ((4, 9), CHOOSE) if seed in SMALL else ((10, 24), ("reference",))
     given = rated(seed, *sizes)
-    fast = pair_round(given, NullTrace(), engines.CHOOSE["fast"], usual_index)
+    fast = pair_round(given, NullTrace(), CHOOSE["fast"], usual_index)
     for name in names:
-        assert pair_round(given, NullTrace(), engines.CHOOSE[name], usual_index) == fast
+        assert pair_round(given, NullTrace(), CHOOSE[name], usual_index) == fast

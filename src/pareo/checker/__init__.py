@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING
 from pareo.facade import facade
 
 if TYPE_CHECKING:
-    from pareo.checker.comparison import compared
     from pareo.checker.fixed import check_schedule
     from pareo.checker.replay import check
-    from pareo.checker.report import CheckReport, RoundCheck, Verdict
+    from pareo.checker.report import CheckReport, RoundCheck, Verdict, compared
     from pareo.checker.standings import PlaceDifference, StandingsCheck, check_standings
 else:
     __getattr__, __all__ = facade(__name__)

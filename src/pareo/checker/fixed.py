@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from pareo.checker.comparison import compared
-from pareo.checker.report import CheckReport, RoundCheck, Verdict
+from pareo.checker.report import CheckReport, RoundCheck, Verdict, compared
 from pareo.errors import FormError
 from pareo.language import Message
 from pareo.model import Bye, ByeKind, Round, Tournament, Tpn
@@ -49,8 +48,7 @@ def _of_bracket(tournament: Tournament, plan: Plan, number: int) -> RoundCheck:
     try:
         due = due_round(tournament.after_round(number - 1), plan)
     except FormError as error:
-        reason = error.faults[0].what
-        return RoundCheck(number, Verdict.NO_PAIRING, boards=len(played.matches), reason=reason)
+        return RoundCheck.without_pairing(number, played, error.faults[0].what)
     return _against(number, played, due)
 
 

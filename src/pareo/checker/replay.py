@@ -1,9 +1,8 @@
 """Pairs every round on record again, from the state before it, and compares."""
 
 from pareo.arguments import TEXT, WHOLE_NUMBER, checked, optional
-from pareo.checker.comparison import compared
-from pareo.checker.report import CheckReport, RoundCheck, Verdict
-from pareo.errors import Fault, InputError
+from pareo.checker.report import CheckReport, RoundCheck, Verdict, compared
+from pareo.errors import InputError
 from pareo.language import Message
 from pareo.model import TOURNAMENT, Tournament
 from pareo.pairing import Unpairable
@@ -41,7 +40,13 @@ def check(
         return check_schedule(tournament, prepared)
     prepared.system.engine(engine)
     if rounds is None and tournament.settings.rounds is None:
-        raise InputError([_rounds_unknown()])
+        raise InputError.of(
+            Message(
+                "The number of rounds is not known, and the last one is paired by its own rules."
+            ),
+            Message("Say how many are planned."),
+            about=("rounds", "unknown"),
+        )
     results = tuple(
         _checked(prepared, number, engine) for number in range(1, len(tournament.rounds) + 1)
     )
@@ -54,13 +59,5 @@ def _checked(event: PreparedEvent, number: int, engine: str) -> RoundCheck:
         return RoundCheck(number, Verdict.SKIPPED)
     outcome = event.round(number).pair(engine)
     if isinstance(outcome, Unpairable):
-        return RoundCheck.without_pairing(number, recorded, outcome)
+        return RoundCheck.without_pairing(number, recorded, outcome.reason)
     return compared(number, recorded, outcome)
-
-
-def _rounds_unknown() -> Fault:
-    return Fault(
-        Message("The number of rounds is not known, and the last one is paired by its own rules."),
-        Message("Say how many are planned."),
-        about=("rounds", "unknown"),
-    )

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from pareo.arguments import FUNCTION, checked
 from pareo.language import Message, Translate, english
-from pareo.model import Round, Tpn
-from pareo.pairing import Board, Unpairable
+from pareo.model import ByeKind, Round, Tpn
+from pareo.pairing import Board, RoundPairing
 
 
 class Verdict(Enum):
@@ -46,10 +46,9 @@ class RoundCheck:
     reason: Message | None = None
 
     @classmethod
-    def without_pairing(cls, number: int, recorded: Round, why: Unpairable) -> "RoundCheck":
-        """Return what there is to say of a round for which no pairing is found."""
-        boards = len(recorded.matches)
-        return cls(number, Verdict.NO_PAIRING, boards=boards, reason=why.reason)
+    def without_pairing(cls, number: int, recorded: Round, why: Message) -> "RoundCheck":
+        """Return the check of a round for which no pairing is found."""
+        return cls(number, Verdict.NO_PAIRING, len(recorded.matches), reason=why)
 
     @property
     def differs(self) -> bool:
@@ -171,3 +170,33 @@ def _boards(boards: Iterable[Board]) -> str:
 
 def _as_lists(boards: Iterable[Board]) -> list[list[int]]:
     return [[board.white, board.black] for board in boards]
+
+
+def compared(number: int, recorded: Round, due: RoundPairing) -> RoundCheck:
+    """Compare a round with the one that is due."""
+    there = {Board(match.home, match.away) for match in recorded.matches}
+    here = set(due.boards)
+    byes = tuple(bye.participant for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED)
+    return RoundCheck(
+        number,
+        _verdict(there, here, same_bye=byes == ((due.bye,) if due.bye else ())),
+        boards=len(recorded.matches),
+        recorded=tuple(sorted(there - here)),
+        due=tuple(sorted(here - there)),
+        recorded_byes=byes,
+        bye=due.bye,
+    )
+
+
+def _verdict(there: set[Board], here: set[Board], *, same_bye: bool) -> Verdict:
+    if there == here and same_bye:
+        return Verdict.EQUAL
+    if not same_bye:
+        return Verdict.DIFFERENT_BYE
+    if _pairs(there) == _pairs(here):
+        return Verdict.DIFFERENT_COLOURS
+    return Verdict.DIFFERENT_PAIRS
+
+
+def _pairs(boards: set[Board]) -> set[frozenset[Tpn]]:
+    return {frozenset(board) for board in boards}

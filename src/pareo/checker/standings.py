@@ -110,7 +110,7 @@ def check_standings(tournament: Tournament) -> StandingsCheck | None:
         return None
     written = day_of_list(tournament)
     earlier = written is not None and written.round < rounds_begun(tournament)
-    renew = (_RENEW,) if earlier and _played_to_the_end(tournament) else ()
+    renew = (_RENEW,) if earlier and rounds_begun(tournament) == settings.rounds else ()
     if not (settings.tie_breaks or settings.ranking_list or _over(tournament)):
         return StandingsCheck(notices=renew) if renew else None
     try:
@@ -126,10 +126,6 @@ def check_standings(tournament: Tournament) -> StandingsCheck | None:
     except FormError as error:
         why = tuple(_not_compared(fault.what) for fault in error.faults)
         return StandingsCheck(notices=why, possible=False)
-
-
-def _played_to_the_end(tournament: Tournament) -> bool:
-    return rounds_begun(tournament) == tournament.settings.rounds
 
 
 def _over(tournament: Tournament) -> bool:

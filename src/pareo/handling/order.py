@@ -18,14 +18,14 @@ _TITLES_1992: Final = ("GM", "WGM", "IM", "WIM", "FM", "WFM")
 
 
 @HANDLING_2026.rule("2.2.1")
-@HANDLING_2017.rule("B.2", "a")
+@HANDLING_2017.rule("B.2", label="a")
 def by_strength(rating: Rating | None) -> int:
     """Order by strength, the highest first; participants without one come last."""
     return 1 if rating is None else -rating
 
 
 @HANDLING_2026.rule("2.2.2")
-@HANDLING_2017.rule("B.2", "b")
+@HANDLING_2017.rule("B.2", label="b")
 def by_title(participant: Participant) -> int:
     """Order by FIDE title: GM, IM, WGM, FM, WIM, CM, WFM, WCM, none. Teams have none."""
     titles = tuple(Title)
@@ -47,7 +47,7 @@ def by_title_1992(participant: Participant) -> int:
 
 
 @HANDLING_2026.rule("2.2.3")
-@HANDLING_2017.rule("B.2", "c")
+@HANDLING_2017.rule("B.2", label="c")
 def alphabetical(participant: Participant) -> Key:
     """Order by surname, then by the rest; accents and capitals do not count. Ruling 0005."""
     surname, _, rest = participant.name.partition(",")
@@ -55,7 +55,7 @@ def alphabetical(participant: Participant) -> Key:
 
 
 @HANDLING_2026.rule("2.2.3")
-@HANDLING_2017.rule("B.2", "c")
+@HANDLING_2017.rule("B.2", label="c")
 def announced(order: Sequence[Tpn]) -> TieOrder:
     """Return the order announced by the event instead of the alphabet.
 
@@ -66,7 +66,7 @@ def announced(order: Sequence[Tpn]) -> TieOrder:
 
 
 @HANDLING_2026.rule("2.2.3")
-@HANDLING_2017.rule("B.2", "c")
+@HANDLING_2017.rule("B.2", label="c")
 @HANDLING_1987.rule("7")
 def by_lot(seed: str) -> TieOrder:
     """Return a drawing of lots that can be repeated from its seed.

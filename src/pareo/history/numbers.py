@@ -18,7 +18,7 @@ def took_part(tournament: Tournament) -> frozenset[Tpn]:
     return frozenset(paired)
 
 
-@HANDLING_2026.rule("2.4", "effective number")
+@HANDLING_2026.rule("2.4", label="effective number")
 def effective_numbers(tournament: Tournament, paired_now: Iterable[Tpn]) -> dict[Tpn, int]:
     """Number those who take part 1, 2, 3 … in the order of the pairing numbers.
 

@@ -190,5 +190,7 @@ class ListFile:
 
 def _no_list(path: Path) -> InputError:
     return InputError.of(
-        Message("This is not a list imported by Pareo."), Message("Import one first."), str(path)
+        Message("This is not a list imported by Pareo."),
+        Message("Import one first."),
+        source=str(path),
     )

@@ -11,8 +11,21 @@ from pareo.rulebook import Rule
 Value = int | tuple[int, ...]
 
 
+def is_smaller(value: Value, other: Value) -> bool:
+    """Whether a failure value is the better one."""
+    mine = value if isinstance(value, tuple) else (value,)
+    theirs = other if isinstance(other, tuple) else (other,)
+    return mine < theirs
+
+
+class Happening:
+    """Something that an engine records."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class ByeScoreFixed:
+class ByeScoreFixed(Happening):
     """The lowest score from which somebody can be given the bye."""
 
     score: Points
@@ -20,7 +33,7 @@ class ByeScoreFixed:
 
 
 @dataclass(frozen=True, slots=True)
-class BracketOpened:
+class BracketOpened(Happening):
     """A bracket is about to be paired: who moved down into it, and who resides there.
 
     `special` is the article that makes it a bracket of its own kind, named by its label.
@@ -41,7 +54,7 @@ class CriterionValue:
 
 
 @dataclass(frozen=True, slots=True)
-class CandidateChosen:
+class CandidateChosen(Happening):
     """The best candidate of a bracket, with its failure values in the order of priority.
 
     Where candidates are tried under one condition after the other, `relaxed` has those that had
@@ -60,7 +73,7 @@ class CandidateChosen:
 
 
 @dataclass(frozen=True, slots=True)
-class WithoutOpponent:
+class WithoutOpponent(Happening):
     """Who has no opponent in a bracket, and leaves it before anybody is paired."""
 
     players: tuple[Tpn, ...]
@@ -68,7 +81,7 @@ class WithoutOpponent:
 
 
 @dataclass(frozen=True, slots=True)
-class CandidateUndone:
+class CandidateUndone(Happening):
     """A candidate that was the best of its bracket, but leaves a rest that cannot be paired."""
 
     score: Points
@@ -78,7 +91,7 @@ class CandidateUndone:
 
 
 @dataclass(frozen=True, slots=True)
-class ByeGiven:
+class ByeGiven(Happening):
     """Who is left over at the end."""
 
     player: Tpn
@@ -86,7 +99,7 @@ class ByeGiven:
 
 
 @dataclass(frozen=True, slots=True)
-class ColourGranted:
+class ColourGranted(Happening):
     """Who has White, the article that decided it, and the function that is this step."""
 
     white: Tpn
@@ -98,7 +111,7 @@ class ColourGranted:
 
 
 @dataclass(frozen=True, slots=True)
-class GroupOpened:
+class GroupOpened(Happening):
     """A score group is about to be paired, from its top down or from its bottom up.
 
     The median group has no score of its own if nobody resides in it.
@@ -111,7 +124,7 @@ class GroupOpened:
 
 
 @dataclass(frozen=True, slots=True)
-class LimitsBroken:
+class LimitsBroken(Happening):
     """How many limits of colours a group must break so that it has as many pairs as possible."""
 
     count: int
@@ -127,7 +140,7 @@ class Suitability:
 
 
 @dataclass(frozen=True, slots=True)
-class FloaterChosen:
+class FloaterChosen(Happening):
     """Who leaves a group for the next, with which type of float, and why.
 
     `ranking` has everybody who could have left, the most suitable first, by `parts` in turn;
@@ -166,7 +179,7 @@ class Tried:
 
 
 @dataclass(frozen=True, slots=True)
-class PairMade:
+class PairMade(Happening):
     """Two who will meet: whose turn it was, the opponent found, and how.
 
     `tried` has all possible opponents in the prescribed order.
@@ -179,7 +192,7 @@ class PairMade:
 
 
 @dataclass(frozen=True, slots=True)
-class MedianEnlarged:
+class MedianEnlarged(Happening):
     """A pair was undone so that the median group could be paired."""
 
     player: Tpn
@@ -188,7 +201,7 @@ class MedianEnlarged:
 
 
 @dataclass(frozen=True, slots=True)
-class ByeRefused:
+class ByeRefused(Happening):
     """Somebody whose turn it was to have the bye, and the step that keeps it from them."""
 
     player: Tpn
@@ -196,7 +209,7 @@ class ByeRefused:
 
 
 @dataclass(frozen=True, slots=True)
-class UpfloatersChosen:
+class UpfloatersChosen(Happening):
     """A bracket without those moved down: its residents, who joins them from below, and the values."""
 
     score: Points
@@ -207,7 +220,7 @@ class UpfloatersChosen:
 
 
 @dataclass(frozen=True, slots=True)
-class SubgroupsMade:
+class SubgroupsMade(Happening):
     """The two subgroups of a bracket as they were first divided."""
 
     first: tuple[Tpn, ...]
@@ -216,7 +229,7 @@ class SubgroupsMade:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayersShifted:
+class PlayersShifted(Happening):
     """Who leaves the subgroup of a colour for the other one."""
 
     players: tuple[Tpn, ...]
@@ -225,33 +238,12 @@ class PlayersShifted:
 
 
 @dataclass(frozen=True, slots=True)
-class OpponentsFound:
+class OpponentsFound(Happening):
     """Both subgroups in their final order: each meets the one in the same place."""
 
     first: tuple[Tpn, ...]
     second: tuple[Tpn, ...]
     because: Rule
-
-
-Happening = (
-    BracketOpened
-    | ByeGiven
-    | ByeRefused
-    | ByeScoreFixed
-    | CandidateChosen
-    | CandidateUndone
-    | ColourGranted
-    | FloaterChosen
-    | GroupOpened
-    | LimitsBroken
-    | MedianEnlarged
-    | OpponentsFound
-    | PairMade
-    | PlayersShifted
-    | SubgroupsMade
-    | UpfloatersChosen
-    | WithoutOpponent
-)
 
 
 @runtime_checkable

@@ -41,17 +41,17 @@ class Edition:
         return Rule(self, number, label)
 
     def rule(
-        self, number: str, label: str = ""
+        self, *numbers: str, label: str = ""
     ) -> Callable[[Callable[Parameters, Answer]], Callable[Parameters, Answer]]:
-        """Tie a function to an article; the function itself does not change.
+        """Tie a function to articles; the function itself does not change.
 
         A function may have several ties: editions that agree word for word, where the answer
         does not name the article, or a text of another chapter that says the same.
         """
-        article = self.article(number, label)
+        articles = tuple(self.article(number, label) for number in numbers)
 
         def tie(function: Callable[Parameters, Answer]) -> Callable[Parameters, Answer]:
-            _RULES[function] = (article, *_RULES.get(function, ()))
+            _RULES[function] = (*articles, *_RULES.get(function, ()))
             return function
 
         return tie

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
         places,
     )
     from pareo.schedules.due_rounds import (
-        DueGame,
         DueRound,
         as_recorded,
         bracket_of,
@@ -48,7 +47,7 @@ if TYPE_CHECKING:
     from pareo.schedules.names import NameList, names_of, players_of, read_names, sides_of, size_of
     from pareo.schedules.plan import KEYS, KNOCKOUT, MATCH, Plan, plan_for, refuse_choice
     from pareo.schedules.round_robin import VARIANTS
-    from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, Source
+    from pareo.schedules.schedule import Because, DueGame, Pair, Schedule, ScheduledRound, Source
     from pareo.schedules.system import FIXED, FixedSystem
     from pareo.schedules.withdrawal import Withdrawn, annulled, withdraw
 else:

@@ -144,11 +144,6 @@ def seeding(size: int) -> tuple[int, ...]:
     return order
 
 
-def lines_for(players: int) -> int:
-    """Return how many lines the bracket has: the next power of two."""
-    return 1 << (players - 1).bit_length()
-
-
 def bracket(people: Sequence[Tpn], rules: KnockoutRules, record: Sequence[Game] = ()) -> Bracket:
     """Return the bracket of these players, in the order of their seeding, after these games.
 
@@ -159,18 +154,18 @@ def bracket(people: Sequence[Tpn], rules: KnockoutRules, record: Sequence[Game] 
     met: dict[frozenset[Tpn | None], list[Game]] = {}
     for game in record:
         met.setdefault(frozenset((game.white, game.black)), []).append(game)
-    order = seeding(lines_for(len(people)))
+    order = seeding(1 << (len(people) - 1).bit_length())
     slots: list[Tpn | None] = [people[seed - 1] if seed <= len(people) else None for seed in order]
     stages: list[tuple[Tie, ...]] = []
-    first = True
     while len(slots) > 1:
         ties = tuple(
-            _tie(len(stages) + 1, at // 2 + 1, slots[at], slots[at + 1], met, rules, free=first)
+            _tie(
+                len(stages) + 1, at // 2 + 1, slots[at], slots[at + 1], met, rules, free=not stages
+            )
             for at in range(0, len(slots), 2)
         )
         stages.append(ties)
         slots = [tie.winner for tie in ties]
-        first = False
     if rules.third_place and len(stages) > 1 and not any(tie.free for tie in stages[-2]):
         one, other = (tie.loser for tie in stages[-2])
         third = _tie(len(stages), 2, one, other, met, rules, free=False)
@@ -234,18 +229,15 @@ def places(found: Bracket) -> dict[Tpn, tuple[int, int]]:
     known: dict[Tpn, tuple[int, int]] = {}
     for index, ties in enumerate(found.stages):
         remaining = 1 << (len(found.stages) - 1 - index)
+        losers = sum(not tie.free for tie in ties[:remaining])
         out = [tie.loser for tie in ties[:remaining] if tie.loser is not None]
-        known |= dict.fromkeys(out, (remaining + 1, remaining + len(_losers_due(ties[:remaining]))))
+        known |= dict.fromkeys(out, (remaining + 1, remaining + losers))
     final = found.stages[-1]
     if final[0].winner is not None:
         known[final[0].winner] = (1, 1)
     if len(final) > 1 and final[1].winner is not None and final[1].loser is not None:
         known |= {final[1].winner: (3, 3), final[1].loser: (4, 4)}
     return known
-
-
-def _losers_due(ties: Sequence[Tie]) -> list[Tie]:
-    return [tie for tie in ties if not tie.free]
 
 
 def phase_scores(tie: Tie, rules: KnockoutRules) -> tuple[PhaseScore, ...]:
@@ -261,38 +253,18 @@ def phase_scores(tie: Tie, rules: KnockoutRules) -> tuple[PhaseScore, ...]:
     return tuple(found)
 
 
-def open_results(found: Bracket) -> list[Fault]:
-    """Return the results needed before the next round of games."""
+def refuse_open_results(found: Bracket) -> None:
+    """Raise FormError with all results that are needed before the next round of games."""
+    planned = found.rules.games + found.rules.rapid + found.rules.blitz
     faults = []
     for tie in found.current:
+        two = {"one": tie.one, "other": tie.other}
         if any(not game.result.known for game in tie.games):
-            faults.append(
-                Fault(
-                    Message(
-                        "The result of {one} against {other} is not known.",
-                        one=tie.one,
-                        other=tie.other,
-                    ),
-                    Message("Enter it: it decides who goes through."),
-                )
-            )
-        elif len(tie.games) > found.rules.games + found.rules.rapid + found.rules.blitz and (
-            not tie.decided
-        ):
-            faults.append(
-                Fault(
-                    Message(
-                        "The last game of {one} against {other} has no winner.",
-                        one=tie.one,
-                        other=tie.other,
-                    ),
-                    Message("Decide who goes through, and enter a win or a forfeit."),
-                )
-            )
-    return faults
-
-
-def refuse_open_results(found: Bracket) -> None:
-    """Raise FormError with all results that are needed first."""
-    if faults := open_results(found):
+            what = Message("The result of {one} against {other} is not known.", **two)
+            faults.append(Fault(what, Message("Enter it: it decides who goes through.")))
+        elif len(tie.games) > planned and not tie.decided:
+            what = Message("The last game of {one} against {other} has no winner.", **two)
+            remedy = Message("Decide who goes through, and enter a win or a forfeit.")
+            faults.append(Fault(what, remedy))
+    if faults:
         raise FormError(faults)

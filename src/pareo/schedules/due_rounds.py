@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from pareo.arguments import checked, instance
 from pareo.errors import FormError
@@ -12,9 +12,18 @@ from pareo.schedules.brackets import Bracket, bracket
 from pareo.schedules.hilton import hilton
 from pareo.schedules.knockout import next_games
 from pareo.schedules.match import decision_of, games_of
-from pareo.schedules.plan import KEYS, KNOCKOUT, MATCH, Plan, plan_for, plan_in, plan_of_code
+from pareo.schedules.plan import (
+    KEYS,
+    KNOCKOUT,
+    MATCH,
+    Plan,
+    plan_for,
+    plan_in,
+    plan_of_code,
+    size_for,
+)
 from pareo.schedules.round_robin import duel, round_robin
-from pareo.schedules.schedule import Because, Schedule
+from pareo.schedules.schedule import DueGame, Schedule
 from pareo.schedules.scheveningen import scheveningen, semi_scheveningen
 from pareo.schedules.skalitzka import skalitzka
 from pareo.schedules.withdrawal import annulled
@@ -29,19 +38,6 @@ _SCHEDULES: Final[Mapping[str, Callable[[Plan], Schedule]]] = {
     "hilton": lambda plan: hilton(plan.size, plan.boards),
     "match": lambda plan: duel(plan.size),
 }
-
-
-class DueGame(NamedTuple):
-    """Two participants due to meet, and why: players, or teams with the home team first.
-
-    `phase` and `number` are those of a knock-out match: standard, rapid, blitz, sudden death.
-    """
-
-    white: Tpn
-    black: Tpn
-    because: Because
-    phase: str = "standard"
-    number: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +79,9 @@ def plan_of(tournament: Tournament) -> Plan | None:
 def plan_by_key(key: str, tournament: Tournament) -> Plan:
     """Return the plan of a system by its key, in its usual form and the event's size."""
     players, teams = len(tournament.players), len(tournament.teams)
-    size = {
-        "match": tournament.settings.rounds or max(len(tournament.rounds), 1),
-        "scheveningen": players // 2,
-        "semi-scheveningen": players // 2,
-        "skalitzka": players // 3,
-        "hilton": teams,
-        "team-round-robin": teams,
-    }.get(key, players)
+    size = size_for(key, players, teams)
+    if size is None:
+        size = tournament.settings.rounds or max(len(tournament.rounds), 1)
     boards = players // teams if key == "hilton" and teams else None
     return plan_for(key, size, boards=boards)
 
@@ -152,10 +143,7 @@ def due_round(before: Tournament, plan: Plan) -> DueRound | None:
     number = len(before.rounds) + 1
     if plan.key == KNOCKOUT:
         games = next_games(bracket_of(before, plan), plan.size)
-        due = tuple(
-            DueGame(game.white, game.black, game.because, game.phase, game.number) for game in games
-        )
-        return DueRound(number, due) if due else None
+        return DueRound(number, games) if games else None
     if plan.key == MATCH and decision_of(before, plan.size):
         return None
     rounds = scheduled_rounds(before, plan)

@@ -36,7 +36,7 @@ def unnamed_players(plan: Plan) -> tuple[Player, ...]:
 
 def unnamed_sides(plan: Plan) -> tuple[Side, ...]:
     """Return teams named by letters, and players by team and board."""
-    letters = [_letter(index) for index in range(plan.teams)]
+    letters = [letter_of(index) for index in range(plan.teams)]
     return tuple(
         Side(
             letter,
@@ -105,6 +105,6 @@ def _teams(sides: Sequence[Side]) -> tuple[Team, ...]:
     return tuple(teams)
 
 
-def _letter(index: int) -> str:
+def letter_of(index: int) -> str:
     """Return A, B, … Z, then numbers."""
     return chr(ord("A") + index) if index < 26 else str(index + 1)

@@ -6,7 +6,7 @@ from pareo.language import Message
 from pareo.rulebook import TYPES_2018
 from pareo.schedules import sizes
 from pareo.schedules.hilton_tables import TABLES
-from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, Source
+from pareo.schedules.schedule import Schedule, Source, rounds_of
 
 TEAMS: Final = tuple(TABLES)
 ROUNDS: Final = 3
@@ -28,26 +28,14 @@ def hilton(teams: int, boards: int | None = None) -> Schedule:
     def seat(letter: str, board: int) -> int:
         return (ord(letter) - ord("A")) * boards + board
 
-    return Schedule(
-        tuple(
-            f"{chr(ord('A') + team)}{board}"
-            for team in range(teams)
+    rounds = (
+        [
+            (seat(pair[0], board), seat(pair[1], board))
             for board in range(1, boards + 1)
-        ),
-        tuple(
-            ScheduledRound(
-                tuple(
-                    Pair(seat(white, board), seat(black, board), Because(source, number + 1, row))
-                    for row, (board, white, black) in enumerate(
-                        (
-                            (board, pair[0], pair[1])
-                            for board in range(1, boards + 1)
-                            for pair in table[board - 1][number].split()
-                        ),
-                        start=1,
-                    )
-                )
-            )
-            for number in range(ROUNDS)
-        ),
+            for pair in table[board - 1][number].split()
+        ]
+        for number in range(ROUNDS)
     )
+    letters = (chr(ord("A") + team) for team in range(teams))
+    labels = tuple(f"{letter}{board}" for letter in letters for board in range(1, boards + 1))
+    return Schedule(labels, rounds_of(source, rounds))

@@ -2,25 +2,14 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from pareo.language import Message
 from pareo.model import Game, Tpn
 from pareo.schedules.brackets import Bracket, Tie, refuse_open_results
-from pareo.schedules.schedule import Because, Source
+from pareo.schedules.schedule import Because, DueGame, Source
 
 
-class NextGame(NamedTuple):
-    """A due game: its number in the match, and its phase."""
-
-    white: Tpn
-    black: Tpn
-    number: int
-    phase: str
-    because: Because
-
-
-def next_games(found: Bracket, players: int) -> tuple[NextGame, ...]:
+def next_games(found: Bracket, players: int) -> tuple[DueGame, ...]:
     """Return the next game of each undecided match of the current stage; none at the end.
 
     Raises FormError with all missing results.
@@ -34,18 +23,14 @@ def next_games(found: Bracket, players: int) -> tuple[NextGame, ...]:
     return tuple(_next(tie, found, source) for tie in found.current if not tie.decided)
 
 
-def _next(tie: Tie, found: Bracket, source: Source) -> NextGame:
+def _next(tie: Tie, found: Bracket, source: Source) -> DueGame:
     assert tie.one is not None
     assert tie.other is not None
     number = len(tie.games) + 1
     white = _white(tie, found.record)
-    return NextGame(
-        white,
-        tie.other if white == tie.one else tie.one,
-        number,
-        found.rules.phase(number),
-        Because(source, tie.stage, tie.number),
-    )
+    black = tie.other if white == tie.one else tie.one
+    because = Because(source, tie.stage, tie.number)
+    return DueGame(white, black, because, found.rules.phase(number), number)
 
 
 def _white(tie: Tie, record: Sequence[Game]) -> Tpn:

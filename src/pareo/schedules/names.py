@@ -6,9 +6,9 @@ from typing import Final
 from pareo.errors import Fault, InputError, Place
 from pareo.language import Message, counted
 from pareo.model import Player, Tournament, Tpn
-from pareo.schedules.event import Side
+from pareo.schedules.event import Side, letter_of
 from pareo.schedules.person import person_of
-from pareo.schedules.plan import Plan
+from pareo.schedules.plan import Plan, size_for
 
 _LONGEST: Final = 200
 _HEADING: Final = "#"
@@ -121,18 +121,7 @@ def _faults(number: int, name: str, seen: dict[str, int]) -> list[Fault]:
 
 def size_of(names: NameList, key: str) -> int | None:
     """Return the size of the event for a list of names; None for a match."""
-    teams = [lines for _, lines in names.teams]
-    match key:
-        case "match":
-            return None
-        case "team-round-robin" | "hilton":
-            return len(teams)
-        case "scheveningen" | "semi-scheveningen":
-            return len(names.names) // 2
-        case "skalitzka":
-            return len(names.names) // 3
-        case _:
-            return len(names.names)
+    return size_for(key, len(names.names), len(names.teams))
 
 
 def players_of(names: NameList, wanted: int) -> tuple[Player, ...]:
@@ -193,7 +182,7 @@ def sides_of(names: NameList, plan: Plan) -> tuple[Side, ...]:
         raise InputError(faults, names.source)
     return tuple(
         Side(
-            heading.name if heading else chr(ord("A") + at) if at < 26 else str(at + 1),
+            heading.name if heading else letter_of(at),
             tuple(line.numbered(0) for line in lines),
         )
         for at, (heading, lines) in enumerate(teams)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from pareo.arguments import TEXT, WHOLE_NUMBER, checked, checked_fields, instance, one_of, optional
-from pareo.errors import Fault, FormError
+from pareo.errors import FormError
 from pareo.language import Message
 from pareo.schedules import round_robin, sizes
 from pareo.schedules.brackets import KnockoutRules
@@ -170,7 +170,10 @@ def plan_for(
         sizes.within(Message("boards"), boards, 1, MOST_BOARDS)
     if key == DOUBLE_ROUND_ROBIN:
         if cycles not in (None, 2):
-            raise FormError([_not_double(cycles)])
+            raise FormError.of(
+                Message("A double round robin has two cycles, not {cycles}.", cycles=cycles),
+                Message("Choose round-robin, which may have any number of cycles."),
+            )
         cycles = 2
     elif key == ROUND_ROBIN and cycles == 2:
         key = DOUBLE_ROUND_ROBIN
@@ -183,6 +186,21 @@ def plan_for(
         boards,
         rules or USUAL_RULES,
     )
+
+
+def size_for(key: str, players: int, teams: int) -> int | None:
+    """Return the size of a system for so many players and teams; None for a match."""
+    match key:
+        case "match":
+            return None
+        case "team-round-robin" | "hilton":
+            return teams
+        case "scheveningen" | "semi-scheveningen":
+            return players // 2
+        case "skalitzka":
+            return players // 3
+        case _:
+            return players
 
 
 def plan_in(remarks: tuple[str, ...], code: str) -> Plan | None:
@@ -269,10 +287,3 @@ def refuse_choice(choice: str, key: str, said: str | None = None) -> None:
             Message("{option} does not apply to {key}.", option=said or choice, key=key),
             Message("Leave it out, or choose one of {keys}.", keys=", ".join(keys)),
         )
-
-
-def _not_double(cycles: int | None) -> Fault:
-    return Fault(
-        Message("A double round robin has two cycles, not {cycles}.", cycles=cycles),
-        Message("Choose round-robin, which may have any number of cycles."),
-    )

@@ -1,9 +1,11 @@
 """A schedule: rounds of pairs, each with its place in a table."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from pareo.language import Message
+from pareo.model import Tpn
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,19 @@ class Pair(NamedTuple):
         return Pair(self.black, self.white, because)
 
 
+class DueGame(NamedTuple):
+    """Two participants due to meet, and why: players, or teams with the home team first.
+
+    `phase` and `number` are those of a knock-out match: standard, rapid, blitz, sudden death.
+    """
+
+    white: Tpn
+    black: Tpn
+    because: Because
+    phase: str = "standard"
+    number: int = 1
+
+
 @dataclass(frozen=True, slots=True)
 class ScheduledRound:
     """The pairs of a round in board order, and the seats that rest."""
@@ -91,3 +106,18 @@ class Schedule:
 def numbered(seats: int) -> tuple[str, ...]:
     """Return numbers as the labels of seats."""
     return tuple(str(seat) for seat in range(1, seats + 1))
+
+
+def rounds_of(
+    source: Source, rounds: Iterable[Iterable[tuple[int, int]]]
+) -> tuple[ScheduledRound, ...]:
+    """Return rounds of pairs of seats, which stand row by row in a source."""
+    return tuple(
+        ScheduledRound(
+            tuple(
+                Pair(white, black, Because(source, number, row))
+                for row, (white, black) in enumerate(pairs, start=1)
+            )
+        )
+        for number, pairs in enumerate(rounds, start=1)
+    )

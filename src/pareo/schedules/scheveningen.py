@@ -6,7 +6,7 @@ from typing import Final
 from pareo.language import Message
 from pareo.rulebook import TYPES_2018
 from pareo.schedules import sizes
-from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, Source
+from pareo.schedules.schedule import Pair, Schedule, ScheduledRound, Source, rounds_of
 from pareo.schedules.scheveningen_construction import constructed_rounds
 from pareo.schedules.scheveningen_tables import TABLES
 
@@ -35,15 +35,7 @@ def scheveningen_rounds(boards: int) -> tuple[ScheduledRound, ...]:
             printed=False,
         )
         rows = constructed_rounds(boards)
-    return tuple(
-        ScheduledRound(
-            tuple(
-                Pair(white, black, Because(source, number, row))
-                for row, (white, black) in enumerate(pairs, start=1)
-            )
-        )
-        for number, pairs in enumerate(rows, start=1)
-    )
+    return rounds_of(source, rows)
 
 
 def scheveningen(boards: int, cycles: int = 1) -> Schedule:

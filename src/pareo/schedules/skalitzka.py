@@ -5,7 +5,7 @@ from typing import Final
 from pareo.language import Message
 from pareo.rulebook import TYPES_2018
 from pareo.schedules import sizes
-from pareo.schedules.schedule import Because, Pair, Schedule, ScheduledRound, Source
+from pareo.schedules.schedule import Schedule, Source, rounds_of
 
 MOST: Final = 50
 PRINTED: Final = 6
@@ -37,18 +37,7 @@ def skalitzka(boards: int) -> Schedule:
         )
         rounds[0] += [(one, own), (next_, third), (fourth, two)]
         rounds[1] += [(third, one), (own, fourth), (two, next_)]
-    return Schedule(
-        _labels(boards),
-        tuple(
-            ScheduledRound(
-                tuple(
-                    Pair(white, black, Because(source, number, row))
-                    for row, (white, black) in enumerate(pairs, start=1)
-                )
-            )
-            for number, pairs in enumerate(rounds, start=1)
-        ),
-    )
+    return Schedule(_labels(boards), rounds_of(source, rounds))
 
 
 def _labels(boards: int) -> tuple[str, ...]:

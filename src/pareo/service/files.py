@@ -81,14 +81,14 @@ def tournament_from(data: bytes, name: str) -> Opened:
         raise InputError.of(
             Message("The file is too large to be a tournament."),
             Message("Check that it is the right file."),
-            name,
+            source=name,
             about=SIZE,
         )
     if not data.strip():
         raise InputError.of(
             Message("The file is empty."),
             Message("Choose a report file (TRF) or a tournament in JSON."),
-            name,
+            source=name,
         )
     if data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith((b"{", b"[")):
         from pareo.tournament_json import read_json
@@ -181,7 +181,7 @@ def make_folder(folder: Path) -> None:
         raise InputError.of(
             Message("The folder cannot be made: {reason}.", reason=error.strerror or error),
             Message("Choose another place."),
-            str(folder),
+            source=str(folder),
             about=ACCESS,
         ) from error
 
@@ -199,7 +199,7 @@ def tournament_files(path: Path) -> list[Path]:
         raise InputError.of(
             Message("The folder has no tournament files in it."),
             Message("Choose one with files that end in .trf or .json."),
-            str(path),
+            source=str(path),
         )
     return found
 
@@ -228,7 +228,7 @@ def _standard_input() -> bytes:
         raise InputError.of(
             Message("Standard input is closed."),
             Message("Name a file, or send one to standard input."),
-            str(STANDARD_STREAM),
+            source=str(STANDARD_STREAM),
             about=ACCESS,
         )
     return sys.stdin.buffer.read(_LARGEST_FILE + 1)
@@ -300,7 +300,7 @@ def _check_place(path: Path, source: Path) -> None:
         raise InputError.of(
             Message("The output would overwrite the input."),
             Message("Give the output another name."),
-            str(path),
+            source=str(path),
         )
     if path.is_dir():
         raise _is_a_folder(path)
@@ -312,7 +312,7 @@ def _exists_already(path: Path) -> InputError:
     return InputError.of(
         Message("The file exists already."),
         Message("Give another name, or allow it to be replaced."),
-        str(path),
+        source=str(path),
     )
 
 
@@ -320,7 +320,7 @@ def _is_a_folder(path: Path) -> InputError:
     return InputError.of(
         Message("This is a folder, not a file."),
         Message("Name a file in it."),
-        str(path),
+        source=str(path),
         about=ACCESS,
     )
 
@@ -329,7 +329,7 @@ def _no_folder(path: Path) -> InputError:
     return InputError.of(
         Message("The folder {folder} does not exist.", folder=path.parent),
         Message("Create it, or choose another place."),
-        str(path),
+        source=str(path),
         about=ACCESS,
     )
 
@@ -349,4 +349,4 @@ def refused_by_system(error: OSError, path: Path) -> InputError:
         case _:
             what = Message("The system cannot open it: {reason}.", reason=error.strerror or error)
             remedy = Message("Check the disk and the name.")
-    return InputError.of(what, remedy, str(path), about=ACCESS)
+    return InputError.of(what, remedy, source=str(path), about=ACCESS)

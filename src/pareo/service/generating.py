@@ -83,7 +83,7 @@ def _prepare(order: Order, seeds: list[str]) -> None:
                 len(there),
             ),
             Message("Choose another folder or seed, or replace what is there."),
-            str(_path(order, there[0])),
+            source=str(_path(order, there[0])),
         )
     make_folder(order.folder)
 

@@ -80,7 +80,7 @@ def steps_of(work: Import, target: Path) -> Iterator[int]:
         raise InputError.of(
             Message("The list cannot be written: {reason}.", reason=error),
             Message("Check the disk and the name."),
-            str(target),
+            source=str(target),
         ) from error
 
 
@@ -137,7 +137,7 @@ def rating_list(
     _ask_for_rate(facts.rates, rate, path)
     day = published or facts.published
     if day is None:
-        raise FormError.of(Message("The list does not name its month."), remedy, str(path))
+        raise FormError.of(Message("The list does not name its month."), remedy, source=str(path))
     return rating_list_of(entries, day, regulations_on(day))
 
 
@@ -146,7 +146,7 @@ def _ask_for_rate(rates: Iterable[TimeClass], rate: TimeClass, path: Path) -> No
         raise FormError.of(
             Message("The list has no {rate} ratings.", rate=RATES[rate]),
             Message("Choose another list, or another rate of play."),
-            str(path),
+            source=str(path),
         )
 
 

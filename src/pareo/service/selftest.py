@@ -145,7 +145,7 @@ def tried(trial: Trial, seed: str) -> Tried:
 
 def _compared(number: int, recorded: Round, theirs: PairingOutcome) -> RoundCheck:
     if isinstance(theirs, Unpairable):
-        return RoundCheck.without_pairing(number, recorded, theirs)
+        return RoundCheck.without_pairing(number, recorded, theirs.reason)
     return compared(number, recorded, theirs)
 
 

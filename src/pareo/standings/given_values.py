@@ -31,5 +31,5 @@ def _unreadable(why: str, source: str) -> InputError:
     return InputError.of(
         Message("The values cannot be read: {why}.", why=why),
         Message("Write JSON such as {example}.", example='{"OTHER_PLAYOFF": {"3": 2}}'),
-        source,
+        source=source,
     )

@@ -2,15 +2,16 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pytest
 
 from pareo.history import RoundSetup
 from pareo.pairing.fide_1987 import definitions as fide_1987
-from pareo.pairing.fide_1987.engines import engine as engine_of_1987
+from pareo.pairing.fide_1987.process import pair_round as pair_by_1987
 from pareo.pairing.lim_2026 import definitions as lim_2026
-from pareo.pairing.lim_2026.engines import engine as engine_of_lim
+from pareo.pairing.lim_2026.process import pair_round as pair_by_lim
 from pareo.pairing.median_family.players import MedianPlayer
 from tests.unit.pairing.median_rounds import Rounds
 
@@ -36,8 +37,8 @@ class Text(Rounds):
 
 
 LIM: Final = Text(
-    engine=engine_of_lim(lim_2026.Variant()),
-    maxi=Rounds(engine_of_lim(lim_2026.Variant(maxi=True))),
+    engine=pair_by_lim,
+    maxi=Rounds(partial(pair_by_lim, maxi=True)),
     ranked=lim_2026.ranked,
     all_met="2.3.1",
     no_permitted_colour="2.3.2",
@@ -52,8 +53,8 @@ LIM: Final = Text(
     even_round="5.6",
 )
 OF_1987: Final = Text(
-    engine=engine_of_1987(fide_1987.Variant()),
-    maxi=Rounds(engine_of_1987(fide_1987.Variant(maxi=True))),
+    engine=pair_by_1987,
+    maxi=Rounds(partial(pair_by_1987, variant=fide_1987.Variant(maxi=True))),
     ranked=fide_1987.ranked,
     all_met="9.3.a",
     no_permitted_colour="9.3.b",

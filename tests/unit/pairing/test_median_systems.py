@@ -5,8 +5,8 @@ from typing import Final
 import pytest
 
 from pareo.pairing import RoundPairing
-from pareo.pairing.fide_1987 import engines as fide_1987
-from pareo.pairing.lim_2026 import engines as lim_2026
+from pareo.pairing.fide_1987 import process as fide_1987
+from pareo.pairing.lim_2026 import process as lim_2026
 from pareo.pairing.system import Engine
 from pareo.rounds import pair_round
 from pareo.trf import read_trf
@@ -72,7 +72,10 @@ def test_6_and_13_the_limits_fall_only_if_necessary(system: str) -> None:
 
 @pytest.mark.parametrize(
     ("engine", "pairs"),
-    [(lim_2026.pair, [(1, 2), (3, 5), (4, 6)]), (fide_1987.pair, [(1, 2), (3, 6), (4, 5)])],
+    [
+        (lim_2026.pair_round, [(1, 2), (3, 5), (4, 6)]),
+        (fide_1987.pair_round, [(1, 2), (3, 6), (4, 5)]),
+    ],
     ids=["lim-2026", "fide-1987"],
 )
 def test_2_6_and_9_6_the_example_of_a_blocked_median(

@@ -20,7 +20,7 @@ NEW: Final = Edition("C.00", "2026", date(2026, 2, 1))
 OLD: Final = Edition("C.00", "1999", date(1999, 7, 1), date(2026, 1, 31))
 
 
-@NEW.rule("1", "first")
+@NEW.rule("1", label="first")
 @OLD.rule("a")
 def doubled(number: int) -> int:
     return 2 * number

@@ -1,5 +1,6 @@
 """C.04.4.2, the Burstein System, edition of 1 February 2026: one file for each article."""
 
+from dataclasses import replace
 from typing import Final
 
 from pareo.language import Message
@@ -11,7 +12,7 @@ from pareo.pairing.words import late_words
 def _engines(*, strict: bool) -> dict[str, Engine]:
     """Return the engines by one of two readings of the Index (1.7)."""
     return {
-        name: late(f"{__name__}.engines", engine=name, strict=strict)
+        name: late(f"{__name__}.process", engine=name, strict=strict)
         for name in ("fast", "reference", "literal")
     }
 
@@ -27,17 +28,17 @@ BURSTEIN_2026: Final = PairingSystem(
     dated_code="FIDE_BURSTEIN",
 )
 
-BURSTEIN_2026_STRICT: Final = PairingSystem(
+BURSTEIN_2026_STRICT: Final = replace(
+    BURSTEIN_2026,
     key="burstein-2026-strict",
     name=Message("Burstein System, byes of absentees only"),
-    edition=EDITION,
     engines=_engines(strict=True),
-    words=late_words(f"{__name__}.criteria"),
     proof=Proof(
         Message("an enumeration of the text, in the rounds where the readings agree"),
         rounds=832,
         exact=False,
     ),
     late_reasons=late_reasons(f"{__name__}.reasons", "STRICT_REASONS"),
+    dated_code=None,
 )
 """Ruling 0175: the closing byes of 1.7 include the round that is being paired."""

@@ -22,7 +22,7 @@ def field_of(players: tuple[Player, ...]) -> Field:
     return fields.Field(players, friends, hosts)
 
 
-@EDITION.rule("2", "C4")
+@EDITION.rule("2", label="C4")
 def can_be_completed(field: Field, left: Sequence[Player]) -> bool:
     """Whether all who are left can be paired with each other."""
     return len(left) % 2 == 0 and all_are_paired(field.neighbours(left))

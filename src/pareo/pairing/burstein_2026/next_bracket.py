@@ -12,7 +12,7 @@ from pareo.pairing.dutch_family.players import seen
 from pareo.pairing.trace import Value
 
 
-@EDITION.rule("2", "C7")
+@EDITION.rule("2", label="C7")
 def next_bracket_value(situation: Situation, floaters: Sequence[Player]) -> Value:
     """Return how well the next bracket can do with just these floaters: how many float on, scores.
 

@@ -1,8 +1,10 @@
 """C.04.4.2 Article 3: the bye first, then from the top bracket down, each final once chosen."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from pareo.history import RoundSetup
+from pareo.pairing.burstein_2026 import fast, literal, reference
 from pareo.pairing.burstein_2026.colours import allocate
 from pareo.pairing.burstein_2026.completion import Field, can_be_completed, field_of, unpairable
 from pareo.pairing.burstein_2026.criteria import failure_values
@@ -12,15 +14,31 @@ from pareo.pairing.burstein_2026.definitions import (
     bracket_of,
     ranked,
     scoregroups,
+    seeding_rounds,
 )
 from pareo.pairing.burstein_2026.edition import EDITION
-from pareo.pairing.burstein_2026.index import IndexOf
+from pareo.pairing.burstein_2026.index import IndexOf, strict_index, usual_index
 from pareo.pairing.burstein_2026.prohibitions import may_have_the_bye
 from pareo.pairing.burstein_2026.situation import Choose, Situation
 from pareo.pairing.common.bracket_record import record_bracket, record_candidate
+from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.pairing.system import PairingOutcome, RoundPairing
 from pareo.pairing.trace import ByeGiven, Trace
 from pareo.rulebook import article_of
+
+CHOOSE: Final[Mapping[str, Choose]] = {
+    "fast": fast.choose,
+    "reference": reference.choose,
+    "literal": literal.choose,
+}
+
+
+@EDITION.rule("1.6")
+def pair(setup: RoundSetup, trace: Trace, *, engine: str, strict: bool) -> PairingOutcome:
+    """Pair a round: a seeding round by the engine of that name of the Dutch System."""
+    if setup.round <= seeding_rounds(setup.rounds):
+        return DUTCH_2026.engines[engine](setup, trace)
+    return pair_round(setup, trace, CHOOSE[engine], strict_index if strict else usual_index)
 
 
 @EDITION.rule("3.2")

@@ -6,19 +6,19 @@ from pareo.pairing.burstein_2026.edition import EDITION
 from pareo.pairing.common.colours import same_colour_absolute
 
 
-@EDITION.rule("2", "C1")
+@EDITION.rule("2", label="C1")
 def ruled_out(player: Player) -> frozenset[Tpn]:
     """Return whom a player may not meet: those met before, and those kept apart by the event."""
     return player.excluded
 
 
-@EDITION.rule("2", "C2")
+@EDITION.rule("2", label="C2")
 def may_have_the_bye(player: Player) -> bool:
     """Whether a player may have the bye by pairing."""
     return not player.is_bye_barred
 
 
-@EDITION.rule("2", "C3")
+@EDITION.rule("2", label="C3")
 def colours_allow(one: Player, other: Player) -> bool:
     """Whether two are not both absolutely due the same colour; nobody is excepted."""
     return not same_colour_absolute(one, other)

@@ -20,8 +20,7 @@ MOST_GAMES: Final = EDITION.article("3.1.4")
 LARGEST_NUMBER: Final = EDITION.article("3.1.5")
 
 
-@EDITION.rule("3.1.1")
-@EDITION.rule("3.1.2")
+@EDITION.rule("3.1.1", "3.1.2")
 def bye_of(field: Field, completes: Completes, trace: Trace) -> Player:
     """Return the first who may have the bye and leaves a field that can be paired; there is one."""
     order = bye_order(field.players)
@@ -36,9 +35,7 @@ def bye_of(field: Field, completes: Completes, trace: Trace) -> Player:
     raise AssertionError(field)
 
 
-@EDITION.rule("3.1.3")
-@EDITION.rule("3.1.4")
-@EDITION.rule("3.1.5")
+@EDITION.rule("3.1.3", "3.1.4", "3.1.5")
 def bye_order(players: Iterable[Player]) -> tuple[Player, ...]:
     """Order the players by the lowest score, then the most games, then the largest number."""
     return tuple(sorted(players, key=lambda player: (player.score, -player.games, -player.tpn)))

@@ -45,9 +45,9 @@ class FloatCost(NamedTuple):
     again: int
 
 
-@EDITION.rule("2", "C8")
-@EDITION.rule("2", "C9")
-@EDITION.rule("2", "C10")
+@EDITION.rule("2", label="C8")
+@EDITION.rule("2", label="C9")
+@EDITION.rule("2", label="C10")
 def float_cost(player: Player, *, is_last: bool) -> FloatCost:
     """Return what it costs to let a player upfloat; in the last round nothing.
 
@@ -59,7 +59,7 @@ def float_cost(player: Player, *, is_last: bool) -> FloatCost:
     return FloatCost(int(player.is_maximum_upfloater), times, int(player.upfloated_last))
 
 
-@EDITION.rule("2", "C6")
+@EDITION.rule("2", label="C6")
 def score_differences(residents: Sequence[Player], upfloaters: Sequence[Player]) -> tuple[int, ...]:
     """Return the differences of scores between residents and upfloaters, the largest first."""
     return tuple(sorted((residents[0].score - one.score for one in upfloaters), reverse=True))

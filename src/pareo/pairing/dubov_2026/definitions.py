@@ -92,8 +92,7 @@ def scoregroups(players: Iterable[Player]) -> tuple[tuple[Player, ...], ...]:
     return equal_scores(players)
 
 
-@EDITION.rule("1.6")
-@EDITION.rule("1.6.4")
+@EDITION.rule("1.6", "1.6.4")
 def preference(colours: Sequence[Colour]) -> Preference:
     """Return the colour due: absolute, strong or mild; Black, mildly, before the first game."""
     return colour_preference(colours) or Preference(Colour.BLACK, Strength.MILD)

@@ -90,8 +90,7 @@ def _missed(pairs: Sequence[tuple[Player, Player]]) -> int:
     return sum(same_colour_due(one, other) for one, other in pairs)
 
 
-@EDITION.rule("3.2.1")
-@EDITION.rule("3.2.2")
+@EDITION.rule("3.2.1", "3.2.2")
 def upfloaters(situation: Situation) -> Players:
     """Return the first of the best sets among the smallest that allow a legal pairing."""
     below = upfloaters_in_order(situation.below)

@@ -1,12 +1,13 @@
 """C.04.4.1 Article 3.2: from the top scoregroup down, each bracket paired completely."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from pareo.history import RoundSetup
-from pareo.model import Colour, Tpn
+from pareo.model import Colour
 from pareo.pairing.common.allocation import allocate
+from pareo.pairing.common.bracket_record import numbers_of
 from pareo.pairing.common.colours import same_colour_due
 from pareo.pairing.dubov_2026.bye import Completes, bye_of
 from pareo.pairing.dubov_2026.colours import STEPS
@@ -156,17 +157,17 @@ def _tell(situation: Situation, upfloaters: Players, found: PairedBracket, trace
     missed = sum(same_colour_due(one, other) for one, other in found.pairs)
     values = failure_values(UpfloaterSet(situation, upfloaters, missed))
     trace.record(
-        UpfloatersChosen(residents[0].score, _tpns(residents), _tpns(upfloaters), values, FEWEST)
+        UpfloatersChosen(
+            residents[0].score, numbers_of(residents), numbers_of(upfloaters), values, FEWEST
+        )
     )
-    trace.record(SubgroupsMade(_tpns(division.white), _tpns(division.black), BY_PREFERENCE))
+    trace.record(
+        SubgroupsMade(numbers_of(division.white), numbers_of(division.black), BY_PREFERENCE)
+    )
     for players, leaving in (
         (shift.from_smaller, division.lesser),
         (shift.from_larger, division.lesser.other),
     ):
         if players:
-            trace.record(PlayersShifted(_tpns(players), leaving, RECOMPOSED))
-    trace.record(OpponentsFound(_tpns(found.first), _tpns(found.second), ARRANGED))
-
-
-def _tpns(players: Sequence[Player]) -> tuple[Tpn, ...]:
-    return tuple(player.tpn for player in players)
+            trace.record(PlayersShifted(numbers_of(players), leaving, RECOMPOSED))
+    trace.record(OpponentsFound(numbers_of(found.first), numbers_of(found.second), ARRANGED))

@@ -5,19 +5,19 @@ from pareo.pairing.dubov_2026.definitions import Player
 from pareo.pairing.dubov_2026.edition import EDITION
 
 
-@EDITION.rule("2", "C1")
+@EDITION.rule("2", label="C1")
 def have_not_met(one: Player, other: Player) -> bool:
     """Whether two have not met, and no wish of the event keeps them apart."""
     return one.tpn != other.tpn and other.tpn not in one.excluded
 
 
-@EDITION.rule("2", "C2")
+@EDITION.rule("2", label="C2")
 def may_have_the_bye(player: Player) -> bool:
     """Whether a player may have the bye by pairing (C.04.1 Art. 4, ruling 0162)."""
     return not player.is_bye_barred
 
 
-@EDITION.rule("2", "C3")
+@EDITION.rule("2", label="C3")
 def colours_allow(one: Player, other: Player) -> bool:
     """Whether two are not both absolutely due the same colour; the last round is no exception."""
     return not same_colour_absolute(one, other)

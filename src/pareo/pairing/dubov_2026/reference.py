@@ -40,8 +40,7 @@ def _completes(field: Field, players: Sequence[Player]) -> bool:
     return NOBODY not in largest_matching(len(players), edges)
 
 
-@EDITION.rule("3.2.1")
-@EDITION.rule("3.2.2")
+@EDITION.rule("3.2.1", "3.2.2")
 def upfloaters(situation: Situation) -> Players:
     """Return those who meet a resident in the cheapest pairing of everybody who is left."""
     below = upfloaters_in_order(situation.below)

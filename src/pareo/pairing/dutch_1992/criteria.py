@@ -24,8 +24,7 @@ def may_have_the_bye(player: Player) -> bool:
     return not player.is_bye_barred
 
 
-@EDITION.rule("B2.a")
-@EDITION.rule("B2.b")
+@EDITION.rule("B2.a", "B2.b")
 def colours_allow(one: Player, other: Player) -> bool:
     """Whether two are not both absolutely due the same colour: one would break a limit."""
     mine, theirs = one.preference, other.preference
@@ -84,18 +83,14 @@ class Law:
         """Whether B5 and B6 do not apply to a player."""
         return self.lifted and player.is_topscorer
 
-    @EDITION.rule("B5")
-    @EDITION.rule("B6")
-    @EDITION.rule("C9")
+    @EDITION.rule("B5", "B6", "C9")
     def may_go_down(self, player: Player, level: int) -> bool:
         """Whether a player may float down: level 1 drops B6, level 2 also B5."""
         if self.frees_floats(player):
             return True
         return _allows(player, Float.DOWN, dropped=level)
 
-    @EDITION.rule("B5")
-    @EDITION.rule("B6")
-    @EDITION.rule("C10")
+    @EDITION.rule("B5", "B6", "C10")
     def may_go_up(self, player: Player, level: int) -> bool:
         """Whether a player may float up: level 3 drops B6, level 4 also B5."""
         if self.frees_floats(player):

@@ -23,8 +23,7 @@ def is_homogeneous(group: Bracket) -> bool:
     return not group.moved_down or 2 * len(group.moved_down) >= len(group.players)
 
 
-@EDITION.rule("A4")
-@EDITION.rule("A5")
+@EDITION.rule("A4", "A5")
 def float_of(entrant: Entrant, round_number: int) -> Float | None:
     """Return the float that a past round gave: down against less points or with the bye, or up.
 

@@ -7,14 +7,13 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from pareo.errors import UnsupportedRuleError
-from pareo.language import Message
 from pareo.pairing.common.colours import colour_budget
 from pareo.pairing.dutch_1992.criteria import LEVELS_OF_HETEROGENEOUS, LEVELS_OF_HOMOGENEOUS, Law
 from pareo.pairing.dutch_1992.orders import ExchangeOrder, exchanged
 from pareo.pairing.dutch_1992.plan import Plan
 from pareo.pairing.dutch_1992.question import Pair
 from pareo.pairing.dutch_1992.transposition import Found
+from pareo.pairing.dutch_family.candidates import refuse_large
 from pareo.pairing.dutch_family.players import Player
 
 MOST_PLAYERS: Final = 10
@@ -25,16 +24,7 @@ def carry_out(plan: Plan, order: ExchangeOrder) -> Found:
 
     These are the ones with which the next group lacks as little as possible (C12).
     """
-    size = len(plan.group.players)
-    if size > MOST_PLAYERS:
-        raise UnsupportedRuleError(
-            Message(
-                "The literal engine pairs brackets of up to {most} players; this one has {players}. "
-                "Choose another engine.",
-                most=MOST_PLAYERS,
-                players=size,
-            )
-        )
+    refuse_large(len(plan.group.players), MOST_PLAYERS)
     least = min(value for left in _leftovers(plan) if (value := plan.shortage(left)) is not None)
     for tried in every_candidate(plan, order):
         if plan.shortage(tried.found.left) == least:

@@ -183,10 +183,7 @@ def _stuck(outlook: Outlook, players: Iterable[Player]) -> int:
     return places(p for p in players if not outlook.law.friends[p.place] & below)
 
 
-@EDITION.rule("B3")
-@EDITION.rule("C1")
-@EDITION.rule("C3")
-@EDITION.rule("C14")
+@EDITION.rule("B3", "C1", "C3", "C14")
 def plan_of(law: Law, group: Bracket, outlook: Outlook) -> Plan | None:
     """Return the most pairs that a group can have; None if those below need more than it gives.
 

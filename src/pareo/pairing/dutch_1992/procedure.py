@@ -1,11 +1,13 @@
 """C.04.1 (1992) section C: from the highest group down, and back where that does not work."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from pareo.history import RoundSetup
 from pareo.pairing.common.allocation import allocate
 from pareo.pairing.common.bracket_record import numbers_of, pairs_by_number, record_bracket
+from pareo.pairing.dutch_1992 import fast, literal
 from pareo.pairing.dutch_1992.colours import STEPS
 from pareo.pairing.dutch_1992.completion import can_be_completed, unpairable
 from pareo.pairing.dutch_1992.criteria import (
@@ -19,7 +21,7 @@ from pareo.pairing.dutch_1992.criteria import (
 )
 from pareo.pairing.dutch_1992.definitions import ranked
 from pareo.pairing.dutch_1992.edition import EDITION
-from pareo.pairing.dutch_1992.orders import ExchangeOrder
+from pareo.pairing.dutch_1992.orders import PRINTED, STRICT, ExchangeOrder
 from pareo.pairing.dutch_1992.plan import Plan, plan_of
 from pareo.pairing.dutch_1992.question import Outlook, Pair
 from pareo.pairing.dutch_1992.relaxation import ANOTHER_MOVED_DOWN, NO_OPPONENT, relaxed
@@ -31,6 +33,8 @@ from pareo.rulebook import HANDLING_1987
 
 CarryOut = Callable[[Plan, ExchangeOrder], Found]
 """Finds the first candidate with as many pairs as planned."""
+
+ENGINES: Final[Mapping[str, CarryOut]] = {"fast": fast.carry_out, "literal": literal.carry_out}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +71,12 @@ class Laws:
     carry_out: CarryOut
 
 
-@EDITION.rule("C")
-@EDITION.rule("C13")
-@EDITION.rule("F4")
+def pair(setup: RoundSetup, trace: Trace, *, engine: str, strict: bool) -> PairingOutcome:
+    """Pair a round with the exchanges in the printed order, or strictly by their differences."""
+    return pair_round(setup, trace, STRICT if strict else PRINTED, ENGINES[engine])
+
+
+@EDITION.rule("C", "C13", "F4")
 def pair_round(
     setup: RoundSetup, trace: Trace, order: ExchangeOrder, carry_out: CarryOut
 ) -> PairingOutcome:

@@ -1,15 +1,24 @@
-"""What had to be given up for a candidate of a group, article by article."""
+"""What had to be given up for a candidate of a group, article by article, and in words."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from pareo.language import Message
+from pareo.pairing import words
 from pareo.pairing.common.colours import colour_budget
-from pareo.pairing.dutch_1992.criteria import LEVELS_OF_HETEROGENEOUS, LEVELS_OF_HOMOGENEOUS
+from pareo.pairing.dutch_1992.criteria import (
+    B4,
+    B5,
+    B6,
+    LEVELS_OF_HETEROGENEOUS,
+    LEVELS_OF_HOMOGENEOUS,
+)
 from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_1992.plan import NOTHING, Plan
 from pareo.pairing.dutch_1992.question import Pair
 from pareo.pairing.dutch_family.players import Player
 from pareo.pairing.trace import CriterionValue
+from pareo.pairing.words import Words
 
 FEWER_PAIRS: Final = EDITION.article("C14")
 NO_OPPONENT: Final = EDITION.article("C1")
@@ -17,6 +26,20 @@ ANOTHER_MOVED_DOWN: Final = EDITION.article("C12")
 X_RAISED: Final = EDITION.article("C11")
 DOWNFLOATS: Final = EDITION.article("C9")
 UPFLOATS: Final = EDITION.article("C10")
+
+WORDS: Final = {
+    B4: words.PREFERENCE,
+    B5: Words(Message("players who float as in the previous round")),
+    B6: Words(Message("players who float as two rounds ago")),
+    FEWER_PAIRS: words.FLOATERS,
+    NO_OPPONENT: Words(Message("moved-down players without an opponent in the next group")),
+    ANOTHER_MOVED_DOWN: Words(
+        Message("moved-down players who cannot all have opponents in the next group")
+    ),
+    X_RAISED: Words(Message("pairs beyond x in which a colour preference is disregarded")),
+    DOWNFLOATS: Words(Message("steps in which B6 and B5 are dropped for downfloats")),
+    UPFLOATS: Words(Message("steps in which B6 and B5 are dropped for upfloats")),
+}
 
 
 def relaxed(

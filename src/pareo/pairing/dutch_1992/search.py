@@ -102,8 +102,7 @@ class Homogeneous:
         x = colour_budget([self.demand.law.due(player) for player in self.players])
         return max(0, x - (len(self.players) // 2 - self.pairs))
 
-    @EDITION.rule("C9")
-    @EDITION.rule("C11")
+    @EDITION.rule("C9", "C11")
     def first(self) -> Found | None:
         """Return the first candidate: B6, then B5 are dropped before x is raised (ruling 0104)."""
         fewest = []
@@ -179,9 +178,7 @@ class Homogeneous:
         assert answer is not None, "some candidate exists"
         return answer.clashes
 
-    @EDITION.rule("C5")
-    @EDITION.rule("C6")
-    @EDITION.rule("C7")
+    @EDITION.rule("C5", "C6", "C7")
     def _transposed(self, s1: Numbers, s2: Numbers, x: int, staying: int) -> Found | None:
         """Return the first transposition of S2 with which all criteria in force are met.
 
@@ -258,8 +255,7 @@ class Heterogeneous:
         x = colour_budget([law.due(player) for player in (*self.moved_down, *self.others)])
         return max(0, x - self.given_up)
 
-    @EDITION.rule("C10")
-    @EDITION.rule("C11")
+    @EDITION.rule("C10", "C11")
     def first(self) -> Found | None:
         """Return the first candidate; what is dropped, and when, is said in rulings 0104 and 0116."""
         most = max(len(self.moved_down), self.remainder_pairs)
@@ -337,8 +333,7 @@ class _Stage:
         answer = demand.asked((*waiting, *others), pairs, may_pair, first, costs)
         return answer is not None and answer.clashes <= budget
 
-    @EDITION.rule("B")
-    @EDITION.rule("C9")
+    @EDITION.rule("B", "C9")
     def _with_remainder(self, made: tuple[Pair, ...], others: tuple[Player, ...]) -> Found | None:
         """Pair the remainder while these pairs stand: B6, then B5 are dropped in it if need be.
 

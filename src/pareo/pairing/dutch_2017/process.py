@@ -80,7 +80,7 @@ def pair_brackets(text: DutchText, field: Field[Player], choose: Choose, trace: 
     for index, residents in enumerate(groups):
         situation = situation_of(field, bracket_of(left, residents), groups[index + 1 :])
         candidate = choose(situation)
-        if not _passes(situation, candidate):
+        if not can_be_completed(field, [*candidate.downfloaters, *situation.rest]):
             _record_undone(situation, candidate, trace)
             collapsed, left = _collapsed(text, situation, choose, trace)
             return pairs + collapsed, left
@@ -88,11 +88,6 @@ def pair_brackets(text: DutchText, field: Field[Player], choose: Choose, trace: 
         pairs += candidate.pairs
         left = candidate.downfloaters
     return pairs, left
-
-
-def _passes(situation: Situation, candidate: Candidate) -> bool:
-    """The completion test: whether the downfloaters and all below can be paired."""
-    return can_be_completed(situation.field, [*candidate.downfloaters, *situation.rest])
 
 
 @EDITION.rule("A.9")

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from pareo.model import Tpn
+from pareo.pairing.common.bracket_record import numbers_of, pairs_by_number
 from pareo.pairing.dutch_family.best_other import best_other
 from pareo.pairing.dutch_family.bracket_rules import BracketRules
 from pareo.pairing.dutch_family.completion import Field, can_be_completed, completes, unpairable
@@ -18,7 +19,7 @@ from pareo.pairing.dutch_family.order import order_of, why_first
 from pareo.pairing.dutch_family.pair_values import may_have_the_bye
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Player
 from pareo.pairing.dutch_family.situation import Decision, Situation
-from pareo.pairing.reasons.decisions import first_difference, is_smaller
+from pareo.pairing.reasons.decisions import first_difference
 from pareo.pairing.reasons.questions import (
     Answer,
     AsWished,
@@ -34,7 +35,7 @@ from pareo.pairing.reasons.questions import (
     Worse,
 )
 from pareo.pairing.reasons.story import Story
-from pareo.pairing.trace import CandidateChosen
+from pareo.pairing.trace import CandidateChosen, is_smaller
 from pareo.rulebook import Rule
 
 
@@ -176,15 +177,8 @@ def _compared(
 
 
 def _group(bracket: Bracket) -> Group:
-    return Group(
-        bracket.score,
-        tuple(player.tpn for player in bracket.moved_down),
-        tuple(player.tpn for player in bracket.residents),
-    )
+    return Group(bracket.score, numbers_of(bracket.moved_down), numbers_of(bracket.residents))
 
 
 def _paired(candidate: Candidate) -> Paired:
-    return Paired(
-        tuple((higher.tpn, lower.tpn) for higher, lower in candidate.pairs),
-        tuple(player.tpn for player in candidate.downfloaters),
-    )
+    return Paired(pairs_by_number(candidate.pairs), numbers_of(candidate.downfloaters))

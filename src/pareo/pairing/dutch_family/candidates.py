@@ -17,9 +17,8 @@ from pareo.pairing.dutch_family.generation import (
     numbered,
     transpositions,
 )
-from pareo.pairing.dutch_family.measures import smaller
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Pair, Player
-from pareo.pairing.trace import Value
+from pareo.pairing.trace import Value, is_smaller
 
 Meet = Callable[[Player, Player], bool]
 
@@ -124,7 +123,7 @@ def first_of_the_best(judge: Judges, candidates: Iterable[Candidate]) -> Candida
 def _is_better(measured: Iterator[Value], best: tuple[Value, ...]) -> bool:
     for value, other in zip(measured, best, strict=True):
         if value != other:
-            return smaller(value, other)
+            return is_smaller(value, other)
     return False
 
 

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 
 from pareo.pairing.dutch_family.criterion import Measure
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Float, FloatThen, OfPair, Pair
-from pareo.pairing.trace import Value
 from pareo.pairing.words import LIMBO
 
 
@@ -93,12 +92,3 @@ def _moved_down_pairs(bracket: Bracket, candidate: Candidate) -> list[Pair]:
 def descending(values: Iterable[int]) -> tuple[int, ...]:
     """Sort a list of values, largest first."""
     return tuple(sorted(values, reverse=True))
-
-
-def smaller(value: Value, other: Value) -> bool:
-    """Compare two values of one criterion."""
-    if isinstance(value, int) and isinstance(other, int):
-        return value < other
-    assert isinstance(value, tuple)
-    assert isinstance(other, tuple)
-    return value < other

@@ -1,10 +1,10 @@
 """Which of two equally good candidates comes first in the order of generation, and why."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from pareo.model import Tpn
+from pareo.pairing.common.bracket_record import numbers_of
 from pareo.pairing.dutch_family.generation import Exchange, Numbers, exchange_order, numbered
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Player, seen
 from pareo.pairing.reasons.questions import By, Precedence
@@ -74,7 +74,7 @@ def why_first(
     """Return by which article one candidate comes before another, and what differs."""
     players = numbered(bracket.players)
     if here.moved_down != there.moved_down:
-        sets = [_tpns([players[n] for n in one.moved_down]) for one in (here, there)]
+        sets = [numbers_of([players[n] for n in one.moved_down]) for one in (here, there)]
         return articles.sets, Precedence(By.SET, None, (sets[0],), (sets[1],))
     if here.opponents != there.opponents:
         for mine, ours, theirs in zip(
@@ -115,10 +115,6 @@ def _exchanges_differ(here: Exchange, there: Exchange) -> By:
 
 def _sides(order: Order) -> tuple[tuple[Tpn, ...], ...]:
     return tuple(
-        _tpns([order.remainder[number - 1] for number in side])
+        numbers_of([order.remainder[number - 1] for number in side])
         for side in (order.exchange.out, order.exchange.into)
     )
-
-
-def _tpns(players: Sequence[Player]) -> tuple[Tpn, ...]:
-    return tuple(player.tpn for player in players)

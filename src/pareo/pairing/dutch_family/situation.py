@@ -34,10 +34,6 @@ class Situation:
         """Everybody in the lower scoregroups."""
         return tuple(player for group in self.below for player in group)
 
-    def may_float(self, player: Player) -> bool:
-        """Whether a player may leave the bracket: down, or with the bye."""
-        return bool(self.below) or self.field.may_end_with_bye(player)
-
 
 class Decision(NamedTuple):
     """A bracket as it stood, and the candidate that was taken."""

@@ -1,5 +1,6 @@
 """C.04.2, the FIDE Swiss System of 1987 with its changes up to 1999: one file for each article."""
 
+from dataclasses import replace
 from typing import Final
 
 from pareo.language import Message
@@ -10,21 +11,17 @@ FIDE_1987: Final = PairingSystem(
     key="fide-1987",
     name=Message("FIDE Swiss System (1987)"),
     edition=EDITION,
-    engines={"fast": late(f"{__name__}.engines")},
+    engines={"fast": late(f"{__name__}.process", "pair_round")},
     proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
     late_reasons=late_reasons(f"{__name__}.reasons"),
     lot=EDITION.article("14.2"),
     accelerated=False,
 )
 
-FIDE_1987_YOUTH: Final = PairingSystem(
+FIDE_1987_YOUTH: Final = replace(
+    FIDE_1987,
     key="fide-1987-youth",
     name=Message("FIDE Swiss System (1987), compatriots kept apart"),
-    edition=EDITION,
-    engines={"fast": late(f"{__name__}.engines", "pair_youth")},
-    proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
-    late_reasons=late_reasons(f"{__name__}.reasons"),
-    lot=EDITION.article("14.2"),
-    accelerated=False,
+    engines={"fast": late(f"{__name__}.process", "pair_youth")},
 )
 """Article 22, for youth championships."""

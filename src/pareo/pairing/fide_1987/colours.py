@@ -2,27 +2,11 @@
 
 from typing import Final
 
-from pareo.pairing.common.allocation import (
-    Step,
-    alternate_latest_contrast,
-    grant_both,
-    initial_colour,
-)
+from pareo.pairing.common.allocation import Step
 from pareo.pairing.fide_1987.edition import EDITION
 from pareo.pairing.median_family.players import MedianPlayer
-from pareo.pairing.median_family.seating import (
-    grant_by_rank,
-    keep_the_limits,
-    level_in_even_rounds,
-    stay_within_one,
-)
+from pareo.pairing.median_family.seating import colour_steps
 
-STEPS: Final[tuple[Step[MedianPlayer], ...]] = (
-    Step(EDITION.article("12.3"), keep_the_limits),
-    Step(EDITION.article("12.1"), grant_both),
-    Step(EDITION.article("12.5"), stay_within_one),
-    Step(EDITION.article("12.6"), level_in_even_rounds),
-    Step(EDITION.article("12.4"), alternate_latest_contrast),
-    Step(EDITION.article("12.4"), grant_by_rank),
-    Step(EDITION.article("14.2"), initial_colour),
+STEPS: Final[tuple[Step[MedianPlayer], ...]] = colour_steps(
+    EDITION, "12.3", "12.1", "12.5", "12.6", "12.4", "12.4", "14.2"
 )

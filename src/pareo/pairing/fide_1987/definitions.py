@@ -8,12 +8,7 @@ from pareo.history import RoundSetup, bye_barred_1987, colour_difference
 from pareo.model import Colour
 from pareo.pairing.fide_1987.edition import EDITION
 from pareo.pairing.median_family.groups import doubled_median
-from pareo.pairing.median_family.players import (
-    MedianPlayer,
-    allowed_colours,
-    more_than_a_knockout,
-    players_by_rank,
-)
+from pareo.pairing.median_family.players import MedianPlayer, allowed_colours, players_by_rank
 
 
 class End(Enum):
@@ -35,21 +30,13 @@ class Variant:
     compatriots_apart: bool = False
     floater_opponent: End = End.LOWEST
 
-    def is_maxi(self, setup: RoundSetup) -> bool:
-        """Whether the limits of 100 rating points apply."""
-        return more_than_a_knockout(setup) if self.maxi is None else self.maxi
-
 
 def ranked(setup: RoundSetup) -> tuple[MedianPlayer, ...]:
     """Order by rank: the score first, then the pairing number."""
     return players_by_rank(setup, due_colour, bye_barred_1987)
 
 
-@EDITION.rule("4")
-@EDITION.rule("5")
-@EDITION.rule("12.3")
-@EDITION.rule("12.5")
-@EDITION.rule("12.6")
+@EDITION.rule("4", "5", "12.3", "12.5", "12.6")
 def due_colour(colours: Sequence[Colour]) -> Colour | None:
     """Return the colour due: the only one allowed, else the one that levels, else the other one.
 

@@ -8,9 +8,7 @@ from pareo.pairing.median_family.groups import Direction
 from pareo.pairing.median_family.players import MedianPlayer
 
 
-@EDITION.rule("10.2")
-@EDITION.rule("10.3")
-@EDITION.rule("10.4")
+@EDITION.rule("10.2", "10.3", "10.4")
 def rank_in_balance(player: MedianPlayer, direction: Direction) -> int:
     """Return a number that is smallest for the lowest ranked going down, the highest going up.
 

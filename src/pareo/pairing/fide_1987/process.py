@@ -17,6 +17,7 @@ from pareo.pairing.median_family.players import (
     MedianPlayer,
     compatible,
     compatible_in_last_round,
+    is_maxi,
     lowest_ranked_first,
 )
 from pareo.pairing.median_family.pool import field_of
@@ -27,6 +28,7 @@ from pareo.rulebook import Rule
 BYE: Final = EDITION.article("8.1")
 ENLARGED: Final = EDITION.article("9.6")
 LAST_ROUNDS: Final = 3
+USUAL: Final = Variant()
 
 
 def bye_order(
@@ -47,12 +49,12 @@ WORDING: Final = process.Wording(
 )
 
 
-def pair_round(setup: RoundSetup, trace: Trace, variant: Variant) -> PairingOutcome:
+def pair_round(setup: RoundSetup, trace: Trace, variant: Variant = USUAL) -> PairingOutcome:
     """Give the bye, pair the groups above the median, then those below, then the median."""
     field = field_of(ranked(setup), partial(may_meet, setup, variant))
     candidates = partial(floater_candidates, first=variant.floater_opponent)
     wording = replace(WORDING, floater_candidates=candidates)
-    return process.pair_round(setup, field, wording, trace, maxi=variant.is_maxi(setup))
+    return process.pair_round(setup, field, wording, trace, maxi=is_maxi(setup, said=variant.maxi))
 
 
 @EDITION.rule("2")
@@ -63,3 +65,6 @@ def may_meet(setup: RoundSetup, variant: Variant, one: MedianPlayer, other: Medi
     if apart and compatriots_kept_apart(setup, one, other):
         return False
     return (compatible_in_last_round if setup.is_last else compatible)(one, other)
+
+
+pair_youth: Final = partial(pair_round, variant=Variant(compatriots_apart=True))

@@ -3,35 +3,18 @@
 from typing import Final
 
 from pareo.pairing.fide_1987.edition import EDITION
+from pareo.pairing.fide_1987.exchanges import EXCHANGES
+from pareo.pairing.fide_1987.floaters import FLOATERS
 from pareo.pairing.median_family.colour_words import colour_step
-from pareo.pairing.median_family.marks import float_mark
-from pareo.pairing.median_family.steps import (
-    NEARER_TO_BALANCE,
-    RANK_DECIDES,
-    TRANSFERRED_STAYS,
-    TYPE_DECIDES,
-    Steps,
-)
+from pareo.pairing.median_family.floaters import Cause
+from pareo.pairing.median_family.players import float_mark
+from pareo.pairing.median_family.steps import RANK_DECIDES, Steps
 from pareo.pairing.reasons.reasons import Leaving, Prohibitions, Reasons
-from pareo.pairing.trace import Verdict
-
-_EXCHANGES: Final = EDITION.article("11.4")
 
 _STEPS: Final = Steps(
-    verdicts={
-        Verdict.LEAVES_OTHERS: _EXCHANGES,
-        Verdict.BREAKS_LIMITS: EDITION.article("13"),
-        Verdict.COLOURS: EDITION.article("12.2"),
-        Verdict.TOO_FAR: EDITION.article("12.7"),
-        Verdict.LATER: EDITION.article("11.2"),
-    },
-    opponents_of_floaters=EDITION.article("10.8"),
-    exchange=_EXCHANGES,
-    parts={
-        EDITION.article("10.9"): TYPE_DECIDES,
-        EDITION.article("10.10"): TRANSFERRED_STAYS,
-        EDITION.article("10.2"): NEARER_TO_BALANCE,
-    },
+    EXCHANGES,
+    too_far=EDITION.article("12.7"),
+    later=EDITION.article("11.2"),
     order=RANK_DECIDES,
 )
 
@@ -43,5 +26,5 @@ REASONS: Final = Reasons(
     answer=_STEPS.answer,
     colour_step=colour_step,
     float_mark=float_mark,
-    leaving=Leaving(unpaired=EDITION.article("9.3.a"), odd=EDITION.article("9.3.d")),
+    leaving=Leaving(unpaired=FLOATERS.why[Cause.ALL_MET], odd=FLOATERS.why[Cause.NUMBER_ODD]),
 )

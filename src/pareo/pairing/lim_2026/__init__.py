@@ -1,5 +1,6 @@
 """C.04.4.3, the Lim System, edition of 1 February 2026: one file for each article."""
 
+from dataclasses import replace
 from typing import Final
 
 from pareo.language import Message
@@ -10,18 +11,15 @@ LIM_2026: Final = PairingSystem(
     key="lim-2026",
     name=Message("Lim System"),
     edition=EDITION,
-    engines={"fast": late(f"{__name__}.engines")},
+    engines={"fast": late(f"{__name__}.process", "pair_round")},
     proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
     late_reasons=late_reasons(f"{__name__}.reasons"),
     lot=EDITION.article("7.2"),
 )
 
-LIM_2026_MAXI: Final = PairingSystem(
+LIM_2026_MAXI: Final = replace(
+    LIM_2026,
     key="lim-2026-maxi",
     name=Message("Lim System, Maxi-tournament"),
-    edition=EDITION,
-    engines={"fast": late(f"{__name__}.engines", "pair_maxi")},
-    proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
-    late_reasons=late_reasons(f"{__name__}.reasons"),
-    lot=EDITION.article("7.2"),
+    engines={"fast": late(f"{__name__}.process", "pair_round", maxi=True)},
 )

@@ -1,26 +1,11 @@
-"""C.04.4.3 Articles 5.5 and 5.6: the colour due; and what an event may choose."""
+"""C.04.4.3 Articles 5.5 and 5.6: the colour due."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from pareo.history import RoundSetup, bye_barred, usual_colour
 from pareo.model import Colour
 from pareo.pairing.lim_2026.edition import EDITION
-from pareo.pairing.median_family.players import MedianPlayer, more_than_a_knockout, players_by_rank
-
-
-@dataclass(frozen=True, slots=True)
-class Variant:
-    """What an event may choose: whether it is a Maxi-tournament.
-
-    The text does not define it; None decides by the numbers of 1988 (ruling 0186).
-    """
-
-    maxi: bool | None = False
-
-    def is_maxi(self, setup: RoundSetup) -> bool:
-        """Whether the limits of 100 rating points apply."""
-        return more_than_a_knockout(setup) if self.maxi is None else self.maxi
+from pareo.pairing.median_family.players import MedianPlayer, players_by_rank
 
 
 def ranked(setup: RoundSetup) -> tuple[MedianPlayer, ...]:
@@ -28,8 +13,7 @@ def ranked(setup: RoundSetup) -> tuple[MedianPlayer, ...]:
     return players_by_rank(setup, due_colour, bye_barred)
 
 
-@EDITION.rule("5.5")
-@EDITION.rule("5.6")
+@EDITION.rule("5.5", "5.6")
 def due_colour(colours: Sequence[Colour]) -> Colour | None:
     """Return the colour that levels, else the other than the last; None before the first game.
 

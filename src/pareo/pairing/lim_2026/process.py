@@ -5,13 +5,13 @@ from typing import Final
 from pareo.history import RoundSetup
 from pareo.pairing.lim_2026.bye import bye_order
 from pareo.pairing.lim_2026.colours import STEPS
-from pareo.pairing.lim_2026.definitions import Variant, ranked
+from pareo.pairing.lim_2026.definitions import ranked
 from pareo.pairing.lim_2026.edition import EDITION
 from pareo.pairing.lim_2026.exchanges import EXCHANGES, floater_candidates
 from pareo.pairing.lim_2026.floaters import FLOATERS
 from pareo.pairing.median_family import process
 from pareo.pairing.median_family.groups import EnlargementRules
-from pareo.pairing.median_family.players import compatible, compatible_in_last_round
+from pareo.pairing.median_family.players import compatible, compatible_in_last_round, is_maxi
 from pareo.pairing.median_family.pool import field_of
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
@@ -27,7 +27,10 @@ WORDING: Final = process.Wording(
 )
 
 
-def pair_round(setup: RoundSetup, trace: Trace, variant: Variant) -> PairingOutcome:
-    """Give the bye, pair the groups above the median, then those below, then the median."""
+def pair_round(setup: RoundSetup, trace: Trace, *, maxi: bool | None = False) -> PairingOutcome:
+    """Give the bye, pair the groups above the median, then those below, then the median.
+
+    The text does not define a Maxi-tournament; None decides by the numbers of 1988 (ruling 0186).
+    """
     field = field_of(ranked(setup), compatible_in_last_round if setup.is_last else compatible)
-    return process.pair_round(setup, field, WORDING, trace, maxi=variant.is_maxi(setup))
+    return process.pair_round(setup, field, WORDING, trace, maxi=is_maxi(setup, said=maxi))

@@ -6,6 +6,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from pareo.history import RoundSetup
+from pareo.pairing.common.bracket_record import numbers_of
 from pareo.pairing.common.ranking import equal_scores
 from pareo.pairing.median_family.players import MedianPlayer
 from pareo.pairing.trace import GroupOpened, MedianEnlarged, Trace
@@ -93,7 +94,7 @@ def record_group(
         GroupOpened(
             residents[0].score if residents else None,
             direction is Direction.UP,
-            tuple(player.tpn for player in floaters),
-            tuple(player.tpn for player in residents),
+            numbers_of(floaters),
+            numbers_of(residents),
         )
     )

@@ -86,12 +86,28 @@ def transferred_in(entrant: Entrant, round_number: int, win: Points) -> bool:
     return gap > 0 if above > 0 else gap < 0 and above < 0
 
 
+def float_mark(setup: RoundSetup, entrant: Entrant, number: int) -> str:
+    """Return the mark of a past round on pairing cards: `-` down, `+` up, or nothing.
+
+    In this family only who was transferred floated.
+    """
+    if not transferred_in(entrant, number, setup.win):
+        return ""
+    gap = entrant.gaps[number - 1]
+    return "-" if gap is not None and gap > 0 else "+"
+
+
 def more_than_a_knockout(setup: RoundSetup) -> bool:
     """Whether more take part than a knock-out of so many rounds could hold.
 
     Players who took part and have left still count (ruling 0126).
     """
     return max(setup.participants, len(setup.entrants)) > 1 << setup.rounds
+
+
+def is_maxi(setup: RoundSetup, *, said: bool | None) -> bool:
+    """Whether the limits of 100 rating points apply: as said, else by the numbers."""
+    return more_than_a_knockout(setup) if said is None else said
 
 
 # -------------------------------------------------------------------------------- colours

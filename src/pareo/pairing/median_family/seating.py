@@ -1,8 +1,18 @@
 """Colour steps of the systems that pair from both ends towards the median group."""
 
 from pareo.model import Colour
-from pareo.pairing.common.allocation import Grant, Occasion
+from pareo.pairing.common.allocation import (
+    Decide,
+    Grant,
+    Occasion,
+    Step,
+    alternate_latest_contrast,
+    grant_both,
+    initial_colour,
+    numbered_steps,
+)
 from pareo.pairing.median_family.players import MedianPlayer, limits_broken
+from pareo.rulebook import Edition
 
 
 def keep_the_limits(
@@ -41,3 +51,17 @@ def grant_by_rank(
     """Grant the colour due to the higher ranked; below the median to the lower ranked."""
     player = lower if occasion.below_median else higher
     return (player, player.due) if player.due else None
+
+
+def colour_steps(edition: Edition, *numbers: str) -> tuple[Step[MedianPlayer], ...]:
+    """Number the steps by the articles of an edition."""
+    decisions: tuple[Decide[MedianPlayer], ...] = (
+        keep_the_limits,
+        grant_both,
+        stay_within_one,
+        level_in_even_rounds,
+        alternate_latest_contrast,
+        grant_by_rank,
+        initial_colour,
+    )
+    return numbered_steps(edition, numbers, decisions)

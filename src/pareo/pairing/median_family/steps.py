@@ -1,11 +1,12 @@
 """The steps of the procedure as answers: which one decided, and whom it passed over."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from pareo.language import Message
 from pareo.model import Tpn
+from pareo.pairing.median_family.exchanges import ExchangeRules
 from pareo.pairing.reasons.forcing import forced_setup, impossible, other_bye, why_bye
 from pareo.pairing.reasons.questions import (
     Answer,
@@ -36,25 +37,26 @@ _FEWER_PAIRS_OR_MORE_LIMITS: Final = Message("make fewer pairs or break more lim
 _FIRST_KEEPS: Final = Message(
     "no exchange helps, and the player who comes first in the order keeps an opponent"
 )
-TYPE_DECIDES: Final = Message("the type of float decides")
-TRANSFERRED_STAYS: Final = Message("a player who was transferred in the previous round is spared")
-NEARER_TO_BALANCE: Final = Message("the colours of the others come nearer to balance")
+# In the order in which the texts compare those who could float.
+_DECISIVE: Final = (
+    Message("the type of float decides"),
+    Message("a player who was transferred in the previous round is spared"),
+    Message("the colours of the others come nearer to balance"),
+)
 NUMBER_DECIDES: Final = Message("the number decides")
 RANK_DECIDES: Final = Message("the rank decides")
 
 
 @dataclass(frozen=True, slots=True)
 class Steps:
-    """Where a part says what keeps a possible opponent away, and who floats.
+    """Where a text says what keeps a possible opponent away: by exchanges, rating, or the turn.
 
-    The opponents of floaters have an article of their own, and so has the exchange that may help.
-    `parts` says what decides between two who could float; `order` what does if nothing else.
+    `order` says what decides between two who could float if nothing else does.
     """
 
-    verdicts: Mapping[Verdict, Rule]
-    opponents_of_floaters: Rule
-    exchange: Rule
-    parts: Mapping[Rule, Message]
+    exchanges: ExchangeRules
+    too_far: Rule
+    later: Rule
     order: Message
 
     def answer(self, story: Story, wish: Wish) -> Answer:
@@ -148,9 +150,17 @@ def _verdicts(pair: PairMade, other: Tpn) -> tuple[Verdict, ...]:
 
 def _article(steps: Steps, pair: PairMade, verdict: Verdict) -> Rule:
     """Return where a verdict comes from; the opponents of floaters have an article of their own."""
-    if pair.because == steps.opponents_of_floaters and verdict is not Verdict.BREAKS_LIMITS:
+    rules = steps.exchanges
+    if pair.because == rules.opponent_of_floater and verdict is not Verdict.BREAKS_LIMITS:
         return pair.because
-    return steps.verdicts.get(verdict, pair.because)
+    articles = {
+        Verdict.LEAVES_OTHERS: rules.exchanged_for_others,
+        Verdict.BREAKS_LIMITS: rules.exchanged_for_fewer_limits,
+        Verdict.COLOURS: rules.exchanged_for_colours,
+        Verdict.TOO_FAR: steps.too_far,
+        Verdict.LATER: steps.later,
+    }
+    return articles.get(verdict, pair.because)
 
 
 def _why_together(made: _Made) -> Step:
@@ -252,10 +262,10 @@ def _reason(
     """Return the first article by which one of two is more suited, and what it says."""
     at = next(at for at in range(len(one.parts)) if taken.values[at] != other.values[at])
     rule = one.parts[at]
-    if rule == steps.exchange:
+    if rule == steps.exchanges.exchanged_for_others:
         reason = _FIRST_KEEPS
     elif at == len(one.parts) - 1:
         reason = steps.order
     else:
-        reason = steps.parts[rule]
+        reason = _DECISIVE[at]
     return {"reason": reason, "article": rule.message}

@@ -13,7 +13,6 @@ from pareo.pairing.trace import (
     OpponentsFound,
     PlayersShifted,
     UpfloatersChosen,
-    Value,
 )
 from pareo.rulebook import Rule
 
@@ -122,10 +121,3 @@ def first_difference(
         if mine.value != theirs.value:
             return mine, theirs
     return None
-
-
-def is_smaller(value: Value, other: Value) -> bool:
-    """Whether a failure value is the better one."""
-    mine = value if isinstance(value, tuple) else (value,)
-    theirs = other if isinstance(other, tuple) else (other,)
-    return mine < theirs

@@ -17,7 +17,6 @@ from pareo.pairing.reasons.decisions import (
     decisions_of,
     difference,
     first_difference,
-    is_smaller,
 )
 from pareo.pairing.reasons.questions import (
     Answer,
@@ -45,6 +44,7 @@ from pareo.pairing.trace import (
     ListTrace,
     NullTrace,
     OpponentsFound,
+    is_smaller,
 )
 from pareo.rulebook import Rule
 

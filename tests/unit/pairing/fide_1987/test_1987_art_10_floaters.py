@@ -1,8 +1,10 @@
 """C.04.2 (1987) Art. 10: who floats, in which order floaters are paired, and with whom."""
 
+from functools import partial
+
 from pareo.history import RoundSetup
 from pareo.pairing.fide_1987.definitions import End, Variant
-from pareo.pairing.fide_1987.engines import engine
+from pareo.pairing.fide_1987.process import pair_round
 from tests.unit.pairing.median_rounds import Rounds, group, rated
 from tests.unit.pairing.median_texts import OF_1987
 from tests.words import setup
@@ -43,7 +45,7 @@ def test_10_8_downwards_the_lowest_ranked_upwards_the_highest() -> None:
 
 
 def test_10_8_the_other_reading_turns_the_ends_round() -> None:
-    lim = Rounds(engine(Variant(floater_opponent=End.HIGHEST)))
+    lim = Rounds(partial(pair_round, variant=Variant(floater_opponent=End.HIGHEST)))
     down = setup(*group(4, [1]), *group(3, [2, 3, 4]), played=4)
     assert lim.made(down)[0] == (1, 2, "10.8")
     up = setup(*group(1, [1, 2, 3]), *group(0, [4]), played=4)

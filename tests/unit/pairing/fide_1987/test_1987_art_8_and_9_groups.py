@@ -1,6 +1,7 @@
 """C.04.2 (1987) Art. 1 to 9, 15 and 22: bye, compatible players, groups and their order."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -9,7 +10,7 @@ from pareo.model import ByeKind, Outcome
 from pareo.pairing import NullTrace, RoundPairing, Unpairable
 from pareo.pairing.fide_1987 import FIDE_1987, FIDE_1987_YOUTH
 from pareo.pairing.fide_1987.definitions import Variant, ranked
-from pareo.pairing.fide_1987.engines import engine
+from pareo.pairing.fide_1987.process import pair_round
 from pareo.pairing.median_family.players import allowed_colours, more_than_a_knockout
 from tests.unit.pairing.median_rounds import Rounds, group, rated
 from tests.unit.pairing.median_texts import OF_1987
@@ -169,14 +170,14 @@ def test_note_the_limits_apply_by_themselves_in_a_maxi_tournament() -> None:
     given = rated(given, [2600, 2500, 2400, 2250, 2100, 2000])
     assert OF_1987.made(given)[0] == (1, 4, "9.4")
     assert OF_1987.made(replace(given, rounds=3))[0] == (1, 5, "12.2")
-    assert Rounds(engine(Variant(maxi=False))).made(given)[0] == (1, 5, "12.2")
+    assert Rounds(partial(pair_round, variant=Variant(maxi=False))).made(given)[0] == (1, 5, "12.2")
 
 
 def test_22_compatriots_above_half_stay_apart_in_the_last_three_rounds() -> None:
     given = setup(*group(3, [1, 2, 3, 4]), *group(1, [5, 6]), played=4, rounds=7)
     federations = zip(given.entrants, "ABACDD", strict=True)
     same = replace(given, entrants=tuple(replace(one, federation=f) for one, f in federations))
-    youth = Rounds(engine(Variant(compatriots_apart=True)))
+    youth = Rounds(partial(pair_round, variant=Variant(compatriots_apart=True)))
     assert OF_1987.paired(same) == [(1, 3), (2, 4), (5, 6)]
     assert youth.paired(same) == [(1, 4), (2, 3), (5, 6)]
     assert youth.paired(replace(same, rounds=8)) == [(1, 3), (2, 4), (5, 6)]

@@ -9,8 +9,7 @@ from pareo.language import english
 from pareo.model import ByeKind, Outcome, Points
 from pareo.pairing import NullTrace, RoundPairing, Unpairable
 from pareo.pairing.lim_2026 import LIM_2026, LIM_2026_MAXI
-from pareo.pairing.lim_2026.definitions import Variant
-from pareo.pairing.median_family.players import allowed_colours
+from pareo.pairing.median_family.players import allowed_colours, is_maxi
 from pareo.pairing.trace import ByeGiven, MedianEnlarged
 from tests.unit.pairing.median_rounds import group, rated
 from tests.unit.pairing.median_texts import LIM
@@ -153,10 +152,10 @@ def test_3_2_3_a_maxi_tournament_is_asked_for_or_decided_by_the_numbers() -> Non
     """33 players in five rounds are more than 2 to the power of 5, and 32 are not."""
     many = setup(*group(0, range(1, 34)), played=0, rounds=5)
     few = setup(*group(0, range(1, 33)), played=0, rounds=5)
-    assert not Variant().is_maxi(many)
-    assert Variant(maxi=True).is_maxi(few)
-    assert Variant(maxi=None).is_maxi(many)
-    assert not Variant(maxi=None).is_maxi(few)
+    assert not is_maxi(many, said=False)
+    assert is_maxi(few, said=True)
+    assert is_maxi(many, said=None)
+    assert not is_maxi(few, said=None)
 
 
 def test_3_2_3_the_system_for_maxi_tournaments_keeps_its_limits() -> None:

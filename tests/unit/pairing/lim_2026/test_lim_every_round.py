@@ -9,8 +9,7 @@ from pareo.history import Entrant, RoundSetup, round_setup
 from pareo.model import ByeKind
 from pareo.pairing import ListTrace, NullTrace, RoundPairing
 from pareo.pairing.lim_2026 import LIM_2026
-from pareo.pairing.lim_2026.definitions import Variant
-from pareo.pairing.lim_2026.engines import engine
+from pareo.pairing.lim_2026.process import pair_round
 from tests.random_rounds import random_tournament
 from tests.unit.pairing.every_median_round import exists, faults, histories, legal, needless
 from tests.words import setup
@@ -36,7 +35,7 @@ def test_2_6_unpairable_means_that_no_legal_pairing_exists(maxi: bool, start: in
     for seed in range(start, start + 50):
         tournament = random_tournament(seed)
         given = round_setup(tournament)
-        outcome = engine(Variant(maxi=maxi))(given, NullTrace())
+        outcome = pair_round(given, NullTrace(), maxi=maxi)
         assert isinstance(outcome, RoundPairing) == can_be_paired(given), seed
         if isinstance(outcome, RoundPairing):
             assert not faults(tournament, outcome, "2026"), seed
