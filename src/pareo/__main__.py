@@ -16,7 +16,10 @@ def main() -> int:
     from pareo.cli import main as run
 
     signal.signal(signal.SIGINT, answered)
-    return run()
+    try:
+        return run()
+    finally:
+        gc.freeze()  # the process ends: no last search through all that was loaded
 
 
 if __name__ == "__main__":

@@ -86,7 +86,7 @@ def convert(value: Any) -> None:
 def checked(**kinds: Argument[Any]) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Convert and check the named arguments of a function; raises InputError with all faults."""
 
-    def decorate(function: Callable[P, R]) -> Callable[P, R]:
+    def decorate(function: "Callable[P, R]") -> "Callable[P, R]":
         code = function.__code__
         place_of = {name: place for place, name in enumerate(code.co_varnames[: code.co_argcount])}
 

@@ -16,17 +16,24 @@ if TYPE_CHECKING:
     from pareo.handling.event_setup import can_be_completed, scoring_fits_acceleration
     from pareo.handling.meetings import Met
     from pareo.handling.order import (
-        TITLE_ORDERS,
         TieOrder,
+        TitleOrder,
         alphabetical,
         as_numbered,
         by_lot,
         initial_order,
         out_of_order,
         pairing_numbers,
+        titles_in,
     )
     from pareo.handling.publication import Admission, Breach, Change, Incident, Unpaired
-    from pareo.handling.renumbering import numbered, regenerated, renumbered, strengths_of
+    from pareo.handling.renumbering import (
+        numbered,
+        regenerated,
+        renumbered,
+        renumbering_in,
+        strengths_of,
+    )
     from pareo.handling.ruling import Ruling, Verdict
 else:
     __getattr__, __all__ = facade(__name__)

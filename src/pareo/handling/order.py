@@ -6,7 +6,7 @@ from typing import Final
 
 from pareo.language import folded
 from pareo.model import Participant, Player, Rating, Team, Title, Tpn
-from pareo.rulebook import BASIC_1992, HANDLING_1987, HANDLING_2017, HANDLING_2026
+from pareo.rulebook import BASIC_1992, HANDLING_1987, HANDLING_2017, HANDLING_2026, tied_in
 
 Key = tuple[int | str, ...]
 TieOrder = Callable[[Participant], Key]
@@ -46,8 +46,9 @@ def by_title_1992(participant: Participant) -> int:
             return len(_TITLES_1992)
 
 
-TITLE_ORDERS: Final = (by_title, by_title_1992)
-"""All orders of titles that an edition has."""
+def titles_in(edition: str) -> TitleOrder | None:
+    """Return the order of titles of an edition that has one in its own words."""
+    return tied_in(edition, by_title, by_title_1992)
 
 
 @HANDLING_2026.rule("2.2.3")

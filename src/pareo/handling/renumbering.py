@@ -31,7 +31,7 @@ from pareo.model import (
     Tournament,
     Tpn,
 )
-from pareo.rulebook import HANDLING_2017, HANDLING_2026
+from pareo.rulebook import HANDLING_2017, HANDLING_2026, tied_in
 from pareo.value import replace
 
 FREEZING_ROUND: Final = 4
@@ -63,6 +63,11 @@ def may_renumber_2017(rounds_paired: int) -> Ruling:
         )
         return warned(may_renumber_2017, reason)
     return allowed(may_renumber_2017, _may_change())
+
+
+def renumbering_in(edition: str) -> Callable[[int], Ruling] | None:
+    """Return until when numbers may move in an edition; None if it says nothing."""
+    return tied_in(edition, may_renumber, may_renumber_2017)
 
 
 @HANDLING_2026.rule("2.3")

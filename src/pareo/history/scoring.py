@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cached_property
+from typing import NamedTuple
 
 from pareo.model import (
     ZERO,
@@ -18,17 +19,15 @@ from pareo.model import (
     Tournament,
     Tpn,
 )
-from pareo.value import dataclass
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(NamedTuple):
     """Game points, and for teams match points."""
 
     game_points: Points = ZERO
     match_points: Points = ZERO
 
-    def __add__(self, other: "Score") -> "Score":
+    def __add__(self, other: "Score") -> "Score":  # type: ignore[override] # not that of tuples
         return Score(
             Points(self.game_points + other.game_points),
             Points(self.match_points + other.match_points),

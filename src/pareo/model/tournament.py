@@ -65,7 +65,13 @@ class Tournament:
     def __post_init__(self) -> None:
         convert(self)
         everyone = tuple(participant.number for participant in self.participants)
-        rounds = tuple(played.with_absentees(everyone) for played in self.rounds)
+        numbers = frozenset(everyone)
+        rounds = tuple(
+            played
+            if not played.byes and numbers.issubset(played.participants())
+            else played.with_absentees(everyone)
+            for played in self.rounds
+        )
         object.__setattr__(self, "rounds", rounds)
         if faults := tuple(faults_of(self)):
             raise InputError(faults)
@@ -309,6 +315,15 @@ class Tournament:
             raise InputError([_not_paired(number)])
         if number == len(self.rounds):
             return self
+        if number not in self._earlier:
+            self._earlier[number] = self._as_of(number)
+        return self._earlier[number]
+
+    @cached_property
+    def _earlier(self) -> "dict[int, Tournament]":
+        return {}
+
+    def _as_of(self, number: int) -> "Tournament":
         granted = tuple(
             RequestedBye(number + 1, bye.participant, bye.kind)
             for bye in self.rounds[number].byes

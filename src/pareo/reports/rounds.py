@@ -1,6 +1,7 @@
 """The pairings and results of one round of players, board by board."""
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from pareo.errors import FormError
 from pareo.handling import in_board_order
@@ -16,8 +17,10 @@ from pareo.reports.words import (
     result_of_match,
     title_of,
 )
-from pareo.schedules import KNOCKOUT, Bracket, annulled, bracket_of, places, plan_of
 from pareo.value import replace
+
+if TYPE_CHECKING:
+    from pareo.schedules import Bracket
 
 _COLUMNS = (
     Column("board", Message("Board"), Kind.NUMBER),
@@ -38,28 +41,33 @@ _COLUMNS = (
 
 def round_of_players(tournament: Tournament, number: int) -> Table:
     """Return the boards of a round with the points before it; byes come last."""
-    return _table(tournament, number, _standing(tournament, number))
+    scores = Scores(tournament)
+    return _table(tournament, number, scores, _standing(scores, number))
 
 
 def pairing_of_players(tournament: Tournament, number: int) -> Table:
     """Return the boards of a round with the points used for pairing."""
     used = pairing_scores(tournament.after_round(number - 1))[-1]
-    if used == _standing(tournament, number):
-        return _table(tournament, number, used)
+    scores = Scores(tournament)
+    table = _table(tournament, number, scores, used)
+    if used == _standing(scores, number):
+        return table
     note = Message(
         "Points as used for pairing: games without a result count as draws, "
         "virtual points are added."
     )
-    return replace(_table(tournament, number, used), notes=(note,))
+    return replace(table, notes=(note,))
 
 
-def _standing(tournament: Tournament, number: int) -> dict[Tpn, Points]:
-    before = Scores(tournament).after[number - 1]
+def _standing(scores: Scores, number: int) -> dict[Tpn, Points]:
+    before = scores.after[number - 1]
     return {participant: score.game_points for participant, score in before.items()}
 
 
-def _table(tournament: Tournament, number: int, before: Mapping[Tpn, Points]) -> Table:
-    scored = Scores(tournament).by_round[number - 1]
+def _table(
+    tournament: Tournament, number: int, scores: Scores, before: Mapping[Tpn, Points]
+) -> Table:
+    scored = scores.by_round[number - 1]
     rows = [
         _row_of_match(tournament, scored, before, board, match)
         for board, match in enumerate(in_board_order(tournament, number), start=1)
@@ -118,6 +126,10 @@ def _side(tournament: Tournament, before: Mapping[Tpn, Points], who: Tpn) -> tup
 
 def rests_of(tournament: Tournament, number: int) -> Mapping[Tpn, Message]:
     """Return the remark on each player without a game in a round; none in a Swiss."""
+    if tournament.system.family.is_swiss:
+        return {}
+    from pareo.schedules import KNOCKOUT, annulled, bracket_of, plan_of
+
     if (plan := plan_of(tournament)) is None:
         return {}
     resting = [
@@ -139,7 +151,9 @@ def rests_of(tournament: Tournament, number: int) -> Mapping[Tpn, Message]:
     }
 
 
-def _out(bracket: Bracket) -> set[Tpn]:
+def _out(bracket: "Bracket") -> set[Tpn]:
     """Return the players who are out and not waiting for the match for third place."""
+    from pareo.schedules import places
+
     waiting = {who for tie in bracket.stages[-1] if not tie.decided for who in (tie.one, tie.other)}
     return places(bracket).keys() - waiting

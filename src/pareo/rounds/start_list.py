@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from pareo.auditor import edition_of
-from pareo.handling import TITLE_ORDERS, out_of_order, strengths_of
+from pareo.handling import TitleOrder, out_of_order, renumbering_in, strengths_of, titles_in
 from pareo.language import Message
 from pareo.model import Participant, Player, Rating, Tournament, Tpn
 from pareo.rulebook import Rule, articles_of
@@ -31,11 +31,8 @@ def disorder_of(tournament: Tournament) -> Disorder | None:
     method = tournament.settings.starting_rank
     if not tournament.described_system.family.is_swiss or (method and method.method == "OTHER"):
         return None
-    everybody, strengths = tournament.participants, strengths_of(tournament)
-    if all(out_of_order(everybody, strengths, titles) is None for titles in TITLE_ORDERS):
-        return None  # whatever the edition says: the rules of all need not be loaded
-    rules = rules_of(tournament)
-    found = out_of_order(everybody, strengths, rules.titles)
+    strengths = strengths_of(tournament)
+    found = out_of_order(tournament.participants, strengths, _titles_of(tournament))
     if found is None:
         return None
     above, below = (tournament.participant(number) for number in found)
@@ -47,16 +44,14 @@ def disorder_of(tournament: Tournament) -> Disorder | None:
         below=below.number,
         stronger=_strength(below, strengths),
     )
-    return Disorder(above, below, _article(rules.edition), said)
+    return Disorder(above, below, _article(edition_of(tournament)), said)
 
 
 def order_notices(tournament: Tournament) -> tuple[Message, ...]:
     """Return what to report before pairing: a start list out of order, while numbers may move."""
     found = disorder_of(tournament)
-    if found is None:
-        return ()
-    rules = rules_of(tournament)
-    if rules.may_renumber is not None and rules.may_renumber(len(tournament.rounds)).refused:
+    rule = renumbering_in(edition_of(tournament))
+    if found is None or (rule is not None and rule(len(tournament.rounds)).refused):
         return ()
     return (
         Message(
@@ -72,6 +67,12 @@ def rules_of(tournament: Tournament) -> "Handling":
     from pareo.handling import handling_of  # with the rules of all editions
 
     return handling_of(edition_of(tournament))
+
+
+def _titles_of(tournament: Tournament) -> TitleOrder:
+    """Return the order of titles; the rules of all editions are loaded for the oldest only."""
+    tied = titles_in(edition_of(tournament))
+    return rules_of(tournament).titles if tied is None else tied
 
 
 def _article(edition: str) -> Rule:

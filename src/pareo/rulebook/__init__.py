@@ -13,6 +13,7 @@ if TYPE_CHECKING:
         article_of,
         articles_of,
         tied_functions,
+        tied_in,
     )
     from pareo.rulebook.handbook import (
         BAKU_2026,

@@ -50,7 +50,8 @@ class Edition:
         """
         articles = tuple(self.article(number, label) for number in numbers)
 
-        def tie(function: Callable[Parameters, Answer]) -> Callable[Parameters, Answer]:
+        # Quoted: else both types are made anew for every article.
+        def tie(function: "Callable[Parameters, Answer]") -> "Callable[Parameters, Answer]":
             _RULES[function] = (*articles, *_RULES.get(function, ()))
             return function
 
@@ -130,6 +131,14 @@ def articles_of(function: Callable[..., object]) -> tuple[Rule, ...]:
     if function not in _RULES:
         raise BrokenInvariantError(f"{function!r} is not tied to an article: add @EDITION.rule.")
     return _RULES[function]
+
+
+def tied_in(
+    edition: str, *functions: Callable[Parameters, Answer]
+) -> Callable[Parameters, Answer] | None:
+    """Return the first of these functions that is tied to an edition of that name, if one is."""
+    names = ((each, {rule.edition.name for rule in articles_of(each)}) for each in functions)
+    return next((each for each, tied in names if edition in tied), None)
 
 
 def tied_functions() -> tuple[Tied, ...]:

@@ -5,8 +5,8 @@ from typing import Final
 from pareo.language import Translate
 from pareo.model import UNCODED, ByeKind
 from pareo.naming import USUAL_CODE, names, naming
+from pareo.pairing import PairingSystem
 from pareo.reports import BYE_KEYS, Table, pairing_of_players
-from pareo.schedules import FIXED, FixedSystem
 from pareo.service.files import JSON, Converted, convert
 from pareo.service.rounds import PairedRound, UnpairableRound
 from pareo.value import dataclass
@@ -37,7 +37,7 @@ class EventFile:
 def event_file(paired: PairedRound, target: str) -> EventFile:
     """Write the event with the new round in one of the formats, naming the system used."""
     after = paired.after
-    if isinstance(paired.system, FixedSystem):
+    if not isinstance(paired.system, PairingSystem):
         return EventFile(convert(after, target))
     named = after.settings.system
     missing = not named and (target in _NAMING or paired.system.dated_code != USUAL_CODE)
@@ -49,7 +49,7 @@ def event_file(paired: PairedRound, target: str) -> EventFile:
 
 def pairing_table(paired: PairedRound) -> Table:
     """Return the round board by board."""
-    if paired.system.key not in FIXED:
+    if isinstance(paired.system, PairingSystem):
         return pairing_of_players(paired.after, paired.number)
     from pareo.reports import round_table  # with crosstables and standings
 
