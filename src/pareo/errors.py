@@ -9,10 +9,10 @@ PareoError
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Self
 
 from pareo.language import Message, Translate, english
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,7 @@ import pytest
 
 from pareo.model import Tpn
 from pareo.standings import Terms, rank
-from pareo.standings.facts import Facts
-from pareo.standings.kinds import Kind
+from pareo.standings.facts import Facts, Kind
 from pareo.standings.tiebreaks.unplayed import adjusted_scores
 from tests.oracle import tiebreaks
 from tests.oracle.corpora import files_of

@@ -42,4 +42,4 @@ def test_one_name_loads_its_module_alone() -> None:
         "print([name for name in sys.modules if name.startswith('pareo.standings.')])"
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
-    assert ran.stdout.strip() == "['pareo.standings.kinds']"
+    assert ran.stdout.strip() == "['pareo.standings.facts']"

@@ -5,13 +5,12 @@ from typing import TYPE_CHECKING
 from pareo.facade import facade
 
 if TYPE_CHECKING:
-    from pareo.arguments.argument import Argument, fits, refused, taken
+    from pareo.arguments.argument import LARGEST, Argument, fits, found_as, quotable, refused, taken
     from pareo.arguments.checks import checked, checked_fields, convert
     from pareo.arguments.kinds import (
         DAY,
         FUNCTION,
         IDENTITY,
-        NUMBER,
         TENTHS,
         TEXT,
         TRUTH,
@@ -26,6 +25,6 @@ if TYPE_CHECKING:
         parsed,
         usual,
     )
-    from pareo.arguments.wrong_values import LARGEST, found_as, quotable
+    from pareo.arguments.numbers import NUMBER
 else:
     __getattr__, __all__ = facade(__name__)

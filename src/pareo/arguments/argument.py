@@ -6,17 +6,52 @@ thousands of values that are right already, so the exact type is looked at befor
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from types import NoneType
 from typing import Any, Final, Generic, TypeVar
 
-from pareo.arguments.wrong_values import LARGEST, found_as
 from pareo.errors import Fault, InputError
 from pareo.language import Message
+from pareo.value import dataclass
+
+LARGEST: Final = 999_999_999
+_LONGEST_QUOTE: Final = 40
+
+
+def found_as(data: object) -> str | Message:
+    """Name a value without ever printing one that is large, nested or unprintable."""
+    match data:
+        case None:
+            return "null"
+        case bool():
+            return "true" if data else "false"
+        case int() if abs(data) > LARGEST:
+            return Message("a very large number")
+        case int() | float():
+            return str(data)
+        case str():
+            return Message('the text "{text}"', text=quotable(data))
+        case list():
+            return Message("a list")
+        case dict():
+            return Message("an object")
+        case _:
+            return type(data).__name__
+
+
+def quotable(text: object) -> str:
+    """Return a text cut to a printable length, with broken characters spelt out."""
+    if not isinstance(text, str):
+        return type(text).__name__
+    cut = text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}…"
+    safe = cut.encode("utf-8", "backslashreplace").decode()
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in safe)
+
 
 T = TypeVar("T")
 
-_HALVES: Final = re.compile("[\ud800-\udfff]")
+LIMITED: Final[frozenset[type]] = frozenset({int, str})
+"""The types whose values may be too large for a file, or not whole."""
+_HALVES: Final = "[\ud800-\udfff]"
 """Halves of surrogate pairs, which no file can hold."""
 
 
@@ -48,7 +83,7 @@ def fits(given: object) -> bool:
     if given.__class__ is int:
         return -LARGEST <= given <= LARGEST
     if given.__class__ is str:
-        return given.isascii() or not _HALVES.search(given)
+        return given.isascii() or not re.search(_HALVES, given)
     return True
 
 

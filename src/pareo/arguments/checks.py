@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import wraps
-from inspect import signature
 from operator import attrgetter
 from typing import Any, Final, ParamSpec, TypeVar
 
@@ -88,21 +87,25 @@ def checked(**kinds: Argument[Any]) -> Callable[[Callable[P, R]], Callable[P, R]
     """Convert and check the named arguments of a function; raises InputError with all faults."""
 
     def decorate(function: Callable[P, R]) -> Callable[P, R]:
-        bind = signature(function).bind
+        code = function.__code__
+        place_of = {name: place for place, name in enumerate(code.co_varnames[: code.co_argcount])}
 
         @wraps(function)
         def call(*args: P.args, **kwargs: P.kwargs) -> R:
-            bound = bind(*args, **kwargs)
+            places: Any = list(args)
             faults: list[Fault] = []
             for name, kind in kinds.items():
-                if name in bound.arguments:
-                    try:
-                        bound.arguments[name] = taken(kind, bound.arguments[name], name)
-                    except InputError as error:
-                        faults += error.faults
+                given: Any = kwargs if name in kwargs else places
+                key: Any = name if name in kwargs else place_of.get(name, len(places))
+                if given is places and key >= len(places):
+                    continue
+                try:
+                    given[key] = taken(kind, given[key], name)
+                except InputError as error:
+                    faults += error.faults
             if faults:
                 raise InputError(faults)
-            return function(*bound.args, **bound.kwargs)
+            return function(*places, **kwargs)
 
         return call
 

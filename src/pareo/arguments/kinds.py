@@ -3,14 +3,11 @@
 import operator
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date, datetime
-from decimal import Decimal
 from enum import Enum
-from fractions import Fraction
 from types import NoneType
 from typing import Any, Final, TypeVar, get_args, get_origin
 
-from pareo.arguments.argument import Argument, fits, taken
-from pareo.arguments.wrong_values import LARGEST
+from pareo.arguments.argument import LARGEST, LIMITED, Argument, fits, taken
 from pareo.errors import Fault, InputError
 from pareo.language import Message
 
@@ -52,15 +49,6 @@ def _identity(given: object, where: str) -> str | None:
     return str(number) if number is not None else _text(given, where)
 
 
-def _number(given: object, _where: str) -> Fraction | None:
-    if isinstance(given, bool) or not isinstance(given, int | float | Decimal | str):
-        return None
-    try:
-        return Fraction(str(given).strip())
-    except (ValueError, ZeroDivisionError):
-        return None
-
-
 TEXT: Final = Argument(frozenset({str}), _text, Message("a text of whole characters"))
 IDENTITY: Final = Argument(frozenset({str}), _identity, Message("a number, or a text"))
 WHOLE_NUMBER: Final = Argument(
@@ -69,7 +57,6 @@ WHOLE_NUMBER: Final = Argument(
 TENTHS: Final = Argument(
     frozenset({int}), _whole_number, Message('tenths of a point, such as points("4.5")')
 )
-NUMBER: Final = Argument(frozenset({Fraction}), _number, Message("a number"))
 TRUTH: Final[Argument[bool]] = Argument(
     frozenset({bool}), lambda _given, _where: None, Message("True or False")
 )
@@ -165,8 +152,10 @@ def many(kind: Argument[T]) -> Argument[tuple[T, ...]]:
     """Return the kind of a tuple; a list, a set or a generator will do, a text will not."""
 
     def take(given: object, where: str) -> tuple[T, ...] | None:
-        if given.__class__ is tuple and all(
-            each.__class__ in kind.exact and fits(each) for each in given
+        if (
+            given.__class__ is tuple
+            and kind.exact.issuperset(map(type, given))
+            and (kind.exact.isdisjoint(LIMITED) or all(map(fits, given)))
         ):
             return given
         if isinstance(given, str | bytes | Mapping) or not isinstance(given, Iterable):

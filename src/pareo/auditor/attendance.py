@@ -28,18 +28,13 @@ def rounds_as_planned(facts: Facts) -> Iterator[Finding]:
     """No more rounds than were announced."""
     planned, paired = facts.settings.rounds, len(facts.rounds)
     if planned is not None and paired > planned:
-        yield Finding(
-            Kind.ROUNDS,
-            None,
-            (),
-            facts.article(rounds_as_planned),
-            counted(
-                "{paired} rounds were paired, but only {count} was announced.",
-                "{paired} rounds were paired, but only {count} were announced.",
-                planned,
-                paired=paired,
-            ),
+        said = counted(
+            "{paired} rounds were paired, but only {count} was announced.",
+            "{paired} rounds were paired, but only {count} were announced.",
+            planned,
+            paired=paired,
         )
+        yield Finding(Kind.ROUNDS, None, (), facts.article(rounds_as_planned), said)
 
 
 @BASIC_2026.rule("3")

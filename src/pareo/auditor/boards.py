@@ -22,19 +22,14 @@ def members_play_for_their_teams(facts: Facts) -> Iterator[Finding]:
             players = [player for player in (game.white, game.black) if player is not None]
             sides = {facts.side_of.get(player) for player in players}
             if not players or len(sides) < len(players) or not sides <= {match.home, match.away}:
-                yield Finding(
-                    Kind.WRONG_TEAM,
-                    number,
-                    (match.home, match.away),
-                    TEAMS,
-                    Message(
-                        "A board of {home} against {away} in round {round} "
-                        "is not between their members.",
-                        home=match.home,
-                        away=match.away,
-                        round=number,
-                    ),
+                said = Message(
+                    "A board of {home} against {away} in round {round} "
+                    "is not between their members.",
+                    home=match.home,
+                    away=match.away,
+                    round=number,
                 )
+                yield Finding(Kind.WRONG_TEAM, number, (match.home, match.away), TEAMS, said)
 
 
 def members_play_at_one_board(facts: Facts) -> Iterator[Finding]:

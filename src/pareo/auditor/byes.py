@@ -1,7 +1,6 @@
 """The pairing-allocated bye: at most one, and only for those who may have it."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.auditor.facts import Facts
@@ -10,6 +9,7 @@ from pareo.auditor.scores import Reading, score_of
 from pareo.language import Message, amounts, counted
 from pareo.model import Bye, ByeKind, Match, Outcome, Points, Tpn
 from pareo.rulebook import BASIC_1992, BASIC_2012, BASIC_2017, BASIC_2026, HANDLING_1987
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,19 +73,14 @@ def one_bye_in_odd_rounds(facts: Facts) -> Iterator[Finding]:
         )
         to_be_paired = 2 * len(played.matches) + len(given)
         if len(given) != to_be_paired % 2:
-            yield Finding(
-                Kind.BYE_COUNT,
-                number,
-                given,
-                facts.article(one_bye_in_odd_rounds),
-                counted(
-                    "{count} pairing-allocated bye in round {round}, with {participants} to be paired.",
-                    "{count} pairing-allocated byes in round {round}, with {participants} to be paired.",
-                    len(given),
-                    round=number,
-                    participants=amounts.participants(to_be_paired),
-                ),
+            said = counted(
+                "{count} pairing-allocated bye in round {round}, with {participants} to be paired.",
+                "{count} pairing-allocated byes in round {round}, with {participants} to be paired.",
+                len(given),
+                round=number,
+                participants=amounts.participants(to_be_paired),
             )
+            yield Finding(Kind.BYE_COUNT, number, given, facts.article(one_bye_in_odd_rounds), said)
 
 
 def nobody_gets_a_barred_bye(facts: Facts) -> Iterator[Finding]:
@@ -98,18 +93,15 @@ def nobody_gets_a_barred_bye(facts: Facts) -> Iterator[Finding]:
         for bye in played.byes:
             earlier = barred.get(bye.participant)
             if bye.kind is ByeKind.PAIRING_ALLOCATED and earlier is not None:
+                said = Message(
+                    "{number} receives the pairing-allocated bye in round {round}, "
+                    "but scored without playing in round {earlier}.",
+                    number=bye.participant,
+                    round=number,
+                    earlier=earlier,
+                )
                 yield Finding(
-                    Kind.BYE_BARRED,
-                    number,
-                    (bye.participant,),
-                    facts.article(bars_the_bye),
-                    Message(
-                        "{number} receives the pairing-allocated bye in round {round}, "
-                        "but scored without playing in round {earlier}.",
-                        number=bye.participant,
-                        round=number,
-                        earlier=earlier,
-                    ),
+                    Kind.BYE_BARRED, number, (bye.participant,), facts.article(bars_the_bye), said
                 )
         for participant, unplayed in _unplayed(facts, number):
             if bars_the_bye(unplayed):

@@ -22,20 +22,15 @@ def games_alternate(facts: Facts) -> Iterator[Finding]:
     for number, match in facts.matches():
         due = [match.home if index % 2 == 0 else match.away for index in range(facts.boards)]
         if [game.white for game in match.games] != due:
-            yield Finding(
-                Kind.GAME_COLOURS,
-                number,
-                (match.home, match.away),
-                GAMES_REVERSED,
-                Message(
-                    "The games of {home} against {away} in round {round} are not "
-                    "{games} with alternating colours, {home} beginning with White.",
-                    home=match.home,
-                    away=match.away,
-                    round=number,
-                    games=facts.boards,
-                ),
+            said = Message(
+                "The games of {home} against {away} in round {round} are not "
+                "{games} with alternating colours, {home} beginning with White.",
+                home=match.home,
+                away=match.away,
+                round=number,
+                games=facts.boards,
             )
+            yield Finding(Kind.GAME_COLOURS, number, (match.home, match.away), GAMES_REVERSED, said)
 
 
 @BASIC_2026.rule("6")

@@ -1,14 +1,72 @@
-"""The records of an event, as the checks use them."""
+"""The records of an event, as the checks use them; its edition and form."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from functools import cached_property
+from datetime import date
+from functools import cache, cached_property
 
-from pareo.auditor.editions import article_in
-from pareo.auditor.form import Form
-from pareo.model import FORFEITS, Colour, Game, Match, Outcome, Round, Settings, Tournament, Tpn
-from pareo.rulebook import Rule
+from pareo.model import (
+    FORFEITS,
+    Colour,
+    Family,
+    Game,
+    Match,
+    Outcome,
+    Round,
+    Settings,
+    Tournament,
+    Tpn,
+)
+from pareo.rulebook import BASIC, Rule, articles_of, edition_named, in_force
+from pareo.value import dataclass
+
+
+def edition_of(tournament: Tournament) -> str:
+    """Return the edition that the event names, else the one in force on its first day.
+
+    An event without both is taken for one of today's, one before the oldest for its own.
+    """
+    named = tournament.system.edition
+    day = date(int(named), 12, 31) if named else tournament.event.first_day
+    found = in_force(BASIC, day)
+    return (found or BASIC[0]).name
+
+
+def known_edition(name: str) -> str:
+    """Return the name of an edition if there is one of that name; raise if not."""
+    return edition_named(BASIC, name).name
+
+
+@cache
+def article_in(check: Callable[..., object], edition: str) -> Rule:
+    """Return the article that a check is tied to in an edition, else in the latest one."""
+    rules = articles_of(check)
+    return next((rule for rule in rules if rule.edition.name == edition), rules[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How often two may play, and whether the rules for byes and colours apply."""
+
+    meetings: int | None
+    swiss: bool
+    colour_limits: bool
+
+
+def form_of(tournament: Tournament) -> Form:
+    """Read the form of an event from its code (record 192), else from its description.
+
+    An unknown form is a Swiss. C.04.1 Art. 6 and 7 apply neither to teams (C.04.6) nor to
+    matches of two games (C.04.5).
+    """
+    system = tournament.described_system
+    if system.family.is_table:
+        return Form(meetings=system.cycles, swiss=False, colour_limits=False)
+    if not system.family.is_swiss:
+        return Form(meetings=None, swiss=False, colour_limits=False)
+    settings = tournament.settings
+    one_game = settings.games_per_match == 1 and system.family is Family.SWISS
+    return Form(meetings=1, swiss=True, colour_limits=one_game and not settings.teams_are_paired)
 
 
 @dataclass(frozen=True)
@@ -39,7 +97,7 @@ class Facts:
         return tuple(participant.number for participant in self.tournament.participants)
 
     @cached_property
-    def side_of(self) -> dict[Tpn, Tpn]:
+    def side_of(self) -> dict[Tpn | None, Tpn]:
         """The participant for whom each player plays: the team if teams are paired."""
         if self.settings.teams_are_paired:
             return {m: team.number for team in self.tournament.teams for m in team.members}
@@ -66,11 +124,11 @@ class Facts:
         """
         if match.forfeit is not None:
             return False
-        results = [game.result for game in match.games]
-        if not results:
+        results = {game.result for game in match.games}
+        if FORFEITS.isdisjoint(results):
             return True
         if self.settings.teams_are_paired:
-            return any(result not in FORFEITS for result in results)
+            return not results <= FORFEITS
         return not any(
             all(self.outcome(game, side) is Outcome.FORFEIT_LOSS for game in match.games)
             for side in (match.home, match.away)
@@ -83,10 +141,9 @@ class Facts:
 
     def colour(self, game: Game, side: Tpn) -> Colour | None:
         """Return the colour of a participant, or its member, in a game."""
-        for colour, player in ((Colour.WHITE, game.white), (Colour.BLACK, game.black)):
-            if player is not None and self.side_of.get(player) == side:
-                return colour
-        return None
+        if self.side_of.get(game.white) == side:
+            return Colour.WHITE
+        return Colour.BLACK if self.side_of.get(game.black) == side else None
 
     def matches(self) -> Iterator[tuple[int, Match]]:
         """Yield all matches of the event with the numbers of their rounds."""

@@ -1,6 +1,5 @@
 """The findings of an audit, each with its article, and the report of them."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
@@ -8,6 +7,7 @@ from pareo.arguments import FUNCTION, checked
 from pareo.language import Message, Translate, english
 from pareo.model import Tpn
 from pareo.rulebook import Rule
+from pareo.value import dataclass
 
 
 class Severity(Enum):

@@ -60,20 +60,15 @@ def nobody_meets_again(facts: Facts) -> Iterator[Finding]:
     for number, match in facts.matches():
         both = pair(match)
         if len(met[both]) >= facts.form.meetings:
-            yield Finding(
-                Kind.MET_AGAIN,
-                number,
-                both,
-                facts.article(nobody_meets_again),
-                Message(
-                    "{first} and {second} are paired in round {round}, "
-                    "but played each other in round {earlier}.",
-                    first=both[0],
-                    second=both[1],
-                    round=number,
-                    earlier=met[both][-1],
-                ),
+            said = Message(
+                "{first} and {second} are paired in round {round}, "
+                "but played each other in round {earlier}.",
+                first=both[0],
+                second=both[1],
+                round=number,
+                earlier=met[both][-1],
             )
+            yield Finding(Kind.MET_AGAIN, number, both, facts.article(nobody_meets_again), said)
         if facts.met(match):
             met[both].append(number)
 
@@ -85,16 +80,11 @@ def forbidden_pairs_stay_apart(facts: Facts) -> Iterator[Finding]:
         for group in facts.settings.forbidden_pairs:
             last = number if group.last_round is None else group.last_round
             if group.first_round <= number <= last and set(both) <= set(group.participants):
-                yield Finding(
-                    Kind.FORBIDDEN,
-                    number,
-                    both,
-                    FORBIDDEN_PAIRS,
-                    Message(
-                        "{first} and {second} are paired in round {round}, which is forbidden.",
-                        first=both[0],
-                        second=both[1],
-                        round=number,
-                    ),
+                said = Message(
+                    "{first} and {second} are paired in round {round}, which is forbidden.",
+                    first=both[0],
+                    second=both[1],
+                    round=number,
                 )
+                yield Finding(Kind.FORBIDDEN, number, both, FORBIDDEN_PAIRS, said)
                 break

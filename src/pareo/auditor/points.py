@@ -194,32 +194,24 @@ def _compared(
         return
     others = tuple(totals)
     if points_wrong and all(standing.points != total.game_points for total in others):
-        yield Finding(
-            Kind.POINTS,
-            None,
-            (standing.number,),
-            facts.article(points_add_up),
-            Message(
-                "{number} is published with {published}; the results add up to {sum}.",
-                number=standing.number,
-                published=points_words(standing.points or ZERO),
-                sum=points_text(plain.game_points),
-            ),
+        said = Message(
+            "{number} is published with {published}; the results add up to {sum}.",
+            number=standing.number,
+            published=points_words(standing.points or ZERO),
+            sum=points_text(plain.game_points),
         )
+        yield Finding(Kind.POINTS, None, (standing.number,), facts.article(points_add_up), said)
     if match_points_wrong and all(standing.match_points != t.match_points for t in others):
+        said = counted(
+            "{number} is published with {published} match point; the results add up to {sum}.",
+            "{number} is published with {published} match points; the results add up to {sum}.",
+            points_noun(standing.match_points or ZERO),
+            number=standing.number,
+            published=points_text(standing.match_points or ZERO),
+            sum=points_text(plain.match_points),
+        )
         yield Finding(
-            Kind.MATCH_POINTS,
-            None,
-            (standing.number,),
-            facts.article(points_add_up),
-            counted(
-                "{number} is published with {published} match point; the results add up to {sum}.",
-                "{number} is published with {published} match points; the results add up to {sum}.",
-                points_noun(standing.match_points or ZERO),
-                number=standing.number,
-                published=points_text(standing.match_points or ZERO),
-                sum=points_text(plain.match_points),
-            ),
+            Kind.MATCH_POINTS, None, (standing.number,), facts.article(points_add_up), said
         )
 
 

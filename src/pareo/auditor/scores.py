@@ -1,6 +1,5 @@
 """The value of a record under the point system."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.auditor.facts import Facts
@@ -16,6 +15,7 @@ from pareo.model import (
     Points,
     Tpn,
 )
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

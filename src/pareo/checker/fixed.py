@@ -1,7 +1,5 @@
 """Compares the rounds of a fixed system with its table, or with its bracket."""
 
-from dataclasses import replace
-
 from pareo.checker.report import CheckReport, RoundCheck, Verdict, compared
 from pareo.errors import FormError
 from pareo.language import Message
@@ -19,6 +17,7 @@ from pareo.schedules import (
     scheduled_rounds,
     seats,
 )
+from pareo.value import replace
 
 TABLE = "table"
 """What stands in a report where a Swiss system has the name of its engine."""

@@ -1,7 +1,6 @@
 """What the checker says: one verdict for each round, and the report that holds them."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final
 
@@ -9,6 +8,7 @@ from pareo.arguments import FUNCTION, checked
 from pareo.language import Message, Translate, english
 from pareo.model import ByeKind, Round, Tpn
 from pareo.pairing import Board, RoundPairing
+from pareo.value import dataclass
 
 
 class Verdict(Enum):

@@ -1,7 +1,6 @@
 """Compares the places and points that a file gives with those that its own tie-breaks make."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import Final
 
 from pareo.errors import FormError
@@ -10,6 +9,7 @@ from pareo.language import Message, Translate, english
 from pareo.model import Points, PublishedStanding, Tournament, Tpn, points_text, points_words
 from pareo.rulebook import TIE_BREAKS_2026
 from pareo.standings import Kind, Standings, after, kind_of, rank
+from pareo.value import dataclass, replace
 
 _RENEW: Final = Message("All rounds are played, but the places are of an earlier one.")
 

@@ -3,7 +3,6 @@
 import os
 import sys
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -15,6 +14,7 @@ from pareo.cli.reporting import first_faults, input_name, report_adjustments_of_
 from pareo.cli.several import files_in, name_of
 from pareo.errors import InputError
 from pareo.language import Message, amounts, counted
+from pareo.value import replace
 
 if TYPE_CHECKING:
     from pareo.service.checking import Checked

@@ -1,14 +1,12 @@
 """Commands as values: what can stand on their line, read from the signature of a function."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import MISSING, fields, is_dataclass
 from functools import partial
-from inspect import Parameter as Argument
-from inspect import signature
 from typing import Annotated, Any, Final, Literal, NamedTuple, get_args, get_origin
 
 from pareo.cli.output import Output
 from pareo.language import Message
+from pareo.value import MISSING, fields, is_dataclass
 
 Read = Callable[[str, Message | str], object]
 """Turns a typed word into a value; the second argument is the name of the parameter."""
@@ -97,17 +95,21 @@ def command_from(function: Callable[..., int]) -> Command:
     """
     parameters: list[Parameter] = []
     groups: dict[str, type] = {}
-    for name, argument in signature(function).parameters.items():
-        hint = argument.annotation
-        if name == "out":
+    code = function.__code__
+    places = code.co_varnames[: code.co_argcount]
+    keywords = code.co_varnames[code.co_argcount :][: code.co_kwonlyargcount]
+    defaults = function.__defaults__ or ()
+    optional = {*places[len(places) - len(defaults) :], *(function.__kwdefaults__ or ())}
+    for name, hint in function.__annotations__.items():
+        if name in ("out", "return"):
             continue
         if is_dataclass(hint) and isinstance(hint, type):
             groups[name] = hint
             parameters += _fields(name, hint)
         else:
-            required = argument.default is Argument.empty
-            place = argument.kind is not Argument.KEYWORD_ONLY
-            several = argument.kind is Argument.VAR_POSITIONAL
+            place = name not in keywords
+            several = place and name not in places
+            required = name not in optional
             parameters.append(
                 _parameter(name, hint, required=required, place=place, several=several)
             )

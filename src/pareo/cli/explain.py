@@ -1,6 +1,5 @@
 """pareo explain: why a round is paired as it is, and why not otherwise."""
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -12,6 +11,7 @@ from pareo.cli.parameters import File, Json, Rounds, System, counting_number
 from pareo.cli.reporting import about_file, report_adjustments, report_notices
 from pareo.errors import InputError
 from pareo.language import Message
+from pareo.value import dataclass
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

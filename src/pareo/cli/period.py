@@ -1,6 +1,5 @@
 """pareo period: a list and the events of its time make the next list."""
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -11,6 +10,7 @@ from pareo.cli.parameters import Files, Json
 from pareo.cli.rating_parameters import USUAL_PERIOD, Force, PeriodText, Published
 from pareo.cli.reporting import report_adjustments_of_all, report_notices
 from pareo.language import Message, counted
+from pareo.value import dataclass
 
 if TYPE_CHECKING:
     from pareo.service.periods import RatedPeriod

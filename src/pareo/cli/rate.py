@@ -1,6 +1,5 @@
 """pareo rate: what an event does to the ratings of its players."""
 
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -12,6 +11,7 @@ from pareo.cli.parameters import File, Json
 from pareo.cli.rating_parameters import USUAL, RatingListPath, Text, day_from
 from pareo.cli.reporting import report_adjustments, report_notices
 from pareo.language import Message
+from pareo.value import dataclass
 
 if TYPE_CHECKING:
     from pareo.service.ratings import RatedFile, Request

@@ -1,6 +1,5 @@
 """pareo list: rating lists imported, searched, compared; events brought up to one."""
 
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Annotated
@@ -13,6 +12,7 @@ from pareo.cli.parameters import File, Json, counting_number
 from pareo.cli.rating_parameters import Force, ImportedList, Published, Rate, RateOfList, time_class
 from pareo.cli.reporting import report_adjustments, report_notices, report_written
 from pareo.language import Message, amounts, counted
+from pareo.value import dataclass
 
 Source = Annotated[
     str,

@@ -1,12 +1,12 @@
 """The kinds of arguments that the commands about ratings share."""
 
-from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from pareo.cli.command import UsageError, option
 from pareo.cli.parameters import counting_number
 from pareo.language import Message
+from pareo.value import dataclass
 
 if TYPE_CHECKING:
     from pareo.service.rating_lists import TimeClass

@@ -1,13 +1,13 @@
 """How commands report mistakes and adjustments of files, and notices."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from pareo.cli.output import Output
 from pareo.errors import Fault, InputError
 from pareo.language import Message, counted
+from pareo.value import replace
 
 if TYPE_CHECKING:
     from pareo.service.files import Adjustment, Converted, Opened, Tournament

@@ -1,6 +1,6 @@
 """pareo schedule: round robins, team systems, matches and knock-outs."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -17,6 +17,7 @@ from pareo.cli.reporting import (
 )
 from pareo.errors import FormError
 from pareo.language import Message
+from pareo.value import dataclass
 
 if TYPE_CHECKING:
     from pareo.service.schedules import DrawnUp

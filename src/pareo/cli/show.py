@@ -1,6 +1,6 @@
 """pareo show: a tournament file in words and tables."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
@@ -10,6 +10,7 @@ from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json, counting_number
 from pareo.cli.reporting import report_adjustments
 from pareo.language import Message
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

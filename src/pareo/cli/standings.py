@@ -1,6 +1,5 @@
 """pareo standings: the list by points and tie-breaks, and how every value came about."""
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -10,6 +9,7 @@ from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json, counting_number
 from pareo.cli.reporting import report_adjustments
 from pareo.language import Message
+from pareo.value import dataclass
 
 if TYPE_CHECKING:
     from pareo.service.standings import Request

@@ -1,11 +1,12 @@
 """The options by which an event to be generated is described; two commands take them."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from pareo.cli.command import option, option_name
 from pareo.cli.parameters import counting_number, signed_number, swiss_key
 from pareo.language import Message
+from pareo.value import dataclass
 
 if TYPE_CHECKING:
     from pareo.service.wishes import Wishes

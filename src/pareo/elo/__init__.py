@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from pareo.facade import facade
 
 if TYPE_CHECKING:
-    from pareo.elo.category import category_of, norm_points
     from pareo.elo.change import Change, counted_difference, game_change, total_change
     from pareo.elo.coefficient import (
         Career,
@@ -46,7 +45,12 @@ if TYPE_CHECKING:
         weighted_rating,
     )
     from pareo.elo.iteration import Line, Settled, settle
-    from pareo.elo.performance import perfect_performance, tournament_performance
+    from pareo.elo.performance import (
+        category_of,
+        norm_points,
+        perfect_performance,
+        tournament_performance,
+    )
     from pareo.elo.regulations import Coefficients, Regulations
     from pareo.elo.rounding import half_away, half_up
     from pareo.elo.tables import difference_for, expected_score

@@ -4,13 +4,13 @@ Scores and expectations are in hundredths, so that sums stay exact.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 
 from pareo.elo.regulations import Regulations
 from pareo.elo.rounding import half_away, half_up
 from pareo.elo.tables import expected_hundredths
 from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2005, RATINGS_2024
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +34,7 @@ def counted_difference(own: int, opponent: int, regulations: Regulations) -> int
     return max(-limit, min(limit, difference))
 
 
-@RATINGS_2005.rule("10.51a")
-@RATINGS_2005.rule("10.51b")
+@RATINGS_2005.rule("10.51a", "10.51b")
 @RATINGS_2024.rule("8.3.2")
 @FAST_RATINGS_2024.rule("7.3")
 def game_change(own: int, opponent: int, score: int, regulations: Regulations) -> Change:

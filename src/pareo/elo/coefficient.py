@@ -1,9 +1,8 @@
 """K, the development coefficient, and what it depends on."""
 
-from dataclasses import dataclass
-
 from pareo.elo.regulations import Regulations
 from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2005, RATINGS_2024
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

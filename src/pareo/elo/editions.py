@@ -1,6 +1,5 @@
 """The editions of B.02 for standard, rapid and blitz, and which is in force."""
 
-from dataclasses import replace
 from datetime import date
 from typing import Final
 
@@ -11,6 +10,7 @@ from pareo.errors import UnsupportedRuleError
 from pareo.language import Message
 from pareo.model import TimeClass
 from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2005, RATINGS_2024
+from pareo.value import replace
 
 STANDARD_2005: Final = Regulations(
     key="2005",

@@ -1,13 +1,13 @@
 """The first rating of an unrated player. Scores are in hundredths of a point."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
 from pareo.elo.regulations import Regulations
 from pareo.elo.rounding import half_up
 from pareo.elo.tables import difference_for, percentage
 from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2005, RATINGS_2024
+from pareo.value import dataclass
 
 _POINT = 100
 _BONUS_PER_HALF_POINT = Fraction(25, 2)
@@ -65,9 +65,7 @@ def average_of_round_robin(rated: Sequence[tuple[int, int, int]], opponents: int
     return half_up(average - mean_dp * Fraction(opponents, opponents + 1))
 
 
-@RATINGS_2005.rule("10.22")
-@RATINGS_2005.rule("10.23")
-@RATINGS_2005.rule("10.24")
+@RATINGS_2005.rule("10.22", "10.23", "10.24")
 def initial_in_swiss(rc: int, score: int, games: int) -> int | None:
     """Return Ru: Rc at 50 %, 12.5 more for each half point above, dp below; None with no points."""
     return _initial(rc, score, games, Fraction(1))
@@ -87,16 +85,14 @@ def _initial(rc: int, score: int, games: int, share: Fraction) -> int | None:
     return None if dp is None else half_up(rc + dp * share)
 
 
-@RATINGS_2005.rule("10.3")
-@RATINGS_2005.rule("10.32")
+@RATINGS_2005.rule("10.3", "10.32")
 def weighted_rating(results: Sequence[tuple[int, int]]) -> int:
     """Return Rn: the mean of all Ru weighted by games, rounded."""
     games = sum(count for _, count in results)
     return half_up(Fraction(sum(ru * count for ru, count in results), games))
 
 
-@RATINGS_2024.rule("8.2.2")
-@RATINGS_2024.rule("8.2.3")
+@RATINGS_2024.rule("8.2.2", "8.2.3")
 @FAST_RATINGS_2024.rule("7.2")
 def initial_2024(opponents: Sequence[int], score: int, regulations: Regulations) -> int:
     """Return Ru = Ra + dp with two hypothetical draws against 1800; 2200 is the maximum."""

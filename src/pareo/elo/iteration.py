@@ -1,13 +1,13 @@
 """Round robins with unrated players, B.02 10.54 of 2005."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Generic, TypeVar
 
 from pareo.elo.initial import average_of_round_robin, initial_in_round_robin
 from pareo.elo.rounding import half_up
 from pareo.rulebook import RATINGS_2005
+from pareo.value import dataclass
 
 Key = TypeVar("Key", bound=int | str)
 

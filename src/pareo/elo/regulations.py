@@ -1,13 +1,13 @@
 """What an edition of B.02 lays down for one rate of play: its numbers, and how to find K and R."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from datetime import date
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from pareo.model import TimeClass
 from pareo.rulebook import Edition, Rule
+from pareo.value import dataclass, replace
 
 if TYPE_CHECKING:
     from pareo.elo.coefficient import Career

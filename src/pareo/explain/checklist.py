@@ -1,7 +1,6 @@
 """A group as arbiters check it by hand: one line for each player, with all that decides."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import takewhile
 
 from pareo.history import Entrant, RoundSetup, colour_difference
@@ -15,6 +14,7 @@ from pareo.pairing import (
     colour_budget,
     colour_preference,
 )
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,11 @@
 """An explanation as a whole: headings with sentences below, for people or for programs."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 from pareo.arguments import FUNCTION, checked
 from pareo.language import Message, Translate, english, plain_text
+from pareo.value import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

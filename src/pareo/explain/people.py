@@ -1,12 +1,12 @@
 """Players as they are called in an explanation: by name and number."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 
 from pareo.history import is_meeting
 from pareo.language import Message
 from pareo.model import Tournament, Tpn
 from pareo.pairing import Named
+from pareo.value import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """Answers in sentences: short ones, with names, numbers and articles."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from pareo.explain.criteria import has_star, short_name, value_text, what
@@ -30,6 +29,7 @@ from pareo.pairing import (
     Worse,
 )
 from pareo.rulebook import Rule
+from pareo.value import replace
 
 Lines = tuple[Message, ...]
 

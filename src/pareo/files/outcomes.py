@@ -1,10 +1,9 @@
 """What comes of reading and of writing a file."""
 
-from dataclasses import dataclass
-
 from pareo.errors import Place, place_data
 from pareo.language import Message, Translate, english
 from pareo.model import Tournament
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from pareo.arguments import TEXT, Argument, taken
 from pareo.errors import Fault, InputError
 from pareo.language import Message
 
-_LINE_END: Final = re.compile(r"[\r\n]")
+_LINE_END: Final = r"[\r\n]"
 _LONGEST: Final = 60
 
 Source = PathLike[str] | bytes | str
@@ -40,7 +40,7 @@ def content_of(source: Source, name: str) -> tuple[bytes | str, str]:
 
 def is_one_line(content: bytes | str) -> bool:
     """Whether a text has no line end, so that it may have been meant as a path."""
-    return isinstance(content, str) and bool(content.strip()) and not _LINE_END.search(content)
+    return isinstance(content, str) and bool(content.strip()) and not re.search(_LINE_END, content)
 
 
 def _is_path(text: str) -> bool:
@@ -53,10 +53,8 @@ def _is_path(text: str) -> bool:
 def not_a_file(text: str) -> Fault:
     """Return the fault of a text that is neither content nor the path of a file."""
     shown = text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
-    return Fault(
-        Message("“{text}” is neither the content of a file nor the path of one.", text=shown),
-        Message("Check the name and the folder that you are in."),
-    )
+    what = Message("“{text}” is neither the content of a file nor the path of one.", text=shown)
+    return Fault(what, Message("Check the name and the folder that you are in."))
 
 
 def decoded(data: bytes, name: str) -> str:

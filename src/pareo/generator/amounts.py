@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
 from pareo.arguments import checked_fields, instance, many
 from pareo.errors import InputError
 from pareo.language import Message
+from pareo.value import dataclass
 
 Part = int | Fraction
 

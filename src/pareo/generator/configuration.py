@@ -5,7 +5,6 @@ all players.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
@@ -14,6 +13,7 @@ from pareo.generator.amounts import Amount
 from pareo.generator.wishes import RatingRange, Wishes
 from pareo.language import Message
 from pareo.model import PointSystem, points
+from pareo.value import replace
 
 _LOWEST: Final = 1400
 _HIGHEST: Final = 2600

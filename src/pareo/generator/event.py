@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
 from inspect import signature
 from random import Random
@@ -35,6 +34,7 @@ from pareo.model import (
 from pareo.naming import naming, system_named
 from pareo.pairing import Board, PairingOutcome, RoundPairing, Unpairable
 from pareo.rounds import pair_round
+from pareo.value import dataclass, replace
 
 Pairing = Callable[[Tournament, str], PairingOutcome]
 

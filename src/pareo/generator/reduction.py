@@ -1,11 +1,11 @@
 """The smallest event that still shows something, found by leaving out rounds and players."""
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
 
 from pareo.errors import InputError
 from pareo.history import bands_of, table_of
 from pareo.model import ForbiddenPairs, Game, Match, Round, Tournament, Tpn
+from pareo.value import replace
 
 Shows = Callable[[Tournament], bool]
 

@@ -1,7 +1,6 @@
 """Wishes for a generated event, and plausible values for everything else."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields
 from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -25,6 +24,7 @@ from pareo.language import Message, amounts, counted
 from pareo.model import ByeKind, Points, PointSystem, Settings
 from pareo.naming import system_named
 from pareo.standings import EDITIONS, Kind, parse
+from pareo.value import dataclass, fields
 
 _T = TypeVar("_T")
 
@@ -142,14 +142,12 @@ class Wishes:
                 Message("Take {fewest} to {most}.", fewest=FEWEST_PLAYERS, most=MOST_PLAYERS),
             )
         if self.rounds is not None and not 1 <= self.rounds <= MOST_ROUNDS:
-            yield Fault(
-                counted(
-                    "An event of {count} round is not possible.",
-                    "An event of {count} rounds is not possible.",
-                    self.rounds,
-                ),
-                Message("Take {fewest} to {most}.", fewest=1, most=MOST_ROUNDS),
+            what = counted(
+                "An event of {count} round is not possible.",
+                "An event of {count} rounds is not possible.",
+                self.rounds,
             )
+            yield Fault(what, Message("Take {fewest} to {most}.", fewest=1, most=MOST_ROUNDS))
 
     def _faults_of_ratings(self) -> Iterator[Fault]:
         if (
@@ -157,32 +155,24 @@ class Wishes:
             and self.players is not None
             and self.players != len(self.ratings)
         ):
-            yield Fault(
-                counted(
-                    "There is {count} rating for {players}.",
-                    "There are {count} ratings for {players}.",
-                    len(self.ratings),
-                    players=amounts.players(self.players),
-                ),
-                Message("Give one for each player, or leave out their number."),
+            what = counted(
+                "There is {count} rating for {players}.",
+                "There are {count} ratings for {players}.",
+                len(self.ratings),
+                players=amounts.players(self.players),
             )
+            yield Fault(what, Message("Give one for each player, or leave out their number."))
         if isinstance(self.ratings, RatingRange) and self.ratings.lowest > self.ratings.highest:
-            yield Fault(
-                Message("The lowest rating is above the highest."),
-                Message("Give the lower one first."),
-            )
+            what = Message("The lowest rating is above the highest.")
+            yield Fault(what, Message("Give the lower one first."))
 
     def _faults_of_amounts(self) -> Iterator[Fault]:
         if self.draws is not None and not 0 <= self.draws <= 1:
-            yield Fault(
-                Message("The share of draws is not between 0% and 100%."),
-                Message("Take {fewest} to {most}.", fewest="0%", most="100%"),
-            )
+            what = Message("The share of draws is not between 0% and 100%.")
+            yield Fault(what, Message("Take {fewest} to {most}.", fewest="0%", most="100%"))
         if any(self.rounds and len(amount.parts) > self.rounds for amount in self._by_round()):
-            yield Fault(
-                Message("An amount has more rounds than the event."),
-                Message("Give one value for each round, or one for all."),
-            )
+            what = Message("An amount has more rounds than the event.")
+            yield Fault(what, Message("Give one value for each round, or one for all."))
 
     def _faults_of_points(self) -> Iterator[Fault]:
         if self.points is not None:
@@ -195,10 +185,8 @@ class Wishes:
             if self.baku and ruling.refused:
                 yield Fault(ruling.reason, Message("See C.04.7 Art. 1.1."))
         if self.baku and not system_named(self.system).accelerated:
-            yield Fault(
-                Message("{key} has no acceleration.", key=self.system),
-                Message("Leave it out, or choose another system."),
-            )
+            what = Message("{key} has no acceleration.", key=self.system)
+            yield Fault(what, Message("Leave it out, or choose another system."))
 
     def _faults_of_tie_breaks(self) -> Iterator[Fault]:
         """Old systems may use the tie-breaks of their time or those of today."""

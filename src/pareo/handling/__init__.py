@@ -8,7 +8,7 @@ from pareo.handling.strength import strength
 
 if TYPE_CHECKING:
     from pareo.handling.absences import Absence, Request
-    from pareo.handling.board_order import in_board_order
+    from pareo.handling.boards import in_board_order
     from pareo.handling.colour_rules import ColourProposal
     from pareo.handling.corrections import Report
     from pareo.handling.editions import HANDLING, Handling, handling_in_force, handling_of
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pareo.handling.event_setup import can_be_completed, scoring_fits_acceleration
     from pareo.handling.meetings import Met
     from pareo.handling.order import (
+        TITLE_ORDERS,
         TieOrder,
         alphabetical,
         as_numbered,

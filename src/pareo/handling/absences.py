@@ -1,12 +1,12 @@
 """Absences: withdrawals, announced absences and their byes, absences without notice."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
 from pareo.language import Message
 from pareo.model import ZERO, ByeKind, Points, PointSystem, Tpn, points_words
 from pareo.rulebook import BASIC_1992, BASIC_2012, HANDLING_1987, HANDLING_2017, HANDLING_2026
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +79,8 @@ def announced_absence_1992(request: Request) -> Ruling:
 def silent_absence_2017(absence: Absence) -> Ruling:
     """Treat an absentee as withdrawn unless it is explained before the next publication."""
     if absence.explained:
-        return allowed(
-            silent_absence_2017,
-            Message("The absence was explained before the next pairing was published."),
-            from_round=absence.round + 1,
-        )
+        reason = Message("The absence was explained before the next pairing was published.")
+        return allowed(silent_absence_2017, reason, from_round=absence.round + 1)
     return _taken_for_withdrawn(silent_absence_2017, absence)
 
 
@@ -91,11 +88,8 @@ def silent_absence_2017(absence: Absence) -> Ruling:
 def silent_absence_1992(absence: Absence) -> Ruling:
     """Treat an absentee as withdrawn unless the rules of the event say otherwise."""
     if absence.excused:
-        return allowed(
-            silent_absence_1992,
-            Message("The rules of the event do not treat this absence as a withdrawal."),
-            from_round=absence.round + 1,
-        )
+        reason = Message("The rules of the event do not treat this absence as a withdrawal.")
+        return allowed(silent_absence_1992, reason, from_round=absence.round + 1)
     return _taken_for_withdrawn(silent_absence_1992, absence)
 
 
@@ -108,11 +102,8 @@ def bye_for_absentee_1987(participant: Tpn, present: Collection[Tpn]) -> Ruling:
 
 
 def _no_longer_paired(by: RuleFunction, after_round: int) -> Ruling:
-    return refused(
-        by,
-        Message("Withdrawn after round {round}: no longer paired.", round=after_round),
-        from_round=after_round + 1,
-    )
+    reason = Message("Withdrawn after round {round}: no longer paired.", round=after_round)
+    return refused(by, reason, from_round=after_round + 1)
 
 
 def _as_the_event_grants(by: RuleFunction, request: Request) -> Ruling:
@@ -131,24 +122,18 @@ def _as_the_event_grants(by: RuleFunction, request: Request) -> Ruling:
         case ByeKind.HALF_POINT:
             return allowed(by, _granted(points), points=points)
         case ByeKind.FULL_POINT:
-            return warned(
-                by,
-                Message(
-                    "Not paired in this round; the rules of the event grant a full-point bye, "
-                    "which is discouraged."
-                ),
-                points=points,
+            reason = Message(
+                "Not paired in this round; the rules of the event grant a full-point bye, "
+                "which is discouraged."
             )
+            return warned(by, reason, points=points)
 
 
 def _taken_for_withdrawn(by: RuleFunction, absence: Absence) -> Ruling:
-    return refused(
-        by,
-        Message(
-            "Absent from round {round} without notice: treated as withdrawn.", round=absence.round
-        ),
-        from_round=absence.round + 1,
+    reason = Message(
+        "Absent from round {round} without notice: treated as withdrawn.", round=absence.round
     )
+    return refused(by, reason, from_round=absence.round + 1)
 
 
 def _not_paired() -> Message:

@@ -1,11 +1,11 @@
 """The order of the boards before a pairing is published (C.04.2 Art. 3.6)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 
 from pareo.history import pairing_scores, primary_points, scores_for_pairing
 from pareo.model import Match, Points, Round, Tournament, Tpn
-from pareo.rulebook import BASIC_1992, HANDLING_2017, HANDLING_2026
+from pareo.rulebook import BASIC_1992, HANDLING, HANDLING_2017, HANDLING_2026, articles_of, in_force
+from pareo.value import dataclass, replace
 
 ScoreOf = Mapping[Tpn, Points]
 
@@ -70,3 +70,15 @@ def _ordered(paired: Round, scores: ScoreOf) -> Round:
 def _board(match: Match, scores: ScoreOf) -> Board:
     higher, lower = sorted((match.home, match.away), key=lambda n: (-scores[n], n))
     return Board(match, higher, lower)
+
+
+def in_board_order(tournament: Tournament, number: int) -> tuple[Match, ...]:
+    """Return the matches of a round in board order, by the rule of the event's first day.
+
+    Report files do not record the boards, so the order is computed.
+    """
+    edition = in_force(HANDLING, tournament.event.first_day)
+    older = {article.edition.name for article in articles_of(boards_2017)}
+    rule = boards_2017 if edition is not None and edition.name in older else boards
+    before = tournament.after_round(number - 1)
+    return rule(before, tournament.rounds[number - 1]).matches

@@ -38,10 +38,8 @@ def bye_points_before_2017(settings: Settings) -> Points:
 def may_change_bye_value(rounds_paired: int) -> Ruling:
     """Refuse to change the value after the start: all byes of an event are worth the same."""
     if rounds_paired:
-        return refused(
-            may_change_bye_value,
-            Message("The event has begun: every pairing-allocated bye is worth the same."),
-        )
+        reason = Message("The event has begun: every pairing-allocated bye is worth the same.")
+        return refused(may_change_bye_value, reason)
     return allowed(may_change_bye_value, Message("No round has been paired yet."))
 
 
@@ -52,10 +50,8 @@ def may_receive_bye(
     if not barred(unplayed, points_for_a_win):
         return allowed(barred, Message("The pairing-allocated bye is allowed."))
     culprit = next(missed for missed in unplayed if barred((missed,), points_for_a_win))
-    return refused(
-        barred,
-        Message(
-            "Unplayed round {round} rules out the pairing-allocated bye.",
-            round=culprit.round,
-        ),
+    reason = Message(
+        "Unplayed round {round} rules out the pairing-allocated bye.",
+        round=culprit.round,
     )
+    return refused(barred, reason)

@@ -1,13 +1,13 @@
 """The limits on colours in all Swiss systems (C.04.1 Art. 6 and 7)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
 from pareo.history import colour_difference
 from pareo.language import Message
 from pareo.model import Colour
 from pareo.rulebook import BASIC_2017, BASIC_2026
+from pareo.value import dataclass
 
 WIDEST_DIFFERENCE = 2
 LONGEST_RUN = 2

@@ -3,12 +3,11 @@
 A paired round is never paired again.
 """
 
-from dataclasses import dataclass
-
 from pareo.handling.renumbering import FREEZING_ROUND
 from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
 from pareo.language import Message
 from pareo.rulebook import BASIC_1992, HANDLING_2017, HANDLING_2026
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +62,12 @@ def wrong_record_1992(report: Report) -> Ruling:
     """
     following = report.rounds_paired + 1
     if report.rounds_paired > max(report.round, report.rounds_finished):
-        return warned(
-            wrong_record_1992,
-            Message(
-                "Counts for the pairing of round {round}; the arbiter decides on published "
-                "pairings that are not yet played.",
-                round=following,
-            ),
-            from_round=following,
+        reason = Message(
+            "Counts for the pairing of round {round}; the arbiter decides on published "
+            "pairings that are not yet played.",
+            round=following,
         )
+        return warned(wrong_record_1992, reason, from_round=following)
     return allowed(wrong_record_1992, _counts_from(following), from_round=following)
 
 
@@ -79,13 +75,11 @@ def wrong_record_1992(report: Report) -> Ruling:
 def may_pair_again(round_number: int, rounds_paired: int) -> Ruling:
     """Refuse to pair a round again."""
     if round_number <= rounds_paired:
-        return refused(
-            may_pair_again,
-            Message(
-                "Round {round} has been paired; a correction never pairs it again.",
-                round=round_number,
-            ),
+        reason = Message(
+            "Round {round} has been paired; a correction never pairs it again.",
+            round=round_number,
         )
+        return refused(may_pair_again, reason)
     return allowed(may_pair_again, Message("Round {round} is not paired yet.", round=round_number))
 
 
@@ -93,49 +87,39 @@ def _window(by: RuleFunction, report: Report) -> Ruling:
     """Rule by the time of the report: before the next pairing, during the next round, too late."""
     following = report.rounds_paired + 1
     if report.rounds_finished > report.round:
-        return refused(
-            by,
-            Message(
-                "Round {round} is over: the correction is made after the event, "
-                "for the rating report only.",
-                round=report.round + 1,
-            ),
+        reason = Message(
+            "Round {round} is over: the correction is made after the event, "
+            "for the rating report only.",
+            round=report.round + 1,
         )
+        return refused(by, reason)
     if report.rounds_paired == report.rounds_planned:
         return _for_the_standings(by, report)
     if report.rounds_paired > report.round:
         return allowed(by, _counts_from(following), from_round=following)
     if report.in_time:
-        return allowed(
-            by,
-            Message(
-                "Counts for the standings and for the pairing of round {round}.", round=following
-            ),
-            from_round=following,
+        reason = Message(
+            "Counts for the standings and for the pairing of round {round}.", round=following
         )
+        return allowed(by, reason, from_round=following)
     # Ruling 0008: the article does not say what happens between the limit and the pairing.
-    return warned(
-        by,
-        Message(
-            "The time limit is over, but round {round} is not paired yet: "
-            "the Chief Arbiter decides whether the correction counts for it.",
-            round=following,
-        ),
-        from_round=following,
+    reason = Message(
+        "The time limit is over, but round {round} is not paired yet: "
+        "the Chief Arbiter decides whether the correction counts for it.",
+        round=following,
     )
+    return warned(by, reason, from_round=following)
 
 
 def _for_the_standings(by: RuleFunction, report: Report) -> Ruling:
     """Rule when no pairing is left that the correction could change."""
     if report.in_time or report.round < report.rounds_paired:
         return allowed(by, Message("No pairing follows: counts for the standings."))
-    return warned(
-        by,
-        Message(
-            "The time limit of the last round is over: the Chief Arbiter decides whether the "
-            "correction counts for the standings."
-        ),
+    reason = Message(
+        "The time limit of the last round is over: the Chief Arbiter decides whether the "
+        "correction counts for the standings."
     )
+    return warned(by, reason)
 
 
 def _with_numbers(by: RuleFunction, report: Report) -> Ruling:
@@ -143,11 +127,8 @@ def _with_numbers(by: RuleFunction, report: Report) -> Ruling:
     ruling = _window(by, report)
     if ruling.refused or report.rounds_paired < FREEZING_ROUND:
         return ruling
-    return warned(
-        by,
-        Message("The rating is corrected; round 4 is paired, so the pairing numbers stay."),
-        from_round=ruling.from_round,
-    )
+    reason = Message("The rating is corrected; round 4 is paired, so the pairing numbers stay.")
+    return warned(by, reason, from_round=ruling.from_round)
 
 
 def _counts_from(round_number: int) -> Message:

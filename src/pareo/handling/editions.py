@@ -1,9 +1,7 @@
 """The editions of the basic and the handling rules, and the functions of each."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from datetime import date
-from inspect import signature, unwrap
 from typing import Any, Final
 
 from pareo.arguments import TEXT, WHOLE_NUMBER, Argument, checked, instance, member, optional
@@ -52,6 +50,7 @@ from pareo.model import (
 )
 from pareo.rulebook import HANDLING as TEXTS
 from pareo.rulebook import edition_in_force
+from pareo.value import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +88,9 @@ class Handling:
     def __post_init__(self) -> None:
         for name, kinds in _ARGUMENTS.items():
             if (function := getattr(self, name)) is not None:
-                plain = unwrap(function)
-                named = dict(zip(signature(plain).parameters, kinds, strict=True))
+                plain = getattr(function, "__wrapped__", function)
+                names = plain.__code__.co_varnames[: plain.__code__.co_argcount]
+                named = dict(zip(names, kinds, strict=True))
                 object.__setattr__(self, name, checked(**named)(plain))
 
 
@@ -120,31 +120,6 @@ _ARGUMENTS: Final[Mapping[str, tuple[Argument[Any], ...]]] = {
 """The arguments of the rules that users call."""
 
 
-_2026: Final = Handling(
-    edition="2026",
-    rounds_declared=event_setup.rounds_declared,
-    may_change_rounds=event_setup.may_change_rounds,
-    may_meet=meetings.may_meet,
-    bye_barred=bye_barred,
-    bye_points=bye_rules.bye_points,
-    titles=order.by_title,
-    ties=alphabetical,
-    admission=entries.admission,
-    late_entry=entries.late_entry,
-    missed_round=entries.missed_round,
-    may_renumber=renumbering.may_renumber,
-    difference_limit=colour_rules.difference_limit,
-    run_limit=colour_rules.run_limit,
-    provisional_score=adjournments.provisional_score,
-    withdrawal=absences.withdrawal,
-    announced_absence=absences.announced_absence,
-    boards=boards,
-    wrong_result=corrections.wrong_result,
-    wrong_colours=corrections.wrong_colours,
-    wrong_rating=corrections.wrong_rating,
-    may_change_pairing=publication.may_change_pairing,
-)
-
 _2017: Final = Handling(
     edition="2017",
     rounds_declared=event_setup.rounds_declared_2017,
@@ -169,6 +144,29 @@ _2017: Final = Handling(
     wrong_colours=corrections.wrong_record_2017,
     wrong_rating=corrections.wrong_rating_2017,
     may_change_pairing=publication.may_change_pairing_2017,
+)
+
+_2026: Final = replace(
+    _2017,
+    edition="2026",
+    rounds_declared=event_setup.rounds_declared,
+    may_change_rounds=event_setup.may_change_rounds,
+    may_meet=meetings.may_meet,
+    bye_barred=bye_barred,
+    admission=entries.admission,
+    late_entry=entries.late_entry,
+    may_renumber=renumbering.may_renumber,
+    difference_limit=colour_rules.difference_limit,
+    run_limit=colour_rules.run_limit,
+    provisional_score=adjournments.provisional_score,
+    withdrawal=absences.withdrawal,
+    announced_absence=absences.announced_absence,
+    boards=boards,
+    wrong_result=corrections.wrong_result,
+    wrong_colours=corrections.wrong_colours,
+    wrong_rating=corrections.wrong_rating,
+    may_change_pairing=publication.may_change_pairing,
+    silent_absence=None,
 )
 
 _1987: Final = Handling(

@@ -1,7 +1,6 @@
 """Entries: who is admitted, from which round, and with which number."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 
 from pareo.handling.order import TieOrder, TitleOrder, alphabetical, by_title, initial_order
 from pareo.handling.renumbering import renumbered
@@ -24,6 +23,7 @@ from pareo.model import (
     Tpn,
 )
 from pareo.rulebook import HANDLING_1987, HANDLING_2017, HANDLING_2026
+from pareo.value import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +49,11 @@ def admission(arrival: Arrival) -> Ruling:
         return allowed(admission, _confirmed())
     if arrival.admitted:
         return allowed(admission, _admitted())
-    return refused(
-        admission,
-        Message(
-            "Presence was not confirmed before the drawing of lots: excluded, "
-            "unless the Chief Arbiter decides otherwise."
-        ),
+    reason = Message(
+        "Presence was not confirmed before the drawing of lots: excluded, "
+        "unless the Chief Arbiter decides otherwise."
     )
+    return refused(admission, reason)
 
 
 @HANDLING_2017.rule("C.1")
@@ -67,16 +65,12 @@ def admission_2017(arrival: Arrival) -> Ruling:
     if arrival.confirmed:
         return allowed(admission_2017, _confirmed())
     if arrival.arrived:
-        return allowed(
-            admission_2017,
-            Message("Arrived before the pairing of a round; the Chief Arbiter may admit them."),
-        )
+        reason = Message("Arrived before the pairing of a round; the Chief Arbiter may admit them.")
+        return allowed(admission_2017, reason)
     if arrival.announced:
         return _as_the_arbiter_decides(admission_2017, arrival)
-    return refused(
-        admission_2017,
-        Message("Not at the venue for the drawing of lots, and no delay announced in writing."),
-    )
+    reason = Message("Not at the venue for the drawing of lots, and no delay announced in writing.")
+    return refused(admission_2017, reason)
 
 
 @HANDLING_1987.rule("17")
@@ -86,10 +80,8 @@ def admission_1987(arrival: Arrival) -> Ruling:
         return allowed(admission_1987, _confirmed())
     if arrival.announced:
         return _as_the_arbiter_decides(admission_1987, arrival)
-    return refused(
-        admission_1987,
-        Message("Not arrived before the drawing of lots, and no delay announced."),
-    )
+    reason = Message("Not arrived before the drawing of lots, and no delay announced.")
+    return refused(admission_1987, reason)
 
 
 @HANDLING_2026.rule("2.4")
@@ -107,15 +99,12 @@ def late_entry_2017(arrival: Arrival) -> Ruling:
         return allowed(late_entry_2017, _as_usual(), from_round=1)
     ruling = _paired_on_arrival(late_entry_2017, arrival)
     if arrival.for_round > 3 and not ruling.refused:
-        return warned(
-            late_entry_2017,
-            Message(
-                "The article only covers entries for rounds 2 and 3; for round {round} "
-                "the Chief Arbiter decides.",
-                round=arrival.for_round,
-            ),
-            from_round=arrival.for_round,
+        reason = Message(
+            "The article only covers entries for rounds 2 and 3; for round {round} "
+            "the Chief Arbiter decides.",
+            round=arrival.for_round,
         )
+        return warned(late_entry_2017, reason, from_round=arrival.for_round)
     return ruling
 
 
@@ -124,10 +113,8 @@ def entry_for_round_1_1987(arrival: Arrival) -> Ruling:
     """Pair entrants announced for round 1 as usual."""
     if arrival.for_round == 1:
         return allowed(entry_for_round_1_1987, _as_usual(), from_round=1)
-    return refused(
-        entry_for_round_1_1987,
-        Message("Announced for round {round}, not for round 1.", round=arrival.for_round),
-    )
+    reason = Message("Announced for round {round}, not for round 1.", round=arrival.for_round)
+    return refused(entry_for_round_1_1987, reason)
 
 
 @HANDLING_1987.rule("17.b")
@@ -136,12 +123,10 @@ def late_entry_1987(arrival: Arrival) -> Ruling:
     if arrival.for_round == 1:
         return entry_for_round_1_1987(arrival)
     if arrival.for_round > 3:
-        return refused(
-            late_entry_1987,
-            Message(
-                "Late entries are for rounds 2 and 3; {round} is too late.", round=arrival.for_round
-            ),
+        reason = Message(
+            "Late entries are for rounds 2 and 3; {round} is too late.", round=arrival.for_round
         )
+        return refused(late_entry_1987, reason)
     return _paired_on_arrival(late_entry_1987, arrival)
 
 
@@ -250,21 +235,14 @@ def _joined(table: Mapping[Tpn, tuple[Points, ...]], number: Tpn) -> dict[Tpn, t
 
 def _paired_on_arrival(by: RuleFunction, arrival: Arrival) -> Ruling:
     if not arrival.arrived:
-        return refused(
-            by,
-            Message("A late entry is paired only after arrival."),
-            points=ZERO,
-        )
-    return allowed(
-        by,
-        Message(
-            "Paired from round {round} on, without points for the rounds missed "
-            "unless the rules of the event grant some.",
-            round=arrival.for_round,
-        ),
-        from_round=arrival.for_round,
-        points=ZERO,
+        reason = Message("A late entry is paired only after arrival.")
+        return refused(by, reason, points=ZERO)
+    reason = Message(
+        "Paired from round {round} on, without points for the rounds missed "
+        "unless the rules of the event grant some.",
+        round=arrival.for_round,
     )
+    return allowed(by, reason, from_round=arrival.for_round, points=ZERO)
 
 
 def _as_the_arbiter_decides(by: RuleFunction, arrival: Arrival) -> Ruling:
@@ -275,13 +253,11 @@ def _as_the_arbiter_decides(by: RuleFunction, arrival: Arrival) -> Ruling:
 
 def _provisional(by: RuleFunction, *, open_list: bool) -> Ruling:
     if open_list:
-        return warned(
-            by,
-            Message(
-                "The pairing numbers are provisional until the list of participants is closed; "
-                "then the tables are corrected."
-            ),
+        reason = Message(
+            "The pairing numbers are provisional until the list of participants is closed; "
+            "then the tables are corrected."
         )
+        return warned(by, reason)
     return allowed(by, Message("The pairing numbers are final."))
 
 

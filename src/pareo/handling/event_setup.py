@@ -54,60 +54,50 @@ def can_be_completed(tournament: Tournament) -> Ruling:
     field = len(tournament.participants)
     bye = field % 2
     if rounds > field - 1 + bye:
-        return warned(
-            can_be_completed,
-            counted(
-                "{rounds} cannot be completed with {field}: without a rematch there is at most "
-                "{count}.",
-                "{rounds} cannot be completed with {field}: without a rematch there are at most "
-                "{count}.",
-                max(field - 1 + bye, 0),
-                rounds=amounts.rounds(rounds),
-                field=amounts.participants(field),
-            ),
+        reason = counted(
+            "{rounds} cannot be completed with {field}: without a rematch there is at most "
+            "{count}.",
+            "{rounds} cannot be completed with {field}: without a rematch there are at most "
+            "{count}.",
+            max(field - 1 + bye, 0),
+            rounds=amounts.rounds(rounds),
+            field=amounts.participants(field),
         )
+        return warned(can_be_completed, reason)
     for number, never in sorted(_never_met(tournament, rounds).items()):
         opponents = field - 1 - len(never)
         if rounds > opponents + bye:
-            return warned(
-                can_be_completed,
-                counted(
-                    "{rounds} cannot be completed: the forbidden pairs leave {number} only "
-                    "{count} opponent.",
-                    "{rounds} cannot be completed: the forbidden pairs leave {number} only "
-                    "{count} opponents.",
-                    opponents,
-                    rounds=amounts.rounds(rounds),
-                    number=number,
-                ),
+            reason = counted(
+                "{rounds} cannot be completed: the forbidden pairs leave {number} only "
+                "{count} opponent.",
+                "{rounds} cannot be completed: the forbidden pairs leave {number} only "
+                "{count} opponents.",
+                opponents,
+                rounds=amounts.rounds(rounds),
+                number=number,
             )
-    return allowed(
-        can_be_completed,
-        Message("There are enough opponents for {rounds}.", rounds=amounts.rounds(rounds)),
-    )
+            return warned(can_be_completed, reason)
+    reason = Message("There are enough opponents for {rounds}.", rounds=amounts.rounds(rounds))
+    return allowed(can_be_completed, reason)
 
 
 @HANDLING_2017.rule("B.1")
 def clear_winner_2017(field: int, rounds: int) -> Ruling:
     """Warn, as the comment to the article does, if the field exceeds two to the power of rounds."""
     if field > 2**rounds:
-        return warned(
-            clear_winner_2017,
-            counted(
-                "{count} round is not enough for {field}: several may share the first place.",
-                "{count} rounds are few for {field}: several may share the first place.",
-                rounds,
-                field=amounts.participants(field),
-            ),
-        )
-    return allowed(
-        clear_winner_2017,
-        counted(
-            "{count} round can produce a single winner.",
-            "{count} rounds can produce a single winner.",
+        reason = counted(
+            "{count} round is not enough for {field}: several may share the first place.",
+            "{count} rounds are few for {field}: several may share the first place.",
             rounds,
-        ),
+            field=amounts.participants(field),
+        )
+        return warned(clear_winner_2017, reason)
+    reason = counted(
+        "{count} round can produce a single winner.",
+        "{count} rounds can produce a single winner.",
+        rounds,
     )
+    return allowed(clear_winner_2017, reason)
 
 
 @BAKU_2026.rule("1.1")
@@ -122,13 +112,11 @@ def scoring_fits_acceleration(settings: Settings) -> Ruling:
         return allowed(
             scoring_fits_acceleration, Message("A win is worth two draws and a loss nothing.")
         )
-    return refused(
-        scoring_fits_acceleration,
-        Message(
-            "The Baku acceleration needs a win worth two draws and a loss worth nothing. "
-            "Change the point system or do without acceleration."
-        ),
+    reason = Message(
+        "The Baku acceleration needs a win worth two draws and a loss worth nothing. "
+        "Change the point system or do without acceleration."
     )
+    return refused(scoring_fits_acceleration, reason)
 
 
 def _never_met(tournament: Tournament, rounds: int) -> dict[Tpn, frozenset[Tpn]]:

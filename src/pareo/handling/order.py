@@ -14,6 +14,7 @@ TieOrder = Callable[[Participant], Key]
 TitleOrder = Callable[[Participant], int]
 """Returns the rank of a participant's title, 0 for the highest."""
 
+_TITLES: Final = tuple(Title)
 _TITLES_1992: Final = ("GM", "WGM", "IM", "WIM", "FM", "WFM")
 
 
@@ -28,12 +29,11 @@ def by_strength(rating: Rating | None) -> int:
 @HANDLING_2017.rule("B.2", label="b")
 def by_title(participant: Participant) -> int:
     """Order by FIDE title: GM, IM, WGM, FM, WIM, CM, WFM, WCM, none. Teams have none."""
-    titles = tuple(Title)
     match participant:
         case Player(title=Title() as title):
-            return titles.index(title)
+            return _TITLES.index(title)
         case Player() | Team():
-            return len(titles)
+            return len(_TITLES)
 
 
 @BASIC_1992.rule("A2")
@@ -44,6 +44,10 @@ def by_title_1992(participant: Participant) -> int:
             return _TITLES_1992.index(title.value)
         case Player() | Team():
             return len(_TITLES_1992)
+
+
+TITLE_ORDERS: Final = (by_title, by_title_1992)
+"""All orders of titles that an edition has."""
 
 
 @HANDLING_2026.rule("2.2.3")
@@ -133,8 +137,8 @@ def out_of_order(
         return by_strength(strengths.get(participant.number)), titles(participant)
 
     numbered = sorted(participants, key=lambda participant: participant.number)
-    for above, below in pairwise(numbered):
-        if place(above) > place(below):
+    for (above, higher), (below, lower) in pairwise((one, place(one)) for one in numbered):
+        if higher > lower:
             return above.number, below.number
     return None
 

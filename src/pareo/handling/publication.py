@@ -1,7 +1,6 @@
 """Changes of published pairings (C.04.2 Art. 4.4)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
@@ -9,6 +8,7 @@ from pareo.handling.ruling import Ruling, Verdict, allowed, refused, warned
 from pareo.language import Message
 from pareo.model import Points, Tpn
 from pareo.rulebook import BASIC_1992, HANDLING_2017, HANDLING_2026
+from pareo.value import dataclass
 
 
 class Breach(Enum):
@@ -98,33 +98,25 @@ def two_without_opponent(change: Change) -> Ruling:
     """
     two = change.unpaired
     if two is None or not two.both_agree:
-        return refused(
-            two_without_opponent,
-            Message("There are no two participants without an opponent who agree to play."),
-        )
+        reason = Message("There are no two participants without an opponent who agree to play.")
+        return refused(two_without_opponent, reason)
     if two.have_met:
-        return refused(
-            two_without_opponent,
-            Message("{one} and {other} have already met.", one=two.one, other=two.other),
-        )
+        reason = Message("{one} and {other} have already met.", one=two.one, other=two.other)
+        return refused(two_without_opponent, reason)
     if two.gap > change.points_for_a_win:
-        return warned(
-            two_without_opponent,
-            Message(
-                "The scores of {one} and {other} differ by more than a win: "
-                "the Chief Arbiter judges whether they are near.",
-                one=two.one,
-                other=two.other,
-            ),
-        )
-    return allowed(
-        two_without_opponent,
-        Message(
-            "{one} and {other} have no opponent, have near scores and agree to play.",
+        reason = Message(
+            "The scores of {one} and {other} differ by more than a win: "
+            "the Chief Arbiter judges whether they are near.",
             one=two.one,
             other=two.other,
-        ),
+        )
+        return warned(two_without_opponent, reason)
+    reason = Message(
+        "{one} and {other} have no opponent, have near scores and agree to play.",
+        one=two.one,
+        other=two.other,
     )
+    return allowed(two_without_opponent, reason)
 
 
 @HANDLING_2026.rule("4.4.4")
@@ -134,16 +126,12 @@ def entry_is_admitted(change: Change) -> Ruling:
     if entry is None:
         return refused(entry_is_admitted, Message("No late entry is admitted."))
     if not entry.changes_are_minimal:
-        return refused(
-            entry_is_admitted,
-            Message("The change for the late entry is not the smallest possible."),
-        )
+        reason = Message("The change for the late entry is not the smallest possible.")
+        return refused(entry_is_admitted, reason)
     if not entry.all_concerned_agree:
         return refused(entry_is_admitted, Message("Not all concerned agree to the change."))
-    return allowed(
-        entry_is_admitted,
-        Message("A late entry is admitted with the smallest change, and all concerned agree."),
-    )
+    reason = Message("A late entry is admitted with the smallest change, and all concerned agree.")
+    return allowed(entry_is_admitted, reason)
 
 
 @HANDLING_2026.rule("4.4.5")
@@ -155,14 +143,10 @@ def top_boards_are_touched(change: Change) -> Ruling:
     if not incident.last_round:
         return refused(top_boards_are_touched, Message("This is not the last round."))
     if not incident.boards & incident.top_boards:
-        return refused(
-            top_boards_are_touched,
-            Message("None of the top boards named by the Chief Arbiter is affected."),
-        )
-    return allowed(
-        top_boards_are_touched,
-        Message("An unforeseeable event affects the top boards of the last round."),
-    )
+        reason = Message("None of the top boards named by the Chief Arbiter is affected.")
+        return refused(top_boards_are_touched, reason)
+    reason = Message("An unforeseeable event affects the top boards of the last round.")
+    return allowed(top_boards_are_touched, reason)
 
 
 CASES: Final[tuple[Callable[[Change], Ruling], ...]] = (
@@ -187,18 +171,14 @@ def may_change_pairing(change: Change) -> Ruling:
             if answer.verdict is verdict:
                 if change.best_for_the_event:
                     return answer
-                return refused(
-                    may_change_pairing,
-                    Message(
-                        "A change would be possible ({article}), but the Chief Arbiter has not "
-                        "found it to be in the best interest of the event.",
-                        article=answer.article.message,
-                    ),
+                reason = Message(
+                    "A change would be possible ({article}), but the Chief Arbiter has not "
+                    "found it to be in the best interest of the event.",
+                    article=answer.article.message,
                 )
-    return refused(
-        may_change_pairing,
-        Message("The pairing is published, and none of the cases for a change applies."),
-    )
+                return refused(may_change_pairing, reason)
+    reason = Message("The pairing is published, and none of the cases for a change applies.")
+    return refused(may_change_pairing, reason)
 
 
 @HANDLING_2017.rule("D.10")
@@ -206,10 +186,8 @@ def may_change_pairing_2017(change: Change) -> Ruling:
     """Allow a change only if two would meet again."""
     if Breach.REMATCH in change.breaches:
         return allowed(may_change_pairing_2017, _already_met())
-    return refused(
-        may_change_pairing_2017,
-        Message("The pairing is published, and nobody meets an earlier opponent."),
-    )
+    reason = Message("The pairing is published, and nobody meets an earlier opponent.")
+    return refused(may_change_pairing_2017, reason)
 
 
 @BASIC_1992.rule("F6")
@@ -219,10 +197,8 @@ def may_change_pairing_1992(change: Change) -> Ruling:
         return allowed(
             may_change_pairing_1992, Message("The published pairing breaks an absolute criterion.")
         )
-    return refused(
-        may_change_pairing_1992,
-        Message("The pairing is published and breaks no absolute criterion."),
-    )
+    reason = Message("The pairing is published and breaks no absolute criterion.")
+    return refused(may_change_pairing_1992, reason)
 
 
 def _already_met() -> Message:

@@ -1,7 +1,6 @@
 """Changes of pairing numbers: when they are allowed, and a tournament under new numbers."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Final
 
 from pareo.arguments import checked
@@ -33,6 +32,7 @@ from pareo.model import (
     Tpn,
 )
 from pareo.rulebook import HANDLING_2017, HANDLING_2026
+from pareo.value import replace
 
 FREEZING_ROUND: Final = 4
 
@@ -56,14 +56,12 @@ def may_renumber_2017(rounds_paired: int) -> Ruling:
     if rounds_paired >= FREEZING_ROUND:
         return refused(may_renumber_2017, _frozen())
     if rounds_paired == FREEZING_ROUND - 1:
-        return warned(
-            may_renumber_2017,
-            Message(
-                "Round 3 is paired and round 4 is not: one sentence of the article "
-                "still allows new numbers, the other does not. "
-                "The Chief Arbiter decides."
-            ),
+        reason = Message(
+            "Round 3 is paired and round 4 is not: one sentence of the article "
+            "still allows new numbers, the other does not. "
+            "The Chief Arbiter decides."
         )
+        return warned(may_renumber_2017, reason)
     return allowed(may_renumber_2017, _may_change())
 
 
@@ -71,14 +69,10 @@ def may_renumber_2017(rounds_paired: int) -> Ruling:
 def may_correct_data(rounds_paired: int) -> Ruling:
     """Allow wrong ratings, titles and names to be corrected at any time."""
     if rounds_paired >= FREEZING_ROUND:
-        return allowed(
-            may_correct_data,
-            Message("The data may be corrected; the pairing numbers stay."),
-        )
-    return allowed(
-        may_correct_data,
-        Message("The data may be corrected, and the pairing numbers may change."),
-    )
+        reason = Message("The data may be corrected; the pairing numbers stay.")
+        return allowed(may_correct_data, reason)
+    reason = Message("The data may be corrected, and the pairing numbers may change.")
+    return allowed(may_correct_data, reason)
 
 
 def regenerated(

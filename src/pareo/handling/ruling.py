@@ -1,7 +1,6 @@
 """The ruling of an article: verdict, article and reason."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 from functools import partial
 from typing import Final
@@ -9,6 +8,7 @@ from typing import Final
 from pareo.language import Message
 from pareo.model import Points
 from pareo.rulebook import Rule, article_of
+from pareo.value import dataclass
 
 
 class Verdict(Enum):

@@ -1,7 +1,6 @@
 """Pairing systems: which may be used, and the statement for the report (C.04.2 Art. 1)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.handling.ruling import RuleFunction, Ruling, allowed, refused, warned
@@ -9,6 +8,7 @@ from pareo.history import baku_acceleration
 from pareo.language import Message
 from pareo.model import Tournament, event_system
 from pareo.rulebook import HANDLING_1987, HANDLING_2017, HANDLING_2026
+from pareo.value import dataclass
 
 PUBLISHED: Final[Mapping[str, str]] = {
     "FIDE_DUTCH": "C.04.3",
@@ -68,17 +68,13 @@ def acceleration_may_be_used(method: Method) -> Ruling:
 def unpublished_may_be_used(method: Method) -> Ruling:
     """Allow an unpublished method if it was authorised and its rules shown to the players."""
     if not method.authorised:
-        return refused(
-            unpublished_may_be_used,
-            Message(
-                "Not published by FIDE: the Qualification Commission must authorise it beforehand."
-            ),
+        reason = Message(
+            "Not published by FIDE: the Qualification Commission must authorise it beforehand."
         )
+        return refused(unpublished_may_be_used, reason)
     if not method.described:
-        return refused(
-            unpublished_may_be_used,
-            Message("Its rules must be part of the event's rules and be shown to the players."),
-        )
+        reason = Message("Its rules must be part of the event's rules and be shown to the players.")
+        return refused(unpublished_may_be_used, reason)
     return allowed(
         unpublished_may_be_used, Message("Authorised for this event and shown to the players.")
     )
@@ -93,10 +89,8 @@ def system_may_be_used_2017(method: Method) -> Ruling:
         return allowed(
             system_may_be_used_2017, Message("The rules of the system were shown to the players.")
         )
-    return refused(
-        system_may_be_used_2017,
-        Message("Not published by FIDE: its detailed rules must be shown to the players."),
-    )
+    reason = Message("Not published by FIDE: its detailed rules must be shown to the players.")
+    return refused(system_may_be_used_2017, reason)
 
 
 @HANDLING_2017.rule("A.3")
@@ -111,14 +105,10 @@ def acceleration_may_be_used_2017(method: Method) -> Ruling:
 def modification_may_be_used_1987(method: Method) -> Ruling:
     """Allow slight modifications announced to the players before the start."""
     if method.announced:
-        return warned(
-            modification_may_be_used_1987,
-            Message("Announced to the players; the arbiter judges whether it is slight."),
-        )
-    return refused(
-        modification_may_be_used_1987,
-        Message("A modification must be announced to the players before the start."),
-    )
+        reason = Message("Announced to the players; the arbiter judges whether it is slight.")
+        return warned(modification_may_be_used_1987, reason)
+    reason = Message("A modification must be announced to the players before the start.")
+    return refused(modification_may_be_used_1987, reason)
 
 
 @HANDLING_2026.rule("1.3")
@@ -156,13 +146,11 @@ def system_is_advisable(*, approved_free_checker: bool) -> Ruling:
     """Discourage a system for which no approved program with a free checker exists."""
     if approved_free_checker:
         return allowed(system_is_advisable, Message("Its pairings can be checked by anybody."))
-    return warned(
-        system_is_advisable,
-        Message(
-            "No approved program with a free pairing checker exists for this system: "
-            "its use is discouraged."
-        ),
+    reason = Message(
+        "No approved program with a free pairing checker exists for this system: "
+        "its use is discouraged."
     )
+    return warned(system_is_advisable, reason)
 
 
 @HANDLING_2026.rule("1.5")
@@ -185,17 +173,13 @@ def may_alter_correct_pairing_1987(*, favours_somebody: bool) -> Ruling:
 
 def _alteration(by: RuleFunction, *, favours_somebody: bool) -> Ruling:
     if favours_somebody:
-        return refused(
-            by,
-            Message(
-                "A correct pairing is not altered in anybody's favour; "
-                "doing so for a norm or a title may be reported."
-            ),
+        reason = Message(
+            "A correct pairing is not altered in anybody's favour; "
+            "doing so for a norm or a title may be reported."
         )
-    return warned(
-        by,
-        Message("It favours nobody; changes of published pairings follow their own rule."),
-    )
+        return refused(by, reason)
+    reason = Message("It favours nobody; changes of published pairings follow their own rule.")
+    return warned(by, reason)
 
 
 def _acceleration(tournament: Tournament) -> Message:

@@ -33,9 +33,8 @@ if TYPE_CHECKING:
         squeezed,
         usual_colour,
     )
-    from pareo.history.matches import gives_colour, is_meeting
     from pareo.history.numbers import effective_numbers, took_part
-    from pareo.history.opponents import forbidden_opponents, opponents_met
+    from pareo.history.opponents import forbidden_opponents, gives_colour, is_meeting, opponents_met
     from pareo.history.presence import (
         announced_absent,
         byes_of_absence,
@@ -44,8 +43,7 @@ if TYPE_CHECKING:
         withdrawn,
     )
     from pareo.history.published_list import ListDay, day_of_list, ranks_are_stale, rounds_begun
-    from pareo.history.scores import Scores, standing_points
-    from pareo.history.scoring import NOTHING, Score, Scoring
+    from pareo.history.scoring import NOTHING, Score, Scores, Scoring, standing_points
     from pareo.history.setup import Entrant, Past, RoundSetup, round_setup, setup_of_everybody
     from pareo.history.virtual_scores import pairing_scores, primary_points, scores_for_pairing
 else:

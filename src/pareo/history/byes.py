@@ -1,12 +1,12 @@
 """Rounds without a game: their points, and whether they bar the pairing-allocated bye."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
 
-from pareo.history.matches import is_meeting
-from pareo.history.scores import Scores
+from pareo.history.opponents import is_meeting
+from pareo.history.scoring import Scores
 from pareo.model import ByeKind, Match, Outcome, Points, Settings, Tournament, Tpn
 from pareo.rulebook import BASIC_1992, BASIC_2012, BASIC_2017, BASIC_2026, HANDLING_1987
+from pareo.value import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

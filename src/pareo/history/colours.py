@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from pareo.history.matches import gives_colour
+from pareo.history.opponents import gives_colour
 from pareo.model import Colour, Tournament, Tpn
 from pareo.rulebook import BASIC_1992, BASIC_2017, BASIC_2026, HANDLING_2017, HANDLING_2026
 

@@ -1,10 +1,8 @@
 """After which round a published list was made: its points are the sums after that round."""
 
-from dataclasses import dataclass
-
-from pareo.history.scores import Scores
-from pareo.history.scoring import Score
+from pareo.history.scoring import Score, Scores
 from pareo.model import Outcome, PublishedStanding, Tournament, Tpn
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

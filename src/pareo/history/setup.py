@@ -1,19 +1,23 @@
 """Everything a pairing system uses to pair the next round."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 
 from pareo.errors import Fault, InputError
 from pareo.history.byes import UnplayedRound, points_for_a_win, unplayed_rounds
 from pareo.history.colours import colours_played
-from pareo.history.matches import is_meeting
 from pareo.history.numbers import effective_numbers
-from pareo.history.opponents import forbidden_opponents, opponents_by_round, opponents_met
+from pareo.history.opponents import (
+    forbidden_opponents,
+    is_meeting,
+    opponents_by_round,
+    opponents_met,
+)
 from pareo.history.presence import to_be_paired
-from pareo.history.scores import Scores
+from pareo.history.scoring import Scores
 from pareo.history.virtual_scores import pairing_scores, scores_for_pairing
 from pareo.language import Message, counted
 from pareo.model import Colour, Participant, Player, Points, Rating, Tournament, Tpn
+from pareo.value import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,7 @@
 """The scores used for pairing: open games are draws, virtual points are added."""
 
 from pareo.history.acceleration import virtual_points
-from pareo.history.scores import Scores
-from pareo.history.scoring import Score
+from pareo.history.scoring import Score, Scores
 from pareo.model import Outcome, Points, Settings, Tournament, Tpn, event_system
 from pareo.rulebook import BAKU_2026, BASIC_1992, HANDLING_2017, HANDLING_2026
 

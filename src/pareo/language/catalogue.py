@@ -1,15 +1,13 @@
 """The catalogue of translated messages, and the choice of a language."""
 
-import gettext
-import locale
 import os
 import warnings
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
-from pareo.language.collation import SortKey, collated, collated_in_spanish
+if TYPE_CHECKING:
+    from pareo.language.collation import SortKey
 
 
 class Translate(Protocol):
@@ -25,12 +23,12 @@ class Translate(Protocol):
     def plural(self, one: str, many: str, count: int, /) -> str:
         """Return the form of a template for a number: one or many."""
 
-    def collate(self, text: str, /) -> SortKey:
+    def collate(self, text: str, /) -> "SortKey":
         """Return the sort key of a text in alphabetical order."""
 
 
 LANGUAGES: Final = ("en", "es")
-_LOCALES: Final = Path(__file__).with_name("locales")
+_LOCALES: Final = __file__.removesuffix("catalogue.py") + "locales"
 
 
 class _English:
@@ -44,7 +42,9 @@ class _English:
     def plural(self, one: str, many: str, count: int, /) -> str:
         return one if count == 1 else many
 
-    def collate(self, text: str, /) -> SortKey:
+    def collate(self, text: str, /) -> "SortKey":
+        from pareo.language.collation import collated
+
         return collated(text)
 
 
@@ -54,6 +54,8 @@ class _Spanish:
     decimal_mark: Final = ","
 
     def __init__(self) -> None:
+        import gettext
+
         self._texts: Final = gettext.translation("pareo", _LOCALES, languages=["es"])
 
     def __call__(self, template: str, /) -> str:
@@ -62,7 +64,9 @@ class _Spanish:
     def plural(self, one: str, many: str, count: int, /) -> str:
         return self._texts.ngettext(one, many, count)
 
-    def collate(self, text: str, /) -> SortKey:
+    def collate(self, text: str, /) -> "SortKey":
+        from pareo.language.collation import collated_in_spanish
+
         return collated_in_spanish(text)
 
 
@@ -92,9 +96,17 @@ def language_of(environment: Mapping[str, str] = os.environ) -> str:
     for variable in ("PAREO_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         if wanted := environment.get(variable):
             return _known(wanted)
-    return _known(locale.getlocale()[0] or "") if os.name == "nt" else "en"
+    if os.name != "nt":
+        return "en"
+    import locale
+
+    return _known(locale.getlocale()[0] or "")
 
 
 def _known(name: str) -> str:
-    language = locale.normalize(name.replace("-", "_")).partition("_")[0].lower()
+    language = name.replace("-", "_").replace(".", "_").partition("_")[0].lower()
+    if len(language) > 2:  # "spanish"
+        import locale
+
+        language = locale.normalize(language).partition("_")[0].lower()
     return language if language in LANGUAGES else "en"

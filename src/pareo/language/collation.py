@@ -26,9 +26,9 @@ _LETTERS: Final = str.maketrans(
         "Þ": "Th",
     }
 )
-_COMMA: Final = re.compile(" ?, ?")
-_BLANK: Final = re.compile(r"[\s\-\u2010]+")
-_LEFT_OUT: Final = re.compile(r"['’.]")
+_COMMA: Final = " ?, ?"
+_BLANK: Final = r"[\s\-\u2010]+"
+_LEFT_OUT: Final = r"['’.]"
 _LAST_LETTER: Final = "\U0010ffff"
 
 
@@ -49,8 +49,8 @@ def collated(text: str) -> SortKey:
     A comma sorts before a blank, so that Diaz, Zoe comes before Diaz Abad, Ana. Hyphens count
     as blanks; apostrophes and points are ignored.
     """
-    words = _BLANK.sub(" ", folded(_LEFT_OUT.sub("", text.strip())))
-    return _COMMA.sub("\0", words), unicodedata.normalize("NFC", text).casefold()
+    words = re.sub(_BLANK, " ", folded(re.sub(_LEFT_OUT, "", text.strip())))
+    return re.sub(_COMMA, "\0", words), unicodedata.normalize("NFC", text).casefold()
 
 
 def collated_in_spanish(text: str) -> SortKey:

@@ -2,15 +2,14 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from copy import copy
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.language.catalogue import Translate, english
 from pareo.language.numeral import Numeral
+from pareo.value import dataclass
 
-_AND: Final = re.compile(r" y \{(\w+)\}")
-_I: Final = re.compile("h?[ií](?![aeoáéó])", re.IGNORECASE)
+_AND: Final = r" y \{(\w+)\}"
+_I: Final = "(?i)h?[ií](?![aeoáéó])"
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -38,6 +37,8 @@ class Message:
 
     def with_values(self, change: Callable[[object], object]) -> "Message":
         """Return the same sentence with changed values."""
+        from copy import copy
+
         found = copy(self)
         changed = tuple((name, change(value)) for name, value in self.values)
         object.__setattr__(found, "values", changed)
@@ -92,7 +93,10 @@ def _with_e(template: str, filled: Mapping[str, object]) -> str:
     """Replace the Spanish `y` by `e` before a word that begins with the sound of i."""
     if " y {" not in template:
         return template
-    return _AND.sub(
-        lambda found: f" {'e' if _I.match(str(filled.get(found[1], ''))) else 'y'} {{{found[1]}}}",
+    return re.sub(
+        _AND,
+        lambda found: (
+            f" {'e' if re.match(_I, str(filled.get(found[1], ''))) else 'y'} {{{found[1]}}}"
+        ),
         template,
     )

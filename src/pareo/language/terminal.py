@@ -6,17 +6,19 @@ from typing import Final
 
 # Control characters, line separators and marks that change the direction of writing: a name in
 # a file must not move the cursor or disguise the text beside it.
-_UNSAFE: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+_UNSAFE: Final = "[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]"
 
 
 def safe(text: str) -> str:
     """Return a line of text without characters that control a terminal."""
-    return _UNSAFE.sub("\N{REPLACEMENT CHARACTER}", text)
+    if text.isprintable():
+        return text
+    return re.sub(_UNSAFE, "\N{REPLACEMENT CHARACTER}", text)
 
 
 def width(text: str) -> int:
     """Return the width of a text in columns."""
-    return sum(_width_of(letter) for letter in text)
+    return len(text) if text.isascii() else sum(map(_width_of, text))
 
 
 def padded(text: str, wide: int, *, right: bool = False) -> str:

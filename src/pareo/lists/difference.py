@@ -1,13 +1,13 @@
 """What changed between two lists: who came, who went, and every value that differs."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
 from pareo.lists.entry import COLUMNS, Row
 from pareo.lists.store import ListFile
 from pareo.model import TimeClass
+from pareo.value import dataclass
 
 COMPARED: Final = (
     "name",

@@ -1,10 +1,10 @@
 """One player of a rating list, independent of the file format."""
 
-from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
 from pareo.model import Sex, TimeClass, Title
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

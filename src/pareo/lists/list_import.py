@@ -4,7 +4,6 @@ import os
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import closing
-from dataclasses import dataclass, field
 from datetime import date
 from itertools import islice
 from pathlib import Path
@@ -21,6 +20,7 @@ from pareo.lists.table_form import TableForm
 from pareo.lists.values import month_in, rate_in
 from pareo.lists.xml_form import XmlForm
 from pareo.model import TimeClass
+from pareo.value import dataclass, field
 
 STEPS: Final = 100
 _STEPS_OF_READING: Final = 80
@@ -151,10 +151,8 @@ def _named(error: InputError, path: Path) -> InputError:
 
 
 def _no_month() -> Fault:
-    return Fault(
-        Message("The list does not name its month."),
-        Message("Give the day of the list, as 2026-10-01."),
-    )
+    what = Message("The list does not name its month.")
+    return Fault(what, Message("Give the day of the list, as 2026-10-01."))
 
 
 def _empty() -> Fault:

@@ -1,7 +1,6 @@
 """What readers of lists share: the log of mistakes and warnings, and their protocol."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from datetime import date
 from typing import Final, Protocol
 
@@ -9,6 +8,7 @@ from pareo.errors import Fault, Place
 from pareo.language import Message, counted
 from pareo.lists.entry import Row
 from pareo.model import TimeClass, looks_like_a_date
+from pareo.value import dataclass, field
 
 MOST_FAULTS: Final = 100
 FIELD_WORDS: Final[Mapping[str, Message | str]] = {

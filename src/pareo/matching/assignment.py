@@ -7,7 +7,8 @@ the first right one that any of them gives it, then the second, and so on.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """Edges and matchings: the input and output of the kernel."""
 
-from dataclasses import dataclass
 from typing import Final
+
+from pareo.value import dataclass
 
 Edge = tuple[int, int, int]
 """Two different vertices and the weight of their edge: a whole number, 0 or more, of any size.

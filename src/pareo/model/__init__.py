@@ -5,14 +5,22 @@ from typing import TYPE_CHECKING
 from pareo.facade import facade
 
 if TYPE_CHECKING:
-    from pareo.model.byes import BYE_KIND, ByeKind
     from pareo.model.cross_checks import MOST_ROUNDS
-    from pareo.model.entries import LateEntry, PublishedStanding, Withdrawal
     from pareo.model.event import EVENT, Event
     from pareo.model.participants import NationalRating, Participant, Player, Team
     from pareo.model.point_system import STANDARD_POINTS, MatchPoints, PointSystem
-    from pareo.model.records import Bye, Game, Match, RatingCorrection, RequestedBye, Round
-    from pareo.model.results import FORFEITS, Outcome, Result, spelt_result
+    from pareo.model.records import (
+        Bye,
+        Game,
+        LateEntry,
+        Match,
+        PublishedStanding,
+        RatingCorrection,
+        RequestedBye,
+        Round,
+        Withdrawal,
+    )
+    from pareo.model.results import BYE_KIND, FORFEITS, ByeKind, Outcome, Result, spelt_result
     from pareo.model.settings import (
         CODES_OF_KEYS,
         STARTING_RANK_METHODS,

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from pareo.errors import Fault
 from pareo.language import Message, counted
-from pareo.model.byes import ByeKind
 from pareo.model.records import Game, Match, Round
-from pareo.model.results import FORFEITS, Outcome
+from pareo.model.results import FORFEITS, ByeKind, Outcome
 from pareo.model.settings import STARTING_RANK_METHODS
 from pareo.model.values import Colour, Tpn
 
@@ -48,15 +47,12 @@ def _number_faults(tournament: "Tournament") -> Iterator[Fault]:
                     about=(kind, number),
                 )
             if not 1 <= number <= LARGEST_NUMBER:
-                yield Fault(
-                    Message(
-                        "The number {number} is not between 1 and {largest}.",
-                        number=number,
-                        largest=LARGEST_NUMBER,
-                    ),
-                    Message("Number the participants from 1."),
-                    about=(kind, number),
+                what = Message(
+                    "The number {number} is not between 1 and {largest}.",
+                    number=number,
+                    largest=LARGEST_NUMBER,
                 )
+                yield Fault(what, Message("Number the participants from 1."), about=(kind, number))
 
 
 def _round_count_faults(tournament: "Tournament") -> Iterator[Fault]:
@@ -101,11 +97,8 @@ def _team_faults(tournament: "Tournament") -> Iterator[Fault]:
                     about=("team", team.number),
                 )
     if tournament.settings.teams_are_paired and not tournament.teams:
-        yield Fault(
-            Message("Teams are to be paired, but there are none."),
-            Message("Add the teams, or pair the players."),
-            about=("teams",),
-        )
+        what = Message("Teams are to be paired, but there are none.")
+        yield Fault(what, Message("Add the teams, or pair the players."), about=("teams",))
 
 
 def _round_faults(tournament: "Tournament", number: int, played: Round) -> Iterator[Fault]:
@@ -114,7 +107,9 @@ def _round_faults(tournament: "Tournament", number: int, played: Round) -> Itera
         if tournament.settings.teams_are_paired
         else tournament.player_by_number
     )
-    for participant, times in Counter(played.participants()).items():
+    everyone = list(played.participants())
+    unusual = len(set(everyone)) < len(everyone) or not known.keys() >= set(everyone)
+    for participant, times in Counter(everyone).items() if unusual else ():
         if participant not in known:
             yield Fault(
                 Message(
@@ -136,49 +131,43 @@ def _round_faults(tournament: "Tournament", number: int, played: Round) -> Itera
                 Message("Everybody has one opponent or one bye in a round."),
                 about=("cell", participant, number),
             )
+    single = not tournament.settings.teams_are_paired and tournament.settings.games_per_match == 1
     for match in played.matches:
-        yield from _match_faults(tournament, number, match)
+        if not (single and _is_usual(match)):
+            yield from _match_faults(tournament, number, match)
+
+
+def _is_usual(match: Match) -> bool:
+    """Whether it is a single game of the two; report files have thousands of them."""
+    if match.home == match.away or match.forfeit is not None or len(match.games) != 1:
+        return False
+    game = match.games[0]
+    return game.white == match.home and game.black == match.away
 
 
 def _match_faults(tournament: "Tournament", number: int, match: Match) -> Iterator[Fault]:
     about = ("cell", match.home, number)
+    two = {"home": match.home, "away": match.away, "round": number}
     if match.home == match.away:
-        yield Fault(
-            Message(
-                "{number} is paired with itself in round {round}.", number=match.home, round=number
-            ),
-            Message("Correct the opponent."),
-            about=about,
+        what = Message(
+            "{number} is paired with itself in round {round}.", number=match.home, round=number
         )
+        yield Fault(what, Message("Correct the opponent."), about=about)
         return
     if match.forfeit is not None and match.forfeit not in FORFEITS:
-        yield Fault(
-            Message("A forfeited match cannot end {result}.", result=match.forfeit.value),
-            Message("Use one of 1F-0F, 0F-1F and 0F-0F."),
-            about=about,
-        )
+        what = Message("A forfeited match cannot end {result}.", result=match.forfeit.value)
+        yield Fault(what, Message("Use one of 1F-0F, 0F-1F and 0F-0F."), about=about)
     if match.forfeit is not None and any(game.result.played for game in match.games):
-        yield Fault(
-            Message(
-                "The match {home} against {away} in round {round} is forfeited and played.",
-                home=match.home,
-                away=match.away,
-                round=number,
-            ),
-            Message("Keep the forfeit or the games."),
-            about=about,
+        what = Message(
+            "The match {home} against {away} in round {round} is forfeited and played.", **two
         )
+        yield Fault(what, Message("Keep the forfeit or the games."), about=about)
     if tournament.settings.teams_are_paired:
         yield from _team_game_faults(tournament, number, match)
         return
     if match.games and match.games[0].white != match.home:
         yield Fault(
-            Message(
-                "{home} is named first against {away} in round {round}, but has Black.",
-                home=match.home,
-                away=match.away,
-                round=number,
-            ),
+            Message("{home} is named first against {away} in round {round}, but has Black.", **two),
             Message("Name the player with White in the first game first."),
             about=about,
         )
@@ -187,31 +176,25 @@ def _match_faults(tournament: "Tournament", number: int, match: Match) -> Iterat
             yield Fault(
                 Message(
                     "A game of the match {home} against {away} in round {round} is between others.",
-                    home=match.home,
-                    away=match.away,
-                    round=number,
+                    **two,
                 ),
                 Message("Both players of the game must be those of the match."),
                 about=about,
             )
     if len(match.games) != tournament.settings.games_per_match:
-        yield Fault(
-            counted(
-                "The match {home} against {away} in round {round} has {count} game instead of {due}.",
-                "The match {home} against {away} in round {round} has {count} games instead of {due}.",
-                len(match.games),
-                home=match.home,
-                away=match.away,
-                round=number,
-                due=tournament.settings.games_per_match,
-            ),
-            Message("Record every game of the match, pending ones too."),
-            about=about,
+        what = counted(
+            "The match {home} against {away} in round {round} has {count} game instead of {due}.",
+            "The match {home} against {away} in round {round} has {count} games instead of {due}.",
+            len(match.games),
+            **two,
+            due=tournament.settings.games_per_match,
         )
+        yield Fault(what, Message("Record every game of the match, pending ones too."), about=about)
 
 
 def _team_game_faults(tournament: "Tournament", number: int, match: Match) -> Iterator[Fault]:
     sides = {match.home, match.away}
+    two = {"home": match.home, "away": match.away, "round": number}
     seated = Counter(player for game in match.games for player in (game.white, game.black))
     for player, boards in seated.items():
         if player is not None and boards > 1:
@@ -231,22 +214,17 @@ def _team_game_faults(tournament: "Tournament", number: int, match: Match) -> It
                 Message(
                     "A game of the match {home} against {away} in round {round} "
                     "is not between their members.",
-                    home=match.home,
-                    away=match.away,
-                    round=number,
+                    **two,
                 ),
                 Message("Each game needs one member of each team, or one alone at an empty board."),
                 about=_game_subject(game, number),
             )
         elif len(teams) == 1 and not _won_by_presence(game):
-            yield Fault(
-                Message(
-                    "At an empty board in round {round} only the player present can score.",
-                    round=number,
-                ),
-                Message("Record it as a forfeit."),
-                about=_game_subject(game, number),
+            what = Message(
+                "At an empty board in round {round} only the player present can score.",
+                round=number,
             )
+            yield Fault(what, Message("Record it as a forfeit."), about=_game_subject(game, number))
 
 
 def _won_by_presence(game: Game) -> bool:
@@ -269,11 +247,8 @@ def _request_faults(tournament: "Tournament") -> Iterator[Fault]:
         if bye.participant not in numbers:
             yield unknown(bye.participant, about)
         if bye.round < 1:
-            yield Fault(
-                Message("A bye is requested for round {round}.", round=bye.round),
-                Message("Rounds are numbered from 1."),
-                about=about,
-            )
+            what = Message("A bye is requested for round {round}.", round=bye.round)
+            yield Fault(what, Message("Rounds are numbered from 1."), about=about)
         elif bye.round <= paired:
             yield Fault(
                 Message("A bye is requested for round {round}, which is paired.", round=bye.round),
@@ -281,21 +256,15 @@ def _request_faults(tournament: "Tournament") -> Iterator[Fault]:
                 about=about,
             )
         if bye.kind is ByeKind.PAIRING_ALLOCATED:
-            yield Fault(
-                Message("A pairing-allocated bye cannot be requested."),
-                Message("Request a full-, half- or zero-point bye."),
-                about=about,
-            )
+            what = Message("A pairing-allocated bye cannot be requested.")
+            yield Fault(what, Message("Request a full-, half- or zero-point bye."), about=about)
         if seen[bye.round, bye.participant] > 1:
-            yield Fault(
-                Message(
-                    "{number} has more than one bye in round {round}.",
-                    number=bye.participant,
-                    round=bye.round,
-                ),
-                Message("Keep one of them."),
-                about=about,
+            what = Message(
+                "{number} has more than one bye in round {round}.",
+                number=bye.participant,
+                round=bye.round,
             )
+            yield Fault(what, Message("Keep one of them."), about=about)
 
 
 def _entry_faults(tournament: "Tournament") -> Iterator[Fault]:
@@ -314,22 +283,16 @@ def _entry_faults(tournament: "Tournament") -> Iterator[Fault]:
                 yield unknown(player, subject)
         itself = correction.white == correction.black
         if not 1 <= correction.round <= paired or not correction.result.known or itself:
-            yield Fault(
-                Message("A rating correction names no finished game of a paired round."),
-                Message("Name a paired round and the true result."),
-                about=subject,
-            )
+            what = Message("A rating correction names no finished game of a paired round.")
+            yield Fault(what, Message("Name a paired round and the true result."), about=subject)
 
 
 def _settings_faults(tournament: "Tournament") -> Iterator[Fault]:
     settings = tournament.settings
     numbers = {participant.number for participant in tournament.participants}
     if settings.games_per_match < 1:
-        yield Fault(
-            Message("A match has at least one game."),
-            Message("Give the number of games of a match."),
-            about=("games",),
-        )
+        what = Message("A match has at least one game.")
+        yield Fault(what, Message("Give the number of games of a match."), about=("games",))
     if settings.starting_rank and settings.starting_rank.method not in STARTING_RANK_METHODS:
         yield Fault(
             Message("“{text}” is not a starting-rank method.", text=settings.starting_rank.method),
@@ -340,11 +303,8 @@ def _settings_faults(tournament: "Tournament") -> Iterator[Fault]:
         about = ("forbidden", index)
         yield from _unknown_ones(group.participants, numbers, about)
         if len(set(group.participants)) < 2:
-            yield Fault(
-                Message("Forbidden pairs need at least two participants."),
-                Message("Name all who may not meet each other."),
-                about=about,
-            )
+            what = Message("Forbidden pairs need at least two participants.")
+            yield Fault(what, Message("Name all who may not meet each other."), about=about)
         last = group.last_round
         if group.first_round < 1 or (last is not None and last < group.first_round):
             yield _backwards(about)
@@ -370,16 +330,10 @@ def _unknown_ones(
 
 def unknown(number: Tpn, about: tuple[str | int, ...]) -> Fault:
     """Return the fault of a number that nobody has."""
-    return Fault(
-        Message("Nobody has the number {number}.", number=number),
-        Message("Correct the number or add the participant."),
-        about=about,
-    )
+    what = Message("Nobody has the number {number}.", number=number)
+    return Fault(what, Message("Correct the number or add the participant."), about=about)
 
 
 def _backwards(about: tuple[str | int, ...]) -> Fault:
-    return Fault(
-        Message("A range ends before it begins, or begins before round 1."),
-        Message("Give the first before the last."),
-        about=about,
-    )
+    what = Message("A range ends before it begins, or begins before round 1.")
+    return Fault(what, Message("Give the first before the last."), about=about)

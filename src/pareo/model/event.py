@@ -1,12 +1,12 @@
 """The event around a tournament: its name, place, days and officials."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
 from pareo.arguments import checked_fields, parsed, usual
 from pareo.language import Message
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

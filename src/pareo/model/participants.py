@@ -1,12 +1,12 @@
 """Whoever is paired: a player, or a team of players."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
 from pareo.arguments import IDENTITY, WHOLE_NUMBER, checked_fields, optional
 from pareo.model.values import SEX, TITLE, BirthDate, Rating, Sex, Title, Tpn
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,15 +1,14 @@
 """What games, matches and byes are worth."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Self
 
 from pareo.arguments import TENTHS, WHOLE_NUMBER, checked, checked_fields, optional, taken
 from pareo.errors import Fault
 from pareo.language import Message
-from pareo.model.byes import ByeKind
-from pareo.model.results import Outcome
+from pareo.model.results import ByeKind, Outcome
 from pareo.model.values import ZERO, Colour, Points, points_text, points_words
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

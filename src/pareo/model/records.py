@@ -1,7 +1,6 @@
-"""What happened in a round: matches of one or more games, and byes."""
+"""What happened in a round: matches of one or more games, and byes; who came late or left."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from pareo.arguments import (
@@ -16,9 +15,9 @@ from pareo.arguments import (
 )
 from pareo.errors import Fault, InputError
 from pareo.language import Message
-from pareo.model.byes import ByeKind
-from pareo.model.results import Result
-from pareo.model.values import Colour, Tpn
+from pareo.model.results import FORFEITS, ByeKind, Result
+from pareo.model.values import Colour, Points, Tpn
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +101,7 @@ class Match:
     @property
     def played(self) -> bool:
         """Whether at least one game was played, or may still be."""
-        return self.forfeit is None and any(game.result.played for game in self.games)
+        return self.forfeit is None and not {game.result for game in self.games} <= FORFEITS
 
     def colour_of(self, participant: Tpn) -> Colour:
         """Return White for home and Black for away."""
@@ -183,7 +182,7 @@ class Round:
             Bye(number, ByeKind.ZERO_POINT) for number in numbers if number not in present
         )
         byes = tuple(sorted(self.byes + absent, key=lambda bye: bye.participant))
-        return Round(self.matches, byes)
+        return self if byes == self.byes else Round(self.matches, byes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,3 +257,53 @@ _SEATS: Final = Argument(
     Message('two numbers and, if it is known, a result: (4, 9, "1-0")'),
 )
 _BYES_OF_A_ROUND: Final = instance(dict, name='dict, such as {5: "U"}')
+
+
+@dataclass(frozen=True, slots=True)
+@checked_fields()
+class LateEntry:
+    """Somebody who is taken into account only from a round after the first."""
+
+    participant: Tpn
+    first_round: int
+
+    if TYPE_CHECKING:
+
+        def __init__(self, participant: int, first_round: int) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+@checked_fields()
+class Withdrawal:
+    """Somebody who left after a round and is no longer paired."""
+
+    participant: Tpn
+    after_round: int
+
+    if TYPE_CHECKING:
+
+        def __init__(self, participant: int, after_round: int) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+@checked_fields()
+class PublishedStanding:
+    """Points and rank as somebody published them; a claim to be checked, never an input.
+
+    The points are game points; a team has match points too.
+    """
+
+    number: Tpn
+    points: Points | None = None
+    rank: int | None = None
+    match_points: Points | None = None
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            number: int,
+            points: int | None = None,
+            rank: int | None = None,
+            match_points: int | None = None,
+        ) -> None: ...

@@ -1,7 +1,6 @@
 """What is fixed before the start: rounds, points, colours, acceleration, forbidden pairs."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pareo.arguments import TEXT, Argument, checked_fields, optional
@@ -13,6 +12,7 @@ from pareo.model.point_system import (
 )
 from pareo.model.time_control import TimeControl
 from pareo.model.values import Colour, Points, Tpn
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,11 @@ Whatever asks how an event is paired reads these values, never the text.
 """
 
 import re
-from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 from typing import Final
+
+from pareo.value import dataclass, replace
 
 BAKU: Final = "_BAKU"
 """How a code ends if the event is accelerated by the Baku method (C.04.7)."""
@@ -60,9 +61,9 @@ _DRAFTS: Final = {"2025": "2026"}
 """The draft of April 2025 became the edition of 2026."""
 
 _TEAMS: Final = ("FIDE_TEAM", "CUSTOM_TEAM", "BERGER_TEAM")
-_MEETINGS: Final = re.compile(r"[_-]G([1-9]\d?)$")
-_EDITION: Final = re.compile(r"FIDE_\w+_(\d{4})")
-_REMARK: Final = re.compile(r" *System: *(\S+) *")
+_MEETINGS: Final = r"[_-]G([1-9]\d?)$"
+_EDITION: Final = r"FIDE_\w+_(\d{4})"
+_REMARK: Final = r" *System: *(\S+) *"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +106,7 @@ def event_system(text: str | None, remarks: tuple[str, ...] = ()) -> EventSystem
     """
     written = (text or "").strip().upper()
     code = written.removesuffix(BAKU)
-    edition = _EDITION.fullmatch(code)
+    edition = re.fullmatch(_EDITION, code)
     system = EventSystem(
         code,
         code.lower(),
@@ -116,7 +117,7 @@ def event_system(text: str | None, remarks: tuple[str, ...] = ()) -> EventSystem
     )
     if code != UNCODED:
         return system
-    keys = [found[1] for remark in remarks if (found := _REMARK.fullmatch(remark))]
+    keys = [found[1] for remark in remarks if (found := re.fullmatch(_REMARK, remark))]
     return replace(system, key=keys[-1]) if keys else system
 
 
@@ -127,7 +128,7 @@ def remark_of_system(key: str) -> str:
 
 def without_system(remarks: tuple[str, ...]) -> tuple[str, ...]:
     """Return the remarks but those that give the key of a system."""
-    return tuple(remark for remark in remarks if not _REMARK.fullmatch(remark))
+    return tuple(remark for remark in remarks if not re.fullmatch(_REMARK, remark))
 
 
 def _family(code: str) -> Family:
@@ -140,7 +141,7 @@ def _family(code: str) -> Family:
 
 def _cycles(code: str) -> int | None:
     """Return how often each pair meets; an event's own table may repeat what it likes."""
-    if stated := _MEETINGS.search(code):
+    if stated := re.search(_MEETINGS, code):
         return int(stated[1])
     if "DOUBLE" in code:
         return 2

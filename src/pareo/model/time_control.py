@@ -2,15 +2,15 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final, Self
 
 from pareo.arguments import TEXT, checked_fields, parsed, taken, usual
 from pareo.language import Message
+from pareo.value import dataclass
 
-_PERIOD: Final = re.compile(
-    r"(?:(?P<moves>[1-9]\d{0,2})/)?(?P<seconds>\d{1,6})(?:\+(?P<increment>\d{1,4}))?", re.ASCII
+_PERIOD: Final = (
+    r"(?a)(?:(?P<moves>[1-9]\d{0,2})/)?(?P<seconds>\d{1,6})(?:\+(?P<increment>\d{1,4}))?"
 )
 _MOVES_OF_A_GAME: Final = 60
 
@@ -77,7 +77,7 @@ class TimeControl:
 
 
 def _periods(text: str) -> tuple[Period, ...]:
-    found = [_PERIOD.fullmatch(part.strip()) for part in text.split(":")]
+    found = [re.fullmatch(_PERIOD, part.strip()) for part in text.split(":")]
     return (
         tuple(
             Period(

@@ -1,7 +1,6 @@
 """A tournament: everything that is known of it, as one value that does not change."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
@@ -18,16 +17,24 @@ from pareo.arguments import (
 )
 from pareo.errors import Fault, InputError
 from pareo.language import Message
-from pareo.model.byes import BYE_KIND, ByeKind
 from pareo.model.cross_checks import MOST_ROUNDS, faults_of, unknown
-from pareo.model.entries import LateEntry, PublishedStanding, Withdrawal
 from pareo.model.event import Event
 from pareo.model.participants import Participant, Player, Team
-from pareo.model.records import Bye, Match, RatingCorrection, RequestedBye, Round
-from pareo.model.results import RESULT, Result
+from pareo.model.records import (
+    Bye,
+    LateEntry,
+    Match,
+    PublishedStanding,
+    RatingCorrection,
+    RequestedBye,
+    Round,
+    Withdrawal,
+)
+from pareo.model.results import BYE_KIND, RESULT, ByeKind, Result
 from pareo.model.settings import Settings
 from pareo.model.system_name import EventSystem, event_system
 from pareo.model.values import BirthDate, Sex, Title, Tpn
+from pareo.value import dataclass, field, replace
 
 _ROUND: Final = instance(Round)
 
@@ -294,14 +301,29 @@ class Tournament:
     def after_round(self, number: int) -> "Tournament":
         """Return the tournament as it stood when that round had been played.
 
-        The byes of the round that follows stay known: they were granted before its pairing.
+        What was published about later rounds is left out. The byes of the round that follows
+        stay known: they were granted before its pairing, unlike the pairing-allocated one.
         Raises InputError for a round that is not paired; 0 is before the first.
         """
         if not 0 <= number <= len(self.rounds):
             raise InputError([_not_paired(number)])
-        from pareo.model.as_of import as_of
-
-        return as_of(self, number)
+        if number == len(self.rounds):
+            return self
+        granted = tuple(
+            RequestedBye(number + 1, bye.participant, bye.kind)
+            for bye in self.rounds[number].byes
+            if bye.kind is not ByeKind.PAIRING_ALLOCATED
+        )
+        later = tuple(bye for bye in self.requested_byes if bye.round > len(self.rounds))
+        return replace(
+            self,
+            rounds=self.rounds[:number],
+            requested_byes=granted + later,
+            withdrawals=tuple(w for w in self.withdrawals if w.after_round <= number),
+            rating_corrections=tuple(c for c in self.rating_corrections if c.round <= number),
+            published_players=(),
+            published_teams=(),
+        )
 
 
 def _with_result(match: Match, white: int, black: int, result: Result) -> Match:
@@ -313,11 +335,8 @@ def _with_result(match: Match, white: int, black: int, result: Result) -> Match:
 
 
 def _not_paired(number: int) -> Fault:
-    return Fault(
-        Message("Round {round} is not paired.", round=number),
-        Message("Pair it first, or name one that is."),
-        about=("round", number),
-    )
+    what = Message("Round {round} is not paired.", round=number)
+    return Fault(what, Message("Pair it first, or name one that is."), about=("round", number))
 
 
 def _not_to_come(number: int, first: int, last: int) -> Fault:
@@ -326,11 +345,8 @@ def _not_to_come(number: int, first: int, last: int) -> Fault:
         if first <= last
         else Message("All rounds are paired: plan more of them first.")
     )
-    return Fault(
-        Message("Round {round} is not one of those to come.", round=number),
-        remedy,
-        about=("round", number),
-    )
+    what = Message("Round {round} is not one of those to come.", round=number)
+    return Fault(what, remedy, about=("round", number))
 
 
 def _no_leaving(number: int, after: int, last: int) -> Fault:
@@ -351,11 +367,8 @@ def _has_left(gone: Withdrawal) -> Fault:
 
 
 def _known_twice() -> Fault:
-    return Fault(
-        Message("Rating, title and the like can be given with a name only."),
-        Message("Put them into the Player."),
-        about=("player",),
-    )
+    what = Message("Rating, title and the like can be given with a name only.")
+    return Fault(what, Message("Put them into the Player."), about=("player",))
 
 
 def _no_game(white: int, black: int, number: int, *, turned: bool) -> Fault:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import date
 from enum import Enum
 from typing import Final, NewType, Self
@@ -25,6 +24,7 @@ from pareo.arguments import (
 )
 from pareo.errors import InputError
 from pareo.language import Message, Numeral, counted
+from pareo.value import dataclass
 
 Tpn = NewType("Tpn", int)
 """A pairing number: of a player, or of a team where teams are paired."""
@@ -152,7 +152,7 @@ class BirthDate:
     def parse(cls, text: str) -> Self | None:
         """Read `YYYY/MM/DD`, `YYYY/00/00` or `YYYY`; None where no year can be read."""
         parts = taken(TEXT, text, "text").strip().replace("-", "/").replace(".", "/").split("/")
-        if not all(re.fullmatch("[0-9]{1,4}", part) for part in parts) or len(parts) > 3:
+        if len(parts) > 3 or not all(map(_is_short_number, parts)):
             return None
         year, month, day = ([int(part) for part in parts] + [0, 0])[:3]
         if not (1000 <= year <= 9999 and month <= 12 and day <= 31):
@@ -166,6 +166,10 @@ class BirthDate:
 
     def __str__(self) -> str:
         return f"{self.year:04}/{self.month or 0:02}/{self.day or 0:02}"
+
+
+def _is_short_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 4
 
 
 def _birth_date(given: object) -> BirthDate | None:
@@ -195,9 +199,9 @@ BIRTH_DATE: Final[Argument[BirthDate]] = usual(
 )
 
 
-_DATE: Final = re.compile(r"\d[/-]|[/-]\d|\d\.\d+\.|\.\d{4}")
+_DATE: Final = r"\d[/-]|[/-]\d|\d\.\d+\.|\.\d{4}"
 
 
 def looks_like_a_date(text: str) -> bool:
     """Whether a text, or a piece of one, may be a birth date, which is never shown."""
-    return _DATE.search(text) is not None
+    return re.search(_DATE, text) is not None

@@ -1,11 +1,10 @@
 """How report files name a system: by a code of record 192, and by a remark where it has none."""
 
-from dataclasses import replace
-
 from pareo.model import BAKU, UNCODED, Tournament, event_system, remark_of_system, without_system
 from pareo.naming.lookup import system_in_force
 from pareo.pairing import PairingSystem
 from pareo.systems import SYSTEMS
+from pareo.value import replace
 
 
 def code_for(system: PairingSystem, tournament: Tournament) -> str:

@@ -1,7 +1,6 @@
 """A pairing system is a value: a name, an edition, engines, and the reasons that it gives."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -13,6 +12,7 @@ from pareo.model import Bye, ByeKind, Match, Round, Tpn
 from pareo.pairing.trace import Trace
 from pareo.pairing.words import WordsOf, no_words
 from pareo.rulebook import BASIC, Edition, Rule, in_force
+from pareo.value import dataclass
 
 if TYPE_CHECKING:
     from pareo.pairing.reasons.reasons import Reasons

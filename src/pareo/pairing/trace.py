@@ -1,12 +1,12 @@
 """What an engine records while it pairs; words are made of it later, and only if asked for."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol, runtime_checkable
 
 from pareo.model import Colour, Points, Tpn
 from pareo.rulebook import Rule
+from pareo.value import dataclass, field
 
 Value = int | tuple[int, ...]
 

@@ -1,13 +1,13 @@
 """What a criterion counts, in words, and how its failure values are to be read."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from importlib import import_module
 from typing import Final
 
 from pareo.language import Message
 from pareo.rulebook import Rule
+from pareo.value import dataclass
 
 # Any real score difference is smaller: scores are tenths of points of at most 999 rounds.
 LIMBO: Final = 10**9

@@ -1,6 +1,5 @@
 """The award of prizes in all categories; one prize per player unless the plan allows more."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from pareo.arguments import FUNCTION, checked, instance
@@ -11,6 +10,7 @@ from pareo.prizes.money import Cents, money_text
 from pareo.prizes.plan import Category, Plan, in_category
 from pareo.prizes.sharing import payouts
 from pareo.standings import Standing, Standings, grouped, nobody, ranked_again
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,15 +119,13 @@ def _not_won(
 
 
 def _results_missing(rounds: tuple[int, ...]) -> Fault:
-    return Fault(
-        counted(
-            "Results are missing in round {rounds}.",
-            "Results are missing in rounds {rounds}.",
-            len(rounds),
-            rounds=enumerated(rounds),
-        ),
-        Message("Enter them before awarding the prizes."),
+    what = counted(
+        "Results are missing in round {rounds}.",
+        "Results are missing in rounds {rounds}.",
+        len(rounds),
+        rounds=enumerated(rounds),
     )
+    return Fault(what, Message("Enter them before awarding the prizes."))
 
 
 def _all_members(standings: Standings, plan: Plan) -> list[list[Standing]]:

@@ -4,7 +4,6 @@ import json
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import Enum
 from itertools import pairwise
@@ -15,6 +14,7 @@ from pareo.errors import Fault, FormError, InputError, Place
 from pareo.language import Message
 from pareo.prizes.money import Cents, cents, money_text
 from pareo.standings import wanted_group
+from pareo.value import dataclass, replace
 
 
 class Sharing(Enum):
@@ -45,7 +45,7 @@ class Plan:
     categories: tuple[Category, ...]
     currency: str = ""
     one_prize_each: bool = True
-    unit: Cents = Cents(1)  # noqa: RUF009 - an int
+    unit: Cents = Cents(1)
 
 
 _KEYS: Final = {"currency", "sharing", "one_prize_each", "round_to", "category"}
@@ -179,23 +179,19 @@ def _groups(value: object, faults: list[Fault]) -> tuple[str, ...]:
 def _rising(prizes: Sequence[Cents]) -> Iterator[Fault]:
     for better, worse in pairwise(prizes):
         if worse > better:
-            yield Fault(
-                Message(
-                    "A prize of {worse} follows one of {better}.",
-                    worse=money_text(worse),
-                    better=money_text(better),
-                ),
-                Message("Write the highest prize first."),
+            what = Message(
+                "A prize of {worse} follows one of {better}.",
+                worse=money_text(worse),
+                better=money_text(better),
             )
+            yield Fault(what, Message("Write the highest prize first."))
 
 
 def _twice(categories: Sequence[Category]) -> Iterator[Fault]:
     names = [category.name for category in categories]
     for name in sorted({name for name in names if names.count(name) > 1}):
-        yield Fault(
-            Message("Several categories are called “{name}”.", name=name),
-            Message("Give each a different name."),
-        )
+        what = Message("Several categories are called “{name}”.", name=name)
+        yield Fault(what, Message("Give each a different name."))
 
 
 def _unit(value: object, faults: list[Fault]) -> Cents:
@@ -239,7 +235,5 @@ def _amount(value: object, where: str, faults: list[Fault]) -> Cents | None:
 def _strangers(data: Mapping[str, object], known: set[str]) -> Iterator[Fault]:
     for key in data:
         if key not in known:
-            yield Fault(
-                Message("The plan has an unknown key “{key}”.", key=key),
-                Message("Choose one of {known}.", known=", ".join(sorted(known))),
-            )
+            what = Message("The plan has an unknown key “{key}”.", key=key)
+            yield Fault(what, Message("Choose one of {known}.", known=", ".join(sorted(known))))

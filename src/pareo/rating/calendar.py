@@ -7,9 +7,7 @@ from pareo.rating.event import Circumstances
 from pareo.rulebook import RATINGS_2005, RATINGS_2024
 
 
-@RATINGS_2005.rule("9")
-@RATINGS_2005.rule("9.11")
-@RATINGS_2005.rule("9.41")
+@RATINGS_2005.rule("9", "9.11", "9.41")
 @RATINGS_2024.rule("7.1.1")
 def list_in_force(day: date, regulations: Regulations) -> date:
     """Return the date of the list for events that start on a day.
@@ -31,8 +29,7 @@ def previous_list(day: date, regulations: Regulations) -> date:
     return list_in_force(list_in_force(day, regulations) - timedelta(days=1), regulations)
 
 
-@RATINGS_2005.rule("9.13")
-@RATINGS_2005.rule("9.43")
+@RATINGS_2005.rule("9.13", "9.43")
 def closing_date_2005(published: date, regulations: Regulations, _event: Circumstances) -> date:
     """Return the last day for reports: a month before the list, or 30 days with monthly lists."""
     if regulations.lists_per_year == 12:

@@ -1,10 +1,9 @@
 """The table that replaces the forms in computer reports: B.02 of 2005, article 11.31."""
 
-from dataclasses import dataclass
-
 from pareo.elo import average_of_opponents
 from pareo.rating.results import EventResult, PlayerResult
 from pareo.rulebook import RATINGS_2005
+from pareo.value import dataclass
 
 _FEWEST_RATED_OPPONENTS = 3
 

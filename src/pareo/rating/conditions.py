@@ -10,13 +10,13 @@ A name is that of a file without its folder. All other keys keep their usual val
 
 import tomllib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, Final
 
 from pareo.errors import Fault, InputError
 from pareo.language import Message
 from pareo.rating.event import Circumstances, Form
+from pareo.value import dataclass, field
 
 _FLAGS: Final = (
     "league",
@@ -84,29 +84,21 @@ def _conditions(values: Mapping[str, Any]) -> Conditions:
 
 
 def _not_toml(reason: str) -> Fault:
-    return Fault(
-        Message("The file is not TOML: {reason}.", reason=reason),
-        Message('Write ["FILE"] and below it lines such as league = true.'),
-    )
+    what = Message("The file is not TOML: {reason}.", reason=reason)
+    return Fault(what, Message('Write ["FILE"] and below it lines such as league = true.'))
 
 
 def _no_such_file(name: str) -> Fault:
-    return Fault(
-        Message("“{name}” is not one of the events.", name=name),
-        Message("Give the name of a file, without its folder."),
-    )
+    what = Message("“{name}” is not one of the events.", name=name)
+    return Fault(what, Message("Give the name of a file, without its folder."))
 
 
 def _wrong(name: str, key: str) -> Fault:
     if key in _KNOWN:
-        return Fault(
-            Message("“{key}” of “{name}” does not have a valid value.", key=key, name=name),
-            Message("Write {value}.", value=_wanted(key)),
-        )
-    return Fault(
-        Message("“{key}” of “{name}” is not a known key.", key=key, name=name),
-        Message("The known keys are {known}.", known=", ".join(_KNOWN)),
-    )
+        what = Message("“{key}” of “{name}” does not have a valid value.", key=key, name=name)
+        return Fault(what, Message("Write {value}.", value=_wanted(key)))
+    what = Message("“{key}” of “{name}” is not a known key.", key=key, name=name)
+    return Fault(what, Message("The known keys are {known}.", known=", ".join(_KNOWN)))
 
 
 def _wanted(key: str) -> Message:

@@ -38,8 +38,7 @@ def is_counted_as_round_robin(event: RatedEvent) -> bool:
     return event.form.everybody_meets and event.all_played
 
 
-@RATINGS_2005.rule("6.1")
-@RATINGS_2005.rule("10.20")
+@RATINGS_2005.rule("6.1", "10.20")
 def scored_too_little(entrant: Entrant, score: int, regulations: Regulations) -> bool:
     """Return whether an unrated player is left out: 0 or ½ in the first event."""
     return entrant.first_event and score < regulations.first_below
@@ -64,10 +63,8 @@ def below_the_floor(ru: int, regulations: Regulations) -> bool:
 def _too_low(ru: int, regulations: Regulations) -> Finding | None:
     if not below_the_floor(ru, regulations):
         return None
-    return left_out(
-        below_the_floor,
-        Message("the performance {ru} is below {floor}", ru=ru, floor=regulations.floor),
-    )
+    said = Message("the performance {ru} is below {floor}", ru=ru, floor=regulations.floor)
+    return left_out(below_the_floor, said)
 
 
 # ---------------------------------------------------------------------------- round robins
@@ -122,10 +119,8 @@ def _reason_in_round_robin(
 
 
 def _no_average() -> Finding:
-    return left_out(
-        difference_2005,
-        Message("there is no average: the rated players won or lost all their games (no dp)"),
-    )
+    said = Message("there is no average: the rated players won or lost all their games (no dp)")
+    return left_out(difference_2005, said)
 
 
 def _left_out(event: RatedEvent, games: Sorted, regulations: Regulations) -> frozenset[int]:
@@ -138,17 +133,14 @@ def _left_out(event: RatedEvent, games: Sorted, regulations: Regulations) -> fro
 
 
 def _opponent_left_out() -> Finding:
-    return left_out(
-        scored_too_little,
-        Message("the unrated opponent scored less than a point in the first event"),
-    )
+    said = Message("the unrated opponent scored less than a point in the first event")
+    return left_out(scored_too_little, said)
 
 
 # ------------------------------------------------------------------------- Swiss and teams
 
 
-@RATINGS_2005.rule("6.4")
-@RATINGS_2005.rule("6.41")
+@RATINGS_2005.rule("6.4", "6.41")
 def against_rated(sides: Iterable[Side], ratings: Mapping[int, int]) -> tuple[Side, ...]:
     """Return the games against rated opponents: no others count in a Swiss or team event."""
     return tuple(side for side in sides if side.opponent in ratings)

@@ -1,12 +1,12 @@
 """The drift of the rating scale: B.02 of 2005, article 12."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 
 from pareo.rating.period import Period
 from pareo.rating.rating_list import Listed
 from pareo.rulebook import RATINGS_2005
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +44,7 @@ class DriftStudy:
         return self.stayed_after.mean - self.stayed_before.mean
 
 
-@RATINGS_2005.rule("12.2")
-@RATINGS_2005.rule("12.3")
+@RATINGS_2005.rule("12.2", "12.3")
 def drift_of(period: Period) -> DriftStudy:
     """Study one period by comparing the same players; only differences have a meaning."""
     before = {one.id: one for one in period.before.rated}

@@ -29,10 +29,7 @@ def first_day_of_change(decided: date) -> date:
     return date(decided.year + 1, 7, 1)
 
 
-@RATINGS_2005.rule("1.1")
-@RATINGS_2005.rule("1.11")
-@RATINGS_2005.rule("1.12")
-@RATINGS_2005.rule("1.13")
+@RATINGS_2005.rule("1.1", "1.11", "1.12", "1.13")
 def minutes_needed(highest: int | None) -> int:
     """Return the least time for 60 moves, by the strongest player of the event."""
     if highest is not None and highest >= 2200:
@@ -74,10 +71,8 @@ def first_control_at_move_40(event: RatedEvent) -> Iterator[Finding]:
         return
     moves = event.time_control.white[0].moves
     if moves is not None and moves != 40:
-        yield note(
-            first_control_at_move_40,
-            Message("The first control is at move {moves}; 40 is recommended.", moves=moves),
-        )
+        said = Message("The first control is at move {moves}; 40 is recommended.", moves=moves)
+        yield note(first_control_at_move_40, said)
 
 
 @RATINGS_2005.rule("2.1")
@@ -92,14 +87,12 @@ def not_too_much_a_day(event: RatedEvent) -> Iterator[Finding]:
     """Ask for at most three rounds and twelve hours of play a day."""
     for day, rounds in sorted(rounds_by_day(event).items()):
         if rounds > _MOST_ROUNDS_A_DAY:
-            yield refused(
-                not_too_much_a_day,
-                Message(
-                    "{rounds} rounds were played on {day}; the maximum is three.",
-                    rounds=rounds,
-                    day=day.isoformat(),
-                ),
+            reason = Message(
+                "{rounds} rounds were played on {day}; the maximum is three.",
+                rounds=rounds,
+                day=day.isoformat(),
             )
+            yield refused(not_too_much_a_day, reason)
         else:
             yield from within_twelve_hours(not_too_much_a_day, event, day, rounds)
 
@@ -117,15 +110,13 @@ def within_twelve_hours(
         return
     minutes = rounds * 2 * event.time_control.seconds_for_a_game // 60
     if minutes > _MOST_MINUTES_A_DAY:
-        yield refused(
-            by,
-            Message(
-                "On {day} games of 60 moves could take {minutes} minutes; the maximum is {most}.",
-                day=day.isoformat(),
-                minutes=minutes,
-                most=_MOST_MINUTES_A_DAY,
-            ),
+        reason = Message(
+            "On {day} games of 60 moves could take {minutes} minutes; the maximum is {most}.",
+            day=day.isoformat(),
+            minutes=minutes,
+            most=_MOST_MINUTES_A_DAY,
         )
+        yield refused(by, reason)
 
 
 def unknown_rate_of_play(by: Callable[..., object]) -> Finding:
@@ -133,18 +124,15 @@ def unknown_rate_of_play(by: Callable[..., object]) -> Finding:
     return note(by, Message("The rate of play is not known; it was not checked."))
 
 
-@RATINGS_2005.rule("4.1")
-@RATINGS_2005.rule("4.11")
+@RATINGS_2005.rule("4.1", "4.11")
 def not_too_long(event: RatedEvent) -> Iterator[Finding]:
     """Ask for an end within 90 days, except from leagues."""
     if event.first_day is None or event.last_day is None or event.circumstances.league:
         return
     days = (event.last_day - event.first_day).days + 1
     if days > _MOST_DAYS:
-        yield refused(
-            not_too_long,
-            Message("The event lasted {days} days; the maximum is {most}.", days=days, most=90),
-        )
+        reason = Message("The event lasted {days} days; the maximum is {most}.", days=days, most=90)
+        yield refused(not_too_long, reason)
 
 
 def composition(event: RatedEvent) -> Iterator[Finding]:
@@ -172,16 +160,14 @@ def one_third_rated(event: RatedEvent) -> Iterator[Finding]:
     players, rated = len(event.entrants), len(event.rated)
     needed = ceil(players / 3)
     if rated < needed:
-        yield refused(
-            one_third_rated,
-            counted(
-                "{count} of {players} players is rated; a round robin needs {needed}.",
-                "{count} of {players} players are rated; a round robin needs {needed}.",
-                rated,
-                players=players,
-                needed=needed,
-            ),
+        reason = counted(
+            "{count} of {players} players is rated; a round robin needs {needed}.",
+            "{count} of {players} players are rated; a round robin needs {needed}.",
+            rated,
+            players=players,
+            needed=needed,
         )
+        yield refused(one_third_rated, reason)
 
 
 @RATINGS_2005.rule("6.31")
@@ -189,19 +175,17 @@ def four_rated_of_few(event: RatedEvent) -> Iterator[Finding]:
     """Ask for four rated players if there are fewer than ten players."""
     players, rated = len(event.entrants), len(event.rated)
     if players < _FEW_PLAYERS and rated < _RATED_OF_FEW:
-        yield refused(
-            four_rated_of_few,
-            counted(
-                "{count} of {players} is rated; a round robin of fewer than {few} players needs "
-                "{needed}.",
-                "{count} of {players} are rated; a round robin of fewer than {few} players needs "
-                "{needed}.",
-                rated,
-                players=players,
-                few=_FEW_PLAYERS,
-                needed=_RATED_OF_FEW,
-            ),
+        reason = counted(
+            "{count} of {players} is rated; a round robin of fewer than {few} players needs "
+            "{needed}.",
+            "{count} of {players} are rated; a round robin of fewer than {few} players needs "
+            "{needed}.",
+            rated,
+            players=players,
+            few=_FEW_PLAYERS,
+            needed=_RATED_OF_FEW,
         )
+        yield refused(four_rated_of_few, reason)
 
 
 @RATINGS_2005.rule("6.32")
@@ -210,15 +194,13 @@ def double_round_with_unrated(event: RatedEvent) -> Iterator[Finding]:
     players, rated = len(event.entrants), len(event.rated)
     double = event.form is Form.DOUBLE_ROUND_ROBIN
     if double and event.unrated and (players < 6 or rated < 4):
-        yield refused(
-            double_round_with_unrated,
-            Message(
-                "A double round robin with unrated players needs 6 players, 4 of them rated; "
-                "there are {players} and {rated}.",
-                players=players,
-                rated=rated,
-            ),
+        reason = Message(
+            "A double round robin with unrated players needs 6 players, 4 of them rated; "
+            "there are {players} and {rated}.",
+            players=players,
+            rated=rated,
         )
+        yield refused(double_round_with_unrated, reason)
 
 
 @RATINGS_2005.rule("6.33")
@@ -230,49 +212,40 @@ def enough_in_championship(event: RatedEvent) -> Iterator[Finding]:
     """
     if all(one.sex is Sex.FEMALE for one in event.entrants):
         if len(event.rated) < _RATED_WOMEN:
-            yield refused(
-                enough_in_championship,
-                Message(
-                    "A national championship of women needs {needed} rated players; it has "
-                    "{rated}.",
-                    needed=_RATED_WOMEN,
-                    rated=len(event.rated),
-                ),
+            reason = Message(
+                "A national championship of women needs {needed} rated players; it has {rated}.",
+                needed=_RATED_WOMEN,
+                rated=len(event.rated),
             )
+            yield refused(enough_in_championship, reason)
         return
     men = [one for one in event.rated if one.sex is not Sex.FEMALE]
     unknown = sum(one.sex is None for one in men)
     if len(men) < _RATED_MEN:
-        yield refused(
-            enough_in_championship,
-            Message(
-                "A national championship by round robin needs {needed} rated men; it has {rated}.",
-                needed=_RATED_MEN,
-                rated=len(men),
-            ),
+        reason = Message(
+            "A national championship by round robin needs {needed} rated men; it has {rated}.",
+            needed=_RATED_MEN,
+            rated=len(men),
         )
+        yield refused(enough_in_championship, reason)
     elif len(men) - unknown < _RATED_MEN:
-        yield note(
-            enough_in_championship,
-            counted(
-                "The sex of {count} rated player is not known; the player was counted as a man.",
-                "The sex of {count} rated players is not known; they were counted as men.",
-                unknown,
-            ),
+        said = counted(
+            "The sex of {count} rated player is not known; the player was counted as a man.",
+            "The sex of {count} rated players is not known; they were counted as men.",
+            unknown,
         )
+        yield note(enough_in_championship, said)
 
 
 @RATINGS_2005.rule("6.4")
 def scheveningen_with_one_unrated(event: RatedEvent) -> Iterator[Finding]:
     """Refuse Scheveningen events with more than one unrated player."""
     if event.form is Form.SCHEVENINGEN and len(event.unrated) > 1:
-        yield refused(
-            scheveningen_with_one_unrated,
-            Message(
-                "The Scheveningen event has {count} unrated players; the maximum is one.",
-                count=len(event.unrated),
-            ),
+        reason = Message(
+            "The Scheveningen event has {count} unrated players; the maximum is one.",
+            count=len(event.unrated),
         )
+        yield refused(scheveningen_with_one_unrated, reason)
 
 
 @RATINGS_2005.rule("7.1")
@@ -284,20 +257,16 @@ def registered(event: RatedEvent) -> Iterator[Finding]:
         yield refused(registered, Message("The event was not registered before it began."))
 
 
-@RATINGS_2005.rule("8.1")
-@RATINGS_2005.rule("11.1")
-@RATINGS_2005.rule("0.2")
+@RATINGS_2005.rule("8.1", "11.1", "0.2")
 def reported(event: RatedEvent) -> Iterator[Finding]:
     """Ask for a report; an event of high level may be rated without one."""
     if event.circumstances.reported:
         return
     if event.circumstances.high_level:
-        yield note(
-            reported,
-            Message(
-                "The federation sent no report; FIDE rates the event because of its high level."
-            ),
+        said = Message(
+            "The federation sent no report; FIDE rates the event because of its high level."
         )
+        yield note(reported, said)
     else:
         yield refused(reported, Message("The federation sent no report."))
 
@@ -306,10 +275,8 @@ def reported(event: RatedEvent) -> Iterator[Finding]:
 def not_announced_as_unrated(event: RatedEvent) -> Iterator[Finding]:
     """Refuse an event announced as not rated by the invitations and the Chief Arbiter."""
     if event.circumstances.announced_unrated:
-        yield refused(
-            not_announced_as_unrated,
-            Message("The event was announced as not rated before it began."),
-        )
+        reason = Message("The event was announced as not rated before it began.")
+        yield refused(not_announced_as_unrated, reason)
 
 
 _CHECKS: Final[tuple[Callable[[RatedEvent], Iterator[Finding]], ...]] = (

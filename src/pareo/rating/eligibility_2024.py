@@ -40,16 +40,14 @@ def _registered(event: RatedEvent, days: int, by: Callable[..., object]) -> Iter
     if not event.circumstances.registered:
         yield refused(by, Message("The event was not registered before it began."))
     elif day is not None and start is not None and (start - day).days < days:
-        yield refused(
-            by,
-            Message(
-                "The event began on {start} and was registered on {day}. It must be registered "
-                "{needed} days before, unless the Qualification Commission agrees.",
-                start=start.isoformat(),
-                day=day.isoformat(),
-                needed=days,
-            ),
+        reason = Message(
+            "The event began on {start} and was registered on {day}. It must be registered "
+            "{needed} days before, unless the Qualification Commission agrees.",
+            start=start.isoformat(),
+            day=day.isoformat(),
+            needed=days,
         )
+        yield refused(by, reason)
 
 
 @RATINGS_2024.rule("1.1")
@@ -62,14 +60,12 @@ def slow_enough_for_game(event: RatedEvent, game: EventGame) -> Finding | None:
     seconds = event.time_control.seconds_for_a_game
     if seconds >= needed * 60:
         return None
-    return left_out(
-        slow_enough_for_game,
-        Message(
-            "each player has {minutes} minutes for 60 moves; at their ratings it must be {needed}",
-            minutes=seconds // 60,
-            needed=needed,
-        ),
+    said = Message(
+        "each player has {minutes} minutes for 60 moves; at their ratings it must be {needed}",
+        minutes=seconds // 60,
+        needed=needed,
     )
+    return left_out(slow_enough_for_game, said)
 
 
 @RATINGS_2024.rule("1.2")
@@ -79,10 +75,8 @@ def first_control_at_move_30(event: RatedEvent) -> Iterator[Finding]:
         return
     moves = event.time_control.white[0].moves
     if moves is not None and moves < 30:
-        yield refused(
-            first_control_at_move_30,
-            Message("The first control is at move {moves}; the minimum is 30.", moves=moves),
-        )
+        reason = Message("The first control is at move {moves}; the minimum is 30.", moves=moves)
+        yield refused(first_control_at_move_30, reason)
 
 
 @RATINGS_2024.rule("3.1")
@@ -96,10 +90,8 @@ def at_most_twelve_hours(event: RatedEvent) -> Iterator[Finding]:
 def interim_reports(event: RatedEvent) -> Iterator[Finding]:
     """Remind of the monthly reports of an event longer than 30 days."""
     if event.first_day and event.last_day and event.last_day - event.first_day > _LONG_EVENT:
-        yield note(
-            interim_reports,
-            Message("The event is longer than 30 days: report it every month."),
-        )
+        said = Message("The event is longer than 30 days: report it every month.")
+        yield note(interim_reports, said)
 
 
 @RATINGS_2024.rule("6")
@@ -130,24 +122,20 @@ def reported_in_time(
     for _ in range(_LISTS_AFTER_THE_END):
         last = next_list(last, regulations)
     if published is not None and published > last:
-        yield refused(
-            reported_in_time,
-            Message(
-                "The event ended on {end}; the last list for which it could be rated was that "
-                "of {last}.",
-                end=end.isoformat(),
-                last=last.isoformat(),
-            ),
+        reason = Message(
+            "The event ended on {end}; the last list for which it could be rated was that "
+            "of {last}.",
+            end=end.isoformat(),
+            last=last.isoformat(),
         )
+        yield refused(reported_in_time, reason)
     elif day is not None and day >= last:
-        yield refused(
-            reported_in_time,
-            Message(
-                "The report came on {day}; the third list after the event was that of {last}.",
-                day=day.isoformat(),
-                last=last.isoformat(),
-            ),
+        reason = Message(
+            "The report came on {day}; the third list after the event was that of {last}.",
+            day=day.isoformat(),
+            last=last.isoformat(),
         )
+        yield refused(reported_in_time, reason)
 
 
 @FAST_RATINGS_2024.rule("1.1")
@@ -161,14 +149,12 @@ def fast_enough(event: RatedEvent, regulations: Regulations) -> Iterator[Finding
     if control.white != control.black:
         yield refused(fast_enough, Message("The players did not have the same time."))
     if control.rate is not regulations.rate or seconds <= 3 * 60:
-        yield refused(
-            fast_enough,
-            Message(
-                "Each player has {minutes} minutes for 60 moves; that is not {rate} chess.",
-                minutes=minutes_text(seconds),
-                rate=RATES[regulations.rate],
-            ),
+        reason = Message(
+            "Each player has {minutes} minutes for 60 moves; that is not {rate} chess.",
+            minutes=minutes_text(seconds),
+            rate=RATES[regulations.rate],
         )
+        yield refused(fast_enough, reason)
 
 
 RATES: Final = {
@@ -184,15 +170,13 @@ def not_too_many_fast_rounds(event: RatedEvent, regulations: Regulations) -> Ite
     most = _MOST_FAST_ROUNDS[regulations.rate]
     for day, rounds in sorted(rounds_by_day(event).items()):
         if rounds > most:
-            yield refused(
-                not_too_many_fast_rounds,
-                Message(
-                    "{rounds} rounds were played on {day}; the maximum is {most}.",
-                    rounds=rounds,
-                    day=day.isoformat(),
-                    most=most,
-                ),
+            reason = Message(
+                "{rounds} rounds were played on {day}; the maximum is {most}.",
+                rounds=rounds,
+                day=day.isoformat(),
+                most=most,
             )
+            yield refused(not_too_many_fast_rounds, reason)
 
 
 def minutes_text(seconds: int) -> str:

@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import date
 from enum import Enum
 from functools import cached_property
 from typing import Final
 
 from pareo.model import Colour, Outcome, Result, Sex, TimeControl
+from pareo.value import dataclass, field
 
 SCORES: Final[Mapping[Outcome, int]] = {Outcome.WIN: 100, Outcome.DRAW: 50, Outcome.LOSS: 0}
 """The score of a played game for ratings, in hundredths, independent of the event's points."""

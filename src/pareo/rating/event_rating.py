@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from datetime import date
 
 from pareo.arguments import DAY, checked, instance, optional
@@ -23,6 +22,7 @@ from pareo.rating.from_tournament import event_of
 from pareo.rating.games import sort_games
 from pareo.rating.results import EventResult, PlayerResult
 from pareo.rating.texts import text_of
+from pareo.value import replace
 
 _ENOUGH_GAMES = 30
 

@@ -1,13 +1,13 @@
 """Why an event or a game is not rated, each reason with its article."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Self
 
 from pareo.elo import Regulations
 from pareo.language import Message, Translate, english
 from pareo.rulebook import Rule, article_of
+from pareo.value import dataclass, replace
 
 
 class Severity(Enum):

@@ -20,10 +20,7 @@ def _lists_between(first: date, last: date, regulations: Regulations) -> int:
     return months // regulations.months_per_list
 
 
-@RATINGS_2005.rule("9.14a")
-@RATINGS_2005.rule("9.14b")
-@RATINGS_2005.rule("9.14d")
-@RATINGS_2005.rule("9.14e")
+@RATINGS_2005.rule("9.14a", "9.14b", "9.14d", "9.14e")
 def enough_games_2005(
     results: Sequence[Pending], regulations: Regulations, *, special_member: bool
 ) -> bool:
@@ -59,10 +56,7 @@ def first_rating_2024(player: Listed, regulations: Regulations) -> int | None:
     return found if may_be_published(found, regulations) else None
 
 
-@RATINGS_2005.rule("9.12")
-@RATINGS_2005.rule("9.42")
-@RATINGS_2005.rule("10.32")
-@RATINGS_2005.rule("15a")
+@RATINGS_2005.rule("9.12", "9.42", "10.32", "15a")
 @RATINGS_2024.rule("7.1.2")
 def may_be_published(rating: int, regulations: Regulations) -> bool:
     """Return whether a rating reaches the floor of the list."""

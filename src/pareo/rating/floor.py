@@ -4,7 +4,6 @@ They come from files and imported lists; lists made by Pareo have none (ruling 0
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from pareo.elo import Regulations
 from pareo.language import Message
@@ -13,10 +12,10 @@ from pareo.rating.findings import Finding, note
 from pareo.rating.first_rating import may_be_published
 from pareo.rating.rating_list import Listed, RatingList
 from pareo.rulebook import RATINGS_2005
+from pareo.value import replace
 
 
-@RATINGS_2005.rule("9.21")
-@RATINGS_2005.rule("9.44")
+@RATINGS_2005.rule("9.21", "9.44")
 def rating_that_counts(rating: int | None, regulations: Regulations) -> int | None:
     """Return a rating, or None if it is below the floor of 2005."""
     if rating is None or regulations.low_ratings_count or may_be_published(rating, regulations):
@@ -73,11 +72,9 @@ def ratings_below_the_floor(event: RatedEvent, regulations: Regulations) -> Iter
         if rating is not None and rating_that_counts(rating, regulations) is None
     ]
     if low:
-        yield note(
-            rating_that_counts,
-            Message(
-                "Ratings below {floor} are not on the list; these players count as unrated: {players}.",
-                floor=regulations.floor,
-                players=", ".join(low),
-            ),
+        said = Message(
+            "Ratings below {floor} are not on the list; these players count as unrated: {players}.",
+            floor=regulations.floor,
+            players=", ".join(low),
         )
+        yield note(rating_that_counts, said)

@@ -1,7 +1,6 @@
 """From an imported list to the administrator's list, and from there to the published one."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from datetime import date
 
 from pareo.elo import Regulations
@@ -9,6 +8,7 @@ from pareo.lists import ListEntry, RateEntry, folded
 from pareo.model import BirthDate, TimeClass, Title
 from pareo.rating.rating_list import Listed, RatingList
 from pareo.rating.sections import Inclusion, may_be_listed
+from pareo.value import replace
 
 _WOMENS = (Title.WGM, Title.WIM, Title.WFM, Title.WCM)
 

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from datetime import date
 
 from pareo.errors import Fault, InputError
@@ -21,6 +20,7 @@ from pareo.model import (
 )
 from pareo.rating.event import Circumstances, Entrant, EventGame, Form, RatedEvent
 from pareo.rulebook import RATINGS_2005
+from pareo.value import replace
 
 _HALF_POINTS: Mapping[Outcome, int] = {
     Outcome.WIN: 2,
@@ -199,12 +199,10 @@ def pooled(stages: Sequence[RatedEvent]) -> RatedEvent:
 
 
 def _two_ratings(known: Entrant, entrant: Entrant) -> Fault:
-    return Fault(
-        Message(
-            "{name} is rated {one} in one stage and {other} in another.",
-            name=entrant.name,
-            one=known.rating or 0,
-            other=entrant.rating or 0,
-        ),
-        Message("Give the rating of the list in force at the start in all stages."),
+    what = Message(
+        "{name} is rated {one} in one stage and {other} in another.",
+        name=entrant.name,
+        one=known.rating or 0,
+        other=entrant.rating or 0,
     )
+    return Fault(what, Message("Give the rating of the list in force at the start in all stages."))

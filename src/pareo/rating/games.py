@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
 
 from pareo.elo import Regulations, game_change
 from pareo.language import Message
@@ -12,6 +11,7 @@ from pareo.rating.event import Entrant, EventGame, RatedEvent
 from pareo.rating.findings import Finding, left_out
 from pareo.rating.results import CountedGame, OmittedGame
 from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2005, RATINGS_2024
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,15 +114,13 @@ def gap_too_wide(one: int, other: int, regulations: Regulations) -> Finding | No
     """Leave out games with a gap of 600 or more if either player is rated above 2600."""
     limit = regulations.gap_limit
     if limit is not None and abs(one - other) >= limit.gap and max(one, other) > limit.above:
-        return left_out(
-            gap_too_wide,
-            Message(
-                "the gap is {gap}; with a player above {above} it must be less than {limit}",
-                gap=abs(one - other),
-                limit=limit.gap,
-                above=limit.above,
-            ),
+        said = Message(
+            "the gap is {gap}; with a player above {above} it must be less than {limit}",
+            gap=abs(one - other),
+            limit=limit.gap,
+            above=limit.above,
         )
+        return left_out(gap_too_wide, said)
     return None
 
 

@@ -156,19 +156,13 @@ def _text(value: object, name: str) -> str:
 
 
 def _wrong(line: int, detail: str) -> Fault:
-    return Fault(
-        Message("This is not a valid line of a rating list: {detail}.", detail=detail),
-        Message("Use the file as Pareo wrote it."),
-        Place(line, 1),
-    )
+    what = Message("This is not a valid line of a rating list: {detail}.", detail=detail)
+    return Fault(what, Message("Use the file as Pareo wrote it."), Place(line, 1))
 
 
 def _twice(key: str, line: int) -> Fault:
-    return Fault(
-        Message("The ID {id} is in the list twice.", id=key),
-        Message("Remove one of the two lines."),
-        Place(line, 1),
-    )
+    what = Message("The ID {id} is in the list twice.", id=key)
+    return Fault(what, Message("Remove one of the two lines."), Place(line, 1))
 
 
 def _cut(announced: object, found: int) -> Fault:

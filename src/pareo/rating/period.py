@@ -2,23 +2,22 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import date
 from fractions import Fraction
 
 from pareo.elo import Regulations, coefficient_for_games, total_change
 from pareo.model import BirthDate, TimeClass
-from pareo.rating.activity import with_activity
 from pareo.rating.calendar import in_time_for, next_list
 from pareo.rating.entrants import is_first_event, standard_instead
 from pareo.rating.event import RatedEvent
 from pareo.rating.event_rating import rate_event
 from pareo.rating.first_rating import may_be_published, still_pooled
 from pareo.rating.floor import list_that_counts, off_the_list
-from pareo.rating.rating_list import Listed, Pending, RatingList
+from pareo.rating.rating_list import Listed, Pending, RatingList, with_activity
 from pareo.rating.results import EventResult, PlayerResult
 from pareo.rating.texts import text_of
 from pareo.rulebook import RATINGS_2005, RATINGS_2024
+from pareo.value import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,8 +239,7 @@ def _with_results(
     return entered, change
 
 
-@RATINGS_2005.rule("9.21")
-@RATINGS_2005.rule("9.44")
+@RATINGS_2005.rule("9.21", "9.44")
 @RATINGS_2024.rule("7.2.1")
 def _without_low_rating(player: Listed, regulations: Regulations) -> Listed:
     """Take a player who fell below the floor off the list, and show that once."""

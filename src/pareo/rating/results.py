@@ -1,7 +1,6 @@
 """The results of rating an event: every player's games, and why some do not count."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Self
 
@@ -10,6 +9,7 @@ from pareo.elo import Change, Regulations
 from pareo.language import Translate, english
 from pareo.rating.event import Entrant, RatedEvent
 from pareo.rating.findings import Finding, Severity
+from pareo.value import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,13 @@
 """The published list and its sections: B.02 of 2005, articles 9 and 16."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from pareo.elo import Regulations
 from pareo.lists import folded
 from pareo.model import BirthDate
 from pareo.rating.rating_list import Listed, RatingList
 from pareo.rulebook import RATINGS_2005, RATINGS_2024
+from pareo.value import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +62,7 @@ def row_of(player: Listed, regulations: Regulations) -> Row:
     )
 
 
-@RATINGS_2005.rule("16.1")
-@RATINGS_2005.rule("16.2")
-@RATINGS_2005.rule("16.3")
+@RATINGS_2005.rule("16.1", "16.2", "16.3")
 def may_be_listed(player: Listed, inclusion: Inclusion) -> bool:
     """Return whether a player's federation belongs to FIDE, or there is a dispensation."""
     if player.id in inclusion.withheld:

@@ -1,7 +1,6 @@
 """The functions of each edition of B.02; its numbers are in the regulations."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
@@ -27,6 +26,7 @@ from pareo.rating.games import (
 from pareo.rating.rating_list import Listed
 from pareo.rating.results import EventResult, FirstResult, PlayerResult
 from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2005, RATINGS_2024, Edition
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pareo.reports.markdown import markdown_lines
     from pareo.reports.participants import crosstable, round_table
     from pareo.reports.player_cards import player_card, rounds_of_player
-    from pareo.reports.players import start_list
+    from pareo.reports.players import renumbered_list, start_list
     from pareo.reports.prizes import prize_list, receipts
     from pareo.reports.rating_forms import form_1, form_2, form_3, form_5
     from pareo.reports.ratings import (
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
         section_table,
         updates_table,
     )
-    from pareo.reports.renumbering import renumbered_list
     from pareo.reports.rounds import pairing_of_players, round_of_players
     from pareo.reports.schedule import schedule_by_name, schedule_compact, schedule_for_programs
     from pareo.reports.standings import explanation_data, explanations, standings_table

@@ -1,7 +1,6 @@
 """The rounds of each player, in the short form of crosstables and cards."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.history import Scores
@@ -9,6 +8,7 @@ from pareo.language import Message
 from pareo.model import Bye, ByeKind, Colour, Game, Match, Points, Tournament, Tpn
 from pareo.reports.table import Cell
 from pareo.reports.words import BYE_CELLS, UNRATED, cell, sign
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import fields
 from typing import Final, TypeVar
 
 from pareo.language import Message, counted
@@ -25,6 +24,7 @@ from pareo.model import (
 from pareo.reports.table import Card, Cell, Fact, Kind, number_of
 from pareo.reports.words import BYE_KEYS, day_text
 from pareo.schedules import FIXED, plan_of
+from pareo.value import fields
 
 _T = TypeVar("_T")
 

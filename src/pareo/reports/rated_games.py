@@ -1,10 +1,10 @@
 """The games of each player against rated opponents; forfeits are ignored."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from pareo.model import Colour, Tournament
 from pareo.rating import event_of
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

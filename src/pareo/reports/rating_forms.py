@@ -41,8 +41,7 @@ _BYES: Mapping[ByeKind, str] = {
 }
 
 
-@RATINGS_2005.rule("11.21")
-@RATINGS_2005.rule("11.22")
+@RATINGS_2005.rule("11.21", "11.22")
 def head(tournament: Tournament) -> Card:
     """Return the event with its exact dates, the rate of play and the arbiters."""
     event, settings = tournament.event, tournament.settings
@@ -64,8 +63,7 @@ def head(tournament: Tournament) -> Card:
     )
 
 
-@RATINGS_2005.rule("11.23")
-@RATINGS_2005.rule("Form 1")
+@RATINGS_2005.rule("11.23", "Form 1")
 def form_1(tournament: Tournament, changes: Sequence[str] = ()) -> tuple[Card | Table, ...]:
     """Return the report of a round robin; `changes` are differences from the list in force."""
     average = average_rating(tournament.players)
@@ -164,8 +162,7 @@ def final_order(tournament: Tournament) -> Mapping[Tpn, int]:
 # --------------------------------------------------------------------------------- forms 2, 3
 
 
-@RATINGS_2005.rule("11.3")
-@RATINGS_2005.rule("Form 2")
+@RATINGS_2005.rule("11.3", "Form 2")
 def form_2(tournament: Tournament, number: Tpn) -> tuple[Card | Table, ...]:
     """Return the pairing card of a player in a Swiss, with the summary against rated opponents.
 

@@ -1,13 +1,12 @@
 """The pairings and results of one round of players, board by board."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
+from pareo.errors import FormError
 from pareo.handling import in_board_order
 from pareo.history import Score, Scores, pairing_scores
 from pareo.language import Message
-from pareo.model import Bye, Match, Points, Tournament, Tpn, points_text
-from pareo.reports.rests import rests_of
+from pareo.model import Bye, ByeKind, Match, Points, Tournament, Tpn, points_text
 from pareo.reports.table import Cell, Column, Kind, Table, Words
 from pareo.reports.words import (
     BYE_COLUMNS,
@@ -17,6 +16,8 @@ from pareo.reports.words import (
     result_of_match,
     title_of,
 )
+from pareo.schedules import KNOCKOUT, Bracket, annulled, bracket_of, places, plan_of
+from pareo.value import replace
 
 _COLUMNS = (
     Column("board", Message("Board"), Kind.NUMBER),
@@ -113,3 +114,32 @@ def _row_of_bye(
 def _side(tournament: Tournament, before: Mapping[Tpn, Points], who: Tpn) -> tuple[Cell, ...]:
     player = tournament.player_by_number[who]
     return (who, title_of(player), player.name, player.rating, before[who])
+
+
+def rests_of(tournament: Tournament, number: int) -> Mapping[Tpn, Message]:
+    """Return the remark on each player without a game in a round; none in a Swiss."""
+    if (plan := plan_of(tournament)) is None:
+        return {}
+    resting = [
+        bye.participant
+        for bye in tournament.rounds[number - 1].byes
+        if bye.kind is ByeKind.ZERO_POINT
+    ]
+    left = [who for who, after in annulled(tournament).items() if number > after]
+    out: set[Tpn] = set()
+    if plan.key == KNOCKOUT:
+        try:
+            out = _out(bracket_of(tournament.after_round(number - 1), plan))
+        except FormError:
+            return {}
+    return {
+        who: Message("is out") if who in out else Message("rests")
+        for who in resting
+        if who not in left
+    }
+
+
+def _out(bracket: Bracket) -> set[Tpn]:
+    """Return the players who are out and not waiting for the match for third place."""
+    waiting = {who for tie in bracket.stages[-1] if not tie.decided for who in (tie.one, tie.other)}
+    return places(bracket).keys() - waiting

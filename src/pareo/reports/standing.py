@@ -1,13 +1,13 @@
 """The order of the participants in a crosstable, and the origin of that order."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from pareo.errors import FormError
 from pareo.history import ranks_are_stale
 from pareo.language import Message
 from pareo.model import PublishedStanding, Tournament, Tpn
 from pareo.standings import Kind, kind_of, rank
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,12 @@ points as ½ and words for absences; programs read English keys and plain number
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
 from pareo.language import Message, Numeral, Translate, english
 from pareo.model import Points, points_text
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

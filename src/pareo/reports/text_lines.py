@@ -1,11 +1,11 @@
 """Reports as plain lines of text, without colours or drawings."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.language import Translate, padded, safe, width
 from pareo.reports.table import Card, Column, Table
+from pareo.value import dataclass
 
 _GAP: Final = 2
 _SHORTEST_NAME: Final = 10

@@ -1,12 +1,11 @@
 """The virtual points of an event: what an arbiter should know about them before a round."""
 
-from dataclasses import replace
-
 from pareo.handling import scoring_fits_acceleration
 from pareo.history import baku_acceleration, table_of
 from pareo.language import Message
 from pareo.model import ByeKind, LateEntry, Points, Tournament, Tpn, VirtualPoints
 from pareo.pairing import PairingSystem
+from pareo.value import replace
 
 
 def acceleration_notices(tournament: Tournament, system: PairingSystem) -> tuple[Message, ...]:

@@ -1,6 +1,5 @@
 """The initial colour: concluded from the record, or drawn by a lot that anybody can draw again."""
 
-from dataclasses import dataclass, replace
 from typing import Final
 
 from pareo.history import effective_numbers, took_part
@@ -9,6 +8,7 @@ from pareo.model import Colour, Tournament
 from pareo.pairing import PairingSystem, drawn_colour
 from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.rulebook import Rule
+from pareo.value import dataclass, replace
 
 _COLOURS: Final = {Colour.WHITE: Message("White"), Colour.BLACK: Message("Black")}
 

@@ -4,7 +4,6 @@ Whoever pairs, explains or checks a round begins here, so that all of them refus
 and report the same notices.
 """
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from pareo.errors import FormError
@@ -24,6 +23,7 @@ from pareo.rounds.schedule import (
     refuse_strange_games,
 )
 from pareo.rounds.start_list import order_notices
+from pareo.value import dataclass, replace
 
 if TYPE_CHECKING:
     from pareo.schedules import DueRound, Plan
@@ -181,13 +181,13 @@ def ready_for_pairing(
     The bands of Baku follow from the code of the system where the event has no virtual
     points of its own; the initial colour follows from the first pairing on record.
     """
-    settings = tournament.settings
+    known = tournament.settings
     settings = replace(
-        settings,
-        rounds=settings.rounds if rounds is None else rounds,
-        initial_colour=initial_colour or settings.initial_colour or concluded_colour(tournament),
+        known,
+        rounds=known.rounds if rounds is None else rounds,
+        initial_colour=initial_colour or known.initial_colour or concluded_colour(tournament),
     )
-    ready = replace(tournament, settings=settings)
+    ready = tournament if settings == known else replace(tournament, settings=settings)
     if not settings.acceleration and tournament.system.baku:
         ready = replace(ready, settings=replace(settings, acceleration=baku_acceleration(ready)))
     return ready

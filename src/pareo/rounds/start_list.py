@@ -1,12 +1,16 @@
 """Whether the numbers of a start list follow from strength and title."""
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from pareo.auditor import edition_of
-from pareo.handling import Handling, handling_of, out_of_order, strengths_of
+from pareo.handling import TITLE_ORDERS, out_of_order, strengths_of
 from pareo.language import Message
 from pareo.model import Participant, Player, Rating, Tournament, Tpn
 from pareo.rulebook import Rule, articles_of
+from pareo.value import dataclass
+
+if TYPE_CHECKING:
+    from pareo.handling import Handling
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +31,11 @@ def disorder_of(tournament: Tournament) -> Disorder | None:
     method = tournament.settings.starting_rank
     if not tournament.described_system.family.is_swiss or (method and method.method == "OTHER"):
         return None
+    everybody, strengths = tournament.participants, strengths_of(tournament)
+    if all(out_of_order(everybody, strengths, titles) is None for titles in TITLE_ORDERS):
+        return None  # whatever the edition says: the rules of all need not be loaded
     rules = rules_of(tournament)
-    strengths = strengths_of(tournament)
-    found = out_of_order(tournament.participants, strengths, rules.titles)
+    found = out_of_order(everybody, strengths, rules.titles)
     if found is None:
         return None
     above, below = (tournament.participant(number) for number in found)
@@ -47,9 +53,10 @@ def disorder_of(tournament: Tournament) -> Disorder | None:
 def order_notices(tournament: Tournament) -> tuple[Message, ...]:
     """Return what to report before pairing: a start list out of order, while numbers may move."""
     found = disorder_of(tournament)
+    if found is None:
+        return ()
     rules = rules_of(tournament)
-    frozen = rules.may_renumber is not None and rules.may_renumber(len(tournament.rounds)).refused
-    if found is None or frozen:
+    if rules.may_renumber is not None and rules.may_renumber(len(tournament.rounds)).refused:
         return ()
     return (
         Message(
@@ -60,8 +67,10 @@ def order_notices(tournament: Tournament) -> tuple[Message, ...]:
     )
 
 
-def rules_of(tournament: Tournament) -> Handling:
+def rules_of(tournament: Tournament) -> "Handling":
     """Return the handling rules of the edition that an event is under."""
+    from pareo.handling import handling_of  # with the rules of all editions
+
     return handling_of(edition_of(tournament))
 
 

@@ -1,12 +1,12 @@
 """An edition of a chapter and its articles; functions are tied to articles."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import date
 from typing import Final, ParamSpec, TypeVar
 
 from pareo.errors import BrokenInvariantError
 from pareo.language import Message, Translate, english
+from pareo.value import dataclass
 
 Parameters = ParamSpec("Parameters")
 Answer = TypeVar("Answer")

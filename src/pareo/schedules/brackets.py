@@ -5,7 +5,6 @@ match of the bracket, so its games are all recorded games between them.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from pareo.arguments import WHOLE_NUMBER, checked, checked_fields, instance
@@ -15,6 +14,7 @@ from pareo.model import Colour, Game, Outcome, Period, TimeControl, Tpn
 from pareo.rulebook import TYPES_2018
 from pareo.schedules import sizes
 from pareo.schedules.match import decision, halves_of
+from pareo.value import dataclass, field
 
 FEWEST: Final = 2
 MOST: Final = 512

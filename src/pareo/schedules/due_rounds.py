@@ -1,7 +1,6 @@
 """From a plan to rounds: the whole schedule, and the next round of an event."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.arguments import checked, instance
@@ -27,6 +26,7 @@ from pareo.schedules.schedule import DueGame, Schedule
 from pareo.schedules.scheveningen import scheveningen, semi_scheveningen
 from pareo.schedules.skalitzka import skalitzka
 from pareo.schedules.withdrawal import annulled
+from pareo.value import dataclass
 
 _SCHEDULES: Final[Mapping[str, Callable[[Plan], Schedule]]] = {
     "round-robin": lambda plan: round_robin(plan.size, plan.cycles, plan.variant),

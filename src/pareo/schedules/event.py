@@ -1,7 +1,6 @@
 """A new event of a fixed system: its participants in their seats, and its known rounds."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from pareo.arguments import TEXT, checked, checked_fields, instance, many
@@ -9,6 +8,7 @@ from pareo.model import EVENT, Colour, Event, Player, Settings, Team, Tournament
 from pareo.schedules.due_rounds import as_recorded, due_round, schedule_of, scheduled_rounds
 from pareo.schedules.plan import KNOCKOUT, Plan
 from pareo.schedules.schedule import numbered
+from pareo.value import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

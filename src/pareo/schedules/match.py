@@ -1,12 +1,12 @@
 """A match of two players: when it is decided, and which of its games are rated."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Final
 
 from pareo.arguments import TRUTH, checked, instance
 from pareo.model import Colour, Game, Outcome, Player, Result, Round, Tournament, Tpn
 from pareo.rulebook import TYPES_2018
+from pareo.value import dataclass, replace
 
 HALVES: Final = {
     Outcome.WIN: 2,

@@ -1,6 +1,5 @@
 """Lists of names: a text with one person a line and teams under headings, or a tournament."""
 
-from dataclasses import dataclass, replace
 from typing import Final
 
 from pareo.errors import Fault, InputError, Place
@@ -9,6 +8,7 @@ from pareo.model import Player, Tournament, Tpn
 from pareo.schedules.event import Side, letter_of
 from pareo.schedules.person import person_of
 from pareo.schedules.plan import Plan, size_for
+from pareo.value import dataclass, replace
 
 _LONGEST: Final = 200
 _HEADING: Final = "#"

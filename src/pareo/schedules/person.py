@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from pareo.errors import Fault, Place
 from pareo.language import Message
 from pareo.model import Player, Rating, Title, Tpn
+from pareo.value import replace
 
 _BETWEEN: Final = ";"
 _FEDERATION: Final = re.compile(r"[A-Z]{3}")

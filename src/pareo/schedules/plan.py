@@ -5,7 +5,6 @@ skip: `### Schedule: knockout 13 games=2 rapid=2 blitz=2`.
 """
 
 import re
-from dataclasses import dataclass, replace
 from typing import Final
 
 from pareo.arguments import TEXT, WHOLE_NUMBER, checked, checked_fields, instance, one_of, optional
@@ -14,6 +13,7 @@ from pareo.language import Message
 from pareo.schedules import round_robin, sizes
 from pareo.schedules.brackets import KnockoutRules
 from pareo.schedules.scheveningen_tables import TABLES as PRINTED_SCHEVENINGEN
+from pareo.value import dataclass, replace
 
 ROUND_ROBIN: Final = "round-robin"
 DOUBLE_ROUND_ROBIN: Final = "double-round-robin"

@@ -1,11 +1,11 @@
 """A schedule: rounds of pairs, each with its place in a table."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from pareo.language import Message
 from pareo.model import Tpn
+from pareo.value import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,11 @@
 """The fixed systems by their keys."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.language import Message
 from pareo.schedules import plan
+from pareo.value import dataclass
 
 CHAPTER: Final = "Types"
 """The chapter on types of tournaments in the Arbiters' manual of 2018."""

@@ -6,7 +6,6 @@ both have withdrawn.
 """
 
 import re
-from dataclasses import dataclass, replace
 from typing import Final
 
 from pareo.arguments import WHOLE_NUMBER, checked
@@ -25,6 +24,7 @@ from pareo.model import (
     Tournament,
     Tpn,
 )
+from pareo.value import dataclass, replace
 
 _REMARK: Final = re.compile(r"\s*Withdrawn after round (\d+): (\d+), (annulled|forfeits)\s*")
 _LETTERS: Final = {

@@ -1,7 +1,6 @@
 """An audit of a whole event, its places included: rules first, then its own tie-breaks."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pareo.auditor import AuditReport, Finding, Kind, Severity, audit
@@ -12,6 +11,7 @@ from pareo.model import Tournament
 from pareo.rounds import completion_ruling, disorder_of
 from pareo.rulebook import article_of
 from pareo.service.files import Opened, open_tournament
+from pareo.value import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 import traceback
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from pareo.language import Message, Translate
 from pareo.model import Tournament
 from pareo.service.files import STANDARD_STREAM, open_tournament
 from pareo.service.parallel import each
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,5 @@
 """Explanations of a round: the event is made ready, the round paired again, and the question asked."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.errors import FormError
@@ -25,6 +24,7 @@ from pareo.pairing import Board, RoundPairing, Unpairable
 from pareo.rounds import RoundRequest, ScheduledRound, prepare
 from pareo.schedules import DueRound
 from pareo.service.lookup import find_player
+from pareo.value import dataclass
 
 _REQUESTED: Final = {
     ByeKind.HALF_POINT: Message("half-point bye requested"),

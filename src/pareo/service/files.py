@@ -5,7 +5,6 @@ import os
 import re
 import stat
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +13,7 @@ from pareo.files import Adjustment, decoded
 from pareo.language import Message, Translate
 from pareo.model import Tournament
 from pareo.trf import DIALECTS, read_trf
+from pareo.value import dataclass
 
 JSON: Final = "json"
 FORMATS: Final = (*DIALECTS, JSON)
@@ -23,9 +23,7 @@ SIZE: Final = ("file size",)
 """What a refusal is about, to distinguish these from a file with wrong content."""
 SUFFIXES: Final = (".trf", ".json")
 
-_TOURNAMENT: Final = re.compile(
-    rb"(?:\xef\xbb\xbf)?\s*(?:[{\[]|(?s:.*?)^(?:001|012) )", re.MULTILINE
-)
+_TOURNAMENT: Final = rb"(?m)(?:\xef\xbb\xbf)?\s*(?:[{\[]|(?s:.*?)^(?:001|012) )"
 """How JSON begins, and the records that a report file has."""
 _LARGEST_FILE: Final = 64 * 1024 * 1024
 _NEW_FILE_MODE: Final = 0o666
@@ -100,7 +98,7 @@ def tournament_from(data: bytes, name: str) -> Opened:
 
 def is_tournament(data: bytes) -> bool:
     """Whether the content of a file is a tournament, and not a plain list of names."""
-    return _TOURNAMENT.match(data) is not None
+    return re.match(_TOURNAMENT, data) is not None
 
 
 def read_text(path: Path) -> str:

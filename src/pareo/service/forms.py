@@ -1,7 +1,6 @@
 """The report forms of B.02 (2005), by their numbers."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from pareo.elo import Regulations
@@ -13,6 +12,7 @@ from pareo.reports import FIELD_WORDS, Card, Table, form_1, form_2, form_3, form
 from pareo.service.lookup import find_player
 from pareo.service.rating_lists import Update, open_list, refresh
 from pareo.service.ratings import RatedFile, rate_of
+from pareo.value import replace
 
 
 def form_of(

@@ -1,7 +1,6 @@
 """Generated events, one or thousands, each written to a file of its own."""
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from secrets import randbelow
@@ -11,6 +10,7 @@ from pareo.generator import Wishes, generate, read_configuration
 from pareo.language import Message, counted
 from pareo.service.files import Converted, convert, make_folder, read_text, save
 from pareo.service.parallel import each
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,5 @@
 """The start list: whether its numbers follow from strength and title, and new ones where not."""
 
-from dataclasses import dataclass, replace
 from typing import Final
 
 from pareo.errors import FormError
@@ -19,6 +18,7 @@ from pareo.history import baku_acceleration, table_of
 from pareo.language import Message
 from pareo.model import Tournament, Tpn
 from pareo.rounds import rules_of, seed_of
+from pareo.value import dataclass, replace
 
 ALPHABET: Final = "alphabet"
 NUMBERS: Final = "numbers"
@@ -112,3 +112,7 @@ def _with_groups(before: Tournament, after: Tournament) -> Tournament:
         return after
     bands = baku_acceleration(after)
     return replace(after, settings=replace(after.settings, acceleration=bands))
+
+
+def _refused(what: Message, remedy: Message) -> FormError:
+    return FormError.of(what, remedy)

@@ -1,7 +1,6 @@
 """Checklists and pairing cards of a round as tables."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from pareo.explain import CheckGroup, CheckRow, checklist, float_mark, score_group
@@ -11,6 +10,7 @@ from pareo.model import Colour, Tournament
 from pareo.reports import Card, Cell, Column, Kind, Table, player_card, rounds_of_player, title_of
 from pareo.service.explaining import ExplainedRound
 from pareo.service.lookup import find_player
+from pareo.value import replace
 
 _COLUMNS: Final = (
     Column("rank", Message("Rk"), Kind.NUMBER),

@@ -1,6 +1,5 @@
 """A round that was just paired, as a table, as a file and for programs."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.language import Translate
@@ -10,6 +9,7 @@ from pareo.reports import BYE_KEYS, Table, pairing_of_players
 from pareo.schedules import FIXED, FixedSystem
 from pareo.service.files import JSON, Converted, convert
 from pareo.service.rounds import PairedRound, UnpairableRound
+from pareo.value import dataclass
 
 _NAMING: Final = ("trf26", JSON)
 """The formats that can name every system."""

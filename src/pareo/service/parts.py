@@ -1,7 +1,6 @@
 """The parts of a tournament that somebody wants to see, for people and for programs."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from pareo import reports
 from pareo.errors import FormError
@@ -9,6 +8,7 @@ from pareo.language import Message, counted
 from pareo.model import Tournament
 from pareo.reports import Card, Table
 from pareo.service.lookup import find_player
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """A rating period as a rating officer asks for it: events and a list in, the next list out."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Final
@@ -28,6 +27,7 @@ from pareo.service.files import read_text
 from pareo.service.rating_lists import low_in_the_list, rating_list
 from pareo.service.ratings import Request, notices_of, regulations_for
 from pareo.service.reports import Reported, ids_given_twice, reported_twice, wrong_days
+from pareo.value import dataclass
 
 _USUAL: Final = Conditions()
 

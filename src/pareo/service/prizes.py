@@ -1,6 +1,5 @@
 """Prizes of an event by a plan that lies in a file."""
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from pareo.language import Message, Translate
@@ -11,6 +10,7 @@ from pareo.reports import receipts as receipt_list
 from pareo.service.files import read_text
 from pareo.service.standings import Request, standings_of
 from pareo.standings import Standings
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict
 from datetime import date
 from pathlib import Path
 from typing import Final
@@ -35,6 +35,7 @@ from pareo.rating import (
 )
 from pareo.rulebook import article_of
 from pareo.service.files import check_readable, check_target, refused_by_system
+from pareo.value import dataclass, replace
 
 _START: Final = 4096
 STEPS_OF_IMPORT: Final = STEPS

@@ -1,7 +1,6 @@
 """Ratings as an arbiter asks for them: what one event comes to, and by which text."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 
@@ -31,6 +30,7 @@ from pareo.reports import Table, computer_table, rating_table
 from pareo.service.files import open_tournament
 from pareo.service.rating_lists import low_in_the_file, rating_list
 from pareo.service.reports import ids_given_twice, list_of_another_day, not_in_the_list, wrong_days
+from pareo.value import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from datetime import date
 
 from pareo.elo import Regulations
 from pareo.language import Message
 from pareo.model import Tournament, looks_like_a_date
 from pareo.rating import RatingList, list_in_force
+from pareo.value import dataclass, field
 
 
 @dataclass(slots=True)

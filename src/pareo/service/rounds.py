@@ -1,6 +1,5 @@
 """Rounds: paired by the system of the event, and audited before anybody sees them."""
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from pareo.auditor import Finding, Kind, audit, audit_pairing
@@ -11,6 +10,7 @@ from pareo.language import Message
 from pareo.model import Colour, Round, Tournament, Tpn
 from pareo.pairing import PairingSystem, RoundPairing, Unpairable
 from pareo.rounds import RoundRequest, ScheduledRound, prepare
+from pareo.value import dataclass, replace
 
 if TYPE_CHECKING:
     from pareo.schedules import FixedSystem

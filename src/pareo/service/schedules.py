@@ -1,7 +1,6 @@
 """Draws up fixed schedules, goes on with events that have one, and takes withdrawals."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -53,6 +52,7 @@ from pareo.schedules import (
 )
 from pareo.service.files import content_of, is_tournament, tournament_from
 from pareo.service.fixed_notices import notices_of_record
+from pareo.value import dataclass, replace
 
 _ROUND_ROBINS: Final = ("round-robin", "double-round-robin")
 

@@ -5,7 +5,6 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -20,6 +19,7 @@ from pareo.pairing import Board, PairingOutcome, RoundPairing, Unpairable
 from pareo.rounds import pair_round
 from pareo.service.parallel import each
 from pareo.trf import read_trf, write_trf
+from pareo.value import dataclass, replace
 
 OTHERS: Final = ("reference", "literal", "fast")
 """Which engine checks, the first that a system has: the most independent of the usual one."""

@@ -1,7 +1,6 @@
 """The standings of an event on request, with values that were computed elsewhere."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
@@ -27,6 +26,7 @@ from pareo.standings import (
     standings_data,
     treatment_named,
 )
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

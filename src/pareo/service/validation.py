@@ -1,7 +1,6 @@
 """Whether report files are right before they are sent: people by a list, the event by the rules."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pareo.elo import Regulations
@@ -21,6 +20,7 @@ from pareo.service.reports import (
     shown_id,
     wrong_days,
 )
+from pareo.value import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from pareo.facade import facade
 if TYPE_CHECKING:
     from pareo.standings.criteria import PLAIN, Terms, faults_of_list
     from pareo.standings.descriptors import LOTS, Criterion, parse
-    from pareo.standings.facts import How
+    from pareo.standings.facts import How, Kind, kind_of
     from pareo.standings.given_values import read_values
     from pareo.standings.groups import (
         UNTITLED,
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
         ranked_again,
         wanted_group,
     )
-    from pareo.standings.kinds import Kind, kind_of
     from pareo.standings.places import player_points, player_ranks, team_ranks, with_places
     from pareo.standings.plain_data import standings_data, value_data
     from pareo.standings.ranking import Standing, Standings, after, rank

@@ -1,7 +1,6 @@
 """Which tie-breaks apply to an event, and by which edition."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
@@ -22,9 +21,10 @@ from pareo.language import Message, counted
 from pareo.model import Tournament, Tpn
 from pareo.rulebook import BASIC_1992, HANDLING_1987, TIE_BREAKS, in_force
 from pareo.standings.descriptors import OTHER, POINTS, Criterion, parse
-from pareo.standings.kinds import Kind, kind_of
+from pareo.standings.facts import Kind, kind_of
 from pareo.standings.ratings import Treatment, Unrated, is_long, treatment_named, unusable
 from pareo.standings.tiebreaks.catalogue import EDITIONS, fitting
+from pareo.value import dataclass, field
 
 Given = Mapping[str, Mapping[Tpn, Fraction]]
 
@@ -129,10 +129,8 @@ def edition_of(
 
 
 def _no_edition(name: str) -> Fault:
-    return Fault(
-        Message("There is no edition “{name}” of the tie-breaks.", name=name),
-        Message("Choose one of {known}.", known=", ".join(EDITIONS)),
-    )
+    what = Message("There is no edition “{name}” of the tie-breaks.", name=name)
+    return Fault(what, Message("Choose one of {known}.", known=", ".join(EDITIONS)))
 
 
 def _before_c07(codes: Sequence[str]) -> str | None:
@@ -175,10 +173,8 @@ def criteria_of(
 
 
 def _no_code() -> Fault:
-    return Fault(
-        Message("A tie-break of the list has no code."),
-        Message("Leave it out, or give an empty list if there are none."),
-    )
+    what = Message("A tie-break of the list has no code.")
+    return Fault(what, Message("Leave it out, or give an empty list if there are none."))
 
 
 def faults_of_list(tournament: Tournament) -> Iterator[tuple[int, Fault]]:

@@ -1,8 +1,7 @@
 """One tie-break of a list: its code, reference score and modifiers."""
 
-from dataclasses import dataclass
-
 from pareo.standings.facts import Facts, Reference, View
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

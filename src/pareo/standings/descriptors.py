@@ -2,15 +2,14 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.errors import Fault, FormError
 from pareo.language import Message
 from pareo.standings.descriptor import Descriptor
-from pareo.standings.facts import Reference
-from pareo.standings.kinds import Kind
+from pareo.standings.facts import Kind, Reference
 from pareo.standings.tiebreaks.catalogue import ALIASES, CATALOGUE, TieBreak, fitting
+from pareo.value import dataclass
 
 POINTS: Final = "PTS"
 OTHER: Final = "OTHER_"
@@ -97,10 +96,8 @@ def _criterion(code: str, known: dict[str, TieBreak], *, teams: bool) -> Criteri
     if form is None or tie_break is None:
         return _unknown(code, name, known, teams=teams)
     if form[2] and not (teams and tie_break.score):
-        return Fault(
-            Message("{code}: {name} takes no reference score.", code=code, name=name),
-            Message("Write it without :{score}.", score=form[2]),
-        )
+        what = Message("{code}: {name} takes no reference score.", code=code, name=name)
+        return Fault(what, Message("Write it without :{score}.", score=form[2]))
     written = name + upper.removeprefix(form[1])
     asked = _asked(written, name, form[2], _MODIFIER.findall(form[3]), tie_break)
     return asked if isinstance(asked, Fault) else Criterion(asked, tie_break)

@@ -1,14 +1,34 @@
 """One event as tie-breaks see it: the rounds of all participants, valued once."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from enum import Enum
 from functools import cached_property
 from typing import Final, NamedTuple
 
 from pareo.history import Score, Scores, Scoring, gives_colour, primary_points
-from pareo.model import ByeKind, Colour, Match, Outcome, Points, Tournament, Tpn
-from pareo.standings.kinds import Kind
+from pareo.model import ByeKind, Colour, Family, Match, Outcome, Points, Tournament, Tpn
+from pareo.value import replace
+
+
+class Kind(Enum):
+    """How pairings are made, as far as it matters for tie-breaks."""
+
+    __hash__ = object.__hash__
+
+    SWISS = "swiss"
+    ROUND_ROBIN = "round-robin"
+    """Any event whose pairings are fixed before it begins (C.07 Art. 15)."""
+    KNOCK_OUT = "knock-out"
+
+
+_KINDS: Final = {
+    family: Kind.ROUND_ROBIN if family.is_table else Kind.SWISS for family in Family
+} | {Family.KNOCKOUT: Kind.KNOCK_OUT}
+
+
+def kind_of(tournament: Tournament) -> Kind:
+    """Return the kind given by the code of the system, else by the header, else Swiss."""
+    return _KINDS[tournament.described_system.family]
 
 
 class How(Enum):
@@ -195,3 +215,35 @@ def games_of(entry: Entry, number: Tpn) -> list[tuple[Colour, int]]:
             colour = Colour.WHITE if game.white == number else Colour.BLACK
             found.append((colour, _HALVES[game.result.outcome(colour)]))
     return found
+
+
+def left_early(facts: Facts) -> frozenset[Tpn]:
+    """Return the players who forfeited more than half of all their games (C.05 Art. 6.6).
+
+    All scheduled games count, so nobody is left out too early. Games forfeited by the opponent
+    count as attended. Ruling 0223.
+    """
+    if facts.kind is not Kind.ROUND_ROBIN:
+        return frozenset()
+    planned = max(facts.tournament.settings.rounds or 0, facts.rounds)
+    found = set()
+    for number, entries in facts.entries.items():
+        free = sum(entry.opponent is None for entry in entries)
+        missed = sum(entry.how is How.FORFEIT_LOSS for entry in entries)
+        if 2 * missed > planned - free:
+            found.add(number)
+    return frozenset(found)
+
+
+def without(tournament: Tournament, gone: frozenset[Tpn]) -> Tournament:
+    """Return the event without the games of these players."""
+    if not gone:
+        return tournament
+    rounds = tuple(
+        replace(
+            played,
+            matches=tuple(m for m in played.matches if not {m.home, m.away} & gone),
+        )
+        for played in tournament.rounds
+    )
+    return replace(tournament, rounds=rounds)

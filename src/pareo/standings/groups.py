@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from pareo.errors import Fault, FormError
 from pareo.language import LANGUAGES, Message, english, translator
 from pareo.model import Player, Sex, Title, Tournament
 from pareo.standings.ranking import Standing, Standings
+from pareo.value import dataclass, replace
 
 
 class Part(NamedTuple):

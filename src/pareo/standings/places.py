@@ -2,15 +2,15 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
 from pareo.errors import FormError
 from pareo.history import Score, Scores, rounds_begun
 from pareo.language import Message
 from pareo.model import ZERO, Colour, Outcome, Points, PublishedStanding, Result, Tournament, Tpn
-from pareo.standings.kinds import Kind, kind_of
+from pareo.standings.facts import Kind, kind_of
 from pareo.standings.ranking import rank
+from pareo.value import replace
 
 
 class Ranking(NamedTuple):

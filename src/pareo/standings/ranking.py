@@ -1,7 +1,6 @@
 """From results to the standings: points, then each tie-break inside the groups still tied."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from typing import Any
@@ -22,14 +21,13 @@ from pareo.standings.criteria import (
     without_ratings,
 )
 from pareo.standings.descriptors import LOTS, POINTS, Criterion
-from pareo.standings.facts import Facts
-from pareo.standings.kinds import Kind, kind_of
+from pareo.standings.facts import Facts, Kind, kind_of, left_early, without
 from pareo.standings.knockout import STAGE, stages
 from pareo.standings.lots import drawn
 from pareo.standings.plain_data import standings_data
 from pareo.standings.ratings import ratings_of
-from pareo.standings.round_robin import left_early, without
 from pareo.standings.workings import Column, Value, Working
+from pareo.value import dataclass, replace
 
 Exact = Fraction | tuple[Fraction, ...] | None
 Group = list[Tpn]
@@ -329,7 +327,5 @@ def _gone(gone: frozenset[Tpn]) -> Message:
 
 
 def _no_tie_break(index: int, known: int) -> Fault:
-    return Fault(
-        Message("There is no tie-break at place {index}.", index=index),
-        Message("Count from 0; tie-breaks in the list: {known}.", known=known),
-    )
+    what = Message("There is no tie-break at place {index}.", index=index)
+    return Fault(what, Message("Count from 0; tie-breaks in the list: {known}.", known=known))

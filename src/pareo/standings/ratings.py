@@ -37,10 +37,8 @@ def treatment_named(text: str) -> Treatment:
     for each in Unrated:
         if each.value == text.lower():
             return each
-    raise FormError.of(
-        Message("“{text}” is not a valid treatment of unrated players.", text=text),
-        Message("Use remove, omit, national or a rating such as 1400."),
-    )
+    what = Message("“{text}” is not a valid treatment of unrated players.", text=text)
+    raise FormError.of(what, Message("Use remove, omit, national or a rating such as 1400."))
 
 
 def ratings_of(tournament: Tournament, treatment: Treatment) -> dict[Tpn, int | None]:

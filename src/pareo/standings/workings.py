@@ -1,13 +1,13 @@
 """The working of a value: its terms, what was cut and why, and the last steps."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
 
 from pareo.model import Tpn
 from pareo.standings.facts import How
+from pareo.value import dataclass
 
 Value = int | Fraction | tuple[int, ...] | None
 """In units of its column; a row of numbers is compared from the left; None: not defined."""

@@ -1,7 +1,15 @@
 """Tournaments in JSON. `tournament.schema.json` in `pareo` is the JSON Schema of the form."""
 
-from pareo.tournament_json.document import VERSION, dumps, from_json, loads, schema, to_json
-from pareo.tournament_json.file import read_json, write_json
+from pareo.tournament_json.document import (
+    VERSION,
+    dumps,
+    from_json,
+    loads,
+    read_json,
+    schema,
+    to_json,
+    write_json,
+)
 
 __all__ = [
     "VERSION",

@@ -15,9 +15,11 @@ version; the older ones stay readable.
 import json
 from typing import Any, Final
 
+from pareo.arguments import checked
 from pareo.errors import Fault, InputError, Place
+from pareo.files import Reading, Source, Written, content_of, decoded, is_one_line, not_a_file
 from pareo.language import Message
-from pareo.model import Tournament
+from pareo.model import TOURNAMENT, Tournament
 from pareo.tournament_json.faults import NumberText, fault_at, missing, wrong
 from pareo.tournament_json.forms import TOURNAMENT_FORM
 from pareo.tournament_json.records import Pairs
@@ -135,3 +137,25 @@ def _laid_out(value: object, indent: str) -> str:
         entries = [_laid_out(item, inner) for item in value]
         left, right = "[]"
     return left + f"\n{inner}" + f",\n{inner}".join(entries) + f"\n{indent}" + right
+
+
+def read_json(source: Source, *, name: str = "") -> Reading:
+    """Read a tournament in JSON from a path, from bytes or from text.
+
+    A text without a line end that names a file is a path. Raises InputError with every fault,
+    each with its key, or its line and column, if it cannot be read.
+    """
+    content, name = content_of(source, name)
+    text = content if isinstance(content, str) else decoded(content, name)
+    if is_one_line(content) and not text.lstrip("\ufeff \t").startswith(("{", "[")):
+        raise InputError([not_a_file(text)], name)
+    try:
+        return Reading(loads(text), (), f"JSON {VERSION}")
+    except InputError as error:
+        raise type(error)(error.faults, name) from error
+
+
+@checked(tournament=TOURNAMENT)
+def write_json(tournament: Tournament) -> Written:
+    """Write a tournament in JSON, which can say everything: nothing is lost or filled in."""
+    return Written(dumps(tournament), ())

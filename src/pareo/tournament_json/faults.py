@@ -1,10 +1,9 @@
 """Faults of JSON data, each with the path of the value that is wrong."""
 
-from dataclasses import dataclass
-
 from pareo.arguments import found_as, quotable
 from pareo.errors import Fault
 from pareo.language import Message
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

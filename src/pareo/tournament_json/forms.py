@@ -1,7 +1,6 @@
 """The forms of the model: those that do not follow from the types of the fields alone."""
 
 import re
-from dataclasses import replace
 from typing import Final
 
 from pareo.language import Message
@@ -22,6 +21,7 @@ from pareo.model import (
 )
 from pareo.tournament_json.records import form_of, record, usual
 from pareo.tournament_json.values import COUNTING_NUMBER, WHOLE_NUMBER, Form, choice, parsed
+from pareo.value import replace
 
 
 def _birth_date(text: str) -> BirthDate | None:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import MISSING, Field, fields
 from datetime import date
 from enum import Enum
 from types import NoneType
@@ -23,6 +22,7 @@ from pareo.tournament_json.values import (
     Form,
     choice,
 )
+from pareo.value import MISSING, fields
 
 T = TypeVar("T")
 
@@ -177,7 +177,7 @@ def _key_faults(
 
 
 def _defaults(kind: type) -> dict[str, object]:
-    known: tuple[Field[Any], ...] = fields(kind)
+    known = fields(kind)
     defaults: dict[str, object] = {}
     for field in known:
         if field.default is not MISSING:

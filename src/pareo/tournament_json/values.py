@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from datetime import date
 from enum import Enum
 from typing import Final, Generic, TypeVar
@@ -12,6 +11,7 @@ from pareo.errors import InputError
 from pareo.language import Message
 from pareo.model import Points, points, points_decimal
 from pareo.tournament_json.faults import NumberText, unreadable, wrong
+from pareo.value import dataclass, replace
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Enum)

@@ -1,7 +1,8 @@
 """Where each field stands: columns count from 1 and include both ends, as in the format's text."""
 
-from dataclasses import dataclass
 from typing import Final
+
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

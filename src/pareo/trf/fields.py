@@ -10,12 +10,12 @@ from pareo.language import Message
 from pareo.model import Points, Tpn, points, points_text
 from pareo.trf.columns import Columns
 from pareo.trf.log import Log
-from pareo.trf.text import Line
+from pareo.trf.reading.text import Line
 
-_POINTS: Final = re.compile(r"[+-]?\d{1,4}([.,]\d?)?|[+-]?[.,]\d")
-_YEAR_FIRST: Final = re.compile(r"(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})")
-_SHORT_YEAR_FIRST: Final = re.compile(r"(\d{2})[/.-](\d{1,2})[/.-](\d{1,2})")
-_DAY_FIRST: Final = re.compile(r"(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})")
+_POINTS: Final = r"[+-]?\d{1,4}([.,]\d?)?|[+-]?[.,]\d"
+_YEAR_FIRST: Final = r"(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})"
+_SHORT_YEAR_FIRST: Final = r"(\d{2})[/.-](\d{1,2})[/.-](\d{1,2})"
+_DAY_FIRST: Final = r"(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})"
 
 
 def whole(text: str) -> int | None:
@@ -27,20 +27,20 @@ def whole(text: str) -> int | None:
 def decimal(text: str) -> Points | None:
     """Read points with one decimal, whatever their spacing; None for anything else."""
     text = text.strip()
-    return points(text.replace(",", ".")) if text.isascii() and _POINTS.fullmatch(text) else None
+    return (
+        points(text.replace(",", ".")) if text.isascii() and re.fullmatch(_POINTS, text) else None
+    )
 
 
 def tell_comma(text: str, value: Points | None, place: Place, log: Log) -> None:
     """Tell points that were written with a comma: report files have a decimal point."""
     if value is not None and "," in text:
-        log.adjust(
-            Message(
-                "The points “{text}” have a comma; read as {points}.",
-                text=text,
-                points=points_text(value),
-            ),
-            place,
+        what = Message(
+            "The points “{text}” have a comma; read as {points}.",
+            text=text,
+            points=points_text(value),
         )
+        log.adjust(what, place)
 
 
 def day(text: str) -> date | None:
@@ -48,11 +48,11 @@ def day(text: str) -> date | None:
     text = text.strip()
     if not text.isascii():
         return None
-    if found := _YEAR_FIRST.fullmatch(text):
+    if found := re.fullmatch(_YEAR_FIRST, text):
         parts = [int(part) for part in found.groups()]
-    elif found := _DAY_FIRST.fullmatch(text):
+    elif found := re.fullmatch(_DAY_FIRST, text):
         parts = [int(part) for part in reversed(found.groups())]
-    elif found := _SHORT_YEAR_FIRST.fullmatch(text):
+    elif found := re.fullmatch(_SHORT_YEAR_FIRST, text):
         parts = [int(part) for part in found.groups()]
         parts[0] += 2000 if parts[0] < 70 else 1900
     else:
@@ -82,11 +82,8 @@ def optional_points(line: Line, columns: Columns, log: Log) -> Points | None:
     text = line.field(columns)
     value = decimal(text) if text else None
     if text and value is None:
-        log.refuse(
-            line.place(columns),
-            Message("“{text}” is not a number of points.", text=text),
-            Message("Write a number with one decimal."),
-        )
+        what = Message("“{text}” is not a number of points.", text=text)
+        log.refuse(line.place(columns), what, Message("Write a number with one decimal."))
     tell_comma(text, value, line.place(columns), log)
     return value
 

@@ -1,11 +1,11 @@
 """What a reader or writer reports: faults that refuse a file, adjustments that do not."""
 
-from dataclasses import dataclass, field
 from typing import Final
 
 from pareo.errors import Fault, Place
 from pareo.files import Adjustment
 from pareo.language import Message
+from pareo.value import dataclass, field
 
 _FIRST_BLANK: Final = 4  # between the type of a record and its data
 

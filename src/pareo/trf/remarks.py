@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from pareo.model import LateEntry, RatingCorrection, Result, Tournament, Tpn, Withdrawal
-from pareo.trf.draft import Draft
-from pareo.trf.text import Line
+from pareo.trf.reading.draft import Draft
+from pareo.trf.reading.text import Line
 
-_CORRECTION: Final = re.compile(
-    r"### Correction for rating only @ Round (\d{1,3}): (\d{1,4}) - (\d{1,4}) (\S+)", re.ASCII
+_CORRECTION: Final = (
+    r"(?a)### Correction for rating only @ Round (\d{1,3}): (\d{1,4}) - (\d{1,4}) (\S+)"
 )
-_WITHDRAWAL: Final = re.compile(r"### Withdrawal after round (\d{1,3}): (\d{1,4})", re.ASCII)
-_LATE_ENTRY: Final = re.compile(r"### Late entry from round (\d{1,3}): (\d{1,4})", re.ASCII)
+_WITHDRAWAL: Final = r"(?a)### Withdrawal after round (\d{1,3}): (\d{1,4})"
+_LATE_ENTRY: Final = r"(?a)### Late entry from round (\d{1,3}): (\d{1,4})"
 
 
 def meaning_remarks(tournament: Tournament) -> Iterator[str]:
@@ -33,15 +33,15 @@ def meaning_remarks(tournament: Tournament) -> Iterator[str]:
 
 def read_remark(line: Line, draft: Draft) -> None:
     """Keep a comment; one that means something is taken out of its line."""
-    if found := _WITHDRAWAL.fullmatch(line.text):
+    if found := re.fullmatch(_WITHDRAWAL, line.text):
         participant = Tpn(int(found[2]))
         draft.places.setdefault(("withdrawal", participant), line.place())
         draft.withdrawals.append(Withdrawal(participant, int(found[1])))
-    elif found := _LATE_ENTRY.fullmatch(line.text):
+    elif found := re.fullmatch(_LATE_ENTRY, line.text):
         participant = Tpn(int(found[2]))
         draft.places.setdefault(("late entry", participant), line.place())
         draft.late_entries.append(LateEntry(participant, int(found[1])))
-    elif (found := _CORRECTION.fullmatch(line.text)) and found[4] in _RESULTS:
+    elif (found := re.fullmatch(_CORRECTION, line.text)) and found[4] in _RESULTS:
         number, white, black = (int(found[group]) for group in (1, 2, 3))
         draft.places.setdefault(("correction", number), line.place())
         draft.corrections.append(RatingCorrection(number, Tpn(white), Tpn(black), Result(found[4])))

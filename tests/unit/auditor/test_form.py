@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from pareo.auditor.form import Form, form_of
+from pareo.auditor.facts import Form, form_of
 from pareo.model import Event
 from tests.unit.auditor.events import event, team_event
 

@@ -20,7 +20,7 @@ from pareo.model import CODES_OF_KEYS
 from pareo.naming import system_of
 from pareo.rounds import pair_round as paired
 from pareo.schedules import plan_of
-from pareo.standings.kinds import Kind, kind_of
+from pareo.standings.facts import Kind, kind_of
 from pareo.systems import SYSTEMS
 
 

@@ -18,7 +18,6 @@ from pareo.rating import (
     titled_unrated,
     top_list,
 )
-from pareo.rating.activity import is_active, with_activity
 from pareo.rating.calendar import closing_date_2005, closing_date_2024, in_time_for
 from pareo.rating.first_rating import (
     first_rating_2005,
@@ -26,6 +25,7 @@ from pareo.rating.first_rating import (
     may_be_published,
     still_pooled,
 )
+from pareo.rating.rating_list import is_active, with_activity
 from pareo.rating.sections import shown_rating
 from tests.unit.rating.words import listed, rating_list
 

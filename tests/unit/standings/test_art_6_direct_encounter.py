@@ -2,7 +2,7 @@
 
 from pareo.model import Round
 from pareo.standings.descriptor import Descriptor
-from pareo.standings.kinds import Kind
+from pareo.standings.facts import Kind
 from pareo.standings.tiebreaks.direct_encounter import direct_encounter, separate_standings
 from tests.unit.standings.words import exercise, facts_of, ranks, tpns
 from tests.words import event

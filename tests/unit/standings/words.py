@@ -5,8 +5,7 @@ from fractions import Fraction
 
 from pareo.model import Tournament, Tpn
 from pareo.standings import Standings, Terms, rank
-from pareo.standings.facts import Facts
-from pareo.standings.kinds import Kind
+from pareo.standings.facts import Facts, Kind
 from pareo.trf import read_trf
 from tests.oracle.tiebreaks import TIE_BREAKS
 

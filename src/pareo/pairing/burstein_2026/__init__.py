@@ -1,12 +1,12 @@
 """C.04.4.2, the Burstein System, edition of 1 February 2026: one file for each article."""
 
-from dataclasses import replace
 from typing import Final
 
 from pareo.language import Message
 from pareo.pairing.burstein_2026.edition import EDITION
 from pareo.pairing.system import Engine, PairingSystem, Proof, late, late_reasons
 from pareo.pairing.words import late_words
+from pareo.value import replace
 
 
 def _engines(*, strict: bool) -> dict[str, Engine]:

@@ -9,7 +9,6 @@ candidate if C7 meets its bound, too, and the rest can be completed; else nothin
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pareo.matching import largest_matching
 from pareo.model import Colour
@@ -19,6 +18,7 @@ from pareo.pairing.burstein_2026.situation import Situation
 from pareo.pairing.common.field import bits_of, places_of
 from pareo.pairing.common.largest_pairing import NOBODY, largest_pairing
 from pareo.pairing.dutch_family.players import seen
+from pareo.value import replace
 
 
 def candidate_at_the_bound(situation: Situation) -> Candidate | None:

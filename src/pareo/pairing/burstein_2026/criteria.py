@@ -5,7 +5,6 @@ from their first entry on. The bound needs no order: it is met in every criterio
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.pairing import words
@@ -25,6 +24,7 @@ from pareo.pairing.dutch_family.digits import Digits, PairWeights
 from pareo.pairing.trace import CriterionValue, Value
 from pareo.pairing.words import Words
 from pareo.rulebook import Rule
+from pareo.value import dataclass
 
 DigitsOf = Callable[[Situation], Sequence[Digits[Player]]]
 

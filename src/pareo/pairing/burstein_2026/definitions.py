@@ -1,7 +1,6 @@
 """C.04.4.2 Article 1: seeding rounds, Index, ranking, brackets, preferences."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.history import Entrant, RoundSetup, bye_barred
@@ -10,6 +9,7 @@ from pareo.pairing.burstein_2026.edition import EDITION
 from pareo.pairing.burstein_2026.index import Index, IndexOf
 from pareo.pairing.common.colours import Preference, colour_preference
 from pareo.pairing.common.ranking import equal_scores
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,11 @@ It is not the tie-break of the same name: C.07 values unplayed rounds in another
 """
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
 
 from pareo.history import RoundSetup, Scores, is_meeting, to_be_paired
 from pareo.model import ByeKind, Round, Tournament, Tpn
 from pareo.pairing.burstein_2026.edition import EDITION
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,10 @@
 """A bracket of the Burstein System that is to be paired."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from pareo.pairing.burstein_2026.completion import Field
 from pareo.pairing.burstein_2026.definitions import Bracket, Candidate, Player
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,12 @@
 """Colour preferences: which colour is due, and how strongly."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import Protocol
 
 from pareo.history import colour_difference
 from pareo.model import Colour
+from pareo.value import dataclass
 
 
 class Strength(IntEnum):

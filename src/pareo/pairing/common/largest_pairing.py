@@ -12,8 +12,8 @@ from pareo.rulebook import Rule
 
 NOBODY: Final = -1
 
-# Enough that the nearest opponents nearly always suffice, few enough to be listed at once.
-_NEAR: Final = 24
+# Few enough to be listed at once, and enough that the nearest opponents nearly always suffice.
+_NEAR: Final = (6, 24)
 
 
 def largest_pairing(neighbours: Sequence[int]) -> Sequence[int]:
@@ -25,7 +25,7 @@ def largest_pairing(neighbours: Sequence[int]) -> Sequence[int]:
     unpaired = len(neighbours) % 2
     if mates.count(NOBODY) > unpaired:
         mates = quick_matching(_only_choices_first(neighbours))
-    for reach in (_NEAR, len(neighbours)):
+    for reach in (*_NEAR, len(neighbours)):
         if mates.count(NOBODY) <= unpaired:
             break
         mates = largest_matching(len(neighbours), _edges(neighbours, mates, reach), mates)
@@ -46,7 +46,7 @@ def _only_choices_first(neighbours: Sequence[int]) -> list[int]:
 
 def _edges(neighbours: Sequence[int], mates: Sequence[int], reach: int) -> list[tuple[int, int]]:
     """Return the pairs there are, and each position with so many of the next possible ones."""
-    edges = {(one, mate) for one, mate in enumerate(mates) if mate > one}
+    edges: list[tuple[int, int]] = []
     for one, near in enumerate(neighbours):
         later = near >> (one + 1)
         for _ in range(reach):
@@ -54,8 +54,11 @@ def _edges(neighbours: Sequence[int], mates: Sequence[int], reach: int) -> list[
                 break
             bit = later & -later
             later ^= bit
-            edges.add((one, one + bit.bit_length()))
-    return sorted(edges)
+            edges.append((one, one + bit.bit_length()))
+        mate = mates[one]
+        if mate > one and later >> (mate - one - 1) & 1:  # further away than all of these
+            edges.append((one, mate))
+    return edges
 
 
 def all_are_paired(neighbours: Sequence[int]) -> bool:

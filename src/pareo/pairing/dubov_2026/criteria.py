@@ -4,7 +4,6 @@ The number of upfloaters comes first: no set is larger than needed.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from pareo.language import Message
@@ -18,6 +17,7 @@ from pareo.pairing.dutch_family.digits import Digits
 from pareo.pairing.trace import CriterionValue, Value
 from pareo.pairing.words import Words
 from pareo.rulebook import Rule
+from pareo.value import dataclass
 
 OfPlayer = Callable[[Player], int]
 

@@ -1,7 +1,6 @@
 """C.04.4.1 Article 1: ratings, order, scoregroups, preferences, ARO, maximum upfloaters."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from pareo.errors import Fault, InputError
 from pareo.history import Entrant, RoundSetup, bye_barred
@@ -10,6 +9,7 @@ from pareo.model import Colour, Points, Rating, Tpn
 from pareo.pairing.common.colours import Preference, Strength, colour_preference
 from pareo.pairing.common.ranking import entrants_in_order, equal_scores
 from pareo.pairing.dubov_2026.edition import EDITION
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """C.04.4.1 Article 3.2: from the top scoregroup down, each bracket paired completely."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from pareo.history import RoundSetup
@@ -25,6 +24,7 @@ from pareo.pairing.trace import (
     Trace,
     UpfloatersChosen,
 )
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,10 @@
 """A bracket of the Dubov System that is to be filled with upfloaters."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from pareo.pairing.dubov_2026.completion import Field
 from pareo.pairing.dubov_2026.definitions import Player
+from pareo.value import dataclass
 
 Players = tuple[Player, ...]
 

@@ -1,12 +1,12 @@
 """C.04.1, the Swiss System Based on Rating of 1992: one file for each section of the text."""
 
-from dataclasses import replace
 from typing import Final
 
 from pareo.language import Message
 from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.system import Engine, PairingSystem, Proof, late, late_reasons
 from pareo.pairing.words import late_words
+from pareo.value import replace
 
 
 def _engines(*, strict: bool) -> dict[str, Engine]:

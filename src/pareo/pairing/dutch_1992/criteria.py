@@ -1,7 +1,6 @@
 """C.04.1 (1992) section B: what is never broken, and what is kept as far as possible."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.pairing.common.colours import Preference, Strength
@@ -9,6 +8,7 @@ from pareo.pairing.dutch_1992.definitions import preference_without_absolutes
 from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_family import completion
 from pareo.pairing.dutch_family.players import Float, Player
+from pareo.value import dataclass
 
 B4: Final = EDITION.article("B4")
 B5: Final = EDITION.article("B5")

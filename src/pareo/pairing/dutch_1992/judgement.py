@@ -1,7 +1,6 @@
 """1992: another pairing of a group judged by the rules alone, whatever a forced wish forbids."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from pareo.model import Tpn
@@ -11,6 +10,7 @@ from pareo.pairing.dutch_1992.relaxation import relaxed
 from pareo.pairing.reasons.decisions import Decision
 from pareo.pairing.reasons.questions import Paired
 from pareo.rulebook import HANDLING_1987
+from pareo.value import replace
 
 LIMITS_STAY: Final = HANDLING_1987.article("21")
 """In the last round the limits of colours fall only for more pairs."""

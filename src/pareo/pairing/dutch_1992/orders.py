@@ -5,12 +5,12 @@ Players go by their numbers inside a group: 1 for the first in the order of A2.
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import combinations, permutations
 from math import comb
 from typing import Final, NamedTuple
 
 from pareo.pairing.dutch_1992.edition import EDITION
+from pareo.value import dataclass
 
 Numbers = tuple[int, ...]
 

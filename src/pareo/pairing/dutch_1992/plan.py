@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
 from typing import Final
@@ -14,6 +13,7 @@ from pareo.pairing.dutch_1992.edition import EDITION
 from pareo.pairing.dutch_1992.question import ANYBODY, Outlook, Question, places
 from pareo.pairing.dutch_1992.search import FREE, Demand, Way
 from pareo.pairing.dutch_family.players import Bracket, Player
+from pareo.value import dataclass, replace
 
 Shortage = tuple[int, int]
 """How many of those moved down have no opponent, and how many others cannot all have one."""

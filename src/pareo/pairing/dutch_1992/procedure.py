@@ -1,7 +1,6 @@
 """C.04.1 (1992) section C: from the highest group down, and back where that does not work."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Final
 
 from pareo.history import RoundSetup
@@ -30,6 +29,7 @@ from pareo.pairing.dutch_family.players import Bracket, Player, scoregroups
 from pareo.pairing.system import PairingOutcome, RoundPairing, Unpairable
 from pareo.pairing.trace import ByeGiven, CandidateChosen, CriterionValue, Trace, WithoutOpponent
 from pareo.rulebook import HANDLING_1987
+from pareo.value import dataclass, replace
 
 CarryOut = Callable[[Plan, ExchangeOrder], Found]
 """Finds the first candidate with as many pairs as planned."""

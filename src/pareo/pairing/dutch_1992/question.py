@@ -8,13 +8,13 @@ smallest number of pairs in which two are due the same colour.
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
 from pareo.matching import Edge, heaviest_matching
 from pareo.pairing.dutch_1992.criteria import Law, may_have_the_bye
 from pareo.pairing.dutch_family.players import Player
+from pareo.value import dataclass
 
 Pair = tuple[Player, Player]
 ANYBODY: Final = -1

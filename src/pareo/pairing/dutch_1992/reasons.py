@@ -1,6 +1,5 @@
 """What C.04.1 (1992) brings to an explanation: where the text says it, and how a wish is answered."""
 
-from dataclasses import replace
 from typing import Final
 
 from pareo.language import Message
@@ -15,6 +14,7 @@ from pareo.pairing.reasons.reasons import Leaving, Prohibitions, Reasons, Subgro
 from pareo.pairing.reasons.story import Part
 from pareo.pairing.trace import CandidateChosen, WithoutOpponent
 from pareo.rulebook import Rule
+from pareo.value import replace
 
 TRANSPOSED: Final = EDITION.article("D1")
 EXCHANGED: Final = EDITION.article("D2")

@@ -5,7 +5,6 @@ of them are passed over. What is found is what trying them all would have found.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from pareo.pairing.common.colours import colour_budget
@@ -23,6 +22,7 @@ from pareo.pairing.dutch_1992.question import (
 )
 from pareo.pairing.dutch_1992.transposition import Found, first_with_fewest_clashes
 from pareo.pairing.dutch_family.players import Player
+from pareo.value import dataclass
 
 
 class Way(NamedTuple):

@@ -1,7 +1,6 @@
 """The engine that users run: by counting where that is provably enough, else bracket by bracket."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pareo.pairing.dutch_2017 import reference
 from pareo.pairing.dutch_2017.process import COLLAPSED_LAST
@@ -13,6 +12,7 @@ from pareo.pairing.dutch_family.players import Candidate, Player
 from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.dutch_family.text import DutchText
 from pareo.pairing.dutch_family.two_brackets import BITS_AT_ONCE
+from pareo.value import replace
 
 
 def choose(text: DutchText, situation: Situation) -> Candidate:

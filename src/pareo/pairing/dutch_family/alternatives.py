@@ -7,7 +7,6 @@ must not change the criteria that look beyond the bracket.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from pareo.model import Tpn
 from pareo.pairing.common.bracket_record import numbers_of, pairs_by_number
@@ -37,6 +36,7 @@ from pareo.pairing.reasons.questions import (
 from pareo.pairing.reasons.story import Story
 from pareo.pairing.trace import CandidateChosen, is_smaller
 from pareo.rulebook import Rule
+from pareo.value import replace
 
 
 def by_brackets(rules: BracketRules) -> Callable[[Story, Wish], Answer]:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import combinations, islice, product
 from math import comb, prod
 from typing import Final
@@ -16,6 +15,7 @@ from pareo.pairing.dutch_family.players import Bracket, Candidate, Player, seen
 from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.reasons.questions import Meeting, Wish
 from pareo.pairing.trace import Value
+from pareo.value import replace
 
 MOST_SETS: Final = 100
 """Sets of floaters that are looked at one by one; beyond, an alternative need not be the best."""

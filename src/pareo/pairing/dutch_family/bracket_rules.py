@@ -1,7 +1,6 @@
 """What the explanation of a bracket asks of an edition: its articles, values, and best candidates."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -13,6 +12,7 @@ from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.dutch_family.text import DutchText
 from pareo.pairing.trace import CriterionValue, Value
 from pareo.rulebook import Rule
+from pareo.value import dataclass, replace
 
 
 class Found(NamedTuple):

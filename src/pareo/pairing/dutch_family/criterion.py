@@ -6,7 +6,6 @@ of pairs is fixed before anything else.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -16,6 +15,7 @@ from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.trace import CriterionValue, Value
 from pareo.pairing.words import Words
 from pareo.rulebook import Rule
+from pareo.value import dataclass
 
 Measure = Callable[[Bracket, Candidate], Value]
 DigitsOf = Callable[[Situation, int], Sequence[Digits[Player]]]

@@ -7,9 +7,7 @@ engine does.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from pareo.pairing.dutch_family import reference
 from pareo.pairing.dutch_family.bound import candidate_at_the_bound
 from pareo.pairing.dutch_family.completion import can_be_completed
 from pareo.pairing.dutch_family.digits import nothing
@@ -18,8 +16,8 @@ from pareo.pairing.dutch_family.next_bracket import left_ahead
 from pareo.pairing.dutch_family.players import Candidate, Player, seen
 from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.dutch_family.text import DutchText
-from pareo.pairing.dutch_family.two_brackets import BITS_AT_ONCE, heaviest_of_two
 from pareo.pairing.dutch_family.weights import bracket_weights
+from pareo.value import replace
 
 
 def choose(text: DutchText, situation: Situation) -> Candidate:
@@ -29,6 +27,8 @@ def choose(text: DutchText, situation: Situation) -> Candidate:
     )
     if found is not None:
         return found
+    from pareo.pairing.dutch_family import reference  # with the search for a whole field
+
     if not situation.below:
         return reference.choose(text, situation)
     return _relaxed(text, situation) or reference.choose(text, situation)
@@ -51,6 +51,9 @@ def _relaxed(text: DutchText, situation: Situation) -> Candidate | None:
 
     None if the rest cannot be completed then.
     """
+    from pareo.pairing.dutch_family.reference import candidate_of
+    from pareo.pairing.dutch_family.two_brackets import BITS_AT_ONCE, heaviest_of_two
+
     bracket, field = situation.bracket, situation.field
     kind = text.kind_of(field)
     alone = replace(situation, looks_ahead=False)
@@ -65,4 +68,4 @@ def _relaxed(text: DutchText, situation: Situation) -> Candidate | None:
     )
     paired = seen(player for pair in (*pairs, *ahead) for player in pair)
     left = [p for p in (*bracket.players, *situation.rest) if p.place not in paired]
-    return reference.candidate_of(bracket, pairs) if can_be_completed(field, left) else None
+    return candidate_of(bracket, pairs) if can_be_completed(field, left) else None

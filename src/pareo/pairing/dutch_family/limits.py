@@ -1,12 +1,12 @@
 """A wish as limits of the field: the pairs and the bye that it rules out."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 
 from pareo.pairing.dutch_family.completion import Field, can_be_completed
 from pareo.pairing.dutch_family.players import Candidate, Player
 from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.reasons.questions import ByeFor, FloatOf, Meeting, Wish
+from pareo.value import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ back. Meant for small brackets, as a touchstone for the other engines.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from itertools import chain, combinations, groupby
 
 from pareo.model import Points
@@ -26,6 +25,7 @@ from pareo.pairing.dutch_family.players import Bracket, Candidate
 from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.dutch_family.text import DutchText
 from pareo.pairing.trace import Value
+from pareo.value import dataclass
 
 
 def choose(text: DutchText, situation: Situation) -> Candidate:

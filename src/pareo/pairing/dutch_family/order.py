@@ -1,6 +1,5 @@
 """Which of two equally good candidates comes first in the order of generation, and why."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from pareo.model import Tpn
@@ -9,6 +8,7 @@ from pareo.pairing.dutch_family.generation import Exchange, Numbers, exchange_or
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Player, seen
 from pareo.pairing.reasons.questions import By, Precedence
 from pareo.rulebook import Rule
+from pareo.value import dataclass
 
 
 class Articles(NamedTuple):

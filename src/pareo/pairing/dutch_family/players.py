@@ -1,7 +1,6 @@
 """Players in their order, scoregroups and brackets, as all editions of the Dutch System have them."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from enum import Enum
 
 from pareo.history import Entrant, RoundSetup, colour_difference
@@ -9,6 +8,7 @@ from pareo.model import Colour, Points, Tpn
 from pareo.pairing.common.colours import Preference, colour_preference, repeated_colour
 from pareo.pairing.common.field import Placed
 from pareo.pairing.common.ranking import entrants_in_order, equal_scores
+from pareo.value import dataclass
 
 
 class Float(Enum):

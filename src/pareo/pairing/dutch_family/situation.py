@@ -1,12 +1,12 @@
 """A bracket that is to be paired, with all that counts for it, and what was decided of it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from pareo.pairing.dutch_family.completion import Field
 from pareo.pairing.dutch_family.players import Bracket, Candidate, Player
 from pareo.rulebook import Rule
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """An edition of the Dutch System as a value: what engines ask of the text that they follow."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import partial
 
 from pareo.history import RoundSetup
@@ -13,6 +12,7 @@ from pareo.pairing.dutch_family.situation import Choose, Situation
 from pareo.pairing.system import Unpairable
 from pareo.pairing.trace import Trace
 from pareo.rulebook import Rule
+from pareo.value import dataclass
 
 Made = tuple[Pairs, tuple[Player, ...]]
 """The pairs of a round, and who is left over at the end."""

@@ -1,11 +1,11 @@
 """C.04.2, the FIDE Swiss System of 1987 with its changes up to 1999: one file for each article."""
 
-from dataclasses import replace
 from typing import Final
 
 from pareo.language import Message
 from pareo.pairing.fide_1987.edition import EDITION
 from pareo.pairing.system import PairingSystem, Proof, late, late_reasons
+from pareo.value import replace
 
 FIDE_1987: Final = PairingSystem(
     key="fide-1987",

@@ -1,7 +1,6 @@
 """C.04.2 (1987) Articles 4, 5, 12 and 22: the colour due, compatriots; and what an event may choose."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 
 from pareo.history import RoundSetup, bye_barred_1987, colour_difference
@@ -9,6 +8,7 @@ from pareo.model import Colour
 from pareo.pairing.fide_1987.edition import EDITION
 from pareo.pairing.median_family.groups import doubled_median
 from pareo.pairing.median_family.players import MedianPlayer, allowed_colours, players_by_rank
+from pareo.value import dataclass
 
 
 class End(Enum):

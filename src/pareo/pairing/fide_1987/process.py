@@ -1,7 +1,6 @@
 """C.04.2 (1987): a round, with the articles by which it is paired."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -24,6 +23,7 @@ from pareo.pairing.median_family.pool import field_of
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
 from pareo.rulebook import Rule
+from pareo.value import replace
 
 BYE: Final = EDITION.article("8.1")
 ENLARGED: Final = EDITION.article("9.6")

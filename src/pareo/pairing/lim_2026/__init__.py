@@ -1,11 +1,11 @@
 """C.04.4.3, the Lim System, edition of 1 February 2026: one file for each article."""
 
-from dataclasses import replace
 from typing import Final
 
 from pareo.language import Message
 from pareo.pairing.lim_2026.edition import EDITION
 from pareo.pairing.system import PairingSystem, Proof, late, late_reasons
+from pareo.value import replace
 
 LIM_2026: Final = PairingSystem(
     key="lim-2026",

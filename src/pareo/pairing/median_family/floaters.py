@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final, NamedTuple
 
@@ -13,6 +12,7 @@ from pareo.pairing.median_family.players import MedianPlayer, is_near, ruled_out
 from pareo.pairing.median_family.pool import Field, Pool
 from pareo.pairing.trace import FloaterChosen, Suitability, Trace
 from pareo.rulebook import Rule
+from pareo.value import dataclass
 
 TYPES: Final = "dcba"
 """The types of floaters, the least disadvantaged first."""

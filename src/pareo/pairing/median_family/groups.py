@@ -1,7 +1,6 @@
 """The score groups around the median, and what each side of it has made."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
@@ -11,6 +10,7 @@ from pareo.pairing.common.ranking import equal_scores
 from pareo.pairing.median_family.players import MedianPlayer
 from pareo.pairing.trace import GroupOpened, MedianEnlarged, Trace
 from pareo.rulebook import Rule
+from pareo.value import dataclass, field
 
 
 class Direction(Enum):

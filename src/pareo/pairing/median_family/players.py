@@ -1,13 +1,13 @@
 """The players of a round, the colours they may have, and which two may meet."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.history import Entrant, RoundSetup, UnplayedRound, colour_difference
 from pareo.model import Colour, Points, Rating, Tpn
 from pareo.pairing.common.colours import repeated_colour
 from pareo.pairing.common.ranking import entrants_in_order
+from pareo.value import dataclass
 
 NEAR: Final = 100
 """Rating points within which players are exchanged in a Maxi-tournament."""

@@ -1,7 +1,6 @@
 """From both ends towards the median group: a whole round, as the chapters word it alike."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 
@@ -36,6 +35,7 @@ from pareo.pairing.median_family.pool import Field, Pool, field_of, first_who_ma
 from pareo.pairing.system import Board, PairingOutcome, RoundPairing
 from pareo.pairing.trace import ByeGiven, LimitsBroken, Trace
 from pareo.rulebook import Rule
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """The steps of the procedure as answers: which one decided, and whom it passed over."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from pareo.language import Message
@@ -31,6 +30,7 @@ from pareo.pairing.trace import (
     Verdict,
 )
 from pareo.rulebook import Rule
+from pareo.value import dataclass
 
 _FEWER_PAIRS: Final = Message("make fewer pairs")
 _FEWER_PAIRS_OR_MORE_LIMITS: Final = Message("make fewer pairs or break more limits of colours")

@@ -1,7 +1,6 @@
 """The decisions of a round, one after the other, and what puts one before another."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
 
 from pareo.model import Tpn
@@ -15,6 +14,7 @@ from pareo.pairing.trace import (
     UpfloatersChosen,
 )
 from pareo.rulebook import Rule
+from pareo.value import dataclass
 
 
 class Kind(Enum):

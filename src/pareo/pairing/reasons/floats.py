@@ -4,14 +4,13 @@ Floaters go down, but up where groups are paired upwards; where a higher bracket
 these are the only floaters.
 """
 
-from dataclasses import replace
-
 from pareo.history import Entrant
 from pareo.model import Tpn
 from pareo.pairing.reasons.legality import can_be_paired
 from pareo.pairing.reasons.questions import FloatOf, Forced, Group, HasTheBye, Wish
 from pareo.pairing.reasons.story import Part, Story
 from pareo.pairing.trace import UpfloatersChosen
+from pareo.value import replace
 
 
 def directed(story: Story, wish: Wish) -> Wish:

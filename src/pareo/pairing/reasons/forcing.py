@@ -6,7 +6,6 @@ sees beyond its group, so the other pairing is one with the wish, not always the
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass, replace
 
 from pareo.history import Entrant, RoundSetup, UnplayedRound
 from pareo.language import Message
@@ -47,6 +46,7 @@ from pareo.pairing.trace import (
     is_smaller,
 )
 from pareo.rulebook import Rule
+from pareo.value import dataclass, replace
 
 
 def _in_listed_order(_story: Story, decision: Decision) -> Iterable[Tpn]:

@@ -4,7 +4,6 @@ Each system is asked itself: a round of two players has a pairing only if they m
 round of one only if that player may have the bye.
 """
 
-from dataclasses import replace
 from typing import Final
 
 from pareo.history import Entrant, RoundSetup
@@ -15,6 +14,7 @@ from pareo.pairing.reasons.reasons import Prohibitions
 from pareo.pairing.system import PairingSystem, Unpairable
 from pareo.pairing.trace import NullTrace
 from pareo.rulebook import BASIC_2026
+from pareo.value import replace
 
 NO_BYE: Final = BASIC_2026.article("3")
 """Only an odd number of players leaves one without an opponent."""

@@ -1,6 +1,5 @@
 """What somebody may ask of a round, and what the answer can be."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
@@ -10,6 +9,7 @@ from pareo.language import Message
 from pareo.model import Points, Tpn
 from pareo.pairing.trace import Value
 from pareo.rulebook import Rule
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """What a system brings to the explanation of its rounds: articles, words, and answers."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from pareo.history import Entrant, RoundSetup
@@ -12,6 +11,7 @@ from pareo.pairing.reasons.questions import Answer, Wish
 from pareo.pairing.reasons.story import Part, Story
 from pareo.pairing.trace import CandidateChosen, ColourGranted
 from pareo.rulebook import Rule
+from pareo.value import dataclass
 
 
 class Prohibitions(NamedTuple):

@@ -1,7 +1,6 @@
 """A round read from the trace of its pairing: group by group, with all that happened there."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from pareo.history import Entrant, RoundSetup
 from pareo.model import Tpn
@@ -24,6 +23,7 @@ from pareo.pairing.trace import (
     UpfloatersChosen,
 )
 from pareo.rulebook import Rule
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """The list of tie-breaks: code, article, editions, where it applies and its function."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
@@ -9,8 +8,7 @@ from pareo.language import Message
 from pareo.model import Tpn
 from pareo.rulebook import BASIC_1992, HANDLING_1987, TIE_BREAKS_2026, Rule
 from pareo.standings.descriptor import Descriptor
-from pareo.standings.facts import Facts, Reference
-from pareo.standings.kinds import Kind
+from pareo.standings.facts import Facts, Kind, Reference
 from pareo.standings.tiebreaks import (
     boards,
     buchholz,
@@ -22,6 +20,7 @@ from pareo.standings.tiebreaks import (
     team_scores,
 )
 from pareo.standings.workings import Column
+from pareo.value import dataclass
 
 Values = Callable[[Facts, Descriptor], Column]
 Places = Callable[[Facts, Descriptor, Sequence[Tpn]], Column]

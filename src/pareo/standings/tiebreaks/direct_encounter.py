@@ -9,8 +9,7 @@ from fractions import Fraction
 from pareo.model import Tpn
 from pareo.rulebook import TIE_BREAKS_2026
 from pareo.standings.descriptor import Descriptor
-from pareo.standings.facts import FORFEITED, Facts, How, View
-from pareo.standings.kinds import Kind
+from pareo.standings.facts import FORFEITED, Facts, How, Kind, View
 from pareo.standings.tiebreaks import boards
 from pareo.standings.tiebreaks.scrutiny import BoardScrutiny, Scrutiny, Seen
 from pareo.standings.workings import Column, Step, Term, Working

@@ -25,9 +25,7 @@ def total(terms: Sequence[Term], low: int = 0, high: int = 0) -> Working:
     return Working(sum(map(_VALUE, left)), terms, cut)
 
 
-@TIE_BREAKS_2026.rule("14.1")
-@TIE_BREAKS_2026.rule("14.2")
-@TIE_BREAKS_2026.rule("16.5")
+@TIE_BREAKS_2026.rule("14.1", "14.2", "16.5")
 def least_significant(terms: Sequence[Term]) -> Cut:
     """Return the term of the lowest opponent or dummy; among several, the lowest contribution.
 
@@ -43,8 +41,7 @@ def least_significant(terms: Sequence[Term]) -> Cut:
     return Cut(least, Why.LEAST)
 
 
-@TIE_BREAKS_2026.rule("14.3")
-@TIE_BREAKS_2026.rule("14.4")
+@TIE_BREAKS_2026.rule("14.3", "14.4")
 def most_significant(terms: Sequence[Term]) -> Cut:
     """Return the term of the highest opponent or dummy; among several, the highest contribution."""
     return Cut(max(terms, key=_BY_SCORE), Why.MOST)  # type: ignore[arg-type]

@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 from pareo.model import Colour, Tpn
 from pareo.standings.descriptor import Descriptor
-from pareo.standings.facts import Entry, Facts, How, games_of
-from pareo.standings.kinds import Kind
+from pareo.standings.facts import Entry, Facts, How, Kind, games_of
 from pareo.standings.tiebreaks.unplayed import taken_part
 from pareo.standings.workings import Column, Cut, Term, Why, Working
 

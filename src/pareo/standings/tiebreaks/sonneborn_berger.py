@@ -4,8 +4,7 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from pareo.standings.descriptor import Descriptor
-from pareo.standings.facts import AT_THE_BOARD, FORFEITED, Facts, Reference, View
-from pareo.standings.kinds import Kind
+from pareo.standings.facts import AT_THE_BOARD, FORFEITED, Facts, Kind, Reference, View
 from pareo.standings.tiebreaks.modifiers import total
 from pareo.standings.tiebreaks.unplayed import meetings
 from pareo.standings.workings import Column, Step, Term, Working

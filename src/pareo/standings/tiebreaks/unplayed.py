@@ -13,9 +13,9 @@ from pareo.standings.facts import (
     Entry,
     Facts,
     How,
+    Kind,
     View,
 )
-from pareo.standings.kinds import Kind
 from pareo.standings.workings import Limit
 
 

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 _UNUSED: Final = frozenset({0x81, 0x8D, 0x8F, 0x90, 0x9D})
-_WORD: Final = re.compile(r"[^\W\d_]*[^\x00-\x7f]+[^\W\d_]*")
+_WORD: Final = r"[^\W\d_]*[^\x00-\x7f]+[^\W\d_]*"
 _USUAL: Final = frozenset("áéíóúàèìòùäöüñçãõåæøâêôßšžčćđłśżźőű")
 _STRANGE, _RARE = 4, 1
 """What a sign that no name has there weighs, and what a letter weighs that few names have."""
@@ -33,7 +33,7 @@ def _windows(data: bytes) -> str:
 
 
 def _oddity(text: str) -> int:
-    return sum(_of_word(found[0]) for found in _WORD.finditer(text))
+    return sum(_of_word(found[0]) for found in re.finditer(_WORD, text))
 
 
 def _of_word(word: str) -> int:

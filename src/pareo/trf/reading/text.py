@@ -3,16 +3,15 @@
 import codecs
 import re
 import unicodedata
-from dataclasses import dataclass
 from typing import Final
 
 from pareo.errors import Place
 from pareo.language import Message
 from pareo.trf.columns import CODE, DATA, Columns
-from pareo.trf.encodings import likeliest
 from pareo.trf.log import Log
+from pareo.value import dataclass
 
-_LINE_END: Final = re.compile(r"\r\n|\r|\n")
+_LINE_END: Final = r"\r\n|\r|\n"
 _BLANK: Final = "\t\r\n\f\v\x1a"
 _BEGINNING: Final = 4096
 _FEW: Final = 50  # one control character in so many may be an accident
@@ -52,6 +51,8 @@ def decoded(data: bytes, log: Log) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
+        from pareo.trf.reading.encodings import likeliest  # seldom needed
+
         encoding, text = likeliest(data)
         log.adjust(
             Message("The file is not in UTF-8; it was read as {encoding}.", encoding=encoding)
@@ -62,7 +63,7 @@ def decoded(data: bytes, log: Log) -> str:
 def lines_of(text: str, log: Log) -> list[Line]:
     """Cut the text into its lines, leaving out blank ones and cleaning control characters."""
     lines = []
-    for number, raw in enumerate(_LINE_END.split(text.removeprefix("\ufeff")), start=1):
+    for number, raw in enumerate(re.split(_LINE_END, text.removeprefix("\ufeff")), start=1):
         clean = raw if raw.isprintable() else _cleaned(raw, number, log)
         if clean.strip():
             lines.append(Line(number, clean.rstrip()))

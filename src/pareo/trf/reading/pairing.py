@@ -9,7 +9,6 @@ from pareo.model import AbnormalPoints, ByeKind, Colour, ForbiddenPairs, Points,
 from pareo.trf import columns
 from pareo.trf.codes import BYE_CODES, POINT_FIELDS, VALUE_GROUPS
 from pareo.trf.columns import Columns
-from pareo.trf.draft import Draft, RequestLine
 from pareo.trf.fields import (
     decimal,
     numbers_from,
@@ -18,9 +17,10 @@ from pareo.trf.fields import (
     tell_comma,
     whole,
 )
-from pareo.trf.header_lines import HeaderReader, keep, set_initial_colour, set_rounds
 from pareo.trf.log import Log
-from pareo.trf.text import Line
+from pareo.trf.reading.draft import Draft, RequestLine
+from pareo.trf.reading.header import HeaderReader, keep, set_initial_colour, set_rounds
+from pareo.trf.reading.text import Line
 
 _FROM_DATA: Final = Columns(columns.DATA, columns.DATA)
 
@@ -29,11 +29,8 @@ def _requests(line: Line, draft: Draft, log: Log) -> None:
     letter = line.field(columns.REQUEST_KIND).upper()
     number = required_number(line, columns.REQUEST_ROUND, log, Message("The round"))
     if letter not in ("F", "H", "Z"):
-        log.refuse(
-            line.place(columns.REQUEST_KIND),
-            Message("“{text}” is not a kind of bye.", text=letter),
-            Message("Write F, H or Z."),
-        )
+        what = Message("“{text}” is not a kind of bye.", text=letter)
+        log.refuse(line.place(columns.REQUEST_KIND), what, Message("Write F, H or Z."))
         return
     for participant, place in numbers_from(line, columns.REQUEST_PARTICIPANT, log):
         if number is not None and participant:
@@ -119,10 +116,6 @@ def _abnormal(line: Line, draft: Draft, log: Log) -> None:
     )
 
 
-def _engine_rounds(line: Line, draft: Draft, log: Log) -> None:
-    set_rounds(line.data, line, draft, log)
-
-
 def _configuration(line: Line, draft: Draft, log: Log) -> None:
     colours = {"white1": Colour.WHITE, "black1": Colour.BLACK}
     words = line.data.lower().split()
@@ -145,11 +138,8 @@ def _javafo_points(line: Line, draft: Draft, log: Log) -> None:
         value = decimal(text)
         codes = VALUE_GROUPS.get(name.upper(), (name.upper(),))
         if value is None or not POINT_FIELDS.keys() >= set(codes):
-            log.refuse(
-                line.place(),
-                Message("“{text}” is not a value of points.", text=f"{name}={text}"),
-                Message("Write values such as W=3 D=1 PAB=3."),
-            )
+            what = Message("“{text}” is not a value of points.", text=f"{name}={text}")
+            log.refuse(line.place(), what, Message("Write values such as W=3 D=1 PAB=3."))
         else:
             tell_comma(text, value, line.place(), log)
             draft.game_values |= dict.fromkeys(codes, value)
@@ -171,11 +161,8 @@ _BBP_VALUES: Final[Mapping[str, tuple[str, ...]]] = {
 def _bbp_points(line: Line, draft: Draft, log: Log) -> None:
     value = decimal(line.data)
     if value is None:
-        log.refuse(
-            line.place(),
-            Message("“{text}” is not a number of points.", text=line.data),
-            Message("Write a number with one decimal."),
-        )
+        what = Message("“{text}” is not a number of points.", text=line.data)
+        log.refuse(line.place(), what, Message("Write a number with one decimal."))
         return
     tell_comma(line.data, value, line.place(), log)
     draft.game_values |= dict.fromkeys(_BBP_VALUES[line.code], value)
@@ -213,8 +200,8 @@ PAIRING_RECORDS: Final[Mapping[str, HeaderReader]] = {
     "250": _acceleration,
     "260": _forbidden,
     "299": _abnormal,
-    "XXR": _engine_rounds,
-    "TNR": _engine_rounds,
+    "XXR": set_rounds,
+    "TNR": set_rounds,
     "XXC": _configuration,
     "XXZ": _absent,
     "XXS": _javafo_points,

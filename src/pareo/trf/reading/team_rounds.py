@@ -2,16 +2,16 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from pareo.errors import Place
 from pareo.language import Message
 from pareo.model import Bye, ByeKind, Colour, Game, Match, RequestedBye, Result, Round, Tpn
 from pareo.trf.codes import BYE_CODES
-from pareo.trf.draft import Draft, ForfeitedMatch, LineUp, PlayerLine
-from pareo.trf.games import games_of_round
 from pareo.trf.log import Log
-from pareo.trf.rounds import Schedule
+from pareo.trf.reading.draft import Draft, ForfeitedMatch, LineUp, PlayerLine
+from pareo.trf.reading.games import games_of_round
+from pareo.trf.reading.rounds import Schedule
+from pareo.value import dataclass, field
 
 
 @dataclass(slots=True)
@@ -91,11 +91,8 @@ class _TeamRounds:
 
     def _known(self, team: Tpn, place: Place) -> bool:
         if team not in self._teams:
-            self._log.refuse(
-                place,
-                Message("No team has the number {number}.", number=team),
-                Message("Correct the number or add the team."),
-            )
+            what = Message("No team has the number {number}.", number=team)
+            self._log.refuse(place, what, Message("Correct the number or add the team."))
         return team in self._teams
 
     def _paired_rounds(self) -> int:
@@ -138,26 +135,22 @@ class _TeamRounds:
                 byes.setdefault(request.participant, request.kind)
         for team in self._walkovers.get(number, ()):
             byes[team] = ByeKind.FULL_POINT
-            self._log.adjust(
-                Message(
-                    "Team {team} wins round {round} by forfeit, but nothing says against whom; "
-                    "read as a full-point bye.",
-                    team=team,
-                    round=number,
-                ),
-                self._draft.places.get(("team", team)),
+            what = Message(
+                "Team {team} wins round {round} by forfeit, but nothing says against whom; "
+                "read as a full-point bye.",
+                team=team,
+                round=number,
             )
+            self._log.adjust(what, self._draft.places.get(("team", team)))
         for team, kind in self._members_byes(number).items():
             if team not in byes and team not in busy:
                 byes[team] = kind
-                self._log.adjust(
-                    Message(
-                        "The bye of team {team} in round {round} was taken from its players' lines.",
-                        team=team,
-                        round=number,
-                    ),
-                    self._draft.places.get(("team", team)),
+                what = Message(
+                    "The bye of team {team} in round {round} was taken from its players' lines.",
+                    team=team,
+                    round=number,
                 )
+                self._log.adjust(what, self._draft.places.get(("team", team)))
         for team in busy & byes.keys():
             self._log.adjust(
                 Message(
@@ -238,26 +231,21 @@ class _TeamRounds:
         elif self._draft.teams is self._draft.old_teams:
             self._walkovers.setdefault(number, set()).add(team)
         else:
-            self._log.refuse(
-                cell.place,
-                Message(
-                    "In round {round} player {player} wins by forfeit, "
-                    "but nothing says against which team.",
-                    round=number,
-                    player=entry.player.number,
-                ),
-                Message("Add the record 330 or 300 of that match."),
+            what = Message(
+                "In round {round} player {player} wins by forfeit, "
+                "but nothing says against which team.",
+                round=number,
+                player=entry.player.number,
             )
+            self._log.refuse(cell.place, what, Message("Add the record 330 or 300 of that match."))
 
     def _match(self, one: Tpn, two: Tpn, number: int, found: _RoundDraft) -> Match:
         games = found.games[frozenset((one, two))]
         seats = self._seats(one, two, games, found, number)
         forfeit = self._forfeits[frozenset((one, two))].get(number)
         if forfeit is not None and any(game.result.played for game in games):
-            self._log.adjust(
-                Message("A match with played games cannot be forfeited; the games stand."),
-                forfeit.place,
-            )
+            what = Message("A match with played games cannot be forfeited; the games stand.")
+            self._log.adjust(what, forfeit.place)
             forfeit = None
         home = forfeit.white if forfeit is not None else self._home(one, two, games, seats)
         away = two if home == one else one

@@ -7,15 +7,15 @@ from pareo.errors import Fault, Place, TrfError
 from pareo.files import Reading, Source, content_of, is_one_line, not_a_file
 from pareo.language import Message
 from pareo.trf.codes import NOT_NATIONAL
-from pareo.trf.draft import Draft
-from pareo.trf.header_lines import HEADERS, HeaderReader, keep
 from pareo.trf.log import Log
-from pareo.trf.pairing_lines import PAIRING_RECORDS
-from pareo.trf.player_lines import read_national, read_player
+from pareo.trf.reading.draft import Draft
+from pareo.trf.reading.header import HEADERS, HeaderReader, keep
+from pareo.trf.reading.pairing import PAIRING_RECORDS
+from pareo.trf.reading.players import read_national, read_player
+from pareo.trf.reading.teams import TEAM_RECORDS
+from pareo.trf.reading.text import Line, decoded, lines_of, looks_like_text
+from pareo.trf.reading.tournament import assembled
 from pareo.trf.remarks import read_remark
-from pareo.trf.team_lines import TEAM_RECORDS
-from pareo.trf.text import Line, decoded, lines_of, looks_like_text
-from pareo.trf.to_model import assembled
 
 _RECORDS: Final[Mapping[str, HeaderReader]] = {
     "001": read_player,
@@ -24,29 +24,9 @@ _RECORDS: Final[Mapping[str, HeaderReader]] = {
     **PAIRING_RECORDS,
 }
 _NEW_IN_2026: Final = frozenset(
-    [
-        "142",
-        "152",
-        "162",
-        "172",
-        "182",
-        "192",
-        "202",
-        "212",
-        "222",
-        "240",
-        "250",
-        "260",
-        "299",
-        "300",
-        "310",
-        "320",
-        "330",
-        "352",
-        "362",
-        "802",
-    ]
+    code for code in _RECORDS if code.isdigit() and code >= "142" and code != "801"
 )
+"""The records by which a file is known as TRF26."""
 
 
 def read_trf(source: Source, *, name: str = "") -> Reading:

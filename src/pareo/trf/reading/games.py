@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from pareo.language import Message
 from pareo.model import Colour, Game, Tpn
 from pareo.trf.codes import GAME_CODES, RESULTS
-from pareo.trf.draft import Cell, PlayerLine
 from pareo.trf.log import Log
+from pareo.trf.reading.draft import Cell, PlayerLine
 
 
 def games_of_round(players: Iterable[PlayerLine], number: int, log: Log) -> Iterator[Game]:
@@ -99,21 +99,18 @@ def _refuse_results(player: Tpn, cell: Cell, back: Cell, number: int, log: Log) 
                 Message("Give both the result of the game, or leave both blank."),
             )
             return
-    log.refuse(
-        cell.code_place,
-        Message(
-            "In round {round} the results “{one}” of player {player} and “{two}” of player "
-            "{opponent} (line {line}, column {column}) do not fit each other.",
-            round=number,
-            one=cell.code,
-            player=player,
-            two=back.code,
-            opponent=other,
-            line=back.code_place.line,
-            column=back.code_place.column,
-        ),
-        Message("Correct one of the two."),
+    what = Message(
+        "In round {round} the results “{one}” of player {player} and “{two}” of player "
+        "{opponent} (line {line}, column {column}) do not fit each other.",
+        round=number,
+        one=cell.code,
+        player=player,
+        two=back.code,
+        opponent=other,
+        line=back.code_place.line,
+        column=back.code_place.column,
     )
+    log.refuse(cell.code_place, what, Message("Correct one of the two."))
 
 
 def _not_a_result(code: str, **values: object) -> Message:
@@ -145,10 +142,8 @@ def _code(cell: Cell, log: Log) -> str:
     """Return the result's letter; an unknown one is an unknown result."""
     if not cell.code or cell.code in GAME_CODES or cell.code in "FHUZ":
         return cell.code
-    log.adjust(
-        Message("“{text}” is not a result; the result is not yet known.", text=cell.code),
-        cell.code_place,
-    )
+    what = Message("“{text}” is not a result; the result is not yet known.", text=cell.code)
+    log.adjust(what, cell.code_place)
     return ""
 
 
@@ -157,48 +152,40 @@ def _colour(
 ) -> Colour | None:
     """Return the player's colour; one of the two may leave it out, for a forfeit both."""
     if cell.colour is not None and cell.colour is back.colour:
-        log.refuse(
-            cell.colour_place,
-            Message(
-                "In round {round} players {player} and {opponent} (line {line}, column {column}) "
-                "have the same colour.",
-                round=number,
-                player=player,
-                opponent=cell.opponent,
-                line=back.colour_place.line,
-                column=back.colour_place.column,
-            ),
-            Message("Correct the colour of one of them."),
+        what = Message(
+            "In round {round} players {player} and {opponent} (line {line}, column {column}) "
+            "have the same colour.",
+            round=number,
+            player=player,
+            opponent=cell.opponent,
+            line=back.colour_place.line,
+            column=back.colour_place.column,
         )
+        log.refuse(cell.colour_place, what, Message("Correct the colour of one of them."))
         return None
     if cell.colour is not None:
         colour = cell.colour
     elif back.colour is not None:
         colour = back.colour.other
     elif not set(codes) <= {"+", "-"}:
-        log.refuse(
-            cell.colour_place,
-            Message(
-                "In round {round} neither player {player} nor player {opponent} has a colour.",
-                round=number,
-                player=player,
-                opponent=cell.opponent,
-            ),
-            Message("Write w for one and b for the other."),
+        what = Message(
+            "In round {round} neither player {player} nor player {opponent} has a colour.",
+            round=number,
+            player=player,
+            opponent=cell.opponent,
         )
+        log.refuse(cell.colour_place, what, Message("Write w for one and b for the other."))
         return None
     else:
         colour = Colour.WHITE
-        log.adjust(
-            Message(
-                "The forfeited game {player} - {opponent} of round {round} has no colours; "
-                "the lower number was given White.",
-                player=player,
-                opponent=cell.opponent,
-                round=number,
-            ),
-            cell.colour_place,
+        what = Message(
+            "The forfeited game {player} - {opponent} of round {round} has no colours; "
+            "the lower number was given White.",
+            player=player,
+            opponent=cell.opponent,
+            round=number,
         )
+        log.adjust(what, cell.colour_place)
         return colour
     if cell.colour is None or back.colour is None:
         missing = cell if cell.colour is None else back

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Final
 
 from pareo.errors import Place
@@ -10,15 +9,16 @@ from pareo.language import Message
 from pareo.model import STARTING_RANK_METHODS, Colour, Points, StartingRank, TimeControl
 from pareo.trf import columns
 from pareo.trf.codes import ADJOURNED, VALUE_GROUPS
-from pareo.trf.draft import Draft
 from pareo.trf.fields import day, decimal, tell_comma, whole
 from pareo.trf.log import Log
-from pareo.trf.text import Line
+from pareo.trf.reading.draft import Draft
+from pareo.trf.reading.text import Line
+from pareo.value import replace
 
 HeaderReader = Callable[[Line, Draft, Log], None]
 
 _TEXTS: Final = ("012", "022", "032", "092", "102", "122", "182")
-_VALUE: Final = re.compile(r"(?:^|\s)T?([A-Z])\s*([-+]?[\d.,]+)(?=\s|$)", re.IGNORECASE | re.ASCII)
+_VALUE: Final = r"(?ai)(?:^|\s)T?([A-Z])\s*([-+]?[\d.,]+)(?=\s|$)"
 
 
 def keep(line: Line, draft: Draft, log: Log, why: Message) -> None:
@@ -45,10 +45,8 @@ def _day(line: Line, draft: Draft, log: Log) -> None:
         keep(line, draft, log, Message("“{text}” is not a date.", text=line.data))
     elif value is not None:
         if line.data != f"{value:%Y/%m/%d}":
-            log.adjust(
-                Message("“{text}” was read as {date}.", text=line.data, date=value.isoformat()),
-                line.place(),
-            )
+            what = Message("“{text}” was read as {date}.", text=line.data, date=value.isoformat())
+            log.adjust(what, line.place())
         draft.days[line.code] = value
 
 
@@ -70,10 +68,8 @@ def _round_dates(line: Line, draft: Draft, log: Log) -> None:
             dates += [None] * (number + 1 - len(dates))
             dates[number] = value
     else:
-        log.adjust(
-            Message("The dates are not in the columns of the rounds; they were read in order."),
-            line.place(),
-        )
+        what = Message("The dates are not in the columns of the rounds; they were read in order.")
+        log.adjust(what, line.place())
         dates += values
 
 
@@ -85,54 +81,38 @@ def _count(line: Line, draft: Draft, log: Log) -> None:
         log.adjust(Message("“{text}” is not a number; counted anew.", text=line.data), line.place())
 
 
-def set_rounds(text: str, line: Line, draft: Draft, log: Log) -> None:
+def set_rounds(line: Line, draft: Draft, log: Log) -> None:
     """Take the number of planned rounds from any of the records that give it."""
-    value = whole(text)
+    value = whole(line.data)
     if value is None:
-        log.refuse(
-            line.place(),
-            Message("The number of rounds is missing or not a number."),
-            Message("Write it from column 5."),
-        )
+        what = Message("The number of rounds is missing or not a number.")
+        log.refuse(line.place(), what, Message("Write it from column 5."))
     elif draft.settings.rounds not in (None, value):
-        log.refuse(
-            line.place(),
-            Message(
-                "The number of rounds is {second} here and {first} in line {line}.",
-                first=draft.settings.rounds,
-                second=value,
-                line=draft.places["rounds",].line,
-            ),
-            Message("Keep one of the two records."),
+        what = Message(
+            "The number of rounds is {second} here and {first} in line {line}.",
+            first=draft.settings.rounds,
+            second=value,
+            line=draft.places["rounds",].line,
         )
+        log.refuse(line.place(), what, Message("Keep one of the two records."))
     else:
         draft.settings = replace(draft.settings, rounds=value)
         draft.places.setdefault(("rounds",), line.place())
 
 
-def _rounds(line: Line, draft: Draft, log: Log) -> None:
-    set_rounds(line.data, line, draft, log)
-
-
 def set_initial_colour(colour: Colour, line: Line, draft: Draft, log: Log) -> None:
     """Take the initial colour from any of the records that give it."""
     if draft.settings.initial_colour not in (None, colour):
-        log.refuse(
-            line.place(),
-            Message("The initial colour is given twice, and differently."),
-            Message("Keep one of the two records."),
-        )
+        what = Message("The initial colour is given twice, and differently.")
+        log.refuse(line.place(), what, Message("Keep one of the two records."))
     draft.settings = replace(draft.settings, initial_colour=colour)
 
 
 def _initial_colour(line: Line, draft: Draft, log: Log) -> None:
     colour = {"W": Colour.WHITE, "B": Colour.BLACK}.get(line.data.upper())
     if colour is None:
-        log.refuse(
-            line.place(),
-            Message("“{text}” is not a colour.", text=line.data),
-            Message("Write W or B."),
-        )
+        what = Message("“{text}” is not a colour.", text=line.data)
+        log.refuse(line.place(), what, Message("Write W or B."))
     else:
         set_initial_colour(colour, line, draft, log)
 
@@ -141,7 +121,7 @@ def _values(line: Line, known: str, log: Log) -> dict[str, Points]:
     """Read pairs of a letter and points, such as `W 3.0    D 1.0`."""
     values: dict[str, Points] = {}
     text = line.text[columns.DATA - 1 :]
-    for found in _VALUE.finditer(text):
+    for found in re.finditer(_VALUE, text):
         letter, value = found.group(1).upper(), decimal(found.group(2))
         if letter in known and value is not None:
             values[letter] = value
@@ -149,7 +129,7 @@ def _values(line: Line, known: str, log: Log) -> dict[str, Points]:
             tell_comma(found.group(2), value, place, log)
         else:
             _refuse_value(line, found.group().strip(), columns.DATA + found.start(1), log)
-    if rest := _VALUE.sub(" ", text).split():
+    if rest := re.sub(_VALUE, " ", text).split():
         _refuse_value(line, rest[0], columns.DATA + text.find(rest[0]), log)
     return values
 
@@ -217,11 +197,8 @@ def _time_control(line: Line, draft: Draft, log: Log) -> None:
 def _board_colours(line: Line, draft: Draft, log: Log) -> None:
     letters = line.data.upper()
     if not letters or set(letters) - set("WB"):
-        log.refuse(
-            line.place(),
-            Message("“{text}” does not give the colours of the boards.", text=line.data),
-            Message("Write one W or B for each board, such as WBWB."),
-        )
+        what = Message("“{text}” does not give the colours of the boards.", text=line.data)
+        log.refuse(line.place(), what, Message("Write one W or B for each board, such as WBWB."))
         return
     colours = tuple(Colour.WHITE if letter == "W" else Colour.BLACK for letter in letters)
     draft.settings = replace(draft.settings, board_colours=colours)
@@ -236,7 +213,7 @@ HEADERS: Final[Mapping[str, HeaderReader]] = {
     "082": _count,
     "112": _deputy,
     "132": _round_dates,
-    "142": _rounds,
+    "142": set_rounds,
     "152": _initial_colour,
     "162": _game_points,
     "172": _starting_rank,

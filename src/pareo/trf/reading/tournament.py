@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import replace
 
 from pareo.errors import Fault, InputError, Place
 from pareo.history import baku_bands, bands_of, table_of
@@ -22,13 +21,14 @@ from pareo.model import (
     VirtualPoints,
     event_system,
 )
-from pareo.trf.absences import leave_out_returned, requested
-from pareo.trf.claims import compare_claims
 from pareo.trf.codes import ADJOURNED, POINT_FIELDS
-from pareo.trf.draft import Draft
 from pareo.trf.log import Log
-from pareo.trf.rounds import individual_rounds
-from pareo.trf.team_rounds import plays_as_teams, team_rounds
+from pareo.trf.reading.absences import leave_out_returned, requested
+from pareo.trf.reading.claims import compare_claims
+from pareo.trf.reading.draft import Draft
+from pareo.trf.reading.rounds import individual_rounds
+from pareo.trf.reading.team_rounds import plays_as_teams, team_rounds
+from pareo.value import replace
 
 
 def assembled(draft: Draft, version: str, log: Log) -> Tournament | None:
@@ -61,7 +61,9 @@ def assembled(draft: Draft, version: str, log: Log) -> Tournament | None:
     try:
         tournament = Tournament(
             players=tuple(
-                replace(entry.player, national=tuple(national[entry.player.number]))
+                replace(entry.player, national=tuple(ratings))
+                if (ratings := national.get(entry.player.number))
+                else entry.player
                 for entry in sorted(draft.players, key=lambda entry: entry.player.number)
             ),
             settings=draft.settings,
@@ -129,11 +131,8 @@ def _teams_are_paired(draft: Draft, log: Log) -> bool:
     system = draft.settings.system
     if event_system(system).of_teams:
         if not draft.teams:
-            log.refuse(
-                Place(1, 1),
-                Message("Teams are to be paired, but there are none."),
-                Message("Add the teams, or pair the players."),
-            )
+            what = Message("Teams are to be paired, but there are none.")
+            log.refuse(Place(1, 1), what, Message("Add the teams, or pair the players."))
         return bool(draft.teams)
     if system or not draft.teams:
         return False
@@ -151,15 +150,13 @@ def _leave_out_players(draft: Draft, log: Log) -> None:
 
     def names_players(numbers: tuple[Tpn, ...], place: Place) -> bool:
         if wrong := [number for number in numbers if number in players]:
-            log.adjust(
-                counted(
-                    "The record names a player instead of a team ({numbers}); it is left out.",
-                    "The record names players instead of teams ({numbers}); they are left out.",
-                    len(wrong),
-                    numbers=", ".join(map(str, wrong)),
-                ),
-                place,
+            what = counted(
+                "The record names a player instead of a team ({numbers}); it is left out.",
+                "The record names players instead of teams ({numbers}); they are left out.",
+                len(wrong),
+                numbers=", ".join(map(str, wrong)),
             )
+            log.adjust(what, place)
         return bool(wrong)
 
     draft.requests = [
@@ -197,11 +194,8 @@ def _national(draft: Draft, log: Log) -> Mapping[Tpn, list[NationalRating]]:
     national: dict[Tpn, list[NationalRating]] = defaultdict(list)
     for number, entry, place in draft.national:
         if ("player", number) not in draft.places:
-            log.refuse(
-                place,
-                Message("Nobody has the number {number}.", number=number),
-                Message("Correct the number or add the participant."),
-            )
+            what = Message("Nobody has the number {number}.", number=number)
+            log.refuse(place, what, Message("Correct the number or add the participant."))
         national[number].append(entry)
     return national
 

@@ -6,8 +6,8 @@ from pareo.history import Score, Scores, Scoring, day_of_list, rounds_begun
 from pareo.language import Message, counted
 from pareo.model import ZERO, Outcome, Points, Tournament, points_noun, points_text, points_words
 from pareo.trf import columns
-from pareo.trf.draft import Draft, PlayerLine
 from pareo.trf.log import Log
+from pareo.trf.reading.draft import Draft, PlayerLine
 
 _COUNTED: Final = {
     "062": Message("players"),
@@ -37,16 +37,14 @@ def _compare_counts(tournament: Tournament, draft: Draft, log: Log) -> None:
     counted = {"062": len(tournament.players), "072": rated, "082": len(tournament.teams)}
     for code, (claimed, place) in draft.counts.items():
         if claimed != counted[code]:
-            log.adjust(
-                Message(
-                    "Record {code} gives the number of {things} as {claimed}; it is {counted}.",
-                    code=code,
-                    things=_COUNTED[code],
-                    claimed=claimed,
-                    counted=counted[code],
-                ),
-                place,
+            what = Message(
+                "Record {code} gives the number of {things} as {claimed}; it is {counted}.",
+                code=code,
+                things=_COUNTED[code],
+                claimed=claimed,
+                counted=counted[code],
             )
+            log.adjust(what, place)
 
 
 def _compare_numbers(tournament: Tournament, log: Log) -> None:
@@ -107,19 +105,15 @@ def _tell_day_of_points(written: int, draft: Draft, log: Log) -> None:
     """Tell once that results were entered, and the points left as they were."""
     first = draft.players[0].line.place(columns.POINTS)
     if not written:
-        log.adjust(
-            Message("The points were not brought up to date: nobody has any. The results count."),
-            first,
-        )
+        what = Message("The points were not brought up to date: nobody has any. The results count.")
+        log.adjust(what, first)
         return
-    log.adjust(
-        Message(
-            "The points were not brought up to date: they are those after round {round}. The "
-            "results count.",
-            round=written,
-        ),
-        first,
+    what = Message(
+        "The points were not brought up to date: they are those after round {round}. The "
+        "results count.",
+        round=written,
     )
+    log.adjust(what, first)
 
 
 def _compare_players(tournament: Tournament, draft: Draft, log: Log) -> None:
@@ -141,16 +135,14 @@ def _compare_players(tournament: Tournament, draft: Draft, log: Log) -> None:
         }
         sums |= {Points(total + granted.get(number, 0)) for total in sums}
         if entry.points is not None and entry.points not in sums:
-            log.adjust(
-                Message(
-                    "Player {number}'s line gives {claimed}; the results give {counted} "
-                    "and stand. If other point values hold, add record 162.",
-                    number=number,
-                    claimed=points_words(entry.points),
-                    counted=points_text(settled.total(number).game_points),
-                ),
-                entry.line.place(columns.POINTS),
+            what = Message(
+                "Player {number}'s line gives {claimed}; the results give {counted} "
+                "and stand. If other point values hold, add record 162.",
+                number=number,
+                claimed=points_words(entry.points),
+                counted=points_text(settled.total(number).game_points),
             )
+            log.adjust(what, entry.line.place(columns.POINTS))
 
 
 def _compare_teams(tournament: Tournament, draft: Draft, log: Log) -> None:
@@ -164,28 +156,26 @@ def _compare_teams(tournament: Tournament, draft: Draft, log: Log) -> None:
             for last in (-1, begun)
         ]
         if not any(_agrees(team.match_points, team.game_points, score) for score in possible):
-            log.adjust(
-                Message(
-                    "Team {number}'s line gives {match} and {game}; the results give "
-                    "{counted_match} and {counted_game} and stand.",
-                    number=team.number,
-                    match=counted(
-                        "{points} match point",
-                        "{points} match points",
-                        points_noun(team.match_points or ZERO),
-                        points=_text(team.match_points),
-                    ),
-                    game=counted(
-                        "{points} game point",
-                        "{points} game points",
-                        points_noun(team.game_points or ZERO),
-                        points=_text(team.game_points),
-                    ),
-                    counted_match=points_text(possible[0].match_points),
-                    counted_game=points_text(possible[0].game_points),
+            what = Message(
+                "Team {number}'s line gives {match} and {game}; the results give "
+                "{counted_match} and {counted_game} and stand.",
+                number=team.number,
+                match=counted(
+                    "{points} match point",
+                    "{points} match points",
+                    points_noun(team.match_points or ZERO),
+                    points=_text(team.match_points),
                 ),
-                team.line.place(columns.TEAM_MATCH_POINTS),
+                game=counted(
+                    "{points} game point",
+                    "{points} game points",
+                    points_noun(team.game_points or ZERO),
+                    points=_text(team.game_points),
+                ),
+                counted_match=points_text(possible[0].match_points),
+                counted_game=points_text(possible[0].game_points),
             )
+            log.adjust(what, team.line.place(columns.TEAM_MATCH_POINTS))
 
 
 def _agrees(match_points: Points | None, game_points: Points | None, score: Score) -> bool:

@@ -11,13 +11,13 @@ from pareo.model import STANDARD_POINTS, TOURNAMENT, Result, Tournament
 from pareo.naming import with_code
 from pareo.trf.codes import DIALECTS
 from pareo.trf.log import Log
-from pareo.trf.pairing_rows import abnormal_rows, acceleration_rows, bye_rows, forbidden_rows
-from pareo.trf.player_rows import national_rows, player_rows
-from pareo.trf.reader import read_trf
+from pareo.trf.reading.reader import read_trf
 from pareo.trf.remarks import meaning_remarks
-from pareo.trf.row import Row, on_one_line
-from pareo.trf.setting_rows import bbp_rows, engine_rows, event_rows, javafo_rows, setting_rows
-from pareo.trf.team_rows import old_team_rows, team_rows
+from pareo.trf.writing.pairing import abnormal_rows, acceleration_rows, bye_rows, forbidden_rows
+from pareo.trf.writing.players import national_rows, player_rows
+from pareo.trf.writing.row import Row, on_one_line
+from pareo.trf.writing.settings import bbp_rows, engine_rows, event_rows, javafo_rows, setting_rows
+from pareo.trf.writing.teams import old_team_rows, team_rows
 
 
 @checked(tournament=TOURNAMENT, dialect=TEXT)
@@ -27,10 +27,8 @@ def write_trf(tournament: Tournament, dialect: str = "trf26") -> Written:
     Raises InputError if the format cannot hold such an event at all.
     """
     if dialect not in _WRITERS:
-        raise FormError.of(
-            Message("“{text}” is not a format that we write.", text=dialect),
-            Message("Choose one of {formats}.", formats=", ".join(DIALECTS)),
-        )
+        what = Message("“{text}” is not a format that we write.", text=dialect)
+        raise FormError.of(what, Message("Choose one of {formats}.", formats=", ".join(DIALECTS)))
     _refuse_impossible(tournament, dialect)
     log = Log()
     lines = [f"{row}" for row in _WRITERS[dialect](with_code(tournament), log)]
@@ -64,20 +62,14 @@ def _refuse_unreadable(tournament: Tournament, text: str) -> None:
 
 def _refuse_impossible(tournament: Tournament, dialect: str) -> None:
     if not tournament.players:
-        raise InputError.of(
-            Message("A report file needs players, and the event has none."),
-            Message("Add the players, or use JSON."),
-        )
+        what = Message("A report file needs players, and the event has none.")
+        raise InputError.of(what, Message("Add the players, or use JSON."))
     if tournament.settings.games_per_match > 1:
-        raise InputError.of(
-            Message("Report files have no rounds of two games."),
-            Message("Use JSON for this event."),
-        )
+        what = Message("Report files have no rounds of two games.")
+        raise InputError.of(what, Message("Use JSON for this event."))
     if tournament.settings.teams_are_paired and dialect in ("javafo", "bbp"):
-        raise InputError.of(
-            Message("The pairing engines read events of individuals only."),
-            Message("Use trf26, trf16 or JSON for a team event."),
-        )
+        what = Message("The pairing engines read events of individuals only.")
+        raise InputError.of(what, Message("Use trf26, trf16 or JSON for a team event."))
 
 
 def _trf26(tournament: Tournament, log: Log) -> Iterator[Row | str]:

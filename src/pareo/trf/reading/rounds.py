@@ -2,14 +2,14 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from pareo.language import Message
 from pareo.model import Bye, ByeKind, Match, RequestedBye, Round, Tpn
 from pareo.trf.codes import BYE_CODES, OLD_BYE_CODES
-from pareo.trf.draft import Cell, Draft, RequestLine
-from pareo.trf.games import games_of_round
 from pareo.trf.log import Log
+from pareo.trf.reading.draft import Cell, Draft, RequestLine
+from pareo.trf.reading.games import games_of_round
+from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,14 +76,12 @@ def _bye(cell: Cell, number: int, draft: Draft, log: Log) -> ByeKind | None:
         return None
     if kind is ByeKind.FULL_POINT and _alone(cell.code, number, draft):
         kind = ByeKind.PAIRING_ALLOCATED
-    log.adjust(
-        Message(
-            "The result “{text}” without opponent was read as the bye {kind}.",
-            text=cell.code,
-            kind=kind.value,
-        ),
-        cell.code_place,
+    what = Message(
+        "The result “{text}” without opponent was read as the bye {kind}.",
+        text=cell.code,
+        kind=kind.value,
     )
+    log.adjust(what, cell.code_place)
     return kind
 
 
@@ -128,36 +126,29 @@ def _byes_of_records(
         if own is None:
             _refuse_unknown(request, log)
         elif (cell := own.get(number)) is not None and cell.opponent is not None:
-            log.adjust(
-                Message(
-                    "A bye is given to {number} in round {round}, who has an opponent; "
-                    "the pairing stands.",
-                    number=request.participant,
-                    round=number,
-                ),
-                request.place,
+            what = Message(
+                "A bye is given to {number} in round {round}, who has an opponent; "
+                "the pairing stands.",
+                number=request.participant,
+                round=number,
             )
+            log.adjust(what, request.place)
         elif byes.get(key, request.kind) is not request.kind:
-            log.adjust(
-                Message(
-                    "The bye of {number} in round {round} differs from the player's line, "
-                    "which stands.",
-                    number=request.participant,
-                    round=number,
-                ),
-                request.place,
+            what = Message(
+                "The bye of {number} in round {round} differs from the player's line, "
+                "which stands.",
+                number=request.participant,
+                round=number,
             )
+            log.adjust(what, request.place)
         else:
             found[key] = request.kind
     return found
 
 
 def _refuse_unknown(request: RequestLine, log: Log) -> None:
-    log.refuse(
-        request.place,
-        Message("Nobody has the number {number}.", number=request.participant),
-        Message("Correct the number or add the participant."),
-    )
+    what = Message("Nobody has the number {number}.", number=request.participant)
+    log.refuse(request.place, what, Message("Correct the number or add the participant."))
 
 
 def _tell_blanks(

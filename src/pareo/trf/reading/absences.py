@@ -2,9 +2,9 @@
 
 from pareo.language import Message
 from pareo.model import ByeKind, RequestedBye, Tpn
-from pareo.trf.draft import Draft
 from pareo.trf.log import Log
-from pareo.trf.rounds import Schedule
+from pareo.trf.reading.draft import Draft
+from pareo.trf.reading.rounds import Schedule
 
 
 def leave_out_returned(draft: Draft, schedule: Schedule, log: Log) -> None:
@@ -18,17 +18,15 @@ def leave_out_returned(draft: Draft, schedule: Schedule, log: Log) -> None:
     def present(kind: str, participant: Tpn, *, away: bool) -> bool:
         if not away or participant in absent or participant not in known:
             return False
-        log.adjust(
-            Message(
-                "{number} has no bye in round {round}, so the remark does not count. Who is "
-                "away needs “{record}”, and so in every round to come that is missed; else "
-                "remove the remark.",
-                number=participant,
-                round=following,
-                record=f"240 Z {following:3} {participant:4}",
-            ),
-            draft.places[kind, participant],
+        what = Message(
+            "{number} has no bye in round {round}, so the remark does not count. Who is "
+            "away needs “{record}”, and so in every round to come that is missed; else "
+            "remove the remark.",
+            number=participant,
+            round=following,
+            record=f"240 Z {following:3} {participant:4}",
         )
+        log.adjust(what, draft.places[kind, participant])
         return True
 
     teams = {team.number for team in draft.teams}

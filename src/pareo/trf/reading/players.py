@@ -20,18 +20,19 @@ from pareo.model import (
 from pareo.trf import columns
 from pareo.trf.codes import OLD_TITLES
 from pareo.trf.columns import Columns
-from pareo.trf.draft import Cell, Draft, PlayerLine
 from pareo.trf.fields import decimal, required_number, tell_comma, whole
 from pareo.trf.log import Log
-from pareo.trf.text import Line
+from pareo.trf.reading.draft import Cell, Draft, PlayerLine
+from pareo.trf.reading.text import Line
 
 _MOST_ROUNDS: Final = 999
-_BIRTH_DATE: Final = re.compile(r"\d{4}/\d\d/\d\d", re.ASCII)
+_THE_NUMBER: Final = Message("The player's number")
+_BIRTH_DATE: Final = r"(?a)\d{4}/\d\d/\d\d"
 
 
 def read_player(line: Line, draft: Draft, log: Log) -> None:
     """Read a player record; what cannot be read in columns that matter refuses the file."""
-    number = required_number(line, columns.NUMBER, log, Message("The player's number"))
+    number = required_number(line, columns.NUMBER, log, _THE_NUMBER)
     if number is None:
         return
     tpn = Tpn(number)
@@ -111,10 +112,8 @@ def _title(line: Line, log: Log) -> Title | None:
     if text.upper() in Title.__members__:
         return Title(text.upper())
     if (title := OLD_TITLES.get(text.lower())) is not None:
-        log.adjust(
-            Message("The title “{text}” was read as {title}.", text=text, title=title.value),
-            line.place(columns.TITLE),
-        )
+        what = Message("The title “{text}” was read as {title}.", text=text, title=title.value)
+        log.adjust(what, line.place(columns.TITLE))
         return title
     _left_out(line, columns.TITLE, log, Message("a title"))
     return None
@@ -136,12 +135,10 @@ def _birth_and_standing(line: Line, log: Log) -> tuple[BirthDate | None, Points 
     """Read birth date, points and rank; a little out of place they are found all the same."""
     texts = [line.field(where) for where in (columns.BIRTH_DATE, columns.POINTS, columns.RANK)]
     stretch = line.text[columns.FIDE_ID.last : columns.RANK.last + 1]
-    aligned = _BIRTH_DATE.fullmatch(texts[0]) or not _BIRTH_DATE.search(stretch)
+    aligned = re.fullmatch(_BIRTH_DATE, texts[0]) or not re.search(_BIRTH_DATE, stretch)
     if not aligned and len(found := stretch.split()) == 3:
-        log.adjust(
-            Message("Birth date, points and rank are outside their columns."),
-            line.place(columns.BIRTH_DATE),
-        )
+        what = Message("Birth date, points and rank are outside their columns.")
+        log.adjust(what, line.place(columns.BIRTH_DATE))
         texts = found
     birth_date = BirthDate.parse(texts[0])
     if texts[0].strip("0/.-") and birth_date is None:
@@ -178,38 +175,33 @@ def _cells(line: Line, number: Tpn, draft: Draft, log: Log) -> dict[int, Cell]:
 
 def _cell(line: Line, shift: int, number: int, log: Log) -> Cell | None:
     """Read one round of a player: opponent, colour, result."""
-    where = columns.OPPONENT.shifted(shift)
-    before = Columns(where.first - 2, where.first - 1).of(line.text)
-    between = line.text[where.last : where.last + 1] + line.text[where.last + 2 : where.last + 3]
-    opponent_text = line.field(where)
-    colour_text = line.field(columns.COLOUR.shifted(shift)).lower()
-    code = line.field(columns.RESULT.shifted(shift)).upper()
-    place = Place(line.number, where.first)
-    if (before + between).strip():
+    start = columns.RANK.last + shift  # then "  1234 w 1"
+    text = line.text[start : start + columns.ROUND_WIDTH]
+    opponent_text, colour_text = text[2:6].strip(), text[7:8].strip().lower()
+    code = text[9:].strip().upper()
+    place = Place(line.number, columns.OPPONENT.first + shift)
+    if (text[:2] + text[6:7] + text[8:9]).strip():
         log.refuse(
             place,
             Message("In round {round} there is something between the columns.", round=number),
             Message(
                 "Write the opponent in columns {first} to {last}, the colour in {colour} "
                 "and the result in {result}.",
-                first=where.first,
-                last=where.last,
-                colour=where.last + 2,
-                result=where.last + 4,
+                first=columns.OPPONENT.first + shift,
+                last=columns.OPPONENT.last + shift,
+                colour=columns.COLOUR.first + shift,
+                result=columns.RESULT.first + shift,
             ),
         )
         return None
     opponent = whole(opponent_text) if opponent_text else 0
     if opponent is None:
-        log.refuse(
-            place,
-            Message(
-                "In round {round} the opponent “{text}” is not a number.",
-                round=number,
-                text=opponent_text,
-            ),
-            Message("Write the opponent's number, or 0000 for none."),
+        what = Message(
+            "In round {round} the opponent “{text}” is not a number.",
+            round=number,
+            text=opponent_text,
         )
+        log.refuse(place, what, Message("Write the opponent's number, or 0000 for none."))
         return None
     if colour_text not in ("w", "b", "-", ""):
         log.refuse(

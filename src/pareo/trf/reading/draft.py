@@ -1,6 +1,5 @@
 """What the lines of a file say, before it is put together as a tournament."""
 
-from dataclasses import dataclass, field
 from datetime import date
 
 from pareo.errors import Place
@@ -23,7 +22,8 @@ from pareo.model import (
     Withdrawal,
 )
 from pareo.trf import columns
-from pareo.trf.text import Line
+from pareo.trf.reading.text import Line
+from pareo.value import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,14 +1,12 @@
 """Records 013, 300, 310, 320 and 330: teams, line-ups, byes and forfeited matches."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
 from pareo.language import Message
 from pareo.model import Tpn
 from pareo.trf import columns
 from pareo.trf.codes import FORFEITED_MATCHES
-from pareo.trf.draft import Draft, ForfeitedMatch, LineUp, TeamLine
 from pareo.trf.fields import (
     decimal,
     numbers_from,
@@ -17,9 +15,11 @@ from pareo.trf.fields import (
     tell_comma,
     whole,
 )
-from pareo.trf.header_lines import HeaderReader
 from pareo.trf.log import Log
-from pareo.trf.text import Line
+from pareo.trf.reading.draft import Draft, ForfeitedMatch, LineUp, TeamLine
+from pareo.trf.reading.header import HeaderReader
+from pareo.trf.reading.text import Line
+from pareo.value import replace
 
 # Some programs begin the members a column or two early.
 _MEMBERS: Final = columns.Columns(columns.TEAM_RANK.last + 1, columns.TEAM_MEMBER.last)
@@ -123,10 +123,8 @@ def _forfeited(line: Line, draft: Draft, log: Log) -> None:
 def _crosstable(line: Line, draft: Draft, log: Log) -> None:
     """Leave out the informative tables: they repeat what other records say."""
     if line.code not in draft.codes:
-        log.adjust(
-            Message("Record {code} repeats other records and is not read.", code=line.code),
-            line.place(),
-        )
+        what = Message("Record {code} repeats other records and is not read.", code=line.code)
+        log.adjust(what, line.place())
 
 
 TEAM_RECORDS: Final[Mapping[str, HeaderReader]] = {
