@@ -40,8 +40,8 @@ def recording(request: pytest.FixtureRequest) -> Iterator[reach.Recording]:
 @pytest.fixture
 def pareo(
     capsys: pytest.CaptureFixture[str],
-    recording: reach.Recording,  # before monkeypatch: at its end nothing is patched any more
     monkeypatch: pytest.MonkeyPatch,
+    recording: reach.Recording,
 ) -> Run:
     """Return a function that runs a command line, in English unless it says otherwise."""
     monkeypatch.setenv("PAREO_LANG", "en")
