@@ -347,10 +347,4 @@ def refused_by_system(error: OSError, path: Path) -> InputError:
         case _:
             what = Message("The system cannot open it: {reason}.", reason=error.strerror or error)
             remedy = Message("Check the disk and the name.")
-    return _refusal(what, remedy, str(path), ACCESS)
-
-
-def _refusal(
-    what: Message, remedy: Message, source: str, about: tuple[str, ...] = ()
-) -> InputError:
-    return InputError.of(what, remedy, about=about, source=source)
+    return InputError.of(what, remedy, source=str(path), about=ACCESS)

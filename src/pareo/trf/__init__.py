@@ -6,7 +6,7 @@ from pareo.facade import facade
 
 if TYPE_CHECKING:
     from pareo.trf.codes import DIALECTS
-    from pareo.trf.reader import read_trf
-    from pareo.trf.writer import write_trf
+    from pareo.trf.reading.reader import read_trf
+    from pareo.trf.writing.writer import write_trf
 else:
     __getattr__, __all__ = facade(__name__)

@@ -10,7 +10,7 @@ from pareo.language import Message
 from pareo.model import Points, Tpn, points, points_text
 from pareo.trf.columns import Columns
 from pareo.trf.log import Log
-from pareo.trf.text import Line
+from pareo.trf.reading.text import Line
 
 _POINTS: Final = r"[+-]?\d{1,4}([.,]\d?)?|[+-]?[.,]\d"
 _YEAR_FIRST: Final = r"(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})"

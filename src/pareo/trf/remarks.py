@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from pareo.model import LateEntry, RatingCorrection, Result, Tournament, Tpn, Withdrawal
-from pareo.trf.draft import Draft
-from pareo.trf.text import Line
+from pareo.trf.reading.draft import Draft
+from pareo.trf.reading.text import Line
 
 _CORRECTION: Final = (
     r"(?a)### Correction for rating only @ Round (\d{1,3}): (\d{1,4}) - (\d{1,4}) (\S+)"

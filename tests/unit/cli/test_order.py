@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -122,6 +123,24 @@ def test_c_04_2_art_2_3_numbers_follow_corrected_data_until_round_4_is_paired(
                 [m for m in old if 5 in (m.home, m.away)]
             )
             assert pareo("audit", target).code == ExitCode.FINE
+
+
+@pytest.mark.parametrize(("rounds", "code"), [(3, ExitCode.FINE), (4, ExitCode.BAD_INPUT)])
+def test_c_04_2_b3_2017_numbers_stand_from_round_4_on_in_an_event_of_that_time(
+    pareo: Run, tmp_path: Path, rounds: int, code: ExitCode
+) -> None:
+    start = start_list(tmp_path / "start.trf")
+    held = replace(event_of(start).event, first_day=date(2019, 5, 1))
+    dated = save(start, replace(event_of(start), event=held))
+    event = event_of(rounds_paired(pareo, dated, rounds))
+    players = tuple(
+        replace(player, rating=Rating(2300)) if player.number == 5 else player
+        for player in event.players
+    )
+    file = save(tmp_path / "corrected.trf", replace(event, players=players))
+    ran = pareo("order", file, "--out", tmp_path / "ordered.trf")
+    assert ran.code == code
+    assert "C.04.2 Art. B.3, edition of 2017" in ran.err
 
 
 def test_c_04_2_art_2_4_a_late_entry_finds_its_number_after_round_4_too(

@@ -51,7 +51,7 @@ def decoded(data: bytes, log: Log) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        from pareo.trf.encodings import likeliest  # seldom needed
+        from pareo.trf.reading.encodings import likeliest  # seldom needed
 
         encoding, text = likeliest(data)
         log.adjust(

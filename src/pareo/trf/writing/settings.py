@@ -19,7 +19,7 @@ from pareo.trf import columns
 from pareo.trf.codes import ADJOURNED, POINT_FIELDS, VALUE_GROUPS
 from pareo.trf.columns import Columns
 from pareo.trf.log import Log
-from pareo.trf.row import Row
+from pareo.trf.writing.row import Row
 
 _GAME_VALUE = Columns(7, 10)
 _VALUE_STEP = 9

@@ -9,7 +9,6 @@ from pareo.model import AbnormalPoints, ByeKind, Colour, ForbiddenPairs, Points,
 from pareo.trf import columns
 from pareo.trf.codes import BYE_CODES, POINT_FIELDS, VALUE_GROUPS
 from pareo.trf.columns import Columns
-from pareo.trf.draft import Draft, RequestLine
 from pareo.trf.fields import (
     decimal,
     numbers_from,
@@ -18,9 +17,10 @@ from pareo.trf.fields import (
     tell_comma,
     whole,
 )
-from pareo.trf.header_lines import HeaderReader, keep, set_initial_colour, set_rounds
 from pareo.trf.log import Log
-from pareo.trf.text import Line
+from pareo.trf.reading.draft import Draft, RequestLine
+from pareo.trf.reading.header import HeaderReader, keep, set_initial_colour, set_rounds
+from pareo.trf.reading.text import Line
 
 _FROM_DATA: Final = Columns(columns.DATA, columns.DATA)
 

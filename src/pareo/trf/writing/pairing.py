@@ -8,7 +8,7 @@ from pareo.model import ByeKind, Points, Tournament, Tpn, points_decimal
 from pareo.trf import columns
 from pareo.trf.columns import MEMBER_STEP, Columns
 from pareo.trf.log import Log
-from pareo.trf.row import Row
+from pareo.trf.writing.row import Row
 
 
 def bye_rows(tournament: Tournament, log: Log) -> Iterator[Row]:

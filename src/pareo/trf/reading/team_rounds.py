@@ -7,10 +7,10 @@ from pareo.errors import Place
 from pareo.language import Message
 from pareo.model import Bye, ByeKind, Colour, Game, Match, RequestedBye, Result, Round, Tpn
 from pareo.trf.codes import BYE_CODES
-from pareo.trf.draft import Draft, ForfeitedMatch, LineUp, PlayerLine
-from pareo.trf.games import games_of_round
 from pareo.trf.log import Log
-from pareo.trf.rounds import Schedule
+from pareo.trf.reading.draft import Draft, ForfeitedMatch, LineUp, PlayerLine
+from pareo.trf.reading.games import games_of_round
+from pareo.trf.reading.rounds import Schedule
 from pareo.value import dataclass, field
 
 

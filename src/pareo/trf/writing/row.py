@@ -4,7 +4,7 @@ from pareo.errors import Place
 from pareo.language import Message
 from pareo.trf.columns import DATA, Columns
 from pareo.trf.log import Log
-from pareo.trf.text import without_controls
+from pareo.trf.reading.text import without_controls
 
 
 def on_one_line(text: str, log: Log) -> str:

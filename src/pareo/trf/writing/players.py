@@ -8,7 +8,7 @@ from pareo.standings import player_points, player_ranks
 from pareo.trf import columns
 from pareo.trf.codes import CODES_OF
 from pareo.trf.log import Log
-from pareo.trf.row import Row
+from pareo.trf.writing.row import Row
 
 CellText = tuple[str, str, str]
 _NOTHING: CellText = ("0000", "-", "-")

@@ -7,15 +7,15 @@ from pareo.errors import Fault, Place, TrfError
 from pareo.files import Reading, Source, content_of, is_one_line, not_a_file
 from pareo.language import Message
 from pareo.trf.codes import NOT_NATIONAL
-from pareo.trf.draft import Draft
-from pareo.trf.header_lines import HEADERS, HeaderReader, keep
 from pareo.trf.log import Log
-from pareo.trf.pairing_lines import PAIRING_RECORDS
-from pareo.trf.player_lines import read_national, read_player
+from pareo.trf.reading.draft import Draft
+from pareo.trf.reading.header import HEADERS, HeaderReader, keep
+from pareo.trf.reading.pairing import PAIRING_RECORDS
+from pareo.trf.reading.players import read_national, read_player
+from pareo.trf.reading.teams import TEAM_RECORDS
+from pareo.trf.reading.text import Line, decoded, lines_of, looks_like_text
+from pareo.trf.reading.tournament import assembled
 from pareo.trf.remarks import read_remark
-from pareo.trf.team_lines import TEAM_RECORDS
-from pareo.trf.text import Line, decoded, lines_of, looks_like_text
-from pareo.trf.to_model import assembled
 
 _RECORDS: Final[Mapping[str, HeaderReader]] = {
     "001": read_player,

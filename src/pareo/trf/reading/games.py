@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from pareo.language import Message
 from pareo.model import Colour, Game, Tpn
 from pareo.trf.codes import GAME_CODES, RESULTS
-from pareo.trf.draft import Cell, PlayerLine
 from pareo.trf.log import Log
+from pareo.trf.reading.draft import Cell, PlayerLine
 
 
 def games_of_round(players: Iterable[PlayerLine], number: int, log: Log) -> Iterator[Game]:

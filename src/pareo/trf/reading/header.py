@@ -9,10 +9,10 @@ from pareo.language import Message
 from pareo.model import STARTING_RANK_METHODS, Colour, Points, StartingRank, TimeControl
 from pareo.trf import columns
 from pareo.trf.codes import ADJOURNED, VALUE_GROUPS
-from pareo.trf.draft import Draft
 from pareo.trf.fields import day, decimal, tell_comma, whole
 from pareo.trf.log import Log
-from pareo.trf.text import Line
+from pareo.trf.reading.draft import Draft
+from pareo.trf.reading.text import Line
 from pareo.value import replace
 
 HeaderReader = Callable[[Line, Draft, Log], None]

@@ -9,7 +9,7 @@ from pareo.standings import team_ranks
 from pareo.trf import columns
 from pareo.trf.codes import FORFEITED_MATCHES
 from pareo.trf.log import Log
-from pareo.trf.row import Row
+from pareo.trf.writing.row import Row
 
 _BYE_WORDS = {
     ByeKind.PAIRING_ALLOCATED: "PAB",

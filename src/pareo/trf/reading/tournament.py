@@ -21,13 +21,13 @@ from pareo.model import (
     VirtualPoints,
     event_system,
 )
-from pareo.trf.absences import leave_out_returned, requested
-from pareo.trf.claims import compare_claims
 from pareo.trf.codes import ADJOURNED, POINT_FIELDS
-from pareo.trf.draft import Draft
 from pareo.trf.log import Log
-from pareo.trf.rounds import individual_rounds
-from pareo.trf.team_rounds import plays_as_teams, team_rounds
+from pareo.trf.reading.absences import leave_out_returned, requested
+from pareo.trf.reading.claims import compare_claims
+from pareo.trf.reading.draft import Draft
+from pareo.trf.reading.rounds import individual_rounds
+from pareo.trf.reading.team_rounds import plays_as_teams, team_rounds
 from pareo.value import replace
 
 

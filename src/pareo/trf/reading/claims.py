@@ -6,8 +6,8 @@ from pareo.history import Score, Scores, Scoring, day_of_list, rounds_begun
 from pareo.language import Message, counted
 from pareo.model import ZERO, Outcome, Points, Tournament, points_noun, points_text, points_words
 from pareo.trf import columns
-from pareo.trf.draft import Draft, PlayerLine
 from pareo.trf.log import Log
+from pareo.trf.reading.draft import Draft, PlayerLine
 
 _COUNTED: Final = {
     "062": Message("players"),

@@ -11,13 +11,13 @@ from pareo.model import STANDARD_POINTS, TOURNAMENT, Result, Tournament
 from pareo.naming import with_code
 from pareo.trf.codes import DIALECTS
 from pareo.trf.log import Log
-from pareo.trf.pairing_rows import abnormal_rows, acceleration_rows, bye_rows, forbidden_rows
-from pareo.trf.player_rows import national_rows, player_rows
-from pareo.trf.reader import read_trf
+from pareo.trf.reading.reader import read_trf
 from pareo.trf.remarks import meaning_remarks
-from pareo.trf.row import Row, on_one_line
-from pareo.trf.setting_rows import bbp_rows, engine_rows, event_rows, javafo_rows, setting_rows
-from pareo.trf.team_rows import old_team_rows, team_rows
+from pareo.trf.writing.pairing import abnormal_rows, acceleration_rows, bye_rows, forbidden_rows
+from pareo.trf.writing.players import national_rows, player_rows
+from pareo.trf.writing.row import Row, on_one_line
+from pareo.trf.writing.settings import bbp_rows, engine_rows, event_rows, javafo_rows, setting_rows
+from pareo.trf.writing.teams import old_team_rows, team_rows
 
 
 @checked(tournament=TOURNAMENT, dialect=TEXT)

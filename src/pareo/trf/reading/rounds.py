@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from pareo.language import Message
 from pareo.model import Bye, ByeKind, Match, RequestedBye, Round, Tpn
 from pareo.trf.codes import BYE_CODES, OLD_BYE_CODES
-from pareo.trf.draft import Cell, Draft, RequestLine
-from pareo.trf.games import games_of_round
 from pareo.trf.log import Log
+from pareo.trf.reading.draft import Cell, Draft, RequestLine
+from pareo.trf.reading.games import games_of_round
 from pareo.value import dataclass
 
 

@@ -2,9 +2,9 @@
 
 from pareo.language import Message
 from pareo.model import ByeKind, RequestedBye, Tpn
-from pareo.trf.draft import Draft
 from pareo.trf.log import Log
-from pareo.trf.rounds import Schedule
+from pareo.trf.reading.draft import Draft
+from pareo.trf.reading.rounds import Schedule
 
 
 def leave_out_returned(draft: Draft, schedule: Schedule, log: Log) -> None:

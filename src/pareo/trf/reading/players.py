@@ -20,10 +20,10 @@ from pareo.model import (
 from pareo.trf import columns
 from pareo.trf.codes import OLD_TITLES
 from pareo.trf.columns import Columns
-from pareo.trf.draft import Cell, Draft, PlayerLine
 from pareo.trf.fields import decimal, required_number, tell_comma, whole
 from pareo.trf.log import Log
-from pareo.trf.text import Line
+from pareo.trf.reading.draft import Cell, Draft, PlayerLine
+from pareo.trf.reading.text import Line
 
 _MOST_ROUNDS: Final = 999
 _THE_NUMBER: Final = Message("The player's number")

@@ -22,7 +22,7 @@ from pareo.model import (
     Withdrawal,
 )
 from pareo.trf import columns
-from pareo.trf.text import Line
+from pareo.trf.reading.text import Line
 from pareo.value import dataclass, field
 
 

@@ -7,7 +7,6 @@ from pareo.language import Message
 from pareo.model import Tpn
 from pareo.trf import columns
 from pareo.trf.codes import FORFEITED_MATCHES
-from pareo.trf.draft import Draft, ForfeitedMatch, LineUp, TeamLine
 from pareo.trf.fields import (
     decimal,
     numbers_from,
@@ -16,9 +15,10 @@ from pareo.trf.fields import (
     tell_comma,
     whole,
 )
-from pareo.trf.header_lines import HeaderReader
 from pareo.trf.log import Log
-from pareo.trf.text import Line
+from pareo.trf.reading.draft import Draft, ForfeitedMatch, LineUp, TeamLine
+from pareo.trf.reading.header import HeaderReader
+from pareo.trf.reading.text import Line
 from pareo.value import replace
 
 # Some programs begin the members a column or two early.
