@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -50,7 +51,8 @@ SELDOM: Final = {
     "pareo.pairing.dutch_family.literal",
     "pareo.pairing.dutch_family.reference",
     "pareo.pairing.reasons",
-    "pareo.trf.encodings",
+    "pareo.trf.reading.encodings",
+    "pareo.trf.writing",
 }
 
 
@@ -86,6 +88,10 @@ def test_engine_loads_no_reports(event: str) -> None:
     loaded = _loaded("engine", "--dutch", event, "-p")
     assert _rooms(loaded) <= PAIRING
     assert not loaded & (HEAVY | SELDOM)
+
+
+def test_what_is_seldom_needed_is_there() -> None:
+    assert all(find_spec(name) for name in SELDOM)
 
 
 def test_help_loads_the_command_line_only() -> None:
