@@ -51,7 +51,8 @@ def order_notices(tournament: Tournament) -> tuple[Message, ...]:
     """Return what to report before pairing: a start list out of order, while numbers may move."""
     found = disorder_of(tournament)
     rule = renumbering_in(edition_of(tournament))
-    if found is None or (rule is not None and rule(len(tournament.rounds)).refused):
+    frozen = rule is not None and rule(len(tournament.rounds)).refused
+    if found is None or frozen:
         return ()
     return (
         Message(

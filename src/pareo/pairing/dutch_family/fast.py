@@ -10,14 +10,10 @@ from collections.abc import Sequence
 
 from pareo.pairing.dutch_family.bound import candidate_at_the_bound
 from pareo.pairing.dutch_family.completion import can_be_completed
-from pareo.pairing.dutch_family.digits import nothing
-from pareo.pairing.dutch_family.fixing import Wish, fixed_in_order
 from pareo.pairing.dutch_family.next_bracket import left_ahead
-from pareo.pairing.dutch_family.players import Candidate, Player, seen
+from pareo.pairing.dutch_family.players import Candidate, Player
 from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.dutch_family.text import DutchText
-from pareo.pairing.dutch_family.weights import bracket_weights
-from pareo.value import replace
 
 
 def choose(text: DutchText, situation: Situation) -> Candidate:
@@ -27,11 +23,12 @@ def choose(text: DutchText, situation: Situation) -> Candidate:
     )
     if found is not None:
         return found
-    from pareo.pairing.dutch_family import reference  # with the search for a whole field
+    # With all that searches by weights, which most rounds do not need.
+    from pareo.pairing.dutch_family import reference, two_brackets
 
     if not situation.below:
         return reference.choose(text, situation)
-    return _relaxed(text, situation) or reference.choose(text, situation)
+    return two_brackets.relaxed(text, situation) or reference.choose(text, situation)
 
 
 def _completes(situation: Situation, floaters: Sequence[Player]) -> bool:
@@ -44,28 +41,3 @@ def _completes(situation: Situation, floaters: Sequence[Player]) -> bool:
         return False
     lower = [player for group in situation.below[1:] for player in group]
     return can_be_completed(field, [*left, *lower])
-
-
-def _relaxed(text: DutchText, situation: Situation) -> Candidate | None:
-    """Return the best candidate without regard to those below the next scoregroup.
-
-    None if the rest cannot be completed then.
-    """
-    from pareo.pairing.dutch_family.reference import candidate_of
-    from pareo.pairing.dutch_family.two_brackets import BITS_AT_ONCE, heaviest_of_two
-
-    bracket, field = situation.bracket, situation.field
-    kind = text.kind_of(field)
-    alone = replace(situation, looks_ahead=False)
-    size = len(bracket.players)
-    counting = bracket_weights(text.criteria[:1], kind, alone, size)
-    most_pairs = len(heaviest_of_two(alone, counting, Wish(nothing, 0)))
-    floats = size - 2 * most_pairs
-    here = situation if floats else alone
-    weights = bracket_weights(text.criteria, kind, here, floats)
-    pairs, ahead = fixed_in_order(
-        bracket, most_pairs, lambda wish: heaviest_of_two(here, weights, wish), BITS_AT_ONCE
-    )
-    paired = seen(player for pair in (*pairs, *ahead) for player in pair)
-    left = [p for p in (*bracket.players, *situation.rest) if p.place not in paired]
-    return candidate_of(bracket, pairs) if can_be_completed(field, left) else None

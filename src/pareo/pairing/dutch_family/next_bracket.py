@@ -8,7 +8,6 @@ from pareo.pairing.dutch_family.measures import descending, downfloater_scores
 from pareo.pairing.dutch_family.players import Candidate, Player, bracket_of, seen
 from pareo.pairing.dutch_family.situation import Situation
 from pareo.pairing.dutch_family.weights import unplayed_if_bye
-from pareo.pairing.dutch_family.whole_field import heaviest_pairing
 from pareo.pairing.trace import Value
 
 
@@ -31,6 +30,8 @@ def next_bracket_value(situation: Situation, downfloaters: Sequence[Player]) -> 
     lower = [player for group in situation.below[1:] for player in group]
     if left is not None and can_be_completed(situation.field, [*left, *lower]):
         return (len(left), *(player.score for player in left))
+    from pareo.pairing.dutch_family.whole_field import heaviest_pairing  # seldom needed
+
     bracket = bracket_of(downfloaters, situation.following)
     levels = sorted({player.score for player in downfloaters}, reverse=True)
     width = (len(bracket.players) + 1).bit_length()
