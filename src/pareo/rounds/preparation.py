@@ -81,12 +81,14 @@ class PreparedEvent:
     def round(self, number: int) -> "PreparedRound":
         """Return a round on record, or the next one, from the state before it.
 
-        Raises InputError if the round before has no results, and for settings that are missing.
+        Raises InputError for settings that are missing, if no round is left, and if the round
+        before has no results.
         """
         before = self.tournament.after_round(number - 1)
+        setup = round_setup(before)
         if not self.request.open_as_draws:
             refuse_round_without_results(before)
-        return PreparedRound(self, before, round_setup(before))
+        return PreparedRound(self, before, setup)
 
 
 @dataclass(frozen=True, slots=True)

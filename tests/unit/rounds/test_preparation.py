@@ -31,6 +31,12 @@ def test_a_round_without_results_is_refused_in_the_same_words(
     assert refusal(door, UNPLAYED).startswith("Round 1 has no results yet. Enter the results")
 
 
+def test_after_the_last_planned_round_no_results_are_asked_for() -> None:
+    last = event(4, rounds=1, initial_colour=WHITE, system="FIDE_DUTCH_2026")
+    paired = last.with_round(Round.of((1, 3), (4, 2)))
+    assert refusal(pair, paired).startswith("The only planned round is paired.")
+
+
 def test_open_games_count_as_draws_where_that_is_asked_for() -> None:
     assert pair_round(UNPLAYED, open_as_draws=True) == pair_round(
         UNPLAYED.with_result(1, 3, "½-½").with_result(4, 2, "½-½")
