@@ -11,7 +11,7 @@ from pareo.checker import check
 from pareo.history import round_setup
 from pareo.model import Tournament, Tpn, points
 from pareo.pairing import ListTrace, RoundPairing, Unpairable
-from pareo.pairing.burstein_2026.definitions import Player, ranked
+from pareo.pairing.burstein_2026.definitions import BursteinPlayer, ranked
 from pareo.pairing.burstein_2026.index import usual_index
 from pareo.pairing.burstein_2026.sequence import order_key
 from pareo.pairing.trace import BracketOpened, CandidateChosen, ColourGranted
@@ -118,7 +118,7 @@ def _reasons_apart(tournament: Tournament, theirs: Reasons, engine: str) -> Iter
 
 
 def _told(
-    listed: Sequence[Player],
+    listed: Sequence[BursteinPlayer],
     opened: BracketOpened,
     candidate: CandidateChosen,
     granted: Mapping[tuple[Tpn, Tpn], str],

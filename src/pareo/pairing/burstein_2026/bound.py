@@ -13,15 +13,15 @@ from collections.abc import Sequence
 from pareo.matching import largest_matching
 from pareo.model import Colour
 from pareo.pairing.burstein_2026.completion import can_be_completed
-from pareo.pairing.burstein_2026.definitions import Candidate, Player
-from pareo.pairing.burstein_2026.situation import Situation
+from pareo.pairing.burstein_2026.definitions import BursteinPlayer, Candidate
+from pareo.pairing.burstein_2026.situation import BursteinSituation
 from pareo.pairing.common.field import bits_of, places_of
 from pareo.pairing.common.largest_pairing import NOBODY, largest_pairing
 from pareo.pairing.dutch_family.players import seen
 from pareo.value import replace
 
 
-def candidate_at_the_bound(situation: Situation) -> Candidate | None:
+def candidate_at_the_bound(situation: BursteinSituation) -> Candidate | None:
     """Return the best candidate if it meets all bounds, else None.
 
     Whoever may meet nobody of the bracket floats in any case, and is left out.
@@ -38,7 +38,9 @@ def candidate_at_the_bound(situation: Situation) -> Candidate | None:
     return Candidate(found, floaters) if _holds_below(situation, floaters) else None
 
 
-def _among_those_who_stay(situation: Situation) -> tuple[tuple[Player, Player], ...] | None:
+def _among_those_who_stay(
+    situation: BursteinSituation,
+) -> tuple[tuple[BursteinPlayer, BursteinPlayer], ...] | None:
     """Return the first pairs that meet all bounds inside the bracket, if there are such."""
     players = situation.bracket.players
     neighbours = situation.field.neighbours(players)
@@ -60,7 +62,9 @@ def _among_those_who_stay(situation: Situation) -> tuple[tuple[Player, Player], 
 class _Graph:
     """The players of a bracket by BSN less 1, then a nobody for each who floats."""
 
-    def __init__(self, situation: Situation, neighbours: Sequence[int], floats: int) -> None:
+    def __init__(
+        self, situation: BursteinSituation, neighbours: Sequence[int], floats: int
+    ) -> None:
         bracket = situation.bracket
         self._size = len(bracket.players)
         nobodies = ((1 << floats) - 1) << self._size
@@ -85,7 +89,7 @@ class _Graph:
         self._forbid(black)
 
     @staticmethod
-    def _due(players: Sequence[Player], colour: Colour) -> int:
+    def _due(players: Sequence[BursteinPlayer], colour: Colour) -> int:
         return bits_of(
             i for i, p in enumerate(players) if p.preference and p.preference.due is colour
         )
@@ -156,7 +160,7 @@ class _Graph:
         return True
 
 
-def _holds_below(situation: Situation, floaters: Sequence[Player]) -> bool:
+def _holds_below(situation: BursteinSituation, floaters: Sequence[BursteinPlayer]) -> bool:
     """Whether C7 meets its bound: all floaters are paired next, and at most one resident floats.
 
     Without floaters C7 is the same for all candidates. Everybody else must be completable.

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pareo.pairing.burstein_2026.definitions import Player
+from pareo.pairing.burstein_2026.definitions import BursteinPlayer
 from pareo.pairing.burstein_2026.edition import EDITION
 from pareo.pairing.burstein_2026.prohibitions import colours_allow, may_have_the_bye, ruled_out
 from pareo.pairing.common import field as fields
@@ -12,10 +12,10 @@ from pareo.pairing.common.largest_pairing import all_are_paired
 from pareo.pairing.system import Unpairable
 from pareo.rulebook import article_of
 
-Field = fields.Field[Player]
+Field = fields.Field[BursteinPlayer]
 
 
-def field_of(players: tuple[Player, ...]) -> Field:
+def field_of(players: tuple[BursteinPlayer, ...]) -> Field:
     """Return who may meet whom; of the colours only the preferences count."""
     friends = friends_of(players, ruled_out, lambda player: player.preference, colours_allow)
     hosts = frozenset(player.place for player in players if may_have_the_bye(player))
@@ -23,7 +23,7 @@ def field_of(players: tuple[Player, ...]) -> Field:
 
 
 @EDITION.rule("2", label="C4")
-def can_be_completed(field: Field, left: Sequence[Player]) -> bool:
+def can_be_completed(field: Field, left: Sequence[BursteinPlayer]) -> bool:
     """Whether all who are left can be paired with each other."""
     return len(left) % 2 == 0 and all_are_paired(field.neighbours(left))
 

@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from pareo.pairing import words
-from pareo.pairing.burstein_2026.definitions import Candidate, Player
+from pareo.pairing.burstein_2026.definitions import BursteinPlayer, Candidate
 from pareo.pairing.burstein_2026.edition import EDITION
 from pareo.pairing.burstein_2026.next_bracket import next_bracket_value
-from pareo.pairing.burstein_2026.situation import Situation
+from pareo.pairing.burstein_2026.situation import BursteinSituation
 from pareo.pairing.burstein_2026.weights import (
     kind_of,
     pairs_ahead,
@@ -26,7 +26,7 @@ from pareo.pairing.words import Words
 from pareo.rulebook import Rule
 from pareo.value import dataclass
 
-DigitsOf = Callable[[Situation], Sequence[Digits[Player]]]
+DigitsOf = Callable[[BursteinSituation], Sequence[Digits[BursteinPlayer]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Criterion:
     measure: Callable[[Candidate], Value]
     digits: DigitsOf
 
-    def value(self, _situation: Situation, candidate: Candidate) -> Value:
+    def value(self, _situation: BursteinSituation, candidate: Candidate) -> Value:
         """Return how far a candidate fails it."""
         return self.measure(candidate)
 
@@ -49,10 +49,10 @@ class BeyondBracket:
 
     rule: Rule
     words: Words
-    measure: Callable[[Situation, Sequence[Player]], Value]
+    measure: Callable[[BursteinSituation, Sequence[BursteinPlayer]], Value]
     digits: DigitsOf
 
-    def value(self, situation: Situation, candidate: Candidate) -> Value:
+    def value(self, situation: BursteinSituation, candidate: Candidate) -> Value:
         """Return how far a candidate fails it."""
         return self.measure(situation, candidate.floaters)
 
@@ -82,12 +82,14 @@ CRITERIA: Final = (
 WORDS: Final = {row.rule: row.words for row in CRITERIA}
 
 
-def failure_values(situation: Situation, candidate: Candidate) -> tuple[CriterionValue, ...]:
+def failure_values(
+    situation: BursteinSituation, candidate: Candidate
+) -> tuple[CriterionValue, ...]:
     """Return how far a candidate fails the criteria, in their order."""
     return tuple(CriterionValue(row.rule, row.value(situation, candidate)) for row in CRITERIA)
 
 
-def bracket_weights(situation: Situation) -> PairWeights[Player]:
+def bracket_weights(situation: BursteinSituation) -> PairWeights[BursteinPlayer]:
     """Return what pairs of a bracket, and of the one after it, are worth."""
     digits = [digit for row in CRITERIA for digit in row.digits(situation)]
     return PairWeights(digits, (*situation.bracket.players, *situation.following), kind_of)

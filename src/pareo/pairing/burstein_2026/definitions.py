@@ -13,7 +13,7 @@ from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class BursteinPlayer:
     """An entrant as the Burstein System sees one.
 
     `rank` is the position by the Index (1.8), `place` by score and then by the Index; both from 0.
@@ -41,15 +41,15 @@ class Bracket:
     """All players of a bracket in one list by the ranking: the position plus 1 is the BSN (4.1)."""
 
     score: Points
-    players: tuple[Player, ...]
+    players: tuple[BursteinPlayer, ...]
 
     @property
-    def incoming(self) -> tuple[Player, ...]:
+    def incoming(self) -> tuple[BursteinPlayer, ...]:
         """Those left over by the previous bracket."""
         return tuple(player for player in self.players if player.score != self.score)
 
     @property
-    def residents(self) -> tuple[Player, ...]:
+    def residents(self) -> tuple[BursteinPlayer, ...]:
         """Those of the scoregroup."""
         return tuple(player for player in self.players if player.score == self.score)
 
@@ -58,8 +58,8 @@ class Bracket:
 class Candidate:
     """A pairing of a bracket: pairs with the higher ranked first, and who floats out of it."""
 
-    pairs: tuple[tuple[Player, Player], ...]
-    floaters: tuple[Player, ...]
+    pairs: tuple[tuple[BursteinPlayer, BursteinPlayer], ...]
+    floaters: tuple[BursteinPlayer, ...]
 
 
 MOST_SEEDING_ROUNDS: Final = 4
@@ -72,7 +72,7 @@ def seeding_rounds(rounds: int) -> int:
 
 
 @EDITION.rule("1.8")
-def ranked(setup: RoundSetup, index_of: IndexOf) -> tuple[Player, ...]:
+def ranked(setup: RoundSetup, index_of: IndexOf) -> tuple[BursteinPlayer, ...]:
     """Rank the players by Buchholz, Sonneborn-Berger and pairing number; list them by score."""
     indexes = index_of(setup)
 
@@ -83,7 +83,7 @@ def ranked(setup: RoundSetup, index_of: IndexOf) -> tuple[Player, ...]:
     by_index = sorted(setup.entrants, key=key)
     by_score = sorted(enumerate(by_index), key=lambda entry: (-entry[1].score, entry[0]))
     return tuple(
-        Player(
+        BursteinPlayer(
             place=place,
             rank=rank,
             tpn=entrant.tpn,
@@ -100,13 +100,15 @@ def ranked(setup: RoundSetup, index_of: IndexOf) -> tuple[Player, ...]:
 
 
 @EDITION.rule("1.2")
-def scoregroups(players: Iterable[Player]) -> tuple[tuple[Player, ...], ...]:
+def scoregroups(players: Iterable[BursteinPlayer]) -> tuple[tuple[BursteinPlayer, ...], ...]:
     """Put the listed players of equal score together, the highest score first."""
     return equal_scores(players)
 
 
 @EDITION.rule("1.2")
-def bracket_of(incoming: Iterable[Player], residents: tuple[Player, ...]) -> Bracket:
+def bracket_of(
+    incoming: Iterable[BursteinPlayer], residents: tuple[BursteinPlayer, ...]
+) -> Bracket:
     """Put the residents of a scoregroup and the incoming floaters into one list."""
     together = sorted((*incoming, *residents), key=lambda player: player.rank)
     return Bracket(residents[0].score, tuple(together))

@@ -8,16 +8,16 @@ from pareo.pairing.burstein_2026 import reference
 from pareo.pairing.burstein_2026.bound import candidate_at_the_bound
 from pareo.pairing.burstein_2026.completion import can_be_completed
 from pareo.pairing.burstein_2026.definitions import Candidate
-from pareo.pairing.burstein_2026.situation import Situation
+from pareo.pairing.burstein_2026.situation import BursteinSituation
 from pareo.pairing.dutch_family.players import seen
 
 
-def choose(situation: Situation) -> Candidate:
+def choose(situation: BursteinSituation) -> Candidate:
     """Return the best candidate of a bracket."""
     return candidate_at_the_bound(situation) or _relaxed(situation) or reference.choose(situation)
 
 
-def _relaxed(situation: Situation) -> Candidate | None:
+def _relaxed(situation: BursteinSituation) -> Candidate | None:
     """Return the best candidate without regard to whoever is below the next bracket."""
     candidate, ahead = reference.in_order(situation, situation.following, complete=False)
     paired = seen(player for pair in ahead for player in pair)

@@ -9,10 +9,10 @@ from typing import Final
 
 from pareo.pairing.burstein_2026.completion import can_be_completed
 from pareo.pairing.burstein_2026.criteria import CRITERIA, BeyondBracket, floater_scores
-from pareo.pairing.burstein_2026.definitions import Bracket, Candidate, Player, bracket_of
+from pareo.pairing.burstein_2026.definitions import Bracket, BursteinPlayer, Candidate, bracket_of
 from pareo.pairing.burstein_2026.edition import EDITION
 from pareo.pairing.burstein_2026.sequence import FLOATS, numbered, pairings
-from pareo.pairing.burstein_2026.situation import Situation
+from pareo.pairing.burstein_2026.situation import BursteinSituation
 from pareo.pairing.dutch_family.candidates import refuse_large
 from pareo.pairing.dutch_family.players import seen
 from pareo.pairing.trace import Value
@@ -22,7 +22,7 @@ MOST_PLAYERS: Final = 12
 
 
 @EDITION.rule("3.2")
-def choose(situation: Situation) -> Candidate:
+def choose(situation: BursteinSituation) -> Candidate:
     """Return the first of the best pairings among those with the most pairs that allow completion."""
     best: tuple[tuple[Value, ...], Candidate] | None = None
     ahead: dict[frozenset[int], Value] = {}
@@ -40,7 +40,7 @@ def choose(situation: Situation) -> Candidate:
     return best[1]
 
 
-def _legal(situation: Situation) -> Iterator[Candidate]:
+def _legal(situation: BursteinSituation) -> Iterator[Candidate]:
     """Yield, in their order, the pairings with as many pairs as C1 to C4 allow (C5)."""
     bracket = situation.bracket
     completable: dict[frozenset[int], bool] = {}
@@ -58,18 +58,20 @@ def _legal(situation: Situation) -> Iterator[Candidate]:
             return
 
 
-def _best_of_next(situation: Situation, floaters: Sequence[Player]) -> Value:
+def _best_of_next(situation: BursteinSituation, floaters: Sequence[BursteinPlayer]) -> Value:
     """Return C7: how few float out of the next bracket, and with which scores, at best."""
     if not situation.below:
         return ()
-    ahead = Situation(
+    ahead = BursteinSituation(
         situation.field, bracket_of(floaters, situation.following), situation.below[1:]
     )
     scores = min(floater_scores(candidate) for candidate in _legal(ahead))
     return (len(scores), *scores)
 
 
-def _candidates(situation: Situation, bracket: Bracket, floaters: int) -> Iterator[Candidate]:
+def _candidates(
+    situation: BursteinSituation, bracket: Bracket, floaters: int
+) -> Iterator[Candidate]:
     refuse_large(len(bracket.players), MOST_PLAYERS)
     players = numbered(bracket.players)
     friends = {

@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 from pareo.matching import quick_matching
 from pareo.pairing.burstein_2026.completion import can_be_completed
-from pareo.pairing.burstein_2026.definitions import Player, bracket_of
+from pareo.pairing.burstein_2026.definitions import BursteinPlayer, bracket_of
 from pareo.pairing.burstein_2026.edition import EDITION
-from pareo.pairing.burstein_2026.situation import Situation
+from pareo.pairing.burstein_2026.situation import BursteinSituation
 from pareo.pairing.burstein_2026.weights import heaviest_pairing, next_bracket_weights
 from pareo.pairing.dutch_family.players import seen
 from pareo.pairing.trace import Value
 
 
 @EDITION.rule("2", label="C7")
-def next_bracket_value(situation: Situation, floaters: Sequence[Player]) -> Value:
+def next_bracket_value(situation: BursteinSituation, floaters: Sequence[BursteinPlayer]) -> Value:
     """Return how well the next bracket can do with just these floaters: how many float on, scores.
 
     Nobody's opponent is fixed for it, but the round must be completable. Without a lower
@@ -29,7 +29,7 @@ def next_bracket_value(situation: Situation, floaters: Sequence[Player]) -> Valu
     worth = next_bracket_weights(bracket.players, bracket.score)
     inside = seen(bracket.players)
 
-    def weight(one: Player, other: Player) -> int:
+    def weight(one: BursteinPlayer, other: BursteinPlayer) -> int:
         return worth.inside(one, other) if {one.place, other.place} <= inside else 0
 
     pairs = heaviest_pairing(situation.field, (*bracket.players, *lower), weight)
@@ -39,7 +39,9 @@ def next_bracket_value(situation: Situation, floaters: Sequence[Player]) -> Valu
     return (len(floats), *floats)
 
 
-def left_ahead(situation: Situation, floaters: Sequence[Player]) -> list[Player] | None:
+def left_ahead(
+    situation: BursteinSituation, floaters: Sequence[BursteinPlayer]
+) -> list[BursteinPlayer] | None:
     """Return whom a quick pairing of the next bracket leaves, the highest score first.
 
     These are all who may meet nobody of it, and one resident if the others are odd in number.

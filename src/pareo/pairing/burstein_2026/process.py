@@ -9,8 +9,8 @@ from pareo.pairing.burstein_2026.colours import allocate
 from pareo.pairing.burstein_2026.completion import Field, can_be_completed, field_of, unpairable
 from pareo.pairing.burstein_2026.criteria import failure_values
 from pareo.pairing.burstein_2026.definitions import (
+    BursteinPlayer,
     Candidate,
-    Player,
     bracket_of,
     ranked,
     scoregroups,
@@ -19,7 +19,7 @@ from pareo.pairing.burstein_2026.definitions import (
 from pareo.pairing.burstein_2026.edition import EDITION
 from pareo.pairing.burstein_2026.index import IndexOf, strict_index, usual_index
 from pareo.pairing.burstein_2026.prohibitions import may_have_the_bye
-from pareo.pairing.burstein_2026.situation import Choose, Situation
+from pareo.pairing.burstein_2026.situation import BursteinSituation, Choose
 from pareo.pairing.common.bracket_record import record_bracket, record_candidate
 from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.pairing.system import PairingOutcome, RoundPairing
@@ -55,10 +55,10 @@ def pair_round(
     if bye is not None:
         trace.record(ByeGiven(bye.tpn, article_of(bye_of)))
     groups = scoregroups(paired)
-    pairs: list[tuple[Player, Player]] = []
-    left: tuple[Player, ...] = ()
+    pairs: list[tuple[BursteinPlayer, BursteinPlayer]] = []
+    left: tuple[BursteinPlayer, ...] = ()
     for index, residents in enumerate(groups):
-        situation = Situation(field, bracket_of(left, residents), groups[index + 1 :])
+        situation = BursteinSituation(field, bracket_of(left, residents), groups[index + 1 :])
         candidate = choose(situation)
         _tell(situation, candidate, trace)
         pairs += candidate.pairs
@@ -69,7 +69,7 @@ def pair_round(
 
 
 @EDITION.rule("3.1")
-def bye_of(field: Field, players: Sequence[Player]) -> Player | None:
+def bye_of(field: Field, players: Sequence[BursteinPlayer]) -> BursteinPlayer | None:
     """Return who has the bye: the lowest score, then the most games, then the lowest ranking.
 
     Whoever C2 bars is passed over, and whoever leaves others who cannot all be paired.
@@ -86,7 +86,7 @@ def bye_of(field: Field, players: Sequence[Player]) -> Player | None:
     )
 
 
-def _tell(situation: Situation, candidate: Candidate, trace: Trace) -> None:
+def _tell(situation: BursteinSituation, candidate: Candidate, trace: Trace) -> None:
     if not trace.listens:
         return
     bracket = situation.bracket

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from pareo.pairing.burstein_2026.criteria import bracket_weights
-from pareo.pairing.burstein_2026.definitions import Candidate, Player
-from pareo.pairing.burstein_2026.situation import Situation
+from pareo.pairing.burstein_2026.definitions import BursteinPlayer, Candidate
+from pareo.pairing.burstein_2026.situation import BursteinSituation
 from pareo.pairing.burstein_2026.weights import Pairs, heaviest_pairing
 from pareo.pairing.dutch_family.players import seen
 
@@ -18,14 +18,14 @@ from pareo.pairing.dutch_family.players import seen
 _BITS_AT_ONCE: Final = 256
 
 
-def choose(situation: Situation) -> Candidate:
+def choose(situation: BursteinSituation) -> Candidate:
     """Return the best candidate of a bracket."""
     candidate, _ = in_order(situation, situation.rest, complete=True)
     return candidate
 
 
 def in_order(
-    situation: Situation, others: Sequence[Player], *, complete: bool
+    situation: BursteinSituation, others: Sequence[BursteinPlayer], *, complete: bool
 ) -> tuple[Candidate, Pairs]:
     """Return the best candidate, and the pairs of the others that go with it.
 
@@ -34,7 +34,7 @@ def in_order(
     """
     players = situation.bracket.players
     fixed: Pairs = []
-    floaters: list[Player] = []
+    floaters: list[BursteinPlayer] = []
     number = {player.place: index + 1 for index, player in enumerate(players)}
     width = len(players).bit_length()
     while True:
@@ -54,11 +54,11 @@ def in_order(
 
 
 def _solved(
-    situation: Situation,
-    others: Sequence[Player],
+    situation: BursteinSituation,
+    others: Sequence[BursteinPlayer],
     fixed: Pairs,
-    floaters: Sequence[Player],
-    some: Sequence[Player],
+    floaters: Sequence[BursteinPlayer],
+    some: Sequence[BursteinPlayer],
     number: dict[int, int],
     *,
     complete: bool,
@@ -73,7 +73,7 @@ def _solved(
     bits = width * len(some)
     turn = {player.place: bits - width * (index + 1) for index, player in enumerate(some)}
 
-    def weight(one: Player, other: Player) -> int | None:
+    def weight(one: BursteinPlayer, other: BursteinPlayer) -> int | None:
         if other.place in number:
             if one.place in away or other.place in away:
                 return None

@@ -6,7 +6,7 @@ Everything here is said in BSNs, the numbers that players have inside a bracket 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from pareo.pairing.burstein_2026.definitions import Player
+from pareo.pairing.burstein_2026.definitions import BursteinPlayer
 from pareo.pairing.burstein_2026.edition import EDITION
 
 FLOATS: Final = 0
@@ -17,7 +17,7 @@ Opponents = Mapping[int, int]
 
 
 @EDITION.rule("4")
-def numbered(players: Sequence[Player]) -> dict[int, Player]:
+def numbered(players: Sequence[BursteinPlayer]) -> dict[int, BursteinPlayer]:
     """Number the players of a bracket from 1 by the ranking."""
     ordered = sorted(players, key=lambda player: player.rank)
     return dict(enumerate(ordered, start=1))

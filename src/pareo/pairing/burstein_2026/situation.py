@@ -3,28 +3,28 @@
 from collections.abc import Callable
 
 from pareo.pairing.burstein_2026.completion import Field
-from pareo.pairing.burstein_2026.definitions import Bracket, Candidate, Player
+from pareo.pairing.burstein_2026.definitions import Bracket, BursteinPlayer, Candidate
 from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Situation:
+class BursteinSituation:
     """A bracket to be paired: the field it stands in, and the scoregroups below it."""
 
     field: Field
     bracket: Bracket
-    below: tuple[tuple[Player, ...], ...]
+    below: tuple[tuple[BursteinPlayer, ...], ...]
 
     @property
-    def following(self) -> tuple[Player, ...]:
+    def following(self) -> tuple[BursteinPlayer, ...]:
         """The residents of the next scoregroup; nobody below the last."""
         return self.below[0] if self.below else ()
 
     @property
-    def rest(self) -> tuple[Player, ...]:
+    def rest(self) -> tuple[BursteinPlayer, ...]:
         """Everybody in the lower scoregroups."""
         return tuple(player for group in self.below for player in group)
 
 
-Choose = Callable[[Situation], Candidate]
+Choose = Callable[[BursteinSituation], Candidate]
 """Picks the best candidate of a bracket."""

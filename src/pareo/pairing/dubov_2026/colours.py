@@ -3,9 +3,9 @@
 from typing import Final
 
 from pareo.pairing.common.allocation import Step, newcomers_first
-from pareo.pairing.dubov_2026.definitions import Player
+from pareo.pairing.dubov_2026.definitions import DubovPlayer
 from pareo.pairing.dubov_2026.edition import EDITION
 
-STEPS: Final[tuple[Step[Player], ...]] = newcomers_first(
+STEPS: Final[tuple[Step[DubovPlayer], ...]] = newcomers_first(
     EDITION, "5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5"
 )

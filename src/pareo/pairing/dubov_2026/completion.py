@@ -6,16 +6,16 @@ from pareo.pairing.common import field as fields
 from pareo.pairing.common import largest_pairing
 from pareo.pairing.common.field import bits_of, friends_of
 from pareo.pairing.common.largest_pairing import all_are_paired, with_the_bye
-from pareo.pairing.dubov_2026.definitions import Player
+from pareo.pairing.dubov_2026.definitions import DubovPlayer
 from pareo.pairing.dubov_2026.edition import EDITION
 from pareo.pairing.dubov_2026.prohibitions import colours_allow, may_have_the_bye
 from pareo.pairing.system import Unpairable
 from pareo.rulebook import article_of
 
-Field = fields.Field[Player]
+Field = fields.Field[DubovPlayer]
 
 
-def field_of(players: tuple[Player, ...]) -> Field:
+def field_of(players: tuple[DubovPlayer, ...]) -> Field:
     """Return who may meet whom; of the colours only the preferences count."""
     friends = friends_of(
         players, lambda player: player.excluded, lambda player: player.preference, colours_allow
@@ -25,7 +25,7 @@ def field_of(players: tuple[Player, ...]) -> Field:
 
 
 @EDITION.rule("2", label="C4")
-def completes(field: Field, left: Sequence[Player]) -> bool:
+def completes(field: Field, left: Sequence[DubovPlayer]) -> bool:
     """Whether all who are left can be paired with each other."""
     return len(left) % 2 == 0 and all_are_paired(field.neighbours(left))
 

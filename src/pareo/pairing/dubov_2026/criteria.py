@@ -10,16 +10,16 @@ from pareo.language import Message
 from pareo.model import Colour, Points
 from pareo.pairing import words
 from pareo.pairing.common.colours import same_colour_due
-from pareo.pairing.dubov_2026.definitions import Player, scoregroups
+from pareo.pairing.dubov_2026.definitions import DubovPlayer, scoregroups
 from pareo.pairing.dubov_2026.edition import EDITION
-from pareo.pairing.dubov_2026.situation import Players, Situation, UpfloaterSet
+from pareo.pairing.dubov_2026.situation import DubovSituation, Players, UpfloaterSet
 from pareo.pairing.dutch_family.digits import Digits
 from pareo.pairing.trace import CriterionValue, Value
 from pareo.pairing.words import Words
 from pareo.rulebook import Rule
 from pareo.value import dataclass
 
-OfPlayer = Callable[[Player], int]
+OfPlayer = Callable[[DubovPlayer], int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +33,8 @@ class Criterion:
     rule: Rule
     words: Words
     measure: Callable[[UpfloaterSet], Value]
-    digits: Callable[[Situation, Players], Sequence[Digits[Player]]]
-    bound: Callable[[Situation], OfPlayer]
+    digits: Callable[[DubovSituation, Players], Sequence[Digits[DubovPlayer]]]
+    bound: Callable[[DubovSituation], OfPlayer]
 
 
 class FloatCost(NamedTuple):
@@ -48,7 +48,7 @@ class FloatCost(NamedTuple):
 @EDITION.rule("2", label="C8")
 @EDITION.rule("2", label="C9")
 @EDITION.rule("2", label="C10")
-def float_cost(player: Player, *, is_last: bool) -> FloatCost:
+def float_cost(player: DubovPlayer, *, is_last: bool) -> FloatCost:
     """Return what it costs to let a player upfloat; in the last round nothing.
 
     C9 adds up the earlier upfloats of the maximum upfloaters (ruling 0161).
@@ -60,46 +60,48 @@ def float_cost(player: Player, *, is_last: bool) -> FloatCost:
 
 
 @EDITION.rule("2", label="C6")
-def score_differences(residents: Sequence[Player], upfloaters: Sequence[Player]) -> tuple[int, ...]:
+def score_differences(
+    residents: Sequence[DubovPlayer], upfloaters: Sequence[DubovPlayer]
+) -> tuple[int, ...]:
     """Return the differences of scores between residents and upfloaters, the largest first."""
     return tuple(sorted((residents[0].score - one.score for one in upfloaters), reverse=True))
 
 
-def _is_upfloater(resident: Player, other: Player) -> int:
+def _is_upfloater(resident: DubovPlayer, other: DubovPlayer) -> int:
     return int(other.score != resident.score)
 
 
-def _count(situation: Situation, _candidates: Players) -> list[Digits[Player]]:
+def _count(situation: DubovSituation, _candidates: Players) -> list[Digits[DubovPlayer]]:
     return [Digits(_is_upfloater, None, len(situation.residents))]
 
 
-def _from(score: Points) -> Callable[[Player, Player], int]:
+def _from(score: Points) -> Callable[[DubovPlayer, DubovPlayer], int]:
     return lambda _resident, other: int(other.score == score)
 
 
-def _scores(situation: Situation, candidates: Players) -> list[Digits[Player]]:
+def _scores(situation: DubovSituation, candidates: Players) -> list[Digits[DubovPlayer]]:
     """Count the upfloaters of each score, the lowest first."""
     levels = sorted({player.score for player in candidates})
     most = len(situation.residents)
     return [Digits(_from(level), None, most) for level in levels]
 
 
-def _colours(situation: Situation, _candidates: Players) -> list[Digits[Player]]:
+def _colours(situation: DubovSituation, _candidates: Players) -> list[Digits[DubovPlayer]]:
     return [Digits(same_colour_due, None, len(situation.residents))]
 
 
-def _one_more(_situation: Situation) -> OfPlayer:
+def _one_more(_situation: DubovSituation) -> OfPlayer:
     """Count the upfloater."""
     return lambda _player: 1
 
 
-def _difference(situation: Situation) -> OfPlayer:
+def _difference(situation: DubovSituation) -> OfPlayer:
     """Return the difference to the residents' score."""
     score = situation.residents[0].score
     return lambda player: score - player.score
 
 
-def colour_bound(situation: Situation) -> OfPlayer:
+def colour_bound(situation: DubovSituation) -> OfPlayer:
     """Count an upfloater whose preference leaves the larger surplus of one colour."""
     whites = sum(resident.due is Colour.WHITE for resident in situation.residents)
     scarce = Colour.WHITE if 2 * whites < len(situation.residents) else Colour.BLACK
@@ -109,16 +111,16 @@ def colour_bound(situation: Situation) -> OfPlayer:
 def _of_floats(rule: Rule, said: Words, part: Callable[[FloatCost], int]) -> Criterion:
     """Return the row of a criterion that adds something up over the upfloaters."""
 
-    def cost(situation: Situation) -> OfPlayer:
+    def cost(situation: DubovSituation) -> OfPlayer:
         return lambda player: part(float_cost(player, is_last=situation.is_last))
 
     def measure(chosen: UpfloaterSet) -> int:
         return sum(map(cost(chosen.situation), chosen.upfloaters))
 
-    def digits(situation: Situation, candidates: Players) -> list[Digits[Player]]:
+    def digits(situation: DubovSituation, candidates: Players) -> list[Digits[DubovPlayer]]:
         of_player = cost(situation)
 
-        def of_pair(resident: Player, other: Player) -> int:
+        def of_pair(resident: DubovPlayer, other: DubovPlayer) -> int:
             return of_player(other) if _is_upfloater(resident, other) else 0
 
         most = max(map(of_player, candidates), default=0)
@@ -170,14 +172,16 @@ def failure_values(chosen: UpfloaterSet) -> tuple[CriterionValue, ...]:
     return tuple(CriterionValue(row.rule, row.measure(chosen)) for row in CRITERIA)
 
 
-def by_least_values(situation: Situation, players: Players) -> list[tuple[tuple[int, ...], Player]]:
+def by_least_values(
+    situation: DubovSituation, players: Players
+) -> list[tuple[tuple[int, ...], DubovPlayer]]:
     """Return players with the least that each costs by the criteria as only upfloater, in order."""
     bounds = [row.bound(situation) for row in CRITERIA]
     least = [(tuple(bound(player) for bound in bounds), player) for player in players]
     return sorted(least, key=lambda one: (one[0], one[1].place))
 
 
-def groups_in_turn(situation: Situation) -> tuple[Players, ...]:
+def groups_in_turn(situation: DubovSituation) -> tuple[Players, ...]:
     """Return who is below: by score where C6 decides next to C5, else all in one group.
 
     A group is asked only if those before it do not suffice.

@@ -13,7 +13,7 @@ from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class DubovPlayer:
     """An entrant as the Dubov System sees one; `place` is the position in the ranking, from 0."""
 
     place: int
@@ -36,7 +36,7 @@ class Player:
         return self.preference.due
 
 
-def ranked(setup: RoundSetup) -> tuple[Player, ...]:
+def ranked(setup: RoundSetup) -> tuple[DubovPlayer, ...]:
     """Order the players by score, then by pairing number.
 
     The same order is that of the upfloaters (4.1) and the rank of Article 5.
@@ -48,9 +48,9 @@ def ranked(setup: RoundSetup) -> tuple[Player, ...]:
     )
 
 
-def _player(place: int, entrant: Entrant, setup: RoundSetup, aro: int) -> Player:
+def _player(place: int, entrant: Entrant, setup: RoundSetup, aro: int) -> DubovPlayer:
     times = upfloats(entrant)
-    return Player(
+    return DubovPlayer(
         place=place,
         tpn=entrant.tpn,
         number=entrant.number,
@@ -87,7 +87,7 @@ def ratings_of(setup: RoundSetup) -> dict[Tpn, Rating]:
 
 
 @EDITION.rule("1.3")
-def scoregroups(players: Iterable[Player]) -> tuple[tuple[Player, ...], ...]:
+def scoregroups(players: Iterable[DubovPlayer]) -> tuple[tuple[DubovPlayer, ...], ...]:
     """Group the ranked players by score."""
     return equal_scores(players)
 

@@ -16,10 +16,10 @@ from pareo.pairing.common.largest_pairing import NOBODY, all_are_paired, largest
 from pareo.pairing.dubov_2026 import reference
 from pareo.pairing.dubov_2026.completion import Field, completes, has_complete_round
 from pareo.pairing.dubov_2026.criteria import by_least_values, groups_in_turn, up_to_colours
-from pareo.pairing.dubov_2026.definitions import Player
+from pareo.pairing.dubov_2026.definitions import DubovPlayer
 from pareo.pairing.dubov_2026.process import Choices, Division, Shift, pair_round
 from pareo.pairing.dubov_2026.sequence import shifters_in_order, upfloaters_in_order
-from pareo.pairing.dubov_2026.situation import Players, Situation
+from pareo.pairing.dubov_2026.situation import DubovSituation, Players
 from pareo.pairing.dubov_2026.weights import BracketCosts
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
@@ -38,7 +38,7 @@ def pair(setup: RoundSetup, trace: Trace) -> PairingOutcome:
 # ------------------------------------------------------------------------------ upfloaters
 
 
-def upfloaters(situation: Situation) -> Players:
+def upfloaters(situation: DubovSituation) -> Players:
     """Return the first of the best sets of upfloaters."""
     inside = largest_pairing(situation.field.neighbours(situation.residents))
     needed = inside.count(NOBODY)
@@ -52,7 +52,7 @@ def upfloaters(situation: Situation) -> Players:
     return reference.upfloaters(situation)
 
 
-def _one_at_the_bound(situation: Situation) -> Players | None:
+def _one_at_the_bound(situation: DubovSituation) -> Players | None:
     """Return the only upfloater if C7 is met as well as counting allows; None if not soon found.
 
     Those come first who fail the criteria least at best. The first of them who reaches the bound
@@ -69,7 +69,7 @@ def _one_at_the_bound(situation: Situation) -> Players | None:
     return None
 
 
-def _is_balanced(situation: Situation, upfloater: Player) -> bool:
+def _is_balanced(situation: DubovSituation, upfloater: DubovPlayer) -> bool:
     """Whether the bracket can be paired with nobody of the scarcer colour meeting one of it."""
     players = (*situation.residents, upfloater)
     near = situation.field.neighbours(players)
@@ -80,7 +80,7 @@ def _is_balanced(situation: Situation, upfloater: Player) -> bool:
     return all_are_paired(near)
 
 
-def _cheapest(situation: Situation, needed: int) -> Players | None:
+def _cheapest(situation: DubovSituation, needed: int) -> Players | None:
     """Return the best set without regard to who is left over; None if none is as small as hoped.
 
     Scores are added from the highest down: as soon as they offer enough, lower ones could only
@@ -95,7 +95,7 @@ def _cheapest(situation: Situation, needed: int) -> Players | None:
     return None
 
 
-def _cheapest_of(situation: Situation, candidates: Players) -> Players | None:
+def _cheapest_of(situation: DubovSituation, candidates: Players) -> Players | None:
     """Return the best set among some candidates; None if they cannot save all residents."""
     residents = situation.residents
     field = situation.field
@@ -119,7 +119,7 @@ def _cheapest_of(situation: Situation, candidates: Players) -> Players | None:
     )
 
 
-def _without(players: Players, gone: Sequence[Player]) -> Players:
+def _without(players: Players, gone: Sequence[DubovPlayer]) -> Players:
     places = {player.place for player in gone}
     return tuple(player for player in players if player.place not in places)
 
@@ -215,7 +215,9 @@ def opponents_among(field: Field, first: Players, second: Players) -> Players | 
     return None if found is None else tuple(second[at] for at in found)
 
 
-def reachable(field: Field, first: Sequence[Player], second: Sequence[Player]) -> list[int]:
+def reachable(
+    field: Field, first: Sequence[DubovPlayer], second: Sequence[DubovPlayer]
+) -> list[int]:
     """Return whom of the second players each of the first may meet, as bits of their positions."""
     seats = [(player.place, 1 << at) for at, player in enumerate(second)]
     found = []

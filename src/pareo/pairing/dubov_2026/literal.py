@@ -14,19 +14,19 @@ from pareo.language import Message
 from pareo.pairing.common.colours import same_colour_due
 from pareo.pairing.dubov_2026.completion import Field
 from pareo.pairing.dubov_2026.criteria import failure_values
-from pareo.pairing.dubov_2026.definitions import Player
+from pareo.pairing.dubov_2026.definitions import DubovPlayer
 from pareo.pairing.dubov_2026.edition import EDITION
 from pareo.pairing.dubov_2026.process import Choices, Division, Shift, pair_round, recomposed
 from pareo.pairing.dubov_2026.prohibitions import colours_allow, have_not_met, may_have_the_bye
 from pareo.pairing.dubov_2026.sequence import shifters_in_order, upfloaters_in_order
-from pareo.pairing.dubov_2026.situation import Players, Situation, UpfloaterSet
+from pareo.pairing.dubov_2026.situation import DubovSituation, Players, UpfloaterSet
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
 
 MOST_PLAYERS: Final = 12
 """In the field: twelve in one bracket have 10,395 pairings; two more have 13 times as many."""
 
-Pairs = tuple[tuple[Player, Player], ...]
+Pairs = tuple[tuple[DubovPlayer, DubovPlayer], ...]
 
 
 def pair(setup: RoundSetup, trace: Trace) -> PairingOutcome:
@@ -45,7 +45,7 @@ def pair(setup: RoundSetup, trace: Trace) -> PairingOutcome:
     )
 
 
-def pairings(players: Sequence[Player]) -> Iterator[Pairs]:
+def pairings(players: Sequence[DubovPlayer]) -> Iterator[Pairs]:
     """Yield every way to pair all players in keeping with C1 and C3."""
     if not players:
         yield ()
@@ -68,11 +68,11 @@ def arrangements(first: Players, second: Players) -> Iterator[Players]:
                 yield (other, *rest)
 
 
-def _may_meet(one: Player, other: Player) -> bool:
+def _may_meet(one: DubovPlayer, other: DubovPlayer) -> bool:
     return have_not_met(one, other) and colours_allow(one, other)
 
 
-def _completes(_field: Field, players: Sequence[Player]) -> bool:
+def _completes(_field: Field, players: Sequence[DubovPlayer]) -> bool:
     return any(True for _ in pairings(players))
 
 
@@ -86,12 +86,12 @@ def _has_complete_round(field: Field) -> bool:
     )
 
 
-def _missed(pairs: Sequence[tuple[Player, Player]]) -> int:
+def _missed(pairs: Sequence[tuple[DubovPlayer, DubovPlayer]]) -> int:
     return sum(same_colour_due(one, other) for one, other in pairs)
 
 
 @EDITION.rule("3.2.1", "3.2.2")
-def upfloaters(situation: Situation) -> Players:
+def upfloaters(situation: DubovSituation) -> Players:
     """Return the first of the best sets among the smallest that allow a legal pairing."""
     below = upfloaters_in_order(situation.below)
     for size in range(len(below) + 1):
@@ -101,13 +101,13 @@ def upfloaters(situation: Situation) -> Players:
     raise AssertionError(situation)
 
 
-def _is_legal(situation: Situation, chosen: Players) -> bool:
+def _is_legal(situation: DubovSituation, chosen: Players) -> bool:
     rest = [player for player in situation.below if player not in chosen]
     bracket = situation.residents + chosen
     return _completes(situation.field, bracket) and _completes(situation.field, rest)
 
 
-def _value(situation: Situation, chosen: Players) -> tuple[object, ...]:
+def _value(situation: DubovSituation, chosen: Players) -> tuple[object, ...]:
     fewest = min(map(_missed, pairings(situation.residents + chosen)))
     return tuple(one.value for one in failure_values(UpfloaterSet(situation, chosen, fewest)))
 

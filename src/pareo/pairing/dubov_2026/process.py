@@ -12,10 +12,10 @@ from pareo.pairing.dubov_2026.bye import Completes, bye_of
 from pareo.pairing.dubov_2026.colours import STEPS
 from pareo.pairing.dubov_2026.completion import Field, field_of, unpairable
 from pareo.pairing.dubov_2026.criteria import failure_values
-from pareo.pairing.dubov_2026.definitions import Player, ranked, scoregroups
+from pareo.pairing.dubov_2026.definitions import DubovPlayer, ranked, scoregroups
 from pareo.pairing.dubov_2026.edition import EDITION
 from pareo.pairing.dubov_2026.sequence import by_average, by_number
-from pareo.pairing.dubov_2026.situation import Players, Situation, UpfloaterSet
+from pareo.pairing.dubov_2026.situation import DubovSituation, Players, UpfloaterSet
 from pareo.pairing.system import PairingOutcome, RoundPairing
 from pareo.pairing.trace import (
     OpponentsFound,
@@ -68,7 +68,7 @@ class Choices(NamedTuple):
 
     has_complete_round: Callable[[Field], bool]
     completes: Completes
-    upfloaters: Callable[[Situation], Players]
+    upfloaters: Callable[[DubovSituation], Players]
     shift: Callable[[Division], Shift]
     opponents: Callable[[Field, Players, Players], Players]
 
@@ -88,10 +88,10 @@ def pair_round(setup: RoundSetup, trace: Trace, choices: Choices) -> PairingOutc
         return unpairable(field)
     bye = bye_of(field, choices.completes, trace) if len(players) % 2 else None
     left = tuple(player for player in players if player is not bye)
-    pairs: list[tuple[Player, Player]] = []
+    pairs: list[tuple[DubovPlayer, DubovPlayer]] = []
     while left:
         residents = scoregroups(left)[0]
-        situation = Situation(field, residents, left[len(residents) :], setup.is_last)
+        situation = DubovSituation(field, residents, left[len(residents) :], setup.is_last)
         upfloaters = choices.upfloaters(situation)
         found = pair_bracket(field, residents + upfloaters, choices)
         _tell(situation, upfloaters, found, trace)
@@ -112,7 +112,7 @@ class PairedBracket:
     second: Players
 
     @property
-    def pairs(self) -> list[tuple[Player, Player]]:
+    def pairs(self) -> list[tuple[DubovPlayer, DubovPlayer]]:
         """The pairs, players of S1 first."""
         return list(zip(self.first, self.second, strict=True))
 
@@ -149,7 +149,9 @@ def recomposed(division: Division, shift: Shift) -> tuple[Players, Players]:
     return (smaller, larger) if division.lesser is Colour.WHITE else (larger, smaller)
 
 
-def _tell(situation: Situation, upfloaters: Players, found: PairedBracket, trace: Trace) -> None:
+def _tell(
+    situation: DubovSituation, upfloaters: Players, found: PairedBracket, trace: Trace
+) -> None:
     if not trace.listens:
         return
     residents = situation.residents

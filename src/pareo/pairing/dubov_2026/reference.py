@@ -11,16 +11,16 @@ from pareo.history import RoundSetup
 from pareo.matching import heaviest_perfect_matching, largest_matching
 from pareo.pairing.common.largest_pairing import NOBODY
 from pareo.pairing.dubov_2026.completion import Field, has_complete_round
-from pareo.pairing.dubov_2026.definitions import Player
+from pareo.pairing.dubov_2026.definitions import DubovPlayer
 from pareo.pairing.dubov_2026.edition import EDITION
 from pareo.pairing.dubov_2026.process import Choices, Division, Shift, pair_round
 from pareo.pairing.dubov_2026.sequence import shifters_in_order, upfloaters_in_order
-from pareo.pairing.dubov_2026.situation import Players, Situation
+from pareo.pairing.dubov_2026.situation import DubovSituation, Players
 from pareo.pairing.dubov_2026.weights import BracketCosts
 from pareo.pairing.system import PairingOutcome
 from pareo.pairing.trace import Trace
 
-Pairs = list[tuple[Player, Player]]
+Pairs = list[tuple[DubovPlayer, DubovPlayer]]
 
 
 def pair(setup: RoundSetup, trace: Trace) -> PairingOutcome:
@@ -30,7 +30,7 @@ def pair(setup: RoundSetup, trace: Trace) -> PairingOutcome:
     )
 
 
-def _completes(field: Field, players: Sequence[Player]) -> bool:
+def _completes(field: Field, players: Sequence[DubovPlayer]) -> bool:
     edges = [
         (index, at)
         for index, one in enumerate(players)
@@ -41,13 +41,13 @@ def _completes(field: Field, players: Sequence[Player]) -> bool:
 
 
 @EDITION.rule("3.2.1", "3.2.2")
-def upfloaters(situation: Situation) -> Players:
+def upfloaters(situation: DubovSituation) -> Players:
     """Return those who meet a resident in the cheapest pairing of everybody who is left."""
     below = upfloaters_in_order(situation.below)
     residents = {player.place for player in situation.residents}
     costs = BracketCosts(situation, below)
 
-    def cost(one: Player, other: Player) -> int:
+    def cost(one: DubovPlayer, other: DubovPlayer) -> int:
         if one.place not in residents:
             return 0
         return costs.of_pair(one, other)
@@ -73,7 +73,7 @@ def shift(division: Division) -> Shift:
     leaving = smaller.chosen(pairs)
     gone = {player.place for player in leaving}
 
-    def cost(one: Player, other: Player) -> int | None:
+    def cost(one: DubovPlayer, other: DubovPlayer) -> int | None:
         shifted = (one.place in gone) != (other.place in gone)
         return larger.cost(one, other) if shifted == smaller.both(one, other) else None
 
@@ -90,11 +90,11 @@ class _Pool:
         self._count = len(members)
         self.beyond_all = 1 << (self._count + 1)
 
-    def both(self, one: Player, other: Player) -> bool:
+    def both(self, one: DubovPlayer, other: DubovPlayer) -> bool:
         """Whether both belong to it."""
         return one.place in self._index and other.place in self._index
 
-    def cost(self, one: Player, other: Player) -> int:
+    def cost(self, one: DubovPlayer, other: DubovPlayer) -> int:
         """Return what a pair costs: as few as possible inside, then the first who move."""
         if not self.both(one, other):
             return 0
@@ -113,8 +113,8 @@ class _Pool:
 
 def cheapest(
     field: Field,
-    players: Sequence[Player],
-    cost: Callable[[Player, Player], int | None],
+    players: Sequence[DubovPlayer],
+    cost: Callable[[DubovPlayer, DubovPlayer], int | None],
     beyond_all: int,
 ) -> Pairs:
     """Return the cheapest pairing of all players; None is what may not be."""
@@ -136,7 +136,7 @@ def cheapest(
 @EDITION.rule("3.2.6")
 def opponents(field: Field, first: Players, second: Players) -> Players:
     """Give each of the first subgroup the first opponent with whom the others find theirs."""
-    found: list[Player] = []
+    found: list[DubovPlayer] = []
     left = list(second)
     for index, player in enumerate(first):
         chosen = next(
@@ -150,7 +150,7 @@ def opponents(field: Field, first: Players, second: Players) -> Players:
     return tuple(found)
 
 
-def _match(field: Field, first: Sequence[Player], second: Sequence[Player]) -> bool:
+def _match(field: Field, first: Sequence[DubovPlayer], second: Sequence[DubovPlayer]) -> bool:
     edges = [
         (index, len(first) + at)
         for index, one in enumerate(first)

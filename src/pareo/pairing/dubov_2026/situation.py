@@ -3,14 +3,14 @@
 from typing import NamedTuple
 
 from pareo.pairing.dubov_2026.completion import Field
-from pareo.pairing.dubov_2026.definitions import Player
+from pareo.pairing.dubov_2026.definitions import DubovPlayer
 from pareo.value import dataclass
 
-Players = tuple[Player, ...]
+Players = tuple[DubovPlayer, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Situation:
+class DubovSituation:
     """The residents of the highest scoregroup, and everybody below who is not paired yet."""
 
     field: Field
@@ -22,6 +22,6 @@ class Situation:
 class UpfloaterSet(NamedTuple):
     """Upfloaters of a bracket, and how many go without the colour due if they join it."""
 
-    situation: Situation
+    situation: DubovSituation
     upfloaters: Players
     colours_missed: int

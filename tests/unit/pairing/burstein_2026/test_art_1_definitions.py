@@ -10,7 +10,7 @@ from pareo.model import ByeKind, Outcome
 from pareo.pairing import ListTrace, NullTrace, Unpairable
 from pareo.pairing.burstein_2026 import BURSTEIN_2026
 from pareo.pairing.burstein_2026.definitions import (
-    Player,
+    BursteinPlayer,
     bracket_of,
     preference,
     ranked,
@@ -26,7 +26,7 @@ from tests.unit.pairing.burstein_2026.fixtures import EVERY_ENGINE, given_index
 from tests.words import BLACK, WHITE, crosstable, entrant, missed, setup
 
 
-def tpns(players: tuple[Player, ...]) -> list[int]:
+def tpns(players: tuple[BursteinPlayer, ...]) -> list[int]:
     return [player.tpn for player in players]
 
 

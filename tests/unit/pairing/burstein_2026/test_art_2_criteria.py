@@ -7,7 +7,7 @@ from pareo.model import ByeKind
 from pareo.pairing import ListTrace, NullTrace, RoundPairing
 from pareo.pairing.burstein_2026.completion import can_be_completed, field_of
 from pareo.pairing.burstein_2026.criteria import floater_scores, preferences_missed
-from pareo.pairing.burstein_2026.definitions import Candidate, Player, ranked
+from pareo.pairing.burstein_2026.definitions import BursteinPlayer, Candidate, ranked
 from pareo.pairing.burstein_2026.index import usual_index
 from pareo.pairing.burstein_2026.prohibitions import colours_allow, may_have_the_bye, ruled_out
 from pareo.pairing.system import Engine
@@ -16,7 +16,7 @@ from tests.unit.pairing.burstein_2026.fixtures import EVERY_ENGINE
 from tests.words import boards, entrant, missed, setup
 
 
-def two(one: str, other: str) -> tuple[Player, Player]:
+def two(one: str, other: str) -> tuple[BursteinPlayer, BursteinPlayer]:
     higher, lower = ranked(setup(entrant(1, 1, one), entrant(2, 1, other)), usual_index)
     return higher, lower
 

@@ -10,7 +10,7 @@ from pareo.history import Entrant, RoundSetup
 from pareo.model import Colour, Rating, Tpn
 from pareo.pairing import ListTrace
 from pareo.pairing.dubov_2026 import DUBOV_2026
-from pareo.pairing.dubov_2026.definitions import Player, ranked
+from pareo.pairing.dubov_2026.definitions import DubovPlayer, ranked
 from pareo.pairing.system import Engine
 from tests.words import WHITE, entrant, setup
 
@@ -42,12 +42,12 @@ def dubov_setup(
     return replace(made, ratings=ratings)
 
 
-def players(*entrants: Entrant, played: int = 3, rounds: int = 9) -> tuple[Player, ...]:
+def players(*entrants: Entrant, played: int = 3, rounds: int = 9) -> tuple[DubovPlayer, ...]:
     """Return entrants as the system sees them, in ranking order."""
     return ranked(dubov_setup(*entrants, played=played, rounds=rounds))
 
 
-def one(number: int, score: float = 0, history: str = "", floats: str = "") -> Player:
+def one(number: int, score: float = 0, history: str = "", floats: str = "") -> DubovPlayer:
     """Return one player: `one(3, 2.5, "WBW", "..U")`."""
     (found,) = players(entrant(number, score, history, floats), played=len(floats) or 3)
     return found
@@ -60,6 +60,6 @@ def told(engine: Engine, made: RoundSetup, kind: type[Happening]) -> list[Happen
     return [happening for happening in trace.happenings if isinstance(happening, kind)]
 
 
-def tpns(found: Sequence[Player]) -> list[int]:
+def tpns(found: Sequence[DubovPlayer]) -> list[int]:
     """Return the numbers of players."""
     return [player.tpn for player in found]

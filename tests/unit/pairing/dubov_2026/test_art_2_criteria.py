@@ -6,7 +6,7 @@ from pareo.model import ByeKind
 from pareo.pairing.dubov_2026.completion import completes, field_of
 from pareo.pairing.dubov_2026.criteria import failure_values, float_cost, score_differences
 from pareo.pairing.dubov_2026.prohibitions import colours_allow, have_not_met, may_have_the_bye
-from pareo.pairing.dubov_2026.situation import Situation, UpfloaterSet
+from pareo.pairing.dubov_2026.situation import DubovSituation, UpfloaterSet
 from pareo.pairing.system import Engine
 from pareo.pairing.trace import UpfloatersChosen
 from tests.unit.pairing.dubov_2026.rounds import EVERY_ENGINE, dubov_setup, one, players, told
@@ -118,7 +118,7 @@ def test_2_c8_comes_before_c9() -> None:
     assert [sum(costs) for costs in zip(*first, strict=True)] == [1, 9, 0]
     assert [sum(costs) for costs in zip(*second, strict=True)] == [2, 6, 0]
     residents = players(entrant(8, 3), entrant(9, 3))
-    situation = Situation(field_of(residents), residents, (nine, three, other), is_last=False)
+    situation = DubovSituation(field_of(residents), residents, (nine, three, other), is_last=False)
     better, worse = (
         [value.value for value in failure_values(UpfloaterSet(situation, chosen, 0))]
         for chosen in ((nine, other), (three, three))

@@ -8,13 +8,15 @@ from pareo.model import Colour
 from pareo.pairing import ListTrace
 from pareo.pairing.common.allocation import allocate
 from pareo.pairing.dubov_2026.colours import STEPS
-from pareo.pairing.dubov_2026.definitions import Player
+from pareo.pairing.dubov_2026.definitions import DubovPlayer
 from pareo.pairing.trace import ColourGranted
 from tests.unit.pairing.dubov_2026.rounds import one
 from tests.words import BLACK, WHITE
 
 
-def seated(first: Player, second: Player, initial: Colour = WHITE) -> tuple[int, int, str]:
+def seated(
+    first: DubovPlayer, second: DubovPlayer, initial: Colour = WHITE
+) -> tuple[int, int, str]:
     """Return White, Black and the article that decided; the first player ranks higher."""
     trace = ListTrace()
     pair = (replace(first, place=0), replace(second, place=1))
