@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from datetime import date
-from functools import cache, cached_property
+from functools import cached_property
 
 from pareo.model import (
     FORFEITS,
@@ -17,7 +17,7 @@ from pareo.model import (
     Tournament,
     Tpn,
 )
-from pareo.rulebook import BASIC, Rule, articles_of, edition_named, in_force
+from pareo.rulebook import BASIC, Rule, article_in, edition_named, in_force
 from pareo.value import dataclass
 
 
@@ -35,13 +35,6 @@ def edition_of(tournament: Tournament) -> str:
 def known_edition(name: str) -> str:
     """Return the name of an edition if there is one of that name; raise if not."""
     return edition_named(BASIC, name).name
-
-
-@cache
-def article_in(check: Callable[..., object], edition: str) -> Rule:
-    """Return the article that a check is tied to in an edition, else in the latest one."""
-    rules = articles_of(check)
-    return next((rule for rule in rules if rule.edition.name == edition), rules[0])
 
 
 @dataclass(frozen=True, slots=True)

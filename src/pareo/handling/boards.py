@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from pareo.history import pairing_scores, primary_points, scores_for_pairing
 from pareo.model import Match, Points, Round, Tournament, Tpn
-from pareo.rulebook import BASIC_1992, HANDLING, HANDLING_2017, HANDLING_2026, articles_of, in_force
+from pareo.rulebook import BASIC_1992, HANDLING, HANDLING_2017, HANDLING_2026, in_force, tied_in
 from pareo.value import dataclass, replace
 
 ScoreOf = Mapping[Tpn, Points]
@@ -78,7 +78,6 @@ def in_board_order(tournament: Tournament, number: int) -> tuple[Match, ...]:
     Report files do not record the boards, so the order is computed.
     """
     edition = in_force(HANDLING, tournament.event.first_day)
-    older = {article.edition.name for article in articles_of(boards_2017)}
-    rule = boards_2017 if edition is not None and edition.name in older else boards
+    rule = (edition and tied_in(edition.name, boards, boards_2017)) or boards
     before = tournament.after_round(number - 1)
     return rule(before, tournament.rounds[number - 1]).matches

@@ -6,7 +6,7 @@ from pareo.auditor import edition_of
 from pareo.handling import TitleOrder, out_of_order, renumbering_in, strengths_of, titles_in
 from pareo.language import Message
 from pareo.model import Participant, Player, Rating, Tournament, Tpn
-from pareo.rulebook import Rule, articles_of
+from pareo.rulebook import Rule, article_in
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def disorder_of(tournament: Tournament) -> Disorder | None:
         below=below.number,
         stronger=_strength(below, strengths),
     )
-    return Disorder(above, below, _article(edition_of(tournament)), said)
+    return Disorder(above, below, article_in(out_of_order, edition_of(tournament)), said)
 
 
 def order_notices(tournament: Tournament) -> tuple[Message, ...]:
@@ -74,11 +74,6 @@ def _titles_of(tournament: Tournament) -> TitleOrder:
     """Return the order of titles; the rules of all editions are loaded for the oldest only."""
     tied = titles_in(edition_of(tournament))
     return rules_of(tournament).titles if tied is None else tied
-
-
-def _article(edition: str) -> Rule:
-    ties = articles_of(out_of_order)
-    return next((rule for rule in ties if rule.edition.name == edition), ties[0])
 
 
 def _strength(participant: Participant, strengths: dict[Tpn, Rating | None]) -> Message | str:

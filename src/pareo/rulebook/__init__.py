@@ -10,6 +10,7 @@ if TYPE_CHECKING:
         Edition,
         Rule,
         Tied,
+        article_in,
         article_of,
         articles_of,
         tied_functions,

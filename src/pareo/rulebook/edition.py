@@ -133,6 +133,12 @@ def articles_of(function: Callable[..., object]) -> tuple[Rule, ...]:
     return _RULES[function]
 
 
+def article_in(function: Callable[..., object], edition: str) -> Rule:
+    """Return the article a function follows in an edition of that name, else the first."""
+    rules = articles_of(function)
+    return next((rule for rule in rules if rule.edition.name == edition), rules[0])
+
+
 def tied_in(
     edition: str, *functions: Callable[Parameters, Answer]
 ) -> Callable[Parameters, Answer] | None:
