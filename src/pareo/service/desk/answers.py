@@ -1,0 +1,77 @@
+"""The four answers to an act."""
+
+from pareo.journal.entry import Entry
+from pareo.language import Message
+from pareo.value import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """Something to be known before an act; the level says how it is asked.
+
+    2 is acknowledged, 3 confirmed or cancelled, 4 confirmed in two steps.
+    """
+
+    code: str
+    level: int
+    text: Message
+    article: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WayOut:
+    """Another act that leads on: its name as in this package, and what it does."""
+
+    act: str
+    text: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """The act stands in the journal, under this number."""
+
+    seq: int
+    notices: tuple[Message, ...] = ()
+    entry: Entry | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Nothing is written yet: the same act with the token of this question is the answer.
+
+    `step` is 1, or 2 for the second question of level 4, which is asked the other way round.
+    """
+
+    level: int
+    warnings: tuple[Caution, ...]
+    token: str
+    step: int = 1
+    consequences: tuple[Message, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an act is not possible, with the article if one says so."""
+
+    code: str
+    text: Message
+    article: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The act is not possible; nothing is written."""
+
+    refusals: tuple[Refusal, ...]
+    ways_out: tuple[WayOut, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Somebody else was first: their entry, and the newest number."""
+
+    theirs: Entry
+    head: int
+
+
+Answer = Done | Ask | Refused | Conflict
