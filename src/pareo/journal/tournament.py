@@ -100,9 +100,7 @@ def _settings(state: State, numbers: Mapping[PersonId, Tpn]) -> Settings:
     settings = _plain_settings(state)
     changes: dict[str, Any] = {}
     if state.virtual:
-        table = {
-            numbers[who]: tuple(map(Points, points)) for who, points in state.virtual.items()
-        }
+        table = {numbers[who]: tuple(map(Points, points)) for who, points in state.virtual.items()}
         changes["acceleration"] = bands_of(table)
     if state.apart:
         changes["forbidden_pairs"] = tuple(_forbidden(state, numbers))

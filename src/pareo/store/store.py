@@ -97,11 +97,13 @@ class Store:
             Message("Give more of the name."),
         )
 
-    def create(self, uuid: str, slug: str, name: str, draft: Draft) -> Entry:
-        """Make an event with its first entry."""
+    def create(self, uuid: str, slug: str, name: str, *drafts: Draft) -> EventRow:
+        """Make an event with its first entries."""
         with self._changing() as connection:
-            event = self._add_event(connection, uuid, uuid, slug, name)
-            return Turn(connection, event).append(draft)
+            turn = Turn(connection, self._add_event(connection, uuid, uuid, slug, name))
+            for draft in drafts:
+                turn.append(draft)
+        return self.event(uuid)
 
     def rename(self, uuid: str, slug: str, name: str, festival: str = "") -> None:
         """Give an event other names."""

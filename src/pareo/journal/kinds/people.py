@@ -12,7 +12,7 @@ from pareo.value import replace
 
 IDENTITY: Final = "identity"
 PRIVATE: Final = "private"
-NOT_OF_A_PLAYER: Final = ("contact", "note", "fee")
+NOT_OF_A_PLAYER: Final[tuple[str, ...]] = ("contact", "note", "fee")
 """What the desk keeps of a person and no format carries."""
 
 
@@ -97,9 +97,7 @@ def erase(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     state.people[person.id] = replace(person, erased=payload["depth"])
 
 
-def _person(
-    state: State, who: str, payload: Mapping[str, Any], known: tuple[str, ...]
-) -> Person:
+def _person(state: State, who: str, payload: Mapping[str, Any], known: tuple[str, ...]) -> Person:
     digests = tuple(payload[each] for each in (IDENTITY, PRIVATE) if payload.get(each))
     identity = state.personal.get(payload.get(IDENTITY, ""))
     private = dict(state.personal.get(payload.get(PRIVATE) or "", {}))

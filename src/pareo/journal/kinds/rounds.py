@@ -13,7 +13,7 @@ from pareo.value import replace
 
 @kind("round.pair", "CD")
 def pair(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{round, games, byes, numbers, system, engine, program, input, virtual, adjourned}.
+    """{round, games, byes, numbers, system, engine, program, input, colour, virtual, adjourned}.
 
     A draft. `games` are pairs of ids in board order, `adjourned` the games of the round before
     that had no result when it was paired.
@@ -27,6 +27,8 @@ def pair(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     for game in adjourned:
         state.games[game.id] = replace(game, result="adjourned")
         state.remark(entry.seq, "Adjournment", game.round, f"board {game.board}")
+    if "colour" in payload:
+        state.settings["initial_colour"] = payload["colour"]
     for who, points in payload.get("virtual", {}).items():
         state.virtual[who] = tuple(points)
     state.rounds[number] = RoundRecord(
@@ -114,9 +116,7 @@ def recall(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     found = _in_phase(state, payload["round"], (Phase.PUBLISHED,))
     if any(game.result != "pending" for game in state.games_of(found.number)):
         raise DoesNotApply(Message("A game of round {round} has a result.", round=found.number))
-    state.rounds[found.number] = replace(
-        found, phase=Phase.DRAFT, published_seq=0, published_at=""
-    )
+    state.rounds[found.number] = replace(found, phase=Phase.DRAFT, published_seq=0, published_at="")
     state.remark(entry.seq, "MPA", found.number, payload["text"])
 
 
@@ -155,6 +155,8 @@ def _in_phase(state: State, number: int, phases: tuple[Phase, ...]) -> RoundReco
     found = state.round(number)
     if found.phase not in phases:
         raise DoesNotApply(
-            Message("Round {round} is in another phase: {phase}.", round=number, phase=found.phase.value)
+            Message(
+                "Round {round} is in another phase: {phase}.", round=number, phase=found.phase.value
+            )
         )
     return found

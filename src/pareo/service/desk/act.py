@@ -8,7 +8,7 @@ from pareo.journal.fold import apply
 from pareo.journal.kind import Role, kind_of
 from pareo.journal.state import DoesNotApply, State
 from pareo.journal.tournament import tournament_of
-from pareo.language import Message
+from pareo.language import Message, english
 from pareo.rulebook import Rule
 from pareo.service.desk.answers import (
     Answer,
@@ -106,8 +106,6 @@ def perform(desk: Desk, guard: Guard) -> Answer:
             entry = turn.append(_draft(desk, proposal, turn.head))
             if proposal.erased is not None:
                 turn.erase(*proposal.erased)
-            if proposal.kind == "fide.leave":
-                turn.note_left_fide()
     except ActRefused as refused:
         return refused.answer
     except DoesNotApply as reason:
@@ -140,7 +138,9 @@ def _try(desk: Desk, state: State, proposal: Proposal) -> None:
     after = proposal.after
     if after is None:
         after = state.copy()
-        trial = Entry.made(_draft(desk, proposal, state.head), state.uuid, state.head + 1, "", "", "")
+        trial = Entry.made(
+            _draft(desk, proposal, state.head), state.uuid, state.head + 1, "", "", ""
+        )
         personal = {**state.personal, **{each.digest: each.data for each in proposal.personal}}
         apply(after, trial, personal if proposal.personal else state.personal)
     if proposal.structural:
@@ -156,8 +156,10 @@ def _question(desk: Desk, proposal: Proposal, head: int, *, is_fresh: bool) -> A
     about: dict[str, Any] = {
         "kind": proposal.kind,
         "payload": _without_digests(proposal),
-        "cautions": [[each.code, each.level, each.text.said()] for each in proposal.cautions],
-        "consequences": [each.said() for each in proposal.consequences],
+        "cautions": [
+            [each.code, each.level, each.text.said(english)] for each in proposal.cautions
+        ],
+        "consequences": [each.said(english) for each in proposal.consequences],
     }
     steps = (1, 2) if level == 4 else (1,)
     answered = 0

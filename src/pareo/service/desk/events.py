@@ -5,7 +5,7 @@ import uuid
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from pareo.errors import InputError
+from pareo.errors import Fault, InputError
 from pareo.journal.entry import WHOLE_EVENT, Draft
 from pareo.language import Message, plain_letters
 from pareo.service.desk.opened import OpenEvent
@@ -29,7 +29,7 @@ def create(
     name = name.strip()
     if not name:
         raise InputError.of(Message("The event has no name."), Message("Give it one."))
-    faults = []
+    faults: list[Fault] = []
     for read, given in ((event_from, {"name": name, **(details or {})}), (settings_from, settings)):
         try:
             read(given or {})

@@ -31,7 +31,9 @@ def person_payload(
 
     Raises InputError with all faults.
     """
-    player_from({key: value for key, value in data.items() if key not in ("contact", "note", "fee")})
+    player_from(
+        {key: value for key, value in data.items() if key not in ("contact", "note", "fee")}
+    )
     parts = {
         name: Personal.of(who, {key: data[key] for key in keys if data.get(key) is not None})
         for name, keys in (("identity", IDENTITY), ("private", PRIVATE))

@@ -5,7 +5,7 @@ from typing import Final
 
 from pareo.journal.entry import WHOLE_EVENT, Entry
 from pareo.journal.fingerprint import pairing_input
-from pareo.journal.fold import REDO, UNDO, Fallen, fold_what_applies, live, undone
+from pareo.journal.fold import REDO, UNDO, BeforeEntry, Fallen, fold_what_applies, live, undone
 from pareo.journal.kind import Undo, kind_of
 from pareo.journal.state import Phase, State
 from pareo.language import Message, counted
@@ -115,39 +115,43 @@ def _review(
     """Fold what would stand; drafts that would be paired otherwise fall too, and then again."""
     now = event.current
     falls: dict[int, Fallen] = {}
-    published: dict[int, Entry] = {}
     while True:
         otherwise: list[Entry] = []
-
-        def compare(state: State, entry: Entry, found: list[Entry] = otherwise) -> None:
-            if entry.kind == "round.pair" and "input" in entry.payload:
-                number = entry.payload["round"]
-                if pairing_input(state, number) != entry.payload["input"]:
-                    found.append(entry)
-
-        folded = fold_what_applies(standing, event.personal, compare)
-        for fallen in folded.fallen:
-            falls[fallen.entry.seq] = fallen
+        folded = fold_what_applies(standing, event.personal, _comparing(otherwise))
         drafts = [entry for entry in otherwise if not _known_to_players(now, entry)]
-        published |= {entry.seq: entry for entry in otherwise if _known_to_players(now, entry)}
-        for entry in drafts:
-            falls[entry.seq] = Fallen(entry, Message("The round would be paired otherwise."))
+        why = Message("The round would be paired otherwise.")
+        for fallen in (*folded.fallen, *(Fallen(entry, why) for entry in drafts)):
+            falls[fallen.entry.seq] = fallen
         if not drafts:
             break
         standing = [entry for entry in standing if entry.seq not in falls]
-    for fallen in falls.values():
-        kind = kind_of(fallen.entry.kind)
-        if kind.undo is Undo.NEVER:
-            kept = (*kept, fallen.entry)
-        elif _known_to_players(now, fallen.entry):
-            published[fallen.entry.seq] = fallen.entry
-    for entry in targets:
-        if _known_to_players(now, entry):
-            published[entry.seq] = entry
-    ordered = tuple(falls[seq] for seq in sorted(falls))
+    fallen_entries = tuple(falls[seq].entry for seq in sorted(falls))
+    known = {
+        entry.seq: entry
+        for entry in (*otherwise, *fallen_entries, *targets)
+        if _known_to_players(now, entry)
+    }
+    never = tuple(entry for entry in fallen_entries if kind_of(entry.kind).undo is Undo.NEVER)
     return Consequences(
-        targets, ordered, tuple(published[seq] for seq in sorted(published)), kept, folded.state
+        targets,
+        tuple(falls[seq] for seq in sorted(falls)),
+        tuple(known[seq] for seq in sorted(known)),
+        kept + never,
+        folded.state,
     )
+
+
+def _comparing(otherwise: list[Entry]) -> BeforeEntry:
+    """Return a look at each pairing: those that rest on something else now are collected."""
+
+    def compare(state: State, entry: Entry) -> None:
+        payload = entry.payload
+        if entry.kind != "round.pair" or "input" not in payload:
+            return
+        if pairing_input(state, payload["round"]) != payload["input"]:
+            otherwise.append(entry)
+
+    return compare
 
 
 def _known_to_players(state: State, entry: Entry) -> bool:
@@ -199,7 +203,11 @@ def _refuse_blocked(state: State, found: Consequences) -> None:
             *(
                 Refusal(
                     "never-undone",
-                    Message("Entry {seq} is never undone: {what}", seq=each.seq, what=sentence(each, state)),
+                    Message(
+                        "Entry {seq} is never undone: {what}",
+                        seq=each.seq,
+                        what=sentence(each, state),
+                    ),
                 )
                 for each in found.kept
             )
@@ -212,9 +220,7 @@ def _refuse_blocked(state: State, found: Consequences) -> None:
         acts = dict.fromkeys(
             _COUNTERS.get(each.kind) or kind_of(each.kind).counter for each in found.targets
         )
-        ways = tuple(
-            WayOut(act, Message("Use {act} instead.", act=act)) for act in acts if act
-        )
+        ways = tuple(WayOut(act, Message("Use {act} instead.", act=act)) for act in acts if act)
         raise ActRefused(
             *(
                 Refusal(
