@@ -312,7 +312,7 @@ def test_a_forbidden_pair_may_hold_to_the_end() -> None:
 
 def test_a_list_has_one_rating_from_a_round_on_counted_from_1() -> None:
     rating = PlayerRating("standard", 2100, from_round=3)
-    twice = (Player(ONE, "Ana", ratings=(rating, replace(rating, rating=2120))),)
+    twice = (Player(ONE, "Ana", ratings=(rating, PlayerRating("standard", 2120, from_round=3))),)
     assert str(fault_of(PLAYED, players=(*twice, *PLAYERS[1:])).what) == (
         "Player 1 has more than one rating of list “standard” from round 3 on."
     )
