@@ -2,8 +2,10 @@
 
 from pareo.files.outcomes import Adjustment, Reading, Written
 from pareo.files.source import Source, content_of, decoded, is_one_line, not_a_file
+from pareo.files.text import UTF_16, looks_like_text, text_of
 
 __all__ = [
+    "UTF_16",
     "Adjustment",
     "Reading",
     "Source",
@@ -11,5 +13,7 @@ __all__ = [
     "content_of",
     "decoded",
     "is_one_line",
+    "looks_like_text",
     "not_a_file",
+    "text_of",
 ]
