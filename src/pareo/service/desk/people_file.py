@@ -87,14 +87,16 @@ def _separator(lines: Sequence[str], chosen: Mapping[str, str]) -> str | None:
 def _heading(rows: Sequence[SheetRow], chosen: Mapping[str, str]) -> int | None:
     """Return which of the first rows has the headings."""
     wanted = [text for text in chosen.values() if not text.strip().isdecimal()]
-    for at, row in enumerate(rows[:_FIRST_ROWS]):
-        if wanted and is_heading(wanted, row.cells):
-            return at
-        columns = columns_of(row.cells)
-        alone = at == 0 and sum(map(bool, row.cells)) == 1
-        if not wanted and columns.has_names and (len(columns.places) > 1 or alone):
-            return at
-    return None
+    first = rows[:_FIRST_ROWS]
+    exact = (at for at, row in enumerate(first) if wanted and is_heading(wanted, row.cells))
+    return next(exact, next((at for at, row in enumerate(first) if _names_columns(row, at)), None))
+
+
+def _names_columns(row: SheetRow, at: int) -> bool:
+    """Whether a row has headings that we know: two, or in the first row nothing but one."""
+    columns = columns_of(row.cells)
+    alone = at == 0 and sum(map(bool, row.cells)) == 1
+    return columns.has_names and (len(columns.places) > 1 or alone)
 
 
 def _of_table(rows: Sequence[SheetRow], chosen: Mapping[str, str], kind: str) -> PeopleRead:

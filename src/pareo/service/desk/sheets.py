@@ -11,7 +11,7 @@ from typing import Any, Final
 from xml.parsers import expat
 
 from pareo.errors import Fault, InputError, Place
-from pareo.files import looks_like_text, text_of
+from pareo.files import text_of
 from pareo.language import Message
 from pareo.service.desk.new_person import cleaned
 from pareo.value import dataclass
@@ -24,6 +24,7 @@ _OLD_WORKBOOK: Final = b"\xd0\xcf\x11\xe0"
 _WORKBOOK: Final = "xl/workbook.xml"
 _LINE_END: Final = r"\r\n|\r|\n"
 SEPARATORS: Final = ("\t", ";", ",")
+_NEVER_IN_TEXT: Final = "\0"
 _FORMULA: Final = "f"
 _EMPTY: Final = frozenset({"-", "–", "—"})
 _MOST_LINES: Final = 20  # of one row; with more, a quotation mark was left open
@@ -54,7 +55,7 @@ def is_workbook(data: bytes) -> bool:
 def lines_of(data: bytes | str, name: str) -> tuple[list[str], str | None]:
     """Return the lines of a text and its encoding; raises InputError if it is no text."""
     text, encoding = text_of(data) if isinstance(data, bytes) else (data, None)
-    if not looks_like_text(text):
+    if _NEVER_IN_TEXT in text:
         raise InputError.of(
             Message("This is not a text."),
             Message("Choose a text, a table (CSV or XLSX), or a tournament."),
