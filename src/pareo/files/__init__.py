@@ -1,6 +1,7 @@
 """What all formats share: where content comes from, and what comes of reading and writing."""
 
 from pareo.files.outcomes import Adjustment, Reading, Written
+from pareo.files.places import data_folder
 from pareo.files.source import Source, content_of, decoded, is_one_line, not_a_file
 from pareo.files.text import UTF_16, looks_like_text, text_of
 
@@ -11,6 +12,7 @@ __all__ = [
     "Source",
     "Written",
     "content_of",
+    "data_folder",
     "decoded",
     "is_one_line",
     "looks_like_text",
