@@ -27,13 +27,18 @@ class Description(NamedTuple):
     name: str | None = None
     metavar: str = ""
     read: Read | None = None
+    variable: str = ""
 
 
 def option(
-    words: Message, name: str | None = None, metavar: str = "", read: Read | None = None
+    words: Message,
+    name: str | None = None,
+    metavar: str = "",
+    read: Read | None = None,
+    variable: str = "",
 ) -> Description:
     """Describe a parameter; its words are translated when they are shown."""
-    return Description(words, name, metavar, read)
+    return Description(words, name, metavar, read, variable)
 
 
 class Parameter(NamedTuple):
@@ -51,6 +56,11 @@ class Parameter(NamedTuple):
     """How many words follow the name of an option: none follows a flag."""
     repeated: bool = False
     required: bool = False
+    variable: str = ""
+    """The variable of the environment that stands for an argument, so that it is left out.
+
+    `key:WORD` in its place is the argument all the same: `event:open`.
+    """
 
     @property
     def is_option(self) -> bool:
@@ -147,6 +157,7 @@ def _parameter(
         0 if flag else _values(hint),
         several or Ellipsis in get_args(hint),
         required,
+        described.variable,
     )
 
 

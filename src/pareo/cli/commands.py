@@ -23,6 +23,8 @@ class Entry(NamedTuple):
     """How it is called, where that does not follow from its parameters."""
     inside: "tuple[Entry, ...]" = ()
     """The commands of a command that has others."""
+    acts: tuple[str, ...] = ()
+    """What it does to an event, by the names of `pareo.service.desk`."""
 
 
 PAREO: Final = Entry(
@@ -178,3 +180,8 @@ def all_commands(path: Sequence[Entry] = (PAREO,)) -> Iterator[Found]:
     yield Found(path, [])
     for entry in path[-1].inside:
         yield from all_commands((*path, entry))
+
+
+def doing(act: str) -> Found | None:
+    """Return the command that does an act; None where there is none yet."""
+    return next((found for found in all_commands() if act in found.entry.acts), None)

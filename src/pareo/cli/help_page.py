@@ -50,6 +50,10 @@ _VALUES: Final = (
     Message("HOW"),
     Message("GROUP"),
     Message("PLAN"),
+    Message("EVENT"),
+    Message("SEQ"),
+    Message("TOKEN"),
+    Message("PLACE"),
 )
 _NAME_OF_A_VALUE: Final = re.compile(r"\b[A-Z]{2,}\b")
 
@@ -58,7 +62,7 @@ def show_help(found: Found, out: Output) -> None:
     """Print the help page of a command."""
     page = _Page(out)
     command = load(found.entry)
-    out.say(Message("Usage: {line}", line=page.values(_usage(found, command))))
+    out.say(Message("Usage: {line}", line=page.values(usage(found, command))))
     out.say()
     page.paragraph(found.entry.summary)
     out.say()
@@ -77,7 +81,7 @@ def show_help(found: Found, out: Output) -> None:
     )
 
 
-def _usage(found: Found, command: Command) -> str:
+def usage(found: Found, command: Command) -> str:
     """Return how a command is called: what must be said first, then what may be."""
     if found.entry.usage:
         return f"{found.name} {found.entry.usage}"
