@@ -8,7 +8,7 @@ from pareo.errors import FormError
 from pareo.files import decoded
 from pareo.handling import by_lot
 from pareo.language import Message, Translate
-from pareo.model import Event, Player, Team, Tournament, Tpn
+from pareo.model import Event, Lot, LotSubject, Player, Team, Tournament, Tpn
 from pareo.reports import (
     Table,
     bracket_for_programs,
@@ -168,7 +168,7 @@ def draw_up(wanted: Wanted, called: Callable[[str], str] = str) -> DrawnUp:
     if plan.key != KNOCKOUT:
         schedule_of(plan)  # refuses a size that has no schedule
     people = _people(plan, names)
-    remarks: tuple[str, ...] = ()
+    lots: tuple[Lot, ...] = ()
     if wanted.seed is not None:
         if names is None:
             raise FormError.of(
@@ -176,10 +176,9 @@ def draw_up(wanted: Wanted, called: Callable[[str], str] = str) -> DrawnUp:
                 Message("Give the names too, or draw no lots."),
             )
         people = _drawn(people, wanted.seed)
-        remarks = (f" Numbers drawn by lot, seed {wanted.seed}",)
-    return DrawnUp(
-        plan, new_event(plan, people, Event(wanted.event or ""), remarks), names is not None
-    )
+        lots = (Lot(LotSubject.NUMBERS, f"{wanted.seed}"),)
+    event = new_event(plan, people, Event(wanted.event or ""))
+    return DrawnUp(plan, replace(event, lots=lots), names is not None)
 
 
 def go_on(tournament: Tournament, key: str, leaving: int | None = None) -> DrawnUp:

@@ -1,1 +1,26 @@
-"""The store: journals and personal data of all events, in SQLite or PostgreSQL."""
+"""The store: journals and personal data of all events, in SQLite or PostgreSQL.
+
+Only this package uses SQLAlchemy and Alembic, and they are an extra; so it is loaded when an
+event is opened, and says what is missing.
+"""
+
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+from pareo.errors import InputError
+from pareo.facade import facade
+from pareo.language import Message
+
+if TYPE_CHECKING:
+    from pareo.store.rows import EventRow, Output
+    from pareo.store.store import Store
+    from pareo.store.turn import Turn
+    from pareo.store.verification import Finding
+
+__getattr__, __all__ = facade(__name__)
+
+if not all(map(find_spec, ("alembic", "platformdirs", "sqlalchemy"))):
+    raise InputError.of(
+        Message("Running an event needs the extra desk, which is not installed."),
+        Message("Install it: {command}", command='pip install "pareo[desk]"'),
+    )

@@ -1,0 +1,199 @@
+"""How an act becomes an entry: guarded by the rules, asked about, written, answered."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from pareo.journal.entry import WHOLE_EVENT, Draft, Entry, Payload, Personal
+from pareo.journal.fold import apply
+from pareo.journal.kind import Role, kind_of
+from pareo.journal.state import DoesNotApply, State
+from pareo.journal.tournament import tournament_of
+from pareo.language import Message, english
+from pareo.rulebook import Rule
+from pareo.service.desk.answers import (
+    Answer,
+    Ask,
+    Caution,
+    Conflict,
+    Done,
+    Refusal,
+    Refused,
+    WayOut,
+)
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.tokens import Question, question_in, token_of
+from pareo.value import dataclass
+
+LEAVE_FIDE_MODE: Final = WayOut(
+    "fide.leave", Message("Leave FIDE mode, for good, and do it all the same.")
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Somebody who acts on an event.
+
+    `seen` is the newest entry that they had seen (None: the newest there is), `token` the answer
+    to a question, `key` the name under which the same request is written only once.
+    """
+
+    event: OpenEvent
+    actor: str
+    role: Role = Role.CHIEF
+    device: str = ""
+    seen: int | None = None
+    token: str | None = None
+    key: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """An entry that the rules allow, with what has to be asked before it is written.
+
+    `structural` ones change what a tournament is made of: it is built and checked before.
+    `after` is the state that follows, where the kind has no function of its own.
+    """
+
+    kind: str
+    payload: Payload
+    scopes: tuple[str, ...] = (WHOLE_EVENT,)
+    cautions: tuple[Caution, ...] = ()
+    consequences: tuple[Message, ...] = ()
+    notices: tuple[Message, ...] = ()
+    personal: tuple[Personal, ...] = ()
+    structural: bool = True
+    after: State | None = None
+    erased: tuple[str, tuple[str, ...]] | None = None
+
+
+Guard = Callable[[State], Proposal]
+"""Asks the rules about an act on the newest state; raises ActRefused, DoesNotApply, InputError."""
+
+
+class ActRefused(Exception):  # noqa: N818 - an answer, not an error
+    """The rules do not allow an act."""
+
+    def __init__(self, *refusals: Refusal, ways_out: tuple[WayOut, ...] = ()) -> None:
+        super().__init__(refusals)
+        self.answer: Final = Refused(refusals, ways_out)
+
+    @classmethod
+    def of(
+        cls, code: str, text: Message, article: str | Rule = "", *ways_out: WayOut
+    ) -> "ActRefused":
+        """Return the refusal for one reason."""
+        return cls(Refusal(code, text, article_text(article)), ways_out=ways_out)
+
+
+def perform(desk: Desk, guard: Guard) -> Answer:
+    """Write what a guard proposes, or answer why not; raises InputError for impossible data."""
+    try:
+        with desk.event.turn() as turn:
+            if desk.key is not None and (written := turn.written_as(desk.key)) is not None:
+                return Done(written.seq, (), written)
+            state = desk.event.current
+            proposal = guard(state)
+            _refuse_role(desk, proposal)
+            if desk.seen is not None:
+                theirs = turn.newest(proposal.scopes, desk.seen)
+                if theirs is not None:
+                    return Conflict(theirs, turn.head)
+            _try(desk, state, proposal)
+            newest = turn.newest(proposal.scopes, question_in(desk.token))
+            question = _question(desk, proposal, turn.head, is_fresh=newest is None)
+            if question is not None:
+                return question
+            entry = turn.append(_draft(desk, proposal, turn.head))
+            if proposal.erased is not None:
+                turn.erase(*proposal.erased)
+    except ActRefused as refused:
+        return refused.answer
+    except DoesNotApply as reason:
+        return Refused((Refusal("does-not-apply", reason.why),))
+    desk.event.adopt(entry)
+    return Done(entry.seq, proposal.notices, entry)
+
+
+def only_outside_fide_mode(
+    state: State, code: str, text: Message, article: str | Rule = "", *ways_out: WayOut
+) -> Caution:
+    """Return the question of an act that FIDE mode does not allow; raises ActRefused in it."""
+    if state.fide_mode:
+        raise ActRefused.of(code, text, article, *ways_out, LEAVE_FIDE_MODE)
+    return Caution(code, 4, text, article_text(article))
+
+
+def article_text(article: str | Rule) -> str:
+    """Return an article as it is cited."""
+    return article if isinstance(article, str) else str(article)
+
+
+def _refuse_role(desk: Desk, proposal: Proposal) -> None:
+    if desk.role not in kind_of(proposal.kind).roles:
+        raise ActRefused.of("role", Message("Your role does not allow this."))
+
+
+def _try(desk: Desk, state: State, proposal: Proposal) -> None:
+    """Refuse an entry that would not apply, or make an impossible tournament."""
+    after = proposal.after
+    if after is None:
+        after = state.copy()
+        trial = Entry.made(
+            _draft(desk, proposal, state.head), state.uuid, state.head + 1, "", "", ""
+        )
+        personal = {**state.personal, **{each.digest: each.data for each in proposal.personal}}
+        apply(after, trial, personal if proposal.personal else state.personal)
+    if proposal.structural:
+        tournament_of(after)
+
+
+def _question(desk: Desk, proposal: Proposal, head: int, *, is_fresh: bool) -> Ask | None:
+    """Return what has to be asked; None once the right answer is there."""
+    if not proposal.cautions:
+        return None
+    level = max(caution.level for caution in proposal.cautions)
+    secret = desk.event.store.secret(desk.event.uuid)
+    about: dict[str, Any] = {
+        "kind": proposal.kind,
+        "payload": _without_digests(proposal),
+        "cautions": [
+            [each.code, each.level, each.text.said(english)] for each in proposal.cautions
+        ],
+        "consequences": [each.said(english) for each in proposal.consequences],
+    }
+    steps = (1, 2) if level == 4 else (1,)
+    answered = 0
+    for step in steps:
+        asked = Question(question_in(desk.token), step, about)
+        if is_fresh and desk.token == token_of(secret, asked):
+            answered = step
+    if answered == steps[-1]:
+        return None
+    step = answered + 1
+    token = token_of(secret, Question(head, step, about))
+    return Ask(level, proposal.cautions, token, step, proposal.consequences)
+
+
+def _without_digests(proposal: Proposal) -> Payload:
+    """Leave out digests, whose salts are new each time; the data behind them stand for them."""
+    if not proposal.personal:
+        return proposal.payload
+    data = {each.digest: each.data for each in proposal.personal}
+    return {
+        key: data.get(value, value) if isinstance(value, str) else value
+        for key, value in proposal.payload.items()
+    }
+
+
+def _draft(desk: Desk, proposal: Proposal, head: int) -> Draft:
+    return Draft(
+        proposal.kind,
+        proposal.payload,
+        desk.actor,
+        desk.device,
+        proposal.scopes,
+        head if desk.seen is None else desk.seen,
+        desk.key,
+        tuple((each.code, each.level) for each in proposal.cautions),
+        personal=proposal.personal,
+    )

@@ -1,0 +1,152 @@
+"""A turn: the newest state of one event, and the right to write to it until the turn ends."""
+
+import json
+from collections.abc import Collection, Iterable
+from datetime import UTC, datetime
+from typing import Final
+
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
+
+from pareo import __version__
+from pareo.journal.entry import WHOLE_EVENT, Draft, Entry, Payload, Personal, canonical
+from pareo.store.rows import (
+    ENTRIES,
+    EventRow,
+    entries_from,
+    entry_values,
+    personal_values,
+    scope_values,
+    text_of,
+)
+from pareo.store.tables import ENTRY, ERASURE, EVENT, LEFT_FIDE, OUTPUT, PERSON, SCOPE
+
+PROGRAM: Final = f"pareo {__version__}"
+LEAVING: Final = "fide.leave"
+"""The kind of entry after which an event never returns to FIDE mode."""
+
+
+class Turn:
+    """The only way to write: nobody else writes to this event until the turn ends.
+
+    What is written becomes visible when the turn ends, all at once; after an exception nothing
+    is written.
+    """
+
+    def __init__(self, connection: Connection, event: EventRow) -> None:
+        self._connection: Final = connection
+        self.event: Final = event
+        self.head = event.head
+        self.head_hash = event.head_hash
+        self._left_fide = event.left_fide
+        self._latest = self._time_of(event.head)
+
+    def entries(self, after: int = 0) -> list[Entry]:
+        """Return the entries after a number, those of this turn included."""
+        return self._entries(ENTRY.c.seq > after)
+
+    def written_as(self, key: str) -> Entry | None:
+        """Return the entry that was written under this key."""
+        found = self._entries(ENTRY.c.key == key)
+        return found[0] if found else None
+
+    def newest(self, scopes: Collection[str], after: int) -> Entry | None:
+        """Return the newest entry after a number that shares a scope with these.
+
+        Who asks for the whole event shares a scope with every entry.
+        """
+        if WHOLE_EVENT in scopes:
+            seq = self.head
+        else:
+            wanted = set(scopes)
+            found = select(func.max(SCOPE.c.seq)).where(
+                SCOPE.c.event == self.event.uuid, SCOPE.c.scope.in_(wanted), SCOPE.c.seq > after
+            )
+            seq = self._connection.scalar(found) or 0
+        if seq <= after:
+            return None
+        (entry,) = self._entries(ENTRY.c.seq == seq)
+        return entry
+
+    def append(self, draft: Draft) -> Entry:
+        """Write an entry, with the personal data that it names."""
+        self._latest = max(now(), self._latest)
+        entry = _as_stored(
+            Entry.made(
+                draft, self.event.journal, self.head + 1, self._latest, PROGRAM, self.head_hash
+            )
+        )
+        self.add([entry], draft.personal)
+        return entry
+
+    def add(self, entries: list[Entry], people: Iterable[Personal]) -> None:
+        """Write entries that have their numbers and hashes already, and personal data."""
+        uuid = self.event.uuid
+        self._connection.execute(insert(ENTRY), [entry_values(each, uuid) for each in entries])
+        if scopes := scope_values(entries, uuid):
+            self._connection.execute(insert(SCOPE), scopes)
+        if rows := [personal_values(each, uuid) for each in people]:
+            self._connection.execute(insert(PERSON), rows)
+        if any(entry.kind == LEAVING for entry in entries):
+            self.note_left_fide()
+        self.head, self.head_hash = entries[-1].seq, entries[-1].hash
+        self._connection.execute(
+            update(EVENT)
+            .where(EVENT.c.uuid == uuid)
+            .values(head=self.head, head_hash=self.head_hash)
+        )
+
+    def erase(self, person: str, digests: Collection[str]) -> None:
+        """Delete personal data and their salts everywhere in the store, and remember that."""
+        known = set(
+            self._connection.scalars(
+                select(ERASURE.c.digest).where(ERASURE.c.journal == self.event.journal)
+            )
+        )
+        if new := [digest for digest in dict.fromkeys(digests) if digest not in known]:
+            journal, at = self.event.journal, now()
+            self._connection.execute(
+                insert(ERASURE),
+                [
+                    {"journal": journal, "digest": digest, "person": person, "at": at}
+                    for digest in new
+                ],
+            )
+        self._connection.execute(delete(PERSON).where(PERSON.c.digest.in_(list(digests))))
+
+    def note_left_fide(self) -> None:
+        """Remember that this journal left FIDE mode; writing the entry that says so does it too."""
+        if not self._left_fide:
+            self._connection.execute(insert(LEFT_FIDE).values(journal=self.event.journal, at=now()))
+            self._left_fide = True
+
+    def note_output(self, what: str, mark: str, detail: Payload | None = None) -> None:
+        """Note that something left the store at this point, with its hash."""
+        self._connection.execute(
+            insert(OUTPUT).values(
+                event=self.event.uuid,
+                seq=self.head,
+                at=now(),
+                what=what,
+                hash=mark,
+                detail=text_of(detail or {}),
+            )
+        )
+
+    def _entries(self, which: ColumnElement[bool]) -> list[Entry]:
+        wanted = ENTRIES.where(ENTRY.c.event == self.event.uuid, which)
+        return entries_from(self._connection.execute(wanted).all())
+
+    def _time_of(self, seq: int) -> str:
+        """Return when an entry was written: a clock that is set back does not turn time back."""
+        found = select(ENTRY.c.at).where(ENTRY.c.event == self.event.uuid, ENTRY.c.seq == seq)
+        return self._connection.scalar(found) or ""
+
+
+def _as_stored(entry: Entry) -> Entry:
+    """Return the entry as it will be read: in its canonical form."""
+    return Entry.from_dict(json.loads(canonical(entry.as_dict())))
+
+
+def now() -> str:
+    """Return the time as entries have it: UTC with microseconds."""
+    return datetime.now(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")

@@ -1,0 +1,38 @@
+"""Stores of both kinds for the same tests."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from pareo.store import Store
+from tests.postgres import NoServerError, Server, running_server
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    """A PostgreSQL server, or skip."""
+    try:
+        with running_server("fsync=off", "synchronous_commit=off") as found:
+            yield found
+    except NoServerError as reason:
+        pytest.skip(str(reason))
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The address of a store that is not made yet."""
+    if request.param == "sqlite":
+        yield str(tmp_path / "pareo.db")
+        return
+    server: Server = request.getfixturevalue("server")
+    url = server.new_database()
+    yield url
+    server.drop(url)
+
+
+@pytest.fixture
+def store(place: str) -> Iterator[Store]:
+    """An open store, empty."""
+    with Store.open(place) as found:
+        yield found
