@@ -54,9 +54,9 @@ class OpenEvent:
         """The state as far as it has been read; within a turn it is the newest."""
         return self._state
 
-    def adopt(self, entry: Entry) -> None:
-        """Take in an entry that was just written."""
-        self._take([entry])
+    def adopt(self, *entries: Entry) -> None:
+        """Take in entries that were just written."""
+        self._take(list(entries))
 
     def forget(self) -> None:
         """Read everything anew the next time."""
