@@ -23,6 +23,8 @@ class Entry(NamedTuple):
     """How it is called, where that does not follow from its parameters."""
     inside: "tuple[Entry, ...]" = ()
     """The commands of a command that has others."""
+    acts: tuple[str, ...] = ()
+    """What it does to an event, by the names of `pareo.service.desk`."""
 
 
 PAREO: Final = Entry(
@@ -134,6 +136,12 @@ PAREO: Final = Entry(
             Message("Check reports against a rating list before they are sent."),
             "validate.validate",
         ),
+        Entry(
+            "completion",
+            Message("Print a script that completes commands in a shell."),
+            "completion.completion",
+        ),
+        Entry("help", Message("Show the page of a command."), "help_page.page_of"),
     ),
 )
 
@@ -178,3 +186,8 @@ def all_commands(path: Sequence[Entry] = (PAREO,)) -> Iterator[Found]:
     yield Found(path, [])
     for entry in path[-1].inside:
         yield from all_commands((*path, entry))
+
+
+def doing(act: str) -> Found | None:
+    """Return the command that does an act; None where there is none yet."""
+    return next((found for found in all_commands() if act in found.entry.acts), None)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from enum import Enum
+from functools import cache
 from typing import Any, Final
 
 from pareo.journal.entry import Entry
@@ -70,9 +71,7 @@ def kind(
 
 def kind_of(name: str) -> Kind:
     """Return a kind by its name; raises DoesNotApply for one that this version does not know."""
-    from pareo.journal import kinds  # noqa: F401 - they register themselves
-
-    if (found := _KINDS.get(name)) is None:
+    if (found := _all().get(name)) is None:
         raise DoesNotApply(
             Message("This version does not know entries of the kind “{kind}”.", kind=name)
         )
@@ -81,6 +80,11 @@ def kind_of(name: str) -> Kind:
 
 def all_kinds() -> tuple[Kind, ...]:
     """Return every kind, in the order of their modules."""
+    return tuple(_all().values())
+
+
+@cache
+def _all() -> dict[str, Kind]:
     from pareo.journal import kinds  # noqa: F401 - they register themselves
 
-    return tuple(_KINDS.values())
+    return _KINDS

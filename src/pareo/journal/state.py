@@ -5,7 +5,7 @@ The values inside are frozen and the tables hold them, so that a copy is cheap.
 
 from collections.abc import Iterator, Mapping
 from enum import Enum
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pareo.language import Message
 from pareo.model import Player
@@ -56,9 +56,8 @@ class Person:
         return self.player.name
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
-    """A game of a round between two people.
+class Game(NamedTuple):
+    """A game of a round between two people; a tuple, for there are thousands.
 
     `checked` has those who entered the same result again, `disputes` other results that were
     entered without knowledge of this one, `claims` what the players say.

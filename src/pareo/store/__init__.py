@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pareo.store.rows import EventRow, Output
     from pareo.store.store import Store
     from pareo.store.turn import Turn
+    from pareo.store.verification import Finding
 
 __getattr__, __all__ = facade(__name__)
 

@@ -2,11 +2,17 @@
 
 import os
 import sqlite3
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
+
+from pareo.errors import InputError
+from pareo.language import Message
+from pareo.store.faults import faults_of_file
 
 LONGEST_WAIT: Final = 30
 """Seconds that a writer waits for others."""
@@ -16,15 +22,9 @@ _WRITES: Final = "pareo_writes"
 def engine_for(place: Path | URL) -> Engine:
     """Return an engine for the store at this place; a file is made if there is none."""
     if isinstance(place, URL):
-        return create_engine(
-            place,
-            pool_pre_ping=True,
-            connect_args={
-                "connect_timeout": LONGEST_WAIT,
-                "options": f"-c lock_timeout={LONGEST_WAIT}s -c synchronous_commit=on",
-            },
-        )
-    _make_private(place)
+        return _postgres(place)
+    with faults_of_file(place):
+        make_private(place)
     engine = create_engine(
         URL.create("sqlite+pysqlite", database=str(place)), connect_args={"timeout": LONGEST_WAIT}
     )
@@ -34,11 +34,48 @@ def engine_for(place: Path | URL) -> Engine:
 
 
 def for_writing(engine: Engine) -> Engine:
-    """Return the same engine; its transactions wait for other writers when they begin."""
+    """Return the same engine for transactions that write.
+
+    In SQLite they wait for other writers when they begin; in PostgreSQL they see what others wrote
+    while they waited, whereas readers see one moment.
+    """
+    if engine.dialect.name == "postgresql":
+        return engine.execution_options(isolation_level="READ COMMITTED")
     return engine.execution_options(**{_WRITES: True})
 
 
-def _make_private(path: Path) -> None:
+@contextmanager
+def damaged_text(connection: Connection) -> Iterator[None]:
+    """Read text that is not UTF-8 too; it cannot be written back."""
+    raw = connection.connection.driver_connection
+    if not isinstance(raw, sqlite3.Connection):
+        yield
+        return
+    raw.text_factory = lambda data: data.decode(errors="surrogateescape")
+    try:
+        yield
+    finally:
+        raw.text_factory = str
+
+
+def _postgres(url: URL) -> Engine:
+    if not find_spec("psycopg"):
+        raise InputError.of(
+            Message("PostgreSQL needs the extra postgres, which is not installed."),
+            Message("Install it: {command}", command='pip install "pareo[postgres]"'),
+        )
+    return create_engine(
+        url,
+        isolation_level="REPEATABLE READ",
+        pool_pre_ping=True,
+        connect_args={
+            "connect_timeout": LONGEST_WAIT,
+            "options": f"-c lock_timeout={LONGEST_WAIT}s -c synchronous_commit=on",
+        },
+    )
+
+
+def make_private(path: Path) -> None:
     """Make an empty file that only its owner may read, before anything is in it."""
     if path.exists():
         return

@@ -11,7 +11,7 @@ from pareo.errors import InputError
 from pareo.journal.entry import Entry, Payload, Personal, canonical
 from pareo.language import Message
 from pareo.store.tables import ENTRY, EVENT, LEFT_FIDE, PERSON
-from pareo.value import dataclass
+from pareo.value import dataclass, fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,15 +131,16 @@ def entries_from(rows: Sequence[Sequence[Any]]) -> list[Entry]:
         ) from None
 
 
+def entry_row(entry: Entry) -> tuple[Any, ...]:
+    """Return the row of `ENTRIES` that becomes this entry."""
+    return tuple(
+        text_of(getattr(entry, name)) if name in _JSON else getattr(entry, name) for name in _FIELDS
+    )
+
+
 def entry_values(entry: Entry, event: str) -> dict[str, Any]:
-    """Return the row of an entry of an event of this store."""
-    return {
-        **entry.as_dict(),
-        "event": event,
-        "payload": text_of(entry.payload),
-        "scopes": text_of(entry.scopes),
-        "confirmed": text_of(entry.confirmed),
-    }
+    """Return the values to insert for an entry of an event of this store."""
+    return {**dict(zip(_FIELDS, entry_row(entry), strict=True)), "event": event}
 
 
 def scope_values(entries: Iterable[Entry], event: str) -> list[dict[str, Any]]:
@@ -176,6 +177,8 @@ def text_of(value: object) -> str:
     return canonical(value).decode()
 
 
+_FIELDS: Final = tuple(each.name for each in fields(Entry))
+_JSON: Final = frozenset({"payload", "scopes", "confirmed"})
 _decoded: Final = json.JSONDecoder().decode
 
 

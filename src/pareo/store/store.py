@@ -12,7 +12,8 @@ from sqlalchemy import URL, Connection, Engine, delete, insert, select, update
 from pareo.errors import InputError
 from pareo.journal.entry import GENESIS, Draft, Entry, Payload
 from pareo.language import Message, enumerated
-from pareo.store.database import engine_for, for_writing
+from pareo.store.database import damaged_text, engine_for, for_writing
+from pareo.store.faults import faults_of
 from pareo.store.migration import bring_up_to_date
 from pareo.store.place import place_of
 from pareo.store.rows import (
@@ -27,6 +28,7 @@ from pareo.store.rows import (
 )
 from pareo.store.tables import ENTRY, EVENT, OUTPUT, PERSON
 from pareo.store.turn import Turn, now
+from pareo.store.verification import Finding, findings_in
 
 
 class Store:
@@ -44,13 +46,13 @@ class Store:
         It is made if there is none, and brought up to date if an older version wrote it.
         """
         where = place_of(place)
-        engine = engine_for(where)
-        store = cls(where, engine)
-        try:
-            bring_up_to_date(engine, lambda: None)
-        except BaseException:
-            store.close()
-            raise
+        with faults_of(where):
+            store = cls(where, engine_for(where))
+            try:
+                bring_up_to_date(store._engine, lambda: None)
+            except BaseException:
+                store.close()
+                raise
         return store
 
     def close(self) -> None:
@@ -74,10 +76,7 @@ class Store:
     def event(self, uuid: str) -> EventRow:
         """Return an event; raises InputError if there is none."""
         with self._reading() as connection:
-            row = connection.execute(EVENTS.where(EVENT.c.uuid == uuid)).first()
-        if row is None:
-            raise _no_event(uuid)
-        return event_from(row)
+            return self._row(connection, uuid)
 
     def find(self, word: str) -> EventRow:
         """Return the event with this short name, or the only one whose short name begins so."""
@@ -172,17 +171,28 @@ class Store:
                 for seq, at, what, mark, detail in rows
             )
 
+    def verify(self, uuid: str) -> tuple[Finding, ...]:
+        """Compute everything again and return what is not as it was written."""
+        with self._reading() as connection, damaged_text(connection):
+            return findings_in(connection, self._row(connection, uuid))
+
     # --------------------------------------------------------------------------- inside
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
-        with self._engine.connect() as connection:
+        with faults_of(self.place), self._engine.connect() as connection:
             yield connection
 
     @contextmanager
     def _changing(self) -> Iterator[Connection]:
-        with self._writing.begin() as connection:
+        with faults_of(self.place), self._writing.begin() as connection:
             yield connection
+
+    def _row(self, connection: Connection, uuid: str) -> EventRow:
+        row = connection.execute(EVENTS.where(EVENT.c.uuid == uuid)).first()
+        if row is None:
+            raise _no_event(uuid)
+        return event_from(row)
 
     def _add_event(
         self, connection: Connection, uuid: str, journal: str, slug: str, name: str
@@ -202,7 +212,7 @@ class Store:
                 secret=secrets.token_hex(32),
             )
         )
-        return event_from(connection.execute(EVENTS.where(EVENT.c.uuid == uuid)).one())
+        return self._row(connection, uuid)
 
     def _refuse_taken(self, connection: Connection, slug: str, uuid: str) -> None:
         taken = select(EVENT.c.uuid).where(EVENT.c.slug == slug, EVENT.c.uuid != uuid)

@@ -1,5 +1,6 @@
 """A turn: the newest state of one event, and the right to write to it until the turn ends."""
 
+import json
 from collections.abc import Collection, Iterable
 from datetime import UTC, datetime
 from typing import Final
@@ -7,7 +8,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
 from pareo import __version__
-from pareo.journal.entry import WHOLE_EVENT, Draft, Entry, Payload, Personal
+from pareo.journal.entry import WHOLE_EVENT, Draft, Entry, Payload, Personal, canonical
 from pareo.store.rows import (
     ENTRIES,
     EventRow,
@@ -69,8 +70,10 @@ class Turn:
     def append(self, draft: Draft) -> Entry:
         """Write an entry, with the personal data that it names."""
         self._latest = max(now(), self._latest)
-        entry = Entry.made(
-            draft, self.event.journal, self.head + 1, self._latest, PROGRAM, self.head_hash
+        entry = _as_stored(
+            Entry.made(
+                draft, self.event.journal, self.head + 1, self._latest, PROGRAM, self.head_hash
+            )
         )
         self.add([entry], draft.personal)
         return entry
@@ -83,9 +86,8 @@ class Turn:
             self._connection.execute(insert(SCOPE), scopes)
         if rows := [personal_values(each, uuid) for each in people]:
             self._connection.execute(insert(PERSON), rows)
-        if any(entry.kind == LEAVING for entry in entries) and not self._left_fide:
-            self._connection.execute(insert(LEFT_FIDE).values(journal=self.event.journal, at=now()))
-            self._left_fide = True
+        if any(entry.kind == LEAVING for entry in entries):
+            self.note_left_fide()
         self.head, self.head_hash = entries[-1].seq, entries[-1].hash
         self._connection.execute(
             update(EVENT)
@@ -111,6 +113,12 @@ class Turn:
             )
         self._connection.execute(delete(PERSON).where(PERSON.c.digest.in_(list(digests))))
 
+    def note_left_fide(self) -> None:
+        """Remember that this journal left FIDE mode; writing the entry that says so does it too."""
+        if not self._left_fide:
+            self._connection.execute(insert(LEFT_FIDE).values(journal=self.event.journal, at=now()))
+            self._left_fide = True
+
     def note_output(self, what: str, mark: str, detail: Payload | None = None) -> None:
         """Note that something left the store at this point, with its hash."""
         self._connection.execute(
@@ -132,6 +140,11 @@ class Turn:
         """Return when an entry was written: a clock that is set back does not turn time back."""
         found = select(ENTRY.c.at).where(ENTRY.c.event == self.event.uuid, ENTRY.c.seq == seq)
         return self._connection.scalar(found) or ""
+
+
+def _as_stored(entry: Entry) -> Entry:
+    """Return the entry as it will be read: in its canonical form."""
+    return Entry.from_dict(json.loads(canonical(entry.as_dict())))
 
 
 def now() -> str:

@@ -7,15 +7,13 @@ from pareo.journal.entry import Entry
 from pareo.journal.kind import kind
 from pareo.journal.state import Dispute, DoesNotApply, Game, Phase, State
 from pareo.language import Message
-from pareo.value import replace
 
 
 @kind("result.enter", "CDS")
 def enter(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{round, game, result, via}: "pending" clears it."""
     game = _in_play(state, payload)
-    state.games[game.id] = replace(
-        game,
+    state.games[game.id] = game._replace(
         result=payload["result"],
         by=entry.actor,
         at=entry.at,
@@ -31,7 +29,7 @@ def claim(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     del entry
     game = _in_play(state, payload)
     others = tuple(each for each in game.claims if each[0] != payload["side"])
-    state.games[game.id] = replace(game, claims=(*others, (payload["side"], payload["result"])))
+    state.games[game.id] = game._replace(claims=(*others, (payload["side"], payload["result"])))
 
 
 @kind("result.dispute", "CDS")
@@ -39,7 +37,7 @@ def dispute(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{round, game, result, against}: another result, entered without knowing the first."""
     game = _in_play(state, payload)
     other = Dispute(payload["result"], entry.actor, entry.at, entry.seq)
-    state.games[game.id] = replace(game, disputes=(*game.disputes, other))
+    state.games[game.id] = game._replace(disputes=(*game.disputes, other))
 
 
 @kind("result.settle", "CD")
@@ -48,8 +46,8 @@ def settle(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     game = _in_play(state, payload)
     if not game.disputes:
         raise DoesNotApply(Message("There are no two results of this game."))
-    state.games[game.id] = replace(
-        game, result=payload["result"], by=entry.actor, at=entry.at, seq=entry.seq, disputes=()
+    state.games[game.id] = game._replace(
+        result=payload["result"], by=entry.actor, at=entry.at, seq=entry.seq, disputes=()
     )
 
 
@@ -63,15 +61,15 @@ def check(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
             raise DoesNotApply(Message("The result is another one by now."))
         found.append(game)
     for game in found:
-        state.games[game.id] = replace(game, checked=(*game.checked, entry.actor))
+        state.games[game.id] = game._replace(checked=(*game.checked, entry.actor))
 
 
 @kind("result.adjourn", "C")
 def adjourn(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{round, game}."""
     game = _in_play(state, payload)
-    state.games[game.id] = replace(
-        game, result="adjourned", by=entry.actor, at=entry.at, seq=entry.seq
+    state.games[game.id] = game._replace(
+        result="adjourned", by=entry.actor, at=entry.at, seq=entry.seq
     )
     state.remark(entry.seq, "Adjournment", game.round, f"board {game.board}")
 
@@ -82,8 +80,8 @@ def finish(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     game = state.game(payload["round"], payload["game"])
     if game.result != "adjourned":
         raise DoesNotApply(Message("This game is not adjourned."))
-    state.games[game.id] = replace(
-        game, result=payload["result"], by=entry.actor, at=entry.at, seq=entry.seq
+    state.games[game.id] = game._replace(
+        result=payload["result"], by=entry.actor, at=entry.at, seq=entry.seq
     )
 
 
@@ -93,8 +91,7 @@ def correct(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     game = state.game(payload["round"], payload["game"])
     if {payload["white"], payload["black"]} != {game.white, game.black}:
         raise DoesNotApply(Message("These two did not play that game."))
-    state.games[game.id] = replace(
-        game,
+    state.games[game.id] = game._replace(
         white=payload["white"],
         black=payload["black"],
         result=payload["result"],

@@ -25,7 +25,7 @@ def pair(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     adjourned = [state.game(*each) for each in payload.get("adjourned", ())]
     give_numbers(state, payload["numbers"])
     for game in adjourned:
-        state.games[game.id] = replace(game, result="adjourned")
+        state.games[game.id] = game._replace(result="adjourned")
         state.remark(entry.seq, "Adjournment", game.round, f"board {game.board}")
     if "colour" in payload:
         state.settings["initial_colour"] = payload["colour"]
@@ -66,7 +66,7 @@ def place_tables(state: State, payload: Mapping[str, Any], entry: Entry) -> None
     """{round, tables: {game: table}}."""
     del entry
     moved = [
-        replace(state.game(payload["round"], int(game)), table=table)
+        state.game(payload["round"], int(game))._replace(table=table)
         for game, table in payload["tables"].items()
     ]
     for game in moved:

@@ -1,7 +1,7 @@
 """The four answers to an act."""
 
 from pareo.journal.entry import Entry
-from pareo.language import Message
+from pareo.language import Message, Translate
 from pareo.value import dataclass
 
 
@@ -17,6 +17,15 @@ class Caution:
     text: Message
     article: str = ""
 
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return it for programs."""
+        return {
+            "code": self.code,
+            "level": self.level,
+            "text": self.text.said(translate),
+            "article": self.article or None,
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class WayOut:
@@ -24,6 +33,10 @@ class WayOut:
 
     act: str
     text: Message
+
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return it for programs."""
+        return {"act": self.act, "text": self.text.said(translate)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +46,15 @@ class Done:
     seq: int
     notices: tuple[Message, ...] = ()
     entry: Entry | None = None
+
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return it for programs."""
+        return {
+            "answer": "done",
+            "seq": self.seq,
+            "notices": [each.said(translate) for each in self.notices],
+            "entry": self.entry and self.entry.as_dict(),
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +70,17 @@ class Ask:
     step: int = 1
     consequences: tuple[Message, ...] = ()
 
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return it for programs."""
+        return {
+            "answer": "ask",
+            "level": self.level,
+            "step": self.step,
+            "warnings": [each.as_dict(translate) for each in self.warnings],
+            "consequences": [each.said(translate) for each in self.consequences],
+            "token": self.token,
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
@@ -57,6 +90,14 @@ class Refusal:
     text: Message
     article: str = ""
 
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return it for programs."""
+        return {
+            "code": self.code,
+            "text": self.text.said(translate),
+            "article": self.article or None,
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class Refused:
@@ -65,6 +106,14 @@ class Refused:
     refusals: tuple[Refusal, ...]
     ways_out: tuple[WayOut, ...] = ()
 
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return it for programs."""
+        return {
+            "answer": "refused",
+            "refusals": [each.as_dict(translate) for each in self.refusals],
+            "ways_out": [each.as_dict(translate) for each in self.ways_out],
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
@@ -72,6 +121,10 @@ class Conflict:
 
     theirs: Entry
     head: int
+
+    def as_dict(self, _: Translate) -> dict[str, object]:
+        """Return it for programs."""
+        return {"answer": "conflict", "theirs": self.theirs.as_dict(), "head": self.head}
 
 
 Answer = Done | Ask | Refused | Conflict

@@ -1,0 +1,132 @@
+"""Is a journal as it was written? Everything is computed again."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from sqlalchemy import Connection, select
+
+from pareo.errors import InputError
+from pareo.journal.entry import GENESIS, Entry, digest_of
+from pareo.language import Message
+from pareo.store.rows import (
+    ENTRIES,
+    PEOPLE,
+    EventRow,
+    entries_from,
+    entry_row,
+    personal_from,
+    text_of,
+)
+from pareo.store.tables import ENTRY, ERASURE, PERSON, SCOPE
+from pareo.value import dataclass
+
+DIGESTS: Final = ("identity", "private")
+"""The names under which payloads hold digests of personal data."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something that is not as it was written, and in which entry."""
+
+    what: Message
+    seq: int | None = None
+
+
+def findings_in(connection: Connection, event: EventRow) -> tuple[Finding, ...]:
+    """Return everything that is wrong with the journal of an event."""
+    rows = connection.execute(ENTRIES.where(ENTRY.c.event == event.uuid)).all()
+    found: list[Finding] = []
+    entries: list[Entry] = []
+    last, prev = 0, GENESIS
+    for row in rows:
+        seq, mark = row[1], row[-1]
+        if seq != last + 1:
+            found.append(_missing(last + 1, seq - 1))
+        entry, faults = examined(row, prev)
+        found += [Finding(fault, seq) for fault in faults]
+        if entry is not None:
+            entries.append(entry)
+        last, prev = seq, mark
+    if event.head > last:
+        found.append(_missing(last + 1, event.head))
+    elif (event.head, event.head_hash) != (last, prev):
+        found.append(
+            Finding(Message("The newest entry is not the one that the store names."), last)
+        )
+    found += _scopes(connection, event, entries)
+    found += _people(connection, event, entries)
+    return tuple(found)
+
+
+def examined(row: Sequence[Any], prev: str) -> tuple[Entry | None, list[Message]]:
+    """Return the entry of a stored row, and what is wrong with it after the hash `prev`."""
+    try:
+        (entry,) = entries_from([row])
+        is_as_written = entry.computed_hash == entry.hash and entry_row(entry) == tuple(row)
+    except (InputError, TypeError, ValueError, AttributeError):
+        return None, [Message("The entry is damaged and cannot be read.")]
+    faults = []
+    if entry.prev != prev:
+        faults.append(Message("The entry does not follow the one before it."))
+    if not is_as_written:
+        faults.append(Message("The entry was changed after it was written."))
+    return entry, faults
+
+
+def digests_in(payload: object) -> Iterator[str]:
+    """Yield the digests of personal data that a payload names."""
+    if isinstance(payload, Mapping):
+        for name, value in payload.items():
+            if name in DIGESTS and isinstance(value, str):
+                yield value
+            else:
+                yield from digests_in(value)
+    elif isinstance(payload, list):
+        for value in payload:
+            yield from digests_in(value)
+
+
+def _missing(first: int, last: int) -> Finding:
+    if first >= last:
+        return Finding(Message("The entry is missing."), first)
+    return Finding(
+        Message("The entries {first} to {last} are missing.", first=first, last=last), first
+    )
+
+
+def _scopes(connection: Connection, event: EventRow, entries: Iterable[Entry]) -> Iterator[Finding]:
+    stored: dict[int, set[str]] = {}
+    wanted = select(SCOPE.c.seq, SCOPE.c.scope).where(SCOPE.c.event == event.uuid)
+    for seq, scope in connection.execute(wanted):
+        stored.setdefault(seq, set()).add(scope)
+    for entry in entries:
+        if stored.pop(entry.seq, set()) != set(entry.scopes):
+            yield Finding(Message("What the entry changes is noted wrongly."), entry.seq)
+
+
+def _people(connection: Connection, event: EventRow, entries: Iterable[Entry]) -> Iterator[Finding]:
+    erased = set(
+        connection.scalars(select(ERASURE.c.digest).where(ERASURE.c.journal == event.journal))
+    )
+    kept = set()
+    for row in connection.execute(PEOPLE.where(PERSON.c.event == event.uuid)):
+        person, digest = row[:2]
+        kept.add(digest)
+        if digest in erased:
+            yield Finding(Message("Personal data of {person} should be erased.", person=person))
+        elif not _is_as_written(row):
+            yield Finding(Message("Personal data of {person} were changed.", person=person))
+    for entry in entries:
+        if any(each not in kept and each not in erased for each in digests_in(entry.payload)):
+            yield Finding(Message("Personal data of the entry are missing."), entry.seq)
+
+
+def _is_as_written(row: Sequence[Any]) -> bool:
+    try:
+        personal = personal_from(row)
+        return (
+            digest_of(personal.salt, personal.data) == personal.digest
+            and text_of(personal.data) == row[3]
+        )
+    except (TypeError, ValueError):
+        return False
