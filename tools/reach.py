@@ -87,10 +87,15 @@ class Recording:
         )
 
 
+_MIGRATIONS = "pareo.store.migrations."  # scripts that Alembic alone can run
+
+
 @functools.cache
 def _stored_answers() -> tuple[Callable[[], None], ...]:
     """Import all of Pareo, so that no command is the first to do it; return the memories to clear."""
     for module in pkgutil.walk_packages(pareo.__path__, "pareo."):
+        if module.name.startswith(_MIGRATIONS):
+            continue
         with contextlib.suppress(ImportError):  # the kernel is missing where nothing compiles it
             importlib.import_module(module.name)
     kind = type(_stored_answers)
