@@ -1,18 +1,31 @@
 """Events as they are read: by name, whole, as they are now or were after an earlier entry."""
 
 from pareo.errors import InputError
-from pareo.language import Message
+from pareo.journal.tournament import tournament_of
+from pareo.language import Message, counted
+from pareo.service.desk.opening import opened, opened_store
 from pareo.service.files import EVENT, Opened
 
 
 def opened_event(text: str) -> Opened:
     """Return the tournament of `event:SLUG[@SEQ]`; raises InputError if there is none."""
-    slug, _ = named_event(text)
-    raise InputError.of(
-        Message("There is no event “{name}”.", name=slug),
-        Message("Check its short name."),
-        source=text,
-    )
+    name, seq = named_event(text)
+    with opened(name) as event:
+        state = event.state
+        if seq is not None:
+            if not 1 <= seq <= state.head:
+                raise InputError.of(
+                    counted(
+                        "There is no entry {seq}: the event has {count} entry.",
+                        "There is no entry {seq}: the event has {count} entries.",
+                        state.head,
+                        seq=seq,
+                    ),
+                    Message("Choose one of them, or leave out the number."),
+                    source=text,
+                )
+            state = event.at(seq)
+    return Opened(tournament_of(state), text, "journal")
 
 
 def named_event(text: str) -> tuple[str, int | None]:
@@ -29,4 +42,5 @@ def named_event(text: str) -> tuple[str, int | None]:
 
 def event_slugs() -> tuple[str, ...]:
     """Return the short names of all events."""
-    return ()
+    with opened_store() as store:
+        return tuple(row.slug for row in store.events())
