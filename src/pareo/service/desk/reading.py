@@ -1,46 +1,32 @@
 """Events as they are read: by name, whole, as they are now or were after an earlier entry."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 from pareo.errors import InputError
+from pareo.journal.state import State
 from pareo.journal.tournament import tournament_of
-from pareo.language import Message, counted
+from pareo.language import Message
 from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.opening import opened, opened_store
 from pareo.service.files import EVENT, Opened
-
-
-@contextmanager
-def opened(name: str, place: str | None = None) -> Iterator[OpenEvent]:
-    """Open an event by its short name, or the beginning of it; raises InputError if there is none.
-
-    `place` is where the store lies, if not at the usual place.
-    """
-    from pareo.store import Store
-
-    with Store.open(place) as store:
-        yield OpenEvent(store, store.find(name))
 
 
 def opened_event(text: str) -> Opened:
     """Return the tournament of `event:SLUG[@SEQ]`; raises InputError if there is none."""
-    name, seq = named_event(text)
-    with opened(name) as event:
-        state = event.state
-        if seq is not None:
-            if not 1 <= seq <= state.head:
-                raise InputError.of(
-                    counted(
-                        "There is no entry {seq}: the event has {count} entry.",
-                        "There is no entry {seq}: the event has {count} entries.",
-                        state.head,
-                        seq=seq,
-                    ),
-                    Message("Choose one of them, or leave out the number."),
-                    source=text,
-                )
-            state = event.at(seq)
-    return Opened(tournament_of(state), text, "journal")
+    slug, seq = named_event(text)
+    with opened(slug) as event:
+        state = event.state if seq is None else _at(event, seq, text)
+        name = f"{EVENT}{event.slug}" if seq is None else f"{EVENT}{event.slug}@{seq}"
+        return Opened(tournament_of(state), name, "JSON")
+
+
+def _at(event: OpenEvent, seq: int, text: str) -> State:
+    head = event.state.head
+    if not 1 <= seq <= head:
+        raise InputError.of(
+            Message("There is no entry {seq}.", seq=seq),
+            Message("Choose one from 1 to {head}.", head=head),
+            source=text,
+        )
+    return event.at(seq)
 
 
 def named_event(text: str) -> tuple[str, int | None]:
@@ -57,7 +43,5 @@ def named_event(text: str) -> tuple[str, int | None]:
 
 def event_slugs() -> tuple[str, ...]:
     """Return the short names of all events."""
-    from pareo.store import Store
-
-    with Store.open() as store:
+    with opened_store() as store:
         return tuple(row.slug for row in store.events())
