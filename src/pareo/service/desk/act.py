@@ -51,7 +51,8 @@ class Proposal:
     """An entry that the rules allow, with what has to be asked before it is written.
 
     `structural` ones change what a tournament is made of: it is built and checked before.
-    `after` is the state that follows, where the kind has no function of its own.
+    `after` is the state that follows, where the kind has no function of its own. `ways_out` are
+    other acts that come to mind with the question.
     """
 
     kind: str
@@ -64,6 +65,7 @@ class Proposal:
     structural: bool = True
     after: State | None = None
     erased: tuple[str, tuple[str, ...]] | None = None
+    ways_out: tuple[WayOut, ...] = ()
 
 
 Guard = Callable[[State], Proposal]
@@ -171,7 +173,7 @@ def _question(desk: Desk, proposal: Proposal, head: int, *, is_fresh: bool) -> A
         return None
     step = answered + 1
     token = token_of(secret, Question(head, step, about))
-    return Ask(level, proposal.cautions, token, step, proposal.consequences)
+    return Ask(level, proposal.cautions, token, step, proposal.consequences, proposal.ways_out)
 
 
 def _without_digests(proposal: Proposal) -> Payload:
