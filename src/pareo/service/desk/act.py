@@ -53,6 +53,7 @@ class Proposal:
     `structural` ones change what a tournament is made of: it is built and checked before.
     `after` is the state that follows, where the kind has no function of its own. `known` is the
     newest entry that the guard itself has taken into account, whoever had not seen it.
+    `ways_out` are other acts that come to mind with the question.
     """
 
     kind: str
@@ -66,6 +67,7 @@ class Proposal:
     after: State | None = None
     erased: tuple[str, tuple[str, ...]] | None = None
     known: int = 0
+    ways_out: tuple[WayOut, ...] = ()
 
 
 Guard = Callable[[State], Proposal]
@@ -194,7 +196,8 @@ def _question(
         return None
     step = answered + 1
     token = token_of(secret, Question(head, step, about))
-    return Ask(level, cautions, token, step, consequences)
+    ways_out = tuple(each for proposal in proposals for each in proposal.ways_out)
+    return Ask(level, cautions, token, step, consequences, ways_out)
 
 
 def _without_digests(proposal: Proposal) -> Payload:
