@@ -111,8 +111,8 @@ def perform_all(desk: Desk, guard: GuardOfSeveral) -> Answer:
                 _refuse_role(desk, proposal)
             scopes = tuple(dict.fromkeys(each for p in proposals for each in p.scopes))
             if desk.seen is not None:
-                known = max(desk.seen, *(proposal.known for proposal in proposals))
-                theirs = turn.newest(scopes, known)
+                known = max(proposal.known for proposal in proposals)
+                theirs = turn.newest(scopes, max(desk.seen, known))
                 if theirs is not None:
                     return Conflict(theirs, turn.head)
             _try(desk, state, proposals)

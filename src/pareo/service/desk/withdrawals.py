@@ -38,7 +38,8 @@ def expel(desk: Desk, who: PersonId, after: int | None = None, *, reason: str = 
     def guard(state: State) -> Proposal:
         payload, notices = _leaving(state, who, after, expelled=True)
         personal = (Personal.of(who, {"reason": reason}),) if reason else ()
-        payload |= {"private": each.digest for each in personal}
+        for each in personal:
+            payload["private"] = each.digest
         text = Message(
             "{name} is expelled: not paired any more, and left out of the standings.",
             name=state.people[who].name,
