@@ -177,7 +177,7 @@ def _remarks(state: State) -> Iterator[str]:
     yield from state.imported.get("remarks") or ()
     for seq in sorted(state.remarks):
         for remark in state.remarks[seq]:
-            yield remark.line
+            yield f" {remark.line}"
 
 
 PERSONAL_FIELDS: Final = frozenset(each.name for each in fields(Player)) - {
