@@ -49,7 +49,7 @@ def tournament_of(state: State) -> Tournament:
             LateEntry(numbers[who], first) for who, first in state.late.items() if first > 1
         ),
         withdrawals=tuple(
-            Withdrawal(numbers[who], gone.after)
+            Withdrawal(numbers[who], gone.after, gone.expelled)
             for who, gone in state.gone.items()
             if who in numbers
         ),
