@@ -126,7 +126,7 @@ def _leave(state: State, payload: Mapping[str, Any], *, expelled: bool) -> None:
         order = tuple(each for each in record.order if each != game.number)
         state.rounds[game.round] = replace(record, order=order)
         del state.games[game.id]
-    state.gone[who] = Gone(after, expelled, bool(payload.get("annulled")))
+    state.gone[who] = Gone(after, expelled, payload.get("annulled"))
 
 
 def _refuse_full(state: State, number: int, who: str, into: Mapping[str, Any]) -> None:
