@@ -198,7 +198,7 @@ def _remarks(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[str]:
             yield remark_of(numbers[who], gone.after, annulled=bool(gone.annulled))
     for seq in sorted(state.remarks):
         for remark in state.remarks[seq]:
-            yield remark.line
+            yield f" {remark.line}"
 
 
 PERSONAL_FIELDS: Final = frozenset(each.name for each in fields(Player)) - {

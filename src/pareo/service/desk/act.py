@@ -51,7 +51,8 @@ class Proposal:
     """An entry that the rules allow, with what has to be asked before it is written.
 
     `structural` ones change what a tournament is made of: it is built and checked before.
-    `after` is the state that follows, where the kind has no function of its own.
+    `after` is the state that follows, where the kind has no function of its own. `known` is the
+    newest entry that the guard itself has taken into account, whoever had not seen it.
     """
 
     kind: str
@@ -64,6 +65,7 @@ class Proposal:
     structural: bool = True
     after: State | None = None
     erased: tuple[str, tuple[str, ...]] | None = None
+    known: int = 0
 
 
 Guard = Callable[[State], Proposal]
@@ -107,7 +109,8 @@ def perform_all(desk: Desk, guard: GuardOfSeveral) -> Answer:
                 _refuse_role(desk, proposal)
             scopes = tuple(dict.fromkeys(each for p in proposals for each in p.scopes))
             if desk.seen is not None:
-                theirs = turn.newest(scopes, desk.seen)
+                known = max(desk.seen, *(proposal.known for proposal in proposals))
+                theirs = turn.newest(scopes, known)
                 if theirs is not None:
                     return Conflict(theirs, turn.head)
             _try(desk, state, proposals)
