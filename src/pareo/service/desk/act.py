@@ -123,6 +123,15 @@ def only_outside_fide_mode(
     return Caution(code, 4, text, article_text(article))
 
 
+def following(state: State, draft: Draft) -> State:
+    """Return the state after an entry that is not written; raises DoesNotApply."""
+    after = state.copy()
+    trial = Entry.made(draft, state.uuid, state.head + 1, "", "", "")
+    personal = {**state.personal, **{each.digest: each.data for each in draft.personal}}
+    apply(after, trial, personal if draft.personal else state.personal)
+    return after
+
+
 def article_text(article: str | Rule) -> str:
     """Return an article as it is cited."""
     return article if isinstance(article, str) else str(article)
@@ -137,12 +146,7 @@ def _try(desk: Desk, state: State, proposal: Proposal) -> None:
     """Refuse an entry that would not apply, or make an impossible tournament."""
     after = proposal.after
     if after is None:
-        after = state.copy()
-        trial = Entry.made(
-            _draft(desk, proposal, state.head), state.uuid, state.head + 1, "", "", ""
-        )
-        personal = {**state.personal, **{each.digest: each.data for each in proposal.personal}}
-        apply(after, trial, personal if proposal.personal else state.personal)
+        after = following(state, _draft(desk, proposal, state.head))
     if proposal.structural:
         tournament_of(after)
 
