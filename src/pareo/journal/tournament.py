@@ -60,7 +60,7 @@ def tournament_of(state: State) -> Tournament:
             LateEntry(numbers[who], first) for who, first in state.late.items() if first > 1
         ),
         withdrawals=tuple(
-            Withdrawal(numbers[who], gone.after)
+            Withdrawal(numbers[who], gone.after, gone.expelled)
             for who, gone in state.gone.items()
             if who in numbers
         ),
@@ -202,7 +202,7 @@ def _remarks(state: State) -> Iterator[str]:
     yield from state.imported.get("remarks") or ()
     for seq in sorted(state.remarks):
         for remark in state.remarks[seq]:
-            yield remark.line
+            yield f" {remark.line}"
 
 
 PERSONAL_FIELDS: Final = frozenset(each.name for each in fields(Player)) - {

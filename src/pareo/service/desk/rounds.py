@@ -12,6 +12,7 @@ from pareo.model import Colour, Result
 from pareo.service import rounds as pairings
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.results import disputed
 
 
 def pair(desk: Desk, *, colour: Colour | None = None, seed: str | None = None) -> Answer:
@@ -88,6 +89,18 @@ def close(desk: Desk, number: int | None = None) -> Answer:
                     len(games),
                     round=wanted,
                 ),
+            )
+        if two := disputed(state, wanted):
+            raise ActRefused.of(
+                "two-results",
+                counted(
+                    "{count} game of round {round} has two results.",
+                    "{count} games of round {round} have two results.",
+                    len(two),
+                    round=wanted,
+                ),
+                "",
+                WayOut("result.settle", Message("Choose one of them.")),
             )
         return Proposal("round.close", {"round": wanted}, (f"round:{wanted}",), structural=False)
 
