@@ -37,13 +37,14 @@ class Server:
     def new_database(self) -> str:
         """Make an empty database and return its address."""
         name = f"d{uuid.uuid4().hex}"
-        self._do(f'CREATE DATABASE "{name}"')
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute(f'CREATE DATABASE "{name}"'.encode())
         return self.url(name)
 
-    def drop(self, url: str) -> None:
-        """Drop a database, whoever is connected."""
-        name = url.removeprefix("postgresql:///").partition("?")[0]
-        self._do(f'DROP DATABASE "{name}" WITH (FORCE)')
+    def empty(self, url: str) -> None:
+        """Drop everything in a database; much faster than another database."""
+        with psycopg.connect(url, autocommit=True) as connection:
+            connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
 
     def answers(self) -> bool:
         """Whether it takes connections."""
@@ -52,10 +53,6 @@ class Server:
         except psycopg.OperationalError:
             return False
         return True
-
-    def _do(self, command: str) -> None:
-        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
-            connection.execute(command.encode())
 
 
 @contextmanager

@@ -9,6 +9,7 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.help_page import usage
 from pareo.cli.output import Output
 from pareo.language import Message
+from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import (
     Answer,
     Ask,
@@ -19,6 +20,10 @@ from pareo.service.desk.answers import (
     Refused,
     WayOut,
 )
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.reading import opened
+from pareo.service.desk.sentences import sentence
+from pareo.value import replace
 
 _YES: Final = ("y", "yes", "s", "si", "sí")
 _NO: Final = ("n", "no")
@@ -26,40 +31,53 @@ _ACKNOWLEDGED: Final = 2
 _TWO_STEPS: Final = 4
 
 
+def act(
+    out: Output,
+    event: str,
+    acting: Acting,
+    do: Callable[[Desk], Answer],
+    shown: Callable[[Done], None] | None = None,
+) -> ExitCode:
+    """Open an event, act on it once, and show the answer as `answered` does."""
+    with opened(event, acting.store) as found:
+        desk = Desk(found, acting.actor, seen=acting.seen, token=acting.confirm, key=acting.key)
+        return answered(out, desk, do, shown, as_json=acting.as_json)
+
+
 def answered(
     out: Output,
-    run: Callable[[str | None], Answer],
-    acting: Acting,
-    event: str,
-    *,
+    desk: Desk,
+    do: Callable[[Desk], Answer],
     shown: Callable[[Done], None] | None = None,
-    undo: bool = True,
+    *,
+    as_json: bool = False,
 ) -> ExitCode:
     """Act, show the answer, and return its exit code.
 
-    `run` acts with the token of an answered question. A person at a terminal is asked, and the
-    act is repeated with the token if they say yes; for everybody else the token is printed.
-    `shown` prints what became of an act that is done; `undo` tells whether it can be undone.
+    A person at a terminal is asked, and the act is repeated with the token of the question if they
+    say yes; for everybody else the token is printed. `shown` prints what became of an act that is
+    done.
     """
-    answer = run(acting.confirm)
-    if acting.as_json:
+    event = desk.event
+    answer = do(desk)
+    if as_json:
         out.as_json(_for_programs(out, answer, event))
         return _code(answer)
     while isinstance(answer, Ask) and out.can_ask:
         if not _confirmed(out, answer):
             out.note(Message("Nothing is changed."))
             return ExitCode.QUESTION
-        answer = run(answer.token)
+        answer = do(replace(desk, token=answer.token))
     match answer:
         case Done():
-            _show_done(out, answer, event, shown, undo=undo)
+            _show_done(out, answer, event, shown)
         case Ask():
             _show_question(out, answer)
             out.note(_how_to_answer(answer))
         case Refused():
             _show_refused(out, answer, event)
         case Conflict():
-            _show_conflict(out, answer)
+            _show_conflict(out, answer, event)
     return _code(answer)
 
 
@@ -75,8 +93,8 @@ def _code(answer: Answer) -> ExitCode:
             return ExitCode.CONFLICT
 
 
-def _for_programs(out: Output, answer: Answer, event: str) -> dict[str, object]:
-    found = answer.as_dict(out.translate)
+def _for_programs(out: Output, answer: Answer, event: OpenEvent) -> dict[str, object]:
+    found = {"event": event.slug, **answer.as_dict(out.translate)}
     if isinstance(answer, Refused):
         found["ways_out"] = [
             {**way.as_dict(out.translate), "command": _command(way, event)}
@@ -110,15 +128,16 @@ def _says_yes(out: Output, question: Message, *, usual: bool) -> bool:
 
 
 def _show_done(
-    out: Output, done: Done, event: str, shown: Callable[[Done], None] | None, *, undo: bool
+    out: Output, done: Done, event: OpenEvent, shown: Callable[[Done], None] | None
 ) -> None:
     for notice in done.notices:
         out.note(notice)
     if shown is not None:
         shown(done)
     out.say(Message("Written as entry {seq}.", seq=done.seq))
-    if undo:
-        out.note(Message("Undo: {command}", command=f"pareo event undo {event} {done.seq}"))
+    if done.can_be_undone:
+        command = f"pareo event undo event:{event.slug} {done.seq}"
+        out.note(Message("Undo: {command}", command=command))
 
 
 def _show_question(out: Output, ask: Ask) -> None:
@@ -149,7 +168,7 @@ def _how_to_answer(ask: Ask) -> Message:
     )
 
 
-def _show_refused(out: Output, refused: Refused, event: str) -> None:
+def _show_refused(out: Output, refused: Refused, event: OpenEvent) -> None:
     for refusal in refused.refusals:
         out.note(Message("Not possible: {what}", what=_with_article(refusal)))
     for way in refused.ways_out:
@@ -166,24 +185,24 @@ def _with_article(said: Caution | Refusal) -> Message:
     return Message("{what} ({article})", what=said.text, article=said.article)
 
 
-def _command(way: WayOut, event: str) -> str | None:
+def _command(way: WayOut, event: OpenEvent) -> str | None:
     """Return how the other act is typed, for this event."""
     found = doing(way.act)
     if found is None:
         return None
     line = usage(found, load(found.entry)).replace(" [OPTIONS]", "")
-    return line.replace(" EVENT", f" {event}", 1)
+    return line.replace(" EVENT", f" event:{event.slug}", 1)
 
 
-def _show_conflict(out: Output, conflict: Conflict) -> None:
+def _show_conflict(out: Output, conflict: Conflict, event: OpenEvent) -> None:
     theirs = conflict.theirs
     out.note(
         Message(
-            "{actor} was first: entry {seq}, {kind}, {at}.",
+            "{actor} was first, at {at} (entry {seq}): {what}",
             actor=theirs.actor,
-            seq=theirs.seq,
-            kind=theirs.kind,
             at=theirs.at,
+            seq=theirs.seq,
+            what=sentence(theirs, event.state),
         )
     )
     out.note(

@@ -28,6 +28,7 @@ class Description(NamedTuple):
     metavar: str = ""
     read: Read | None = None
     variable: str = ""
+    optional: bool = False
 
 
 def option(
@@ -36,9 +37,14 @@ def option(
     metavar: str = "",
     read: Read | None = None,
     variable: str = "",
+    *,
+    optional: bool = False,
 ) -> Description:
-    """Describe a parameter; its words are translated when they are shown."""
-    return Description(words, name, metavar, read, variable)
+    """Describe a parameter; its words are translated when they are shown.
+
+    `optional` is for a repeated argument that may be left out.
+    """
+    return Description(words, name, metavar, read, variable, optional)
 
 
 class Parameter(NamedTuple):
@@ -93,7 +99,7 @@ class Command(NamedTuple):
             found[name] = group(**{key: found.pop(key) for key in inside & found.keys()})
         places = [found.pop(each.key, None) for each in self.arguments]
         if self.arguments and self.arguments[-1].repeated:
-            places += places.pop()
+            places += places.pop() or ()
         return self.run(*places, **found, out=out)
 
 
@@ -156,7 +162,7 @@ def _parameter(
         choices,
         0 if flag else _values(hint),
         several or Ellipsis in get_args(hint),
-        required,
+        required and not described.optional,
         described.variable,
     )
 

@@ -136,6 +136,12 @@ PAREO: Final = Entry(
             Message("Check reports against a rating list before they are sent."),
             "validate.validate",
         ),
+        Entry(
+            "completion",
+            Message("Print a script that completes commands in a shell."),
+            "completion.completion",
+        ),
+        Entry("help", Message("Show the page of a command."), "help_page.page_of"),
     ),
 )
 

@@ -1,6 +1,7 @@
 """A command line read word by word: names of commands, options and their values, arguments."""
 
 import os
+from collections.abc import Sequence
 from typing import Any, Final
 
 from pareo.cli.command import Command, Parameter, UsageError
@@ -24,6 +25,23 @@ def command_word(words: list[str]) -> int | None:
 def is_option(word: str) -> bool:
     """Whether a word names an option; a lone hyphen and negative numbers are values."""
     return len(word) > 1 and word[0] == "-" and not word[1].isdigit()
+
+
+def without_language(typed: Sequence[str]) -> tuple[str | None, list[str]]:
+    """Take `--lang es` or `--lang=es` out of a command line, anywhere before `--`."""
+    wanted: str | None = None
+    rest: list[str] = []
+    words = iter(typed)
+    for word in words:
+        if word == "--":
+            rest += [word, *words]
+        elif word == "--lang":
+            wanted = next(words, "")
+        elif word.startswith("--lang="):
+            wanted = word.removeprefix("--lang=")
+        else:
+            rest.append(word)
+    return wanted, rest
 
 
 def parse(words: list[str], command: Command) -> dict[str, Any]:
@@ -55,7 +73,7 @@ class _Line:
                 self._option(word)
         self._leave_out("")
         for each in self._command.parameters:
-            if each.key not in self.values and (each.required or _needs_one(each)):
+            if each.key not in self.values and each.required:
                 raise UsageError(Message("{argument} is missing.", argument=_shown(each)))
 
     def _argument(self, word: str) -> None:
@@ -142,10 +160,6 @@ def _mark(each: Parameter) -> str:
 
 def _variable(each: Parameter) -> str:
     return os.environ.get(each.variable, "") if each.variable else ""
-
-
-def _needs_one(each: Parameter) -> bool:
-    return each.repeated and not each.is_option
 
 
 def _shown(each: Parameter) -> Message | str:

@@ -9,8 +9,8 @@ def data_folder() -> Path:
     """Return the user's folder for Pareo; it may not be there yet."""
     if sys.platform == "win32":
         base = os.environ.get("LOCALAPPDATA")
-        return Path(base or Path.home() / "AppData" / "Local") / "Pareo"
+        return Path(base or Path.home() / "AppData" / "Local") / "pareo"
     if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "Pareo"
+        return Path.home() / "Library" / "Application Support" / "pareo"
     base = os.environ.get("XDG_DATA_HOME")
     return Path(base or Path.home() / ".local" / "share") / "pareo"

@@ -126,7 +126,11 @@ def _facts_of_settings(tournament: Tournament) -> Iterator[Fact]:
         "withdrawals",
         Message("Withdrawn"),
         _joined(
-            _by_round((left.after_round, left.participant) for left in tournament.withdrawals),
+            _by_round(
+                (left.after_round, left.participant)
+                for left in tournament.withdrawals
+                if not left.expelled
+            ),
             lambda group: Message(
                 "after round {round}: {numbers}", round=group[0], numbers=group[1]
             ),
@@ -134,6 +138,26 @@ def _facts_of_settings(tournament: Tournament) -> Iterator[Fact]:
         data=[
             {"number": left.participant, "after_round": left.after_round}
             for left in tournament.withdrawals
+            if not left.expelled
+        ],
+    )
+    yield Fact(
+        "expelled",
+        Message("Expelled"),
+        _joined(
+            _by_round(
+                (left.after_round, left.participant)
+                for left in tournament.withdrawals
+                if left.expelled
+            ),
+            lambda group: Message(
+                "after round {round}: {numbers}", round=group[0], numbers=group[1]
+            ),
+        ),
+        data=[
+            {"number": left.participant, "after_round": left.after_round}
+            for left in tournament.withdrawals
+            if left.expelled
         ],
     )
     yield Fact("pairing_controller", Message("Paired by"), tournament.event.pairing_controller)

@@ -50,7 +50,13 @@ from pareo.schedules import (
     withdraw,
     without_rating_after_decision,
 )
-from pareo.service.files import content_of, is_tournament, tournament_from
+from pareo.service.files import (
+    content_of,
+    is_event,
+    is_tournament,
+    open_tournament,
+    tournament_from,
+)
 from pareo.service.fixed_notices import notices_of_record
 from pareo.value import dataclass, replace
 
@@ -250,7 +256,10 @@ def _without(tournament: Tournament, plan: Plan, leaving: Tpn) -> DrawnUp:
 
 def _names(path: Path) -> NameList:
     """Read the people of a text file, or those of a tournament file."""
-    source, data = str(path), content_of(path)
+    source = str(path)
+    if is_event(path):
+        return names_of(open_tournament(path).tournament, source)
+    data = content_of(path)
     if is_tournament(data):
         return names_of(tournament_from(data, source).tournament, source)
     return read_names(decoded(data, source), source)

@@ -3,19 +3,21 @@
 import io
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from pareo.cli import ExitCode
 from pareo.cli.acting import Acting
-from pareo.cli.answers import answered
+from pareo.cli.answers import act, answered
 from pareo.cli.commands import Entry as CommandEntry
 from pareo.cli.commands import Found, find
 from pareo.cli.hints import Hinting
 from pareo.cli.output import Output
 from pareo.journal.entry import Draft, Entry
 from pareo.language import Message, translator
+from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import (
     Answer,
     Ask,
@@ -26,9 +28,15 @@ from pareo.service.desk.answers import (
     Refused,
     WayOut,
 )
+from tests.desk.hall import Hall
 
 THEIRS = Entry.made(
-    Draft("result.enter", {"game": 6}, "Ana"), "uuid", 12, "2026-10-01T10:15:00Z", "1", "0" * 64
+    Draft("result.enter", {"round": 1, "game": 6, "result": "½-½"}, "Ana"),
+    "uuid",
+    12,
+    "2026-10-01T10:15:00Z",
+    "1",
+    "0" * 64,
 )
 REPEAT = Caution("repeat", 3, Message("They have met in round 2."), "C.04.1 Art. 3")
 LEAVE = WayOut("fide.leave", Message("Leave FIDE mode."))
@@ -41,14 +49,14 @@ def question(level: int, token: str, step: int = 1) -> Ask:
 
 
 class Acts:
-    """Answers in a row; notes the token of each call."""
+    """Answers in a row; notes the token with which each was asked for."""
 
     def __init__(self, *answers: Answer) -> None:
         self.answers = list(answers)
         self.tokens: list[str | None] = []
 
-    def __call__(self, token: str | None) -> Answer:
-        self.tokens.append(token)
+    def __call__(self, desk: Desk) -> Answer:
+        self.tokens.append(desk.token)
         return self.answers[len(self.tokens) - 1]
 
 
@@ -64,15 +72,23 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
 
 
 @pytest.fixture
-def show(monkeypatch: pytest.MonkeyPatch) -> Show:
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    """Somebody who acts on an event of two players."""
+    hall = Hall.make(tmp_path, players=2)
+    yield hall.desk
+    hall.store.close()
+
+
+@pytest.fixture
+def show(monkeypatch: pytest.MonkeyPatch, desk: Desk) -> Show:
     monkeypatch.setattr(sys, "stdin", io.StringIO())
 
     def run(
-        *answers: Answer, acting: Acting | None = None, lang: str = "en", undo: bool = True
+        *answers: Answer, as_json: bool = False, lang: str = "en"
     ) -> tuple[int, list[str | None]]:
         acts = Acts(*answers)
         out = Output(Hinting(translator(lang)))
-        return int(answered(out, acts, acting or Acting(), "open", undo=undo)), acts.tokens
+        return int(answered(out, desk, acts, as_json=as_json)), acts.tokens
 
     return run
 
@@ -80,14 +96,15 @@ def show(monkeypatch: pytest.MonkeyPatch) -> Show:
 def test_done_tells_the_entry_its_notices_and_how_to_undo_it(
     show: Show, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert show(Done(7, (Message("Number 9 by rating."),))) == (ExitCode.FINE, [None])
+    assert show(Done(12, (Message("Number 9 by rating."),), THEIRS)) == (ExitCode.FINE, [None])
     written = capsys.readouterr()
-    assert written.out == "Written as entry 7.\n"
-    assert written.err == "Number 9 by rating.\nUndo: pareo event undo open 7\n"
+    assert written.out == "Written as entry 12.\n"
+    assert written.err == "Number 9 by rating.\nUndo: pareo event undo event:open 12\n"
 
 
 def test_what_cannot_be_undone_has_no_hint(show: Show, capsys: pytest.CaptureFixture[str]) -> None:
-    show(Done(7), undo=False)
+    for_good = Draft("fide.leave", {"reason": "a rule of our own"}, "Ana")
+    show(Done(7, (), Entry.made(for_good, "uuid", 7, "2026-10-01T10:15:00Z", "1", "0" * 64)))
     assert capsys.readouterr().err == ""
 
 
@@ -105,8 +122,18 @@ def test_without_a_terminal_a_question_is_printed_with_its_token(
     ]
 
 
-def test_the_token_of_the_line_is_handed_to_the_act(show: Show) -> None:
-    assert show(Done(7), acting=Acting(confirm="12.ab")) == (ExitCode.FINE, ["12.ab"])
+def test_what_the_line_says_is_handed_to_the_act(desk: Desk) -> None:
+    acts: list[Desk] = []
+
+    def do(given: Desk) -> Answer:
+        acts.append(given)
+        return Done(12)
+
+    given = Acting("12.ab", 11, "Berta", "k1", str(desk.event.store.place))
+    assert act(Output(Hinting(translator("en"))), "op", given, do) == ExitCode.FINE
+    (at,) = acts
+    assert (at.token, at.seen, at.actor, at.key) == ("12.ab", 11, "Berta", "k1")
+    assert at.event.uuid == desk.event.uuid
 
 
 @pytest.mark.parametrize(
@@ -197,7 +224,7 @@ def test_all_reasons_of_a_refusal_are_told_with_their_ways_out(
 def test_a_conflict_tells_who_was_first(show: Show, capsys: pytest.CaptureFixture[str]) -> None:
     assert show(Conflict(THEIRS, 14))[0] == ExitCode.CONFLICT
     who, what_now = capsys.readouterr().err.splitlines()
-    assert who == "Ana was first: entry 12, result.enter, 2026-10-01T10:15:00Z."
+    assert who == "Ana was first, at 2026-10-01T10:15:00Z (entry 12): Table 6, round 1: ½-½"
     assert "--seen 14" in what_now
 
 
@@ -219,7 +246,7 @@ def test_programs_get_one_object(
     name: str,
 ) -> None:
     terminal("y\ny\n")
-    assert show(answer, acting=Acting(as_json=True)) == (code, [None])
+    assert show(answer, as_json=True) == (code, [None])
     written = capsys.readouterr()
     assert json.loads(written.out)["answer"] == name
     assert written.err == ""
@@ -229,7 +256,7 @@ def test_words_of_an_answer_are_in_the_language_codes_are_not(
     show: Show, capsys: pytest.CaptureFixture[str]
 ) -> None:
     told = Ask(3, (Caution("nobody", 3, Message("No player found.")),), "12.ab")
-    show(told, acting=Acting(as_json=True), lang="es")
+    show(told, as_json=True, lang="es")
     (warning,) = json.loads(capsys.readouterr().out)["warnings"]
     assert warning["code"] == "nobody"
     assert warning["text"] == "No se encuentra a ningún jugador."

@@ -19,6 +19,12 @@ def server() -> Iterator[Server]:
         pytest.skip(str(reason))
 
 
+@pytest.fixture(scope="session")
+def database(server: Server) -> str:
+    """The address of a database of PostgreSQL that tests empty and use in turn."""
+    return server.new_database()
+
+
 @pytest.fixture(params=["sqlite", "postgres"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """The address of a store that is not made yet."""
@@ -26,9 +32,9 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
         yield str(tmp_path / "pareo.db")
         return
     server: Server = request.getfixturevalue("server")
-    url = server.new_database()
+    url: str = request.getfixturevalue("database")
+    server.empty(url)
     yield url
-    server.drop(url)
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """How an act becomes an entry: guarded by the rules, asked about, written, answered."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from pareo.journal.entry import WHOLE_EVENT, Draft, Entry, Payload, Personal
@@ -70,6 +70,8 @@ class Proposal:
 
 Guard = Callable[[State], Proposal]
 """Asks the rules about an act on the newest state; raises ActRefused, DoesNotApply, InputError."""
+GuardOfSeveral = Callable[[State], Sequence[Proposal]]
+"""The same for an act that is at least one entry."""
 
 
 class ActRefused(Exception):  # noqa: N818 - an answer, not an error
@@ -89,31 +91,43 @@ class ActRefused(Exception):  # noqa: N818 - an answer, not an error
 
 def perform(desk: Desk, guard: Guard) -> Answer:
     """Write what a guard proposes, or answer why not; raises InputError for impossible data."""
+    return perform_all(desk, lambda state: (guard(state),))
+
+
+def perform_all(desk: Desk, guard: GuardOfSeveral) -> Answer:
+    """Write several entries, all or none; there is one question about all of them.
+
+    Each is proposed for the state after those before it. The answer names the last one.
+    """
     try:
         with desk.event.turn() as turn:
             if desk.key is not None and (written := turn.written_as(desk.key)) is not None:
                 return Done(written.seq, (), written)
             state = desk.event.current
-            proposal = guard(state)
-            _refuse_role(desk, proposal)
+            proposals = guard(state)
+            for proposal in proposals:
+                _refuse_role(desk, proposal)
+            scopes = tuple(dict.fromkeys(each for p in proposals for each in p.scopes))
             if desk.seen is not None:
-                theirs = turn.newest(proposal.scopes, desk.seen)
+                theirs = turn.newest(scopes, desk.seen)
                 if theirs is not None:
                     return Conflict(theirs, turn.head)
-            _try(desk, state, proposal)
-            newest = turn.newest(proposal.scopes, question_in(desk.token))
-            question = _question(desk, proposal, turn.head, is_fresh=newest is None)
+            _try(desk, state, proposals)
+            newest = turn.newest(scopes, question_in(desk.token))
+            question = _question(desk, proposals, turn.head, is_fresh=newest is None)
             if question is not None:
                 return question
-            entry = turn.append(_draft(desk, proposal, turn.head))
-            if proposal.erased is not None:
-                turn.erase(*proposal.erased)
+            entries = [turn.append(draft) for draft in _drafts(desk, proposals, turn.head)]
+            for proposal in proposals:
+                if proposal.erased is not None:
+                    turn.erase(*proposal.erased)
     except ActRefused as refused:
         return refused.answer
     except DoesNotApply as reason:
         return Refused((Refusal("does-not-apply", reason.why),))
-    desk.event.adopt(entry)
-    return Done(entry.seq, proposal.notices, entry)
+    desk.event.adopt(*entries)
+    notices = tuple(notice for proposal in proposals for notice in proposal.notices)
+    return Done(entries[-1].seq, notices, entries[-1])
 
 
 def only_outside_fide_mode(
@@ -135,33 +149,39 @@ def _refuse_role(desk: Desk, proposal: Proposal) -> None:
         raise ActRefused.of("role", Message("Your role does not allow this."))
 
 
-def _try(desk: Desk, state: State, proposal: Proposal) -> None:
-    """Refuse an entry that would not apply, or make an impossible tournament."""
-    after = proposal.after
-    if after is None:
-        after = state.copy()
-        trial = Entry.made(
-            _draft(desk, proposal, state.head), state.uuid, state.head + 1, "", "", ""
-        )
-        personal = {**state.personal, **{each.digest: each.data for each in proposal.personal}}
-        apply(after, trial, personal if proposal.personal else state.personal)
-    if proposal.structural:
+def _try(desk: Desk, state: State, proposals: Sequence[Proposal]) -> None:
+    """Refuse entries that would not apply, or make an impossible tournament."""
+    after = state
+    drafts = _drafts(desk, proposals, state.head)
+    for seq, (proposal, draft) in enumerate(
+        zip(proposals, drafts, strict=True), start=state.head + 1
+    ):
+        if proposal.after is not None:
+            after = proposal.after
+            continue
+        if after is state:
+            after = state.copy()
+        trial = Entry.made(draft, state.uuid, seq, "", "", "")
+        personal = {**after.personal, **{each.digest: each.data for each in proposal.personal}}
+        apply(after, trial, personal if proposal.personal else after.personal)
+    if any(proposal.structural for proposal in proposals):
         tournament_of(after)
 
 
-def _question(desk: Desk, proposal: Proposal, head: int, *, is_fresh: bool) -> Ask | None:
+def _question(
+    desk: Desk, proposals: Sequence[Proposal], head: int, *, is_fresh: bool
+) -> Ask | None:
     """Return what has to be asked; None once the right answer is there."""
-    if not proposal.cautions:
+    cautions = tuple(each for proposal in proposals for each in proposal.cautions)
+    if not cautions:
         return None
-    level = max(caution.level for caution in proposal.cautions)
+    level = max(caution.level for caution in cautions)
+    consequences = tuple(each for proposal in proposals for each in proposal.consequences)
     secret = desk.event.store.secret(desk.event.uuid)
     about: dict[str, Any] = {
-        "kind": proposal.kind,
-        "payload": _without_digests(proposal),
-        "cautions": [
-            [each.code, each.level, each.text.said(english)] for each in proposal.cautions
-        ],
-        "consequences": [each.said(english) for each in proposal.consequences],
+        "entries": [[each.kind, _without_digests(each)] for each in proposals],
+        "cautions": [[each.code, each.level, each.text.said(english)] for each in cautions],
+        "consequences": [each.said(english) for each in consequences],
     }
     steps = (1, 2) if level == 4 else (1,)
     answered = 0
@@ -173,7 +193,8 @@ def _question(desk: Desk, proposal: Proposal, head: int, *, is_fresh: bool) -> A
         return None
     step = answered + 1
     token = token_of(secret, Question(head, step, about))
-    return Ask(level, proposal.cautions, token, step, proposal.consequences, proposal.ways_out)
+    ways_out = tuple(each for proposal in proposals for each in proposal.ways_out)
+    return Ask(level, cautions, token, step, consequences, ways_out)
 
 
 def _without_digests(proposal: Proposal) -> Payload:
@@ -187,15 +208,17 @@ def _without_digests(proposal: Proposal) -> Payload:
     }
 
 
-def _draft(desk: Desk, proposal: Proposal, head: int) -> Draft:
-    return Draft(
-        proposal.kind,
-        proposal.payload,
-        desk.actor,
-        desk.device,
-        proposal.scopes,
-        head if desk.seen is None else desk.seen,
-        desk.key,
-        tuple((each.code, each.level) for each in proposal.cautions),
-        personal=proposal.personal,
-    )
+def _drafts(desk: Desk, proposals: Sequence[Proposal], head: int) -> Iterator[Draft]:
+    """Yield the entries to be written; the last one carries the key."""
+    for place, proposal in enumerate(proposals, start=1):
+        yield Draft(
+            proposal.kind,
+            proposal.payload,
+            desk.actor,
+            desk.device,
+            proposal.scopes,
+            head if desk.seen is None else desk.seen,
+            desk.key if place == len(proposals) else None,
+            tuple((each.code, each.level) for each in proposal.cautions),
+            personal=proposal.personal,
+        )

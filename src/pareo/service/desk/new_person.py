@@ -4,15 +4,16 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pareo.errors import Fault, InputError
 from pareo.language import Message
-from pareo.model import BirthDate, NationalRating, Player, Rating, Sex, Title
+from pareo.model import BirthDate, NationalRating, Player, PlayerRating, Rating, Sex, Title
+from pareo.tournament_json import player_data
 from pareo.value import dataclass
 
 TYPED: Final = "typed"
-"""The source of a rating that comes from no list."""
+"""The list and the source of a rating that comes from no list."""
 
 WORDS: Final[Mapping[str, Message]] = {
     "name": Message("name"),
@@ -23,7 +24,6 @@ WORDS: Final[Mapping[str, Message]] = {
     "fide_id": Message("FIDE ID"),
     "birth_date": Message("birth date"),
     "club": Message("club"),
-    "rating_source": Message("source of the rating"),
     "contact": Message("contact"),
     "note": Message("note"),
     "national_rating": Message("national rating"),
@@ -33,7 +33,8 @@ WORDS: Final[Mapping[str, Message]] = {
 
 _LONGEST: Final = {"note": 1000, "contact": 200, "name": 200}
 _USUALLY: Final = 100
-_TEXTS: Final = ("name", "federation", "fide_id", "club", "rating_source", "contact", "note")
+_TEXTS: Final = ("name", "federation", "fide_id", "club", "contact", "note")
+_CHECKED: Final = ("rating", "title", "sex", "fide_id", "birth_date", "national", "ratings")
 _UNSEEN: Final = dict.fromkeys(map(ord, "\u00ad\u200b\u200e\u200f\ufeff"))
 """Marks without a width that pages leave in copied text."""
 _CONTROLS: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
@@ -47,7 +48,7 @@ _PHONE: Final = r"\+[0-9]"
 class NewPerson:
     """A person without a number. `row` is the line of the file, if there was one.
 
-    `rating_source` is the list and its month, as in FIDE standard 2026-11, or `TYPED`.
+    `ratings` say where the rating comes from; one that comes from no list is typed.
     """
 
     name: str
@@ -59,7 +60,7 @@ class NewPerson:
     birth_date: BirthDate | None = None
     national: tuple[NationalRating, ...] = ()
     club: str | None = None
-    rating_source: str | None = None
+    ratings: tuple[PlayerRating, ...] = ()
     contact: str | None = None
     note: str | None = None
     row: int | None = None
@@ -77,7 +78,7 @@ class NewPerson:
             birth_date: BirthDate | date | str | None = None,
             national: Iterable[NationalRating] = (),
             club: str | None = None,
-            rating_source: str | None = None,
+            ratings: Iterable[PlayerRating] = (),
             contact: str | None = None,
             note: str | None = None,
             row: int | None = None,
@@ -106,10 +107,23 @@ class NewPerson:
             )
         if faults:
             raise InputError(faults)
-        for field in ("rating", "title", "sex", "fide_id", "birth_date", "national"):
+        for field in _CHECKED:
             object.__setattr__(self, field, getattr(player, field))
-        if self.rating is not None and self.rating_source is None:
-            object.__setattr__(self, "rating_source", TYPED)
+        if self.rating is not None and not self.ratings:
+            typed = PlayerRating(TYPED, self.rating, typed=True)
+            object.__setattr__(self, "ratings", (typed,))
+
+    @property
+    def rating_source(self) -> str | None:
+        """The list of the rating and its month, as in FIDE standard 2026-11, or `TYPED`."""
+        return label_of(self.ratings[0]) if self.ratings else None
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """What `people.enter` takes."""
+        private = {"contact": self.contact, "note": self.note}
+        kept = {key: value for key, value in private.items() if value is not None}
+        return player_data(self.player(0)) | kept
 
     def player(self, number: int) -> Player:
         """Return the person as a player with that number."""
@@ -123,7 +137,15 @@ class NewPerson:
             self.fide_id,
             self.birth_date,
             self.national,
+            self.club,
+            self.ratings,
         )
+
+
+def label_of(rating: PlayerRating) -> str:
+    """Return where a rating stands: FIDE standard 2026-11, or `TYPED`."""
+    name, _, month = (rating.source or "").rpartition(" ")
+    return TYPED if rating.typed else " ".join(filter(None, (name, rating.list, month)))
 
 
 def cleaned(text: str) -> str:

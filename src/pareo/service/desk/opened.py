@@ -21,6 +21,7 @@ class OpenEvent:
         self.store: Final = store
         self.uuid: Final = row.uuid
         self.slug: Final = row.slug
+        self._left_fide: Final = row.left_fide
         self.entries: Final[list[Entry]] = []
         self._personal: dict[str, Payload] = {}
         self._state = State()
@@ -34,7 +35,7 @@ class OpenEvent:
     def at(self, seq: int) -> State:
         """Return the event as it stood after an entry."""
         self._take(self.store.entries(self.uuid, after=len(self.entries)))
-        return fold(self.entries[:seq], self._personal)
+        return self._with_known_facts(fold(self.entries[:seq], self._personal))
 
     @property
     def personal(self) -> dict[str, Payload]:
@@ -53,9 +54,9 @@ class OpenEvent:
         """The state as far as it has been read; within a turn it is the newest."""
         return self._state
 
-    def adopt(self, entry: Entry) -> None:
-        """Take in an entry that was just written."""
-        self._take([entry])
+    def adopt(self, *entries: Entry) -> None:
+        """Take in entries that were just written."""
+        self._take(list(entries))
 
     def forget(self) -> None:
         """Read everything anew the next time."""
@@ -70,9 +71,16 @@ class OpenEvent:
             self._personal = self.store.personal(self.uuid)
         self.entries.extend(new)
         if any(entry.kind in (UNDO, REDO, "person.erase") for entry in new):
-            self._state = fold(self.entries, self._personal)
-            return
-        state = self._state.copy()
-        for entry in new:
-            apply(state, entry, self._personal)
-        self._state = state
+            state = fold(self.entries, self._personal)
+        else:
+            state = self._state.copy()
+            for entry in new:
+                apply(state, entry, self._personal)
+        self._state = self._with_known_facts(state)
+
+    def _with_known_facts(self, state: State) -> State:
+        """Keep an event outside FIDE mode if the store knows that it left it, in another copy."""
+        if self._left_fide and state.fide_mode:
+            state.left_fide = 1
+            state.remark(1, "FIDE mode left", 0, "")
+        return state

@@ -194,6 +194,8 @@ def _of_tournament(data: bytes, name: str) -> PeopleRead:
                 player.fide_id,
                 player.birth_date,
                 player.national,
+                player.club,
+                player.ratings,
                 row=player.number,
             )
         except InputError as error:

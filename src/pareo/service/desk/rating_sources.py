@@ -7,9 +7,9 @@ from typing import Final
 from pareo.errors import FormError
 from pareo.language import Message
 from pareo.lists import FIDE, ListEntry, ListFile
-from pareo.model import BirthDate, NationalRating, Rating, TimeClass
+from pareo.model import BirthDate, NationalRating, PlayerRating, Rating, TimeClass
 from pareo.service.desk.doubles import words_of
-from pareo.service.desk.new_person import TYPED, NewPerson
+from pareo.service.desk.new_person import TYPED, NewPerson, label_of
 from pareo.value import dataclass, replace
 
 ORDERS: Final[Mapping[TimeClass, tuple[TimeClass, ...]]] = {
@@ -73,14 +73,20 @@ class Hit:
         return self.entry.effective(self.source.rate) if self.source.standard else own
 
     @property
-    def label(self) -> str:
-        """Where the rating stands: FIDE standard 2026-11."""
+    def listed(self) -> PlayerRating:
+        """The rating as a player keeps it, with the list it stands in."""
         source = self.source
         own = self.entry.of(source.rate).rating is not None or self.rating is None
         file = source.file if own or source.standard is None else source.standard
         rate = source.rate if own else TimeClass.STANDARD
-        month = f" {file.facts.published:%Y-%m}" if file.facts.published else ""
-        return f"{file.facts.name} {rate.value}{month}"
+        day = file.facts.published
+        month = f"{day:%Y-%m}" if day else "?"
+        return PlayerRating(rate.value, self.rating, f"{file.facts.name} {month}")
+
+    @property
+    def label(self) -> str:
+        """Where the rating stands: FIDE standard 2026-11."""
+        return label_of(self.listed)
 
 
 def sources_of(
@@ -164,7 +170,7 @@ def taken(person: NewPerson, hit: Hit) -> NewPerson:
     return replace(
         common,
         rating=person.rating if hit.rating is None else Rating(hit.rating),
-        rating_source=person.rating_source if typed else hit.label,
+        ratings=person.ratings if typed else (hit.listed,),
         title=title,
         fide_id=entry.id,
     )

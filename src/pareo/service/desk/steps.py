@@ -93,13 +93,21 @@ def open_matters(state: State) -> Iterator[OpenMatter]:
         if game.disputes:
             yield OpenMatter(
                 "dispute",
-                Message("Table {table} of round {round} has two results.", table=game.board, round=game.round),
+                Message(
+                    "Table {table} of round {round} has two results.",
+                    table=game.board,
+                    round=game.round,
+                ),
                 game.round,
             )
         if game.result == "adjourned":
             yield OpenMatter(
                 "adjourned",
-                Message("Table {table} of round {round} is adjourned.", table=game.board, round=game.round),
+                Message(
+                    "Table {table} of round {round} is adjourned.",
+                    table=game.board,
+                    round=game.round,
+                ),
                 game.round,
             )
     if state.started:

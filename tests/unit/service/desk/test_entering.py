@@ -8,10 +8,13 @@ from datetime import date
 import pytest
 
 from pareo.errors import FormError, InputError
-from pareo.model import BirthDate, NationalRating, Player, Sex, Title, Tournament
+from pareo.model import BirthDate, NationalRating, Player, PlayerRating, Sex, Title, Tournament
 from pareo.service.desk.entering import Preview, preview
 from pareo.service.desk.new_person import TYPED, NewPerson
 from pareo.service.files import convert
+from pareo.value import replace
+
+TYPED_2105 = PlayerRating(TYPED, 2105, typed=True)
 
 SPANISH = (
     "Nº;Apellidos;Nombre;Elo FIDE;Elo FEDA;Sexo;Fecha nac.;Fed.;Club;Correo;Teléfono\n"
@@ -86,7 +89,7 @@ def test_a_table_with_spanish_headings_in_any_encoding(codec: str) -> None:
     ana, leo = people(found)
     assert ana.player(1) == Player(
         1, "Muñoz, Ana", 2105, None, Sex.FEMALE, "ESP", None, "2001-03-05",
-        (NationalRating("ESP", 2010),),
+        (NationalRating("ESP", 2010),), "CE Ñ", (TYPED_2105,),
     )  # fmt: skip
     assert (ana.club, ana.contact, ana.row) == ("CE Ñ", "a@b.es; +34 600", 2)
     assert (leo.name, leo.rating, leo.sex, leo.birth_date) == (
@@ -187,7 +190,15 @@ def test_a_workbook_with_days_and_numbers() -> None:
     found = preview(data, name="open.xlsx")
     ana, leo = people(found)
     assert ana.player(1) == Player(
-        1, "Núñez, Ana", 2105, Title.WIM, None, None, "2200001", "2001-05-17"
+        1,
+        "Núñez, Ana",
+        2105,
+        Title.WIM,
+        None,
+        None,
+        "2200001",
+        "2001-05-17",
+        ratings=(TYPED_2105,),
     )
     assert (leo.birth_date, leo.fide_id, leo.row) == (BirthDate(1999), None, 6)
     assert found.kind == "XLSX"
@@ -244,8 +255,20 @@ def test_the_players_of_another_tournament(form: str) -> None:
     player = Player(1, "Núñez, Ana", 2105, "WFM", "w", "ESP", "2200001", "2001-05-17")
     data = convert(Tournament((player, Player(2, "Gil, Leo"))), form).data
     ana, leo = people(preview(data, name="other.trf"))
-    assert ana.player(1) == player
+    assert ana.player(1) == replace(player, ratings=(TYPED_2105,))
     assert (leo.name, leo.row) == ("Gil, Leo", 2)
+
+
+def test_a_person_has_what_the_act_of_entering_takes() -> None:
+    person = NewPerson("Ana", 2105, "WFM", federation="ESP", contact="a@b.es")
+    assert person.data == {
+        "name": "Ana",
+        "rating": 2105,
+        "title": "WFM",
+        "federation": "ESP",
+        "ratings": [{"list": TYPED, "rating": 2105, "typed": True}],
+        "contact": "a@b.es",
+    }
 
 
 # ----------------------------------------------------------------------------------- doubles

@@ -9,7 +9,7 @@ import pytest
 
 from pareo.errors import FormError
 from pareo.lists import Choices, Import, ListFile
-from pareo.model import BirthDate, NationalRating, Player, Sex, TimeClass, Title
+from pareo.model import BirthDate, NationalRating, Player, PlayerRating, Sex, TimeClass, Title
 from pareo.service.desk.entering import preview
 from pareo.service.desk.new_person import TYPED, NewPerson
 from pareo.service.desk.rating_check import day_of_check, differences
@@ -100,7 +100,15 @@ def test_q127_q134_who_is_found_takes_the_rating_and_its_source(
     ]
     ana = person_of(hits[0])
     assert ana.player(1) == Player(
-        1, "Núñez García, Ana", 2105, Title.WFM, Sex.FEMALE, "ESP", "99000001", "1999"
+        1,
+        "Núñez García, Ana",
+        2105,
+        Title.WFM,
+        Sex.FEMALE,
+        "ESP",
+        "99000001",
+        "1999",
+        ratings=(PlayerRating("standard", 2105, "FIDE 2026-11"),),
     )
     assert ana.rating_source == "FIDE standard 2026-11"
 
