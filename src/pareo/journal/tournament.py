@@ -78,14 +78,12 @@ def tournament_of(state: State) -> Tournament:
 
 def tournament_before(state: State, number: int) -> Tournament:
     """Return the event as the pairing of a round meets it."""
-    if state.laid:
-        return tournament_of(state).after_round(number - 1)
     if number not in state.rounds:
         return tournament_of(state)
-    rest = state.copy()
-    del rest.rounds[number]
-    rest.games = {key: game for key, game in state.games.items() if key[0] != number}
-    return tournament_of(rest)
+    earlier = state.copy()
+    earlier.rounds = {n: each for n, each in state.rounds.items() if n < number}
+    earlier.games = {key: game for key, game in state.games.items() if key[0] < number}
+    return tournament_of(earlier)
 
 
 def numbers_of(state: State) -> dict[PersonId, int]:
