@@ -39,15 +39,14 @@ class Phase(Enum):
 class Person:
     """Somebody on the list. `player` has number 0: numbers belong to the event.
 
-    `private` is what only arbiters see, `marks` what the desk keeps of them, `digests` names
-    the personal data that the journal knows of them.
+    `private` is what only arbiters see, `marks` what the desk keeps of them, `erased` how much of
+    the data is gone for good.
     """
 
     id: PersonId
     player: Player
     private: Mapping[str, Any] = field(default_factory=dict)
     marks: Mapping[str, Any] = field(default_factory=dict)
-    digests: tuple[str, ...] = ()
     erased: str | None = None
 
     @property
@@ -102,7 +101,8 @@ class RoundRecord:
     """A round as it was paired; its games are in the table of games of the state.
 
     `pair_seq` is the entry that paired it, `published_seq` the one that published it, `manual`
-    who began the manual phase, `engine_games` what the engine paired before it.
+    who began the manual phase. `input` is what the pairing rested on when it was made, and
+    `rests_on` the same once the entry stood. `recalled`: players knew it, and it is a draft again.
     """
 
     number: int
@@ -117,15 +117,20 @@ class RoundRecord:
     closed_at: str = ""
     manual: str = ""
     by_hand: bool = False
-    stage: str = ""
+    rests_on: str = ""
+    recalled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """Somebody who left after a round; `expelled` ones leave the final list too."""
+    """Somebody who left after a round; `expelled` ones leave the final list too.
+
+    `annulled`: of a table fewer than half of the games were played, and they do not count.
+    """
 
     after: int
     expelled: bool = False
+    annulled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +199,6 @@ class State:
     finished: int = 0
     sent: dict[int, Mapping[str, Any]] = field(default_factory=dict)
     remarks: dict[int, tuple[Remark, ...]] = field(default_factory=dict)
-    last_person: int = 0
 
     def copy(self) -> "State":
         """Return a state that can change without this one."""
@@ -213,9 +217,14 @@ class State:
         return bool(self.rounds)
 
     @property
+    def laid(self) -> bool:
+        """Whether all rounds stand in a table from the start."""
+        return bool(self.plan.get("laid"))
+
+    @property
     def paired(self) -> int:
-        """The last round that has been paired; those of a schedule count once published."""
-        if not self.plan:
+        """The last round that has been paired; those of a table count once published."""
+        if not self.laid:
             return max(self.rounds, default=0)
         begun = [each.number for each in self.rounds.values() if each.phase is not Phase.DRAFT]
         return max(begun, default=0)

@@ -12,6 +12,7 @@ from pareo.model import (
     Bye,
     ForbiddenPairs,
     LateEntry,
+    Lot,
     Match,
     Player,
     Points,
@@ -49,7 +50,7 @@ def tournament_of(state: State) -> Tournament:
             LateEntry(numbers[who], first) for who, first in state.late.items() if first > 1
         ),
         withdrawals=tuple(
-            Withdrawal(numbers[who], gone.after)
+            Withdrawal(numbers[who], gone.after, gone.expelled)
             for who, gone in state.gone.items()
             if who in numbers
         ),
@@ -61,7 +62,20 @@ def tournament_of(state: State) -> Tournament:
         ),
         remarks=tuple(_remarks(state)),
         kept_lines=tuple(state.imported.get("kept") or ()),
+        lots=tuple(_lot(each) for each in state.lots.values()),
     )
+
+
+def tournament_before(state: State, number: int) -> Tournament:
+    """Return the event as the pairing of a round meets it."""
+    if state.laid:
+        return tournament_of(state).after_round(number - 1)
+    if number not in state.rounds:
+        return tournament_of(state)
+    rest = state.copy()
+    del rest.rounds[number]
+    rest.games = {key: game for key, game in state.games.items() if key[0] != number}
+    return tournament_of(rest)
 
 
 def numbers_of(state: State) -> dict[PersonId, int]:
@@ -134,11 +148,17 @@ def _groups(state: State, apart: Apart) -> Iterator[tuple[PersonId, ...]]:
 
 
 def _rounds_shown(state: State) -> list[RoundRecord]:
+    """Return all rounds; of a table also the one that is paired by hand, for others follow it."""
     return [
         state.rounds[number]
         for number in sorted(state.rounds)
-        if state.rounds[number].phase is not Phase.MANUAL
+        if state.laid or state.rounds[number].phase is not Phase.MANUAL
     ]
+
+
+def _lot(lot: Mapping[str, Any]) -> Lot:
+    drawn = lot.get("drawn")
+    return Lot(lot["subject"], lot.get("seed"), drawn and f"{drawn}".upper(), lot.get("round"))
 
 
 def _round(state: State, record: RoundRecord, numbers: Mapping[PersonId, Tpn]) -> Round:
@@ -175,6 +195,8 @@ def _requested(
 
 def _remarks(state: State) -> Iterator[str]:
     yield from state.imported.get("remarks") or ()
+    if remark := state.plan.get("remark"):
+        yield remark
     for seq in sorted(state.remarks):
         for remark in state.remarks[seq]:
             yield f" {remark.line}"

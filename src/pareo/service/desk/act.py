@@ -69,6 +69,7 @@ class Proposal:
     `structural` ones change what a tournament is made of: it is built and checked before.
     `after` is the state that follows, where the kind has no function of its own. `known` is the
     newest entry that the guard itself has taken into account, whoever had not seen it.
+    `ways_out` are other acts that come to mind with the question.
     """
 
     kind: str
@@ -82,6 +83,7 @@ class Proposal:
     after: State | None = None
     erased: tuple[str, tuple[str, ...]] | None = None
     known: int = 0
+    ways_out: tuple[WayOut, ...] = ()
 
 
 Guard = Callable[[State], Proposal]
@@ -126,8 +128,8 @@ def perform_all(desk: Desk, guard: GuardOfSeveral) -> Answer:
                 refuse_finished(state, proposal.kind, proposal.payload)
             scopes = tuple(dict.fromkeys(each for p in proposals for each in p.scopes))
             if desk.seen is not None:
-                known = max(proposal.known for proposal in proposals)
-                theirs = turn.newest(scopes, max(desk.seen, known))
+                known = max(desk.seen, *(proposal.known for proposal in proposals))
+                theirs = turn.newest(scopes, known)
                 if theirs is not None:
                     return Conflict(theirs, turn.head)
             _try(desk, state, proposals)
@@ -230,7 +232,8 @@ def _question(
         return None
     step = answered + 1
     token = token_of(secret, Question(head, step, about))
-    return Ask(level, cautions, token, step, consequences)
+    ways_out = tuple(each for proposal in proposals for each in proposal.ways_out)
+    return Ask(level, cautions, token, step, consequences, ways_out)
 
 
 def _without_digests(proposal: Proposal) -> Payload:
