@@ -100,6 +100,14 @@ class Hall:
             self.do(results.enter, number, game.number, scores[place % len(scores)])
         self.do(rounds.close)
 
+    def play_rest(self, score: str = "1-0") -> None:
+        """Give the games of the round in play that have no result the same one, and close it."""
+        number = self.state.published
+        for game in list(self.state.games_of(number)):
+            if game.result == "pending":
+                self.do(results.enter, number, game.number, score)
+        self.do(rounds.close)
+
     def person(self, number: int) -> str:
         """Return the id of whoever has this pairing number."""
         (who,) = (who for who, given in self.state.numbers.items() if given == number)

@@ -21,7 +21,7 @@ from pareo.service.desk.answers import (
     WayOut,
 )
 from pareo.service.desk.opened import OpenEvent
-from pareo.service.desk.reading import opened
+from pareo.service.desk.opening import opened
 from pareo.service.desk.sentences import sentence
 from pareo.value import replace
 

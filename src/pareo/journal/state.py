@@ -39,15 +39,14 @@ class Phase(Enum):
 class Person:
     """Somebody on the list. `player` has number 0: numbers belong to the event.
 
-    `private` is what only arbiters see, `marks` what the desk keeps of them, `digests` names
-    the personal data that the journal knows of them.
+    `private` is what only arbiters see, `marks` what the desk keeps of them, `erased` how much of
+    the data is gone for good.
     """
 
     id: PersonId
     player: Player
     private: Mapping[str, Any] = field(default_factory=dict)
     marks: Mapping[str, Any] = field(default_factory=dict)
-    digests: tuple[str, ...] = ()
     erased: str | None = None
 
     @property
@@ -124,10 +123,15 @@ class RoundRecord:
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """Somebody who left after a round; `expelled` ones leave the final list too."""
+    """Somebody who left after a round; `expelled` ones leave the final list too.
+
+    `annulled` is about a table: whether fewer than half of the games were played, so that they do
+    not count.
+    """
 
     after: int
     expelled: bool = False
+    annulled: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +200,6 @@ class State:
     finished: int = 0
     sent: dict[int, Mapping[str, Any]] = field(default_factory=dict)
     remarks: dict[int, tuple[Remark, ...]] = field(default_factory=dict)
-    last_person: int = 0
 
     def copy(self) -> "State":
         """Return a state that can change without this one."""

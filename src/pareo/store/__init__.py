@@ -12,6 +12,18 @@ from pareo.facade import facade
 from pareo.language import Message
 
 if TYPE_CHECKING:
+    from pareo.store.backups import (
+        Backup,
+        back_up,
+        backups_in,
+        choose_second_folder,
+        folder_of,
+        folders_of,
+        restore,
+        second_folder,
+    )
+    from pareo.store.handover import HandOver, hand_over, read_handover
+    from pareo.store.imports import Imported, Way, import_handover
     from pareo.store.rows import EventRow, Output
     from pareo.store.store import Store
     from pareo.store.turn import Turn

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, select
 
 from pareo.errors import InputError
 from pareo.language import Message
@@ -16,6 +16,7 @@ from pareo.store.faults import faults_of_file
 
 LONGEST_WAIT: Final = 30
 """Seconds that a writer waits for others."""
+_NAMES: Final = 0x70617265
 _WRITES: Final = "pareo_writes"
 
 
@@ -24,6 +25,7 @@ def engine_for(place: Path | URL) -> Engine:
     if isinstance(place, URL):
         return _postgres(place)
     with faults_of_file(place):
+        place.parent.mkdir(parents=True, exist_ok=True)
         make_private(place)
     engine = create_engine(
         URL.create("sqlite+pysqlite", database=str(place)), connect_args={"timeout": LONGEST_WAIT}
@@ -42,6 +44,12 @@ def for_writing(engine: Engine) -> Engine:
     if engine.dialect.name == "postgresql":
         return engine.execution_options(isolation_level="READ COMMITTED")
     return engine.execution_options(**{_WRITES: True})
+
+
+def hold_names(connection: Connection) -> None:
+    """Let nobody else make events or tables until the transaction ends; SQLite has one writer."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(_NAMES)))
 
 
 @contextmanager
@@ -77,9 +85,6 @@ def _postgres(url: URL) -> Engine:
 
 def make_private(path: Path) -> None:
     """Make an empty file that only its owner may read, before anything is in it."""
-    if path.exists():
-        return
-    path.parent.mkdir(parents=True, exist_ok=True)
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 

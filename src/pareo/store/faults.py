@@ -18,8 +18,9 @@ def faults_of(place: Path | URL) -> Iterator[None]:
     """Raise InputError for what goes wrong with the store at this place."""
     try:
         yield
-    except DBAPIError as error:
-        fault = _of_postgres(error) if isinstance(place, URL) else _of_sqlite(error)
+    except (DBAPIError, sqlite3.Error) as error:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        fault = _of_sqlite(cause) if isinstance(cause, sqlite3.Error) else _of_postgres(error)
         if fault is None:
             raise
         raise InputError.of(*fault, source=name_of(place)) from error
@@ -110,10 +111,10 @@ _SQLITE: Final[dict[int, Callable[[], Fault]]] = {
 }
 
 
-def _of_sqlite(error: DBAPIError) -> Fault | None:
-    code = getattr(error.orig, "sqlite_errorcode", None)
+def _of_sqlite(error: sqlite3.Error) -> Fault | None:
+    code = getattr(error, "sqlite_errorcode", None)
     if code is None:  # text that is not UTF-8: no code, only words
-        return _damaged() if "Could not decode" in str(error.orig) else None
+        return _damaged() if "Could not decode" in str(error) else None
     kind = _SQLITE.get(code & 0xFF)
     return kind() if kind else None
 
@@ -135,7 +136,9 @@ _POSTGRES: Final[dict[str, Callable[[], Fault]]] = {
 }
 
 
-def _of_postgres(error: DBAPIError) -> Fault | None:
+def _of_postgres(error: Exception) -> Fault | None:
+    if not isinstance(error, DBAPIError):
+        return None
     state = getattr(error.orig, "sqlstate", None)
     if state in _POSTGRES:
         return _POSTGRES[state]()

@@ -8,12 +8,11 @@ from sqlalchemy import Connection, Engine, inspect, text
 
 from pareo.errors import InputError
 from pareo.language import Message
-from pareo.store.database import for_writing
+from pareo.store.database import for_writing, hold_names
 
 VERSIONS: Final = ("0001",)
 """All versions of the tables, the newest last; each has its module in `migrations/versions`."""
 VERSION_TABLE: Final = "pareo_version"
-_LOCK: Final = 0x70617265  # any number: whoever makes or changes tables in PostgreSQL holds it
 
 
 def bring_up_to_date(engine: Engine, save: Callable[[], object]) -> None:
@@ -25,8 +24,7 @@ def bring_up_to_date(engine: Engine, save: Callable[[], object]) -> None:
     if version is not None:
         save()
     with for_writing(engine).begin() as connection:
-        if connection.dialect.name == "postgresql":
-            connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
+        hold_names(connection)
         if _version(connection) != VERSIONS[-1]:
             _upgrade(connection)
 

@@ -19,7 +19,7 @@ def place_of(given: str | None) -> Path | URL:
     """Return where the store lies: as given, else as the environment says, else the usual file."""
     words = given or os.environ.get(VARIABLE)
     if not words:
-        return user_data_path("pareo", appauthor=False) / "pareo.db"
+        return usual_file()
     scheme, colon, _ = words.partition("://")
     if not colon:
         return Path(words).expanduser().absolute()
@@ -33,3 +33,8 @@ def place_of(given: str | None) -> Path | URL:
             Message("Give a file, or a database as postgresql://user@host/name."),
         )
     return url.set(drivername="postgresql+psycopg")
+
+
+def usual_file() -> Path:
+    """Return the store of this user, if no other place is named."""
+    return user_data_path("pareo", appauthor=False) / "pareo.db"

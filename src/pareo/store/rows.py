@@ -10,7 +10,7 @@ from sqlalchemy import Select, select
 from pareo.errors import InputError
 from pareo.journal.entry import Entry, Payload, Personal, canonical
 from pareo.language import Message
-from pareo.store.tables import ENTRY, EVENT, LEFT_FIDE, PERSON
+from pareo.store.tables import ENTRY, EVENT, LEFT_FIDE, OUTPUT, PERSON
 from pareo.value import dataclass, fields
 
 
@@ -161,14 +161,37 @@ def personal_from(row: Sequence[Any]) -> Personal:
     return Personal(person, digest, salt, _decoded(data))
 
 
+def personal_row(personal: Personal) -> tuple[str, str, str, str]:
+    """Return the row of `PEOPLE` that becomes these data."""
+    return personal.person, personal.digest, personal.salt, text_of(personal.data)
+
+
 def personal_values(personal: Personal, event: str) -> dict[str, Any]:
-    """Return the row of personal data of an event of this store."""
+    """Return the values to insert for personal data of an event of this store."""
+    person, digest, salt, data = personal_row(personal)
+    return {"event": event, "person": person, "digest": digest, "salt": salt, "data": data}
+
+
+OUTPUTS: Final[Select[Any]] = select(
+    OUTPUT.c.seq, OUTPUT.c.at, OUTPUT.c.what, OUTPUT.c.hash, OUTPUT.c.detail
+).order_by(OUTPUT.c.id)
+
+
+def output_from(row: Sequence[Any]) -> Output:
+    """Return the output of a row of `OUTPUTS`."""
+    seq, at, what, mark, detail = row
+    return Output(seq, at, what, mark, _decoded(detail))
+
+
+def output_values(output: Output, event: str) -> dict[str, Any]:
+    """Return the values to insert for an output of an event of this store."""
     return {
         "event": event,
-        "digest": personal.digest,
-        "person": personal.person,
-        "salt": personal.salt,
-        "data": text_of(personal.data),
+        "seq": output.seq,
+        "at": output.at,
+        "what": output.what,
+        "hash": output.hash,
+        "detail": text_of(output.detail),
     }
 
 

@@ -1,6 +1,5 @@
 """The store of all events."""
 
-import json
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,18 +11,20 @@ from sqlalchemy import URL, Connection, Engine, delete, insert, select, update
 from pareo.errors import InputError
 from pareo.journal.entry import GENESIS, Draft, Entry, Payload
 from pareo.language import Message, enumerated
-from pareo.store.database import damaged_text, engine_for, for_writing
+from pareo.store.database import damaged_text, engine_for, for_writing, hold_names
 from pareo.store.faults import faults_of
 from pareo.store.migration import bring_up_to_date
 from pareo.store.place import place_of
 from pareo.store.rows import (
     ENTRIES,
     EVENTS,
+    OUTPUTS,
     PEOPLE,
     EventRow,
     Output,
     entries_from,
     event_from,
+    output_from,
     personal_from,
 )
 from pareo.store.tables import ENTRY, EVENT, OUTPUT, PERSON
@@ -49,7 +50,7 @@ class Store:
         with faults_of(where):
             store = cls(where, engine_for(where))
             try:
-                bring_up_to_date(store._engine, lambda: None)
+                bring_up_to_date(store._engine, store._save)
             except BaseException:
                 store.close()
                 raise
@@ -69,14 +70,14 @@ class Store:
 
     def events(self) -> tuple[EventRow, ...]:
         """Return all events, in the order in which they were made here."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             rows = connection.execute(EVENTS.order_by(EVENT.c.created, EVENT.c.uuid))
             return tuple(event_from(row) for row in rows)
 
     def event(self, uuid: str) -> EventRow:
         """Return an event; raises InputError if there is none."""
-        with self._reading() as connection:
-            return self._row(connection, uuid)
+        with self.reading() as connection:
+            return self.row(connection, uuid)
 
     def find(self, word: str) -> EventRow:
         """Return the event with this short name, or the only one whose short name begins so."""
@@ -98,37 +99,37 @@ class Store:
 
     def create(self, uuid: str, slug: str, name: str, *drafts: Draft) -> EventRow:
         """Make an event with its first entries."""
-        with self._changing() as connection:
-            turn = Turn(connection, self._add_event(connection, uuid, uuid, slug, name))
+        with self.changing() as connection:
+            turn = Turn(connection, self.add_event(connection, uuid, slug, name))
             for draft in drafts:
                 turn.append(draft)
         return self.event(uuid)
 
     def rename(self, uuid: str, slug: str, name: str, festival: str = "") -> None:
         """Give an event other names."""
-        with self._changing() as connection:
+        with self.changing() as connection:
             self._refuse_taken(connection, slug, uuid)
             self._update(connection, uuid, slug=slug, name=name, festival=festival)
 
     def archive(self, uuid: str) -> None:
         """Mark an event as one of the past."""
-        with self._changing() as connection:
+        with self.changing() as connection:
             self._update(connection, uuid, archived=True)
 
     def unarchive(self, uuid: str) -> None:
         """Mark an event as one that goes on."""
-        with self._changing() as connection:
+        with self.changing() as connection:
             self._update(connection, uuid, archived=False)
 
     def delete(self, uuid: str) -> None:
         """Delete an event with all that belongs to it; erasures and leaving FIDE mode stay known."""
-        with self._changing() as connection:
+        with self.changing() as connection:
             if connection.execute(delete(EVENT).where(EVENT.c.uuid == uuid)).rowcount != 1:
                 raise _no_event(uuid)
 
     def secret(self, uuid: str) -> bytes:
         """Return the secret of an event: 256 bits for tokens and links."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             found = connection.scalar(select(EVENT.c.secret).where(EVENT.c.uuid == uuid))
         if found is None:
             raise _no_event(uuid)
@@ -139,7 +140,7 @@ class Store:
     @contextmanager
     def turn(self, uuid: str) -> Iterator[Turn]:
         """Take the turn to write to an event."""
-        with self._changing() as connection:
+        with self.changing() as connection:
             row = connection.execute(
                 EVENTS.where(EVENT.c.uuid == uuid).with_for_update(of=EVENT)
             ).first()
@@ -152,69 +153,75 @@ class Store:
         wanted = ENTRIES.where(ENTRY.c.event == uuid, ENTRY.c.seq > after)
         if upto is not None:
             wanted = wanted.where(ENTRY.c.seq <= upto)
-        with self._reading() as connection:
+        with self.reading() as connection:
             return entries_from(connection.execute(wanted).all())
 
     def personal(self, uuid: str) -> dict[str, Payload]:
         """Return the personal data of everybody who was not erased, by their digests."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             rows = connection.execute(PEOPLE.where(PERSON.c.event == uuid))
             return {each.digest: each.data for each in map(personal_from, rows)}
 
     def outputs(self, uuid: str) -> tuple[Output, ...]:
         """Return what left the store, in order."""
-        wanted = select(OUTPUT.c.seq, OUTPUT.c.at, OUTPUT.c.what, OUTPUT.c.hash, OUTPUT.c.detail)
-        with self._reading() as connection:
-            rows = connection.execute(wanted.where(OUTPUT.c.event == uuid).order_by(OUTPUT.c.id))
-            return tuple(
-                Output(seq, at, what, mark, json.loads(detail))
-                for seq, at, what, mark, detail in rows
-            )
+        with self.reading() as connection:
+            rows = connection.execute(OUTPUTS.where(OUTPUT.c.event == uuid))
+            return tuple(map(output_from, rows.all()))
 
     def verify(self, uuid: str) -> tuple[Finding, ...]:
         """Compute everything again and return what is not as it was written."""
-        with self._reading() as connection, damaged_text(connection):
-            return findings_in(connection, self._row(connection, uuid))
+        with self.reading() as connection, damaged_text(connection):
+            return findings_in(connection, self.row(connection, uuid))
 
-    # --------------------------------------------------------------------------- inside
+    # ---------------------------------------------------------- for modules of this package
 
     @contextmanager
-    def _reading(self) -> Iterator[Connection]:
+    def reading(self) -> Iterator[Connection]:
+        """Read: everything as it is at one moment."""
         with faults_of(self.place), self._engine.connect() as connection:
             yield connection
 
     @contextmanager
-    def _changing(self) -> Iterator[Connection]:
+    def changing(self) -> Iterator[Connection]:
+        """Write, all or nothing."""
         with faults_of(self.place), self._writing.begin() as connection:
             yield connection
 
-    def _row(self, connection: Connection, uuid: str) -> EventRow:
+    def row(self, connection: Connection, uuid: str) -> EventRow:
+        """Return an event within a transaction."""
         row = connection.execute(EVENTS.where(EVENT.c.uuid == uuid)).first()
         if row is None:
             raise _no_event(uuid)
         return event_from(row)
 
-    def _add_event(
-        self, connection: Connection, uuid: str, journal: str, slug: str, name: str
+    def add_event(
+        self, connection: Connection, uuid: str, slug: str, name: str, **other: str
     ) -> EventRow:
+        """Make an event without entries within a transaction."""
         self._refuse_taken(connection, slug, uuid)
+        values = {"journal": uuid, "festival": "", "created": now()} | other
         connection.execute(
             insert(EVENT).values(
                 uuid=uuid,
-                journal=journal,
                 slug=slug,
                 name=name,
-                festival="",
                 head=0,
                 head_hash=GENESIS,
-                created=now(),
                 archived=False,
                 secret=secrets.token_hex(32),
+                **values,
             )
         )
-        return self._row(connection, uuid)
+        return self.row(connection, uuid)
+
+    def _save(self) -> None:
+        """Keep a copy before the tables change."""
+        from pareo.store.backups import back_up, folder_of
+
+        back_up(self, folder_of(self), "before-update")
 
     def _refuse_taken(self, connection: Connection, slug: str, uuid: str) -> None:
+        hold_names(connection)
         taken = select(EVENT.c.uuid).where(EVENT.c.slug == slug, EVENT.c.uuid != uuid)
         if connection.scalar(taken) is not None:
             raise InputError.of(

@@ -12,11 +12,12 @@ from pareo.journal.entry import WHOLE_EVENT, Draft, Entry, Payload, Personal, ca
 from pareo.store.rows import (
     ENTRIES,
     EventRow,
+    Output,
     entries_from,
     entry_values,
+    output_values,
     personal_values,
     scope_values,
-    text_of,
 )
 from pareo.store.tables import ENTRY, ERASURE, EVENT, LEFT_FIDE, OUTPUT, PERSON, SCOPE
 
@@ -121,16 +122,8 @@ class Turn:
 
     def note_output(self, what: str, mark: str, detail: Payload | None = None) -> None:
         """Note that something left the store at this point, with its hash."""
-        self._connection.execute(
-            insert(OUTPUT).values(
-                event=self.event.uuid,
-                seq=self.head,
-                at=now(),
-                what=what,
-                hash=mark,
-                detail=text_of(detail or {}),
-            )
-        )
+        output = Output(self.head, now(), what, mark, detail or {})
+        self._connection.execute(insert(OUTPUT), output_values(output, self.event.uuid))
 
     def _entries(self, which: ColumnElement[bool]) -> list[Entry]:
         wanted = ENTRIES.where(ENTRY.c.event == self.event.uuid, which)

@@ -35,8 +35,18 @@ class Finding:
 def findings_in(connection: Connection, event: EventRow) -> tuple[Finding, ...]:
     """Return everything that is wrong with the journal of an event."""
     rows = connection.execute(ENTRIES.where(ENTRY.c.event == event.uuid)).all()
-    found: list[Finding] = []
+    entries, found = chain_of(rows, event.head, event.head_hash)
+    found += _scopes(connection, event, entries)
+    found += _people(connection, event, entries)
+    return tuple(found)
+
+
+def chain_of(
+    rows: Iterable[Sequence[Any]], head: int, head_hash: str
+) -> tuple[list[Entry], list[Finding]]:
+    """Return the entries of stored rows, and what is wrong with them and their order."""
     entries: list[Entry] = []
+    found: list[Finding] = []
     last, prev = 0, GENESIS
     for row in rows:
         seq, mark = row[1], row[-1]
@@ -47,15 +57,11 @@ def findings_in(connection: Connection, event: EventRow) -> tuple[Finding, ...]:
         if entry is not None:
             entries.append(entry)
         last, prev = seq, mark
-    if event.head > last:
-        found.append(_missing(last + 1, event.head))
-    elif (event.head, event.head_hash) != (last, prev):
-        found.append(
-            Finding(Message("The newest entry is not the one that the store names."), last)
-        )
-    found += _scopes(connection, event, entries)
-    found += _people(connection, event, entries)
-    return tuple(found)
+    if head > last:
+        found.append(_missing(last + 1, head))
+    elif (head, head_hash) != (last, prev):
+        found.append(Finding(Message("The newest entry is not the one that is named."), last))
+    return entries, found
 
 
 def examined(row: Sequence[Any], prev: str) -> tuple[Entry | None, list[Message]]:
@@ -114,14 +120,15 @@ def _people(connection: Connection, event: EventRow, entries: Iterable[Entry]) -
         kept.add(digest)
         if digest in erased:
             yield Finding(Message("Personal data of {person} should be erased.", person=person))
-        elif not _is_as_written(row):
+        elif not is_as_written(row):
             yield Finding(Message("Personal data of {person} were changed.", person=person))
     for entry in entries:
         if any(each not in kept and each not in erased for each in digests_in(entry.payload)):
             yield Finding(Message("Personal data of the entry are missing."), entry.seq)
 
 
-def _is_as_written(row: Sequence[Any]) -> bool:
+def is_as_written(row: Sequence[Any]) -> bool:
+    """Whether a row of personal data belongs to its digest."""
     try:
         personal = personal_from(row)
         return (

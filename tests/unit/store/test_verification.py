@@ -103,7 +103,7 @@ def test_entries_cut_off_at_the_end_are_found(store: Store, engine: Engine) -> N
 def test_an_event_that_names_another_head_is_found(store: Store, engine: Engine) -> None:
     with mischief(engine) as connection:
         connection.execute(text("UPDATE event SET head = 4"))
-    assert findings(store) == [(5, "The newest entry is not the one that the store names.")]
+    assert findings(store) == [(5, "The newest entry is not the one that is named.")]
 
 
 @pytest.mark.usefixtures("ana")

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from pareo.journal.entry import Entry
 from pareo.journal.kind import Undo, kind
+from pareo.journal.kinds.numbers import give_numbers
 from pareo.journal.state import DoesNotApply, Person, State
 from pareo.language import Message
 from pareo.tournament_json import player_from
@@ -23,21 +24,20 @@ def enter(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     who = payload["person"]
     if who in state.people:
         raise DoesNotApply(Message("{person} is on the list already.", person=who))
-    state.people[who] = _person(state, who, payload, ())
-    state.last_person = max(state.last_person, int(who[1:]))
+    state.people[who] = _person(state, who, payload)
     _reopen_list(state)
 
 
 @kind("player.correct", "CDK")
 def correct(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{person, facts, identity, private}: all data as they are now."""
-    del entry
+    """{person, facts, identity, private, numbers}: all data as they are now.
+
+    `numbers` are those of everybody, if some moved.
+    """
     before = state.person(payload["person"])
-    after = _person(state, before.id, payload, before.digests)
+    after = _person(state, before.id, payload)
+    _move_numbers(state, payload, entry)
     state.people[before.id] = replace(after, marks=before.marks)
-    strength = (before.player.rating, before.player.title, before.player.name)
-    if strength != (after.player.rating, after.player.title, after.player.name):
-        _reopen_list(state)
 
 
 @kind("player.remove", "CD")
@@ -74,19 +74,17 @@ def mark(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
         before,
         marks={name: value for name, value in marks.items() if value is not None},
         private={name: value for name, value in private.items() if value is not None},
-        digests=(*before.digests, digest) if digest else before.digests,
     )
 
 
 @kind("rating.apply", "C")
 def apply_ratings(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{list, from_round, changes: {person: facts}}: ratings of another list."""
-    del entry
+    """{list, source, from_round, changes: {person: facts}, numbers}: ratings of another issue."""
     changed = {who: state.person(who) for who in payload["changes"]}
+    _move_numbers(state, payload, entry)
     for who, facts in payload["changes"].items():
         person = changed[who]
         state.people[who] = replace(person, player=player_from(facts, person.player))
-    _reopen_list(state)
 
 
 @kind("person.erase", "C", Undo.NEVER)
@@ -97,8 +95,7 @@ def erase(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     state.people[person.id] = replace(person, erased=payload["depth"])
 
 
-def _person(state: State, who: str, payload: Mapping[str, Any], known: tuple[str, ...]) -> Person:
-    digests = tuple(payload[each] for each in (IDENTITY, PRIVATE) if payload.get(each))
+def _person(state: State, who: str, payload: Mapping[str, Any]) -> Person:
     identity = state.personal.get(payload.get(IDENTITY, ""))
     private = dict(state.personal.get(payload.get(PRIVATE) or "", {}))
     own = {name: private.pop(name) for name in NOT_OF_A_PLAYER if name in private}
@@ -106,7 +103,15 @@ def _person(state: State, who: str, payload: Mapping[str, Any], known: tuple[str
     erased = None if identity is not None else IDENTITY
     named = identity if identity is not None else {"name": f"Erased {who[1:]}"}
     player = player_from({"number": 0, **named, **private, **facts})
-    return Person(who, player, own, {}, known + digests, erased)
+    return Person(who, player, own, {}, erased)
+
+
+def _move_numbers(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
+    if "numbers" not in payload:
+        return
+    give_numbers(state, payload["numbers"])
+    if state.started:
+        state.remark(entry.seq, "Regeneration", state.paired, "")
 
 
 def _take_out(state: State, who: str) -> None:
@@ -115,6 +120,8 @@ def _take_out(state: State, who: str) -> None:
         raise DoesNotApply(Message("{person} has been paired.", person=who))
     if any(who in each.byes for each in state.rounds.values()):
         raise DoesNotApply(Message("{person} has had a bye.", person=who))
+    if any(who == each["person"] for each in state.points.values()):
+        raise DoesNotApply(Message("{person} has been given points.", person=who))
     del state.people[who]
     if who in state.numbers:
         gap = state.numbers.pop(who)

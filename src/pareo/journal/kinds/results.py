@@ -1,12 +1,15 @@
 """Results: entered, checked, disputed, adjourned, corrected."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from pareo.journal.entry import Entry
 from pareo.journal.kind import kind
 from pareo.journal.state import Dispute, DoesNotApply, Game, Phase, State
 from pareo.language import Message
+
+DRAWS: Final = ("½-½", "½-½u")
+"""What an adjourned game counted as until it ended."""
 
 
 @kind("result.enter", "CDS")
@@ -47,7 +50,12 @@ def settle(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     if not game.disputes:
         raise DoesNotApply(Message("There are no two results of this game."))
     state.games[game.id] = game._replace(
-        result=payload["result"], by=entry.actor, at=entry.at, seq=entry.seq, disputes=()
+        result=payload["result"],
+        by=entry.actor,
+        at=entry.at,
+        seq=entry.seq,
+        checked=(),
+        disputes=(),
     )
 
 
@@ -68,6 +76,8 @@ def check(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 def adjourn(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{round, game}."""
     game = _in_play(state, payload)
+    if game.result != "pending":
+        raise DoesNotApply(Message("This game has a result."))
     state.games[game.id] = game._replace(
         result="adjourned", by=entry.actor, at=entry.at, seq=entry.seq
     )
@@ -76,13 +86,17 @@ def adjourn(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 
 @kind("result.finish", "C")
 def finish(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{round, game, result}: an adjourned game has ended, in any later round."""
+    """{round, game, result}: an adjourned game has ended, in any later round.
+
+    Until then it was a draw for the pairings, so any other result is remarked (Q163).
+    """
     game = state.game(payload["round"], payload["game"])
     if game.result != "adjourned":
         raise DoesNotApply(Message("This game is not adjourned."))
-    state.games[game.id] = game._replace(
-        result=payload["result"], by=entry.actor, at=entry.at, seq=entry.seq
-    )
+    result = payload["result"]
+    state.games[game.id] = game._replace(result=result, by=entry.actor, at=entry.at, seq=entry.seq)
+    if result not in DRAWS:
+        state.remark(entry.seq, "Adjournment", game.round, f"board {game.board} ended {result}")
 
 
 @kind("result.correct", "C")
@@ -98,6 +112,8 @@ def correct(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
         by=entry.actor,
         at=entry.at,
         seq=entry.seq,
+        checked=(),
+        disputes=(),
     )
     state.remark(entry.seq, "Correction", game.round, payload["text"])
 
@@ -106,13 +122,21 @@ def correct(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 def correct_report(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{round, game, white, black, result, text}: for the rating report alone."""
     game = state.game(payload["round"], payload["game"])
+    if {payload["white"], payload["black"]} != {game.white, game.black}:
+        raise DoesNotApply(Message("These two did not play that game."))
     state.report[game.id] = {key: payload[key] for key in ("white", "black", "result")}
     state.remark(entry.seq, "Rating report", game.round, payload["text"])
+
+
+def is_in_play(state: State, number: int) -> bool:
+    """Whether results of a round are entered now: it is published, and the next is not paired."""
+    is_last = bool(state.plan) or number == state.paired
+    return state.round(number).phase is Phase.PUBLISHED and is_last
 
 
 def _in_play(state: State, payload: Mapping[str, Any]) -> Game:
     number = payload["round"]
     game = state.game(number, payload["game"])
-    if state.round(number).phase is not Phase.PUBLISHED:
+    if not is_in_play(state, number):
         raise DoesNotApply(Message("Round {round} is not in play.", round=number))
     return game

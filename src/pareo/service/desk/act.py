@@ -51,8 +51,9 @@ class Proposal:
     """An entry that the rules allow, with what has to be asked before it is written.
 
     `structural` ones change what a tournament is made of: it is built and checked before.
-    `after` is the state that follows, where the kind has no function of its own. `ways_out` are
-    other acts that come to mind with the question.
+    `after` is the state that follows, where the kind has no function of its own. `known` is the
+    newest entry that the guard itself has taken into account, whoever had not seen it.
+    `ways_out` are other acts that come to mind with the question.
     """
 
     kind: str
@@ -65,6 +66,7 @@ class Proposal:
     structural: bool = True
     after: State | None = None
     erased: tuple[str, tuple[str, ...]] | None = None
+    known: int = 0
     ways_out: tuple[WayOut, ...] = ()
 
 
@@ -109,7 +111,8 @@ def perform_all(desk: Desk, guard: GuardOfSeveral) -> Answer:
                 _refuse_role(desk, proposal)
             scopes = tuple(dict.fromkeys(each for p in proposals for each in p.scopes))
             if desk.seen is not None:
-                theirs = turn.newest(scopes, desk.seen)
+                known = max(proposal.known for proposal in proposals)
+                theirs = turn.newest(scopes, max(desk.seen, known))
                 if theirs is not None:
                     return Conflict(theirs, turn.head)
             _try(desk, state, proposals)
@@ -139,6 +142,16 @@ def only_outside_fide_mode(
     return Caution(code, 4, text, article_text(article))
 
 
+def following(state: State, *drafts: Draft) -> State:
+    """Return the state after entries that are not written; raises DoesNotApply."""
+    after = state.copy()
+    for seq, draft in enumerate(drafts, start=state.head + 1):
+        trial = Entry.made(draft, state.uuid, seq, "", "", "")
+        personal = {**after.personal, **{each.digest: each.data for each in draft.personal}}
+        apply(after, trial, personal if draft.personal else after.personal)
+    return after
+
+
 def article_text(article: str | Rule) -> str:
     """Return an article as it is cited."""
     return article if isinstance(article, str) else str(article)
@@ -151,19 +164,9 @@ def _refuse_role(desk: Desk, proposal: Proposal) -> None:
 
 def _try(desk: Desk, state: State, proposals: Sequence[Proposal]) -> None:
     """Refuse entries that would not apply, or make an impossible tournament."""
-    after = state
-    drafts = _drafts(desk, proposals, state.head)
-    for seq, (proposal, draft) in enumerate(
-        zip(proposals, drafts, strict=True), start=state.head + 1
-    ):
-        if proposal.after is not None:
-            after = proposal.after
-            continue
-        if after is state:
-            after = state.copy()
-        trial = Entry.made(draft, state.uuid, seq, "", "", "")
-        personal = {**after.personal, **{each.digest: each.data for each in proposal.personal}}
-        apply(after, trial, personal if proposal.personal else after.personal)
+    after = proposals[-1].after
+    if after is None:
+        after = following(state, *_drafts(desk, proposals, state.head))
     if any(proposal.structural for proposal in proposals):
         tournament_of(after)
 

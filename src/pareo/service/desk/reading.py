@@ -3,6 +3,8 @@
 from pareo.errors import InputError
 from pareo.journal.tournament import tournament_of
 from pareo.language import Message, counted
+from pareo.model import Tournament
+from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import opened, opened_store
 from pareo.service.files import EVENT, Opened
 
@@ -26,6 +28,22 @@ def opened_event(text: str) -> Opened:
                 )
             state = event.at(seq)
     return Opened(tournament_of(state), text, "journal")
+
+
+def before_round(event: OpenEvent, number: int) -> Tournament:
+    """Return the event as it was when a round was paired, with the lots drawn for it.
+
+    What was corrected later is not in it, so an old pairing keeps its reasons. Raises
+    DoesNotApply for a round that is not paired.
+    """
+    record = event.state.round(number)
+    state = event.at(record.pair_seq)
+    if any(each > number for each in state.rounds):  # a table, or rounds of a file
+        return tournament_of(state).after_round(number - 1)
+    del state.rounds[number]
+    for key in [key for key in state.games if key[0] == number]:
+        del state.games[key]
+    return tournament_of(state)
 
 
 def named_event(text: str) -> tuple[str, int | None]:

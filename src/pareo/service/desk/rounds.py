@@ -15,6 +15,7 @@ from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
 from pareo.service.desk.breaches import ASKED, findings_in
 from pareo.service.desk.positions import Position
+from pareo.service.desk.results import disputed
 from pareo.service.desk.round_start import names, not_ready, start_of_round
 from pareo.service.desk.tables import tables_for
 
@@ -131,6 +132,18 @@ def close(desk: Desk, number: int | None = None) -> Answer:
                 "",
                 WayOut("result.enter", Message("Enter the results.")),
                 WayOut("result.adjourn", Message("Adjourn the games that go on.")),
+            )
+        if two := disputed(state, wanted):
+            raise ActRefused.of(
+                "two-results",
+                counted(
+                    "{count} game of round {round} has two results.",
+                    "{count} games of round {round} have two results.",
+                    len(two),
+                    round=wanted,
+                ),
+                "",
+                WayOut("result.settle", Message("Choose one of them.")),
             )
         return Proposal("round.close", {"round": wanted}, (f"round:{wanted}",), structural=False)
 

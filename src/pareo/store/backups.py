@@ -1,0 +1,216 @@
+"""Backups: copies of the whole store, each of them a store of its own in SQLite.
+
+A store in PostgreSQL is backed up into the same kind of file; so there is one way to restore, and a
+backup can be opened where the server is gone.
+"""
+
+import os
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from sqlalchemy import URL, Connection, MetaData, Table, create_engine, delete, insert, select
+from sqlalchemy.pool import NullPool
+
+from pareo.errors import InputError
+from pareo.language import Message
+from pareo.store.database import make_private
+from pareo.store.faults import faults_of, faults_of_file
+from pareo.store.place import usual_file
+from pareo.store.store import Store
+from pareo.store.tables import ERASURE, EVENT, META, METADATA, PERSON
+from pareo.value import dataclass
+
+NEWEST: Final = 20
+"""How many backups are kept, beside the newest of each label."""
+BEFORE_RESTORING: Final = "before-restore"
+_SECOND: Final = "second_folder"
+_NAME: Final = re.compile(r"(\d{8}T\d{6}\.\d{6}Z)(?:_([a-z0-9-]+))?\.db")
+_TIME: Final = "%Y%m%dT%H%M%S.%fZ"
+_BATCH: Final = 5000
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """A backup file; its label names a round, or what it was made before."""
+
+    path: Path
+    at: datetime
+    label: str
+
+    def age(self, now: datetime | None = None) -> timedelta:
+        """Return how old it is."""
+        return (now or datetime.now(UTC)) - self.at
+
+
+# ----------------------------------------------------------------------------- folders
+
+
+def folder_of(store: Store) -> Path:
+    """Return the folder of backups beside the store; of PostgreSQL, in the user's data folder."""
+    if isinstance(store.place, URL):
+        return usual_file().parent / f"{store.place.database}-backups"
+    return store.place.parent / f"{store.place.stem}-backups"
+
+
+def folders_of(store: Store) -> tuple[Path, ...]:
+    """Return the folders into which the store is backed up."""
+    second = second_folder(store)
+    return (folder_of(store), second) if second else (folder_of(store),)
+
+
+def second_folder(store: Store) -> Path | None:
+    """Return the second folder, if one was chosen; it may be on a stick that is not there."""
+    with store.reading() as connection:
+        found = connection.scalar(select(META.c.value).where(META.c.key == _SECOND))
+    return Path(found) if found else None
+
+
+def choose_second_folder(store: Store, folder: Path | None) -> None:
+    """Choose a second folder for backups, or none."""
+    with store.changing() as connection:
+        connection.execute(delete(META).where(META.c.key == _SECOND))
+        if folder is not None:
+            connection.execute(insert(META).values(key=_SECOND, value=str(folder.absolute())))
+
+
+def backups_in(folder: Path) -> tuple[Backup, ...]:
+    """Return the backups of a folder, the newest first."""
+    if not folder.is_dir():
+        return ()
+    found = [
+        Backup(path, datetime.strptime(name[1], _TIME).replace(tzinfo=UTC), name[2] or "")
+        for path in folder.iterdir()
+        if (name := _NAME.fullmatch(path.name))
+    ]
+    return tuple(sorted(found, key=lambda backup: backup.at, reverse=True))
+
+
+# ----------------------------------------------------------------------------- making
+
+
+def back_up(store: Store, folder: Path, label: str = "") -> Backup:
+    """Copy the whole store into a folder and remove what is no longer kept there.
+
+    The newest ones are kept, and the newest of each label.
+    """
+    words = "-".join(re.findall("[a-z0-9]+", label.lower()))
+    at = datetime.now(UTC)
+    name = at.strftime(_TIME) + (f"_{words}" if words else "")
+    path = folder / f"{name}.db"
+    with faults_of_file(folder):
+        if folder == folder_of(store):  # another one is there, or its stick is not
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with _written_whole(path) as unfinished:
+            _write_copy(store, unfinished)
+        _remove_old(folder)
+    return Backup(path, at, words)
+
+
+def _write_copy(store: Store, file: Path) -> None:
+    if isinstance(store.place, URL):
+        _write_rows(store, file)
+        return
+    with (
+        faults_of(file),
+        closing(sqlite3.connect(store.place)) as source,
+        closing(sqlite3.connect(file)) as copy,
+    ):
+        source.backup(copy)
+        copy.execute("PRAGMA journal_mode=DELETE")  # one file, without companions
+
+
+def _write_rows(store: Store, file: Path) -> None:
+    """Copy tables and rows as they are, whichever version that is."""
+    engine = create_engine(URL.create("sqlite+pysqlite", database=str(file)), poolclass=NullPool)
+    with faults_of(file), store.reading() as source, engine.begin() as target:
+        tables = MetaData()
+        tables.reflect(source)
+        for table in tables.sorted_tables:
+            for column in table.c:
+                column.server_default = None
+        tables.create_all(target)
+        for table in tables.sorted_tables:
+            _copy_rows(table, source, target)
+
+
+@contextmanager
+def _written_whole(path: Path) -> Iterator[Path]:
+    """Give a file of another name to write to; under its own name it is whole and on the disk."""
+    unfinished = path.with_suffix(".part")
+    make_private(unfinished)
+    try:
+        yield unfinished
+        _sync(unfinished)
+        unfinished.replace(path)
+        _sync(path.parent)
+    finally:
+        unfinished.unlink(missing_ok=True)
+
+
+def _sync(path: Path) -> None:
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _remove_old(folder: Path) -> None:
+    labels = set()
+    for place, backup in enumerate(backups_in(folder)):
+        if place >= NEWEST and (not backup.label or backup.label in labels):
+            backup.path.unlink()
+        labels.add(backup.label)
+
+
+# --------------------------------------------------------------------------- restoring
+
+
+def restore(store: Store, backup: Path) -> Backup:
+    """Make the store what it was in a backup, and return a backup of what it was before.
+
+    Erasures and events that left FIDE mode, as the store knows them now, stay: what was erased
+    does not come back.
+    """
+    with TemporaryDirectory() as scratch, faults_of_file(backup):
+        copy = Path(scratch) / "restored.db"
+        make_private(copy)
+        copy.write_bytes(backup.read_bytes())  # the backup itself may be older and stays as it is
+        with Store.open(str(copy)) as source:
+            _refuse_damaged(source, backup)
+            before = back_up(store, folder_of(store), BEFORE_RESTORING)
+            with source.reading() as rows, store.changing() as target:
+                target.execute(delete(EVENT))
+                for table in METADATA.sorted_tables:
+                    if table is not META:
+                        _copy_rows(table, rows, target)
+                target.execute(delete(PERSON).where(PERSON.c.digest.in_(select(ERASURE.c.digest))))
+    return before
+
+
+def _refuse_damaged(source: Store, backup: Path) -> None:
+    damaged = [event.slug for event in source.events() if source.verify(event.uuid)]
+    if damaged:
+        raise InputError.of(
+            Message("The backup is damaged: {events}.", events=", ".join(damaged)),
+            Message("Choose another backup."),
+            source=str(backup),
+        )
+
+
+def _copy_rows(table: Table, source: Connection, target: Connection) -> None:
+    """Copy the rows of a table that the target does not have; their numbers are given anew."""
+    columns = [column for column in table.c if column.name != "id"]
+    keys = [column for column in table.primary_key if column.name != "id"]
+    known = {tuple(row) for row in target.execute(select(*keys))} if keys else set()
+    rows = source.execute(select(*columns).order_by(*table.primary_key))
+    for part in rows.mappings().partitions(_BATCH):
+        new = [dict(row) for row in part if tuple(row[key.name] for key in keys) not in known]
+        if new:
+            target.execute(insert(table), new)
