@@ -4,14 +4,25 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from pareo.handling import alphabetical, initial_order, pairing_numbers, strengths_of
+from pareo.handling import (
+    alphabetical,
+    announced_order,
+    by_lot,
+    initial_order,
+    pairing_numbers,
+    seed_of_numbers,
+    strengths_of,
+)
 from pareo.history import bands_of
+from pareo.journal.lots import lots_of
 from pareo.journal.state import Apart, PersonId, Phase, RoundRecord, State
+from pareo.journal.ties import tie_codes
 from pareo.model import (
     AbnormalPoints,
     Bye,
     ForbiddenPairs,
     LateEntry,
+    LotSubject,
     Match,
     Player,
     Points,
@@ -61,7 +72,18 @@ def tournament_of(state: State) -> Tournament:
         ),
         remarks=tuple(_remarks(state, numbers)),
         kept_lines=tuple(state.imported.get("kept") or ()),
+        lots=lots_of(state),
     )
+
+
+def tournament_before(state: State, number: int) -> Tournament:
+    """Return the event as the pairing of a round meets it."""
+    if number not in state.rounds:
+        return tournament_of(state)
+    earlier = state.copy()
+    earlier.rounds = {n: each for n, each in state.rounds.items() if n < number}
+    earlier.games = {key: game for key, game in state.games.items() if key[0] < number}
+    return tournament_of(earlier)
 
 
 def numbers_of(state: State) -> dict[PersonId, int]:
@@ -70,7 +92,10 @@ def numbers_of(state: State) -> dict[PersonId, int]:
 
 
 def proposed_numbers(state: State) -> dict[PersonId, int]:
-    """Return the numbers of the initial order of everybody on the list (C.04.2 Art. 2.2)."""
+    """Return the numbers of the initial order of everybody on the list (C.04.2 Art. 2.2).
+
+    Where the numbers of a fixed system were drawn by lot they are those of the lot.
+    """
     ids = list(state.people)
     players = tuple(
         replace(state.people[who].player, number=Tpn(place))
@@ -80,9 +105,16 @@ def proposed_numbers(state: State) -> dict[PersonId, int]:
         players=players,
         settings=replace(_plain_settings(state), acceleration=()),
         event=event_from({"name": state.name, **state.details}),
+        lots=lots_of(state),
     )
     rules = rules_of(draft)
-    order = initial_order(players, strengths_of(draft), rules.ties or alphabetical, rules.titles)
+    drawn = any(lot.subject is LotSubject.NUMBERS and lot.seed for lot in draft.lots)
+    if drawn and not draft.described_system.family.is_swiss:
+        lot = by_lot(seed_of_numbers(draft))
+        order = tuple(each.number for each in sorted(players, key=lot))
+    else:
+        ties = announced_order(draft) or rules.ties or alphabetical
+        order = initial_order(players, strengths_of(draft), ties, rules.titles)
     new = pairing_numbers(order)
     return {who: new[Tpn(place)] for place, who in enumerate(ids, start=1)}
 
@@ -103,9 +135,12 @@ def _settings(state: State, numbers: Mapping[PersonId, Tpn]) -> Settings:
         table = {numbers[who]: tuple(map(Points, points)) for who, points in state.virtual.items()}
         changes["acceleration"] = bands_of(table)
     if state.apart:
-        changes["forbidden_pairs"] = tuple(_forbidden(state, numbers))
+        changes["forbidden_pairs"] = (*settings.forbidden_pairs, *_forbidden(state, numbers))
     if found := (*_adjusted(state, numbers), *_annulled(state, numbers)):
         changes["abnormal_points"] = (*settings.abnormal_points, *found)
+    if codes := tie_codes(state):
+        name = "ranking_list" if settings.ranking_list else "tie_breaks"
+        changes[name] = (*getattr(settings, name), *codes)
     return replace(settings, **changes) if changes else settings
 
 
@@ -149,10 +184,11 @@ def _groups(state: State, apart: Apart) -> Iterator[tuple[PersonId, ...]]:
 
 
 def _rounds_shown(state: State) -> list[RoundRecord]:
+    """Return all rounds; of a table also the one that is paired by hand, for others follow it."""
     return [
         state.rounds[number]
         for number in sorted(state.rounds)
-        if state.rounds[number].phase is not Phase.MANUAL
+        if state.laid or state.rounds[number].phase is not Phase.MANUAL
     ]
 
 
@@ -190,6 +226,8 @@ def _requested(
 
 def _remarks(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[str]:
     yield from state.imported.get("remarks") or ()
+    if remark := state.plan.get("remark"):
+        yield remark
     left = {who: gone for who, gone in state.gone.items() if gone.annulled is not None}
     if left:
         from pareo.schedules import remark_of  # for tables only

@@ -5,6 +5,7 @@ from typing import Any
 
 from pareo.journal.entry import Entry
 from pareo.journal.kind import Undo, kind
+from pareo.journal.kinds.numbers import give_numbers
 from pareo.journal.state import DoesNotApply, State
 from pareo.language import Message
 
@@ -45,7 +46,10 @@ def set_rules(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 
 @kind("lot.draw", "C")
 def draw_lot(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{subject, drawn, seed or None, round}: a drawing of lots."""
+    """{subject, drawn, seed or None, round, numbers}: a drawing of lots, with what it decides."""
+    if (numbers := payload.get("numbers")) is not None:
+        give_numbers(state, numbers)
+        state.list_closed = state.numbers_by_hand = True
     state.lots[entry.seq] = payload
     if payload["subject"] == "colour":
         state.settings["initial_colour"] = payload["drawn"]

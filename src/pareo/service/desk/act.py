@@ -28,6 +28,22 @@ LEAVE_FIDE_MODE: Final = WayOut(
     "fide.leave", Message("Leave FIDE mode, for good, and do it all the same.")
 )
 
+_AFTER_THE_END: Final = frozenset(
+    {
+        "event.reopen",
+        "file.sent",
+        "report.correct",
+        "tie.values",
+        "tie.order",
+        "prizes.plan",
+        "public.set",
+        "player.mark",
+        "person.erase",
+        "fide.leave",
+    }
+)
+"""What is still done to a finished event."""
+
 
 @dataclass(frozen=True, slots=True)
 class Desk:
@@ -53,6 +69,7 @@ class Proposal:
     `structural` ones change what a tournament is made of: it is built and checked before.
     `after` is the state that follows, where the kind has no function of its own. `known` is the
     newest entry that the guard itself has taken into account, whoever had not seen it.
+    `ways_out` are other acts that come to mind with the question.
     """
 
     kind: str
@@ -66,6 +83,7 @@ class Proposal:
     after: State | None = None
     erased: tuple[str, tuple[str, ...]] | None = None
     known: int = 0
+    ways_out: tuple[WayOut, ...] = ()
 
 
 Guard = Callable[[State], Proposal]
@@ -107,6 +125,7 @@ def perform_all(desk: Desk, guard: GuardOfSeveral) -> Answer:
             proposals = guard(state)
             for proposal in proposals:
                 _refuse_role(desk, proposal)
+                refuse_finished(state, proposal.kind, proposal.payload)
             scopes = tuple(dict.fromkeys(each for p in proposals for each in p.scopes))
             if desk.seen is not None:
                 known = max(desk.seen, *(proposal.known for proposal in proposals))
@@ -140,9 +159,38 @@ def only_outside_fide_mode(
     return Caution(code, 4, text, article_text(article))
 
 
+def following(state: State, *drafts: Draft) -> State:
+    """Return the state after entries that are not written; raises DoesNotApply."""
+    after = state.copy()
+    for seq, draft in enumerate(drafts, start=state.head + 1):
+        trial = Entry.made(draft, state.uuid, seq, "", "", "")
+        personal = {**after.personal, **{each.digest: each.data for each in draft.personal}}
+        apply(after, trial, personal if draft.personal else after.personal)
+    return after
+
+
 def article_text(article: str | Rule) -> str:
     """Return an article as it is cited."""
     return article if isinstance(article, str) else str(article)
+
+
+def refuse_finished(state: State, kind: str, payload: Payload) -> None:
+    """Refuse what would change a finished event; what went before its end stays with it."""
+    if not state.finished or kind in _AFTER_THE_END:
+        return
+    match kind:
+        case "undo" if state.finished in payload["entries"]:
+            return
+        case "undo" if min(payload["entries"]) > state.finished:
+            return
+        case "redo" if payload["undo"] > state.finished:
+            return
+    raise ActRefused.of(
+        "finished",
+        Message("The event is finished."),
+        "",
+        WayOut("event.reopen", Message("Open the event again.")),
+    )
 
 
 def _refuse_role(desk: Desk, proposal: Proposal) -> None:
@@ -152,19 +200,9 @@ def _refuse_role(desk: Desk, proposal: Proposal) -> None:
 
 def _try(desk: Desk, state: State, proposals: Sequence[Proposal]) -> None:
     """Refuse entries that would not apply, or make an impossible tournament."""
-    after = state
-    drafts = _drafts(desk, proposals, state.head)
-    for seq, (proposal, draft) in enumerate(
-        zip(proposals, drafts, strict=True), start=state.head + 1
-    ):
-        if proposal.after is not None:
-            after = proposal.after
-            continue
-        if after is state:
-            after = state.copy()
-        trial = Entry.made(draft, state.uuid, seq, "", "", "")
-        personal = {**after.personal, **{each.digest: each.data for each in proposal.personal}}
-        apply(after, trial, personal if proposal.personal else after.personal)
+    after = proposals[-1].after
+    if after is None:
+        after = following(state, *_drafts(desk, proposals, state.head))
     if any(proposal.structural for proposal in proposals):
         tournament_of(after)
 
@@ -194,7 +232,8 @@ def _question(
         return None
     step = answered + 1
     token = token_of(secret, Question(head, step, about))
-    return Ask(level, cautions, token, step, consequences)
+    ways_out = tuple(each for proposal in proposals for each in proposal.ways_out)
+    return Ask(level, cautions, token, step, consequences, ways_out)
 
 
 def _without_digests(proposal: Proposal) -> Payload:
