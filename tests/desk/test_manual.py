@@ -47,7 +47,7 @@ def test_q63_an_unpairable_event_is_finished_by_hand(hall: MakeHall) -> None:
     here.do(rounds.publish)
     here.play()
     assert len(here.tournament.rounds) == 4
-    assert "MPA @ Round 4: no other pairs are left" in here.tournament.remarks
+    assert " MPA @ Round 4: no other pairs are left" in here.tournament.remarks
 
 
 def test_q64_made_and_changed(hall: MakeHall) -> None:
@@ -174,7 +174,7 @@ def test_q69_differences_shown_confirmed_remarked(hall: MakeHall) -> None:
     assert len(question.consequences) == 2
     here.do(manual.end, "wish of the sponsor")
     here.do(rounds.publish)
-    assert "MPA @ Round 3: wish of the sponsor" in here.tournament.remarks
+    assert " MPA @ Round 3: wish of the sponsor" in here.tournament.remarks
 
 
 def test_q69_a_discarded_manual_phase_leaves_no_line(hall: MakeHall) -> None:
