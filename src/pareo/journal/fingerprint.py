@@ -27,6 +27,7 @@ def pairing_input(state: State, number: int) -> str:
         "round": number,
         "settings": {name: state.settings[name] for name in _SETTINGS if name in state.settings},
         "day": state.details.get("first_day"),
+        "plan": state.plan.get("remark"),
         "numbers": numbers_of(state),
         "rounds": [
             [

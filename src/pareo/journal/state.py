@@ -101,7 +101,8 @@ class RoundRecord:
     """A round as it was paired; its games are in the table of games of the state.
 
     `pair_seq` is the entry that paired it, `published_seq` the one that published it, `manual`
-    who began the manual phase, `engine_games` what the engine paired before it.
+    who began the manual phase. `input` is what the pairing rested on when it was made, and
+    `rests_on` the same once the entry stood. `recalled`: players knew it, and it is a draft again.
     """
 
     number: int
@@ -116,19 +117,21 @@ class RoundRecord:
     closed_at: str = ""
     manual: str = ""
     by_hand: bool = False
-    stage: str = ""
+    rests_on: str = ""
+    recalled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Gone:
     """Somebody who left after a round; `expelled` ones leave the final list too.
 
-    `annulled`: of a table fewer than half of the games were played, and they do not count.
+    `annulled` is about a table: whether fewer than half of the games were played, so that they do
+    not count.
     """
 
     after: int
     expelled: bool = False
-    annulled: bool = False
+    annulled: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,9 +218,14 @@ class State:
         return bool(self.rounds)
 
     @property
+    def laid(self) -> bool:
+        """Whether all rounds stand in a table from the start."""
+        return bool(self.plan.get("laid"))
+
+    @property
     def paired(self) -> int:
-        """The last round that has been paired; those of a schedule count once published."""
-        if not self.plan:
+        """The last round that has been paired; those of a table count once published."""
+        if not self.laid:
             return max(self.rounds, default=0)
         begun = [each.number for each in self.rounds.values() if each.phase is not Phase.DRAFT]
         return max(begun, default=0)

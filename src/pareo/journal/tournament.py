@@ -62,7 +62,7 @@ def tournament_of(state: State) -> Tournament:
         withdrawals=tuple(
             Withdrawal(numbers[who], gone.after, gone.expelled)
             for who, gone in state.gone.items()
-            if who in numbers
+            if who in numbers and (gone.expelled or gone.annulled is None)
         ),
         rating_corrections=tuple(
             RatingCorrection(
@@ -70,10 +70,20 @@ def tournament_of(state: State) -> Tournament:
             )
             for key, truth in sorted(state.report.items())
         ),
-        remarks=tuple(_remarks(state)),
+        remarks=tuple(_remarks(state, numbers)),
         kept_lines=tuple(state.imported.get("kept") or ()),
         lots=lots_of(state),
     )
+
+
+def tournament_before(state: State, number: int) -> Tournament:
+    """Return the event as the pairing of a round meets it."""
+    if number not in state.rounds:
+        return tournament_of(state)
+    earlier = state.copy()
+    earlier.rounds = {n: each for n, each in state.rounds.items() if n < number}
+    earlier.games = {key: game for key, game in state.games.items() if key[0] < number}
+    return tournament_of(earlier)
 
 
 def numbers_of(state: State) -> dict[PersonId, int]:
@@ -126,17 +136,32 @@ def _settings(state: State, numbers: Mapping[PersonId, Tpn]) -> Settings:
         changes["acceleration"] = bands_of(table)
     if state.apart:
         changes["forbidden_pairs"] = (*settings.forbidden_pairs, *_forbidden(state, numbers))
-    if state.points:
-        changes["abnormal_points"] = settings.abnormal_points + tuple(
-            AbnormalPoints(
-                None, each["points"], round=each["round"], participants=(numbers[each["person"]],)
-            )
-            for each in state.points.values()
-        )
+    if found := (*_adjusted(state, numbers), *_annulled(state, numbers)):
+        changes["abnormal_points"] = (*settings.abnormal_points, *found)
     if codes := tie_codes(state):
         name = "ranking_list" if settings.ranking_list else "tie_breaks"
         changes[name] = (*getattr(settings, name), *codes)
     return replace(settings, **changes) if changes else settings
+
+
+def _adjusted(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[AbnormalPoints]:
+    for each in state.points.values():
+        yield AbnormalPoints(
+            None, each["points"], round=each["round"], participants=(numbers[each["person"]],)
+        )
+
+
+def _annulled(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[AbnormalPoints]:
+    """Yield what makes the games of those who left a table too early worth nothing."""
+    left = {who for who, gone in state.gone.items() if gone.annulled}
+    if not left:
+        return
+    from pareo.schedules import worth_nothing  # for tables only
+
+    for game in state.games.values():
+        if left & {game.white, game.black}:
+            played = Match.of(numbers[game.white], numbers[game.black], game.result).games[0]
+            yield from worth_nothing(game.round, played)
 
 
 def _forbidden(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[ForbiddenPairs]:
@@ -159,10 +184,11 @@ def _groups(state: State, apart: Apart) -> Iterator[tuple[PersonId, ...]]:
 
 
 def _rounds_shown(state: State) -> list[RoundRecord]:
+    """Return all rounds; of a table also the one that is paired by hand, for others follow it."""
     return [
         state.rounds[number]
         for number in sorted(state.rounds)
-        if state.rounds[number].phase is not Phase.MANUAL
+        if state.laid or state.rounds[number].phase is not Phase.MANUAL
     ]
 
 
@@ -198,8 +224,16 @@ def _requested(
             yield RequestedBye(number, numbers[who], kind)
 
 
-def _remarks(state: State) -> Iterator[str]:
+def _remarks(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[str]:
     yield from state.imported.get("remarks") or ()
+    if remark := state.plan.get("remark"):
+        yield remark
+    left = {who: gone for who, gone in state.gone.items() if gone.annulled is not None}
+    if left:
+        from pareo.schedules import remark_of  # for tables only
+
+        for who, gone in left.items():
+            yield remark_of(numbers[who], gone.after, annulled=bool(gone.annulled))
     for seq in sorted(state.remarks):
         for remark in state.remarks[seq]:
             yield f" {remark.line}"

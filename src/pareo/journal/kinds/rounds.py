@@ -1,27 +1,46 @@
-"""Rounds: paired, published, changed, recalled, closed; schedules."""
+"""Rounds: paired, laid by a schedule, placed at tables, published, closed."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from pareo.journal.entry import Entry
+from pareo.journal.fingerprint import pairing_input
 from pareo.journal.kind import Undo, kind
 from pareo.journal.kinds.numbers import give_numbers
 from pareo.journal.state import DoesNotApply, Game, Phase, RoundRecord, State
 from pareo.language import Message
 from pareo.value import replace
 
+OPEN = "pending"
+
 
 @kind("round.pair", "CD")
 def pair(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{round, games, byes, numbers, system, engine, program, input, colour, virtual, adjourned}.
+    """{round, games, byes, tables, system, engine, program}, and what begins a round.
 
-    A draft. `games` are pairs of ids in board order, `adjourned` the games of the round before
-    that had no result when it was paired.
+    A draft. `games` are pairs of ids in board order, `tables` the tables of games that do not
+    have the number of their board.
+    """
+    refuse_unknown(state, payload["games"], payload["byes"])
+    begin_round(state, payload, entry)
+    number = payload["round"]
+    lay_games(state, number, dict(enumerate(payload["games"], start=1)), payload.get("tables"))
+    state.rounds[number] = replace(
+        state.rounds[number], byes=payload["byes"], rests_on=pairing_input(state, number)
+    )
+
+
+def begin_round(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
+    """{round, numbers, adjourned, colour, lot, virtual, input}: what holds from this round on.
+
+    `adjourned` are the games of the round before that have no result, `lot` how the initial
+    colour was drawn. A draft that was recalled gives way.
     """
     number = payload["round"]
-    if number != state.paired + 1 or number in state.rounds:
+    old = state.rounds.get(number)
+    recalled = old is not None and old.recalled and old.phase is Phase.DRAFT
+    if not recalled and (number != state.paired + 1 or number in state.rounds):
         raise DoesNotApply(Message("Round {round} is not the next one.", round=number))
-    _known(state, payload["games"], payload["byes"])
     adjourned = [state.game(*each) for each in payload.get("adjourned", ())]
     give_numbers(state, payload["numbers"])
     for game in adjourned:
@@ -29,36 +48,47 @@ def pair(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
         state.remark(entry.seq, "Adjournment", game.round, f"board {game.board}")
     if "colour" in payload:
         state.settings["initial_colour"] = payload["colour"]
+    if "lot" in payload:
+        state.lots[entry.seq] = payload["lot"]
     for who, points in payload.get("virtual", {}).items():
         state.virtual[who] = tuple(points)
     state.rounds[number] = RoundRecord(
         number,
         Phase.DRAFT,
-        payload["byes"],
-        tuple(range(1, len(payload["games"]) + 1)),
+        {},
+        (),
         entry.seq,
         payload.get("system", ""),
         payload.get("input", ""),
-        stage=payload.get("stage", ""),
+        recalled=recalled,
     )
-    lay_games(state, number, payload["games"])
 
 
 @kind("schedule.lay", "C")
 def lay_schedule(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{system, numbers, rounds: [{games, byes}]}: all rounds of a table, as drafts."""
+    """{key, cycles, system, remark, planned, numbers, lot, laid, rounds: [{games, byes}]}.
+
+    All rounds of a table, as drafts. A knock-out has none: its rounds follow from its bracket.
+    """
     if state.rounds:
         raise DoesNotApply(Message("Rounds are paired already."))
     for laid in payload["rounds"]:
-        _known(state, laid["games"], laid["byes"])
+        refuse_unknown(state, laid["games"], laid["byes"])
     give_numbers(state, payload["numbers"])
-    state.plan = {"system": payload["system"], "seq": entry.seq}
+    state.list_closed = True
+    state.plan = {name: payload.get(name) for name in ("key", "cycles", "system", "remark", "laid")}
+    state.settings["system"] = payload["system"]
+    if payload["planned"] is None:
+        state.settings.pop("rounds", None)
+    else:
+        state.settings["rounds"] = payload["planned"]
+    if "lot" in payload:
+        state.lots[entry.seq] = payload["lot"]
     for number, laid in enumerate(payload["rounds"], start=1):
-        order = tuple(range(1, len(laid["games"]) + 1))
         state.rounds[number] = RoundRecord(
-            number, Phase.DRAFT, laid["byes"], order, entry.seq, payload["system"]
+            number, Phase.DRAFT, laid["byes"], (), entry.seq, payload["key"]
         )
-        lay_games(state, number, laid["games"])
+        lay_games(state, number, dict(enumerate(laid["games"], start=1)))
 
 
 @kind("tables.place", "CD")
@@ -76,54 +106,20 @@ def place_tables(state: State, payload: Mapping[str, Any], entry: Entry) -> None
 @kind("round.publish", "C", Undo.COUNTER, "round.recall")
 def publish(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{round, at}."""
-    found = _in_phase(state, payload["round"], (Phase.DRAFT,))
+    found = in_phase(state, payload["round"], Phase.DRAFT)
     state.rounds[found.number] = replace(
         found,
         phase=Phase.PUBLISHED,
         published_seq=entry.seq,
         published_at=payload.get("at") or entry.at,
+        recalled=False,
     )
-
-
-@kind("round.change", "C")
-def change(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{round, games: {game: [white, black]}, byes, case, text}: other pairs after publication."""
-    found = _in_phase(state, payload["round"], (Phase.PUBLISHED,))
-    games: Mapping[str, Sequence[str]] = payload["games"]
-    _known(state, games.values(), payload["byes"])
-    for game in payload.get("dropped", ()):
-        if state.game(found.number, game).result != "pending":
-            raise DoesNotApply(Message("A game that is changed has a result."))
-    for game in games:
-        old = state.games.get((found.number, int(game)))
-        if old is not None and old.result != "pending":
-            raise DoesNotApply(Message("A game that is changed has a result."))
-    for game in payload.get("dropped", ()):
-        del state.games[found.number, game]
-    for game, (white, black) in games.items():
-        key = (found.number, int(game))
-        old = state.games.get(key)
-        state.games[key] = Game(*key, white, black, table=old.table if old else None)
-    kept = [each for each in found.order if (found.number, each) in state.games]
-    new = sorted(int(each) for each in games if int(each) not in kept)
-    state.rounds[found.number] = replace(found, order=(*kept, *new), byes=payload["byes"])
-    state.remark(entry.seq, "MPA", found.number, payload["text"])
-
-
-@kind("round.recall", "C")
-def recall(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{round, case, text}: a published round becomes a draft again."""
-    found = _in_phase(state, payload["round"], (Phase.PUBLISHED,))
-    if any(game.result != "pending" for game in state.games_of(found.number)):
-        raise DoesNotApply(Message("A game of round {round} has a result.", round=found.number))
-    state.rounds[found.number] = replace(found, phase=Phase.DRAFT, published_seq=0, published_at="")
-    state.remark(entry.seq, "MPA", found.number, payload["text"])
 
 
 @kind("round.close", "CD")
 def close(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{round}."""
-    found = _in_phase(state, payload["round"], (Phase.PUBLISHED,))
+    found = in_phase(state, payload["round"], Phase.PUBLISHED)
     state.rounds[found.number] = replace(found, phase=Phase.CLOSED, closed_at=entry.at)
 
 
@@ -131,19 +127,27 @@ def close(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 def reopen(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{round}."""
     del entry
-    found = _in_phase(state, payload["round"], (Phase.CLOSED,))
+    found = in_phase(state, payload["round"], Phase.CLOSED)
     state.rounds[found.number] = replace(found, phase=Phase.PUBLISHED, closed_at="")
 
 
-def lay_games(state: State, number: int, games: Sequence[Sequence[str]]) -> None:
-    """Put the games of a round in place of those that it had."""
+def lay_games(
+    state: State,
+    number: int,
+    games: Mapping[int, Sequence[str]],
+    tables: Mapping[str, int] | None = None,
+) -> None:
+    """Put the games of a round, in board order, in place of those that it had."""
     for key in [key for key in state.games if key[0] == number]:
         del state.games[key]
-    for place, (white, black) in enumerate(games, start=1):
-        state.games[number, place] = Game(number, place, white, black)
+    for game, (white, black) in games.items():
+        table = (tables or {}).get(str(game))
+        state.games[number, game] = Game(number, game, white, black, table=table)
+    state.rounds[number] = replace(state.rounds[number], order=tuple(games))
 
 
-def _known(state: State, games: Iterable[Sequence[str]], byes: Iterable[str]) -> None:
+def refuse_unknown(state: State, games: Iterable[Sequence[str]], byes: Iterable[str]) -> None:
+    """Refuse games and byes of people who are not on the list."""
     for game in games:
         for who in game:
             state.person(who)
@@ -151,9 +155,10 @@ def _known(state: State, games: Iterable[Sequence[str]], byes: Iterable[str]) ->
         state.person(who)
 
 
-def _in_phase(state: State, number: int, phases: tuple[Phase, ...]) -> RoundRecord:
+def in_phase(state: State, number: int, phase: Phase) -> RoundRecord:
+    """Return a round that is in this phase; raises DoesNotApply."""
     found = state.round(number)
-    if found.phase not in phases:
+    if found.phase is not phase:
         raise DoesNotApply(
             Message(
                 "Round {round} is in another phase: {phase}.", round=number, phase=found.phase.value

@@ -28,6 +28,22 @@ LEAVE_FIDE_MODE: Final = WayOut(
     "fide.leave", Message("Leave FIDE mode, for good, and do it all the same.")
 )
 
+_AFTER_THE_END: Final = frozenset(
+    {
+        "event.reopen",
+        "file.sent",
+        "report.correct",
+        "tie.values",
+        "tie.order",
+        "prizes.plan",
+        "public.set",
+        "player.mark",
+        "person.erase",
+        "fide.leave",
+    }
+)
+"""What is still done to a finished event."""
+
 
 @dataclass(frozen=True, slots=True)
 class Desk:
@@ -53,6 +69,7 @@ class Proposal:
     `structural` ones change what a tournament is made of: it is built and checked before.
     `after` is the state that follows, where the kind has no function of its own. `known` is the
     newest entry that the guard itself has taken into account, whoever had not seen it.
+    `ways_out` are other acts that come to mind with the question.
     """
 
     kind: str
@@ -66,6 +83,7 @@ class Proposal:
     after: State | None = None
     erased: tuple[str, tuple[str, ...]] | None = None
     known: int = 0
+    ways_out: tuple[WayOut, ...] = ()
 
 
 Guard = Callable[[State], Proposal]
@@ -107,6 +125,7 @@ def perform_all(desk: Desk, guard: GuardOfSeveral) -> Answer:
             proposals = guard(state)
             for proposal in proposals:
                 _refuse_role(desk, proposal)
+                refuse_finished(state, proposal.kind, proposal.payload)
             scopes = tuple(dict.fromkeys(each for p in proposals for each in p.scopes))
             if desk.seen is not None:
                 known = max(desk.seen, *(proposal.known for proposal in proposals))
@@ -155,6 +174,25 @@ def article_text(article: str | Rule) -> str:
     return article if isinstance(article, str) else str(article)
 
 
+def refuse_finished(state: State, kind: str, payload: Payload) -> None:
+    """Refuse what would change a finished event; what went before its end stays with it."""
+    if not state.finished or kind in _AFTER_THE_END:
+        return
+    match kind:
+        case "undo" if state.finished in payload["entries"]:
+            return
+        case "undo" if min(payload["entries"]) > state.finished:
+            return
+        case "redo" if payload["undo"] > state.finished:
+            return
+    raise ActRefused.of(
+        "finished",
+        Message("The event is finished."),
+        "",
+        WayOut("event.reopen", Message("Open the event again.")),
+    )
+
+
 def _refuse_role(desk: Desk, proposal: Proposal) -> None:
     if desk.role not in kind_of(proposal.kind).roles:
         raise ActRefused.of("role", Message("Your role does not allow this."))
@@ -194,7 +232,8 @@ def _question(
         return None
     step = answered + 1
     token = token_of(secret, Question(head, step, about))
-    return Ask(level, cautions, token, step, consequences)
+    ways_out = tuple(each for proposal in proposals for each in proposal.ways_out)
+    return Ask(level, cautions, token, step, consequences, ways_out)
 
 
 def _without_digests(proposal: Proposal) -> Payload:

@@ -68,6 +68,7 @@ class Ask:
     """Nothing is written yet: the same act with the token of this question is the answer.
 
     `step` is 1, or 2 for the second question of level 4, which is asked the other way round.
+    `ways_out` are acts that may be better.
     """
 
     level: int
@@ -75,6 +76,7 @@ class Ask:
     token: str
     step: int = 1
     consequences: tuple[Message, ...] = ()
+    ways_out: tuple[WayOut, ...] = ()
 
     def as_dict(self, translate: Translate) -> dict[str, object]:
         """Return it for programs."""
@@ -84,6 +86,7 @@ class Ask:
             "step": self.step,
             "warnings": [each.as_dict(translate) for each in self.warnings],
             "consequences": [each.said(translate) for each in self.consequences],
+            "ways_out": [each.as_dict(translate) for each in self.ways_out],
             "token": self.token,
         }
 

@@ -1,18 +1,25 @@
-"""Rounds: paired, published, closed."""
+"""Rounds: paired, published, closed, reopened."""
 
 from typing import Any
 
 from pareo import __version__
-from pareo.history import table_of
+from pareo.errors import FormError
 from pareo.journal.fingerprint import pairing_input
-from pareo.journal.state import Game, Phase, State
-from pareo.journal.tournament import numbers_of, tournament_of
+from pareo.journal.kinds.rounds import OPEN
+from pareo.journal.state import Phase, RoundRecord, State
+from pareo.journal.tournament import numbers_of, tournament_before
 from pareo.language import Message, counted
-from pareo.model import Colour, Result
+from pareo.model import Colour, Tournament
 from pareo.service import rounds as pairings
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
-from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
+from pareo.service.desk.breaches import ASKED, findings_in
+from pareo.service.desk.positions import Position
 from pareo.service.desk.results import disputed
+from pareo.service.desk.round_start import names, not_ready, start_of_round
+from pareo.service.desk.tables import tables_for
+
+_DISCARD = WayOut("undo", Message("Discard it, and pair it again."))
 
 
 def pair(desk: Desk, *, colour: Colour | None = None, seed: str | None = None) -> Answer:
@@ -23,52 +30,74 @@ def pair(desk: Desk, *, colour: Colour | None = None, seed: str | None = None) -
     """
 
     def guard(state: State) -> Proposal:
-        _refuse_unready(state)
-        open_games = _open_games(state)
-        before = tournament_of(state)
-        found = pairings.pair(before, initial_colour=colour, lot=seed)
-        if isinstance(found, pairings.UnpairableRound):
-            raise ActRefused.of(
-                "unpairable",
-                Message("Round {round} cannot be paired by the rules.", round=found.number),
-                "",
-                WayOut("manual.begin", Message("Pair it by hand.")),
-            )
-        ids = {number: who for who, number in numbers_of(state).items()}
-        settings = found.before.settings
+        start = start_of_round(state, colour)
+        found = paired_by_the_rules(state, start.before, colour, seed)
+        ids = start.ids
+        games = [(ids[match.home], ids[match.away]) for match in found.paired.matches]
         payload: dict[str, Any] = {
-            "round": found.number,
-            "games": [[ids[m.home], ids[m.away]] for m in found.paired.matches],
+            **start.payload(state, found.before, colour),
+            "games": [list(game) for game in games],
             "byes": {ids[bye.participant]: bye.kind.value for bye in found.paired.byes},
-            "numbers": numbers_of(state),
             "system": found.system.key,
             "engine": found.engine,
             "program": __version__,
-            "input": pairing_input(state, found.number),
-            "adjourned": [list(game.id) for game in open_games],
         }
-        if not state.started and settings.acceleration:
-            table = table_of(settings.acceleration)
-            payload["virtual"] = {ids[n]: list(points) for n, points in table.items() if n in ids}
-        if settings.initial_colour is not None:
-            payload["colour"] = settings.initial_colour.value
+        if tables := tables_for(state, games):
+            payload["tables"] = tables
         return Proposal(
-            "round.pair", payload, cautions=_cautions(open_games), notices=found.notices
+            "round.pair",
+            payload,
+            cautions=start.cautions,
+            notices=start.notices + found.notices,
+            ways_out=start.ways_out,
         )
 
     return perform(desk, guard)
 
 
+def paired_by_the_rules(
+    state: State, before: Tournament, colour: Colour | None = None, seed: str | None = None
+) -> pairings.PairedRound:
+    """Return the round that the system of the event makes; raises ActRefused if there is none."""
+    try:
+        found = pairings.pair(before, initial_colour=colour, lot=seed, open_as_draws=True)
+    except FormError as error:
+        raise not_ready(error) from error
+    if isinstance(found, pairings.UnpairableRound):
+        ids = {tpn: who for who, tpn in numbers_of(state).items()}
+        stuck = [ids[tpn] for tpn in found.why.blocked]
+        raise ActRefused(
+            Refusal("unpairable", found.why.reason, "C.04.3 1.9.3"),
+            *([Refusal("stuck", names(state, stuck))] if stuck else []),
+            ways_out=(WayOut("manual.begin", Message("Pair it by hand.")),),
+        )
+    return found
+
+
 def publish(desk: Desk, number: int | None = None, at: str | None = None) -> Answer:
-    """Publish a draft; from then on the pairing stands."""
+    """Publish a draft, the first one by default; from then on the pairing stands."""
 
     def guard(state: State) -> Proposal:
-        wanted = state.published + 1 if number is None else number
+        record = state.round(_first_draft(state) if number is None else number)
+        if record.phase is Phase.MANUAL:
+            raise ActRefused.of(
+                "manual-open",
+                Message("Round {round} is being paired by hand.", round=record.number),
+                "",
+                WayOut("manual.end", Message("End the manual pairing.")),
+            )
+        changed: tuple[Caution, ...] = ()
+        cautions: tuple[Caution, ...] = ()
+        if record.phase is Phase.DRAFT:
+            changed = _of_changes(state, record)
+            cautions = changed + _audited(state, record)
         return Proposal(
             "round.publish",
-            {"round": wanted, "at": at},
-            (f"round:{wanted}",),
+            {"round": record.number, "at": at},
+            (f"round:{record.number}",),
+            cautions,
             structural=False,
+            ways_out=(_DISCARD,) if changed else (),
         )
 
     return perform(desk, guard)
@@ -79,16 +108,30 @@ def close(desk: Desk, number: int | None = None) -> Answer:
 
     def guard(state: State) -> Proposal:
         wanted = state.published if number is None else number
-        games = [each for each in state.games_of(wanted) if each.result == Result.PENDING.value]
-        if games:
+        games = list(state.games_of(wanted))
+        if two := [game for game in games if game.disputes]:
+            raise ActRefused.of(
+                "disputes",
+                Message(
+                    "Table {table} of round {round} has two results.",
+                    table=two[0].board,
+                    round=wanted,
+                ),
+                "",
+                WayOut("result.settle", Message("Choose one of them.")),
+            )
+        if missing := [game for game in games if game.result == OPEN]:
             raise ActRefused.of(
                 "open-games",
                 counted(
                     "{count} game of round {round} has no result.",
                     "{count} games of round {round} have no result.",
-                    len(games),
+                    len(missing),
                     round=wanted,
                 ),
+                "",
+                WayOut("result.enter", Message("Enter the results.")),
+                WayOut("result.adjourn", Message("Adjourn the games that go on.")),
             )
         if two := disputed(state, wanted):
             raise ActRefused.of(
@@ -107,31 +150,65 @@ def close(desk: Desk, number: int | None = None) -> Answer:
     return perform(desk, guard)
 
 
-def _refuse_unready(state: State) -> None:
-    last = state.rounds.get(state.paired)
-    if last is not None and last.phase in (Phase.DRAFT, Phase.MANUAL):
-        raise ActRefused.of(
-            "not-published",
-            Message("Round {round} is paired but not published.", round=last.number),
-            "",
-            WayOut("round.publish", Message("Publish it.")),
-            WayOut("undo", Message("Discard it.")),
+def reopen(desk: Desk, number: int | None = None) -> Answer:
+    """Open a closed round again, until the next one is paired."""
+
+    def guard(state: State) -> Proposal:
+        wanted = state.published if number is None else number
+        if not state.laid and wanted < state.paired:
+            raise ActRefused.of(
+                "next-paired",
+                Message("Round {round} is paired already.", round=wanted + 1),
+                "C.04.2 4.3",
+                WayOut("result.correct", Message("Correct a result.")),
+            )
+        text = Message("Round {round} is closed: results can be entered again.", round=wanted)
+        return Proposal(
+            "round.reopen",
+            {"round": wanted},
+            (f"round:{wanted}",),
+            (Caution("reopen", 3, text, "C.04.2 4.3"),),
+            structural=False,
         )
 
-
-def _open_games(state: State) -> list[Game]:
-    """Return the games of the last round without a result: pairing makes them adjourned."""
-    if not state.paired:
-        return []
-    return [g for g in state.games_of(state.paired) if g.result == Result.PENDING.value]
+    return perform(desk, guard)
 
 
-def _cautions(open_games: list[Game]) -> tuple[Caution, ...]:
-    if not open_games:
-        return ()
-    text = counted(
-        "{count} game has no result: it becomes adjourned and counts as a draw for the pairing.",
-        "{count} games have no result: they become adjourned and count as draws for the pairing.",
-        len(open_games),
+def _first_draft(state: State) -> int:
+    drafts = [each.number for each in state.rounds.values() if each.phase is Phase.DRAFT]
+    manual = [each.number for each in state.rounds.values() if each.phase is Phase.MANUAL]
+    if found := drafts or manual:
+        return min(found)
+    raise ActRefused.of(
+        "no-draft",
+        Message("There is no round to publish."),
+        "",
+        WayOut("round.pair", Message("Pair the next one.")),
     )
-    return (Caution("open-games-adjourned", 2, text, "C.04.2 3.1"),)
+
+
+def _of_changes(state: State, record: RoundRecord) -> tuple[Caution, ...]:
+    """Return that a draft would be paired otherwise by now; one made by hand is the arbiter's."""
+    if record.by_hand or not record.rests_on:
+        return ()
+    if pairing_input(state, record.number) == record.rests_on:
+        return ()
+    found = paired_by_the_rules(state, tournament_before(state, record.number))
+    ids = {tpn: who for who, tpn in numbers_of(state).items()}
+    due = {(ids[board.white], ids[board.black]) for board in found.pairing.boards}
+    if due == {(game.white, game.black) for game in state.games_of(record.number)}:
+        return ()
+    text = Message("Something has changed since: the round would be paired otherwise.")
+    return (Caution("would-be-otherwise", 3, text, "C.04.2 4.2"),)
+
+
+def _audited(state: State, record: RoundRecord) -> tuple[Caution, ...]:
+    """Return the breaches that were chosen by hand; raises ActRefused for all others."""
+    found = findings_in(state, record.number, Position.of(state, record.number), complete=True)
+    wrong = [each for each in found if not (record.by_hand and each.kind in ASKED)]
+    if wrong:
+        raise ActRefused(
+            *(Refusal("audit", each.message, str(each.rule)) for each in wrong),
+            ways_out=(_DISCARD, WayOut("manual.begin", Message("Change it by hand."))),
+        )
+    return tuple(Caution("chosen-by-hand", 2, each.message, str(each.rule)) for each in found)

@@ -7,6 +7,7 @@ from pareo.journal.entry import WHOLE_EVENT, Entry
 from pareo.journal.fingerprint import pairing_input
 from pareo.journal.fold import REDO, UNDO, BeforeEntry, Fallen, fold_what_applies, live, undone
 from pareo.journal.kind import Undo, kind_of
+from pareo.journal.kinds.rounds import OPEN
 from pareo.journal.state import Phase, State
 from pareo.language import Message, counted
 from pareo.service.desk.act import LEAVE_FIDE_MODE, ActRefused, Desk, Proposal, perform
@@ -24,6 +25,10 @@ _COUNTERS: Final = {
     "player.correct": "player.correct",
 }
 """The act that leads on where an entry cannot be undone any more."""
+
+_PAIRINGS: Final = ("round.pair", "round.publish", "schedule.lay", "manual.begin", "manual.end")
+_OF_PUBLISHED: Final = ("round.change", "round.recall")
+"""What was done to a published round is asked about before it is taken back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +70,8 @@ def undo(desk: Desk, *entries: int) -> Answer:
         wanted = entries or _newest(standing)
         _refuse_dead(desk.event.entries, standing, wanted)
         found = consequences(desk.event, wanted)
-        return _proposal(state, found, level=3 if found.falls else 0)
+        asked = found.falls or any(each.kind in _OF_PUBLISHED for each in found.targets)
+        return _proposal(state, found, level=3 if asked else 0)
 
     return perform(desk, guard)
 
@@ -146,7 +152,7 @@ def _comparing(otherwise: list[Entry]) -> BeforeEntry:
 
     def compare(state: State, entry: Entry) -> None:
         payload = entry.payload
-        if entry.kind != "round.pair" or "input" not in payload:
+        if entry.kind not in ("round.pair", "manual.begin") or "input" not in payload:
             return
         if pairing_input(state, payload["round"]) != payload["input"]:
             otherwise.append(entry)
@@ -155,15 +161,17 @@ def _comparing(otherwise: list[Entry]) -> BeforeEntry:
 
 
 def _known_to_players(state: State, entry: Entry) -> bool:
-    """Whether an entry made or published a pairing that players know now."""
-    if entry.kind not in ("round.pair", "round.publish", "schedule.lay", "manual.end"):
+    """Whether an entry made a pairing that players know, or published one, even if recalled."""
+    if entry.kind not in _PAIRINGS:
         return False
     if entry.kind == "schedule.lay":
         return state.published > 0
     record = state.rounds.get(entry.payload["round"])
+    if entry.kind == "round.publish":
+        return record is not None
     if record is None or record.phase not in (Phase.PUBLISHED, Phase.CLOSED):
         return False
-    return entry.kind == "manual.end" or entry.seq in (record.pair_seq, record.published_seq)
+    return entry.kind == "manual.end" or entry.seq == record.pair_seq
 
 
 def _proposal(state: State, found: Consequences, level: int) -> Proposal:
@@ -216,6 +224,9 @@ def _refuse_blocked(state: State, found: Consequences) -> None:
         raise ActRefused.of(
             "sent", Message("A report that rests on it has been sent: it stays as it is.")
         )
+    for entry in found.targets:
+        if entry.kind == "round.change":
+            _refuse_results(state, entry, found.entries)
     if found.published and state.fide_mode:
         acts = dict.fromkeys(
             _COUNTERS.get(each.kind) or kind_of(each.kind).counter for each in found.targets
@@ -232,6 +243,20 @@ def _refuse_blocked(state: State, found: Consequences) -> None:
             ),
             ways_out=(*ways, LEAVE_FIDE_MODE),
         )
+
+
+def _refuse_results(state: State, change: Entry, gone: Sequence[int]) -> None:
+    """Refuse to take back a change of pairs that keep a result: it would be another pair's."""
+    number = change.payload["round"]
+    for each in change.payload["games"]:
+        game = state.games.get((number, int(each)))
+        if game is not None and game.result != OPEN and game.seq not in gone:
+            raise ActRefused.of(
+                "result-in-a-changed-game",
+                Message(
+                    "Table {table} of round {round} has a result.", table=game.board, round=number
+                ),
+            )
 
 
 def _newest(standing: Sequence[Entry]) -> tuple[int, ...]:
