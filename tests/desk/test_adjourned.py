@@ -87,7 +87,7 @@ def test_q158_q159_missing_become_adjourned(hall: MakeHall) -> None:
     here = _first_round_with_an_open_game(hall)
     here.do(rounds.pair)
     assert here.state.games[1, 4].result == "adjourned"
-    assert " Adjournment @ Round 1: board 4" in here.tournament.remarks
+    assert "Adjournment @ Round 1: board 4" in remarks(here)
     here.do(undoing.undo)
     assert here.state.games[1, 4].result == "pending"
     assert not here.tournament.remarks

@@ -28,6 +28,22 @@ LEAVE_FIDE_MODE: Final = WayOut(
     "fide.leave", Message("Leave FIDE mode, for good, and do it all the same.")
 )
 
+_AFTER_THE_END: Final = frozenset(
+    {
+        "event.reopen",
+        "file.sent",
+        "report.correct",
+        "tie.values",
+        "tie.order",
+        "prizes.plan",
+        "public.set",
+        "player.mark",
+        "person.erase",
+        "fide.leave",
+    }
+)
+"""What is still done to a finished event."""
+
 
 @dataclass(frozen=True, slots=True)
 class Desk:
@@ -109,10 +125,11 @@ def perform_all(desk: Desk, guard: GuardOfSeveral) -> Answer:
             proposals = guard(state)
             for proposal in proposals:
                 _refuse_role(desk, proposal)
+                refuse_finished(state, proposal.kind, proposal.payload)
             scopes = tuple(dict.fromkeys(each for p in proposals for each in p.scopes))
             if desk.seen is not None:
-                known = max(proposal.known for proposal in proposals)
-                theirs = turn.newest(scopes, max(desk.seen, known))
+                known = max(desk.seen, *(proposal.known for proposal in proposals))
+                theirs = turn.newest(scopes, known)
                 if theirs is not None:
                     return Conflict(theirs, turn.head)
             _try(desk, state, proposals)
@@ -155,6 +172,25 @@ def following(state: State, *drafts: Draft) -> State:
 def article_text(article: str | Rule) -> str:
     """Return an article as it is cited."""
     return article if isinstance(article, str) else str(article)
+
+
+def refuse_finished(state: State, kind: str, payload: Payload) -> None:
+    """Refuse what would change a finished event; what went before its end stays with it."""
+    if not state.finished or kind in _AFTER_THE_END:
+        return
+    match kind:
+        case "undo" if state.finished in payload["entries"]:
+            return
+        case "undo" if min(payload["entries"]) > state.finished:
+            return
+        case "redo" if payload["undo"] > state.finished:
+            return
+    raise ActRefused.of(
+        "finished",
+        Message("The event is finished."),
+        "",
+        WayOut("event.reopen", Message("Open the event again.")),
+    )
 
 
 def _refuse_role(desk: Desk, proposal: Proposal) -> None:

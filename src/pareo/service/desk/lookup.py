@@ -31,5 +31,6 @@ def person_in(state: State, text: str) -> PersonId:
         if re.fullmatch(_ID, wanted)
         else [who for who, person in state.people.items() if names_match(wanted, person.name)]
     )
+    found.sort(key=lambda who: numbers.get(who, len(numbers) + 1))
     shown = {who: f"{numbers.get(who, who)} {state.people[who].name}" for who in found}
     return one_found(found, text, shown.__getitem__)

@@ -3,15 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from pareo.errors import FormError
-from pareo.handling import (
-    Handling,
-    Verdict,
-    as_numbered,
-    initial_order,
-    out_of_order,
-    pairing_numbers,
-    strengths_of,
-)
+from pareo.handling import Handling, Verdict, out_of_order, strengths_of
 from pareo.handling.entries import numbers_are_final
 from pareo.handling.ruling import Ruling
 from pareo.journal.state import PersonId, State
@@ -29,6 +21,7 @@ from pareo.service.desk.act import (
 )
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.settings import completion_cautions
+from pareo.service.desk.strength_order import by_strength
 from pareo.value import replace
 
 Numbers = dict[PersonId, int]
@@ -37,14 +30,13 @@ Numbers = dict[PersonId, int]
 def close_list(desk: Desk) -> Answer:
     """Close the list of participants: everybody has the number of the initial order.
 
-    Numbers that were drawn or given by hand stay, and so do all after the start.
+    After the start the numbers stay: from then on nobody is expected any more.
     """
 
     def guard(state: State) -> Proposal:
         if state.list_closed:
             raise ActRefused.of("list-closed", Message("The list is closed already."))
-        kept = state.started or state.numbers_by_hand
-        numbers = dict(state.numbers) if kept else proposed_numbers(state)
+        numbers = dict(state.numbers) if state.started else proposed_numbers(state)
         ruling = numbers_are_final(late_entries=True, list_closed=True)
         return Proposal(
             "numbers.close",
@@ -64,10 +56,7 @@ def remake(desk: Desk) -> Answer:
         tournament = tournament_of(state)
         _refuse_fixed(tournament)
         rules = rules_of(tournament)
-        order = initial_order(
-            tournament.participants, strengths_of(tournament), as_numbered, rules.titles
-        )
-        numbers = _in_order(state, order)
+        numbers = by_strength(state, tournament)
         moved = _moved(state, numbers)
         if not moved:
             raise ActRefused.of("nothing-changes", Message("The numbers are in order already."))
@@ -128,16 +117,19 @@ def give(desk: Desk, given: Mapping[PersonId, int] | Sequence[PersonId]) -> Answ
             raise ActRefused.of("nothing-changes", Message("They have these numbers already."))
         tournament = tournament_of(state)
         cautions: list[Caution] = []
+        by_hand = True
         if tournament.described_system.family.is_swiss:
             rules = rules_of(tournament)
             cautions = [*_locked(state, rules)]
-            if _out_of_order(state, tournament, rules, numbers):
+            by_hand = _out_of_order(state, tournament, rules, numbers)
+            if by_hand and not _own_order(tournament):
                 cautions.append(_unequal(state))
             if (moved := _moved(state, numbers)) and state.numbers:
                 cautions.append(_moves(len(moved)))
         else:
             _refuse_fixed(tournament, started=state.started)
-        return Proposal("numbers.give", {"numbers": numbers}, cautions=tuple(cautions))
+        payload = {"numbers": numbers, "by_hand": by_hand}
+        return Proposal("numbers.give", payload, cautions=tuple(cautions))
 
     return perform(desk, guard)
 
@@ -157,11 +149,6 @@ def _given(state: State, given: Mapping[PersonId, int] | Sequence[PersonId]) -> 
             ),
         )
     return dict(given)
-
-
-def _in_order(state: State, order: Sequence[Tpn]) -> Numbers:
-    new = pairing_numbers(order)
-    return {who: new[Tpn(number)] for who, number in state.numbers.items()}
 
 
 def _moved(state: State, numbers: Numbers) -> list[PersonId]:
@@ -200,8 +187,7 @@ def _out_of_order(state: State, tournament: Tournament, rules: Handling, numbers
         replace(state.people[who].player, number=Tpn(number)) for who, number in numbers.items()
     )
     strengths = strengths_of(Tournament(players, Settings(starting_rank=_method(tournament))))
-    found = out_of_order(players, strengths, rules.titles)
-    return found is not None and not _own_order(tournament)
+    return out_of_order(players, strengths, rules.titles) is not None
 
 
 def _method(tournament: Tournament) -> StartingRank | None:
@@ -222,10 +208,10 @@ def _moves(count: int) -> Caution:
 def _lines(state: State, numbers: Numbers, moved: Sequence[PersonId]) -> Iterator[Message]:
     for who in moved:
         yield Message(
-            "{name}: {before} becomes {after}",
+            "{name}: {old} → {new}",
             name=state.people[who].name,
-            before=state.numbers[who],
-            after=numbers[who],
+            old=state.numbers[who],
+            new=numbers[who],
         )
 
 

@@ -30,22 +30,6 @@ def opened_event(text: str) -> Opened:
     return Opened(tournament_of(state), text, "journal")
 
 
-def before_round(event: OpenEvent, number: int) -> Tournament:
-    """Return the event as it was when a round was paired, with the lots drawn for it.
-
-    What was corrected later is not in it, so an old pairing keeps its reasons. Raises
-    DoesNotApply for a round that is not paired.
-    """
-    record = event.state.round(number)
-    state = event.at(record.pair_seq)
-    if any(each > number for each in state.rounds):  # a table, or rounds of a file
-        return tournament_of(state).after_round(number - 1)
-    del state.rounds[number]
-    for key in [key for key in state.games if key[0] == number]:
-        del state.games[key]
-    return tournament_of(state)
-
-
 def named_event(text: str) -> tuple[str, int | None]:
     """Split `event:SLUG@SEQ` into the short name and the number of an entry, if one is given."""
     slug, at, seq = text.removeprefix(EVENT).partition("@")
@@ -62,3 +46,19 @@ def event_slugs() -> tuple[str, ...]:
     """Return the short names of all events."""
     with opened_store() as store:
         return tuple(row.slug for row in store.events())
+
+
+def before_round(event: OpenEvent, number: int) -> Tournament:
+    """Return the event as it was when a round was paired, with the lots drawn for it.
+
+    What was corrected later is not in it, so an old pairing keeps its reasons. Raises
+    DoesNotApply for a round that is not paired.
+    """
+    record = event.state.round(number)
+    state = event.at(record.pair_seq)
+    if any(each > number for each in state.rounds):  # a table, or rounds of a file
+        return tournament_of(state).after_round(number - 1)
+    del state.rounds[number]
+    for key in [key for key in state.games if key[0] == number]:
+        del state.games[key]
+    return tournament_of(state)
