@@ -45,11 +45,12 @@ def create(
         for kind, changes in (("event.describe", details), ("settings.set", settings))
         if changes
     ]
-    row = store.create(identity, slug or _free_slug(store, name), name, draft, *following)
+    row = store.create(identity, slug or free_slug(store, name), name, draft, *following)
     return OpenEvent(store, row)
 
 
-def _free_slug(store: "Store", name: str) -> str:
+def free_slug(store: "Store", name: str) -> str:
+    """Return a short name for an event that no other event of the store has."""
     words = re.findall(r"[a-z0-9]+", plain_letters(name).lower())
     wanted = "-".join(words)[:40].strip("-") or "event"
     taken = {row.slug for row in store.events()}
