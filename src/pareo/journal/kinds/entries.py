@@ -120,7 +120,7 @@ def _leave(state: State, payload: Mapping[str, Any], *, expelled: bool) -> None:
                 Message("{person} is paired in round {round}.", person=who, round=game.round)
             )
     for forfeit, result in lost:
-        state.games[forfeit.id] = replace(forfeit, result=result)
+        state.games[forfeit.id] = forfeit._replace(result=result)
     for game in dropped:
         record = state.rounds[game.round]
         order = tuple(each for each in record.order if each != game.number)
