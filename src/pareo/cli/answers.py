@@ -50,6 +50,13 @@ def answered(
     done; without it that is the sentence of its entry.
     """
     event = desk.event
+    before = event.state
+
+    def say_sentence(done: Done) -> None:
+        if done.entry is not None:
+            left = before.people.keys() - event.state.people.keys()
+            out.say(sentence(done.entry, before if left else event.state))
+
     answer = do(desk)
     if as_json:
         out.as_json(_for_programs(out, answer, event))
@@ -61,7 +68,7 @@ def answered(
         answer = do(replace(desk, token=answer.token))
     match answer:
         case Done():
-            _show_done(out, answer, event, shown)
+            _show_done(out, answer, event, shown or say_sentence)
         case Ask():
             _show_question(out, answer)
             out.note(_how_to_answer(answer))
@@ -119,14 +126,11 @@ def _says_yes(out: Output, question: Message, *, usual: bool) -> bool:
 
 
 def _show_done(
-    out: Output, done: Done, event: OpenEvent, shown: Callable[[Done], None] | None
+    out: Output, done: Done, event: OpenEvent, shown: Callable[[Done], None]
 ) -> None:
     for notice in done.notices:
         out.note(notice)
-    if shown is not None:
-        shown(done)
-    elif done.entry is not None:
-        out.say(sentence(done.entry, event.state))
+    shown(done)
     if done.seq:
         out.say(Message("Written as entry {seq}.", seq=done.seq))
     if done.can_be_undone:
