@@ -161,7 +161,9 @@ def requirement(name: str) -> str:
 def install(*arguments: str | Path) -> None:
     """Install with uv, or with pip where uv is missing or fails."""
     uv = shutil.which("uv", path=str(BIN))
-    if uv and logged([uv, "pip", "install", "--python", PYTHON, *arguments]) == 0:
+    # As pip does: without bytecode every start would compile the packages again.
+    uv_install: list[str | Path] = [uv or "", "pip", "install", "--compile-bytecode", "--python", PYTHON]
+    if uv and logged([*uv_install, *arguments]) == 0:
         return
     if uv:
         progress("installing with pip instead of uv, which takes longer; see .venv/set-up.log")

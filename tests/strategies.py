@@ -6,7 +6,7 @@ report file; only a name may be longer than its column unless `longest_name` say
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from datetime import date
+from datetime import UTC, date, timedelta, timezone
 from functools import cache
 from typing import Final
 
@@ -20,14 +20,18 @@ from pareo.model import (
     Bye,
     ByeKind,
     Colour,
+    CountingRating,
     Event,
     ForbiddenPairs,
     Game,
     LateEntry,
+    Lot,
+    LotSubject,
     Match,
     MatchPoints,
     NationalRating,
     Player,
+    PlayerRating,
     Points,
     PointSystem,
     PublishedStanding,
@@ -40,6 +44,7 @@ from pareo.model import (
     Sex,
     StartingRank,
     Team,
+    TieOrderName,
     TimeControl,
     Title,
     Tournament,
@@ -115,6 +120,19 @@ def national_ratings() -> SearchStrategy[NationalRating]:
 
 
 @cache
+def player_ratings() -> SearchStrategy[PlayerRating]:
+    """Ratings by list and round."""
+    return st.builds(
+        PlayerRating,
+        list=st.sampled_from(["standard", "rapid", "ESP, Andalucía"]),
+        rating=_RATINGS,
+        source=st.none() | lines(),
+        typed=st.booleans(),
+        from_round=st.integers(1, 9),
+    )
+
+
+@cache
 def players(longest_name: int = LONGEST_NAME) -> SearchStrategy[Player]:
     """Players who all have number 1, some with next to nothing known of them."""
     bare = st.builds(Player, number=st.just(Tpn(1)), name=names(longest_name))
@@ -131,6 +149,11 @@ def players(longest_name: int = LONGEST_NAME) -> SearchStrategy[Player]:
         national=st.lists(national_ratings(), max_size=2).map(
             lambda found: tuple({one.federation: one for one in found}.values())
         ),
+        club=st.none() | lines(),
+        ratings=st.lists(player_ratings(), max_size=3).map(
+            lambda found: tuple({(one.list, one.from_round): one for one in found}.values())
+        ),
+        estimate=_RATINGS,
     )
 
 
@@ -142,6 +165,10 @@ def _numbered(found: Iterable[Player]) -> tuple[Player, ...]:
 def events() -> SearchStrategy[Event]:
     """Headers, empty or full."""
     line = st.none() | lines()
+    identity = st.none() | st.integers(100000, 99999999).map(str)
+    moments = st.datetimes(
+        timezones=st.sampled_from([None, UTC, timezone(timedelta(hours=-3, minutes=-30))])
+    )
     return st.just(Event()) | st.builds(
         Event,
         name=st.just("") | lines(),
@@ -155,6 +182,9 @@ def events() -> SearchStrategy[Event]:
         chief_arbiter=line,
         deputies=st.lists(lines(), max_size=2).map(tuple),
         pairing_controller=line,
+        chief_arbiter_id=identity,
+        deputy_ids=st.lists(identity, max_size=2).map(tuple),
+        round_starts=st.lists(st.none() | moments, max_size=3).map(tuple),
     )
 
 
@@ -285,6 +315,8 @@ _SETTINGS: Final = st.builds(
     starting_rank=st.none()
     | st.builds(StartingRank, st.sampled_from(STARTING_RANK_METHODS), st.none() | _FEDERATIONS),
     time_control=st.none() | st.sampled_from(_TIME_CONTROLS).map(TimeControl.parse),
+    tie_order=st.none() | st.sampled_from(TieOrderName),
+    counting_rating=st.sampled_from(CountingRating),
 )
 
 
@@ -328,6 +360,16 @@ _PUBLISHED: Final = st.lists(
     max_size=3,
 )
 _COMINGS_AND_GOINGS: Final = st.dictionaries(_PLACES, st.integers(1, 3), max_size=2)
+_LOTS: Final = st.lists(
+    st.builds(
+        Lot,
+        subject=st.sampled_from(LotSubject),
+        seed=st.none() | lines(),
+        drawn=st.none() | lines(),
+        round=st.none() | st.integers(1, 9),
+    ),
+    max_size=2,
+).map(tuple)
 _REMARKS: Final = st.lists(lines(), max_size=2).map(tuple)
 _KEPT: Final = st.lists(st.sampled_from(_KEPT_LINES), max_size=2).map(tuple)
 
@@ -360,7 +402,9 @@ def _with_everything(draw: st.DrawFn, bare: Tournament) -> Tournament:
         event=draw(events()),
         requested_byes=tuple(RequestedBye(played + n, p, k) for (n, p), k in requests.items()),
         late_entries=tuple(LateEntry(number, after + 1) for number, after in late.items()),
-        withdrawals=tuple(Withdrawal(number, after) for number, after in gone.items()),
+        withdrawals=tuple(
+            Withdrawal(number, after, expelled=after == 2) for number, after in gone.items()
+        ),
         rating_corrections=tuple(
             RatingCorrection(
                 1 + white % played, people[0], people[1 + black % (len(people) - 1)], r
@@ -372,6 +416,7 @@ def _with_everything(draw: st.DrawFn, bare: Tournament) -> Tournament:
         published_teams=_published(draw(_PUBLISHED), teams),
         remarks=draw(_REMARKS),
         kept_lines=draw(_KEPT),
+        lots=draw(_LOTS),
     )
 
 

@@ -25,7 +25,10 @@ from tests.architecture import named_tests
 MAPS: Final = sorted((named_tests.ROOT / "docs/conformance/articles").glob("*.toml"))
 STATUSES: Final = {"implemented", "definition", "for the arbiter", "not yet"}
 # Whatever parses and prints ties nothing, and may need what is not installed here.
-NO_RULES: Final = ("pareo.cli", "pareo.demo", "pareo.__main__", "pareo.service", "pareo.matching")
+NO_RULES: Final = (
+    *("pareo.cli", "pareo.demo", "pareo.__main__", "pareo.service", "pareo.matching"),
+    "pareo.store",
+)
 
 
 @dataclass(frozen=True)

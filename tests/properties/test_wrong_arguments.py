@@ -109,6 +109,7 @@ def samples() -> dict[type, object]:
         *(Terms(), Meeting(1, 2), pareo.ByeFor(1), pareo.FloatOf(1), pareo.BirthDate(1990)),
         *(pareo.LateEntry(1, 2), pareo.Withdrawal(1, 2), pareo.RequestedBye(2, 1, "H")),
         *(pareo.Team(1, "A"), pareo.NationalRating("ESP"), pareo.PublishedStanding(1)),
+        *(pareo.PlayerRating("standard", 2100), pareo.Lot("colour", "seed", "W")),
         *(pareo.RatingCorrection(1, 1, 2, "1-0"), pareo.StartingRank("FIDE"), pareo.MatchPoints()),
         *(pareo.VirtualPoints(10, 1, 2, 1, 2), pareo.ForbiddenPairs([1, 2]), pareo.Side("A", [])),
         *(pareo.AbnormalPoints(None), pareo.KnockoutRules(), pareo.RatingRange(1000, 2000)),

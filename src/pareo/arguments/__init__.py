@@ -11,6 +11,7 @@ if TYPE_CHECKING:
         DAY,
         FUNCTION,
         IDENTITY,
+        MOMENT,
         TENTHS,
         TEXT,
         TRUTH,

@@ -1,6 +1,7 @@
 """The kinds of arguments: texts, numbers, days, members, lists."""
 
 import operator
+import re
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date, datetime
 from enum import Enum
@@ -44,6 +45,15 @@ def _day(given: object, _where: str) -> date | None:
     return given if isinstance(given, date) else None
 
 
+def _moment(given: object, _where: str) -> datetime | None:
+    if isinstance(given, str) and re.match(r"\s*\d{4}-?\d{2}-?\d{2}[T ]\d", given):
+        try:
+            return datetime.fromisoformat(given.strip()).replace(microsecond=0)
+        except ValueError:
+            return None
+    return given.replace(microsecond=0) if isinstance(given, datetime) else None
+
+
 def _identity(given: object, where: str) -> str | None:
     number = _whole_number(given, where)
     return str(number) if number is not None else _text(given, where)
@@ -61,6 +71,7 @@ TRUTH: Final[Argument[bool]] = Argument(
     frozenset({bool}), lambda _given, _where: None, Message("True or False")
 )
 DAY: Final = Argument(frozenset({date}), _day, Message('a date such as "2026-02-01"'))
+MOMENT: Final = Argument(_NO_TYPES, _moment, Message('a time such as "2026-02-01T15:30"'))
 FUNCTION: Final[Argument[Callable[..., Any]]] = Argument(
     _NO_TYPES,
     lambda given, _where: given if callable(given) else None,
@@ -181,6 +192,7 @@ _USUAL: Final[dict[object, Argument[Any]]] = {
     int: WHOLE_NUMBER,
     bool: TRUTH,
     date: DAY,
+    datetime: MOMENT,
 }
 
 

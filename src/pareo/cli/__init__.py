@@ -12,7 +12,7 @@ from pareo.cli.commands import Found, find, load
 from pareo.cli.exit_codes import EngineCode, ExitCode
 from pareo.cli.hints import Hinting
 from pareo.cli.output import Output
-from pareo.cli.parser import asks_for_help, command_word, parse, unknown_command
+from pareo.cli.parser import asks_for_help, command_word, parse, unknown_command, without_language
 from pareo.cli.streams import forget_output, prepare_streams, why_not_written
 from pareo.errors import InputError, UnsupportedRuleError
 from pareo.language import LANGUAGES, Message, language_of, translator
@@ -24,7 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line and return one of our exit codes, also after a bug."""
     typed = list(sys.argv[1:] if arguments is None else arguments)
     prepare_streams()
-    wanted, rest = _without_language(typed)
+    wanted, rest = without_language(typed)
     language = translator(wanted if wanted in LANGUAGES else language_of())
     out = Output(Hinting(language))
     codes = EngineCode if rest[:1] == ["engine"] else ExitCode
@@ -64,14 +64,14 @@ def _run_command(words: list[str], out: Output, codes: type[EngineCode | ExitCod
     found = find(words)
     if asks_for_help(found.words):
         return _show_help(found, out)
+    values: dict[str, Any] = {}
     try:
         command, values = _parsed(found)
+        return int(command.call(values, out))
     except UsageError as error:
         out.note(error.what)
         out.note(Message("See {command} --help.", command=found.name))
         return codes.USAGE
-    try:
-        return int(command.call(values, out))
     except InputError as error:
         return _bad_input(out, error, as_json=bool(values.get("as_json")))
     except UnsupportedRuleError as error:
@@ -127,20 +127,3 @@ def _report_our_bug(out: Output, error: Exception) -> None:
             kind=type(error).__name__,
         )
     )
-
-
-def _without_language(typed: list[str]) -> tuple[str | None, list[str]]:
-    """Take `--lang es` or `--lang=es` out of a command line, anywhere before `--`."""
-    wanted: str | None = None
-    rest: list[str] = []
-    words = iter(typed)
-    for word in words:
-        if word == "--":
-            rest += [word, *words]
-        elif word == "--lang":
-            wanted = next(words, "")
-        elif word.startswith("--lang="):
-            wanted = word.removeprefix("--lang=")
-        else:
-            rest.append(word)
-    return wanted, rest

@@ -27,13 +27,24 @@ class Description(NamedTuple):
     name: str | None = None
     metavar: str = ""
     read: Read | None = None
+    variable: str = ""
+    optional: bool = False
 
 
 def option(
-    words: Message, name: str | None = None, metavar: str = "", read: Read | None = None
+    words: Message,
+    name: str | None = None,
+    metavar: str = "",
+    read: Read | None = None,
+    variable: str = "",
+    *,
+    optional: bool = False,
 ) -> Description:
-    """Describe a parameter; its words are translated when they are shown."""
-    return Description(words, name, metavar, read)
+    """Describe a parameter; its words are translated when they are shown.
+
+    `optional` is for a repeated argument that may be left out.
+    """
+    return Description(words, name, metavar, read, variable, optional)
 
 
 class Parameter(NamedTuple):
@@ -51,6 +62,11 @@ class Parameter(NamedTuple):
     """How many words follow the name of an option: none follows a flag."""
     repeated: bool = False
     required: bool = False
+    variable: str = ""
+    """The variable of the environment that stands for an argument, so that it is left out.
+
+    `key:WORD` in its place is the argument all the same: `event:open`.
+    """
 
     @property
     def is_option(self) -> bool:
@@ -83,7 +99,7 @@ class Command(NamedTuple):
             found[name] = group(**{key: found.pop(key) for key in inside & found.keys()})
         places = [found.pop(each.key, None) for each in self.arguments]
         if self.arguments and self.arguments[-1].repeated:
-            places += places.pop()
+            places += places.pop() or ()
         return self.run(*places, **found, out=out)
 
 
@@ -146,7 +162,8 @@ def _parameter(
         choices,
         0 if flag else _values(hint),
         several or Ellipsis in get_args(hint),
-        required,
+        required and not described.optional,
+        described.variable,
     )
 
 

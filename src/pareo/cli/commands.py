@@ -8,22 +8,10 @@ from importlib import import_module
 from typing import Final, NamedTuple
 
 from pareo.cli.command import Command, command_from
+from pareo.cli.entry import Entry
+from pareo.cli.event_commands import EVENT
 from pareo.cli.parser import command_word
 from pareo.language import Message
-
-
-class Entry(NamedTuple):
-    """One line of the list."""
-
-    name: str
-    summary: Message
-    function: str
-    """Where the command is: `pair.pair` is `pair` in the module `pareo.cli.pair`."""
-    usage: str = ""
-    """How it is called, where that does not follow from its parameters."""
-    inside: "tuple[Entry, ...]" = ()
-    """The commands of a command that has others."""
-
 
 PAREO: Final = Entry(
     "pareo",
@@ -129,11 +117,18 @@ PAREO: Final = Entry(
                 ),
             ),
         ),
+        EVENT,
         Entry(
             "validate",
             Message("Check reports against a rating list before they are sent."),
             "validate.validate",
         ),
+        Entry(
+            "completion",
+            Message("Print a script that completes commands in a shell."),
+            "completion.completion",
+        ),
+        Entry("help", Message("Show the page of a command."), "help_page.page_of"),
     ),
 )
 
@@ -178,3 +173,8 @@ def all_commands(path: Sequence[Entry] = (PAREO,)) -> Iterator[Found]:
     yield Found(path, [])
     for entry in path[-1].inside:
         yield from all_commands((*path, entry))
+
+
+def doing(act: str) -> Found | None:
+    """Return the command that does an act; None where there is none yet."""
+    return next((found for found in all_commands() if act in found.entry.acts), None)

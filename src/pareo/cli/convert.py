@@ -13,7 +13,10 @@ from pareo.language import Message
 Format = Literal["trf26", "trf16", "javafo", "bbp", "json"]
 Source = Annotated[
     str,
-    option(Message("the tournament: a report file (TRF) or JSON; - is standard input"), "IN"),
+    option(
+        Message("the tournament: a report file (TRF) or JSON, or event:NAME; - is standard input"),
+        "IN",
+    ),
 ]
 Target = Annotated[str, option(Message("the new file; - is standard output"), "OUT")]
 To = Annotated[

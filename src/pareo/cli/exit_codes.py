@@ -8,12 +8,16 @@ class ExitCode(IntEnum):
 
     FINE = 0
     FINDINGS = 1
-    """No pairing is possible, or differences or faults were found."""
+    """No pairing is possible, differences or faults were found, or an act is refused."""
     USAGE = 2
     """The command line is not understood."""
     BAD_INPUT = 3
     """A file, a value in it, or an option that does not suit the file."""
     OUR_BUG = 4
+    QUESTION = 5
+    """Nothing is written yet: the rules ask something first."""
+    CONFLICT = 6
+    """Nothing is written: somebody else was first."""
     INTERRUPTED = 130
     """Ctrl-C, by the custom of shells."""
 

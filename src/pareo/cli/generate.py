@@ -74,6 +74,8 @@ def generate(  # noqa: PLR0913 - each is an option
         files = [asdict(each) for each in done]
         out.as_json({"seed": seed, "folder": folder, "files": files, "totals": counts})
     else:
+        for each in done[:1] if count == 1 else ():
+            out.note(Message("{file}: written as {format}", file=each.file, format=to))
         out.say(
             Message(
                 "Generated with seed {seed}: {files}, {players}, {rounds}; {cut_short}.",

@@ -3,12 +3,13 @@
 import re
 import textwrap
 from collections.abc import Sequence
-from typing import Final
+from typing import Annotated, Final
 
-from pareo.cli.command import Command, Parameter
-from pareo.cli.commands import Found, load
+from pareo.cli.command import Command, Parameter, UsageError, option
+from pareo.cli.commands import Found, find, load
+from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output, columns
-from pareo.cli.parser import HELP
+from pareo.cli.parser import HELP, unknown_command
 from pareo.language import Message, padded, width
 
 _WIDEST: Final = 100
@@ -50,15 +51,38 @@ _VALUES: Final = (
     Message("HOW"),
     Message("GROUP"),
     Message("PLAN"),
+    Message("EVENT"),
+    Message("SEQ"),
+    Message("TOKEN"),
+    Message("PLACE"),
+    Message("LINE"),
 )
 _NAME_OF_A_VALUE: Final = re.compile(r"\b[A-Z]{2,}\b")
+
+CommandWords = Annotated[str, option(Message("the command, such as list import"), optional=True)]
+
+
+def page_of(*command: CommandWords, out: Output) -> ExitCode:
+    """Show the page of a command, or without one that of pareo."""
+    found = find(command)
+    if found.words:
+        raise UsageError(_no_page(found))
+    show_help(found, out)
+    return ExitCode.FINE
+
+
+def _no_page(found: Found) -> Message:
+    names = [each.name for each in found.entry.inside]
+    if names:
+        return unknown_command(found.words[0], names)
+    return Message("{name} has no command “{word}”.", name=found.name, word=found.words[0])
 
 
 def show_help(found: Found, out: Output) -> None:
     """Print the help page of a command."""
     page = _Page(out)
     command = load(found.entry)
-    out.say(Message("Usage: {line}", line=page.values(_usage(found, command))))
+    out.say(Message("Usage: {line}", line=page.values(usage(found, command))))
     out.say()
     page.paragraph(found.entry.summary)
     out.say()
@@ -77,14 +101,15 @@ def show_help(found: Found, out: Output) -> None:
     )
 
 
-def _usage(found: Found, command: Command) -> str:
+def usage(found: Found, command: Command) -> str:
     """Return how a command is called: what must be said first, then what may be."""
     if found.entry.usage:
         return f"{found.name} {found.entry.usage}"
     needed = [f"{each.name} {each.metavar}" for each in command.options if each.required]
     places = [
-        f"{each.name}..." if each.repeated else each.name if each.required else f"[{each.name}]"
+        name if each.required else f"[{name}]"
         for each in command.arguments
+        for name in [f"{each.name}..." if each.repeated else each.name]
     ]
     return " ".join([found.name, *needed, "[OPTIONS]", *places])
 

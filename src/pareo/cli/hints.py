@@ -47,7 +47,9 @@ HINTS: Final[Mapping[str, Message]] = {
     "The event began on {day}, before any edition of {chapter} that Pareo has; taken as {key}, the "
     "nearest.": Message("pareo systems lists the others."),
     "Enter what is missing.": Message("pareo schedule --from shows the schedule as it stands."),
-    "Choose a paired round.": Message("Or leave out --round."),
+    "Name a file; an event changes by what is done to it, one act at a time.": Message(
+        "pareo event does so."
+    ),
     "Draw them with the schedule.": Message("pareo schedule --seed N does so."),
     "Choose round-robin, which may have any number of cycles.": Message("Add --cycles N."),
     "Give the names too, or draw no lots.": Message("Add --names FILE, or leave out --seed."),

@@ -44,6 +44,20 @@ class Output:
         if sys.stderr is not None:  # it was closed: nothing is to be printed
             self._print(self.text(message), sys.stderr)
 
+    def ask(self, question: Message | str) -> str | None:
+        """Ask a question on standard error and return the line that is typed; None at the end."""
+        sys.stdout.flush()
+        if sys.stderr is not None:
+            end = " " if self.can_ask else "\n"
+            print(self.text(question), end=end, file=sys.stderr, flush=True)
+        line = sys.stdin.readline() if sys.stdin is not None else ""
+        return line.strip() if line else None
+
+    @property
+    def can_ask(self) -> bool:
+        """Whether somebody sits at a terminal who sees a question and can answer it."""
+        return all(each is not None and each.isatty() for each in (sys.stdin, sys.stderr))
+
     def heading(self, message: Message | str) -> None:
         """Print a heading on standard output."""
         text = self.text(message)

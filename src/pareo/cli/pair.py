@@ -132,8 +132,7 @@ def pair(  # noqa: PLR0913 - each is an option
     files.save(data, path, source=origin, overwrite=force)
     if as_json and wanted != "json":
         out.as_json(_for_programs(out, opened, paired))
-    form = "json" if wanted == "tournament" else wanted
-    out.note(Message("{file}: written as {format}", file=path, format=form))
+    out.note(Message("{file}: written as {format}", file=path, format=_form(opened, wanted)))
     return ExitCode.FINE
 
 
@@ -175,11 +174,19 @@ def _content(
 
             report = _for_programs(out, opened, paired)
             return f"{json.dumps(report, indent=2, ensure_ascii=False)}\n".encode()
+        case "trf" | "tournament":
+            return _event_file(out, opened, paired, target, _form(opened, wanted))
+
+
+def _form(opened: "Opened", wanted: Format) -> str:
+    """Return the format that is written, a report file in the dialect of the one that was read."""
+    match wanted:
         case "trf":
-            dialect = _DIALECTS.get(opened.format, "trf26")
-            return _event_file(out, opened, paired, target, dialect)
+            return _DIALECTS.get(opened.format, "trf26")
         case "tournament":
-            return _event_file(out, opened, paired, target, "json")
+            return "json"
+        case _:
+            return wanted
 
 
 def _lines_of_table(out: Output, paired: "PairedRound") -> Iterator[str]:

@@ -49,14 +49,17 @@ def swiss_key(word: str, name: Message | str) -> str:
 
 
 File = Annotated[
-    str, option(Message("the tournament: a report file (TRF) or JSON; - is standard input"))
+    str,
+    option(
+        Message("the tournament: a report file (TRF) or JSON, or event:NAME; - is standard input")
+    ),
 ]
 Files = Annotated[
     str,
     option(
         Message(
-            "report files (TRF) or JSON; a folder stands for all such files in it; - is standard "
-            "input"
+            "report files (TRF) or JSON, or event:NAME; a folder stands for all such files in it; "
+            "- is standard input"
         )
     ),
 ]

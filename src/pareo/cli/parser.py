@@ -1,5 +1,7 @@
 """A command line read word by word: names of commands, options and their values, arguments."""
 
+import os
+from collections.abc import Sequence
 from typing import Any, Final
 
 from pareo.cli.command import Command, Parameter, UsageError
@@ -23,6 +25,23 @@ def command_word(words: list[str]) -> int | None:
 def is_option(word: str) -> bool:
     """Whether a word names an option; a lone hyphen and negative numbers are values."""
     return len(word) > 1 and word[0] == "-" and not word[1].isdigit()
+
+
+def without_language(typed: Sequence[str]) -> tuple[str | None, list[str]]:
+    """Take `--lang es` or `--lang=es` out of a command line, anywhere before `--`."""
+    wanted: str | None = None
+    rest: list[str] = []
+    words = iter(typed)
+    for word in words:
+        if word == "--":
+            rest += [word, *words]
+        elif word == "--lang":
+            wanted = next(words, "")
+        elif word.startswith("--lang="):
+            wanted = word.removeprefix("--lang=")
+        else:
+            rest.append(word)
+    return wanted, rest
 
 
 def parse(words: list[str], command: Command) -> dict[str, Any]:
@@ -52,22 +71,45 @@ class _Line:
                 only_arguments = True
             else:
                 self._option(word)
+        self._leave_out("")
         for each in self._command.parameters:
-            if each.key not in self.values and (each.required or _needs_one(each)):
+            if each.key not in self.values and each.required:
                 raise UsageError(Message("{argument} is missing.", argument=_shown(each)))
 
     def _argument(self, word: str) -> None:
+        self._leave_out(word)
         if not self._places:
-            raise UsageError(
-                Message("This command takes no further argument: “{word}”.", word=word)
-            )
+            raise UsageError(self._too_many(word))
         each = self._places[-1]
+        if each.variable:
+            word = word.removeprefix(_mark(each))
         value = each.read(word, _shown(each))
         if each.repeated:
             self.values.setdefault(each.key, []).append(value)
         else:
             self.values[each.key] = value
             self._places.pop()
+
+    def _leave_out(self, word: str) -> None:
+        """Take a variable of the environment for the next argument, unless a word has its mark."""
+        if self._places and not word.startswith(_mark(self._places[-1])):
+            each = self._places[-1]
+            if value := _variable(each):
+                self.values[each.key] = each.read(value.removeprefix(_mark(each)), each.variable)
+                self._places.pop()
+
+    def _too_many(self, word: str) -> Message:
+        left_out = [each for each in self._command.arguments if _variable(each)]
+        if not left_out:
+            return Message("This command takes no further argument: “{word}”.", word=word)
+        return Message(
+            "This command takes no further argument: “{word}”. {variable} stands for {argument}; "
+            "another one is written with {mark} before it.",
+            word=word,
+            variable=left_out[0].variable,
+            argument=_shown(left_out[0]),
+            mark=_mark(left_out[0]),
+        )
 
     def _option(self, word: str) -> None:
         name, equals, value = word.partition("=")
@@ -112,8 +154,12 @@ class _Line:
         raise UsageError(Message("{option} needs a value.", option=each.name))
 
 
-def _needs_one(each: Parameter) -> bool:
-    return each.repeated and not each.is_option
+def _mark(each: Parameter) -> str:
+    return f"{each.key}:"
+
+
+def _variable(each: Parameter) -> str:
+    return os.environ.get(each.variable, "") if each.variable else ""
 
 
 def _shown(each: Parameter) -> Message | str:

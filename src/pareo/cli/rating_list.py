@@ -34,6 +34,13 @@ Columns = Annotated[
         Message("the headings of a table, as id=No,name=Player,rating=Elo"), metavar="FIELD=HEADING"
     ),
 ]
+Name = Annotated[
+    str | None,
+    option(
+        Message("whose ratings they are; without it FIDE, or the name of a table’s file"),
+        metavar="NAME",
+    ),
+]
 Federation = Annotated[str | None, option(Message("only players of a federation"), metavar="FED")]
 Most = Annotated[
     int,
@@ -63,6 +70,7 @@ class Origin:
     published: Published = None
     chess: RateOfList = None
     columns: Columns = None
+    name: Name = None
 
 
 def import_list(
@@ -84,7 +92,7 @@ def import_list(
         steps_of,
     )
 
-    chosen = choices(origin.published, time_class(origin.chess), origin.columns)
+    chosen = choices(origin.published, time_class(origin.chess), origin.columns, origin.name)
     given, path = Path(source), Path(target)
     work = begin_import(given, path, chosen, overwrite=force)
     steps = steps_of(work, path)
@@ -98,6 +106,7 @@ def import_list(
         out.as_json(
             {
                 "output": str(path),
+                "name": facts.name,
                 "players": facts.players,
                 "published": _iso(facts.published),
                 "rates": [rate.value for rate in facts.rates],

@@ -26,10 +26,10 @@ class Closed(io.TextIOBase):
 
 
 def prepare_streams() -> None:
-    """Prepare both streams, so that a failure to write can be reported."""
+    """Prepare the streams: a failure to write can be reported, and any letter be read."""
     if sys.stdout is None:
         sys.stdout = cast("TextIO", Closed())
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         # An older terminal shows a question mark for a letter that it does not have.
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

@@ -8,6 +8,13 @@ from pareo.handling.strength import strength
 
 if TYPE_CHECKING:
     from pareo.handling.absences import Absence, Request
+    from pareo.handling.announced_orders import (
+        announced_order,
+        order_named,
+        seed_of,
+        seed_of_numbers,
+        with_lot,
+    )
     from pareo.handling.boards import in_board_order
     from pareo.handling.colour_rules import ColourProposal
     from pareo.handling.corrections import Report

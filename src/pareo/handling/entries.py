@@ -16,7 +16,6 @@ from pareo.model import (
     Player,
     Points,
     PointSystem,
-    Rating,
     StartingRank,
     Team,
     Tournament,
@@ -175,24 +174,18 @@ def fitting_number(
     ties: TieOrder = alphabetical,
     *,
     titles: TitleOrder = by_title,
-    estimate: Rating | None = None,
-    estimates: Mapping[Tpn, Rating] | None = None,
 ) -> Tpn:
     """Return the number that a newcomer gets by strength, in any round.
 
-    `estimate` is the arbiter's for the newcomer, `estimates` those for the others. Art. 2.3
-    freezes numbers for corrected data only: an entry after round 4 still moves numbers.
+    Art. 2.3 freezes numbers for corrected data only: an entry after round 4 still moves numbers.
     """
-    candidate = replace(newcomer, number=Tpn(0))
+    numbers = sorted(participant.number for participant in tournament.participants)
+    candidate = replace(newcomer, number=Tpn(numbers[-1] + 1 if numbers else 1))
     everyone = (*tournament.participants, candidate)
     method = tournament.settings.starting_rank or StartingRank("FIDE")
-    estimated = dict(estimates or {}) | ({} if estimate is None else {candidate.number: estimate})
-    strengths = {p.number: strength(p, method, estimated) for p in everyone}
+    strengths = {p.number: strength(p, method) for p in everyone}
     above = initial_order(everyone, strengths, ties, titles).index(candidate.number)
-    numbers = sorted(participant.number for participant in tournament.participants)
-    if above < len(numbers):
-        return numbers[above]
-    return Tpn(numbers[-1] + 1 if numbers else 1)
+    return numbers[above] if above < len(numbers) else candidate.number
 
 
 @HANDLING_2026.rule("2.4")

@@ -5,6 +5,7 @@ from typing import Final
 
 from pareo.arguments import checked
 from pareo.errors import InputError
+from pareo.handling.announced_orders import announced_order
 from pareo.handling.order import (
     TieOrder,
     TitleOrder,
@@ -85,37 +86,35 @@ def regenerated(
     ties: TieOrder = as_numbered,
     *,
     titles: TitleOrder = by_title,
-    estimates: Mapping[Tpn, Rating] | None = None,
 ) -> Tournament:
     """Return the tournament with new numbers by strength and title.
 
     Equals keep their order unless another one is given.
     """
     participants = tournament.participants
-    strengths = strengths_of(tournament, estimates)
+    strengths = strengths_of(tournament)
     return renumbered(
         tournament, pairing_numbers(initial_order(participants, strengths, ties, titles))
     )
 
 
-def strengths_of(
-    tournament: Tournament, estimates: Mapping[Tpn, Rating] | None = None
-) -> dict[Tpn, Rating | None]:
+def strengths_of(tournament: Tournament) -> dict[Tpn, Rating | None]:
     """Return the strength of all participants by the event's method, else by the FIDE list."""
     method = tournament.settings.starting_rank or StartingRank("FIDE")
-    return {p.number: strength(p, method, estimates) for p in tournament.participants}
+    return {p.number: strength(p, method) for p in tournament.participants}
 
 
 @checked(tournament=TOURNAMENT)
 def numbered(tournament: Tournament) -> Tournament:
     """Return the tournament with the numbers of the initial order (C.04.2 Art. 2.2 and 2.3).
 
-    Equals are in alphabetical order. Raises InputError once round 4 is paired.
+    Equals are in the order that the event announced, else in alphabetical order. Raises
+    InputError once round 4 is paired.
     """
     ruling = may_renumber(len(tournament.rounds))
     if ruling.refused:
         raise InputError.of(ruling.reason, Message("Leave the numbers as they are."))
-    return regenerated(tournament, alphabetical)
+    return regenerated(tournament, announced_order(tournament) or alphabetical)
 
 
 @HANDLING_2026.rule("2.5")

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from pareo.model import Participant, Player, Rating, StartingRank, Team, Tpn
+from pareo.model import Participant, Player, Rating, StartingRank, Team
 from pareo.rulebook import BASIC_1992, HANDLING_2017, HANDLING_2026
 
 _BY_FIDE_LIST: Final = StartingRank("FIDE")
@@ -62,20 +62,16 @@ METHODS: Final[Mapping[str, Choice]] = {
 @HANDLING_2026.rule("2.1")
 @HANDLING_2017.rule("B.1")
 @BASIC_1992.rule("A1")
-def strength(
-    participant: Participant,
-    method: StartingRank = _BY_FIDE_LIST,
-    estimates: Mapping[Tpn, Rating] | None = None,
-) -> Rating | None:
+def strength(participant: Participant, method: StartingRank = _BY_FIDE_LIST) -> Rating | None:
     """Return the strength of a participant; None without a rating and an estimate.
 
     The arbiter's estimate comes first: it replaces a missing or unreliable rating.
     """
-    if estimates and participant.number in estimates:
-        return estimates[participant.number]
     match participant:
         case Team():
             return participant.strength
+        case Player(estimate=estimate) if estimate is not None:
+            return estimate
         case Player():
             choose = METHODS[method.method]
             return choose(participant.rating, _national(participant, method.federation))

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from pareo.history.presence import (
         announced_absent,
         byes_of_absence,
+        expelled,
         not_arrived,
         to_be_paired,
         withdrawn,

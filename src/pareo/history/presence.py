@@ -36,6 +36,11 @@ def announced_absent(tournament: Tournament, round_number: int) -> frozenset[Tpn
     )
 
 
+def expelled(tournament: Tournament) -> frozenset[Tpn]:
+    """Return the expelled, who have no place in the standings."""
+    return frozenset(left.participant for left in tournament.withdrawals if left.expelled)
+
+
 def to_be_paired(tournament: Tournament) -> tuple[Tpn, ...]:
     """Return the participants to be paired in the next round, in the order of the numbers."""
     following = len(tournament.rounds) + 1

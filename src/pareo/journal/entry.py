@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Mapping
 from typing import Any, Final
 
-from pareo.value import dataclass, fields
+from pareo.value import dataclass, fields, replace
 
 GENESIS: Final = "0" * 64
 """The hash that comes before the first entry of every journal."""
@@ -99,8 +99,7 @@ class Entry:
 
     def sealed(self) -> "Entry":
         """Return the entry with the hash that follows from all its other fields."""
-        values = [getattr(self, each.name) for each in fields(self)]
-        return Entry(*values[:-1], self.computed_hash)
+        return replace(self, hash=self.computed_hash)
 
     @property
     def computed_hash(self) -> str:

@@ -2,13 +2,14 @@
 
 from pareo.language import folded
 from pareo.lists.difference import Difference, Kind, differences
-from pareo.lists.entry import ListEntry, ListFacts, RateEntry
+from pareo.lists.entry import FIDE, ListEntry, ListFacts, RateEntry
 from pareo.lists.list_import import STEPS, Choices, Import, read_list
 from pareo.lists.store import MAGIC, ListFile
 from pareo.lists.table_form import FIELDS
 from pareo.lists.text_form import lines_of
 
 __all__ = [
+    "FIDE",
     "FIELDS",
     "MAGIC",
     "STEPS",

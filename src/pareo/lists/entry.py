@@ -16,6 +16,9 @@ class RateEntry:
     k: int | None = None
 
 
+FIDE: Final = "FIDE"
+"""The name of FIDE's lists."""
+
 NO_RATING: Final = RateEntry()
 
 
@@ -54,12 +57,16 @@ class ListEntry:
 
 @dataclass(frozen=True, slots=True)
 class ListFacts:
-    """What is known of a whole list; `rates`: the rates of play for which it has ratings."""
+    """What is known of a whole list; `rates`: the rates of play for which it has ratings.
+
+    `name` says whose ratings they are: FIDE, or what a federation's list is called.
+    """
 
     published: date | None
     rates: tuple[TimeClass, ...]
     players: int
     source: str
+    name: str
 
 
 COLUMNS: Final = (

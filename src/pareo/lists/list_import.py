@@ -11,7 +11,7 @@ from typing import Final
 
 from pareo.errors import Fault, FormError, InputError
 from pareo.language import Message
-from pareo.lists.entry import ListEntry, ListFacts, entry_from
+from pareo.lists.entry import FIDE, ListEntry, ListFacts, entry_from
 from pareo.lists.fixed_columns import FixedColumns, looks_like_fixed_columns
 from pareo.lists.log import Log, Reader
 from pareo.lists.source import Source
@@ -30,11 +30,15 @@ _NEW_FILE_MODE: Final = 0o666
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What the file may leave open: the month, the kind of ratings, headings of a table."""
+    """What the file may leave open: the month, the kind of ratings, headings of a table, a name.
+
+    A table without a name is called as its file; FIDE's own forms are FIDE's lists.
+    """
 
     published: date | None = None
     rate: TimeClass | None = None
     columns: Mapping[str, str] = field(default_factory=dict)
+    name: str | None = None
 
 
 class Import:
@@ -95,7 +99,12 @@ class Import:
                     raise InputError(self._log.all_faults())
                 if not writer.players:
                     raise InputError([_empty()])
-                self._facts = writer.finish(self._source.name, published, reader.rates)
+                self._facts = writer.finish(
+                    self._source.name,
+                    published,
+                    reader.rates,
+                    _name(reader, self._choices, self._source),
+                )
             _publish(temporary, self._target)
         finally:
             temporary.unlink(missing_ok=True)
@@ -122,7 +131,8 @@ def read_list(path: Path, choices: Choices | None = None) -> tuple[ListFacts, li
         raise _named(error, path) from None
     if faults := log.all_faults() or (() if entries else (_empty(),)):
         raise InputError(faults, str(path))
-    return ListFacts(published, reader.rates, len(entries), path.name), entries
+    name = _name(reader, chosen, path)
+    return ListFacts(published, reader.rates, len(entries), path.name, name), entries
 
 
 def reader_of(source: Source, log: Log, choices: Choices) -> Reader:
@@ -133,6 +143,10 @@ def reader_of(source: Source, log: Log, choices: Choices) -> Reader:
     if looks_like_fixed_columns(source.start):
         return FixedColumns(source.text(), log, rate)
     return TableForm(source.text(), log, rate, choices.columns)
+
+
+def _name(reader: Reader, choices: Choices, path: Path) -> str:
+    return choices.name or (path.stem if isinstance(reader, TableForm) else FIDE)
 
 
 def _publish(temporary: Path, target: Path) -> None:

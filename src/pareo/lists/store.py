@@ -71,16 +71,17 @@ class ListWriter:
         self.players += len(rows)
 
     def finish(
-        self, source: str, published: date | None, rates: tuple[TimeClass, ...]
+        self, source: str, published: date | None, rates: tuple[TimeClass, ...], name: str
     ) -> ListFacts:
         """Write what is known of the list, make it searchable and close it."""
-        facts = ListFacts(published, rates, self.players, source)
+        facts = ListFacts(published, rates, self.players, source, name)
         known = {
             "format": _FORMAT,
             "published": published.isoformat() if published else None,
             "rates": [rate.value for rate in rates],
             "players": self.players,
             "source": source,
+            "name": name,
         }
         self._base.executemany(
             "INSERT INTO facts VALUES (?, ?)",
@@ -125,6 +126,7 @@ class ListFile:
             tuple(TimeClass(rate) for rate in facts["rates"]),
             facts["players"],
             facts["source"],
+            facts.get("name") or Path(facts["source"]).stem,
         )
 
     def __enter__(self) -> Self:

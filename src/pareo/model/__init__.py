@@ -7,7 +7,8 @@ from pareo.facade import facade
 if TYPE_CHECKING:
     from pareo.model.cross_checks import MOST_ROUNDS
     from pareo.model.event import EVENT, Event
-    from pareo.model.participants import NationalRating, Participant, Player, Team
+    from pareo.model.lots import Lot, LotSubject
+    from pareo.model.participants import NationalRating, Participant, Player, PlayerRating, Team
     from pareo.model.point_system import STANDARD_POINTS, MatchPoints, PointSystem
     from pareo.model.records import (
         Bye,
@@ -25,9 +26,11 @@ if TYPE_CHECKING:
         CODES_OF_KEYS,
         STARTING_RANK_METHODS,
         AbnormalPoints,
+        CountingRating,
         ForbiddenPairs,
         Settings,
         StartingRank,
+        TieOrderName,
         VirtualPoints,
     )
     from pareo.model.system_name import (

@@ -29,6 +29,11 @@ def faults_of(tournament: "Tournament") -> Iterator[Fault]:
         yield from _round_faults(tournament, number, played)
     yield from _request_faults(tournament)
     yield from _entry_faults(tournament)
+    yield from _rating_faults(tournament)
+    for lot in tournament.lots:
+        if lot.round is not None and lot.round < 1:
+            what = Message("A lot was drawn in round {round}.", round=lot.round)
+            yield Fault(what, Message("Rounds are numbered from 1."), about=("lot", lot.round))
     yield from _settings_faults(tournament)
 
 
@@ -285,6 +290,28 @@ def _entry_faults(tournament: "Tournament") -> Iterator[Fault]:
         if not 1 <= correction.round <= paired or not correction.result.known or itself:
             what = Message("A rating correction names no finished game of a paired round.")
             yield Fault(what, Message("Name a paired round and the true result."), about=subject)
+
+
+def _rating_faults(tournament: "Tournament") -> Iterator[Fault]:
+    for player in tournament.players:
+        about = ("rating", player.number)
+        known = Counter((rating.list, rating.from_round) for rating in player.ratings)
+        for (name, number), times in known.items():
+            if number < 1:
+                what = Message(
+                    "Player {player} has a rating from round {round} on.",
+                    player=player.number,
+                    round=number,
+                )
+                yield Fault(what, Message("Rounds are numbered from 1."), about=about)
+            if times > 1:
+                what = Message(
+                    "Player {player} has more than one rating of list “{list}” from round {round} on.",
+                    player=player.number,
+                    list=name,
+                    round=number,
+                )
+                yield Fault(what, Message("Keep one of them."), about=about)
 
 
 def _settings_faults(tournament: "Tournament") -> Iterator[Fault]:

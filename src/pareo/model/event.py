@@ -1,18 +1,22 @@
 """The event around a tournament: its name, place, days and officials."""
 
 from collections.abc import Iterable
-from datetime import date
+from datetime import date, datetime
 from typing import TYPE_CHECKING, Final
 
-from pareo.arguments import checked_fields, parsed, usual
+from pareo.arguments import IDENTITY, checked_fields, many, optional, parsed, usual
 from pareo.language import Message
 from pareo.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-@checked_fields()
+@checked_fields(chief_arbiter_id=optional(IDENTITY), deputy_ids=many(optional(IDENTITY)))
 class Event:
-    """Name, place, dates and people of the event."""
+    """Name, place, dates and people of the event.
+
+    `round_starts` are the times when the rounds really began; `deputy_ids` are in the order of
+    the deputies.
+    """
 
     name: str = ""
     city: str | None = None
@@ -25,6 +29,9 @@ class Event:
     chief_arbiter: str | None = None
     deputies: tuple[str, ...] = ()
     pairing_controller: str | None = None
+    chief_arbiter_id: str | None = None
+    deputy_ids: tuple[str | None, ...] = ()
+    round_starts: tuple[datetime | None, ...] = ()
 
     if TYPE_CHECKING:
 
@@ -41,6 +48,9 @@ class Event:
             chief_arbiter: str | None = None,
             deputies: Iterable[str] = (),
             pairing_controller: str | None = None,
+            chief_arbiter_id: str | int | None = None,
+            deputy_ids: Iterable[str | int | None] = (),
+            round_starts: Iterable[datetime | str | None] = (),
         ) -> None: ...
 
 

@@ -33,9 +33,41 @@ class NationalRating:
 
 
 @dataclass(frozen=True, slots=True)
+@checked_fields()
+class PlayerRating:
+    """A rating by list and round: "standard", "rapid", "blitz", or the name of another list.
+
+    The source is the issue of the list, such as "FIDE 2026-11"; a typed rating was not taken from
+    one. In an event above 30 days a list may give another rating from a later round on.
+    """
+
+    list: str
+    rating: Rating | None = None
+    source: str | None = None
+    typed: bool = False
+    from_round: int = 1
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            list: str,  # noqa: A002 - the field
+            rating: int | None = None,
+            source: str | None = None,
+            typed: bool = False,  # noqa: FBT001, FBT002 - the field
+            from_round: int = 1,
+        ) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
 @checked_fields(title=optional(TITLE, ""), sex=optional(SEX, ""), fide_id=optional(IDENTITY))
 class Player:
-    """A person who plays. The number is the starting rank, 1 for the highest."""
+    """A person who plays. The number is the starting rank, 1 for the highest.
+
+    `rating` is the tournament rating; `ratings` are those of the lists, first that of the list
+    that the tournament rating goes by. The arbiter's estimate replaces a missing or unreliable
+    rating in the initial order and nowhere else.
+    """
 
     number: Tpn
     name: str
@@ -46,6 +78,9 @@ class Player:
     fide_id: str | None = None
     birth_date: BirthDate | None = None
     national: tuple[NationalRating, ...] = ()
+    club: str | None = None
+    ratings: tuple[PlayerRating, ...] = ()
+    estimate: Rating | None = None
 
     if TYPE_CHECKING:
 
@@ -60,7 +95,20 @@ class Player:
             fide_id: str | int | None = None,
             birth_date: BirthDate | date | str | None = None,
             national: Iterable[NationalRating] = (),
+            club: str | None = None,
+            ratings: Iterable[PlayerRating] = (),
+            estimate: int | None = None,
         ) -> None: ...
+
+    def listed(self, name: str, number: int = 1) -> PlayerRating | None:
+        """Return what a list says of the player in a round: the newest that counts there."""
+        known = (each for each in self.ratings if each.list == name and each.from_round <= number)
+        return max(known, key=lambda each: each.from_round, default=None)
+
+    def rating_in(self, number: int) -> Rating | None:
+        """Return the tournament rating in a round: the first one, until its list gives another."""
+        newest = self.listed(self.ratings[0].list, number) if self.ratings else None
+        return self.rating if newest is None or newest.from_round == 1 else newest.rating
 
 
 @dataclass(frozen=True, slots=True)

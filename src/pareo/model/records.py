@@ -275,14 +275,23 @@ class LateEntry:
 @dataclass(frozen=True, slots=True)
 @checked_fields()
 class Withdrawal:
-    """Somebody who left after a round and is no longer paired."""
+    """Somebody who left after a round and is no longer paired.
+
+    An expelled participant has no place in the standings; the opponents keep their results.
+    """
 
     participant: Tpn
     after_round: int
+    expelled: bool = False
 
     if TYPE_CHECKING:
 
-        def __init__(self, participant: int, after_round: int) -> None: ...
+        def __init__(
+            self,
+            participant: int,
+            after_round: int,
+            expelled: bool = False,  # noqa: FBT001, FBT002 - the field
+        ) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,10 @@
 """What is fixed before the start: rounds, points, colours, acceleration, forbidden pairs."""
 
 from collections.abc import Iterable
+from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from pareo.arguments import TEXT, Argument, checked_fields, optional
+from pareo.arguments import TEXT, Argument, checked_fields, member, optional, usual
 from pareo.model.point_system import (
     STANDARD_MATCH_POINTS,
     STANDARD_POINTS,
@@ -88,6 +89,28 @@ class StartingRank:
     federation: str | None = None
 
 
+class TieOrderName(Enum):
+    """The order of equals in the start list that an event announces (C.04.2 Art. 2.2.3)."""
+
+    ALPHABET = "alphabet"
+    NUMBERS = "numbers"
+    """As they stand: in the order in which they were entered, or that the arbiter gave them."""
+    LOTS = "lots"
+    """By lots; their seed is kept with the event."""
+
+
+class CountingRating(Enum):
+    """Which rating counts for tie-breaks where a player has had several during the event."""
+
+    FIRST = "first"
+    LAST = "last"
+    ROUND = "round"
+    """The rating of the opponent in the round of the game."""
+
+
+usual(TieOrderName, member(TieOrderName))
+usual(CountingRating, member(CountingRating))
+
 STARTING_RANK_METHODS: Final = ("FIDE", "NRO", "FIDON", "NIDOF", "HBFN", "LBFN", "OTHER")
 
 
@@ -134,6 +157,8 @@ class Settings:
     board_colours: tuple[Colour, ...] = ()
     teams_are_paired: bool = False
     games_per_match: int = 1
+    tie_order: TieOrderName | None = None
+    counting_rating: CountingRating = CountingRating.FIRST
 
     if TYPE_CHECKING:
 
@@ -154,4 +179,6 @@ class Settings:
             board_colours: Iterable[Colour | str] = (),
             teams_are_paired: bool = False,  # noqa: FBT001, FBT002 - the field
             games_per_match: int = 1,
+            tie_order: TieOrderName | str | None = None,
+            counting_rating: CountingRating | str = CountingRating.FIRST,
         ) -> None: ...

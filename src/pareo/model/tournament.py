@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from pareo.arguments import (
+    TRUTH,
     WHOLE_NUMBER,
     Argument,
     checked,
@@ -15,10 +16,11 @@ from pareo.arguments import (
     optional,
     taken,
 )
-from pareo.errors import Fault, InputError
-from pareo.language import Message
+from pareo.errors import InputError
+from pareo.model import change_faults
 from pareo.model.cross_checks import MOST_ROUNDS, faults_of, unknown
 from pareo.model.event import Event
+from pareo.model.lots import Lot
 from pareo.model.participants import Participant, Player, Team
 from pareo.model.records import (
     Bye,
@@ -61,6 +63,7 @@ class Tournament:
     published_teams: tuple[PublishedStanding, ...] = ()
     remarks: tuple[str, ...] = ()
     kept_lines: tuple[str, ...] = ()
+    lots: tuple[Lot, ...] = ()
 
     def __post_init__(self) -> None:
         convert(self)
@@ -93,6 +96,7 @@ class Tournament:
             published_teams: Iterable[PublishedStanding] = (),
             remarks: Iterable[str] = (),
             kept_lines: Iterable[str] = (),
+            lots: Iterable[Lot] = (),
         ) -> None: ...
 
     def __repr__(self) -> str:
@@ -184,7 +188,7 @@ class Tournament:
         if not isinstance(player, Player):
             player = Player(0, player, *known)
         elif any(each is not None for each in known):
-            raise InputError([_known_twice()])
+            raise InputError([change_faults.known_twice()])
         if player.number == 0:
             player = replace(player, number=self._next_number)
         return replace(self, players=(*self.players, player))
@@ -215,12 +219,12 @@ class Tournament:
         """
         number = len(self.rounds) if round is None else round
         if not 1 <= number <= len(self.rounds):
-            raise InputError([_not_paired(number)])
+            raise InputError([change_faults.not_paired(number)])
         played = self.rounds[number - 1]
         games = [game for match in played.matches for game in match.games]
         if not any((game.white, game.black) == (white, black) for game in games):
             turned = any((game.white, game.black) == (black, white) for game in games)
-            raise InputError([_no_game(white, black, number, turned=turned)])
+            raise InputError([change_faults.no_game(white, black, number, turned=turned)])
         matches = tuple(
             _with_result(match, white, black, Result(result)) for match in played.matches
         )
@@ -247,19 +251,21 @@ class Tournament:
             self, requested_byes=(*self.requested_byes, RequestedBye(wanted, number, kind))
         )
 
-    @checked(number=WHOLE_NUMBER, after_round=optional(WHOLE_NUMBER))
-    def with_withdrawal(self, number: int, after_round: int | None = None) -> "Tournament":
+    @checked(number=WHOLE_NUMBER, after_round=optional(WHOLE_NUMBER), expelled=TRUTH)
+    def with_withdrawal(
+        self, number: int, after_round: int | None = None, *, expelled: bool = False
+    ) -> "Tournament":
         """Return the tournament that somebody has left after the last round, or after another.
 
         Raises InputError where that round is not planned, or the same one has left before.
         """
         after = len(self.rounds) if after_round is None else after_round
         if not 0 <= after <= self._last_round:
-            raise InputError([_no_leaving(number, after, self._last_round)])
+            raise InputError([change_faults.no_leaving(number, after, self._last_round)])
         for gone in self.withdrawals:
             if gone.participant == number:
-                raise InputError([_has_left(gone)])
-        return replace(self, withdrawals=(*self.withdrawals, Withdrawal(number, after)))
+                raise InputError([change_faults.has_left(gone)])
+        return replace(self, withdrawals=(*self.withdrawals, Withdrawal(number, after, expelled)))
 
     @checked(first_round=optional(WHOLE_NUMBER))
     def with_late_entry(  # noqa: PLR0913 - those of with_player
@@ -288,7 +294,7 @@ class Tournament:
             late = LateEntry(entered.players[-1].number, first)
             return replace(entered, late_entries=(*self.late_entries, late))
         if any(each is not None for each in (rating, *known.values())):
-            raise InputError([_known_twice()])
+            raise InputError([change_faults.known_twice()])
         return replace(self, late_entries=(*self.late_entries, LateEntry(entry, first)))
 
     @property
@@ -300,7 +306,7 @@ class Tournament:
         following = len(self.rounds) + 1
         wanted = following if number is None else number
         if not following <= wanted <= self._last_round:
-            raise InputError([_not_to_come(wanted, following, self._last_round)])
+            raise InputError([change_faults.not_to_come(wanted, following, self._last_round)])
         return wanted
 
     @checked(number=WHOLE_NUMBER)
@@ -312,7 +318,7 @@ class Tournament:
         Raises InputError for a round that is not paired; 0 is before the first.
         """
         if not 0 <= number <= len(self.rounds):
-            raise InputError([_not_paired(number)])
+            raise InputError([change_faults.not_paired(number)])
         if number == len(self.rounds):
             return self
         if number not in self._earlier:
@@ -338,6 +344,7 @@ class Tournament:
             rating_corrections=tuple(c for c in self.rating_corrections if c.round <= number),
             published_players=(),
             published_teams=(),
+            lots=tuple(lot for lot in self.lots if lot.round is None or lot.round <= number),
         )
 
 
@@ -347,58 +354,6 @@ def _with_result(match: Match, white: int, black: int, result: Result) -> Match:
         for game in match.games
     )
     return match if games == match.games else replace(match, games=games)
-
-
-def _not_paired(number: int) -> Fault:
-    what = Message("Round {round} is not paired.", round=number)
-    return Fault(what, Message("Pair it first, or name one that is."), about=("round", number))
-
-
-def _not_to_come(number: int, first: int, last: int) -> Fault:
-    remedy = (
-        Message("Name a round from {first} to {last}.", first=first, last=last)
-        if first <= last
-        else Message("All rounds are paired: plan more of them first.")
-    )
-    what = Message("Round {round} is not one of those to come.", round=number)
-    return Fault(what, remedy, about=("round", number))
-
-
-def _no_leaving(number: int, after: int, last: int) -> Fault:
-    return Fault(
-        Message("{number} cannot leave after round {round}.", number=number, round=after),
-        Message("Name a round from {first} to {last}.", first=0, last=last),
-        about=("withdrawal", number),
-    )
-
-
-def _has_left(gone: Withdrawal) -> Fault:
-    values = {"number": gone.participant, "round": gone.after_round}
-    return Fault(
-        Message("{number} has left after round {round} already.", **values),
-        Message("Nobody leaves twice: remove one of the two."),
-        about=("withdrawal", gone.participant),
-    )
-
-
-def _known_twice() -> Fault:
-    what = Message("Rating, title and the like can be given with a name only.")
-    return Fault(what, Message("Put them into the Player."), about=("player",))
-
-
-def _no_game(white: int, black: int, number: int, *, turned: bool) -> Fault:
-    what = Message(
-        "{white} has no game with White against {black} in round {round}.",
-        white=white,
-        black=black,
-        round=number,
-    )
-    remedy = (
-        Message("Name {white} first, who has White.", white=black)
-        if turned
-        else Message("Name two who are paired in that round, White first.")
-    )
-    return Fault(what, remedy, about=("cell", white, number))
 
 
 TOURNAMENT: Final[Argument[Tournament]] = instance(Tournament)

@@ -6,7 +6,7 @@ from pareo.elo import Regulations, average_of_opponents, initial_2024
 from pareo.language import Message
 from pareo.rating.event import Entrant, RatedEvent
 from pareo.rating.findings import Finding, left_out
-from pareo.rating.games import Side, Sorted, counted_games, gap_too_wide, omitted_games
+from pareo.rating.games import Side, Sorted, counted_game, gap_too_wide, omitted_games
 from pareo.rating.results import FirstResult, PlayerResult
 from pareo.rulebook import FAST_RATINGS_2024, RATINGS_2024
 
@@ -20,60 +20,68 @@ def scored_nothing(entrant: Entrant, score: int, regulations: Regulations) -> bo
 
 @RATINGS_2024.rule("8.3")
 @FAST_RATINGS_2024.rule("7.3")
-def against_rated(sides: tuple[Side, ...], ratings: dict[int, int]) -> tuple[Side, ...]:
-    """Return the games against rated opponents: no others count."""
-    return tuple(side for side in sides if side.opponent in ratings)
+def against_rated(event: RatedEvent, sides: tuple[Side, ...]) -> dict[Side, int]:
+    """Return the games against rated opponents, with their ratings: no others count."""
+    found = {side: event.rating_in(side.opponent, side.round) for side in sides}
+    return {side: rating for side, rating in found.items() if rating is not None}
 
 
 def count_2024(
     event: RatedEvent, games: Sorted, regulations: Regulations
 ) -> dict[int, PlayerResult]:
     """Return all players' results; the caller fills in K."""
-    ratings = {one.key: one.rating for one in event.rated if one.rating is not None}
     found: dict[int, PlayerResult] = {}
     for entrant in event.entrants:
         key = entrant.key
-        sides = against_rated(games.kept[key], ratings)
-        gaps = _gaps(entrant, sides, ratings, regulations)
-        used = tuple(side for side in sides if side.opponent not in gaps)
+        rated = against_rated(event, games.kept[key])
+        gaps = _gaps(entrant, rated, regulations)
+        used = {side: rating for side, rating in rated.items() if side.opponent not in gaps}
         first = None
         if entrant.changes_from is None:
-            first = _first(entrant, used, ratings, regulations)
+            first = _first(entrant, used, regulations)
         ignored = first.ignored if first else None
         if ignored is not None:
-            used = ()
+            used = {}
         found[key] = PlayerResult(
             entrant,
-            counted_games(entrant, used, ratings, regulations),
-            omitted_games(games, key, used, _reasons(ignored, gaps, ratings)),
+            tuple(
+                counted_game(side, _own(event, entrant, side), rating, regulations)
+                for side, rating in used.items()
+            ),
+            omitted_games(games, key, used, _reasons(ignored, gaps, rated)),
             first=first,
             took_part=first is not None,
         )
     return found
 
 
+def _own(event: RatedEvent, entrant: Entrant, side: Side) -> int | None:
+    """Return the rating that a game changes; a player without one has none until the event ends."""
+    before = entrant.changes_from
+    return None if before is None else event.rating_in(entrant.key, side.round) or before
+
+
 def _gaps(
-    entrant: Entrant, sides: tuple[Side, ...], ratings: dict[int, int], regulations: Regulations
+    entrant: Entrant, rated: Mapping[Side, int], regulations: Regulations
 ) -> dict[int, Finding]:
     """Return the opponents too far away for a player listed since the start (ruling 0257)."""
     if entrant.own is None:
         return {}
     found = {
-        side.opponent: gap_too_wide(entrant.own, ratings[side.opponent], regulations)
-        for side in sides
+        side.opponent: gap_too_wide(entrant.own, rating, regulations)
+        for side, rating in rated.items()
     }
     return {key: finding for key, finding in found.items() if finding is not None}
 
 
 def _reasons(
-    ignored: Finding | None, gaps: Mapping[int, Finding], ratings: Mapping[int, int]
+    ignored: Finding | None, gaps: Mapping[int, Finding], rated: Mapping[Side, int]
 ) -> Callable[[int], Finding]:
+    met = {side.opponent for side in rated}
+
     def reason(opponent: int) -> Finding:
-        if opponent not in ratings:
-            return _no_rating()
-        found = gaps.get(opponent) or ignored
-        assert found is not None, "a game against a rated opponent counts, or there is a reason"
-        return found
+        found = gaps.get(opponent) or ignored if opponent in met else None
+        return found or _no_rating()
 
     return reason
 
@@ -83,12 +91,12 @@ def _no_rating() -> Finding:
 
 
 def _first(
-    entrant: Entrant, sides: tuple[Side, ...], ratings: dict[int, int], regulations: Regulations
+    entrant: Entrant, rated: Mapping[Side, int], regulations: Regulations
 ) -> FirstResult | None:
-    if not sides:
+    if not rated:
         return None
-    opponents = tuple(ratings[side.opponent] for side in sides)
-    score = sum(side.score for side in sides)
+    opponents = tuple(rated.values())
+    score = sum(side.score for side in rated)
     ignored: Finding | None = None
     if scored_nothing(entrant, score, regulations):
         ignored = left_out(
@@ -96,7 +104,7 @@ def _first(
         )
     return FirstResult(
         average_of_opponents(opponents),
-        len(sides),
+        len(rated),
         score,
         opponents,
         initial_2024(opponents, score, regulations),

@@ -55,7 +55,7 @@ def slow_enough_for_game(event: RatedEvent, game: EventGame) -> Finding | None:
     """Ask for 120 minutes with a player of 2400 or more, 90 with one of 1800, else 60."""
     if event.time_control is None:
         return None
-    ratings = [event.by_key[key].rating or 0 for key in (game.white, game.black)]
+    ratings = [event.rating_in(key, game.round) or 0 for key in (game.white, game.black)]
     needed = 120 if max(ratings) >= 2400 else 90 if max(ratings) >= 1800 else 60
     seconds = event.time_control.seconds_for_a_game
     if seconds >= needed * 60:

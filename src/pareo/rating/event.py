@@ -107,6 +107,12 @@ class RatedEvent:
     round_days: tuple[date | None, ...] = ()
     time_control: TimeControl | None = None
     circumstances: Circumstances = field(default_factory=Circumstances)
+    later_ratings: Mapping[tuple[int, int], int | None] = field(default_factory=dict)
+    """By key and round, where a new list gave another rating during the event."""
+
+    def rating_in(self, key: int, number: int) -> int | None:
+        """Return the rating that a player counts with in a round."""
+        return self.later_ratings.get((key, number), self.by_key[key].rating)
 
     @cached_property
     def by_key(self) -> Mapping[int, Entrant]:

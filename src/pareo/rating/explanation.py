@@ -15,7 +15,7 @@ def explain(result: EventResult, key: int) -> Iterator[Message]:
     """Yield the changes to a player's rating, line by line."""
     one = result.players[key]
     for game in one.counted:
-        yield _counted(result, one, game)
+        yield _counted(result, game)
     for omitted in one.omitted:
         yield _omitted(result, omitted)
     if one.first is not None:
@@ -24,9 +24,9 @@ def explain(result: EventResult, key: int) -> Iterator[Message]:
         yield _total(one, result.regulations)
 
 
-def _counted(result: EventResult, one: PlayerResult, game: CountedGame) -> Message:
+def _counted(result: EventResult, game: CountedGame) -> Message:
     name = result.event.by_key[game.opponent].name
-    own = one.entrant.changes_from
+    own = game.own_rating
     if game.change is None or own is None:
         return Message(
             "Round {round}: scored {score} against {name} ({rating}).",

@@ -14,6 +14,7 @@ from pareo.model import (
     Outcome,
     Player,
     Result,
+    TimeClass,
     TimeControl,
     Tournament,
     Tpn,
@@ -36,23 +37,47 @@ def event_of(
     circumstances: Circumstances | None = None,
     entrants: Mapping[Tpn, Entrant] | None = None,
 ) -> RatedEvent:
-    """Return a tournament as the regulations see it; without entrants, with the file's ratings."""
+    """Return a tournament as the regulations see it; without entrants, with the file's ratings.
+
+    These are the ratings of the list for the rate of play, where the players have them, else the
+    tournament ratings. In events above 30 days the rating of each round counts.
+    """
     found = form or form_of(tournament)
     known = entrants or {}
     event, settings = tournament.event, tournament.settings
+    control = settings.time_control or TimeControl.parse(event.time_control or "")
+    rate = control.rate if control else TimeClass.STANDARD
     return RatedEvent(
         name=event.name,
         form=found,
         entrants=tuple(
-            known.get(player.number) or entrant_of(player) for player in tournament.players
+            known.get(player.number) or entrant_of(officially_rated(player, rate))
+            for player in tournament.players
         ),
         games=tuple(_games(tournament, found)),
         first_day=event.first_day,
         last_day=event.last_day,
         round_days=event.round_dates[: len(tournament.rounds)],
-        time_control=settings.time_control or TimeControl.parse(event.time_control or ""),
+        time_control=control,
         circumstances=circumstances or Circumstances(),
+        later_ratings={} if known else _later_ratings(tournament, rate),
     )
+
+
+def officially_rated(player: Player, rate: TimeClass) -> Player:
+    """Return a player with the rating of the list for a rate of play, if it is known."""
+    listed = player.listed(rate.value)
+    return player if listed is None else replace(player, rating=listed.rating)
+
+
+def _later_ratings(tournament: Tournament, rate: TimeClass) -> dict[tuple[int, int], int | None]:
+    found: dict[tuple[int, int], int | None] = {}
+    for player in tournament.players:
+        for number in range(1, len(tournament.rounds) + 1):
+            listed = player.listed(rate.value, number)
+            if listed is not None and listed.from_round > 1:
+                found[player.number, number] = listed.rating
+    return found
 
 
 def entrant_of(player: Player) -> Entrant:
@@ -163,6 +188,7 @@ def pooled(stages: Sequence[RatedEvent]) -> RatedEvent:
     keys: dict[str, int] = {}
     entrants: dict[int, Entrant] = {}
     games: list[EventGame] = []
+    later: dict[tuple[int, int], int | None] = {}
     faults: list[Fault] = []
     rounds = 0
     for stage in stages:
@@ -182,6 +208,10 @@ def pooled(stages: Sequence[RatedEvent]) -> RatedEvent:
             )
             for game in stage.games
         ]
+        later |= {
+            (renamed[key], number + rounds): rating
+            for (key, number), rating in stage.later_ratings.items()
+        }
         rounds += max((game.round for game in stage.games), default=0)
     if faults:
         raise InputError(faults)
@@ -195,6 +225,7 @@ def pooled(stages: Sequence[RatedEvent]) -> RatedEvent:
         first_day=min(first_days, default=None),
         last_day=max(last_days, default=None),
         round_days=tuple(day for stage in stages for day in stage.round_days),
+        later_ratings=later,
     )
 
 

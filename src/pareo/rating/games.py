@@ -66,7 +66,7 @@ def left_out_2024(event: RatedEvent, game: EventGame, regulations: Regulations) 
         return found
     if regulations.rate is TimeClass.STANDARD:
         return slow_enough_for_game(event, game)
-    white, black = (event.by_key[key].rating for key in (game.white, game.black))
+    white, black = (event.rating_in(key, game.round) for key in (game.white, game.black))
     return None if white is None or black is None else gap_too_wide(white, black, regulations)
 
 
@@ -124,6 +124,12 @@ def gap_too_wide(one: int, other: int, regulations: Regulations) -> Finding | No
     return None
 
 
+def counted_game(side: Side, own: int | None, rating: int, regulations: Regulations) -> CountedGame:
+    """Return a game that counts, with both ratings that are used."""
+    change = None if own is None else game_change(own, rating, side.score, regulations)
+    return CountedGame(side.round, side.opponent, rating, side.score, change, own)
+
+
 def counted_games(
     entrant: Entrant,
     sides: Collection[Side],
@@ -132,18 +138,7 @@ def counted_games(
 ) -> tuple[CountedGame, ...]:
     """Return the games of a player that count, with the ratings of the opponents."""
     own = entrant.changes_from
-    return tuple(
-        CountedGame(
-            side.round,
-            side.opponent,
-            ratings[side.opponent],
-            side.score,
-            None
-            if own is None
-            else game_change(own, ratings[side.opponent], side.score, regulations),
-        )
-        for side in sides
-    )
+    return tuple(counted_game(side, own, ratings[side.opponent], regulations) for side in sides)
 
 
 def omitted_games(

@@ -14,7 +14,7 @@ from pareo.value import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class CountedGame:
-    """A game that counts. `opponent_rating` is the one used; the score is in hundredths.
+    """A game that counts, with both ratings that are used; the score is in hundredths.
 
     A player without a rating has no change: the game enters the first rating.
     """
@@ -24,6 +24,7 @@ class CountedGame:
     opponent_rating: int
     score: int
     change: Change | None = None
+    own_rating: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from pareo.reports.words import title_of
 def start_list(tournament: Tournament) -> Table:
     """Return all players by number, without birth dates."""
     with_teams = bool(tournament.teams)
+    with_clubs = any(player.club for player in tournament.players)
     columns = (
         Column("number", Message("No."), Kind.NUMBER),
         Column("title", Message("Title")),
@@ -18,6 +19,7 @@ def start_list(tournament: Tournament) -> Table:
         Column("federation", Message("Fed")),
         Column("rating", Message("Rating"), Kind.NUMBER),
         Column("fide_id", Message("FIDE ID"), Kind.TEXT),
+        *((Column("club", Message("Club")),) if with_clubs else ()),
         *((Column("team", Message("Team")),) if with_teams else ()),
         Column("remark", Message("Remark")),
     )
@@ -29,6 +31,7 @@ def start_list(tournament: Tournament) -> Table:
             player.federation,
             player.rating,
             player.fide_id,
+            *((player.club,) if with_clubs else ()),
             *((_team_of(tournament, player),) if with_teams else ()),
             presence(tournament, player),
         )
@@ -43,7 +46,11 @@ def presence(tournament: Tournament, player: Player) -> Cell:
         return None
     for withdrawal in tournament.withdrawals:
         if withdrawal.participant == player.number:
-            return Message("withdrawn after round {round}", round=withdrawal.after_round)
+            return (
+                Message("expelled after round {round}", round=withdrawal.after_round)
+                if withdrawal.expelled
+                else Message("withdrawn after round {round}", round=withdrawal.after_round)
+            )
     for entry in tournament.late_entries:
         if entry.participant == player.number:
             return Message("late entry, from round {round}", round=entry.first_round)

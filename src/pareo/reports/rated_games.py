@@ -25,15 +25,15 @@ def rated_games(tournament: Tournament) -> Mapping[int, RatedGames]:
     found: dict[int, tuple[list[int], list[int]]] = {
         player.number: ([], []) for player in tournament.players
     }
-    ratings: dict[int, int | None] = {one.number: one.rating for one in tournament.players}
-    for game in event_of(tournament).games:
+    event = event_of(tournament)
+    for game in event.games:
         if not game.result.rated:
             continue
         for own, other, colour in (
             (game.white, game.black, Colour.WHITE),
             (game.black, game.white, Colour.BLACK),
         ):
-            if (rating := ratings[other]) is not None:
+            if (rating := event.rating_in(other, game.round)) is not None:
                 found[own][0].append(rating)
                 found[own][1].append(game.score(colour))
     return {key: RatedGames(tuple(r), sum(s)) for key, (r, s) in found.items()}

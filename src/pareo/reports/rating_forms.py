@@ -153,7 +153,7 @@ def _totals(tournament: Tournament) -> Mapping[Tpn, Points]:
     return points_of_players(tournament, entries_of_players(tournament))
 
 
-def final_order(tournament: Tournament) -> Mapping[Tpn, int]:
+def final_order(tournament: Tournament) -> Mapping[Tpn, int | None]:
     """Return the ranks: those published, else by the event's own tie-breaks."""
     scores = {number: (score,) for number, score in _totals(tournament).items()}
     return order_of(tournament, scores, tournament.published_players).ranks

@@ -3,18 +3,21 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from pareo.errors import FormError
-from pareo.history import ranks_are_stale
+from pareo.history import expelled, ranks_are_stale
 from pareo.language import Message
 from pareo.model import PublishedStanding, Tournament, Tpn
 from pareo.standings import Kind, kind_of, rank
-from pareo.value import dataclass
+from pareo.value import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """Ranks by number, in ranking order, and a sentence about their origin."""
+    """Ranks by number, in ranking order, and a sentence about their origin.
 
-    ranks: Mapping[Tpn, int]
+    The expelled come last, without a rank.
+    """
+
+    ranks: Mapping[Tpn, int | None]
     origin: Message
 
 
@@ -29,6 +32,18 @@ def order_of(
     tie-breaks that can be applied, equal scores share a rank. A knock-out is ordered by its
     bracket, not by ranks published before its end.
     """
+    out = expelled(tournament) & scores.keys()
+    if not out:
+        return _order_of(tournament, scores, published)
+    order = _order_of(tournament, {n: s for n, s in scores.items() if n not in out}, published)
+    return replace(order, ranks={**order.ranks, **dict.fromkeys(sorted(out))})
+
+
+def _order_of(
+    tournament: Tournament,
+    scores: Mapping[Tpn, Sequence[int]],
+    published: Iterable[PublishedStanding],
+) -> Order:
     if (by_bracket := _by_bracket(tournament, scores)) is not None:
         return by_bracket
     ranks = {entry.number: entry.rank for entry in published if entry.rank}
@@ -64,7 +79,7 @@ def _by_tie_breaks(
     tournament: Tournament, scores: Mapping[Tpn, Sequence[int]], why: Message
 ) -> Order | None:
     settings = tournament.settings
-    everyone = {participant.number for participant in tournament.participants}
+    everyone = {one.number for one in tournament.participants} - expelled(tournament)
     if not (settings.tie_breaks or settings.ranking_list) or scores.keys() != everyone:
         return None
     try:

@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from pareo.handling import seed_of
 from pareo.history import effective_numbers, took_part
 from pareo.language import Message
-from pareo.model import Colour, Tournament
+from pareo.model import Colour, Lot, LotSubject, Tournament
 from pareo.pairing import PairingSystem, drawn_colour
 from pareo.pairing.dutch_2026 import DUTCH_2026
 from pareo.rulebook import Rule
@@ -14,7 +15,7 @@ _COLOURS: Final = {Colour.WHITE: Message("White"), Colour.BLACK: Message("Black"
 
 
 @dataclass(frozen=True, slots=True)
-class Lot:
+class ColourLot:
     """The lot by which an initial colour was drawn, and the article that asks for it."""
 
     seed: str
@@ -32,9 +33,9 @@ class Lot:
         )
 
     @property
-    def remark(self) -> str:
-        """The remark with its seed, so that anybody can draw it again."""
-        return f" Initial colour by lot: {self.colour.value.upper()}, seed {self.seed}"
+    def record(self) -> Lot:
+        """What the event keeps of it, so that anybody can draw it again."""
+        return Lot(LotSubject.COLOUR, self.seed, self.colour.value.upper())
 
 
 def concluded_colour(tournament: Tournament) -> Colour | None:
@@ -53,23 +54,10 @@ def concluded_colour(tournament: Tournament) -> Colour | None:
     return None
 
 
-def draw_lot(tournament: Tournament, system: PairingSystem, seed: str | None = None) -> Lot:
+def draw_lot(tournament: Tournament, system: PairingSystem, seed: str | None = None) -> ColourLot:
     """Draw the initial colour from a seed, else from that of the event."""
     seed = seed or seed_of(tournament)
-    return Lot(seed, drawn_colour(seed), article_of_the_lot(system))
-
-
-def seed_of(tournament: Tournament) -> str:
-    """Return the seed of an event that announced none: who plays, where and when.
-
-    Numbers and ratings do not count, so a start list that is put in order keeps its lots.
-    """
-    from hashlib import sha256  # loads OpenSSL: for lots only
-
-    event = tournament.event
-    people = sorted(f"{player.name} {player.fide_id or ''}" for player in tournament.players)
-    known = [event.name, event.city or "", f"{event.first_day or ''}", *people]
-    return sha256("\n".join(known).encode()).hexdigest()[:12]
+    return ColourLot(seed, drawn_colour(seed), article_of_the_lot(system))
 
 
 def article_of_the_lot(system: PairingSystem) -> Rule:

@@ -14,7 +14,7 @@ from pareo.naming import chosen_system
 from pareo.pairing import Board, NullTrace, PairingOutcome, PairingSystem, RoundPairing, Trace
 from pareo.rounds.acceleration import acceleration_notices
 from pareo.rounds.completion import completion_notices
-from pareo.rounds.lots import Lot, concluded_colour, draw_lot
+from pareo.rounds.lots import ColourLot, concluded_colour, draw_lot
 from pareo.rounds.results import open_results, refuse_round_without_results
 from pareo.rounds.schedule import (
     first_without_results,
@@ -63,7 +63,7 @@ class PreparedEvent:
     system: PairingSystem
     request: RoundRequest
     named: tuple[Message, ...] = ()
-    lot: Lot | None = None
+    lot: ColourLot | None = None
 
     @property
     def notices(self) -> tuple[Message, ...]:
@@ -171,7 +171,7 @@ def prepare_event(
     if ready.settings.initial_colour is None and request.draw_lot:
         lot = draw_lot(ready, chosen.system, request.seed)
         settings = replace(ready.settings, initial_colour=lot.colour)
-        ready = replace(ready, settings=settings, remarks=(*ready.remarks, lot.remark))
+        ready = replace(ready, settings=settings, lots=(*ready.lots, lot.record))
     return PreparedEvent(tournament, ready, chosen.system, request, chosen.notices, lot)
 
 

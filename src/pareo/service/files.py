@@ -22,6 +22,8 @@ ACCESS: Final = ("file access",)
 SIZE: Final = ("file size",)
 """What a refusal is about, to distinguish these from a file with wrong content."""
 SUFFIXES: Final = (".trf", ".json")
+EVENT: Final = "event:"
+"""How the name of an event of the journal begins, where a file could stand: event:SLUG[@SEQ]."""
 
 _TOURNAMENT: Final = rb"(?m)(?:\xef\xbb\xbf)?\s*(?:[{\[]|(?s:.*?)^(?:001|012) )"
 """How JSON begins, and the records that a report file has."""
@@ -68,9 +70,19 @@ class Converted:
 def open_tournament(path: Path) -> Opened:
     """Read a tournament file of any kind; the content decides which, not the name.
 
+    `event:SLUG` is an event of the journal, `event:SLUG@SEQ` as it was after that entry.
     Raises InputError, with every fault, for a file that is not there or cannot be read.
     """
+    if is_event(path):
+        from pareo.service.desk.reading import opened_event  # with the journal
+
+        return opened_event(str(path))
     return tournament_from(content_of(path), str(path))
+
+
+def is_event(path: Path) -> bool:
+    """Whether a name is that of an event of the journal, not of a file."""
+    return str(path).startswith(EVENT)
 
 
 def tournament_from(data: bytes, name: str) -> Opened:
@@ -294,6 +306,12 @@ def _same_file(one: Path, other: Path) -> bool:
 
 
 def _check_place(path: Path, source: Path) -> None:
+    if is_event(path):
+        raise InputError.of(
+            Message("This is an event, not a file."),
+            Message("Name a file; an event changes by what is done to it, one act at a time."),
+            source=str(path),
+        )
     if _same_file(path, source):
         raise InputError.of(
             Message("The output would overwrite the input."),

@@ -1,28 +1,23 @@
 """The start list: whether its numbers follow from strength and title, and new ones where not."""
 
-from typing import Final
-
 from pareo.errors import FormError
 from pareo.handling import (
     Handling,
     TieOrder,
     as_numbered,
-    by_lot,
     initial_order,
+    order_named,
     pairing_numbers,
     renumbered,
+    seed_of_numbers,
     strengths_of,
+    with_lot,
 )
-from pareo.handling import alphabetical as by_alphabet
 from pareo.history import baku_acceleration, table_of
 from pareo.language import Message
-from pareo.model import Tournament, Tpn
-from pareo.rounds import rules_of, seed_of
+from pareo.model import Lot, LotSubject, TieOrderName, Tournament, Tpn
+from pareo.rounds import rules_of
 from pareo.value import dataclass, replace
-
-ALPHABET: Final = "alphabet"
-NUMBERS: Final = "numbers"
-LOTS: Final = "lots"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +39,10 @@ def put_in_order(
 ) -> Renumbering:
     """Return the event with the numbers that strength and title give, as far as they may move.
 
-    Equals stand before round 1 as the rules of the event's edition say, later as they stood.
-    Once the numbers are frozen only late entries who have not been paired yet find their place.
+    `ties` names the order of equals, which the event announces from now on. Without a name they
+    stand before round 1 as the event announced, else as the rules of its edition say, and later
+    as they stood. Lots and their seed are kept with the event. Once the numbers are frozen only
+    late entries who have not been paired yet find their place.
 
     Raises FormError for numbers that may not move any more, and for events with a fixed table.
     """
@@ -55,11 +52,14 @@ def put_in_order(
             Message("Draw them with the schedule."),
         )
     rules = rules_of(tournament)
+    if ties is not None:
+        tournament = tournament.with_settings(tie_order=ties)
+    order_of_equals, lot = _ties(tournament, rules, seed, named=ties is not None)
     paired = len(tournament.rounds)
     order = initial_order(
         tournament.participants,
         strengths_of(tournament),
-        _ties(tournament, rules, ties, seed),
+        order_of_equals,
         rules.titles,
     )
     new = pairing_numbers(order)
@@ -79,17 +79,24 @@ def put_in_order(
     after = _with_groups(tournament, renumbered(tournament, new))
     if not paired:  # ranks before round 1 are the old numbers
         after = replace(after, published_players=(), published_teams=())
+    if lot is not None:
+        after = replace(after, lots=with_lot(after.lots, lot))
     return Renumbering(after, new, tuple(notices))
 
 
-def _ties(tournament: Tournament, rules: Handling, ties: str | None, seed: str | None) -> TieOrder:
-    if ties == NUMBERS or (ties is None and tournament.rounds):
-        return as_numbered
-    if ties == ALPHABET:
-        return by_alphabet
-    if ties == LOTS or rules.ties is None:
-        return by_lot(seed or seed_of(tournament))
-    return rules.ties
+def _ties(
+    tournament: Tournament, rules: Handling, seed: str | None, *, named: bool
+) -> tuple[TieOrder, Lot | None]:
+    """Return the order of equals, and the lot that was drawn for it."""
+    if tournament.rounds and not named:
+        return as_numbered, None
+    announced = tournament.settings.tie_order
+    if announced is None and rules.ties is not None:
+        return rules.ties, None
+    name = announced or TieOrderName.LOTS
+    drawn = seed or seed_of_numbers(tournament)
+    lot = Lot(LotSubject.NUMBERS, drawn) if name is TieOrderName.LOTS else None
+    return order_named(name, drawn), lot
 
 
 def _with_newcomers(tournament: Tournament, order: tuple[Tpn, ...]) -> tuple[Tpn, ...]:
@@ -112,7 +119,3 @@ def _with_groups(before: Tournament, after: Tournament) -> Tournament:
         return after
     bands = baku_acceleration(after)
     return replace(after, settings=replace(after.settings, acceleration=bands))
-
-
-def _refused(what: Message, remedy: Message) -> FormError:
-    return FormError.of(what, remedy)

@@ -87,5 +87,5 @@ def _rounds_wanted(tournament: Tournament, parts: Parts) -> Sequence[int]:
             if paired
             else Message("No round is paired yet.")
         )
-        raise FormError.of(what, Message("Choose a paired round."))
+        raise FormError.of(what, Message("Choose a paired round, or show the whole event."))
     return (parts.round,)

@@ -42,7 +42,9 @@ STEPS_OF_IMPORT: Final = STEPS
 ASK_FOR_THE_DAY: Final = Message("Give the day of the list, as 2026-10-01.")
 
 
-def choices(published: date | None, rate: TimeClass | None, columns: str | None) -> Choices:
+def choices(
+    published: date | None, rate: TimeClass | None, columns: str | None, name: str | None = None
+) -> Choices:
     """Return what a list may not say of itself; raises FormError for columns that are not mapped.
 
     Columns of a table are mapped as id=No,name=Player.
@@ -61,7 +63,7 @@ def choices(published: date | None, rate: TimeClass | None, columns: str | None)
                 ),
             )
         found[name.strip()] = heading.strip()
-    return Choices(published, rate, found)
+    return Choices(published, rate, found, name)
 
 
 def begin_import(source: Path, target: Path, choices: Choices, *, overwrite: bool) -> Import:
@@ -237,7 +239,7 @@ def refresh(
         entry = found.get(player.fide_id or "")
         chosen = numbers is None or player.number in numbers
         if entry is not None:
-            updates += _updates(player, entry, rate, chosen=chosen)
+            updates += updates_of(player, entry, rate, applied=chosen)
         players.append(_updated(player, entry, rate) if entry and chosen else player)
     missing = tuple(one for one in tournament.players if (one.fide_id or "") not in found)
     return Refreshed(replace(tournament, players=tuple(players)), tuple(updates), missing)
@@ -263,9 +265,10 @@ def _updated(player: Player, entry: ListEntry, rate: TimeClass) -> Player:
     )
 
 
-def _updates(
-    player: Player, entry: ListEntry, rate: TimeClass, *, chosen: bool
-) -> Iterable[Update]:
+def updates_of(
+    player: Player, entry: ListEntry, rate: TimeClass, *, applied: bool
+) -> Iterator[Update]:
+    """Yield the values of a player that a list has otherwise."""
     title = entry.title or entry.women_title
     compared: tuple[tuple[str, str | int | None, str | int | None, bool], ...] = (
         ("rating", player.rating, entry.effective(rate), True),
@@ -278,6 +281,6 @@ def _updates(
         ("federation", player.federation, entry.federation or player.federation, True),
         ("name", player.name, entry.name, False),
     )
-    for field, old, new, applied in compared:
+    for field, old, new, changeable in compared:
         if old != new:
-            yield Update(player.number, player.name, field, old, new, applied and chosen)
+            yield Update(player.number, player.name, field, old, new, applied and changeable)

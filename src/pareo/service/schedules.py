@@ -8,7 +8,7 @@ from pareo.errors import FormError
 from pareo.files import decoded
 from pareo.handling import by_lot
 from pareo.language import Message, Translate
-from pareo.model import Event, Player, Team, Tournament, Tpn
+from pareo.model import Event, Lot, LotSubject, Player, Team, Tournament, Tpn
 from pareo.reports import (
     Table,
     bracket_for_programs,
@@ -50,7 +50,13 @@ from pareo.schedules import (
     withdraw,
     without_rating_after_decision,
 )
-from pareo.service.files import content_of, is_tournament, tournament_from
+from pareo.service.files import (
+    content_of,
+    is_event,
+    is_tournament,
+    open_tournament,
+    tournament_from,
+)
 from pareo.service.fixed_notices import notices_of_record
 from pareo.value import dataclass, replace
 
@@ -162,7 +168,7 @@ def draw_up(wanted: Wanted, called: Callable[[str], str] = str) -> DrawnUp:
     if plan.key != KNOCKOUT:
         schedule_of(plan)  # refuses a size that has no schedule
     people = _people(plan, names)
-    remarks: tuple[str, ...] = ()
+    lots: tuple[Lot, ...] = ()
     if wanted.seed is not None:
         if names is None:
             raise FormError.of(
@@ -170,10 +176,9 @@ def draw_up(wanted: Wanted, called: Callable[[str], str] = str) -> DrawnUp:
                 Message("Give the names too, or draw no lots."),
             )
         people = _drawn(people, wanted.seed)
-        remarks = (f" Numbers drawn by lot, seed {wanted.seed}",)
-    return DrawnUp(
-        plan, new_event(plan, people, Event(wanted.event or ""), remarks), names is not None
-    )
+        lots = (Lot(LotSubject.NUMBERS, f"{wanted.seed}"),)
+    event = new_event(plan, people, Event(wanted.event or ""))
+    return DrawnUp(plan, replace(event, lots=lots), names is not None)
 
 
 def go_on(tournament: Tournament, key: str, leaving: int | None = None) -> DrawnUp:
@@ -251,7 +256,10 @@ def _without(tournament: Tournament, plan: Plan, leaving: Tpn) -> DrawnUp:
 
 def _names(path: Path) -> NameList:
     """Read the people of a text file, or those of a tournament file."""
-    source, data = str(path), content_of(path)
+    source = str(path)
+    if is_event(path):
+        return names_of(open_tournament(path).tournament, source)
+    data = content_of(path)
     if is_tournament(data):
         return names_of(tournament_from(data, source).tournament, source)
     return read_names(decoded(data, source), source)

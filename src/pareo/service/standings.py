@@ -85,7 +85,7 @@ def standings_as_dict(
             {"group": part.name, "standings": standings_data(made, part.rows)} for part in groups
         ]
     if explain is not None:
-        number = find_participant(made.tournament, explain).number
+        number = _ranked(made, explain)
         found["explanation"] = {"number": number, "tie_breaks": explanation_data(made, number)}
     return found
 
@@ -97,11 +97,22 @@ def standings_tables(
     for part in groups:
         yield standings_table(made, part.rows, part)
     if explain is not None:
-        number = find_participant(made.tournament, explain).number
+        number = _ranked(made, explain)
         yield standings_table(made, [made.by_number[number]])
         yield from explanations(made, number)
     elif not groups:
         yield standings_table(made)
+
+
+def _ranked(made: Standings, wanted: str) -> Tpn:
+    """Return the number of somebody in the list; raises FormError for one who has no place."""
+    number = find_participant(made.tournament, wanted).number
+    if number in made.by_number:
+        return number
+    raise FormError.of(
+        Message("No. {number} has no place in this list.", number=number),
+        Message("Name somebody who has one."),
+    )
 
 
 def _codes(tournament: Tournament, request: Request) -> tuple[str, ...] | None:

@@ -114,17 +114,29 @@ class Facts:
     """What all tie-breaks of an event share."""
 
     def __init__(
-        self, tournament: Tournament, kind: Kind, edition: str, ratings: Mapping[Tpn, int | None]
+        self,
+        tournament: Tournament,
+        kind: Kind,
+        edition: str,
+        ratings: Mapping[Tpn, int | None],
+        ratings_by_round: Mapping[int, Mapping[Tpn, int | None]] | None = None,
     ) -> None:
         self.tournament = tournament
         self.kind = kind
         self.edition = edition
         self.ratings = ratings
+        self.ratings_by_round = ratings_by_round or {}
         self.numbers: tuple[Tpn, ...] = tuple(sorted(p.number for p in tournament.participants))
         self.rounds = len(tournament.rounds)
         self.teams = tournament.settings.teams_are_paired
         self.computed: dict[object, object] = {}
         """Results that tie-breaks have computed so far and share."""
+
+    def opponents_rating(self, entry: Entry) -> int | None:
+        """Return the rating that the opponent of a round counts with."""
+        if entry.opponent is None:
+            return None
+        return self.ratings_by_round.get(entry.round, self.ratings).get(entry.opponent)
 
     @cached_property
     def last_round(self) -> bool:

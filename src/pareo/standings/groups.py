@@ -37,6 +37,8 @@ UNTITLED: Final = "none"
 
 
 def _club(tournament: Tournament, player: Player) -> str | None:
+    if player.club:
+        return player.club
     team = tournament.team_of.get(player.number)
     return None if team is None else tournament.team_by_number[team].name
 
@@ -47,7 +49,7 @@ KEYS: Final[Mapping[str, Key]] = {
     "sex": lambda _, player: player.sex and player.sex.value,
     "title": lambda _, player: player.title and player.title.value,
 }
-"""Keys that divide all players into groups. A club is a team in an individual event."""
+"""Keys that divide all players into groups. Without a club, a team in an individual event."""
 
 _AGE: Final = re.compile(r"([US])(\d{1,2})")
 _RANGE: Final = re.compile(r"(\d*)-(\d*)")

@@ -7,7 +7,7 @@ from typing import Any
 
 from pareo.arguments import FUNCTION, TEXT, WHOLE_NUMBER, checked, instance, many, optional
 from pareo.errors import Fault, InputError
-from pareo.history import rounds_begun
+from pareo.history import expelled, rounds_begun
 from pareo.language import Message, Translate, counted, english, enumerated
 from pareo.model import TOURNAMENT, Points, Tournament, Tpn
 from pareo.rulebook import TIE_BREAKS_2026
@@ -25,7 +25,7 @@ from pareo.standings.facts import Facts, Kind, kind_of, left_early, without
 from pareo.standings.knockout import STAGE, stages
 from pareo.standings.lots import drawn
 from pareo.standings.plain_data import standings_data
-from pareo.standings.ratings import ratings_of
+from pareo.standings.ratings import ratings_by_round, ratings_of
 from pareo.standings.workings import Column, Value, Working
 from pareo.value import dataclass, replace
 
@@ -132,10 +132,12 @@ def rank(
     """Rank an event by a list of tie-breaks, else by its own (records 202 and 212).
 
     Final rounds without any result do not count yet. In a knock-out the stages come first;
-    players still in it share the first place.
+    players still in it share the first place. The expelled have no place; their games count for
+    the others.
 
     Raises FormError for tie-breaks that are unknown or do not fit.
     """
+    out = expelled(tournament)
     tournament = _begun(tournament)
     kind = terms.kind or kind_of(tournament)
     notices: list[Message] = []
@@ -147,12 +149,15 @@ def rank(
     criteria = without_ratings(tournament, criteria, terms, notices)
     notices += all_cut(criteria, len(tournament.rounds))
     ratings = ratings_of(tournament, terms.unrated)
-    facts = Facts(tournament, kind, edition, ratings)
+    by_round = ratings_by_round(tournament, terms.unrated)
+    facts = Facts(tournament, kind, edition, ratings, by_round)
     gone = left_early(facts)
     if gone:
-        facts = Facts(without(tournament, gone), kind, edition, ratings)
+        facts = Facts(without(tournament, gone), kind, edition, ratings, by_round)
         notices.append(_gone(gone))
-    listed = [n for n in facts.numbers if n not in gone and n not in terms.left_out]
+    if out:
+        notices.append(_expelled(out))
+    listed = [n for n in facts.numbers if n not in gone | out | terms.left_out]
     return _Ranking(facts, criteria, terms.given, notices, by_stage).made(listed)
 
 
@@ -323,6 +328,15 @@ def _gone(gone: frozenset[Tpn]) -> Message:
         "Nos. {players} missed more than half of their games: none of them count.",
         len(gone),
         players=enumerated(sorted(gone)),
+    )
+
+
+def _expelled(out: frozenset[Tpn]) -> Message:
+    return counted(
+        "No. {players} is expelled and has no place; the opponents keep their results.",
+        "Nos. {players} are expelled and have no places; the opponents keep their results.",
+        len(out),
+        players=enumerated(sorted(out)),
     )
 
 

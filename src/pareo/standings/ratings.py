@@ -6,7 +6,7 @@ from typing import Final
 
 from pareo.errors import FormError
 from pareo.language import Message
-from pareo.model import Player, Tournament, Tpn
+from pareo.model import CountingRating, Player, Tournament, Tpn
 from pareo.rulebook import TIE_BREAKS_2026
 
 LONG_EVENT_DAYS: Final = 30
@@ -42,13 +42,31 @@ def treatment_named(text: str) -> Treatment:
 
 
 def ratings_of(tournament: Tournament, treatment: Treatment) -> dict[Tpn, int | None]:
-    """Return the ratings of all players under a treatment."""
-    return {player.number: _rating(player, treatment) for player in tournament.players}
+    """Return the ratings of all players under a treatment: the first or the last, as settled."""
+    last = tournament.settings.counting_rating is CountingRating.LAST
+    return _ratings(tournament, treatment, len(tournament.rounds) if last else 1)
 
 
-def _rating(player: Player, treatment: Treatment) -> int | None:
-    if player.rating:
-        return player.rating
+def ratings_by_round(
+    tournament: Tournament, treatment: Treatment
+) -> dict[int, dict[Tpn, int | None]]:
+    """Return the ratings of each round, where the event counts with these."""
+    if tournament.settings.counting_rating is not CountingRating.ROUND:
+        return {}
+    rounds = range(1, len(tournament.rounds) + 1)
+    return {number: _ratings(tournament, treatment, number) for number in rounds}
+
+
+def _ratings(tournament: Tournament, treatment: Treatment, number: int) -> dict[Tpn, int | None]:
+    return {
+        player.number: _treated(player, player.rating_in(number), treatment)
+        for player in tournament.players
+    }
+
+
+def _treated(player: Player, rating: int | None, treatment: Treatment) -> int | None:
+    if rating:
+        return rating
     if isinstance(treatment, int):
         return treatment
     if treatment is Unrated.NATIONAL:
@@ -64,7 +82,9 @@ def unusable(tournament: Tournament, treatment: Treatment) -> tuple[Tpn, ...]:
     """
     if treatment is not Unrated.REMOVE:
         return ()
-    return tuple(player.number for player in tournament.players if not player.rating)
+    tables = ratings_by_round(tournament, treatment).values() or [ratings_of(tournament, treatment)]
+    unrated = {number for table in tables for number, rating in table.items() if not rating}
+    return tuple(sorted(unrated))
 
 
 def is_long(tournament: Tournament) -> bool:

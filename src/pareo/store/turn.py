@@ -53,12 +53,12 @@ class Turn:
     def newest(self, scopes: Collection[str], after: int) -> Entry | None:
         """Return the newest entry after a number that shares a scope with these.
 
-        The whole event shares a scope with every entry, on either side.
+        Who asks for the whole event shares a scope with every entry.
         """
         if WHOLE_EVENT in scopes:
             seq = self.head
         else:
-            wanted = {*scopes, WHOLE_EVENT}
+            wanted = set(scopes)
             found = select(func.max(SCOPE.c.seq)).where(
                 SCOPE.c.event == self.event.uuid, SCOPE.c.scope.in_(wanted), SCOPE.c.seq > after
             )

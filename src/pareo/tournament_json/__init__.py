@@ -10,14 +10,28 @@ from pareo.tournament_json.document import (
     to_json,
     write_json,
 )
+from pareo.tournament_json.parts import (
+    event_data,
+    event_from,
+    player_data,
+    player_from,
+    settings_data,
+    settings_from,
+)
 
 __all__ = [
     "VERSION",
     "dumps",
+    "event_data",
+    "event_from",
     "from_json",
     "loads",
+    "player_data",
+    "player_from",
     "read_json",
     "schema",
+    "settings_data",
+    "settings_from",
     "to_json",
     "write_json",
 ]

@@ -9,8 +9,10 @@ from pareo.model import (
     BirthDate,
     ForbiddenPairs,
     Game,
+    Lot,
     Match,
     Player,
+    PlayerRating,
     Result,
     Settings,
     Team,
@@ -54,7 +56,9 @@ usual(
     ),
 )
 
+usual(PlayerRating, record(PlayerRating, from_round=COUNTING_NUMBER))
 usual(Player, record(Player, number=COUNTING_NUMBER))
+usual(Lot, record(Lot, round=COUNTING_NUMBER))
 usual(
     Team,
     record(
@@ -107,7 +111,8 @@ usual(
         Settings,
         *("rounds", "system", "initial_colour", "time_control", "teams_are_paired"),
         *("games_per_match", "board_colours", "points", "match_points", "tie_breaks"),
-        *("ranking_list", "starting_rank", "acceleration", "forbidden_pairs", "abnormal_points"),
+        *("ranking_list", "counting_rating", "starting_rank", "tie_order", "acceleration"),
+        *("forbidden_pairs", "abnormal_points"),
         rounds=COUNTING_NUMBER,
     ),
 )
@@ -115,5 +120,5 @@ TOURNAMENT_FORM: Final = record(
     Tournament,
     *("event", "settings", "players", "teams", "rounds", "requested_byes", "late_entries"),
     *("withdrawals", "rating_corrections", "published_players", "published_teams"),
-    *("remarks", "kept_lines"),
+    *("lots", "remarks", "kept_lines"),
 )

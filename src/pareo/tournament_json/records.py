@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from datetime import date
+from datetime import date, datetime
 from enum import Enum
 from types import NoneType
 from typing import Any, Final, TypeVar, get_args, get_origin
@@ -14,6 +14,7 @@ from pareo.model import Points, Rating, Tpn
 from pareo.tournament_json.faults import fault_at, missing, wrong
 from pareo.tournament_json.values import (
     DAY,
+    MOMENT,
     POINTS,
     RATING,
     TEXT,
@@ -128,6 +129,7 @@ _USUAL: Final[dict[object, Form[Any]]] = {
     int: WHOLE_NUMBER,
     bool: TRUTH,
     date: DAY,
+    datetime: MOMENT,
     Tpn: WHOLE_NUMBER,
     Points: POINTS,
     Rating: RATING,

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
-from datetime import date
+from datetime import date, datetime
 from enum import Enum
 from typing import Final, Generic, TypeVar
 
@@ -93,6 +93,17 @@ def _day(data: object) -> date | None:
         return None
 
 
+def _moment(data: object) -> datetime | None:
+    if not isinstance(data, str) or not re.fullmatch(_MOMENT, data):
+        return None
+    try:
+        return datetime.fromisoformat(data)
+    except ValueError:
+        return None
+
+
+_MOMENT: Final = r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2})?([+-][0-9]{2}:[0-9]{2})?"
+
 TEXT: Final = _simple(_text, Message("a text of whole characters"), _as_is, {"type": "string"})
 WHOLE_NUMBER: Final = _simple(
     _whole_number,
@@ -127,6 +138,14 @@ DAY: Final = _simple(
     Message('a date such as "2026-02-01"'),
     date.isoformat,
     {"type": "string", "format": "date", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},
+)
+
+
+MOMENT: Final = _simple(
+    _moment,
+    Message('a time such as "2026-02-01T15:30"'),
+    datetime.isoformat,
+    {"type": "string", "pattern": f"^{_MOMENT}$"},
 )
 
 

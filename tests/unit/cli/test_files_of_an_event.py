@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pareo.cli import ExitCode
-from pareo.model import LateEntry, Tournament, Tpn, Withdrawal
+from pareo.model import LateEntry, Lot, Tournament, Tpn, Withdrawal
 from pareo.pairing.common.lot import drawn_colour
 from pareo.service.files import open_tournament
 from pareo.tournament_json import dumps
@@ -363,7 +363,7 @@ def test_c_04_3_art_5_1_the_lot_is_recorded_and_can_be_drawn_again(
     assert shown[0] == shown[1]
     assert plain in shown[0]
     letter = drawn_colour(seed[1]).value.upper()
-    assert event.remarks == (f" Initial colour by lot: {letter}, seed {seed[1]}",)
+    assert event.lots == (Lot("colour", seed[1], letter),)
     if suffix == "trf":
         assert f"### Initial colour by lot: {letter}, seed {seed[1]}" in paired.read_text("utf-8")
         assert f"152 {letter}" in paired.read_text("utf-8")

@@ -31,6 +31,12 @@ def test_many_go_into_a_folder_and_each_can_be_made_again(pareo: Run, tmp_path: 
     assert alone.out.encode() == (folder / "generated-7-2.trf").read_bytes()
 
 
+def test_a_single_file_is_named(pareo: Run, tmp_path: Path) -> None:
+    ran = pareo("generate", "--seed", "7", "--players", "4", "--out", tmp_path, "--jobs", "1")
+    assert ran.err == f"{tmp_path / 'generated-7-1.trf'}: written as trf26\n"
+    assert (tmp_path / "generated-7-1.trf").exists()
+
+
 def test_files_are_not_replaced_unasked(pareo: Run, tmp_path: Path) -> None:
     line = ("generate", "--seed", "7", "--count", "2", "--out", tmp_path, "--players", "4")
     assert pareo(*line, "--jobs", "1").code == ExitCode.FINE

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pareo.cli import ExitCode
-from pareo.model import LateEntry, Points, Rating, Tournament, Tpn, VirtualPoints
+from pareo.model import LateEntry, Lot, Points, Rating, TieOrderName, Tournament, Tpn, VirtualPoints
 from pareo.service.files import convert, format_for, open_tournament
 from tests.unit.cli.conftest import Run
 from tests.unit.cli.entering import by_number, type_in
@@ -96,6 +96,13 @@ def test_c_04_2_art_2_2_3_equals_stand_by_the_alphabet_as_numbered_or_by_lots(
     assert names(tmp_path / "again.json") == found["lots"]
     pareo("order", file, "--ties", "lots", "--lot", "7", "--out", tmp_path / "seven.trf")
     assert names(tmp_path / "seven.trf") != found["lots"]
+    for name in ("seven.trf", "again.json"):  # the order that was announced stays, with its seed
+        kept = tmp_path / f"kept-{name}"
+        assert "The start list is in order." in pareo("order", tmp_path / name, "--out", kept).err
+        assert event_of(kept).lots == event_of(tmp_path / name).lots
+        assert event_of(kept).settings.tie_order is TieOrderName.LOTS
+    assert event_of(tmp_path / "seven.trf").lots == (Lot("numbers", "7"),)
+    assert "not in order" not in pareo("pair", tmp_path / "seven.trf").err
 
 
 def test_c_04_2_art_2_3_numbers_follow_corrected_data_until_round_4_is_paired(

@@ -319,3 +319,9 @@ def test_2017_d_a_full_point_that_was_asked_for_does_not_bar_the_bye(
     new = pareo("pair", file, "--system", "dutch-2026", "--format", "plain")
     assert new.code == ExitCode.FINE
     assert "3 0" not in new.out.splitlines()
+
+
+def test_the_format_of_a_new_file_is_named(pareo: Run, sample: Path, tmp_path: Path) -> None:
+    target = tmp_path / "new.trf"
+    ran = pareo("pair", sample, "--out", target)
+    assert ran.err.splitlines()[-1] == f"{target}: written as trf26"

@@ -133,7 +133,10 @@ def test_standard_input_is_a_hyphen(
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        (["--round", "6"], "There is no round 6: only 5 rounds are paired."),
+        (
+            ["--round", "6"],
+            "There is no round 6: only 5 rounds are paired. Choose a paired round, or show the whole event.",
+        ),
         (["--player", "nobody"], "There is no player “nobody”."),
         (["--player", "an"], "may be"),
     ],

@@ -47,11 +47,11 @@ HELP: Final = {"__main__", "cli", "errors", "facade", "language", "value"}
 HEAVY: Final = {"argparse", "ast", "dataclasses", "fractions", "hashlib", "inspect", "json"}
 SELDOM: Final = {
     "pareo.auditor.points",
+    "pareo.files.encodings",
     "pareo.handling.editions",
     "pareo.pairing.dutch_family.literal",
     "pareo.pairing.dutch_family.reference",
     "pareo.pairing.reasons",
-    "pareo.trf.reading.encodings",
     "pareo.trf.writing",
 }
 

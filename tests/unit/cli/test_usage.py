@@ -16,6 +16,8 @@ from pareo.systems import SYSTEMS
 from tests.unit.cli.conftest import Run
 
 COMMANDS = [entry.name for entry in PAREO.inside]
+WITH_AN_ANSWER = [name for name in COMMANDS if name not in ("engine", "list", "completion", "help")]
+"""Commands whose answer a program can read; the others print pages, scripts or other programs' files."""
 
 
 @pytest.mark.parametrize("arguments", [[], ["--help"], ["-h"], ["--json"]])
@@ -34,7 +36,7 @@ def test_help_speaks_spanish(pareo: Run) -> None:
     assert "--player QUIÉN" in out
 
 
-@pytest.mark.parametrize("command", [name for name in COMMANDS if name not in ("engine", "list")])
+@pytest.mark.parametrize("command", WITH_AN_ANSWER)
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_command_has_a_page_that_fits_the_line(
     pareo: Run, command: str, language: str

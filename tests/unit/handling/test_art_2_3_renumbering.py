@@ -72,8 +72,8 @@ def test_2_3_regeneration_can_draw_lots_anew() -> None:
 
 
 def test_2_3_regeneration_uses_the_arbiters_estimates() -> None:
-    field = (player(1, 2000), player(2, 1900))
-    moved = regenerated(event(field), estimates={Tpn(2): Rating(2050)})
+    field = (player(1, 2000), replace(player(2, 1900), estimate=Rating(2050)))
+    moved = regenerated(event(field))
     assert [p.name for p in moved.players] == ["Player 0002", "Player 0001"]
 
 

@@ -125,9 +125,9 @@ def test_2_4_the_number_that_the_rating_earns(rating: int | None, number: int) -
 
 
 def test_2_4_an_estimate_earns_a_number_too() -> None:
-    assert fitting_number(event(FIELD), player(1), estimate=Rating(2300)) == 2
-    others = {Tpn(1): Rating(1000)}
-    assert fitting_number(event(FIELD), player(1, 2300), estimates=others) == 1
+    assert fitting_number(event(FIELD), replace(player(1), estimate=Rating(2300))) == 2
+    others = (replace(FIELD[0], estimate=Rating(1000)), *FIELD[1:])
+    assert fitting_number(event(others), player(1, 2300)) == 1
     assert fitting_number(event(()), player(1)) == 1
 
 

@@ -68,9 +68,10 @@ def test_2_1_the_federation_chooses_the_national_list() -> None:
 
 
 def test_2_1_the_arbiters_estimate_comes_first() -> None:
-    estimates = {Tpn(1): Rating(1850)}
-    assert strength(BOTH, estimates=estimates) == 1850
-    assert strength(FIDE_ONLY, estimates=estimates) == 2200
+    estimated = replace(BOTH, estimate=Rating(1850))
+    assert strength(estimated) == 1850
+    assert strength(estimated, StartingRank("NRO")) == 1850
+    assert strength(FIDE_ONLY) == 2200
 
 
 def test_2_1_a_team_brings_its_own_strength() -> None:

@@ -13,6 +13,7 @@ from pareo.model import (
     LateEntry,
     Match,
     Player,
+    PlayerRating,
     Points,
     RatingCorrection,
     RequestedBye,
@@ -307,3 +308,15 @@ def test_a_range_begins_before_it_ends(setting: str, value: object) -> None:
 def test_a_forbidden_pair_may_hold_to_the_end() -> None:
     settings = Settings(forbidden_pairs=(ForbiddenPairs((ONE, TWO), 2),))
     assert Tournament(PLAYERS, settings).settings == settings
+
+
+def test_a_list_has_one_rating_from_a_round_on_counted_from_1() -> None:
+    rating = PlayerRating("standard", 2100, from_round=3)
+    twice = (Player(ONE, "Ana", ratings=(rating, PlayerRating("standard", 2120, from_round=3))),)
+    assert str(fault_of(PLAYED, players=(*twice, *PLAYERS[1:])).what) == (
+        "Player 1 has more than one rating of list “standard” from round 3 on."
+    )
+    early = (Player(ONE, "Ana", ratings=(replace(rating, from_round=0),)),)
+    fault = fault_of(PLAYED, players=(*early, *PLAYERS[1:]))
+    assert str(fault.what) == "Player 1 has a rating from round 0 on."
+    assert fault.about == ("rating", ONE)

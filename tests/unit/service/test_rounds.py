@@ -7,7 +7,7 @@ import pytest
 from pareo.errors import BrokenInvariantError, FormError, InputError
 from pareo.handling import renumbered
 from pareo.language import english
-from pareo.model import Bye, ByeKind, Colour, LateEntry, RequestedBye, Round, Tpn
+from pareo.model import Bye, ByeKind, Colour, LateEntry, Lot, RequestedBye, Round, Tpn
 from pareo.pairing import Board, RoundPairing
 from pareo.pairing.common.lot import drawn_colour
 from pareo.rounds import PreparedRound
@@ -62,12 +62,12 @@ def test_5_1_an_initial_colour_that_is_not_known_is_drawn_by_lot() -> None:
         assert pairs(drawn.paired)[0] == first
         assert drawn.after.settings.initial_colour is colour
         letter = colour.value.upper()
-        assert drawn.after.remarks == (f" Initial colour by lot: {letter}, seed {seed}",)
+        assert drawn.after.lots == (Lot("colour", seed, letter),)
         assert f"from seed {seed} (C.04.3 Art. 5.1)" in drawn.notices[0].said(english)
     black = pair(unknown, initial_colour=Colour.BLACK)
     assert isinstance(black, PairedRound)
     assert (pairs(black.paired)[0], black.notices) == ((4, 1), ())
-    assert black.after.remarks == ()
+    assert black.after.lots == ()
 
 
 def test_5_1_the_lot_is_the_same_each_time_whatever_the_numbers() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from pareo.demo import SAMPLE
 from pareo.errors import InputError
-from pareo.model import Tpn
+from pareo.model import Lot, Tpn
 from pareo.service.files import convert, open_tournament
 from pareo.service.schedules import Wanted, draw_up
 
@@ -44,7 +44,7 @@ def test_lots_are_drawn_from_the_seed_alone(tmp_path: Path) -> None:
 
     def order(seed: int) -> list[str]:
         drawn = draw_up(Wanted("round-robin", names=path, seed=seed))
-        assert drawn.tournament.remarks == (f" Numbers drawn by lot, seed {seed}",)
+        assert drawn.tournament.lots == (Lot("numbers", f"{seed}"),)
         return [player.name for player in drawn.tournament.players]
 
     assert order(1) == order(1)

@@ -101,8 +101,6 @@ def test_the_newest_entry_of_a_scope(store: Store) -> None:
         assert newest("game:9:9") is None
         assert newest("*") == 4
         assert newest("*", after=4) is None
-        turn.append(draft("settings.set", scopes=("*",)))
-        assert newest("game:9:9") == 5
 
 
 def test_personal_data_stand_beside_the_journal(store: Store) -> None:

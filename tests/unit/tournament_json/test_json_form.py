@@ -11,9 +11,11 @@ from pareo.model import (
     BirthDate,
     Event,
     Game,
+    Lot,
     Match,
     MatchPoints,
     Player,
+    PlayerRating,
     Points,
     Result,
     Round,
@@ -22,6 +24,7 @@ from pareo.model import (
     TimeControl,
     Tournament,
     Tpn,
+    Withdrawal,
 )
 from pareo.tournament_json import dumps, from_json, loads, to_json
 
@@ -142,6 +145,62 @@ def test_dates_are_iso_dates_and_a_round_without_one_is_null() -> None:
         "first_day": "2026-02-01",
         "round_dates": [None, "2026-02-02"],
     }
+
+
+def test_times_are_iso_times_with_or_without_their_distance_from_greenwich() -> None:
+    starts = ["2026-02-01T15:30", None, "2026-02-02T09:00:07+01:00"]
+    event = Event(round_starts=starts, chief_arbiter_id=2200100, deputy_ids=[None, "2200200"])
+    written = to_json(Tournament((), event=event))
+    assert written["event"] == {
+        "chief_arbiter_id": "2200100",
+        "deputy_ids": [None, "2200200"],
+        "round_starts": ["2026-02-01T15:30:00", None, "2026-02-02T09:00:07+01:00"],
+    }
+    assert from_json(written).event == event
+    assert faults({**SMALLEST, "event": {"round_starts": ["15:30"]}}) == [
+        'event.round_starts[0] is the text "15:30". Give a time such as "2026-02-01T15:30".'
+    ]
+
+
+def test_clubs_ratings_by_list_and_estimates_are_those_of_the_model() -> None:
+    ratings = (
+        PlayerRating("standard", 2210, "FIDE 2026-10"),
+        PlayerRating("ESP", 2190, typed=True, from_round=3),
+    )
+    event = Tournament((Player(ONE, "Núñez, Ana", club="Ajedrez", ratings=ratings, estimate=2100),))
+    written = to_json(event)
+    assert written["players"] == [
+        {
+            "number": 1,
+            "name": "Núñez, Ana",
+            "club": "Ajedrez",
+            "ratings": [
+                {"list": "standard", "rating": 2210, "source": "FIDE 2026-10"},
+                {"list": "ESP", "rating": 2190, "typed": True, "from_round": 3},
+            ],
+            "estimate": 2100,
+        }
+    ]
+    assert from_json(written) == event
+
+
+def test_lots_announced_orders_and_the_expelled_are_those_of_the_model() -> None:
+    event = Tournament(
+        TWO_PLAYERS,
+        Settings(tie_order="lots", counting_rating="round"),
+        withdrawals=(Withdrawal(2, 0, expelled=True),),
+        lots=(Lot("numbers", "2026"), Lot("ties", None, "2, 1", 5)),
+    )
+    written = to_json(event)
+    assert written == whole(
+        settings={"counting_rating": "round", "tie_order": "lots"},
+        withdrawals=[{"participant": 2, "after_round": 0, "expelled": True}],
+        lots=[
+            {"subject": "numbers", "seed": "2026"},
+            {"subject": "ties", "drawn": "2, 1", "round": 5},
+        ],
+    )
+    assert from_json(written) == event
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,8 @@
 """The four answers to an act."""
 
 from pareo.journal.entry import Entry
-from pareo.language import Message
+from pareo.journal.kind import Undo, kind_of
+from pareo.language import Message, Translate
 from pareo.value import dataclass
 
 
@@ -17,6 +18,15 @@ class Caution:
     text: Message
     article: str = ""
 
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return it for programs."""
+        return {
+            "code": self.code,
+            "level": self.level,
+            "text": self.text.said(translate),
+            "article": self.article or None,
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class WayOut:
@@ -24,6 +34,10 @@ class WayOut:
 
     act: str
     text: Message
+
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return it for programs."""
+        return {"act": self.act, "text": self.text.said(translate)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +48,27 @@ class Done:
     notices: tuple[Message, ...] = ()
     entry: Entry | None = None
 
+    @property
+    def can_be_undone(self) -> bool:
+        """Whether the entry is of a kind that `undo` takes back."""
+        return self.entry is not None and kind_of(self.entry.kind).undo is Undo.FREE
+
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return it for programs."""
+        return {
+            "answer": "done",
+            "seq": self.seq,
+            "notices": [each.said(translate) for each in self.notices],
+            "entry": self.entry and self.entry.as_dict(),
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class Ask:
     """Nothing is written yet: the same act with the token of this question is the answer.
 
     `step` is 1, or 2 for the second question of level 4, which is asked the other way round.
+    `ways_out` are acts that may be better.
     """
 
     level: int
@@ -47,6 +76,19 @@ class Ask:
     token: str
     step: int = 1
     consequences: tuple[Message, ...] = ()
+    ways_out: tuple[WayOut, ...] = ()
+
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return it for programs."""
+        return {
+            "answer": "ask",
+            "level": self.level,
+            "step": self.step,
+            "warnings": [each.as_dict(translate) for each in self.warnings],
+            "consequences": [each.said(translate) for each in self.consequences],
+            "ways_out": [each.as_dict(translate) for each in self.ways_out],
+            "token": self.token,
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +99,14 @@ class Refusal:
     text: Message
     article: str = ""
 
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return it for programs."""
+        return {
+            "code": self.code,
+            "text": self.text.said(translate),
+            "article": self.article or None,
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class Refused:
@@ -65,6 +115,14 @@ class Refused:
     refusals: tuple[Refusal, ...]
     ways_out: tuple[WayOut, ...] = ()
 
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return it for programs."""
+        return {
+            "answer": "refused",
+            "refusals": [each.as_dict(translate) for each in self.refusals],
+            "ways_out": [each.as_dict(translate) for each in self.ways_out],
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
@@ -72,6 +130,10 @@ class Conflict:
 
     theirs: Entry
     head: int
+
+    def as_dict(self, _: Translate) -> dict[str, object]:
+        """Return it for programs."""
+        return {"answer": "conflict", "theirs": self.theirs.as_dict(), "head": self.head}
 
 
 Answer = Done | Ask | Refused | Conflict

@@ -19,7 +19,7 @@ def _opponents(facts: Facts, number: Tpn) -> list[Term]:
         Term(entry.round, entry.opponent, entry.how, rating, points[entry.round - 1], rating)
         for entry in facts.entries[number]
         if entry.how is How.PLAYED and entry.opponent is not None
-        for rating in (facts.ratings.get(entry.opponent),)
+        for rating in (facts.opponents_rating(entry),)
         if rating is not None
     ]
 

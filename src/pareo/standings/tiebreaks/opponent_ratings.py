@@ -34,7 +34,7 @@ def _games_of(facts: Facts, number: Tpn) -> _Games:
     terms, halves, games = [], 0, 0
     points = facts.view().points[number]
     for entry in facts.entries[number]:
-        rating = facts.ratings.get(entry.opponent) if entry.opponent is not None else None
+        rating = facts.opponents_rating(entry)
         if rating is None or not counts_for_ratings(facts, entry):
             continue
         scored = points[entry.round - 1]

@@ -1,6 +1,6 @@
 """What the lines of a file say, before it is put together as a tournament."""
 
-from datetime import date
+from datetime import date, datetime
 
 from pareo.errors import Place
 from pareo.model import (
@@ -9,10 +9,13 @@ from pareo.model import (
     Colour,
     ForbiddenPairs,
     LateEntry,
+    Lot,
     MatchPoints,
     NationalRating,
     Player,
+    PlayerRating,
     Points,
+    Rating,
     RatingCorrection,
     Result,
     Settings,
@@ -136,6 +139,13 @@ class Draft:
     corrections: list[RatingCorrection] = field(default_factory=list)
     withdrawals: list[Withdrawal] = field(default_factory=list)
     late_entries: list[LateEntry] = field(default_factory=list)
+    lots: list[Lot] = field(default_factory=list)
+    clubs: dict[Tpn, tuple[str, Place]] = field(default_factory=dict)
+    estimates: dict[Tpn, tuple[Rating, Place]] = field(default_factory=dict)
+    ratings: list[tuple[Tpn, PlayerRating, Place]] = field(default_factory=list)
+    chief_arbiter_id: str | None = None
+    deputy_ids: dict[int, str] = field(default_factory=dict)
+    round_starts: dict[int, datetime] = field(default_factory=dict)
     counts: dict[str, tuple[int, Place]] = field(default_factory=dict)
     remarks: list[str] = field(default_factory=list)
     kept: list[str] = field(default_factory=list)

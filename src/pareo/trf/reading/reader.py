@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pareo.errors import Fault, Place, TrfError
-from pareo.files import Reading, Source, content_of, is_one_line, not_a_file
+from pareo.files import Reading, Source, content_of, is_one_line, looks_like_text, not_a_file
 from pareo.language import Message
 from pareo.trf.codes import NOT_NATIONAL
 from pareo.trf.log import Log
@@ -13,7 +13,7 @@ from pareo.trf.reading.header import HEADERS, HeaderReader, keep
 from pareo.trf.reading.pairing import PAIRING_RECORDS
 from pareo.trf.reading.players import read_national, read_player
 from pareo.trf.reading.teams import TEAM_RECORDS
-from pareo.trf.reading.text import Line, decoded, lines_of, looks_like_text
+from pareo.trf.reading.text import Line, decoded, lines_of
 from pareo.trf.reading.tournament import assembled
 from pareo.trf.remarks import read_remark
 

@@ -1,20 +1,17 @@
 """From bytes to lines: encodings, line ends, stray control characters."""
 
-import codecs
 import re
 import unicodedata
 from typing import Final
 
 from pareo.errors import Place
+from pareo.files import UTF_16, text_of
 from pareo.language import Message
 from pareo.trf.columns import CODE, DATA, Columns
 from pareo.trf.log import Log
 from pareo.value import dataclass
 
 _LINE_END: Final = r"\r\n|\r|\n"
-_BLANK: Final = "\t\r\n\f\v\x1a"
-_BEGINNING: Final = 4096
-_FEW: Final = 50  # one control character in so many may be an accident
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,20 +41,15 @@ class Line:
 
 
 def decoded(data: bytes, log: Log) -> str:
-    """Return the text: UTF-8 with or without mark, UTF-16 with mark, else what the letters say."""
-    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+    """Return the text of a report file; an encoding that is not UTF-8 is an adjustment."""
+    text, encoding = text_of(data)
+    if encoding == UTF_16:
         log.adjust(Message("The file is in UTF-16; report files are written in UTF-8."))
-        return data.decode("utf-16", errors="replace")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        from pareo.trf.reading.encodings import likeliest  # seldom needed
-
-        encoding, text = likeliest(data)
+    elif encoding:
         log.adjust(
             Message("The file is not in UTF-8; it was read as {encoding}.", encoding=encoding)
         )
-        return text
+    return text
 
 
 def lines_of(text: str, log: Log) -> list[Line]:
@@ -68,13 +60,6 @@ def lines_of(text: str, log: Log) -> list[Line]:
         if clean.strip():
             lines.append(Line(number, clean.rstrip()))
     return lines
-
-
-def looks_like_text(text: str) -> bool:
-    """Tell text from the content of pictures and archives, which is full of control characters."""
-    beginning = text[:_BEGINNING]
-    controls = sum(sign not in _BLANK and unicodedata.category(sign) == "Cc" for sign in beginning)
-    return "\0" not in beginning and controls * _FEW <= len(beginning)
 
 
 def without_controls(text: str) -> str:

@@ -1,7 +1,7 @@
 """From what the lines say to a tournament, with the claims of the file compared."""
 
-from collections import defaultdict
 from collections.abc import Mapping
+from typing import TypeVar
 
 from pareo.errors import Fault, InputError, Place
 from pareo.history import baku_bands, bands_of, table_of
@@ -11,7 +11,6 @@ from pareo.model import (
     Family,
     ForbiddenPairs,
     MatchPoints,
-    NationalRating,
     PointSystem,
     PublishedStanding,
     Rating,
@@ -26,9 +25,12 @@ from pareo.trf.log import Log
 from pareo.trf.reading.absences import leave_out_returned, requested
 from pareo.trf.reading.claims import compare_claims
 from pareo.trf.reading.draft import Draft
+from pareo.trf.reading.known_of_players import known_of_players
 from pareo.trf.reading.rounds import individual_rounds
 from pareo.trf.reading.team_rounds import plays_as_teams, team_rounds
 from pareo.value import replace
+
+T = TypeVar("T")
 
 
 def assembled(draft: Draft, version: str, log: Log) -> Tournament | None:
@@ -41,7 +43,7 @@ def assembled(draft: Draft, version: str, log: Log) -> Tournament | None:
         log.adjust(Message("No teams are paired; match points are left out."))
     points = _point_system(draft, log)
     schedule = (team_rounds if teams_are_paired else individual_rounds)(draft, log)
-    national = _national(draft, log)
+    known = known_of_players(draft, log)
     leave_out_returned(draft, schedule, log)
     if log.faults:
         return None
@@ -61,8 +63,8 @@ def assembled(draft: Draft, version: str, log: Log) -> Tournament | None:
     try:
         tournament = Tournament(
             players=tuple(
-                replace(entry.player, national=tuple(ratings))
-                if (ratings := national.get(entry.player.number))
+                replace(entry.player, **more)
+                if (more := known.get(entry.player.number))
                 else entry.player
                 for entry in sorted(draft.players, key=lambda entry: entry.player.number)
             ),
@@ -87,6 +89,7 @@ def assembled(draft: Draft, version: str, log: Log) -> Tournament | None:
             published_teams=_published_teams(draft),
             remarks=tuple(draft.remarks),
             kept_lines=tuple(draft.kept),
+            lots=tuple(draft.lots),
         )
     except InputError as error:
         log.faults.extend(_placed(fault, draft) for fault in error.faults)
@@ -116,7 +119,15 @@ def _event(draft: Draft) -> Event:
         chief_arbiter=texts.get("102"),
         deputies=tuple(draft.deputies),
         pairing_controller=texts.get("182"),
+        chief_arbiter_id=draft.chief_arbiter_id,
+        deputy_ids=_in_places(draft.deputy_ids),
+        round_starts=_in_places(draft.round_starts),
     )
+
+
+def _in_places(known: Mapping[int, T]) -> tuple[T | None, ...]:
+    """Return what is known of the places from 1 to the last one."""
+    return tuple(known.get(place) for place in range(1, max(known, default=0) + 1))
 
 
 def _choose_teams(draft: Draft) -> None:
@@ -188,16 +199,6 @@ def _point_system(draft: Draft, log: Log) -> PointSystem:
             Message("Give X the value of a draw, or leave it out."),
         )
     return system
-
-
-def _national(draft: Draft, log: Log) -> Mapping[Tpn, list[NationalRating]]:
-    national: dict[Tpn, list[NationalRating]] = defaultdict(list)
-    for number, entry, place in draft.national:
-        if ("player", number) not in draft.places:
-            what = Message("Nobody has the number {number}.", number=number)
-            log.refuse(place, what, Message("Correct the number or add the participant."))
-        national[number].append(entry)
-    return national
 
 
 def _published_players(draft: Draft) -> tuple[PublishedStanding, ...]:

@@ -7,7 +7,7 @@ from pareo.arguments import TEXT, checked
 from pareo.errors import Fault, FormError, InputError
 from pareo.files import Written
 from pareo.language import Message
-from pareo.model import STANDARD_POINTS, TOURNAMENT, Result, Tournament
+from pareo.model import STANDARD_POINTS, TOURNAMENT, CountingRating, Result, Tournament
 from pareo.naming import with_code
 from pareo.trf.codes import DIALECTS
 from pareo.trf.log import Log
@@ -77,7 +77,8 @@ def _trf26(tournament: Tournament, log: Log) -> Iterator[Row | str]:
     yield from setting_rows(tournament, log)
     for remark in tournament.remarks:
         yield on_one_line(f"###{remark}", log).rstrip()
-    yield from meaning_remarks(tournament)
+    for remark in meaning_remarks(tournament):
+        yield on_one_line(remark, log).rstrip()
     yield from player_rows(tournament, open_code={Result.PENDING: ""}, requests=False, log=log)
     yield from national_rows(tournament, log)
     yield from team_rows(tournament, log)
@@ -155,7 +156,25 @@ def _tell_lost_of_2026(tournament: Tournament, log: Log) -> None:
     )
     entered = bool(tournament.late_entries or tournament.withdrawals)
     _tell(log, Message("late entries and withdrawals other than by byes"), when=entered)
+    _tell_lost_remarks(tournament, log)
     _tell(log, Message("byes, line-ups and forfeits of teams"), when=settings.teams_are_paired)
     games = [game for r in tournament.rounds for match in r.matches for game in match.games]
     adjourned = any(game.result is Result.ADJOURNED for game in games)
     _tell(log, Message("that a game is adjourned"), when=adjourned)
+
+
+def _tell_lost_remarks(tournament: Tournament, log: Log) -> None:
+    """Tell what TRF26 says in remarks of its own form."""
+    settings, event, players = tournament.settings, tournament.event, tournament.players
+    orders = settings.tie_order is not None or settings.counting_rating is not CountingRating.FIRST
+    arbiters = bool(event.chief_arbiter_id or any(event.deputy_ids))
+    listed = any(player.ratings or player.estimate is not None for player in players)
+    _tell(log, Message("clubs"), when=any(player.club for player in players))
+    _tell(log, Message("ratings by list and the arbiter's estimates"), when=listed)
+    _tell(
+        log,
+        Message("lots and the orders that were announced"),
+        when=orders or bool(tournament.lots),
+    )
+    _tell(log, Message("the FIDE IDs of the arbiters"), when=arbiters)
+    _tell(log, Message("when the rounds really began"), when=any(event.round_starts))

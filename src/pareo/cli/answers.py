@@ -1,0 +1,214 @@
+"""The four answers to an act, for people and for programs; at a terminal a question is asked."""
+
+from collections.abc import Callable
+from typing import Final
+
+from pareo.cli.acting import Acting
+from pareo.cli.commands import doing, load
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.help_page import usage
+from pareo.cli.output import Output
+from pareo.language import Message
+from pareo.service.desk.act import Desk
+from pareo.service.desk.answers import (
+    Answer,
+    Ask,
+    Caution,
+    Conflict,
+    Done,
+    Refusal,
+    Refused,
+    WayOut,
+)
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.opening import opened
+from pareo.service.desk.sentences import sentence
+from pareo.value import replace
+
+_YES: Final = ("y", "yes", "s", "si", "sí")
+_NO: Final = ("n", "no")
+_ACKNOWLEDGED: Final = 2
+_TWO_STEPS: Final = 4
+
+
+def act(
+    out: Output,
+    event: str,
+    acting: Acting,
+    do: Callable[[Desk], Answer],
+    shown: Callable[[Done], None] | None = None,
+) -> ExitCode:
+    """Open an event, act on it once, and show the answer as `answered` does."""
+    with opened(event, acting.store) as found:
+        desk = Desk(found, acting.actor, seen=acting.seen, token=acting.confirm, key=acting.key)
+        return answered(out, desk, do, shown, as_json=acting.as_json)
+
+
+def answered(
+    out: Output,
+    desk: Desk,
+    do: Callable[[Desk], Answer],
+    shown: Callable[[Done], None] | None = None,
+    *,
+    as_json: bool = False,
+) -> ExitCode:
+    """Act, show the answer, and return its exit code.
+
+    A person at a terminal is asked, and the act is repeated with the token of the question if they
+    say yes; for everybody else the token is printed. `shown` prints what became of an act that is
+    done.
+    """
+    event = desk.event
+    answer = do(desk)
+    if as_json:
+        out.as_json(_for_programs(out, answer, event))
+        return _code(answer)
+    while isinstance(answer, Ask) and out.can_ask:
+        if not _confirmed(out, answer):
+            out.note(Message("Nothing is changed."))
+            return ExitCode.QUESTION
+        answer = do(replace(desk, token=answer.token))
+    match answer:
+        case Done():
+            _show_done(out, answer, event, shown)
+        case Ask():
+            _show_question(out, answer)
+            out.note(_how_to_answer(answer))
+        case Refused():
+            _show_refused(out, answer, event)
+        case Conflict():
+            _show_conflict(out, answer, event)
+    return _code(answer)
+
+
+def _code(answer: Answer) -> ExitCode:
+    match answer:
+        case Done():
+            return ExitCode.FINE
+        case Ask():
+            return ExitCode.QUESTION
+        case Refused():
+            return ExitCode.FINDINGS
+        case Conflict():
+            return ExitCode.CONFLICT
+
+
+def _for_programs(out: Output, answer: Answer, event: OpenEvent) -> dict[str, object]:
+    found = {"event": event.slug, **answer.as_dict(out.translate)}
+    if isinstance(answer, Refused):
+        found["ways_out"] = [
+            {**way.as_dict(out.translate), "command": _command(way, event)}
+            for way in answer.ways_out
+        ]
+    return found
+
+
+def _confirmed(out: Output, ask: Ask) -> bool:
+    """Ask as the level wants it: no two equal answers lead through both steps of level 4."""
+    if ask.step == 1:
+        _show_question(out, ask)
+    if ask.level <= _ACKNOWLEDGED:
+        typed = out.ask(Message("Enter goes on; any other answer changes nothing."))
+        return typed is not None and typed.lower() in ("", *_YES)
+    if ask.level < _TWO_STEPS:
+        return _says_yes(out, Message("Do it? [y/N]"), usual=False)
+    if ask.step == 1:
+        return _says_yes(out, Message("Go on to the last question? [y/N]"), usual=False)
+    return not _says_yes(out, Message("Keep the event as it is? [Y/n]"), usual=True)
+
+
+def _says_yes(out: Output, question: Message, *, usual: bool) -> bool:
+    """Return the answer; without one, and at the end of the input, the usual one."""
+    while typed := out.ask(question):
+        if typed.lower() in _YES:
+            return True
+        if typed.lower() in _NO:
+            return False
+    return usual
+
+
+def _show_done(
+    out: Output, done: Done, event: OpenEvent, shown: Callable[[Done], None] | None
+) -> None:
+    for notice in done.notices:
+        out.note(notice)
+    if shown is not None:
+        shown(done)
+    out.say(Message("Written as entry {seq}.", seq=done.seq))
+    if done.can_be_undone:
+        command = f"pareo event undo event:{event.slug} {done.seq}"
+        out.note(Message("Undo: {command}", command=command))
+
+
+def _show_question(out: Output, ask: Ask) -> None:
+    for warning in ask.warnings:
+        out.note(Message("Warning: {what}", what=_with_article(warning)))
+    if ask.consequences:
+        out.note(Message("What follows from it:"))
+    for consequence in ask.consequences:
+        out.note(Message("- {what}", what=consequence))
+
+
+def _how_to_answer(ask: Ask) -> Message:
+    if ask.level < _TWO_STEPS:
+        return Message(
+            "Nothing is written yet. To do it, repeat the command with --confirm {token}.",
+            token=ask.token,
+        )
+    if ask.step == 1:
+        return Message(
+            "Nothing is written yet. The first of two questions: to go on, repeat the command with "
+            "--confirm {token}.",
+            token=ask.token,
+        )
+    return Message(
+        "Nothing is written yet. The last question: to keep the event as it is, do nothing; to "
+        "change it, repeat the command with --confirm {token}.",
+        token=ask.token,
+    )
+
+
+def _show_refused(out: Output, refused: Refused, event: OpenEvent) -> None:
+    for refusal in refused.refusals:
+        out.note(Message("Not possible: {what}", what=_with_article(refusal)))
+    for way in refused.ways_out:
+        command = _command(way, event)
+        if command is None:
+            out.note(Message("Instead: {what}", what=way.text))
+        else:
+            out.note(Message("Instead: {what} {command}", what=way.text, command=command))
+
+
+def _with_article(said: Caution | Refusal) -> Message:
+    if not said.article:
+        return said.text
+    return Message("{what} ({article})", what=said.text, article=said.article)
+
+
+def _command(way: WayOut, event: OpenEvent) -> str | None:
+    """Return how the other act is typed, for this event."""
+    found = doing(way.act)
+    if found is None:
+        return None
+    line = usage(found, load(found.entry)).replace(" [OPTIONS]", "")
+    return line.replace(" EVENT", f" event:{event.slug}", 1)
+
+
+def _show_conflict(out: Output, conflict: Conflict, event: OpenEvent) -> None:
+    theirs = conflict.theirs
+    out.note(
+        Message(
+            "{actor} was first, at {at} (entry {seq}): {what}",
+            actor=theirs.actor,
+            at=theirs.at,
+            seq=theirs.seq,
+            what=sentence(theirs, event.state),
+        )
+    )
+    out.note(
+        Message(
+            "Nothing is written. Look at the event as it is now, then repeat the command with "
+            "--seen {head}.",
+            head=conflict.head,
+        )
+    )

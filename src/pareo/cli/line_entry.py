@@ -1,0 +1,233 @@
+"""Results typed line by line: no cursor moves and nothing is drawn, so a screen reader follows."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final, NamedTuple
+
+from pareo.cli.output import Output
+from pareo.language import Message, counted
+
+_OPEN: Final = ("", "pending")
+_END: Final = "q"
+
+_KEYS: Final = {
+    "1": "1-0",
+    "0": "0-1",
+    "5": "½-½",
+    "+": "1F-0F",
+    "-": "0F-1F",
+    "x": "0F-0F",
+    "a": "adjourned",
+}
+_MENU: Final = {
+    "5-0": "½-0",
+    "0-5": "0-½",
+    "0-0": "0-0",
+    "1u": "1-0u",
+    "5u": "½-½u",
+    "0u": "0-1u",
+}
+_WORDS: Final = {
+    "1-0": Message("White wins"),
+    "0-1": Message("Black wins"),
+    "½-½": Message("draw"),
+    "1F-0F": Message("White wins by forfeit"),
+    "0F-1F": Message("Black wins by forfeit"),
+    "0F-0F": Message("neither of them came"),
+    "adjourned": Message("adjourned"),
+    "½-0": Message("half a point for White, none for Black"),
+    "0-½": Message("none for White, half a point for Black"),
+    "0-0": Message("both lose"),
+    "1-0u": Message("White wins, too short to be rated"),
+    "½-½u": Message("draw, too short to be rated"),
+    "0-1u": Message("Black wins, too short to be rated"),
+}
+_SPELT: Final = {result.lower(): result for result in _WORDS}
+_MOVES: Final = {
+    "Enter": Message("the next open table"),
+    "m17": Message("table 17"),
+    "z": Message("take back the last result"),
+    ".": Message("the results that are seldom"),
+    _END: Message("end"),
+}
+_JUMP: Final = re.compile(r"m\s*(\d+)")
+
+
+class Board(NamedTuple):
+    """One game of the round, and its result as it is now."""
+
+    number: int
+    white: str
+    black: str
+    result: str = ""
+
+
+class LineEntry:
+    """A conversation that goes from open board to open board until it is ended.
+
+    `enter` writes a result and tells whether it stands; `undo` takes back the newest one and
+    returns the board as it is then, None where there is nothing to take back.
+    """
+
+    def __init__(
+        self,
+        out: Output,
+        boards: Iterable[Board],
+        enter: Callable[[Board, str], bool],
+        undo: Callable[[], Board | None],
+    ) -> None:
+        self._out = out
+        self._boards = {board.number: board for board in boards}
+        self._enter = enter
+        self._undo = undo
+        self._at: int | None = None
+
+    def run(self) -> int:
+        """Ask until the person ends it, and return how many boards are still open."""
+        self._move_on()
+        while (typed := self._out.ask(self._question())) is not None and typed.lower() != _END:
+            self._take(typed.lower())
+        return len(self._open)
+
+    @property
+    def _open(self) -> list[int]:
+        return [board.number for board in self._boards.values() if board.result in _OPEN]
+
+    def _question(self) -> Message:
+        if self._at is None:
+            return Message("All results are in. Next?")
+        board = self._boards[self._at]
+        if board.result in _OPEN:
+            return _question(board)
+        return Message(
+            "Table {table}, {white} – {black}, now {result}?",
+            **_of(board),
+            result=_in_words(board.result),
+        )
+
+    def _take(self, typed: str) -> None:
+        if (result := _result(typed)) is not None:
+            self._write(result)
+        elif jump := _JUMP.fullmatch(typed):
+            self._jump(int(jump[1]))
+        elif typed == "":
+            self._move_on()
+        elif typed == "z":
+            self._take_back()
+        elif typed == ".":
+            _say_keys(self._out, _MENU)
+        elif typed == "?":
+            _say_keys(self._out, {**_KEYS, **_MENU, **_MOVES})
+        else:
+            self._out.note(_not_known(typed))
+
+    def _write(self, result: str) -> None:
+        if self._at is None:
+            self._out.note(Message("Say which table first: m17 is table 17."))
+            return
+        board = self._boards[self._at]
+        if self._enter(board, result):
+            self._boards[board.number] = board._replace(result=result)
+            self._out.say(
+                Message("Table {table}: {result}", table=board.number, result=_in_words(result))
+            )
+            self._move_on()
+
+    def _jump(self, number: int) -> None:
+        if number in self._boards:
+            self._at = number
+        else:
+            self._out.note(Message("There is no table {table}.", table=number))
+
+    def _move_on(self) -> None:
+        """Go to the next open board after this one, from the last one back to the first."""
+        numbers, left = list(self._boards), self._open
+        here = numbers.index(self._at) + 1 if self._at is not None else 0
+        order = (*numbers[here:], *numbers[:here])
+        self._at = next((number for number in order if number in left), None)
+
+    def _take_back(self) -> None:
+        board = self._undo()
+        if board is None:
+            self._out.note(Message("There is nothing to take back."))
+            return
+        self._boards[board.number] = board
+        self._at = board.number
+        self._out.say(Message("Table {table}: taken back", table=board.number))
+
+
+class Verified(NamedTuple):
+    """The boards that were typed alike, and the first that was not, with what was typed."""
+
+    alike: tuple[int, ...]
+    differs: Board | None = None
+    typed: str = ""
+
+
+def verify(out: Output, boards: Iterable[Board]) -> Verified:
+    """Have all results typed again, unseen; the first difference ends it, as do `q` and the end."""
+    alike: list[int] = []
+    for board in boards:
+        if board.result in _OPEN:
+            continue
+        typed = _typed_again(out, board)
+        if typed is None:
+            break
+        if typed != board.result:
+            out.say(
+                Message(
+                    "Table {table} differs: entered was {entered}, now {typed}.",
+                    table=board.number,
+                    entered=_in_words(board.result),
+                    typed=_in_words(typed),
+                )
+            )
+            return Verified(tuple(alike), board, typed)
+        alike.append(board.number)
+        out.say(
+            Message(
+                "Table {table}: {result}, the same", table=board.number, result=_in_words(typed)
+            )
+        )
+    out.say(counted("{count} table is verified.", "{count} tables are verified.", len(alike)))
+    return Verified(tuple(alike))
+
+
+def _typed_again(out: Output, board: Board) -> str | None:
+    while (typed := out.ask(_question(board))) is not None and typed.lower() != _END:
+        if (result := _result(typed.lower())) is not None:
+            return result
+        if typed == "?":
+            _say_keys(out, {**_KEYS, **_MENU, _END: Message("end")})
+        elif typed == ".":
+            _say_keys(out, _MENU)
+        else:
+            out.note(_not_known(typed))
+    return None
+
+
+def _question(board: Board) -> Message:
+    return Message("Table {table}, {white} – {black}?", **_of(board))
+
+
+def _of(board: Board) -> dict[str, object]:
+    return {"table": board.number, "white": board.white, "black": board.black}
+
+
+def _result(typed: str) -> str | None:
+    """Return the result that a key stands for, or that is written out."""
+    return _KEYS.get(typed) or _MENU.get(typed) or _SPELT.get(typed)
+
+
+def _in_words(result: str) -> Message | str:
+    return _WORDS.get(result, result)
+
+
+def _say_keys(out: Output, keys: Mapping[str, Message | str]) -> None:
+    for key, meaning in keys.items():
+        what = meaning if isinstance(meaning, Message) else _in_words(meaning)
+        out.note(Message("{key}: {what}", key=key, what=what))
+
+
+def _not_known(typed: str) -> Message:
+    return Message("“{typed}” is no key. ? lists the keys.", typed=typed)

@@ -1,0 +1,64 @@
+"""What a pairing rests on: two states with the same fingerprint are paired alike."""
+
+from hashlib import sha256
+from typing import Final
+
+from pareo.journal.entry import canonical
+from pareo.journal.state import State
+from pareo.journal.tournament import numbers_of
+
+_SETTINGS: Final = (
+    "rounds",
+    "system",
+    "points",
+    "match_points",
+    "initial_colour",
+    "acceleration",
+    "abnormal_points",
+    "forbidden_pairs",
+    "games_per_match",
+)
+
+
+def pairing_input(state: State, number: int) -> str:
+    """Return the fingerprint of all that the pairing of a round depends on, before that round."""
+    earlier = [each for each in sorted(state.rounds) if each < number]
+    facts = {
+        "round": number,
+        "settings": {name: state.settings[name] for name in _SETTINGS if name in state.settings},
+        "day": state.details.get("first_day"),
+        "plan": state.plan.get("remark"),
+        "numbers": numbers_of(state),
+        "rounds": [
+            [
+                [[game.white, game.black, game.result] for game in state.games_of(each)],
+                state.rounds[each].byes,
+            ]
+            for each in earlier
+        ],
+        "byes": sorted([who, kind] for (who, n), kind in state.byes.items() if n == number),
+        "absent": sorted(
+            who for (who, n), here in state.presence.items() if n == number and not here
+        ),
+        "gone": sorted([who, gone.after] for who, gone in state.gone.items()),
+        "away": sorted(
+            who
+            for who, spans in state.away.items()
+            if any(first <= number <= last for first, last in spans)
+        ),
+        "late": state.late,
+        "virtual": state.virtual,
+        "apart": [
+            [each.people, each.rule, each.first_round, each.last_round, _values(state, each.rule)]
+            for each in state.apart.values()
+        ],
+        "points": list(state.points.values()),
+    }
+    return sha256(canonical(facts)).hexdigest()[:16]
+
+
+def _values(state: State, rule: str | None) -> list[list[str | None]]:
+    """Return what a rule such as `club` looks at."""
+    if rule is None:
+        return []
+    return [[who, getattr(each.player, rule, None)] for who, each in state.people.items()]

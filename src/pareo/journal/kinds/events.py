@@ -1,0 +1,103 @@
+"""The event itself: its description, settings and rules, FIDE mode, the end."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pareo.journal.entry import Entry
+from pareo.journal.kind import Undo, kind
+from pareo.journal.kinds.numbers import give_numbers
+from pareo.journal.state import DoesNotApply, State
+from pareo.language import Message
+
+
+@kind("event.create", "C", Undo.NEVER)
+def create(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
+    """{uuid, name, from}: the first entry."""
+    state.uuid = payload["uuid"]
+    state.name = payload["name"]
+    del entry
+
+
+@kind("event.describe", "CO")
+def describe(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
+    """{changes}: name, place, days, officials, texts; None removes one."""
+    del entry
+    changes = dict(payload["changes"])
+    if (name := changes.pop("name", None)) is not None:
+        state.name = name
+    _merge(state.details, changes)
+
+
+@kind("settings.set", "C")
+def set_settings(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
+    """{changes, virtual}: rounds, system, points, tie-breaks and so on; None removes one.
+
+    `virtual` are the points of another acceleration after the start.
+    """
+    _merge(state.settings, payload["changes"])
+    if "virtual" in payload:
+        state.virtual = {who: tuple(points) for who, points in payload["virtual"].items()}
+    if state.started:
+        names = ", ".join(sorted(payload["changes"]))
+        state.remark(entry.seq, "Configuration", state.paired, f"{names} changed")
+
+
+@kind("rules.set", "C")
+def set_rules(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
+    """{changes}: rules of the event for byes, missed rounds, corrections, recalls, lists."""
+    del entry
+    _merge(state.rules, payload["changes"])
+
+
+@kind("lot.draw", "C")
+def draw_lot(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
+    """{subject, drawn, seed or None, round, numbers}: a drawing of lots, with what it decides."""
+    if (numbers := payload.get("numbers")) is not None:
+        give_numbers(state, numbers)
+        state.list_closed = True
+    state.lots[entry.seq] = payload
+    if payload["subject"] == "colour":
+        state.settings["initial_colour"] = payload["drawn"]
+
+
+@kind("public.set", "CO")
+def set_public(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
+    """{changes}: what everybody may see."""
+    del entry
+    _merge(state.public, payload["changes"])
+
+
+@kind("fide.leave", "C", Undo.NEVER)
+def leave_fide_mode(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
+    """{reason, round}: for good; the round is the last one that was paired."""
+    if state.left_fide:
+        raise DoesNotApply(Message("The event has left FIDE mode already."))
+    state.left_fide = entry.seq
+    number = payload.get("round", state.paired)
+    state.remark(entry.seq, "FIDE mode left", number, payload["reason"])
+
+
+@kind("event.finish", "C")
+def finish(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
+    """{}: the final list stands."""
+    del payload
+    if state.finished:
+        raise DoesNotApply(Message("The event is finished already."))
+    state.finished = entry.seq
+
+
+@kind("event.reopen", "C")
+def reopen(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
+    """{reason}: the event goes on."""
+    del payload, entry
+    if not state.finished:
+        raise DoesNotApply(Message("The event is not finished."))
+    state.finished = 0
+
+
+def _merge(table: dict[str, Any], changes: Mapping[str, Any]) -> None:
+    for name, value in changes.items():
+        if value is None:
+            table.pop(name, None)
+        else:
+            table[name] = value

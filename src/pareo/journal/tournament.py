@@ -1,0 +1,255 @@
+"""The tournament that a state is: ids become pairing numbers."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from pareo.handling import (
+    alphabetical,
+    announced_order,
+    by_lot,
+    initial_order,
+    pairing_numbers,
+    seed_of_numbers,
+    strengths_of,
+)
+from pareo.history import bands_of
+from pareo.journal.lots import lots_of
+from pareo.journal.state import Apart, PersonId, Phase, RoundRecord, State
+from pareo.journal.ties import tie_codes
+from pareo.model import (
+    AbnormalPoints,
+    Bye,
+    ForbiddenPairs,
+    LateEntry,
+    LotSubject,
+    Match,
+    Player,
+    Points,
+    RatingCorrection,
+    RequestedBye,
+    Round,
+    Settings,
+    Team,
+    Tournament,
+    Tpn,
+    Withdrawal,
+)
+from pareo.rounds import rules_of
+from pareo.tournament_json import event_from, settings_from
+from pareo.value import fields, replace
+
+_ZERO_POINT: Final = "Z"
+
+
+def tournament_of(state: State) -> Tournament:
+    """Return the event with everybody who has a number, and all rounds but one in a manual phase.
+
+    Before the list is closed everybody has the number that they would get now. Raises InputError
+    with all faults where the facts do not go together.
+    """
+    numbers = {who: Tpn(number) for who, number in numbers_of(state).items()}
+    shown = _rounds_shown(state)
+    coming = len(shown) + 1
+    return Tournament(
+        players=_players(state, numbers),
+        settings=_settings(state, numbers),
+        event=event_from({"name": state.name, **state.details}),
+        teams=tuple(_teams(state, numbers)),
+        rounds=tuple(_round(state, each, numbers) for each in shown),
+        requested_byes=tuple(_requested(state, numbers, coming)),
+        late_entries=tuple(
+            LateEntry(numbers[who], first) for who, first in state.late.items() if first > 1
+        ),
+        withdrawals=tuple(
+            Withdrawal(numbers[who], gone.after, gone.expelled)
+            for who, gone in state.gone.items()
+            if who in numbers and (gone.expelled or gone.annulled is None)
+        ),
+        rating_corrections=tuple(
+            RatingCorrection(
+                key[0], numbers[truth["white"]], numbers[truth["black"]], truth["result"]
+            )
+            for key, truth in sorted(state.report.items())
+        ),
+        remarks=tuple(_remarks(state, numbers)),
+        kept_lines=tuple(state.imported.get("kept") or ()),
+        lots=lots_of(state),
+    )
+
+
+def tournament_before(state: State, number: int) -> Tournament:
+    """Return the event as the pairing of a round meets it."""
+    if number not in state.rounds:
+        return tournament_of(state)
+    earlier = state.copy()
+    earlier.rounds = {n: each for n, each in state.rounds.items() if n < number}
+    earlier.games = {key: game for key, game in state.games.items() if key[0] < number}
+    return tournament_of(earlier)
+
+
+def numbers_of(state: State) -> dict[PersonId, int]:
+    """Return the pairing numbers; before the list is closed those that it would give now."""
+    return dict(state.numbers) if state.numbers else proposed_numbers(state)
+
+
+def proposed_numbers(state: State) -> dict[PersonId, int]:
+    """Return the numbers of the initial order of everybody on the list (C.04.2 Art. 2.2).
+
+    Where the numbers of a fixed system were drawn by lot they are those of the lot.
+    """
+    ids = list(state.people)
+    players = tuple(
+        replace(state.people[who].player, number=Tpn(place))
+        for place, who in enumerate(ids, start=1)
+    )
+    draft = Tournament(
+        players=players,
+        settings=replace(_plain_settings(state), acceleration=()),
+        event=event_from({"name": state.name, **state.details}),
+        lots=lots_of(state),
+    )
+    rules = rules_of(draft)
+    drawn = any(lot.subject is LotSubject.NUMBERS and lot.seed for lot in draft.lots)
+    if drawn and not draft.described_system.family.is_swiss:
+        lot = by_lot(seed_of_numbers(draft))
+        order = tuple(each.number for each in sorted(players, key=lot))
+    else:
+        ties = announced_order(draft) or rules.ties or alphabetical
+        order = initial_order(players, strengths_of(draft), ties, rules.titles)
+    new = pairing_numbers(order)
+    return {who: new[Tpn(place)] for place, who in enumerate(ids, start=1)}
+
+
+def _plain_settings(state: State) -> Settings:
+    return settings_from(state.settings)
+
+
+def _players(state: State, numbers: Mapping[PersonId, Tpn]) -> tuple[Player, ...]:
+    found = [replace(state.people[who].player, number=number) for who, number in numbers.items()]
+    return tuple(sorted(found, key=lambda player: player.number))
+
+
+def _teams(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[Team]:
+    """Yield the teams of which a file says who belongs to them; players are paired all the same."""
+    for team in state.imported.get("teams") or ():
+        members = tuple(numbers[who] for who in team["members"])
+        yield Team(team["number"], team["name"], members, team["nickname"], team["strength"])
+
+
+def _settings(state: State, numbers: Mapping[PersonId, Tpn]) -> Settings:
+    settings = _plain_settings(state)
+    changes: dict[str, Any] = {}
+    if state.virtual:
+        table = {numbers[who]: tuple(map(Points, points)) for who, points in state.virtual.items()}
+        changes["acceleration"] = bands_of(table)
+    if state.apart:
+        changes["forbidden_pairs"] = (*settings.forbidden_pairs, *_forbidden(state, numbers))
+    if found := (*_adjusted(state, numbers), *_annulled(state, numbers)):
+        changes["abnormal_points"] = (*settings.abnormal_points, *found)
+    if codes := tie_codes(state):
+        name = "ranking_list" if settings.ranking_list else "tie_breaks"
+        changes[name] = (*getattr(settings, name), *codes)
+    return replace(settings, **changes) if changes else settings
+
+
+def _adjusted(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[AbnormalPoints]:
+    for each in state.points.values():
+        yield AbnormalPoints(
+            None, each["points"], round=each["round"], participants=(numbers[each["person"]],)
+        )
+
+
+def _annulled(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[AbnormalPoints]:
+    """Yield what makes the games of those who left a table too early worth nothing."""
+    left = {who for who, gone in state.gone.items() if gone.annulled}
+    if not left:
+        return
+    from pareo.schedules import worth_nothing  # for tables only
+
+    for game in state.games.values():
+        if left & {game.white, game.black}:
+            played = Match.of(numbers[game.white], numbers[game.black], game.result).games[0]
+            yield from worth_nothing(game.round, played)
+
+
+def _forbidden(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[ForbiddenPairs]:
+    for apart in state.apart.values():
+        for group in _groups(state, apart):
+            inside = tuple(sorted(numbers[who] for who in group if who in numbers))
+            if len(inside) > 1:
+                yield ForbiddenPairs(inside, apart.first_round, apart.last_round)
+
+
+def _groups(state: State, apart: Apart) -> Iterator[tuple[PersonId, ...]]:
+    if apart.rule is None:
+        yield apart.people
+        return
+    groups: defaultdict[str, list[PersonId]] = defaultdict(list)
+    for who, person in state.people.items():
+        if value := getattr(person.player, apart.rule, None):
+            groups[value].append(who)
+    yield from (tuple(group) for group in groups.values())
+
+
+def _rounds_shown(state: State) -> list[RoundRecord]:
+    """Return all rounds; of a table also the one that is paired by hand, for others follow it."""
+    return [
+        state.rounds[number]
+        for number in sorted(state.rounds)
+        if state.laid or state.rounds[number].phase is not Phase.MANUAL
+    ]
+
+
+def _round(state: State, record: RoundRecord, numbers: Mapping[PersonId, Tpn]) -> Round:
+    matches = tuple(
+        Match.of(numbers[game.white], numbers[game.black], game.result)
+        for game in state.games_of(record.number)
+    )
+    byes = dict(record.byes)
+    for who, first in state.late.items():
+        granted = state.byes.get((who, record.number))
+        if record.number < first and granted:
+            byes[who] = granted
+    return Round(matches, tuple(Bye(numbers[who], kind) for who, kind in byes.items()))
+
+
+def _requested(
+    state: State, numbers: Mapping[PersonId, Tpn], coming: int
+) -> Iterator[RequestedBye]:
+    """Yield the byes of rounds to come: granted ones, and those who said that they are away."""
+    wanted = {key: kind for key, kind in state.byes.items() if key[1] >= coming}
+    for who, spans in state.away.items():
+        for first, last in spans:
+            for number in range(max(first, coming), last + 1):
+                wanted.setdefault((who, number), _ZERO_POINT)
+    for (who, number), here in state.presence.items():
+        if not here and number >= coming:
+            wanted.setdefault((who, number), _ZERO_POINT)
+    for (who, number), kind in sorted(wanted.items()):
+        gone = state.gone.get(who)
+        in_time = state.late.get(who, 1) <= number
+        if who in numbers and in_time and (gone is None or gone.after >= number):
+            yield RequestedBye(number, numbers[who], kind)
+
+
+def _remarks(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[str]:
+    yield from state.imported.get("remarks") or ()
+    if remark := state.plan.get("remark"):
+        yield remark
+    left = {who: gone for who, gone in state.gone.items() if gone.annulled is not None}
+    if left:
+        from pareo.schedules import remark_of  # for tables only
+
+        for who, gone in left.items():
+            yield remark_of(numbers[who], gone.after, annulled=bool(gone.annulled))
+    for seq in sorted(state.remarks):
+        for remark in state.remarks[seq]:
+            yield f" {remark.line}"
+
+
+PERSONAL_FIELDS: Final = frozenset(each.name for each in fields(Player)) - {
+    "number",
+    "rating",
+    "title",
+}

@@ -1,0 +1,263 @@
+"""How an act becomes an entry: guarded by the rules, asked about, written, answered."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from pareo.journal.entry import WHOLE_EVENT, Draft, Entry, Payload, Personal
+from pareo.journal.fold import apply
+from pareo.journal.kind import Role, kind_of
+from pareo.journal.state import DoesNotApply, State
+from pareo.journal.tournament import tournament_of
+from pareo.language import Message, english
+from pareo.rulebook import Rule
+from pareo.service.desk.answers import (
+    Answer,
+    Ask,
+    Caution,
+    Conflict,
+    Done,
+    Refusal,
+    Refused,
+    WayOut,
+)
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.tokens import Question, question_in, token_of
+from pareo.value import dataclass
+
+LEAVE_FIDE_MODE: Final = WayOut(
+    "fide.leave", Message("Leave FIDE mode, for good, and do it all the same.")
+)
+
+_AFTER_THE_END: Final = frozenset(
+    {
+        "event.reopen",
+        "file.sent",
+        "report.correct",
+        "tie.values",
+        "tie.order",
+        "prizes.plan",
+        "public.set",
+        "player.mark",
+        "person.erase",
+        "fide.leave",
+    }
+)
+"""What is still done to a finished event."""
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Somebody who acts on an event.
+
+    `seen` is the newest entry that they had seen (None: the newest there is), `token` the answer
+    to a question, `key` the name under which the same request is written only once.
+    """
+
+    event: OpenEvent
+    actor: str
+    role: Role = Role.CHIEF
+    device: str = ""
+    seen: int | None = None
+    token: str | None = None
+    key: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """An entry that the rules allow, with what has to be asked before it is written.
+
+    `structural` ones change what a tournament is made of: it is built and checked before.
+    `after` is the state that follows, where the kind has no function of its own. `known` is the
+    newest entry that the guard itself has taken into account, whoever had not seen it.
+    `ways_out` are other acts that come to mind with the question.
+    """
+
+    kind: str
+    payload: Payload
+    scopes: tuple[str, ...] = (WHOLE_EVENT,)
+    cautions: tuple[Caution, ...] = ()
+    consequences: tuple[Message, ...] = ()
+    notices: tuple[Message, ...] = ()
+    personal: tuple[Personal, ...] = ()
+    structural: bool = True
+    after: State | None = None
+    erased: tuple[str, tuple[str, ...]] | None = None
+    known: int = 0
+    ways_out: tuple[WayOut, ...] = ()
+
+
+Guard = Callable[[State], Proposal]
+"""Asks the rules about an act on the newest state; raises ActRefused, DoesNotApply, InputError."""
+GuardOfSeveral = Callable[[State], Sequence[Proposal]]
+"""The same for an act that is at least one entry."""
+
+
+class ActRefused(Exception):  # noqa: N818 - an answer, not an error
+    """The rules do not allow an act."""
+
+    def __init__(self, *refusals: Refusal, ways_out: tuple[WayOut, ...] = ()) -> None:
+        super().__init__(refusals)
+        self.answer: Final = Refused(refusals, ways_out)
+
+    @classmethod
+    def of(
+        cls, code: str, text: Message, article: str | Rule = "", *ways_out: WayOut
+    ) -> "ActRefused":
+        """Return the refusal for one reason."""
+        return cls(Refusal(code, text, article_text(article)), ways_out=ways_out)
+
+
+def perform(desk: Desk, guard: Guard) -> Answer:
+    """Write what a guard proposes, or answer why not; raises InputError for impossible data."""
+    return perform_all(desk, lambda state: (guard(state),))
+
+
+def perform_all(desk: Desk, guard: GuardOfSeveral) -> Answer:
+    """Write several entries, all or none; there is one question about all of them.
+
+    Each is proposed for the state after those before it. The answer names the last one.
+    """
+    try:
+        with desk.event.turn() as turn:
+            if desk.key is not None and (written := turn.written_as(desk.key)) is not None:
+                return Done(written.seq, (), written)
+            state = desk.event.current
+            proposals = guard(state)
+            for proposal in proposals:
+                _refuse_role(desk, proposal)
+                refuse_finished(state, proposal.kind, proposal.payload)
+            scopes = tuple(dict.fromkeys(each for p in proposals for each in p.scopes))
+            if desk.seen is not None:
+                known = max(desk.seen, *(proposal.known for proposal in proposals))
+                theirs = turn.newest(scopes, known)
+                if theirs is not None:
+                    return Conflict(theirs, turn.head)
+            _try(desk, state, proposals)
+            newest = turn.newest(scopes, question_in(desk.token))
+            question = _question(desk, proposals, turn.head, is_fresh=newest is None)
+            if question is not None:
+                return question
+            entries = [turn.append(draft) for draft in _drafts(desk, proposals, turn.head)]
+            for proposal in proposals:
+                if proposal.erased is not None:
+                    turn.erase(*proposal.erased)
+    except ActRefused as refused:
+        return refused.answer
+    except DoesNotApply as reason:
+        return Refused((Refusal("does-not-apply", reason.why),))
+    desk.event.adopt(*entries)
+    notices = tuple(notice for proposal in proposals for notice in proposal.notices)
+    return Done(entries[-1].seq, notices, entries[-1])
+
+
+def only_outside_fide_mode(
+    state: State, code: str, text: Message, article: str | Rule = "", *ways_out: WayOut
+) -> Caution:
+    """Return the question of an act that FIDE mode does not allow; raises ActRefused in it."""
+    if state.fide_mode:
+        raise ActRefused.of(code, text, article, *ways_out, LEAVE_FIDE_MODE)
+    return Caution(code, 4, text, article_text(article))
+
+
+def following(state: State, *drafts: Draft) -> State:
+    """Return the state after entries that are not written; raises DoesNotApply."""
+    after = state.copy()
+    for seq, draft in enumerate(drafts, start=state.head + 1):
+        trial = Entry.made(draft, state.uuid, seq, "", "", "")
+        personal = {**after.personal, **{each.digest: each.data for each in draft.personal}}
+        apply(after, trial, personal if draft.personal else after.personal)
+    return after
+
+
+def article_text(article: str | Rule) -> str:
+    """Return an article as it is cited."""
+    return article if isinstance(article, str) else str(article)
+
+
+def refuse_finished(state: State, kind: str, payload: Payload) -> None:
+    """Refuse what would change a finished event; what went before its end stays with it."""
+    if not state.finished or kind in _AFTER_THE_END:
+        return
+    match kind:
+        case "undo" if state.finished in payload["entries"]:
+            return
+        case "undo" if min(payload["entries"]) > state.finished:
+            return
+        case "redo" if payload["undo"] > state.finished:
+            return
+    raise ActRefused.of(
+        "finished",
+        Message("The event is finished."),
+        "",
+        WayOut("event.reopen", Message("Open the event again.")),
+    )
+
+
+def _refuse_role(desk: Desk, proposal: Proposal) -> None:
+    if desk.role not in kind_of(proposal.kind).roles:
+        raise ActRefused.of("role", Message("Your role does not allow this."))
+
+
+def _try(desk: Desk, state: State, proposals: Sequence[Proposal]) -> None:
+    """Refuse entries that would not apply, or make an impossible tournament."""
+    after = proposals[-1].after
+    if after is None:
+        after = following(state, *_drafts(desk, proposals, state.head))
+    if any(proposal.structural for proposal in proposals):
+        tournament_of(after)
+
+
+def _question(
+    desk: Desk, proposals: Sequence[Proposal], head: int, *, is_fresh: bool
+) -> Ask | None:
+    """Return what has to be asked; None once the right answer is there."""
+    cautions = tuple(each for proposal in proposals for each in proposal.cautions)
+    if not cautions:
+        return None
+    level = max(caution.level for caution in cautions)
+    consequences = tuple(each for proposal in proposals for each in proposal.consequences)
+    secret = desk.event.store.secret(desk.event.uuid)
+    about: dict[str, Any] = {
+        "entries": [[each.kind, _without_digests(each)] for each in proposals],
+        "cautions": [[each.code, each.level, each.text.said(english)] for each in cautions],
+        "consequences": [each.said(english) for each in consequences],
+    }
+    steps = (1, 2) if level == 4 else (1,)
+    answered = 0
+    for step in steps:
+        asked = Question(question_in(desk.token), step, about)
+        if is_fresh and desk.token == token_of(secret, asked):
+            answered = step
+    if answered == steps[-1]:
+        return None
+    step = answered + 1
+    token = token_of(secret, Question(head, step, about))
+    ways_out = tuple(each for proposal in proposals for each in proposal.ways_out)
+    return Ask(level, cautions, token, step, consequences, ways_out)
+
+
+def _without_digests(proposal: Proposal) -> Payload:
+    """Leave out digests, whose salts are new each time; the data behind them stand for them."""
+    if not proposal.personal:
+        return proposal.payload
+    data = {each.digest: each.data for each in proposal.personal}
+    return {
+        key: data.get(value, value) if isinstance(value, str) else value
+        for key, value in proposal.payload.items()
+    }
+
+
+def _drafts(desk: Desk, proposals: Sequence[Proposal], head: int) -> Iterator[Draft]:
+    """Yield the entries to be written; the last one carries the key."""
+    for place, proposal in enumerate(proposals, start=1):
+        yield Draft(
+            proposal.kind,
+            proposal.payload,
+            desk.actor,
+            desk.device,
+            proposal.scopes,
+            head if desk.seen is None else desk.seen,
+            desk.key if place == len(proposals) else None,
+            tuple((each.code, each.level) for each in proposal.cautions),
+            personal=proposal.personal,
+        )

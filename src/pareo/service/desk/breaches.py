@@ -1,0 +1,136 @@
+"""What is wrong with pairs that were made by hand: found by the audit and by the rules."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from pareo.auditor import Finding, Kind, Severity, audit, audit_pairing
+from pareo.handling import ColourProposal
+from pareo.history import colours_by_round, colours_played
+from pareo.journal.state import State
+from pareo.journal.tournament import numbers_of, tournament_before, tournament_of
+from pareo.language import Message
+from pareo.model import Colour, Round, Tournament, Tpn
+from pareo.pairing import colour_preference
+from pareo.rounds import rules_of
+from pareo.service.desk.answers import Caution
+from pareo.service.desk.positions import Position
+from pareo.value import replace
+
+ASKED: Final = frozenset(
+    {
+        Kind.MET_AGAIN,
+        Kind.FORBIDDEN,
+        Kind.BYE_BARRED,
+        Kind.COLOUR_DIFFERENCE,
+        Kind.COLOUR_RUN,
+        Kind.ABSENCE,
+    }
+)
+"""Breaches that an arbiter may choose, asked about one by one."""
+
+_DOUBLE: Final = "double-round-robin"
+
+Place = tuple[str, tuple[int, ...]]
+"""What is broken, and by whom."""
+
+
+def findings_in(
+    state: State, number: int, position: Position, *, complete: bool = False
+) -> tuple[Finding, ...]:
+    """Return what the audit finds in a round; `complete` ones also for who is left out."""
+    paired = position.as_round(numbers_of(state))
+    if state.laid:
+        found = audit(_with_round(state, number, paired)).faults
+    elif state.plan:
+        found = audit(tournament_before(state, number).with_round(paired)).faults
+    else:
+        found = audit_pairing(tournament_before(state, number), paired).faults
+    wanted = ASKED if not complete else frozenset(Kind) - {Kind.POINTS, Kind.PLACES}
+    return tuple(each for each in found if each.kind in wanted)
+
+
+def new_breaches(
+    state: State, number: int, before: Position, after: Position
+) -> tuple[Caution, ...]:
+    """Return what an operation breaks that was not broken before it."""
+    old = set(_breaches(state, number, before))
+    return tuple(
+        caution for key, caution in _breaches(state, number, after).items() if key not in old
+    )
+
+
+def _breaches(state: State, number: int, position: Position) -> dict[Place, Caution]:
+    found: dict[Place, Caution] = {
+        (each.kind.value, each.participants): Caution(
+            _CODES[each.kind], 3, each.message, str(each.rule)
+        )
+        for each in findings_in(state, number, position)
+        if each.severity is Severity.FAULT
+    }
+    if state.plan:
+        if state.plan["key"] == _DOUBLE:
+            found |= dict(_third_colours(state, number, position))
+        return found
+    return found | dict(_both_against(state, number, position))
+
+
+_CODES: Final[Mapping[Kind, str]] = {
+    Kind.MET_AGAIN: "repeat",
+    Kind.FORBIDDEN: "prohibited-pair",
+    Kind.BYE_BARRED: "barred-bye",
+    Kind.COLOUR_DIFFERENCE: "colour-difference",
+    Kind.COLOUR_RUN: "third-colour",
+    Kind.ABSENCE: "absent",
+}
+
+
+def _both_against(state: State, number: int, position: Position) -> Iterator[tuple[Place, Caution]]:
+    """Yield the boards where both have the colour that is not due to them."""
+    numbers = numbers_of(state)
+    colours = colours_played(tournament_before(state, number))
+    for white, black in position.games.values():
+        first, second = (colour_preference(colours[Tpn(numbers[who])]) for who in (white, black))
+        if first and second and first.due is Colour.BLACK and second.due is Colour.WHITE:
+            text = Message(
+                "{white} is due Black and {black} is due White: both get the other colour.",
+                white=state.people[white].name,
+                black=state.people[black].name,
+            )
+            key = "both-against-colour", (numbers[white], numbers[black])
+            yield key, Caution("both-against-colour", 2, text, "C.04.1 Art. 8")
+
+
+def _third_colours(
+    state: State, number: int, position: Position
+) -> Iterator[tuple[Place, Caution]]:
+    """Yield who has a colour three times in a row around a round of a double round robin."""
+    whole = _with_round(state, number, position.as_round(numbers_of(state)))
+    rule = rules_of(whole).run_limit
+    if rule is None:
+        return
+    ids = {tpn: who for who, tpn in numbers_of(state).items()}
+    for tpn, colours in colours_by_round(whole).items():
+        for last in range(number, min(number + 2, len(colours)) + 1):
+            proposed = colours[last - 1]
+            if proposed is None:
+                continue
+            played = [each for each in colours[: last - 1] if each is not None]
+            ruling = rule(ColourProposal(played, proposed))
+            if ruling.refused:
+                text = Message(
+                    "{name}, round {round}: {reason}",
+                    name=state.people[ids[tpn]].name,
+                    round=last,
+                    reason=ruling.reason,
+                )
+                yield (
+                    ("third-colour", (tpn, last)),
+                    Caution("third-colour", 3, text, str(ruling.article)),
+                )
+
+
+def _with_round(state: State, number: int, paired: Round) -> Tournament:
+    whole = tournament_of(state)
+    rounds = list(whole.rounds)
+    rounds[number - 1] = paired
+    return replace(whole, rounds=tuple(rounds))

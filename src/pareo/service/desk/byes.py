@@ -1,0 +1,143 @@
+"""Byes on request: granted for rounds to come, and cancelled (C.04.2 Art. 3.3)."""
+
+from typing import Any, Final
+
+from pareo.arguments import taken
+from pareo.handling import Request, Ruling
+from pareo.journal.rules import rule_of
+from pareo.journal.state import PersonId, Phase, State
+from pareo.journal.tournament import tournament_of
+from pareo.language import Message, counted
+from pareo.model import BYE_KIND, ByeKind
+from pareo.rounds import rules_of
+from pareo.service.desk.act import ActRefused, Desk, Proposal, only_outside_fide_mode, perform
+from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.marks import NO_HALF_POINT_BYE
+
+CHANGE_THE_RULES: Final = WayOut("rules.set", Message("Change the rules of the event."))
+DISCARD: Final = WayOut("undo", Message("Discard the draft."))
+_ARTICLE: Final = "C.04.2 Art. 3.3"
+
+
+def grant_bye(desk: Desk, who: PersonId, number: int, kind: ByeKind | str) -> Answer:
+    """Grant a bye for a round that is not paired yet: half-point, full-point or zero-point."""
+    wanted = taken(BYE_KIND, kind, "kind")
+
+    def guard(state: State) -> Proposal:
+        refuse_not_to_come(state, number)
+        _refuse_not_playing(state, who, number)
+        cautions = _cautions(state, who, number, wanted)
+        payload = {"person": who, "round": number, "kind": wanted.value}
+        return Proposal("bye.grant", payload, _scopes(who, number), cautions)
+
+    return perform(desk, guard)
+
+
+def cancel_bye(desk: Desk, who: PersonId, number: int) -> Answer:
+    """Cancel a bye of a round that is not paired yet."""
+
+    def guard(state: State) -> Proposal:
+        person = state.person(who)
+        refuse_not_to_come(state, number)
+        if (who, number) not in state.byes:
+            text = Message("{name} has no bye in round {round}.", name=person.name, round=number)
+            raise ActRefused.of("no-bye", text)
+        payload = {"person": who, "round": number}
+        return Proposal("bye.cancel", payload, _scopes(who, number))
+
+    return perform(desk, guard)
+
+
+def half_point_byes(state: State, who: PersonId) -> frozenset[int]:
+    """Return the rounds in which somebody has or had a half-point bye."""
+    half = ByeKind.HALF_POINT.value
+    granted = {n for (person, n), kind in state.byes.items() if person == who and kind == half}
+    had = {n for n, record in state.rounds.items() if record.byes.get(who) == half}
+    return frozenset(granted | had)
+
+
+def refuse_not_to_come(state: State, number: int) -> None:
+    """Refuse what is only possible for a round that is planned and not paired."""
+    planned = state.settings.get("rounds")
+    if number < 1 or (planned is not None and number > planned):
+        raise ActRefused.of("no-round", Message("There is no round {round}.", round=number))
+    if number > state.paired:
+        return
+    record = state.rounds[number]
+    text = Message("Round {round} is paired already.", round=number)
+    ways = (DISCARD,) if record.phase in (Phase.DRAFT, Phase.MANUAL) else ()
+    raise ActRefused.of("round-paired", text, "C.04.2 Art. 4.4", *ways)
+
+
+def _refuse_not_playing(state: State, who: PersonId, number: int) -> None:
+    name = state.person(who).name
+    if state.started and who not in state.numbers:
+        text = Message("{name} has not been admitted yet.", name=name)
+        way = WayOut("late.admit", Message("Admit the late entry."))
+        raise ActRefused.of("not-admitted", text, "C.04.2 Art. 2.4", way)
+    gone = state.gone.get(who)
+    if gone is not None and number > gone.after:
+        text = Message("{name} has left after round {round}.", name=name, round=gone.after)
+        raise ActRefused.of("has-left", text, "C.04.2 Art. 3.2")
+    if number < state.late.get(who, 1):
+        text = Message("{name} comes for round {round}.", name=name, round=state.late[who])
+        raise ActRefused.of("not-yet", text, "C.04.2 Art. 2.4")
+
+
+def _cautions(state: State, who: PersonId, number: int, kind: ByeKind) -> tuple[Caution, ...]:
+    ruling = _ruling(state, number, kind)
+    if ruling is not None and ruling.refused:
+        requested = kind is not ByeKind.PAIRING_ALLOCATED
+        ways = (CHANGE_THE_RULES,) if requested else ()
+        raise ActRefused.of("bye-not-granted", ruling.reason, ruling.article, *ways)
+    if kind is ByeKind.FULL_POINT:
+        text = Message("Full-point byes are deprecated; the report will name this one.")
+        return (Caution("full-point-bye", 2, text, _ARTICLE),)
+    if kind is ByeKind.HALF_POINT:
+        return tuple(_half_point_cautions(state, who, number))
+    return ()
+
+
+def _ruling(state: State, number: int, kind: ByeKind) -> Ruling | None:
+    tournament = tournament_of(state)
+    rule = rules_of(tournament).announced_absence
+    if rule is None:
+        return None
+    granted = {ByeKind.FULL_POINT}
+    if _grants_half_points(state, number):
+        granted.add(ByeKind.HALF_POINT)
+    return rule(Request(kind, tournament.settings.points, frozenset(granted)))
+
+
+def _grants_half_points(state: State, number: int) -> bool:
+    rule = _rule(state)
+    last = rule.get("last_round")
+    return bool(rule["count"]) and (last is None or number <= last)
+
+
+def _half_point_cautions(state: State, who: PersonId, number: int) -> list[Caution]:
+    person = state.person(who)
+    found: list[Caution] = []
+    if person.marks.get(NO_HALF_POINT_BYE):
+        text = Message("{name} is marked as having no half-point byes.", name=person.name)
+        way = WayOut("player.mark", Message("Remove the mark."))
+        found.append(only_outside_fide_mode(state, "barred", text, _ARTICLE, way))
+    earlier = len(half_point_byes(state, who) - {number})
+    if earlier:
+        text = counted(
+            "{name} has {count} half-point bye already; the rules of the event grant {most}.",
+            "{name} has {count} half-point byes already; the rules of the event grant {most}.",
+            earlier,
+            name=person.name,
+            most=_rule(state)["count"],
+        )
+        found.append(Caution("second-half-point-bye", 3, text, _ARTICLE))
+    return found
+
+
+def _rule(state: State) -> dict[str, Any]:
+    return dict(rule_of(state, "half_point_byes"))
+
+
+def _scopes(who: PersonId, number: int) -> tuple[str, ...]:
+    return f"person:{who}", f"round:{number}"

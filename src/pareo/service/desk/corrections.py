@@ -1,0 +1,268 @@
+"""Corrections of past rounds (C.04.2 Art. 4.3): for what follows, or for the rating report alone.
+
+A paired round is never paired again.
+"""
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+
+from pareo.errors import FormError
+from pareo.handling import Report, Ruling, Verdict
+from pareo.journal.kinds.results import is_in_play
+from pareo.journal.rules import rule_of
+from pareo.journal.state import Game, Phase, State
+from pareo.journal.tournament import tournament_of
+from pareo.language import Message
+from pareo.model import Result
+from pareo.rounds import rules_of
+from pareo.service.desk.act import (
+    ActRefused,
+    Desk,
+    Proposal,
+    article_text,
+    only_outside_fide_mode,
+    perform,
+)
+from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.games import ended_result, scope_of
+from pareo.value import dataclass
+
+_REPORT_ONLY = WayOut("report.correct", Message("Correct it for the rating report alone."))
+
+
+@dataclass(frozen=True, slots=True)
+class Truth:
+    """How a game really was: who had White, and how it ended."""
+
+    white: str
+    black: str
+    result: str
+    text: str
+
+
+def correct(
+    desk: Desk,
+    number: int,
+    game: int,
+    result: str | None = None,
+    *,
+    colours_reversed: bool = False,
+    told_at: datetime | None = None,
+) -> Answer:
+    """Correct the result or the colours of a game of the round before, or of the last one.
+
+    `told_at` is when the mistake was reported; without it, where that matters, it is asked.
+    """
+    wanted = _wanted(result, colours_reversed=colours_reversed)
+
+    def guard(state: State) -> Proposal:
+        found = state.game(number, game)
+        truth = wanted(found)
+        _refuse_finished(state)
+        _refuse_draft(state)
+        if is_in_play(state, number) and not colours_reversed:
+            raise ActRefused.of(
+                "in-play",
+                Message("Round {round} is in play.", round=number),
+                "",
+                WayOut("result.enter", Message("Enter the right result.")),
+            )
+        cautions = _cautions(state, found, told_at, colours_reversed=colours_reversed)
+        payload = {
+            "round": number,
+            "game": game,
+            "white": truth.white,
+            "black": truth.black,
+            "result": truth.result,
+            "text": truth.text,
+            "told_at": None if told_at is None else told_at.isoformat(),
+        }
+        return Proposal("result.correct", payload, (scope_of(number, game),), cautions)
+
+    return perform(desk, guard)
+
+
+def correct_report(
+    desk: Desk,
+    number: int,
+    game: int,
+    result: str | None = None,
+    *,
+    colours_reversed: bool = False,
+) -> Answer:
+    """Correct a game for the rating report alone; pairings and standings stay as they are."""
+    wanted = _wanted(result, colours_reversed=colours_reversed)
+
+    def guard(state: State) -> Proposal:
+        truth = wanted(state.game(number, game))
+        _refuse_sent(state)
+        if is_in_play(state, number):
+            raise ActRefused.of(
+                "in-play",
+                Message("Round {round} is in play.", round=number),
+                "",
+                WayOut("result.correct", Message("Correct the game itself.")),
+            )
+        text = Message(
+            "Counts for the rating report alone; pairings and standings keep what was recorded."
+        )
+        payload = {
+            "round": number,
+            "game": game,
+            "white": truth.white,
+            "black": truth.black,
+            "result": truth.result,
+            "text": truth.text,
+        }
+        return Proposal(
+            "report.correct",
+            payload,
+            (scope_of(number, game),),
+            (Caution("report-only", 3, text, "C.04.2 4.3"),),
+        )
+
+    return perform(desk, guard)
+
+
+def _wanted(result: str | None, *, colours_reversed: bool) -> Callable[[Game], Truth]:
+    """Return how a recorded game becomes what it really was; raises FormError."""
+    if result is None and not colours_reversed:
+        raise FormError.of(
+            Message("Nothing is to be corrected."), Message("Give the result, or the colours.")
+        )
+    meant = None if result is None else ended_result(result).value
+
+    def truth(game: Game) -> Truth:
+        if not Result(game.result).known:
+            way = WayOut("result.finish", Message("Enter how it ended."))
+            raise ActRefused.of("open", Message("The game has no result yet."), "", way)
+        after = game.result if meant is None else meant
+        white, black = game.white, game.black
+        said = []
+        if colours_reversed:
+            white, black = black, white
+            after = _mirrored(game.result) if meant is None else after
+            said.append("colours reversed")
+        if after != game.result:
+            said.append(f"{after} instead of {game.result}")
+        if not said:
+            raise ActRefused.of("same", Message("That is what stands already."))
+        return Truth(white, black, after, f"board {game.board}: {', '.join(said)}")
+
+    return truth
+
+
+def _mirrored(result: str) -> str:
+    """Return the same result for the same people with their colours reversed."""
+    short = result.endswith("u")
+    white, black = result.removesuffix("u").split("-")
+    return f"{black}-{white}{'u' if short else ''}"
+
+
+def _cautions(
+    state: State, game: Game, told: datetime | None, *, colours_reversed: bool
+) -> tuple[Caution, ...]:
+    """Ask the handling rules from which pairing on a correction counts."""
+    rules = rules_of(tournament_of(state))
+    rule = rules.wrong_colours if colours_reversed else rules.wrong_result
+    if rule is None:
+        text = Message("The rules say nothing of corrections: the arbiter decides.")
+        return (Caution("correction", 3, text),)
+    report = _report(state, game.round, told)
+    ruling = rule(report)
+    if ruling.refused:
+        return (
+            only_outside_fide_mode(state, "too-late", ruling.reason, ruling.article, _REPORT_ONLY),
+        )
+    return (*_closed_meanwhile(state, game.round, told), _asked(ruling))
+
+
+def _asked(ruling: Ruling) -> Caution:
+    code = "correction-late" if ruling.verdict is Verdict.WARNED else "correction"
+    return Caution(code, 3, ruling.reason, article_text(ruling.article))
+
+
+def _report(state: State, number: int, told: datetime | None) -> Report:
+    """Return how far the event was when a mistake was told.
+
+    A round ends with the pairing of the next. Told after the close of the last one it comes too
+    late for the round before, but only if we know when it was told.
+    """
+    last = last_begun(state)
+    finished = last - 1
+    closed = _closed(state, last)
+    if number < last and closed is not None and told is not None and told > closed:
+        finished = last
+    return Report(
+        number,
+        last,
+        finished,
+        _in_time(state, number, told),
+        state.settings.get("rounds"),
+    )
+
+
+def _closed_meanwhile(state: State, number: int, told: datetime | None) -> tuple[Caution, ...]:
+    """Ask, where the last round is closed already, whether the mistake was told before."""
+    last = last_begun(state)
+    if number == last or told is not None or _closed(state, last) is None:
+        return ()
+    text = Message(
+        "Round {last} is closed. Correct round {round} only if the mistake was reported before "
+        "that; else it is for the rating report alone.",
+        last=last,
+        round=number,
+    )
+    return (Caution("told-in-time", 3, text, "C.04.2 4.3"),)
+
+
+def last_begun(state: State) -> int:
+    """Return the last round that was begun; of a table the last one with a result."""
+    if not state.laid:
+        return state.paired
+    known = (game.round for game in state.games.values() if Result(game.result).known)
+    closed = (each.number for each in state.rounds.values() if each.phase is Phase.CLOSED)
+    return max((*known, *closed), default=0)
+
+
+def _in_time(state: State, number: int, told: datetime | None) -> bool:
+    """Whether a mistake was told within the limit after the results of its round were known."""
+    limit = rule_of(state, "correction_limit")
+    closed = _closed(state, number)
+    if limit is None or closed is None:
+        return True
+    return (told or datetime.now(UTC)) <= closed + timedelta(minutes=limit)
+
+
+def _closed(state: State, number: int) -> datetime | None:
+    at = state.rounds[number].closed_at
+    return datetime.fromisoformat(at) if at else None
+
+
+def _refuse_draft(state: State) -> None:
+    last = state.rounds.get(state.paired)
+    if last is not None and last.phase in (Phase.DRAFT, Phase.MANUAL):
+        raise ActRefused.of(
+            "not-published",
+            Message("Round {round} is paired but not published.", round=last.number),
+            "",
+            WayOut("undo", Message("Discard the draft of that round first.")),
+            WayOut("round.publish", Message("Publish it.")),
+        )
+
+
+def _refuse_finished(state: State) -> None:
+    _refuse_sent(state)
+    if state.finished:
+        raise ActRefused.of(
+            "finished",
+            Message("The event is finished."),
+            "",
+            WayOut("event.reopen", Message("Open the event again.")),
+            _REPORT_ONLY,
+        )
+
+
+def _refuse_sent(state: State) -> None:
+    if state.sent:
+        raise ActRefused.of("sent", Message("The report has been sent: it stays as it is."))

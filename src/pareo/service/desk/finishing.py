@@ -1,0 +1,60 @@
+"""The end of an event: finished once nothing is open, opened again, its report sent."""
+
+from pareo.journal.state import State
+from pareo.journal.tournament import tournament_of
+from pareo.language import Message
+from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
+from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
+from pareo.service.desk.open_points import open_points
+from pareo.service.reports import wrong_days
+
+
+def finish(desk: Desk) -> Answer:
+    """Finish the event: the final list stands, and the report can be made."""
+
+    def guard(state: State) -> Proposal:
+        if state.finished:
+            raise ActRefused.of("finished", Message("The event is finished already."))
+        if points := open_points(desk.event):
+            ways = tuple(dict.fromkeys(point.way_out for point in points))
+            raise ActRefused(
+                *(Refusal(point.code, point.text, point.article) for point in points),
+                ways_out=ways,
+            )
+        text = Message("The event is finished: results and standings are final.")
+        days = tuple(Caution("days", 3, each) for each in wrong_days(tournament_of(state)))
+        return Proposal("event.finish", {}, cautions=(Caution("finish", 3, text), *days))
+
+    return perform(desk, guard)
+
+
+def reopen(desk: Desk, reason: str) -> Answer:
+    """Open a finished event again."""
+
+    def guard(state: State) -> Proposal:
+        text = Message("The final list no longer stands.")
+        cautions = [Caution("reopen", 4, text)]
+        if state.sent:
+            sent = Message("The report has been sent; another one has to follow.")
+            cautions.append(Caution("reopen-sent", 4, sent))
+        return Proposal("event.reopen", {"reason": reason}, cautions=tuple(cautions))
+
+    return perform(desk, guard)
+
+
+def note_sent(desk: Desk, what: str, mark: str, to: str) -> Answer:
+    """Note that a file of the finished event was sent, with its hash; never undone."""
+
+    def guard(state: State) -> Proposal:
+        if not state.finished:
+            raise ActRefused.of(
+                "not-finished",
+                Message("The event is not finished."),
+                "",
+                WayOut("event.finish", Message("Finish the event.")),
+            )
+        text = Message("What is sent stays as it is: this entry is never undone.")
+        payload = {"what": what, "hash": mark, "to": to}
+        return Proposal("file.sent", payload, cautions=(Caution("sent", 2, text),))
+
+    return perform(desk, guard)

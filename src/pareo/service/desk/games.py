@@ -1,0 +1,68 @@
+"""Games as the acts find them: which one is meant, and whether its round is in play."""
+
+from pareo.errors import FormError
+from pareo.journal.kinds.results import is_in_play
+from pareo.journal.state import Game, Phase, State
+from pareo.language import Message
+from pareo.model import Result, spelt_result
+from pareo.service.desk.act import ActRefused
+from pareo.service.desk.answers import WayOut
+
+
+def result_meant(text: str) -> Result:
+    """Return the result that is written; raises FormError for one that no game can have."""
+    try:
+        return Result(spelt_result(text))
+    except ValueError:
+        raise FormError.of(
+            Message("“{text}” is no result of a game.", text=text),
+            Message(
+                "Choose one of {results}.",
+                results=", ".join(each.value for each in Result if each.known),
+            ),
+        ) from None
+
+
+def ended_result(text: str) -> Result:
+    """Return the result of a game that has ended; raises FormError for any other."""
+    meant = result_meant(text)
+    if not meant.known:
+        raise FormError.of(
+            Message("“{text}” is not how a game ends.", text=text),
+            Message("Give the result of the game."),
+        )
+    return meant
+
+
+def scope_of(number: int, game: int) -> str:
+    """Return what an entry about a game touches."""
+    return f"game:{number}:{game}"
+
+
+def game_in_play(state: State, number: int, game: int) -> Game:
+    """Return a game whose result may be entered now; raises ActRefused with what to do instead."""
+    found = state.game(number, game)
+    if is_in_play(state, number):
+        return found
+    match state.rounds[number].phase:
+        case Phase.DRAFT | Phase.MANUAL:
+            raise ActRefused.of(
+                "not-published",
+                Message("Round {round} is not published yet.", round=number),
+                "",
+                WayOut("round.publish", Message("Publish it.")),
+            )
+        case _ if number == state.paired - 1 and state.published < state.paired:
+            raise ActRefused.of(
+                "next-is-paired",
+                Message("Round {round} is paired on these results.", round=state.paired),
+                "",
+                WayOut("undo", Message("Discard the draft of that round first.")),
+            )
+        case _:
+            ways = [WayOut("result.correct", Message("Correct the result."))]
+            if number == state.paired:
+                ways.append(WayOut("round.reopen", Message("Open the round again.")))
+            raise ActRefused.of(
+                "round-over", Message("Round {round} is over.", round=number), "", *ways
+            )

@@ -1,0 +1,168 @@
+"""Late entries: admitted for a round to come, or into a round that players know already."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from pareo.handling import Admission, Arrival, Change, Handling, alphabetical, announced_order
+from pareo.handling.entries import fitting_number
+from pareo.journal.kind import Role
+from pareo.journal.rules import rule_of
+from pareo.journal.state import PersonId, Phase, RoundRecord, State
+from pareo.journal.tournament import tournament_of
+from pareo.language import Message, counted
+from pareo.model import ByeKind, RequestedBye, Tournament
+from pareo.rounds import rules_of
+from pareo.service import rounds as pairings
+from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
+from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.byes import refuse_not_to_come
+from pareo.value import replace
+
+_BYE: Final = ByeKind.PAIRING_ALLOCATED.value
+
+
+def admit_late(
+    desk: Desk, who: PersonId, first_round: int | None = None, *, into_published: bool = False
+) -> Answer:
+    """Admit somebody who has arrived after the start, from the next round on or from a later one.
+
+    The number is the one that the rating earns, in any round (C.04.2 Art. 2.4). Into a round that
+    is published they come by its bye (Art. 4.4.4): against whoever has it, else they get it.
+    """
+
+    def guard(state: State) -> Proposal:
+        person = state.person(who)
+        _refuse_admitted(state, who)
+        number = first_round or (state.published if into_published else state.paired + 1)
+        if into_published:
+            _refuse_closed(state, number)
+        else:
+            refuse_not_to_come(state, number)
+        tournament = tournament_of(state)
+        rules = rules_of(tournament)
+        is_chief = desk.role is Role.CHIEF
+        _refuse_by_rules(rules, Arrival(number, arrived=True, admitted=is_chief))
+        ties = announced_order(tournament) or rules.ties or alphabetical
+        place = fitting_number(tournament, person.player, ties, titles=rules.titles)
+        moved = {w: n for w, n in state.numbers.items() if n >= place}
+        payload: dict[str, Any] = {
+            "person": who,
+            "first_round": number,
+            "numbers": {**state.numbers, **{w: n + 1 for w, n in moved.items()}, who: int(place)},
+            "missed": _missed(state, rules, number),
+        }
+        below = next((w for w, n in moved.items() if n == place), None)
+        if below in state.virtual:
+            payload["virtual"] = list(state.virtual[below])
+        cautions = [_number_given(person.name, place, len(moved))]
+        if into_published:
+            record = state.rounds[number]
+            payload["into"] = _seat(state, record, payload)
+            cautions.insert(0, _into(state, who, rules, payload))
+        return Proposal("late.admit", payload, cautions=tuple(cautions))
+
+    return perform(desk, guard)
+
+
+def _refuse_admitted(state: State, who: PersonId) -> None:
+    name = state.person(who).name
+    if not state.started:
+        text = Message("The event has not begun: {name} is no late entry.", name=name)
+        way = WayOut("bye.grant", Message("Grant zero-point byes for the rounds missed."))
+        raise ActRefused.of("not-started", text, "C.04.2 Art. 2.4", way)
+    if who in state.numbers:
+        number = state.numbers[who]
+        text = Message("{name} has the number {number} already.", name=name, number=number)
+        raise ActRefused.of("admitted", text)
+
+
+def _refuse_closed(state: State, number: int) -> None:
+    if state.round(number).phase is not Phase.PUBLISHED or number != state.paired:
+        text = Message("Round {round} is not the one in play.", round=number)
+        raise ActRefused.of("not-in-play", text, "C.04.2 Art. 4.4.4")
+
+
+def _refuse_by_rules(rules: Handling, arrival: Arrival) -> None:
+    for ruling in (rules.admission(arrival), rules.late_entry(arrival)):
+        if ruling.refused:
+            raise ActRefused.of("not-admitted", ruling.reason, ruling.article)
+
+
+def _missed(state: State, rules: Handling, first_round: int) -> dict[str, str]:
+    """Return the byes of the rounds missed, if the rules of the event grant something for them."""
+    granted = ByeKind(rule_of(state, "missed_rounds"))
+    bye = rules.missed_round(granted)
+    if bye is ByeKind.ZERO_POINT:
+        return {}
+    return {str(number): bye.value for number in range(1, first_round)}
+
+
+def _number_given(name: str, place: int, moved: int) -> Caution:
+    text = counted(
+        "{name} gets the number {number}; {count} number moves down by one.",
+        "{name} gets the number {number}; {count} numbers move down by one.",
+        moved,
+        name=name,
+        number=place,
+    )
+    return Caution("late-entry", 2, text, "C.04.2 Art. 2.4")
+
+
+def _into(state: State, who: PersonId, rules: Handling, payload: Mapping[str, Any]) -> Caution:
+    """Return the question of a change after publication; raises ActRefused if no rule allows it."""
+    change = Change(
+        best_for_the_event=True,
+        admission=Admission(
+            payload["numbers"][who], changes_are_minimal=True, all_concerned_agree=True
+        ),
+    )
+    ruling = rules.may_change_pairing and rules.may_change_pairing(change)
+    if ruling is None or ruling.refused:
+        text = Message("The rules do not let a late entry into a published round.")
+        raise ActRefused.of("published", ruling.reason if ruling else text)
+    name, seat = state.people[who].name, payload["into"]
+    text = Message("All concerned agree that {name} gets the bye of the round.", name=name)
+    if "white" in seat:
+        holder = seat["black"] if seat["white"] == who else seat["white"]
+        text = Message(
+            "All concerned agree that {name} plays {other}, who had the bye.",
+            name=name,
+            other=state.people[holder].name,
+        )
+    return Caution("into-published", 4, text, str(ruling.article))
+
+
+def _seat(state: State, record: RoundRecord, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the game against whoever has the bye of the round, else the bye."""
+    who = payload["person"]
+    holder = next((each for each, bye in record.byes.items() if bye == _BYE), None)
+    if holder is None:
+        return {"bye": _BYE}
+    number = max(record.order, default=0) + 1
+    before = _two_alone(state, record, payload, holder)
+    found = pairings.pair(before)
+    assert isinstance(found, pairings.PairedRound), found
+    (match,) = found.paired.matches
+    ids = {number: each for each, number in payload["numbers"].items()}
+    white, black = ids[match.home], ids[match.away]
+    assert {white, black} == {who, holder}
+    return {"game": number, "white": white, "black": black}
+
+
+def _two_alone(
+    state: State, record: RoundRecord, payload: Mapping[str, Any], holder: PersonId
+) -> Tournament:
+    """Return the event before a round for which only two are here: it decides their colours."""
+    who, number = payload["person"], record.number
+    before = state.copy()
+    before.numbers = dict(payload["numbers"])
+    before.late[who] = number
+    for later in [each for each in before.rounds if each >= number]:
+        del before.rounds[later]
+    tournament = tournament_of(before)
+    away = tuple(
+        RequestedBye(number, each, ByeKind.ZERO_POINT)
+        for person, each in before.numbers.items()
+        if person not in (who, holder)
+    )
+    return replace(tournament, requested_byes=away)

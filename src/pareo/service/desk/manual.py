@@ -1,0 +1,236 @@
+"""The manual phase of a round: begun, changed step by step, compared with the rules, ended."""
+
+from collections.abc import Iterator
+from itertools import zip_longest
+
+from pareo.checker import RoundCheck, Verdict, compared
+from pareo.errors import FormError
+from pareo.handling import in_board_order
+from pareo.history import RoundSetup, to_be_paired
+from pareo.journal.state import Phase, State
+from pareo.journal.tournament import numbers_of, tournament_before
+from pareo.language import Message
+from pareo.model import ByeKind, Colour, Round
+from pareo.pairing import Board, NullTrace, Unpairable
+from pareo.rounds import RoundRequest, ScheduledRound, prepare
+from pareo.service import rounds as pairings
+from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
+from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
+from pareo.service.desk.breaches import ASKED, findings_in, new_breaches
+from pareo.service.desk.meetings import meetings_lost
+from pareo.service.desk.positions import Position
+from pareo.service.desk.round_start import names, not_ready, start_of_round
+from pareo.service.desk.tables import tables_for
+from pareo.value import replace
+
+REST = "rest"
+
+
+def begin(
+    desk: Desk, number: int | None = None, *, colour: Colour | None = None, seed: str | None = None
+) -> Answer:
+    """Change a draft by hand, or pair the next round by hand from nothing."""
+
+    def guard(state: State) -> Proposal:
+        found = state.rounds.get(_draft(state) if number is None else number)
+        if found is not None and found.phase is Phase.DRAFT:
+            scopes = (f"round:{found.number}",)
+            return Proposal("manual.begin", {"round": found.number}, scopes, structural=False)
+        start = start_of_round(state, colour)
+        if number not in (None, start.number):
+            raise ActRefused.of(
+                "not-next", Message("Round {round} is not the next one.", round=number)
+            )
+        request = RoundRequest(initial_colour=colour, draw_lot=True, seed=seed, open_as_draws=True)
+        try:
+            ready = prepare(start.before, request).before
+        except FormError as error:
+            raise not_ready(error) from error
+        granted = start.before.with_granted_byes(Round()).byes
+        payload = start.payload(state, ready, colour)
+        payload["byes"] = {start.ids[bye.participant]: bye.kind.value for bye in granted}
+        return Proposal(
+            "manual.begin",
+            payload,
+            cautions=start.cautions,
+            notices=start.notices,
+            ways_out=start.ways_out,
+        )
+
+    return perform(desk, guard)
+
+
+def do(desk: Desk, *operation: str | int) -> Answer:
+    """Change the round by one operation: see `positions.Operation`; or "rest".
+
+    "rest" lets the engine pair everybody who has neither game nor bye.
+    """
+
+    def guard(state: State) -> Proposal:
+        number = _in_hand(state)
+        before = Position.of(state, number)
+        if operation == (REST,):
+            after = _with_the_rest(state, number, before)
+        else:
+            after = before.after(state, operation)
+        payload = {"round": number, "operation": list(operation), **after.payload}
+        return Proposal(
+            "manual.do",
+            payload,
+            (f"round:{number}",),
+            new_breaches(state, number, before, after),
+            structural=False,
+        )
+
+    return perform(desk, guard)
+
+
+def end(desk: Desk, reason: str = "") -> Answer:
+    """End the phase: everybody has a place, and the round is compared with that of the rules."""
+
+    def guard(state: State) -> Proposal:
+        number = _in_hand(state)
+        position = Position.of(state, number)
+        _refuse_incomplete(state, number, position)
+        check = _compared(state, number, position)
+        if check.differs and not reason.strip():
+            raise ActRefused.of(
+                "reason", Message("The round is not that of the rules: say why."), "C.04.2 Art. 4.4"
+            )
+        games = _in_board_order(state, number, position)
+        payload = {
+            "round": number,
+            "games": [list(game) for game in games],
+            "byes": dict(position.byes),
+            "differs": check.differs,
+            "reason": reason.strip(),
+        }
+        if tables := tables_for(state, games):
+            payload["tables"] = tables
+        return Proposal(
+            "manual.end",
+            payload,
+            (f"round:{number}",),
+            _of_comparison(check),
+            tuple(_side_by_side(state, check)) + meetings_lost(state, number, position),
+        )
+
+    return perform(desk, guard)
+
+
+def _draft(state: State) -> int:
+    """Return the round that is meant where none is named: the draft, else the next one."""
+    drafts = [each.number for each in state.rounds.values() if each.phase is Phase.DRAFT]
+    return min(drafts, default=state.paired + 1)
+
+
+def _in_hand(state: State) -> int:
+    for record in state.rounds.values():
+        if record.phase is Phase.MANUAL:
+            return record.number
+    raise ActRefused.of(
+        "no-manual-phase",
+        Message("No round is being paired by hand."),
+        "",
+        WayOut("manual.begin", Message("Begin with it.")),
+    )
+
+
+def _unplaced(state: State, number: int, position: Position) -> list[str]:
+    """Return who is to be paired and has neither game nor bye; in a table nobody has to."""
+    ids = {tpn: who for who, tpn in numbers_of(state).items()}
+    expected = to_be_paired(tournament_before(state, number))
+    return [ids[tpn] for tpn in expected if ids[tpn] not in position.placed]
+
+
+def _with_the_rest(state: State, number: int, position: Position) -> Position:
+    left = set(_unplaced(state, number, position))
+    ids = {tpn: who for who, tpn in numbers_of(state).items()}
+    prepared = prepare(tournament_before(state, number), RoundRequest(open_as_draws=True))
+    if isinstance(prepared, ScheduledRound):
+        boards: tuple[Board, ...] = tuple(
+            board
+            for board in prepared.pairing.boards
+            if {ids[board.white], ids[board.black]} <= left
+        )
+        bye = None
+    else:
+        whole = prepared.setup
+        setup: RoundSetup = replace(
+            whole, entrants=tuple(each for each in whole.entrants if ids[each.tpn] in left)
+        )
+        if len(left) % 2 and ByeKind.PAIRING_ALLOCATED.value in position.byes.values():
+            raise ActRefused.of(
+                "odd-rest",
+                Message("One would be left: somebody has the bye already."),
+                "C.04.1 Art. 3",
+            )
+        outcome = prepared.system.pair(setup, NullTrace())
+        if isinstance(outcome, Unpairable):
+            stuck = [ids[tpn] for tpn in outcome.blocked]
+            raise ActRefused(
+                Refusal("unpairable", outcome.reason),
+                *([Refusal("stuck", names(state, stuck))] if stuck else []),
+                ways_out=(WayOut("manual.do", Message("Pair some of them by hand first.")),),
+            )
+        boards, bye = outcome.boards, outcome.bye
+    for board in boards:
+        position = position.pair(ids[board.white], ids[board.black])
+    return position if bye is None else position.bye(ids[bye])
+
+
+def _refuse_incomplete(state: State, number: int, position: Position) -> None:
+    if not state.plan and (left := _unplaced(state, number, position)):
+        raise ActRefused(
+            Refusal(
+                "unplaced", Message("Still without a place: {names}", names=names(state, left))
+            ),
+            ways_out=(WayOut("manual.do", Message("Pair the rest by the engine.")),),
+        )
+    found = findings_in(state, number, position, complete=True)
+    if wrong := [each for each in found if each.kind not in ASKED]:
+        raise ActRefused(*(Refusal("audit", each.message, str(each.rule)) for each in wrong))
+
+
+def _compared(state: State, number: int, position: Position) -> RoundCheck:
+    own = position.as_round(numbers_of(state))
+    found = pairings.pair(tournament_before(state, number), open_as_draws=True)
+    if isinstance(found, pairings.UnpairableRound):
+        return RoundCheck.without_pairing(number, own, found.why.reason)
+    return compared(number, own, found.pairing)
+
+
+def _of_comparison(check: RoundCheck) -> tuple[Caution, ...]:
+    if not check.differs:
+        text = Message("The round is exactly that of the rules.")
+        return (Caution("manual-equal", 2, text),)
+    return (Caution("manual-differs", 4, check.message, "C.04.1 Art. 9"),)
+
+
+def _side_by_side(state: State, check: RoundCheck) -> Iterator[Message]:
+    """Yield the boards that differ, own and due ones."""
+    own: list[Board | int] = [*check.recorded]
+    due: list[Board | int] = [*check.due]
+    if check.verdict is Verdict.DIFFERENT_BYE:
+        own += check.recorded_byes
+        due += [] if check.bye is None else [check.bye]
+    ids = {tpn: who for who, tpn in numbers_of(state).items()}
+
+    def said(place: Board | int | None) -> Message:
+        if place is None:
+            return Message("nothing")
+        if isinstance(place, Board):
+            white, black = (state.people[ids[tpn]].name for tpn in place)
+            return Message("{white} – {black}", white=white, black=black)
+        return Message("{name}: bye", name=state.people[ids[place]].name)
+
+    for mine, theirs in zip_longest(own, due):
+        yield Message("By hand: {own}. By the rules: {due}.", own=said(mine), due=said(theirs))
+
+
+def _in_board_order(state: State, number: int, position: Position) -> list[tuple[str, str]]:
+    if state.plan:
+        return list(position.games.values())
+    ids = {tpn: who for who, tpn in numbers_of(state).items()}
+    after = tournament_before(state, number).with_round(position.as_round(numbers_of(state)))
+    return [(ids[match.home], ids[match.away]) for match in in_board_order(after, number)]

@@ -1,0 +1,79 @@
+"""Marks of people: no half-point bye, a fixed table, a hidden name, fee, note."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from pareo.errors import Fault, FormError
+from pareo.journal.entry import Personal
+from pareo.journal.kind import Role
+from pareo.journal.state import PersonId, State
+from pareo.language import Message
+from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
+from pareo.service.desk.answers import Answer
+from pareo.service.desk.person_data import known_person
+
+NO_HALF_POINT_BYE: Final = "no_half_point_bye"
+FIXED_TABLE: Final = "fixed_table"
+HIDDEN_NAME: Final = "hidden_name"
+_YES_OR_NO: Final = (NO_HALF_POINT_BYE, HIDDEN_NAME)
+_TEXTS: Final = ("fee", "note")
+"""Marks that are personal: the check-in may set them too."""
+
+
+def mark(desk: Desk, who: PersonId, marks: Mapping[str, Any]) -> Answer:
+    """Set marks: no half-point bye, a fixed table, a hidden name, fee, note; None removes one."""
+    given = _marks(marks)
+
+    def guard(state: State) -> Proposal:
+        known_person(state, who)
+        own = {name: value for name, value in given.items() if name not in _TEXTS}
+        if own and desk.role is not Role.CHIEF:
+            raise ActRefused.of("role", Message("Your role allows fee and note only."))
+        payload, personal = mark_payload(who, given)
+        return Proposal("player.mark", payload, (f"person:{who}",), personal=personal)
+
+    return perform(desk, guard)
+
+
+def mark_payload(
+    who: PersonId, marks: Mapping[str, Any]
+) -> tuple[dict[str, Any], tuple[Personal, ...]]:
+    """Return the entry of marks, and those that are personal data."""
+    payload: dict[str, Any] = {"person": who}
+    if own := {name: value for name, value in marks.items() if name not in _TEXTS}:
+        payload["marks"] = own
+    texts = {name: value for name, value in marks.items() if name in _TEXTS}
+    if not texts:
+        return payload, ()
+    personal = Personal.of(who, texts)
+    return {**payload, "private": personal.digest}, (personal,)
+
+
+def _marks(given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return marks as they are kept; raises FormError with all faults."""
+    faults = []
+    for name, value in given.items():
+        if name in _YES_OR_NO:
+            wanted = None if value is None or isinstance(value, bool) else Message("yes or no")
+        elif name == FIXED_TABLE:
+            good = value is None or (type(value) is int and value > 0)
+            wanted = None if good else Message("the number of a table")
+        elif name in _TEXTS:
+            wanted = None if value is None or isinstance(value, str) else Message("a text")
+        else:
+            wanted = Message(
+                "one of: {names}", names=", ".join((*_YES_OR_NO, FIXED_TABLE, *_TEXTS))
+            )
+        if wanted is not None:
+            faults.append(
+                Fault(
+                    Message("{name} cannot be marked so.", name=name),
+                    Message("Give {wanted}.", wanted=wanted),
+                    about=(name,),
+                )
+            )
+    if faults or not given:
+        raise FormError(
+            faults or [Fault(Message("There is nothing to mark."), Message("Name a mark."))]
+        )
+    return {name: value or None for name, value in given.items()}

@@ -1,0 +1,86 @@
+"""An event of a store, with its state kept up to date."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+from pareo.journal.entry import Entry, Payload
+from pareo.journal.fold import REDO, UNDO, apply, fold
+from pareo.journal.state import State
+
+if TYPE_CHECKING:
+    from pareo.store import EventRow, Store, Turn
+
+_PERSONAL: Final = ("player.", "person.")
+
+
+class OpenEvent:
+    """The entries of one event that were read so far, and the state that follows from them."""
+
+    def __init__(self, store: "Store", row: "EventRow") -> None:
+        self.store: Final = store
+        self.uuid: Final = row.uuid
+        self.slug: Final = row.slug
+        self._left_fide: Final = row.left_fide
+        self.entries: Final[list[Entry]] = []
+        self._personal: dict[str, Payload] = {}
+        self._state = State()
+
+    @property
+    def state(self) -> State:
+        """The event as it stands in the store now; not to be changed."""
+        self._take(self.store.entries(self.uuid, after=len(self.entries)))
+        return self._state
+
+    def at(self, seq: int) -> State:
+        """Return the event as it stood after an entry."""
+        self._take(self.store.entries(self.uuid, after=len(self.entries)))
+        return self._with_known_facts(fold(self.entries[:seq], self._personal))
+
+    @property
+    def personal(self) -> dict[str, Payload]:
+        """The personal data that are kept."""
+        return self._personal
+
+    @contextmanager
+    def turn(self) -> "Iterator[Turn]":
+        """Hold the event alone; the state is the newest one."""
+        with self.store.turn(self.uuid) as turn:
+            self._take(turn.entries(len(self.entries)))
+            yield turn
+
+    @property
+    def current(self) -> State:
+        """The state as far as it has been read; within a turn it is the newest."""
+        return self._state
+
+    def adopt(self, *entries: Entry) -> None:
+        """Take in entries that were just written."""
+        self._take(list(entries))
+
+    def forget(self) -> None:
+        """Read everything anew the next time."""
+        self.entries.clear()
+        self._personal = {}
+        self._state = State()
+
+    def _take(self, new: list[Entry]) -> None:
+        if not new:
+            return
+        if not self.entries or any(entry.kind.startswith(_PERSONAL) for entry in new):
+            self._personal = self.store.personal(self.uuid)
+        self.entries.extend(new)
+        if any(entry.kind in (UNDO, REDO, "person.erase") for entry in new):
+            state = fold(self.entries, self._personal)
+        else:
+            state = self._state.copy()
+            for entry in new:
+                apply(state, entry, self._personal)
+        self._state = self._with_known_facts(state)
+
+    def _with_known_facts(self, state: State) -> State:
+        """Keep an event outside FIDE mode if the store knows that it left it, in another copy."""
+        if self._left_fide and state.fide_mode:
+            state.left_fide = 1
+            state.remark(1, "FIDE mode left", 0, "")
+        return state

@@ -1,0 +1,26 @@
+"""The door to the store, which is loaded here and only when an event is opened."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from pareo.service.desk.opened import OpenEvent
+
+if TYPE_CHECKING:
+    from pareo.store import Store
+
+
+@contextmanager
+def opened_store(place: str | None = None) -> "Iterator[Store]":
+    """Open the store at a path or address, else that of PAREO_STORE or of this user."""
+    from pareo.store import Store
+
+    with Store.open(place) as store:
+        yield store
+
+
+@contextmanager
+def opened(name: str, place: str | None = None) -> Iterator[OpenEvent]:
+    """Open an event by its short name or the beginning of it; raises InputError."""
+    with opened_store(place) as store:
+        yield OpenEvent(store, store.find(name))

@@ -1,0 +1,218 @@
+"""People: entered, corrected, taken out, moved to another event."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from pareo.errors import Fault, FormError, InputError
+from pareo.journal.entry import Entry, Personal
+from pareo.journal.kinds.people import IDENTITY
+from pareo.journal.state import DoesNotApply, PersonId, State
+from pareo.language import Message
+from pareo.service.desk.act import ActRefused, Desk, Proposal, perform, perform_all
+from pareo.service.desk.answers import Answer, Caution, Done, Refusal, Refused, WayOut
+from pareo.service.desk.doubles import Register
+from pareo.service.desk.marks import mark_payload
+from pareo.service.desk.new_person import NewPerson
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.person_data import (
+    data_of,
+    data_of_new,
+    known_person,
+    person_payload,
+    player_of,
+    with_source,
+)
+from pareo.service.desk.strength_order import moves
+from pareo.value import replace
+
+WITHDRAW: Final = WayOut("player.withdraw", Message("Withdraw the player instead."))
+
+
+def enter(desk: Desk, data: Mapping[str, Any]) -> Answer:
+    """Put somebody on the list: the fields of a player, `rating_source`, contact, note and fee."""
+    return _enter(desk, (data,))
+
+
+def take(desk: Desk, people: Iterable[NewPerson]) -> Answer:
+    """Put several people on the list, all or none; each is an entry that can be undone."""
+    several = tuple(people)
+    if not several:
+        raise FormError.of(Message("Nobody is to be entered."), Message("Choose somebody."))
+    return _enter(desk, tuple(map(data_of_new, several)), [each.row for each in several])
+
+
+def correct(desk: Desk, who: PersonId, changes: Mapping[str, Any]) -> Answer:
+    """Correct the data of somebody at any time; None removes a value (C.04.2 Art. 2.3)."""
+
+    def guard(state: State) -> Proposal:
+        before = known_person(state, who)
+        merged = {**data_of(before), **changes}
+        data = {key: value for key, value in merged.items() if value is not None}
+        if "rating" in changes and "ratings" not in changes:
+            data = with_source(data, state.settings)
+        payload, personal = person_payload(who, data)
+        player = player_of(data)
+        found = moves(state, {who: player})
+        if found.numbers is not None:
+            payload["numbers"] = found.numbers
+        named = (before.player.name, before.player.fide_id, before.player.birth_date)
+        cautions = found.cautions
+        if named != (player.name, player.fide_id, player.birth_date):
+            register = _register(state, leaving_out=who)
+            cautions = (*_doubles(register, payload, personal), *cautions)
+        return Proposal(
+            "player.correct",
+            payload,
+            (f"person:{who}",) if found.numbers is None else (f"person:{who}", "numbers"),
+            cautions,
+            found.consequences,
+            found.notices,
+            personal,
+        )
+
+    return perform(desk, guard)
+
+
+def remove(desk: Desk, who: PersonId) -> Answer:
+    """Take somebody who was never paired off the list."""
+
+    def guard(state: State) -> Proposal:
+        _refuse_paired(state, who)
+        return Proposal("player.remove", {"person": who}, _leaving(state, who))
+
+    return perform(desk, guard)
+
+
+def merge(desk: Desk, keep: PersonId, drop: PersonId) -> Answer:
+    """Take off the list who is there twice; `keep` stays as entered."""
+
+    def guard(state: State) -> Proposal:
+        kept = state.person(keep)
+        _refuse_paired(state, drop)
+        if keep == drop:
+            raise ActRefused.of("same-person", Message("{name} is one entry.", name=kept.name))
+        scopes = (f"person:{keep}", *_leaving(state, drop))
+        return Proposal("player.merge", {"keep": keep, "drop": drop}, scopes)
+
+    return perform(desk, guard)
+
+
+def move(desk: Desk, who: PersonId, other: OpenEvent) -> Answer:
+    """Move somebody who was never paired to another event of the store.
+
+    They enter the other event first: if that is asked or refused, they stay where they are.
+    """
+
+    def guard(state: State) -> Proposal:
+        known_person(state, who)
+        _refuse_paired(state, who)
+        payload = {"person": who, "event": other.uuid}
+        return Proposal("player.move", payload, _leaving(state, who))
+
+    try:
+        guard(desk.event.state)
+    except ActRefused as refused:
+        return refused.answer
+    except DoesNotApply as reason:
+        return Refused((Refusal("does-not-apply", reason.why),))
+    person = desk.event.state.person(who)
+    there = replace(desk, event=other, seen=None)
+    entered = _enter(there, (data_of(person),), marks=person.marks)
+    return perform(replace(desk, token=None), guard) if isinstance(entered, Done) else entered
+
+
+def has_been_paired(state: State, who: PersonId) -> bool:
+    """Whether somebody stands in a round that has been paired."""
+    return any(who in (game.white, game.black) for game in state.games.values()) or any(
+        who in record.byes for record in state.rounds.values()
+    )
+
+
+def _enter(
+    desk: Desk,
+    several: Sequence[Mapping[str, Any]],
+    rows: Sequence[int | None] | None = None,
+    marks: Mapping[str, Any] | None = None,
+) -> Answer:
+    def guard(state: State) -> list[Proposal]:
+        first = _last_person(desk.event.entries) + 1
+        register = _register(state)
+        proposals: list[Proposal] = []
+        faults: list[Fault] = []
+        for place, data in enumerate(several):
+            who = f"p{first + place}"
+            try:
+                payload, personal = person_payload(who, with_source(data, state.settings))
+                cautions = _doubles(register, payload, personal)
+            except InputError as error:
+                faults += error.faults
+                continue
+            register.add(player_of(data_in(payload, personal)), rows[place] if rows else None)
+            notices = _no_number_yet(data["name"]) if state.started else ()
+            proposals.append(
+                Proposal(
+                    "player.enter",
+                    payload,
+                    (f"person:{who}",),
+                    cautions,
+                    notices=notices,
+                    personal=personal,
+                )
+            )
+            if marks:
+                payload, personal = mark_payload(who, marks)
+                proposals.append(Proposal("player.mark", payload, (f"person:{who}",)))
+        if faults:
+            raise InputError(faults)
+        return proposals
+
+    return perform_all(desk, guard)
+
+
+def data_in(payload: Mapping[str, Any], personal: Iterable[Personal]) -> dict[str, Any]:
+    """Return the data of a person that a payload and the personal data beside it make up."""
+    data: dict[str, Any] = dict(payload["facts"])
+    for each in personal:
+        data |= each.data
+    return data
+
+
+def _doubles(
+    register: Register, payload: Mapping[str, Any], personal: Iterable[Personal]
+) -> tuple[Caution, ...]:
+    player = player_of(data_in(payload, personal))
+    return tuple(
+        Caution("double", 3, Message("{name}: {why}", name=player.name, why=double.message))
+        for double in register.doubles_of(player)
+    )
+
+
+def _register(state: State, leaving_out: PersonId = "") -> Register:
+    register = Register()
+    for who, person in state.people.items():
+        if who != leaving_out and person.erased != IDENTITY:
+            register.add(person.player)
+    return register
+
+
+def _last_person(entries: Iterable[Entry]) -> int:
+    """Return the highest number that an id has had; those of undone entries are not used again."""
+    entered = (each for each in entries if each.kind == "player.enter")
+    return max((int(each.payload["person"][1:]) for each in entered), default=0)
+
+
+def _no_number_yet(name: str) -> tuple[Message, ...]:
+    text = "{name} has no number until admitted as a late entry."
+    return (Message(text, name=name),)
+
+
+def _leaving(state: State, who: PersonId) -> tuple[str, ...]:
+    """Return the scopes of an act that takes somebody off the list."""
+    return (f"person:{who}", "numbers") if who in state.numbers else (f"person:{who}",)
+
+
+def _refuse_paired(state: State, who: PersonId) -> None:
+    person = state.person(who)
+    if has_been_paired(state, who):
+        text = Message("{name} has been paired and stays on the list.", name=person.name)
+        raise ActRefused.of("paired", text, "C.04.2 Art. 3.2", WITHDRAW)

@@ -1,0 +1,133 @@
+"""From the texts of a row to a person, or to everything that is wrong with it."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from pareo.errors import Fault, InputError, Place
+from pareo.files import person_values
+from pareo.language import Message
+from pareo.model import NationalRating, looks_like_a_date
+from pareo.service.desk.new_person import WORDS, NewPerson, cleaned, text_faults
+from pareo.value import dataclass, replace
+
+_LONGEST_SHOWN: Final = 60
+_ONLINE_TITLES: Final = frozenset({"AGM", "AIM", "AFM", "ACM"})
+
+
+def _title(text: str) -> object:
+    """Read a title; those of online chess give no place in a start list."""
+    return None if text.upper() in _ONLINE_TITLES else person_values.title_from(text)
+
+
+_READ: Final[Mapping[str, tuple[Callable[[str], object], Message]]] = {
+    "rating": (person_values.rating_from, Message("Write a number such as 2105, or leave it out.")),
+    "title": (_title, Message("Write a FIDE title such as WFM, or leave it out.")),
+    "sex": (person_values.sex_from, Message("Write m or f, or leave it out.")),
+    "federation": (
+        lambda text: person_values.federation_from(text.upper()),
+        Message("Write three letters such as ESP, or leave it out."),
+    ),
+    "fide_id": (person_values.fide_id_from, Message("Write its digits, or leave it out.")),
+    "birth_date": (
+        person_values.birth_date_from,
+        Message("Write a date such as 2001-05-17, or the year."),
+    ),
+    "national_rating": (
+        person_values.rating_from,
+        Message("Write a number such as 2105, or leave it out."),
+    ),
+    "national_federation": (
+        lambda text: person_values.federation_from(text.upper()),
+        Message("Write three letters such as ESP, or leave it out."),
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The person of a row, or its faults."""
+
+    person: NewPerson | None
+    faults: tuple[Fault, ...] = ()
+
+
+def person_from(
+    fields: Mapping[str, str], row: int, places: Mapping[str, int] | None = None
+) -> Found:
+    """Return the person that texts describe; `places` has the columns of the fields, from 0."""
+    columns = places or {}
+    texts = {field: cleaned(text) for field, text in fields.items() if cleaned(text)}
+    values: dict[str, Any] = {}
+    faults: list[Fault] = []
+    for field, text in texts.items():
+        if field not in _READ:
+            continue
+        read, remedy = _READ[field]
+        try:
+            values[field] = read(text)
+        except ValueError:
+            faults.append(Fault(_not_valid(field, text), remedy, about=(field,)))
+    name = _name(texts)
+    if not name:
+        faults.append(Fault(Message("The line has no name."), Message("Add it."), about=("name",)))
+    national, wrong = _national(texts, values)
+    faults += wrong
+    person = None
+    try:
+        person = name and NewPerson(
+            name,
+            values.get("rating"),
+            values.get("title"),
+            values.get("sex"),
+            values.get("federation"),
+            values.get("fide_id"),
+            values.get("birth_date"),
+            national,
+            texts.get("club"),
+            contact=texts.get("contact"),
+            note=texts.get("note"),
+            row=row,
+        )
+    except InputError as error:
+        faults += error.faults
+    placed = tuple(
+        replace(fault, place=Place(row, columns.get(_column_of(fault), 0) + 1)) for fault in faults
+    )
+    return Found(None if placed else person or None, placed)
+
+
+def _name(texts: Mapping[str, str]) -> str:
+    surname = " ".join(filter(None, (texts.get("surname"), texts.get("surname_2"))))
+    return texts.get("name") or ", ".join(filter(None, (surname, texts.get("given"))))
+
+
+def _national(
+    texts: Mapping[str, str], values: Mapping[str, Any]
+) -> tuple[tuple[NationalRating, ...], list[Fault]]:
+    number, rating = texts.get("national_id"), values.get("national_rating")
+    if number is None and rating is None:
+        return (), []
+    faults = list(text_faults("national_id", number or ""))
+    federation = values.get("national_federation") or values.get("federation")
+    if federation is None and "federation" not in texts:
+        faults.append(
+            Fault(
+                Message("The federation of the national list is not known."),
+                Message("Add a column with the federation."),
+                about=("national_rating" if rating else "national_id",),
+            )
+        )
+    return (NationalRating(federation or "", rating, number),), faults
+
+
+def _column_of(fault: Fault) -> str:
+    return str(fault.about[0]) if fault.about else "name"
+
+
+def _not_valid(field: str, text: str) -> Message:
+    """Say that a value is not valid; one that may be a birth date is not repeated."""
+    what = WORDS["federation" if field == "national_federation" else field]
+    if field == "birth_date" or looks_like_a_date(text):
+        return Message("This is not a valid {what}.", what=what)
+    shown = text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}…"
+    return Message("“{text}” is not a valid {what}.", text=shown, what=what)

@@ -1,0 +1,118 @@
+"""The pairs and byes of a round while they are changed by hand, one operation after the other."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from pareo.journal.state import State
+from pareo.language import Message
+from pareo.model import Bye, ByeKind, Match, Round
+from pareo.service.desk.act import ActRefused
+from pareo.value import dataclass, replace
+
+Pair = tuple[str, str]
+Operation = tuple[str | int, ...]
+"""A name and what it is about: ("pair", white, black), ("unpair", game), ("exchange", one, other),
+("colours", game), ("bye", person), ("zero", person)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Games by their numbers, and byes by person."""
+
+    games: Mapping[int, Pair]
+    byes: Mapping[str, str]
+
+    @classmethod
+    def of(cls, state: State, number: int) -> "Position":
+        """Return the round as it stands."""
+        games = {game.number: (game.white, game.black) for game in state.games_of(number)}
+        return cls(games, state.round(number).byes)
+
+    @property
+    def placed(self) -> set[str]:
+        """Everybody with a game or a bye."""
+        return {who for pair in self.games.values() for who in pair} | set(self.byes)
+
+    def game_of(self, who: str) -> int | None:
+        """Return the number of somebody's game."""
+        return next((game for game, pair in self.games.items() if who in pair), None)
+
+    def pair(self, white: str, black: str) -> "Position":
+        """Let two meet; those whom they leave have no game."""
+        if white == black:
+            raise ActRefused.of("same-person", Message("Nobody plays against themselves."))
+        cleared = self.without(white, black)
+        free = next(n for n in range(1, len(cleared.games) + 2) if n not in cleared.games)
+        return replace(cleared, games={**cleared.games, free: (white, black)})
+
+    def unpair(self, game: int) -> "Position":
+        """Dissolve a game."""
+        return self.without(*self._pair(game))
+
+    def exchange(self, one: str, other: str) -> "Position":
+        """Let two change places, byes included."""
+        swapped = {one: other, other: one}
+        games = {
+            game: (swapped.get(white, white), swapped.get(black, black))
+            for game, (white, black) in self.games.items()
+        }
+        return Position(games, {swapped.get(who, who): bye for who, bye in self.byes.items()})
+
+    def turn(self, game: int) -> "Position":
+        """Turn the colours of a game."""
+        white, black = self._pair(game)
+        return replace(self, games={**self.games, game: (black, white)})
+
+    def bye(self, who: str, kind: ByeKind = ByeKind.PAIRING_ALLOCATED) -> "Position":
+        """Give somebody a bye; the opponent has no game."""
+        cleared = self.without(who)
+        return replace(cleared, byes={**cleared.byes, who: kind.value})
+
+    def without(self, *people: str) -> "Position":
+        """Return it without these people: no game, no bye."""
+        games = {game: pair for game, pair in self.games.items() if not set(pair) & set(people)}
+        return Position(games, {who: bye for who, bye in self.byes.items() if who not in people})
+
+    def after(self, state: State, operation: Operation) -> "Position":
+        """Return it after an operation; raises ActRefused for an unknown one."""
+        name, *about = operation
+        known = _OPERATIONS.get(str(name))
+        if known is None or len(known[1]) != len(about):
+            raise ActRefused.of(
+                "operation",
+                Message("There is no operation “{name}”.", name=" ".join(map(str, operation))),
+            )
+        for kind, each in zip(known[1], about, strict=True):
+            if kind is str:
+                state.person(str(each))
+        return known[0](self, *about)
+
+    def as_round(self, numbers: Mapping[str, int]) -> Round:
+        """Return the round on record, by numbers."""
+        return Round(
+            tuple(Match.of(numbers[white], numbers[black]) for white, black in self.games.values()),
+            tuple(Bye(numbers[who], kind) for who, kind in self.byes.items()),
+        )
+
+    @property
+    def payload(self) -> dict[str, Any]:
+        """The games and byes for an entry."""
+        return {
+            "games": {str(game): list(pair) for game, pair in self.games.items()},
+            "byes": dict(self.byes),
+        }
+
+    def _pair(self, game: int) -> Pair:
+        if (found := self.games.get(game)) is None:
+            raise ActRefused.of("no-game", Message("There is no game {game}.", game=game))
+        return found
+
+
+_OPERATIONS: Final[Mapping[str, tuple[Callable[..., Position], tuple[type, ...]]]] = {
+    "pair": (Position.pair, (str, str)),
+    "unpair": (Position.unpair, (int,)),
+    "exchange": (Position.exchange, (str, str)),
+    "colours": (Position.turn, (int,)),
+    "bye": (Position.bye, (str,)),
+    "zero": (lambda at, who: at.bye(who, ByeKind.ZERO_POINT), (str,)),
+}

@@ -1,0 +1,75 @@
+"""Who is here for a round (C.04.2 Art. 4.1)."""
+
+from collections.abc import Iterator, Mapping
+
+from pareo.errors import FormError
+from pareo.handling import Arrival
+from pareo.journal.kind import Role
+from pareo.journal.state import PersonId, State
+from pareo.journal.tournament import tournament_of
+from pareo.language import Message
+from pareo.rounds import rules_of
+from pareo.service.desk.act import ActRefused, Desk, Proposal, perform_all
+from pareo.service.desk.answers import Answer, WayOut
+from pareo.service.desk.byes import refuse_not_to_come
+
+
+def set_presence(desk: Desk, number: int, here: Mapping[PersonId, bool]) -> Answer:
+    """Note for each person whether they are here for a round that is not paired yet.
+
+    Who is away is not paired. Who was away at the drawing of lots and never paired since is
+    admitted by the Chief Arbiter only.
+    """
+    if not here:
+        raise FormError.of(Message("Nobody is named."), Message("Name somebody."))
+
+    def guard(state: State) -> list[Proposal]:
+        refuse_not_to_come(state, number)
+        for who, is_here in here.items():
+            _refuse_outside(state, who)
+            if is_here:
+                _refuse_excluded(state, who, is_chief=desk.role is Role.CHIEF)
+        return [
+            Proposal(
+                "presence.set",
+                {"person": who, "round": number, "here": is_here},
+                (f"person:{who}", f"round:{number}"),
+            )
+            for who, is_here in here.items()
+        ]
+
+    return perform_all(desk, guard)
+
+
+def expected(state: State, number: int) -> Iterator[PersonId]:
+    """Yield who may play a round: on the list in time, and not gone."""
+    for who in state.numbers if state.started else state.people:
+        gone = state.gone.get(who)
+        if (gone is None or gone.after >= number) and number >= state.late.get(who, 1):
+            yield who
+
+
+def _refuse_outside(state: State, who: PersonId) -> None:
+    person = state.person(who)
+    if state.started and who not in state.numbers:
+        text = Message("{name} has not been admitted yet.", name=person.name)
+        way = WayOut("late.admit", Message("Admit the late entry."))
+        raise ActRefused.of("not-admitted", text, "C.04.2 Art. 2.4", way)
+
+
+def _refuse_excluded(state: State, who: PersonId, *, is_chief: bool) -> None:
+    if not state.started:
+        return
+    arrival = Arrival(
+        state.paired + 1,
+        confirmed=state.presence.get((who, 1), True) or _has_played(state, who),
+        arrived=True,
+        admitted=is_chief,
+    )
+    ruling = rules_of(tournament_of(state)).admission(arrival)
+    if ruling.refused:
+        raise ActRefused.of("not-confirmed", ruling.reason, ruling.article)
+
+
+def _has_played(state: State, who: PersonId) -> bool:
+    return any(who in (game.white, game.black) for game in state.games.values())

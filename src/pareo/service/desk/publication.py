@@ -1,0 +1,271 @@
+"""A published round: changed or recalled, in the cases of C.04.2 Art. 4.4."""
+
+from collections.abc import Collection, Iterator, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from pareo.auditor import Finding, Kind
+from pareo.handling import Breach, Change, Incident, Unpaired
+from pareo.history import opponents_met, pairing_scores, points_for_a_win
+from pareo.journal.kinds.rounds import OPEN
+from pareo.journal.rules import rule_of
+from pareo.journal.state import Phase, RoundRecord, State
+from pareo.journal.tournament import numbers_of, tournament_before
+from pareo.language import Message
+from pareo.model import Points, Tpn
+from pareo.rounds import rules_of
+from pareo.service.desk.act import ActRefused, Desk, Proposal, only_outside_fide_mode, perform
+from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
+from pareo.service.desk.breaches import ASKED, findings_in, new_breaches
+from pareo.service.desk.positions import Operation, Position
+from pareo.service.desk.round_start import names
+from pareo.value import dataclass
+
+_BREACHES: Final = {
+    Kind.MET_AGAIN: Breach.REMATCH,
+    Kind.BYE_BARRED: Breach.BARRED_BYE,
+    Kind.COLOUR_DIFFERENCE: Breach.COLOUR_DIFFERENCE,
+    Kind.COLOUR_RUN: Breach.THIRD_COLOUR,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Grounds:
+    """What only the Chief Arbiter can answer.
+
+    `best` for the event, as any change must be; `agreed` by the two without an opponent;
+    `incident` is unforeseeable, and `top_boards` are those that count as top boards. Late entries
+    (Art. 4.4.4) have an act of their own.
+    """
+
+    best: bool = False
+    agreed: bool = False
+    incident: bool = False
+    top_boards: Collection[int] = ()
+
+
+NO_GROUNDS: Final = Grounds()
+
+
+def change(
+    desk: Desk,
+    number: int,
+    operations: Sequence[Operation],
+    text: str,
+    grounds: Grounds = NO_GROUNDS,
+) -> Answer:
+    """Change pairs that players know; games with a result stay."""
+
+    def guard(state: State) -> Proposal:
+        record = _published(state, number)
+        before = Position.of(state, number)
+        after = before
+        for operation in operations:
+            after = after.after(state, operation)
+        games = {g: pair for g, pair in after.games.items() if before.games.get(g) != pair}
+        dropped = [game for game in before.games if game not in after.games]
+        touched = sorted({*games, *dropped} & set(before.games))
+        _refuse_results(state, number, touched)
+        _refuse_nothing(before, after)
+        _refuse_lost(state, number, before, after)
+        wanted = _Wanted(before, after, tuple(touched))
+        case, caution = _case(state, record, wanted, grounds)
+        payload = {
+            "round": number,
+            "games": {str(game): list(pair) for game, pair in games.items()},
+            "dropped": dropped,
+            "byes": dict(after.byes),
+            "case": case,
+            "text": _text(case, text),
+        }
+        return Proposal(
+            "round.change",
+            payload,
+            (f"round:{number}", *(f"game:{number}:{game}" for game in touched)),
+            (caution, *new_breaches(state, number, before, after)),
+            tuple(_differences(state, before, after)),
+        )
+
+    return perform(desk, guard)
+
+
+def recall(desk: Desk, number: int, text: str, grounds: Grounds = NO_GROUNDS) -> Answer:
+    """Make a published round a draft again, while no game of it has a result."""
+
+    def guard(state: State) -> Proposal:
+        record = _published(state, number)
+        position = Position.of(state, number)
+        _refuse_results(state, number, sorted(position.games))
+        wanted = _Wanted(position, None, tuple(position.games))
+        case, caution = _case(state, record, wanted, grounds)
+        payload = {"round": number, "case": case, "text": _text(case, text)}
+        scopes = (f"round:{number}", *(f"game:{number}:{game}" for game in position.games))
+        lines = (Message("Players know this round: tell them that it is being changed."),)
+        return Proposal("round.recall", payload, scopes, (caution,), lines)
+
+    return perform(desk, guard)
+
+
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """A round before and after a change; None after a recall. `touched` are its games."""
+
+    before: Position
+    after: Position | None
+    touched: tuple[int, ...]
+
+
+def _published(state: State, number: int) -> RoundRecord:
+    record = state.round(number)
+    if record.phase is not Phase.PUBLISHED:
+        raise ActRefused.of(
+            "not-published",
+            Message("Round {round} is not one that is published and in play.", round=number),
+        )
+    if not state.laid and number < state.paired:
+        raise ActRefused.of(
+            "next-paired", Message("Round {round} is paired already.", round=number + 1)
+        )
+    return record
+
+
+def _case(
+    state: State, record: RoundRecord, wanted: _Wanted, grounds: Grounds
+) -> tuple[str, Caution]:
+    """Return the case of the rules that allows it; raises ActRefused in FIDE mode without one."""
+    before = tournament_before(state, record.number)
+    rule = rules_of(before).may_change_pairing
+    if rule is None:
+        text = Message("The rules of the event's time say nothing of published pairings.")
+        return "", only_outside_fide_mode(state, "no-case", text)
+    ruling = rule(_change(state, record, wanted, grounds))
+    if ruling.refused:
+        return "", only_outside_fide_mode(state, "no-case", ruling.reason, ruling.article)
+    article = str(ruling.article)
+    return article, Caution("published-changed", 4, ruling.reason, article)
+
+
+def _change(state: State, record: RoundRecord, wanted: _Wanted, grounds: Grounds) -> Change:
+    """Return the change with all facts that the event knows."""
+    before = tournament_before(state, record.number)
+    found = findings_in(state, record.number, wanted.before)
+    concerned = _concerned(state, wanted)
+    planned = before.settings.rounds
+    boards = frozenset(state.games[record.number, game].board for game in wanted.touched)
+    new = [] if wanted.after is None else _new_pairs(wanted)
+    return Change(
+        best_for_the_event=grounds.best,
+        breaches=frozenset(_breaches(found, concerned)),
+        event_allows=_in_window(state, record),
+        unpaired=_unpaired(state, record.number, wanted, new, grounds),
+        incident=Incident(
+            boards, frozenset(grounds.top_boards), planned is not None and record.number >= planned
+        )
+        if grounds.incident
+        else None,
+        points_for_a_win=points_for_a_win(before.settings),
+    )
+
+
+def _breaches(found: tuple[Finding, ...], concerned: set[int]) -> Iterator[Breach]:
+    for each in found:
+        if each.kind in ASKED and each.kind in _BREACHES and concerned & set(each.participants):
+            yield _BREACHES[each.kind]
+
+
+def _concerned(state: State, wanted: _Wanted) -> set[int]:
+    numbers = numbers_of(state)
+    people = {who for game in wanted.touched for who in wanted.before.games[game]}
+    if wanted.after is None or wanted.after.byes != wanted.before.byes:
+        people |= set(wanted.before.byes)
+    return {numbers[who] for who in people if who in numbers}
+
+
+def _in_window(state: State, record: RoundRecord) -> bool:
+    """Whether the rules of the event give so many minutes after publication for changes."""
+    minutes = rule_of(state, "recall_window")
+    if not minutes or not record.published_at:
+        return False
+    published = datetime.fromisoformat(record.published_at)
+    return datetime.now(UTC) <= published + timedelta(minutes=minutes)
+
+
+def _new_pairs(wanted: _Wanted) -> list[tuple[str, str]]:
+    """Return the new games of two who had none."""
+    assert wanted.after is not None
+    playing = {who for pair in wanted.before.games.values() for who in pair}
+    return [pair for pair in wanted.after.games.values() if not playing & set(pair)]
+
+
+def _unpaired(
+    state: State, number: int, wanted: _Wanted, new: list[tuple[str, str]], grounds: Grounds
+) -> Unpaired | None:
+    """Return the two who had no opponent and are to play each other, if that is all."""
+    if len(new) != 1 or wanted.touched:
+        return None
+    before = tournament_before(state, number)
+    one, other = (Tpn(numbers_of(state)[who]) for who in new[0])
+    scores = pairing_scores(before)[-1]
+    return Unpaired(
+        one,
+        other,
+        Points(abs(scores[one] - scores[other])),
+        other in opponents_met(before)[one],
+        grounds.agreed,
+    )
+
+
+def _refuse_results(state: State, number: int, games: Sequence[int]) -> None:
+    found = [state.games[number, each] for each in games]
+    if known := [game for game in found if game.result != OPEN]:
+        raise ActRefused(
+            *(
+                Refusal(
+                    "has-result",
+                    Message("Table {table} has a result.", table=game.board),
+                    "C.04.2 Art. 4.4",
+                )
+                for game in known
+            ),
+            ways_out=(WayOut("round.change", Message("Change other tables only.")),),
+        )
+
+
+def _refuse_nothing(before: Position, after: Position) -> None:
+    if (before.games, before.byes) == (after.games, after.byes):
+        raise ActRefused.of("no-change", Message("Nothing would be changed."))
+
+
+def _refuse_lost(state: State, number: int, before: Position, after: Position) -> None:
+    if lost := sorted(before.placed - after.placed):
+        raise ActRefused.of(
+            "unplaced", Message("Still without a place: {names}", names=names(state, lost))
+        )
+    found = findings_in(state, number, after, complete=True)
+    if wrong := [each for each in found if each.kind not in ASKED]:
+        raise ActRefused(*(Refusal("audit", each.message, str(each.rule)) for each in wrong))
+
+
+def _text(case: str, text: str) -> str:
+    if not text.strip():
+        raise ActRefused.of("reason", Message("Say why: the report carries it."))
+    return f"{text.strip()} ({case})" if case else text.strip()
+
+
+def _differences(state: State, before: Position, after: Position) -> Iterator[Message]:
+    for game in sorted({*before.games, *after.games}):
+        old, new = before.games.get(game), after.games.get(game)
+        if old != new:
+            yield Message(
+                "Game {game}: {new} instead of {old}",
+                game=game,
+                new=_said(state, new),
+                old=_said(state, old),
+            )
+
+
+def _said(state: State, pair: tuple[str, str] | None) -> Message:
+    if pair is None:
+        return Message("nothing")
+    white, black = (state.people[who].name for who in pair)
+    return Message("{white} – {black}", white=white, black=black)

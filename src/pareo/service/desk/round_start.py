@@ -1,0 +1,220 @@
+"""What is asked and noted before a round is paired, by the engine or by hand."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pareo.errors import InputError
+from pareo.handling import Absence
+from pareo.history import table_of, to_be_paired
+from pareo.journal.fingerprint import pairing_input
+from pareo.journal.kinds.rounds import OPEN
+from pareo.journal.state import Game, Phase, State
+from pareo.journal.tournament import numbers_of, tournament_before
+from pareo.language import Message, counted, joined
+from pareo.model import FORFEITS, Colour, Outcome, Result, Tournament, Tpn
+from pareo.rounds import rules_of
+from pareo.service.desk.act import ActRefused, article_text
+from pareo.service.desk.answers import Caution, Refusal, WayOut
+from pareo.service.desk.results import disputed
+from pareo.value import dataclass
+
+_ADJOURNED = "adjourned"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStart:
+    """A round that may be paired now; `before` is the event as its pairing meets it."""
+
+    number: int
+    before: Tournament
+    ids: dict[int, str]
+    open_games: tuple[Game, ...]
+    cautions: tuple[Caution, ...] = ()
+    notices: tuple[Message, ...] = ()
+    ways_out: tuple[WayOut, ...] = ()
+
+    def payload(self, state: State, ready: Tournament, colour: Colour | None) -> dict[str, Any]:
+        """Return what every entry that begins a round carries.
+
+        `ready` is the event with its settings completed, `colour` as it was drawn in the hall.
+        """
+        settings = ready.settings
+        payload: dict[str, Any] = {
+            "round": self.number,
+            "numbers": numbers_of(state),
+            "input": pairing_input(state, self.number),
+            "adjourned": [list(game.id) for game in self.open_games],
+        }
+        if not state.rounds and settings.acceleration:
+            table = table_of(settings.acceleration)
+            payload["virtual"] = {
+                self.ids[n]: list(points) for n, points in table.items() if n in self.ids
+            }
+        drawn = settings.initial_colour
+        if drawn is not None and "initial_colour" not in state.settings:
+            payload["colour"] = drawn.value
+            lots = [lot for lot in ready.lots if lot not in self.before.lots]
+            if lots or colour is not None:
+                seed = lots[0].seed if lots else None
+                payload["lot"] = {"subject": "colour", "drawn": drawn.value, "seed": seed}
+        return payload
+
+
+def start_of_round(state: State, colour: Colour | None = None) -> RoundStart:
+    """Return the next round; raises ActRefused while something stands in its way."""
+    number = _next_round(state)
+    known = state.settings.get("initial_colour")
+    if colour is not None and known not in (None, colour.value):
+        raise ActRefused.of("colour-known", Message("Another initial colour has been drawn."))
+    before = tournament_before(state, number)
+    ids = {tpn: who for who, tpn in numbers_of(state).items()}
+    expected = to_be_paired(before)
+    if len(expected) < 2:
+        raise ActRefused.of("nobody", Message("Fewer than two people are there to be paired."))
+    last = [] if number == 1 else list(state.games_of(number - 1))
+    _refuse_disputes(state, number - 1)
+    open_games = () if state.plan else tuple(game for game in last if game.result == OPEN)
+    missing = tuple(_did_not_appear(state, before, last, expected))
+    ways = (WayOut("player.withdraw", Message("Withdraw those who left.")),) if missing else ()
+    cautions = (
+        *_of_open_games(last, open_games),
+        *_of_older_games(state, number),
+        *missing,
+        *_of_presence(state, number, [ids[tpn] for tpn in expected]),
+    )
+    notices = () if state.rounds or state.presence else (_nobody_checked_in(),)
+    return RoundStart(number, before, ids, open_games, cautions, notices, ways)
+
+
+def not_ready(error: InputError) -> ActRefused:
+    """Return the faults of a round that cannot be the next one as a refusal."""
+    return ActRefused(*(Refusal("not-ready", fault.what) for fault in error.faults))
+
+
+def names(state: State, people: list[str]) -> Message:
+    """Return the names of people, one after the other."""
+    return joined(state.people[who].name for who in people)
+
+
+def _next_round(state: State) -> int:
+    if state.finished:
+        raise ActRefused.of("finished", Message("The event is finished."))
+    if state.laid:
+        raise ActRefused.of(
+            "laid",
+            Message("All rounds stand in the table."),
+            "",
+            WayOut("round.publish", Message("Publish the next one.")),
+            WayOut("manual.begin", Message("Change one by hand.")),
+        )
+    last = state.rounds.get(state.paired)
+    if last is None or last.phase in (Phase.PUBLISHED, Phase.CLOSED):
+        return state.paired + 1
+    if last.recalled and last.phase is Phase.DRAFT:
+        return last.number
+    if last.phase is Phase.MANUAL:
+        raise ActRefused.of(
+            "manual-open",
+            Message("Round {round} is being paired by hand.", round=last.number),
+            "",
+            WayOut("manual.end", Message("End the manual pairing.")),
+            WayOut("undo", Message("Discard it.")),
+        )
+    raise ActRefused.of(
+        "not-published",
+        Message("Round {round} is paired but not published.", round=last.number),
+        "",
+        WayOut("round.publish", Message("Publish it.")),
+        WayOut("undo", Message("Discard it.")),
+    )
+
+
+def _refuse_disputes(state: State, number: int) -> None:
+    found = disputed(state, number) if number else []
+    if found:
+        raise ActRefused(
+            *(
+                Refusal(
+                    "two-results",
+                    Message(
+                        "Table {table} of round {round} has two results.",
+                        table=game.board,
+                        round=number,
+                    ),
+                )
+                for game in found
+            ),
+            ways_out=(WayOut("result.settle", Message("Choose one of them.")),),
+        )
+
+
+def _of_open_games(last: list[Game], found: tuple[Game, ...]) -> Iterator[Caution]:
+    if not found:
+        return
+    if len(found) == len(last):
+        text = Message(
+            "Round {round} has no results yet: all its games become adjourned and count as draws "
+            "for the pairing.",
+            round=found[0].round,
+        )
+        yield Caution("no-results", 3, text, "C.04.2 Art. 3.1")
+        return
+    text = counted(
+        "{count} game has no result: it becomes adjourned and counts as a draw for the pairing.",
+        "{count} games have no result: they become adjourned and count as draws for the pairing.",
+        len(found),
+    )
+    yield Caution("open-games-adjourned", 2, text, "C.04.2 Art. 3.1")
+
+
+def _of_older_games(state: State, number: int) -> Iterator[Caution]:
+    older = sorted(
+        game.id
+        for game in state.games.values()
+        if game.round < number - 1 and game.result in (OPEN, _ADJOURNED)
+    )
+    for place, game in older:
+        text = Message(
+            "Table {table} of round {round} is still open and counts as a draw.",
+            table=state.games[place, game].board,
+            round=place,
+        )
+        yield Caution("older-open-games", 2, text, "C.04.2 Art. 3.1")
+
+
+def _did_not_appear(
+    state: State, before: Tournament, last: list[Game], expected: tuple[Tpn, ...]
+) -> Iterator[Caution]:
+    """Yield who lost by forfeit and is to be paired again."""
+    rule = rules_of(before).silent_absence
+    numbers = numbers_of(state)
+    for game in last:
+        result = Result(game.result)
+        if result not in FORFEITS:
+            continue
+        for who, colour in ((game.white, Colour.WHITE), (game.black, Colour.BLACK)):
+            lost = result.outcome(colour) is Outcome.FORFEIT_LOSS
+            if not lost or numbers.get(who) not in expected:
+                continue
+            text = Message(
+                "{name} did not appear in round {round} and is to be paired again.",
+                name=state.people[who].name,
+                round=game.round,
+            )
+            article = "C.04.2 Art. 3.2" if rule is None else rule(Absence(game.round)).article
+            yield Caution("did-not-appear", 2, text, article_text(article))
+
+
+def _of_presence(state: State, number: int, expected: list[str]) -> Iterator[Caution]:
+    """Yield who was not checked in, where others were."""
+    here = {who for (who, n), there in state.presence.items() if n == number and there}
+    unknown = [who for who in expected if who not in here]
+    if here and unknown:
+        text = Message(
+            "Not checked in, and paired all the same: {names}", names=names(state, unknown)
+        )
+        yield Caution("presence-unknown", 2, text, "C.04.2 Art. 4.1")
+
+
+def _nobody_checked_in() -> Message:
+    return Message("Nobody has been checked in: everybody counts as present.")

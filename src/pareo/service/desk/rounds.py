@@ -1,0 +1,203 @@
+"""Rounds: paired, published, closed, reopened."""
+
+from typing import Any
+
+from pareo import __version__
+from pareo.errors import FormError
+from pareo.journal.fingerprint import pairing_input
+from pareo.journal.kinds.rounds import OPEN
+from pareo.journal.state import Phase, RoundRecord, State
+from pareo.journal.tournament import numbers_of, tournament_before
+from pareo.language import Message, counted
+from pareo.model import Colour, Tournament
+from pareo.service import rounds as pairings
+from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
+from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
+from pareo.service.desk.breaches import ASKED, findings_in
+from pareo.service.desk.positions import Position
+from pareo.service.desk.results import disputed
+from pareo.service.desk.round_start import names, not_ready, start_of_round
+from pareo.service.desk.tables import tables_for
+
+_DISCARD = WayOut("undo", Message("Discard it, and pair it again."))
+
+
+def pair(desk: Desk, *, colour: Colour | None = None, seed: str | None = None) -> Answer:
+    """Pair the next round as a draft.
+
+    `colour` is the initial colour as drawn in the hall; without one it is drawn from the seed,
+    else from the event.
+    """
+
+    def guard(state: State) -> Proposal:
+        start = start_of_round(state, colour)
+        found = paired_by_the_rules(state, start.before, colour, seed)
+        ids = start.ids
+        games = [(ids[match.home], ids[match.away]) for match in found.paired.matches]
+        payload: dict[str, Any] = {
+            **start.payload(state, found.before, colour),
+            "games": [list(game) for game in games],
+            "byes": {ids[bye.participant]: bye.kind.value for bye in found.paired.byes},
+            "system": found.system.key,
+            "engine": found.engine,
+            "program": __version__,
+        }
+        if tables := tables_for(state, games):
+            payload["tables"] = tables
+        return Proposal(
+            "round.pair",
+            payload,
+            cautions=start.cautions,
+            notices=start.notices + found.notices,
+            ways_out=start.ways_out,
+        )
+
+    return perform(desk, guard)
+
+
+def paired_by_the_rules(
+    state: State, before: Tournament, colour: Colour | None = None, seed: str | None = None
+) -> pairings.PairedRound:
+    """Return the round that the system of the event makes; raises ActRefused if there is none."""
+    try:
+        found = pairings.pair(before, initial_colour=colour, lot=seed, open_as_draws=True)
+    except FormError as error:
+        raise not_ready(error) from error
+    if isinstance(found, pairings.UnpairableRound):
+        ids = {tpn: who for who, tpn in numbers_of(state).items()}
+        stuck = [ids[tpn] for tpn in found.why.blocked]
+        raise ActRefused(
+            Refusal("unpairable", found.why.reason, "C.04.3 Art. 1.9.3"),
+            *([Refusal("stuck", names(state, stuck))] if stuck else []),
+            ways_out=(WayOut("manual.begin", Message("Pair it by hand.")),),
+        )
+    return found
+
+
+def publish(desk: Desk, number: int | None = None, at: str | None = None) -> Answer:
+    """Publish a draft, the first one by default; from then on the pairing stands."""
+
+    def guard(state: State) -> Proposal:
+        record = state.round(_first_draft(state) if number is None else number)
+        if record.phase is Phase.MANUAL:
+            raise ActRefused.of(
+                "manual-open",
+                Message("Round {round} is being paired by hand.", round=record.number),
+                "",
+                WayOut("manual.end", Message("End the manual pairing.")),
+            )
+        changed: tuple[Caution, ...] = ()
+        cautions: tuple[Caution, ...] = ()
+        if record.phase is Phase.DRAFT:
+            changed = _of_changes(state, record)
+            cautions = changed + _audited(state, record)
+        return Proposal(
+            "round.publish",
+            {"round": record.number, "at": at},
+            (f"round:{record.number}",),
+            cautions,
+            structural=False,
+            ways_out=(_DISCARD,) if changed else (),
+        )
+
+    return perform(desk, guard)
+
+
+def close(desk: Desk, number: int | None = None) -> Answer:
+    """Close a round whose games all have a result."""
+
+    def guard(state: State) -> Proposal:
+        wanted = state.published if number is None else number
+        games = list(state.games_of(wanted))
+        if missing := [game for game in games if game.result == OPEN]:
+            raise ActRefused.of(
+                "open-games",
+                counted(
+                    "{count} game of round {round} has no result.",
+                    "{count} games of round {round} have no result.",
+                    len(missing),
+                    round=wanted,
+                ),
+                "",
+                WayOut("result.enter", Message("Enter the results.")),
+                WayOut("result.adjourn", Message("Adjourn the games that go on.")),
+            )
+        if two := disputed(state, wanted):
+            raise ActRefused.of(
+                "two-results",
+                counted(
+                    "{count} game of round {round} has two results.",
+                    "{count} games of round {round} have two results.",
+                    len(two),
+                    round=wanted,
+                ),
+                "",
+                WayOut("result.settle", Message("Choose one of them.")),
+            )
+        return Proposal("round.close", {"round": wanted}, (f"round:{wanted}",), structural=False)
+
+    return perform(desk, guard)
+
+
+def reopen(desk: Desk, number: int | None = None) -> Answer:
+    """Open a closed round again, until the next one is paired."""
+
+    def guard(state: State) -> Proposal:
+        wanted = state.published if number is None else number
+        if not state.laid and wanted < state.paired:
+            raise ActRefused.of(
+                "next-paired",
+                Message("Round {round} is paired already.", round=wanted + 1),
+                "C.04.2 Art. 4.3",
+                WayOut("result.correct", Message("Correct a result.")),
+            )
+        text = Message("Round {round} is closed: results can be entered again.", round=wanted)
+        return Proposal(
+            "round.reopen",
+            {"round": wanted},
+            (f"round:{wanted}",),
+            (Caution("reopen", 3, text, "C.04.2 Art. 4.3"),),
+            structural=False,
+        )
+
+    return perform(desk, guard)
+
+
+def _first_draft(state: State) -> int:
+    drafts = [each.number for each in state.rounds.values() if each.phase is Phase.DRAFT]
+    manual = [each.number for each in state.rounds.values() if each.phase is Phase.MANUAL]
+    if found := drafts or manual:
+        return min(found)
+    raise ActRefused.of(
+        "no-draft",
+        Message("There is no round to publish."),
+        "",
+        WayOut("round.pair", Message("Pair the next one.")),
+    )
+
+
+def _of_changes(state: State, record: RoundRecord) -> tuple[Caution, ...]:
+    """Return that a draft would be paired otherwise by now; one made by hand is the arbiter's."""
+    if record.by_hand or not record.rests_on:
+        return ()
+    if pairing_input(state, record.number) == record.rests_on:
+        return ()
+    found = paired_by_the_rules(state, tournament_before(state, record.number))
+    ids = {tpn: who for who, tpn in numbers_of(state).items()}
+    due = {(ids[board.white], ids[board.black]) for board in found.pairing.boards}
+    if due == {(game.white, game.black) for game in state.games_of(record.number)}:
+        return ()
+    text = Message("Something has changed since: the round would be paired otherwise.")
+    return (Caution("would-be-otherwise", 3, text, "C.04.2 Art. 4.2"),)
+
+
+def _audited(state: State, record: RoundRecord) -> tuple[Caution, ...]:
+    """Return the breaches that were chosen by hand; raises ActRefused for all others."""
+    found = findings_in(state, record.number, Position.of(state, record.number), complete=True)
+    wrong = [each for each in found if not (record.by_hand and each.kind in ASKED)]
+    if wrong:
+        raise ActRefused(
+            *(Refusal("audit", each.message, str(each.rule)) for each in wrong),
+            ways_out=(_DISCARD, WayOut("manual.begin", Message("Change it by hand."))),
+        )
+    return tuple(Caution("chosen-by-hand", 2, each.message, str(each.rule)) for each in found)

@@ -1,0 +1,123 @@
+"""Fixed systems: the numbers drawn or given, and all rounds laid by their table."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pareo.errors import FormError
+from pareo.handling import by_lot
+from pareo.journal.state import State
+from pareo.journal.tournament import numbers_of, tournament_of
+from pareo.language import Message
+from pareo.schedules import (
+    KNOCKOUT,
+    KnockoutRules,
+    Plan,
+    bracket_of,
+    plan_for,
+    schedule_of,
+    scheduled_rounds,
+)
+from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
+from pareo.service.desk.answers import Answer
+from pareo.value import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A fixed system and its choices; None is the usual form.
+
+    `order` are the people in the order of their numbers, as drawn by hand or given; with a
+    `seed` the numbers are drawn from it, else they are those of the list.
+    """
+
+    key: str
+    cycles: int | None = None
+    variant: str | None = None
+    boards: int | None = None
+    rules: KnockoutRules | None = None
+    games: int | None = None
+    order: Sequence[str] = ()
+    seed: str | None = None
+
+
+def lay(desk: Desk, wanted: Wanted) -> Answer:
+    """Lay all rounds of a table as drafts; a knock-out is then paired round by round."""
+
+    def guard(state: State) -> Proposal:
+        if state.rounds:
+            raise ActRefused.of("paired", Message("Rounds are paired already."))
+        numbers = _numbers(state, wanted)
+        seated = state.copy()
+        seated.numbers = numbers
+        tournament = tournament_of(seated)
+        plan = _plan(wanted, len(numbers))
+        payload: dict[str, Any] = {
+            "key": plan.key,
+            "cycles": plan.cycles,
+            "system": plan.code,
+            "remark": plan.remark,
+            "numbers": numbers,
+            "laid": plan.key != KNOCKOUT,
+            "planned": None,
+            "rounds": [],
+        }
+        if wanted.order or wanted.seed is not None:
+            payload["lot"] = {"subject": "numbers", "drawn": None, "seed": wanted.seed}
+        if plan.key == KNOCKOUT:
+            bracket_of(tournament, plan)
+            return Proposal("schedule.lay", payload)
+        ids = {number: who for who, number in numbers.items()}
+        payload["planned"] = len(schedule_of(plan).rounds)
+        payload["rounds"] = [
+            {"games": [[ids[game.white], ids[game.black]] for game in due.games], "byes": {}}
+            for due in scheduled_rounds(tournament, plan)
+        ]
+        return Proposal("schedule.lay", payload)
+
+    return perform(desk, guard)
+
+
+def _plan(wanted: Wanted, people: int) -> Plan:
+    """Return the plan for so many people; raises FormError for a size that it does not have."""
+    size = people
+    match wanted.key:
+        case "match":
+            size = wanted.games or 1
+        case "scheveningen" | "semi-scheveningen":
+            size = people // 2
+        case "skalitzka":
+            size = people // 3
+        case "hilton":
+            size = people // (wanted.boards or 1)
+        case "team-round-robin":
+            raise FormError.of(
+                Message("{key} does not fit the event: {why}", key=wanted.key, why=_teams()),
+                Message("Choose a system for players."),
+            )
+    return plan_for(
+        wanted.key,
+        size,
+        cycles=wanted.cycles,
+        variant=wanted.variant,
+        boards=wanted.boards,
+        rules=wanted.rules,
+    )
+
+
+def _teams() -> Message:
+    return Message("it pairs teams.")
+
+
+def _numbers(state: State, wanted: Wanted) -> dict[str, int]:
+    if wanted.order:
+        if sorted(wanted.order) != sorted(state.people):
+            raise FormError.of(
+                Message("The order is not that of everybody on the list."),
+                Message("Name everybody once."),
+            )
+        return {who: place for place, who in enumerate(wanted.order, start=1)}
+    if wanted.seed is None:
+        return numbers_of(state)
+    lot = by_lot(wanted.seed)
+    drawn = sorted(state.people, key=lambda who: lot(state.people[who].player))
+    return {who: place for place, who in enumerate(drawn, start=1)}

@@ -1,0 +1,5 @@
+"""An entry in one sentence, for the journal and for questions; a module for each noun."""
+
+from pareo.service.desk.sentences.sentence import sentence
+
+__all__ = ["sentence"]

@@ -1,0 +1,90 @@
+"""Sentences about results."""
+
+from typing import Any
+
+from pareo.journal.state import State
+from pareo.language import Message, counted
+from pareo.service.desk.sentences.sentence import says
+
+
+def _table(payload: dict[str, Any], state: State) -> int:
+    found = state.games.get((payload["round"], payload["game"]))
+    return found.board if found else payload["game"]
+
+
+def _facts(payload: dict[str, Any], state: State) -> dict[str, Any]:
+    return {
+        "table": _table(payload, state),
+        "round": payload["round"],
+        "result": payload.get("result", ""),
+    }
+
+
+@says("result.enter")
+def _enter(payload: dict[str, Any], state: State) -> Message:
+    if payload["result"] == "pending":
+        return Message("Table {table}, round {round}: result cleared", **_facts(payload, state))
+    return Message("Table {table}, round {round}: {result}", **_facts(payload, state))
+
+
+@says("result.claim")
+def _claim(payload: dict[str, Any], state: State) -> Message:
+    facts = _facts(payload, state)
+    if payload["side"] == "white":
+        return Message("Table {table}, round {round}: White reports {result}", **facts)
+    return Message("Table {table}, round {round}: Black reports {result}", **facts)
+
+
+@says("result.dispute")
+def _dispute(payload: dict[str, Any], state: State) -> Message:
+    return Message(
+        "Table {table}, round {round}: a second result, {result}", **_facts(payload, state)
+    )
+
+
+@says("result.settle")
+def _settle(payload: dict[str, Any], state: State) -> Message:
+    return Message(
+        "Table {table}, round {round}: {result} chosen of two results", **_facts(payload, state)
+    )
+
+
+@says("result.check")
+def _check(payload: dict[str, Any], _: State) -> Message:
+    return counted(
+        "Round {round}: {count} result checked",
+        "Round {round}: {count} results checked",
+        len(payload["games"]),
+        round=payload["round"],
+    )
+
+
+@says("result.adjourn")
+def _adjourn(payload: dict[str, Any], state: State) -> Message:
+    return Message("Table {table}, round {round}: adjourned", **_facts(payload, state))
+
+
+@says("result.finish")
+def _finish(payload: dict[str, Any], state: State) -> Message:
+    return Message(
+        "Table {table}, round {round}: the adjourned game ended {result}",
+        **_facts(payload, state),
+    )
+
+
+@says("result.correct")
+def _correct(payload: dict[str, Any], state: State) -> Message:
+    return Message(
+        "Table {table}, round {round}: corrected ({text})",
+        **_facts(payload, state),
+        text=payload["text"],
+    )
+
+
+@says("report.correct")
+def _correct_report(payload: dict[str, Any], state: State) -> Message:
+    return Message(
+        "Table {table}, round {round}: corrected for the rating report alone ({text})",
+        **_facts(payload, state),
+        text=payload["text"],
+    )

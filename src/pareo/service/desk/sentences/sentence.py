@@ -1,0 +1,41 @@
+"""The sentence of an entry, found by its kind."""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, Final
+
+from pareo.journal.entry import Entry
+from pareo.journal.state import State
+from pareo.language import Message
+
+Says = Callable[[dict[str, Any], State], Message]
+"""Makes the sentence from the payload; the state knows names, numbers and tables."""
+
+_SENTENCES: Final[dict[str, Says]] = {}
+_MODULES: Final = ("events", "people", "numbers", "rounds", "results", "standings", "files")
+
+
+def says(kind: str) -> Callable[[Says], Says]:
+    """Make a function the sentence of a kind."""
+
+    def register(function: Says) -> Says:
+        assert kind not in _SENTENCES, kind
+        _SENTENCES[kind] = function
+        return function
+
+    return register
+
+
+def sentence(entry: Entry, state: State) -> Message:
+    """Return what an entry did; people are named as the state knows them."""
+    if not _SENTENCES:
+        for module in _MODULES:
+            import_module(f"pareo.service.desk.sentences.{module}")
+    said = _SENTENCES.get(entry.kind)
+    return said(dict(entry.payload), state) if said else Message("{kind}", kind=entry.kind)
+
+
+def name_of(who: str, state: State) -> str:
+    """Return the name of a person, or the id of somebody who is not on the list any more."""
+    person = state.people.get(who)
+    return who if person is None else person.name

@@ -1,0 +1,80 @@
+"""The numbers that corrected data lead to, and whether they may still move."""
+
+from collections.abc import Mapping
+
+from pareo.handling import Report, as_numbered, initial_order, pairing_numbers, strengths_of
+from pareo.journal.state import PersonId, Phase, State
+from pareo.journal.tournament import tournament_of
+from pareo.language import Message, counted
+from pareo.model import Player, Tournament, Tpn
+from pareo.rounds import rules_of
+from pareo.service.desk.answers import Caution
+from pareo.value import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """The numbers after a change of data; None where they stay."""
+
+    numbers: dict[PersonId, int] | None = None
+    cautions: tuple[Caution, ...] = ()
+    consequences: tuple[Message, ...] = ()
+    notices: tuple[Message, ...] = ()
+
+
+def moves(state: State, changed: Mapping[PersonId, Player]) -> Moves:
+    """Return what becomes of the numbers if these people have other data (C.04.2 Art. 2.3).
+
+    Before the list is closed there are none; equals keep their order.
+    """
+    if not any(who in state.numbers for who in changed):
+        return Moves()
+    after = state.copy()
+    for who, player in changed.items():
+        after.people[who] = replace(state.people[who], player=player)
+    tournament = tournament_of(after)
+    notices = _when_it_counts(state, tournament, changed)
+    if not tournament.described_system.family.is_swiss:
+        return Moves(notices=notices)
+    numbers = by_strength(state, tournament)
+    if numbers == state.numbers:
+        return Moves(notices=notices)
+    if state.numbers_by_hand:
+        return Moves(notices=(*notices, Message("The numbers were given by hand: they stay.")))
+    may_renumber = rules_of(tournament).may_renumber
+    ruling = None if may_renumber is None else may_renumber(state.paired)
+    if ruling is not None and ruling.refused:
+        return Moves(notices=notices or (ruling.reason,))
+    moved = sorted(
+        (old, numbers[who], who) for who, old in state.numbers.items() if numbers[who] != old
+    )
+    text = counted("{count} number changes.", "{count} numbers change.", len(moved))
+    article = "" if ruling is None else str(ruling.article)
+    lines = tuple(
+        Message("{name}: {old} → {new}", name=after.people[who].name, old=old, new=new)
+        for old, new, who in moved
+    )
+    return Moves(numbers, (Caution("numbers-move", 3, text, article),), lines, notices)
+
+
+def by_strength(state: State, tournament: Tournament) -> dict[PersonId, int]:
+    """Return the numbers made anew from ratings and titles; equals keep their order."""
+    titles = rules_of(tournament).titles
+    order = initial_order(tournament.participants, strengths_of(tournament), as_numbered, titles)
+    new = pairing_numbers(order)
+    return {who: new[Tpn(old)] for who, old in state.numbers.items()}
+
+
+def _when_it_counts(
+    state: State, tournament: Tournament, changed: Mapping[PersonId, Player]
+) -> tuple[Message, ...]:
+    """Say from when a corrected rating counts, once rounds are paired (C.04.2 Art. 4.3.3)."""
+    rule = rules_of(tournament).wrong_rating
+    other = any(state.people[who].player.rating != new.rating for who, new in changed.items())
+    if rule is None or not state.paired or not other:
+        return ()
+    closed = sum(each.phase is Phase.CLOSED for each in state.rounds.values())
+    ruling = rule(
+        Report(state.paired, state.paired, closed, rounds_planned=tournament.settings.rounds)
+    )
+    return (ruling.reason,)

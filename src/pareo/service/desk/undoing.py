@@ -1,0 +1,281 @@
+"""Undo and redo: what falls with an entry, what stands in the way, and the entry itself."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from pareo.journal.entry import WHOLE_EVENT, Entry
+from pareo.journal.fingerprint import pairing_input
+from pareo.journal.fold import REDO, UNDO, BeforeEntry, Fallen, fold_what_applies, live, undone
+from pareo.journal.kind import Undo, kind_of
+from pareo.journal.kinds.rounds import OPEN
+from pareo.journal.state import Phase, State
+from pareo.language import Message, counted
+from pareo.service.desk.act import LEAVE_FIDE_MODE, ActRefused, Desk, Proposal, perform
+from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.sentences import sentence
+from pareo.value import dataclass
+
+_COUNTERS: Final = {
+    "result.enter": "result.correct",
+    "result.settle": "result.correct",
+    "result.finish": "result.correct",
+    "round.pair": "round.recall",
+    "manual.end": "round.change",
+    "player.correct": "player.correct",
+}
+"""The act that leads on where an entry cannot be undone any more."""
+
+_PAIRINGS: Final = ("round.pair", "round.publish", "schedule.lay", "manual.begin", "manual.end")
+_OF_PUBLISHED: Final = ("round.change", "round.recall")
+"""What was done to a published round is asked about before it is taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Consequences:
+    """What follows from taking entries back.
+
+    `falls` are later entries that need them, drafts that would be paired otherwise among them;
+    `published` are pairings that players know and that would be otherwise; `kept` entries that
+    are never undone.
+    """
+
+    targets: tuple[Entry, ...]
+    falls: tuple[Fallen, ...] = ()
+    published: tuple[Entry, ...] = ()
+    kept: tuple[Entry, ...] = ()
+    state: State | None = None
+
+    @property
+    def entries(self) -> tuple[int, ...]:
+        """Everything that goes, in order."""
+        gone = {entry.seq for entry in self.targets} | {each.entry.seq for each in self.falls}
+        return tuple(sorted(gone))
+
+
+def consequences(event: OpenEvent, targets: Iterable[int]) -> Consequences:
+    """Return what follows if these entries are taken back; nothing is written."""
+    wanted = set(targets)
+    named = tuple(entry for entry in event.entries if entry.seq in wanted)
+    kept = tuple(entry for entry in named if kind_of(entry.kind).undo is Undo.NEVER)
+    standing = [entry for entry in live(event.entries) if entry.seq not in wanted]
+    return _review(event, standing, named, kept)
+
+
+def undo(desk: Desk, *entries: int) -> Answer:
+    """Take entries back; without numbers the newest one that can be taken back."""
+
+    def guard(state: State) -> Proposal:
+        standing = live(desk.event.entries)
+        wanted = entries or _newest(standing)
+        _refuse_dead(desk.event.entries, standing, wanted)
+        found = consequences(desk.event, wanted)
+        asked = found.falls or any(each.kind in _OF_PUBLISHED for each in found.targets)
+        return _proposal(state, found, level=3 if asked else 0)
+
+    return perform(desk, guard)
+
+
+def back_to(desk: Desk, seq: int) -> Answer:
+    """Take back everything after an entry."""
+
+    def guard(state: State) -> Proposal:
+        later = [entry.seq for entry in live(desk.event.entries) if entry.seq > seq]
+        if not later:
+            raise ActRefused.of("nothing-later", Message("Nothing stands after that entry."))
+        return _proposal(state, consequences(desk.event, later), level=4)
+
+    return perform(desk, guard)
+
+
+def redo(desk: Desk, seq: int | None = None) -> Answer:
+    """Bring back what an undo took; without a number what the newest one took."""
+
+    def guard(state: State) -> Proposal:
+        entries = desk.event.entries
+        dead = undone(entries)
+        undos = [entry for entry in entries if entry.kind == UNDO and entry.seq not in dead]
+        chosen = [entry for entry in undos if seq in (None, entry.seq)]
+        if not chosen:
+            raise ActRefused.of("nothing-undone", Message("There is nothing to bring back."))
+        back = set(chosen[-1].payload["entries"])
+        standing = {entry.seq for entry in live(entries)} | back
+        found = _review(desk.event, [e for e in entries if e.seq in standing], (), ())
+        _refuse_blocked(state, found)
+        if found.falls:
+            reasons = (Refusal("falls", each.why) for each in found.falls)
+            raise ActRefused(*reasons)
+        return Proposal(
+            REDO, {"undo": chosen[-1].seq}, (WHOLE_EVENT,), structural=False, after=found.state
+        )
+
+    return perform(desk, guard)
+
+
+def _review(
+    event: OpenEvent,
+    standing: Sequence[Entry],
+    targets: tuple[Entry, ...],
+    kept: tuple[Entry, ...],
+) -> Consequences:
+    """Fold what would stand; drafts that would be paired otherwise fall too, and then again."""
+    now = event.current
+    falls: dict[int, Fallen] = {}
+    while True:
+        otherwise: list[Entry] = []
+        folded = fold_what_applies(standing, event.personal, _comparing(otherwise))
+        drafts = [entry for entry in otherwise if not _known_to_players(now, entry)]
+        why = Message("The round would be paired otherwise.")
+        for fallen in (*folded.fallen, *(Fallen(entry, why) for entry in drafts)):
+            falls[fallen.entry.seq] = fallen
+        if not drafts:
+            break
+        standing = [entry for entry in standing if entry.seq not in falls]
+    fallen_entries = tuple(falls[seq].entry for seq in sorted(falls))
+    known = {
+        entry.seq: entry
+        for entry in (*otherwise, *fallen_entries, *targets)
+        if _known_to_players(now, entry)
+    }
+    never = tuple(entry for entry in fallen_entries if kind_of(entry.kind).undo is Undo.NEVER)
+    return Consequences(
+        targets,
+        tuple(falls[seq] for seq in sorted(falls)),
+        tuple(known[seq] for seq in sorted(known)),
+        kept + never,
+        folded.state,
+    )
+
+
+def _comparing(otherwise: list[Entry]) -> BeforeEntry:
+    """Return a look at each pairing: those that rest on something else now are collected."""
+
+    def compare(state: State, entry: Entry) -> None:
+        payload = entry.payload
+        if entry.kind not in ("round.pair", "manual.begin") or "input" not in payload:
+            return
+        if pairing_input(state, payload["round"]) != payload["input"]:
+            otherwise.append(entry)
+
+    return compare
+
+
+def _known_to_players(state: State, entry: Entry) -> bool:
+    """Whether an entry made a pairing that players know, or published one, even if recalled."""
+    if entry.kind not in _PAIRINGS:
+        return False
+    if entry.kind == "schedule.lay":
+        return state.published > 0
+    record = state.rounds.get(entry.payload["round"])
+    if entry.kind == "round.publish":
+        return record is not None
+    if record is None or record.phase not in (Phase.PUBLISHED, Phase.CLOSED):
+        return False
+    return entry.kind == "manual.end" or entry.seq == record.pair_seq
+
+
+def _proposal(state: State, found: Consequences, level: int) -> Proposal:
+    _refuse_blocked(state, found)
+    cautions: tuple[Caution, ...] = ()
+    if found.published:  # outside FIDE mode
+        level = 4
+        text = Message("Published pairings would be otherwise.")
+        cautions = (Caution("undo-published", 4, text),)
+    if level:
+        text = counted(
+            "{count} entry is taken back.",
+            "{count} entries are taken back.",
+            len(found.entries),
+        )
+        cautions += (Caution("undo-more", level, text),)
+    lines = tuple(
+        Message("{seq}: {what}", seq=entry.seq, what=sentence(entry, state))
+        for entry in (*found.targets, *(each.entry for each in found.falls))
+    )
+    notices = lines if not cautions else ()
+    return Proposal(
+        UNDO,
+        {"entries": list(found.entries)},
+        (WHOLE_EVENT,),
+        cautions,
+        lines if cautions else (),
+        notices,
+        structural=False,
+        after=found.state,
+    )
+
+
+def _refuse_blocked(state: State, found: Consequences) -> None:
+    if found.kept:
+        raise ActRefused(
+            *(
+                Refusal(
+                    "never-undone",
+                    Message(
+                        "Entry {seq} is never undone: {what}",
+                        seq=each.seq,
+                        what=sentence(each, state),
+                    ),
+                )
+                for each in found.kept
+            )
+        )
+    if state.sent and found.targets and min(e.seq for e in found.targets) < max(state.sent):
+        raise ActRefused.of(
+            "sent", Message("A report that rests on it has been sent: it stays as it is.")
+        )
+    for entry in found.targets:
+        if entry.kind == "round.change":
+            _refuse_results(state, entry, found.entries)
+    if found.published and state.fide_mode:
+        acts = dict.fromkeys(
+            _COUNTERS.get(each.kind) or kind_of(each.kind).counter for each in found.targets
+        )
+        ways = tuple(WayOut(act, Message("Use {act} instead.", act=act)) for act in acts if act)
+        raise ActRefused(
+            *(
+                Refusal(
+                    "published",
+                    Message("Players know this pairing: {what}", what=sentence(each, state)),
+                    "C.04.2 4.4",
+                )
+                for each in found.published
+            ),
+            ways_out=(*ways, LEAVE_FIDE_MODE),
+        )
+
+
+def _refuse_results(state: State, change: Entry, gone: Sequence[int]) -> None:
+    """Refuse to take back a change of pairs that keep a result: it would be another pair's."""
+    number = change.payload["round"]
+    for each in change.payload["games"]:
+        game = state.games.get((number, int(each)))
+        if game is not None and game.result != OPEN and game.seq not in gone:
+            raise ActRefused.of(
+                "result-in-a-changed-game",
+                Message(
+                    "Table {table} of round {round} has a result.", table=game.board, round=number
+                ),
+            )
+
+
+def _newest(standing: Sequence[Entry]) -> tuple[int, ...]:
+    for entry in reversed(standing):
+        if kind_of(entry.kind).undo is not Undo.NEVER:
+            return (entry.seq,)
+    raise ActRefused.of("nothing-to-undo", Message("There is nothing to take back."))
+
+
+def _refuse_dead(
+    entries: Sequence[Entry], standing: Sequence[Entry], wanted: Iterable[int]
+) -> None:
+    alive = {entry.seq for entry in standing}
+    for seq in wanted:
+        if seq in alive:
+            continue
+        what = (
+            Message("There is no entry {seq}.", seq=seq)
+            if not 1 <= seq <= len(entries)
+            else Message("Entry {seq} is taken back already, or is an undo itself.", seq=seq)
+        )
+        raise ActRefused.of("no-entry", what)

@@ -1,0 +1,169 @@
+"""Players who leave, who come back, and who are expelled (C.04.2 Art. 3.2)."""
+
+from typing import Any, Final
+
+from pareo.journal.entry import Personal
+from pareo.journal.state import PersonId, Phase, State
+from pareo.journal.tournament import tournament_of
+from pareo.language import Message
+from pareo.model import Tournament
+from pareo.rounds import rules_of
+from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
+from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.byes import DISCARD, refuse_not_to_come
+
+_ROUND_ROBINS: Final = ("round-robin", "double-round-robin")
+_ARTICLE: Final = "C.04.2 Art. 3.2"
+
+
+def withdraw(desk: Desk, who: PersonId, after: int | None = None) -> Answer:
+    """Let somebody leave after a round, by default the last one that players know.
+
+    Of a round robin the rest of the games is lost by forfeit; where fewer than half were played,
+    none of them counts in the standings.
+    """
+
+    def guard(state: State) -> Proposal:
+        payload, notices = _leaving(state, who, after)
+        ruling = _ruling(state, payload["after"])
+        caution = Caution("withdraw", 2, ruling, _ARTICLE)
+        return Proposal("player.withdraw", payload, _scopes(who), (caution,), notices)
+
+    return perform(desk, guard)
+
+
+def expel(desk: Desk, who: PersonId, after: int | None = None, *, reason: str = "") -> Answer:
+    """Expel somebody, who has no place in the final list; the opponents keep their results."""
+
+    def guard(state: State) -> Proposal:
+        payload, notices = _leaving(state, who, after, expelled=True)
+        personal = (Personal.of(who, {"reason": reason}),) if reason else ()
+        for each in personal:
+            payload["private"] = each.digest
+        text = Message(
+            "{name} is expelled: not paired any more, and left out of the standings.",
+            name=state.people[who].name,
+        )
+        caution = Caution("expel", 3, text)
+        return Proposal(
+            "player.expel", payload, _scopes(who), (caution,), notices, personal=personal
+        )
+
+    return perform(desk, guard)
+
+
+def come_back(desk: Desk, who: PersonId, from_round: int | None = None) -> Answer:
+    """Let somebody who left play again, by default from the next round on."""
+
+    def guard(state: State) -> Proposal:
+        name = state.person(who).name
+        first = from_round or state.paired + 1
+        gone = state.gone.get(who)
+        if gone is None:
+            raise ActRefused.of("not-gone", Message("{name} has not left.", name=name))
+        if gone.expelled:
+            text = Message("{name} was expelled.", name=name)
+            raise ActRefused.of("expelled", text, "", WayOut("undo", Message("Undo it.")))
+        if state.plan:
+            text = Message("{name} has lost the games of the table by leaving.", name=name)
+            raise ActRefused.of("plan", text, "", WayOut("undo", Message("Undo it.")))
+        refuse_not_to_come(state, first)
+        text = Message("{name} is paired again from round {round} on.", name=name, round=first)
+        payload = {"person": who, "from_round": first}
+        caution = Caution("return", 2, text, _ARTICLE)
+        return Proposal("player.return", payload, _scopes(who), (caution,))
+
+    return perform(desk, guard)
+
+
+def _leaving(
+    state: State, who: PersonId, after: int | None, *, expelled: bool = False
+) -> tuple[dict[str, Any], tuple[Message, ...]]:
+    """Return what the entry says, and what is to be known of it."""
+    name = state.person(who).name
+    gone = state.gone.get(who)
+    if gone is not None and (gone.expelled or not expelled):
+        text = Message("{name} has left after round {round}.", name=name, round=gone.after)
+        way = WayOut("player.return", Message("Let the player return."))
+        raise ActRefused.of("has-left", text, "", way)
+    _refuse_unnumbered(state, who)
+    last = state.published if after is None else after
+    if gone is not None:
+        known = {} if gone.annulled is None else {"annulled": gone.annulled}
+        return {"person": who, "after": min(last, gone.after), **known}, ()
+    planned = state.settings.get("rounds")
+    if last < 0 or (planned is not None and last > planned):
+        raise ActRefused.of("no-round", Message("There is no round {round}.", round=last))
+    if state.plan.get("key") in _ROUND_ROBINS:
+        return _from_a_table(state, who)
+    _refuse_paired_later(state, who, last)
+    return {"person": who, "after": last}, ()
+
+
+def _refuse_unnumbered(state: State, who: PersonId) -> None:
+    """Refuse for somebody who never was in the event: taken off the list instead."""
+    if state.started and who not in state.numbers:
+        text = Message("{name} has not been admitted yet.", name=state.people[who].name)
+        way = WayOut("player.remove", Message("Take the person off the list."))
+        raise ActRefused.of("not-admitted", text, "", way)
+
+
+def _refuse_paired_later(state: State, who: PersonId, last: int) -> None:
+    later = [g.round for g in state.games.values() if who in (g.white, g.black) and g.round > last]
+    if not later:
+        return
+    number = max(later)
+    text = Message("{name} is paired in round {round}.", name=state.people[who].name, round=number)
+    is_draft = state.rounds[number].phase in (Phase.DRAFT, Phase.MANUAL)
+    ways = (DISCARD,) if is_draft else (WayOut("result.enter", Message("Enter a forfeit.")),)
+    raise ActRefused.of("paired", text, "C.04.2 Art. 4.4", *ways)
+
+
+def _from_a_table(state: State, who: PersonId) -> tuple[dict[str, Any], tuple[Message, ...]]:
+    """Apply the usual rule of a round robin: half of the games decides (`pareo.schedules`)."""
+    from pareo.schedules import withdraw as leave
+
+    before = tournament_of(state)
+    number = state.numbers[who]
+    own = [game for game in state.games.values() if who in (game.white, game.black)]
+    left = leave(before, number, len(own))
+    results = _results(left.tournament, state)
+    dropped = [game.id for game in own if game.id not in results]
+    lost = {
+        game.id: results[game.id]
+        for game in own
+        if game.id in results and results[game.id] != game.result
+    }
+    kept = (game.round for game in own if game.id not in lost and game.id in results)
+    payload = {
+        "person": who,
+        "after": max(kept, default=0),
+        "annulled": left.annulled,
+        "dropped": list(map(list, dropped)),
+        "results": [[*place, result] for place, result in lost.items()],
+    }
+    return payload, (left.notice,)
+
+
+def _results(tournament: Tournament, state: State) -> dict[tuple[int, int], str]:
+    """Return the results of all games that are left, by their places in the journal."""
+    places = {
+        (game.round, state.numbers[game.white], state.numbers[game.black]): game.id
+        for game in state.games.values()
+    }
+    return {
+        places[number, match.home, match.away]: match.games[0].result.value
+        for number, played in enumerate(tournament.rounds, start=1)
+        for match in played.matches
+    }
+
+
+def _ruling(state: State, after: int) -> Message:
+    rule = rules_of(tournament_of(state)).withdrawal
+    if rule is None:
+        return Message("Withdrawn after round {round}: no longer paired.", round=after)
+    return rule(after).reason
+
+
+def _scopes(who: PersonId) -> tuple[str, ...]:
+    return (f"person:{who}",)

@@ -1,0 +1,120 @@
+"""The end of an event: what keeps it open, the final list, the report."""
+
+import pytest
+
+from pareo.checker import check
+from pareo.errors import InputError
+from pareo.service.auditing import audit_event
+from pareo.service.desk import adjournments, corrections, finishing, results, rounds, undoing
+from pareo.service.desk.papers import draft_report, final_report
+from pareo.service.files import tournament_from
+from tests.desk.conftest import MakeHall
+from tests.desk.hall import Hall
+
+
+def played(hall: MakeHall, players: int = 8, wanted: int = 3) -> Hall:
+    here = hall(players=players, rounds=wanted, tie_breaks=["BH/C1", "BH"])
+    here.start()
+    for number in range(wanted):
+        if number:
+            here.open_round()
+        here.play()
+    return here
+
+
+def test_q161_no_final_list_with_a_result_missing(hall: MakeHall) -> None:
+    here = hall(players=8, rounds=1)
+    here.start()
+    for game in (1, 2, 3):
+        here.do(results.enter, 1, game, "1-0")
+    refused = here.refused(finishing.finish)
+    assert [each.code for each in refused.refusals] == ["not-closed", "open-games"]
+    assert [each.act for each in refused.ways_out] == ["round.close", "result.enter"]
+    here.do(results.enter, 1, 4, "1-0")
+    here.do(rounds.close)
+    here.do(finishing.finish)
+
+
+def test_q169_no_final_list_and_no_report_while_a_game_is_open(hall: MakeHall) -> None:
+    here = hall(players=8, rounds=1)
+    here.start()
+    here.do(adjournments.adjourn, 1, 2)
+    here.play_rest()
+    assert [each.code for each in here.refused(finishing.finish).refusals] == ["adjourned"]
+    with pytest.raises(InputError, match="not finished"):
+        final_report(here.state)
+    assert draft_report(here.state).data
+    here.do(adjournments.finish_game, 1, 2, "1-0")
+    assert here.asked(finishing.finish).level == 3
+    here.do(finishing.finish)
+    assert final_report(here.state).file.data
+
+
+def test_every_open_point_is_named_with_what_to_do(hall: MakeHall) -> None:
+    ana = hall(players=8, rounds=3)
+    ana.start()
+    ben = ana.by("Ben", seen=ana.state.head)
+    ana.do(results.enter, 1, 1, "1-0")
+    ben.do(results.enter, 1, 1, "0-1")
+    refused = ana.refused(finishing.finish)
+    codes = [each.code for each in refused.refusals]
+    assert codes == ["not-closed", "not-paired", "not-paired", "open-games", "two-results"]
+    acts = [each.act for each in refused.ways_out]
+    assert acts == ["round.close", "round.pair", "result.enter", "result.settle"]
+
+
+def test_a_finished_event_is_left_as_it_is_until_it_is_opened_again(hall: MakeHall) -> None:
+    here = played(hall)
+    seq = here.state.games[3, 1].seq
+    here.do(finishing.finish)
+    assert here.refused(finishing.finish).refusals[0].code == "finished"
+    assert here.refused(undoing.undo, seq).refusals[0].code == "finished"
+    assert here.refused(corrections.correct, 3, 1, "0-1").ways_out[0].act == "event.reopen"
+    assert here.asked(finishing.reopen, "a wrong result").level == 4
+    here.do(finishing.reopen, "a wrong result")
+    here.do(corrections.correct, 3, 1, "0-1")
+    here.do(finishing.finish)
+
+
+def test_finishing_is_undone_and_redone(hall: MakeHall) -> None:
+    here = played(hall)
+    here.do(finishing.finish)
+    here.do(undoing.undo)
+    assert not here.state.finished
+    here.do(undoing.redo)
+    assert here.state.finished
+
+
+def test_what_was_sent_is_never_undone(hall: MakeHall) -> None:
+    here = played(hall)
+    assert here.refused(finishing.note_sent, "TRF26", "0", "FIDE").ways_out[0].act == "event.finish"
+    seq = here.do(finishing.finish).seq
+    report = final_report(here.state)
+    assert here.asked(finishing.note_sent, "TRF26", report.hash, "FIDE").level == 2
+    sent = here.do(finishing.note_sent, "TRF26", report.hash, "FIDE").seq
+    assert here.refused(undoing.undo, sent).refusals[0].code == "never-undone"
+    assert here.refused(undoing.undo, seq).refusals[0].code == "sent"
+    assert here.refused(corrections.correct_report, 1, 1, "0-1").refusals[0].code == "sent"
+
+
+def test_the_final_report_passes_check_and_audit(hall: MakeHall) -> None:
+    here = played(hall, players=9, wanted=4)
+    here.do(finishing.finish)
+    read = tournament_from(final_report(here.state).file.data, "report").tournament
+    assert check(read).agrees
+    assert audit_event(read).clean
+    assert sorted(each.rank for each in read.published_players if each.rank) == list(range(1, 10))
+
+
+def test_a_pairing_that_a_correction_followed_does_not_keep_the_event_open(hall: MakeHall) -> None:
+    here = hall(players=12, rounds=3)
+    here.start()
+    here.play()
+    here.open_round()
+    for game in (1, 2, 3):
+        here.do(corrections.correct, 1, game, "0-1" if game != 3 else "1-0")
+    here.play()
+    here.open_round()
+    here.play()
+    assert not check(here.tournament).agrees
+    here.do(finishing.finish)

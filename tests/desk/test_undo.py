@@ -1,0 +1,59 @@
+"""Undo and redo of single acts."""
+
+from pareo.service.desk import rounds, undoing
+from tests.desk.conftest import MakeHall
+
+
+def test_a_draft_is_discarded_and_brought_back(hall: MakeHall) -> None:
+    here = hall(players=8)
+    here.do(rounds.pair)
+    before = here.state
+    here.do(undoing.undo)
+    assert not here.state.rounds
+    here.do(undoing.redo)
+    assert here.state.rounds == before.rounds
+    assert here.state.games == before.games
+
+
+def test_a_published_pairing_is_not_undone(hall: MakeHall) -> None:
+    here = hall(players=8)
+    here.start()
+    refused = here.refused(undoing.undo)
+    assert [each.act for each in refused.ways_out] == ["round.recall", "fide.leave"]
+
+
+def test_a_result_takes_the_draft_of_the_next_round_with_it(hall: MakeHall) -> None:
+    here = hall(players=8)
+    here.start()
+    here.play()
+    here.do(rounds.pair)
+    seq = here.state.games[1, 2].seq
+    question = here.asked(undoing.undo, seq)
+    assert question.level == 3
+    here.do(undoing.undo, seq)
+    assert here.state.paired == 1
+    assert here.state.games[1, 2].result == "pending"
+    here.do(undoing.redo)
+    assert here.state.paired == 2
+
+
+def test_a_result_that_a_published_pairing_rests_on_is_corrected_instead(hall: MakeHall) -> None:
+    here = hall(players=8)
+    here.start()
+    here.play()
+    here.open_round()
+    seq = here.state.games[1, 2].seq
+    refused = here.refused(undoing.undo, seq)
+    assert refused.ways_out[0].act == "result.correct"
+
+
+def test_a_token_is_good_for_one_question(hall: MakeHall) -> None:
+    here = hall(players=8)
+    here.start()
+    here.play()
+    here.do(rounds.pair)
+    seq = here.state.games[1, 2].seq
+    token = here.asked(undoing.undo, seq).token
+    here.do(undoing.undo)
+    here.do(undoing.redo)
+    assert here.asked(undoing.undo, seq).token != token
