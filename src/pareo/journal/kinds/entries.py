@@ -38,7 +38,7 @@ def admit_late(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
         _not_paired_yet(state, first)
     else:
         _refuse_full(state, first, who, into)
-    give_numbers(state, payload["numbers"])
+    give_numbers(state, payload["numbers"], who)
     state.late[who] = first
     if payload.get("virtual"):
         state.virtual[who] = tuple(payload["virtual"])
@@ -120,7 +120,7 @@ def _leave(state: State, payload: Mapping[str, Any], *, expelled: bool) -> None:
                 Message("{person} is paired in round {round}.", person=who, round=game.round)
             )
     for forfeit, result in lost:
-        state.games[forfeit.id] = replace(forfeit, result=result)
+        state.games[forfeit.id] = forfeit._replace(result=result)
     for game in dropped:
         record = state.rounds[game.round]
         order = tuple(each for each in record.order if each != game.number)

@@ -6,6 +6,7 @@ from typing import Any, Final
 from pareo.handling import Admission, Arrival, Change, Handling, alphabetical, announced_order
 from pareo.handling.entries import fitting_number
 from pareo.journal.kind import Role
+from pareo.journal.rules import rule_of
 from pareo.journal.state import PersonId, Phase, RoundRecord, State
 from pareo.journal.tournament import tournament_of
 from pareo.language import Message, counted
@@ -89,7 +90,7 @@ def _refuse_by_rules(rules: Handling, arrival: Arrival) -> None:
 
 def _missed(state: State, rules: Handling, first_round: int) -> dict[str, str]:
     """Return the byes of the rounds missed, if the rules of the event grant something for them."""
-    granted = ByeKind(state.rules.get("missed_rounds", ByeKind.ZERO_POINT.value))
+    granted = ByeKind(rule_of(state, "missed_rounds"))
     bye = rules.missed_round(granted)
     if bye is ByeKind.ZERO_POINT:
         return {}
