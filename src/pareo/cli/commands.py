@@ -13,7 +13,6 @@ from pareo.cli.event_commands import EVENT
 from pareo.cli.parser import command_word
 from pareo.language import Message
 
-
 PAREO: Final = Entry(
     "pareo",
     Message("Pareo pairs, checks, ranks and rates chess tournaments by the rules of FIDE."),

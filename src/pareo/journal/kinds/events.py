@@ -30,8 +30,13 @@ def describe(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 
 @kind("settings.set", "C")
 def set_settings(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{changes}: rounds, system, points, acceleration, tie-breaks, order; None removes one."""
+    """{changes, virtual}: rounds, system, points, tie-breaks and so on; None removes one.
+
+    `virtual` are the points of another acceleration after the start.
+    """
     _merge(state.settings, payload["changes"])
+    if "virtual" in payload:
+        state.virtual = {who: tuple(points) for who, points in payload["virtual"].items()}
     if state.started:
         names = ", ".join(sorted(payload["changes"]))
         state.remark(entry.seq, "Configuration", state.paired, f"{names} changed")
@@ -49,7 +54,7 @@ def draw_lot(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{subject, drawn, seed or None, round, numbers}: a drawing of lots, with what it decides."""
     if (numbers := payload.get("numbers")) is not None:
         give_numbers(state, numbers)
-        state.list_closed = state.numbers_by_hand = True
+        state.list_closed = True
     state.lots[entry.seq] = payload
     if payload["subject"] == "colour":
         state.settings["initial_colour"] = payload["drawn"]
@@ -64,11 +69,12 @@ def set_public(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 
 @kind("fide.leave", "C", Undo.NEVER)
 def leave_fide_mode(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{reason}: for good."""
+    """{reason, round}: for good; the round is the last one that was paired."""
     if state.left_fide:
         raise DoesNotApply(Message("The event has left FIDE mode already."))
     state.left_fide = entry.seq
-    state.remark(entry.seq, "FIDE mode left", state.paired, payload["reason"])
+    number = payload.get("round", state.paired)
+    state.remark(entry.seq, "FIDE mode left", number, payload["reason"])
 
 
 @kind("event.finish", "C")

@@ -22,10 +22,10 @@ from pareo.service.desk.act import (
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.settings import completion_cautions
 from pareo.service.desk.strength_order import (
+    by_strength,
     caution_of_moves,
     lines_of_moves,
     moved_people,
-    numbers_by_strength,
 )
 from pareo.value import replace
 
@@ -35,14 +35,13 @@ Numbers = dict[PersonId, int]
 def close_list(desk: Desk) -> Answer:
     """Close the list of participants: everybody has the number of the initial order.
 
-    Numbers that were drawn or given by hand stay, and so do all after the start.
+    After the start the numbers stay: from then on nobody is expected any more.
     """
 
     def guard(state: State) -> Proposal:
         if state.list_closed:
             raise ActRefused.of("list-closed", Message("The list is closed already."))
-        kept = state.started or state.numbers_by_hand
-        numbers = dict(state.numbers) if kept else proposed_numbers(state)
+        numbers = dict(state.numbers) if state.started else proposed_numbers(state)
         ruling = numbers_are_final(late_entries=True, list_closed=True)
         return Proposal(
             "numbers.close",
@@ -62,7 +61,7 @@ def remake(desk: Desk) -> Answer:
         tournament = tournament_of(state)
         _refuse_fixed(tournament)
         rules = rules_of(tournament)
-        numbers = numbers_by_strength(state, tournament)
+        numbers = by_strength(state, tournament)
         moved = moved_people(state, numbers)
         if not moved:
             raise ActRefused.of("nothing-changes", Message("The numbers are in order already."))
@@ -123,16 +122,19 @@ def give(desk: Desk, given: Mapping[PersonId, int] | Sequence[PersonId]) -> Answ
             raise ActRefused.of("nothing-changes", Message("They have these numbers already."))
         tournament = tournament_of(state)
         cautions: list[Caution] = []
+        by_hand = True
         if tournament.described_system.family.is_swiss:
             rules = rules_of(tournament)
             cautions = [*_locked(state, rules)]
-            if _out_of_order(state, tournament, rules, numbers):
+            by_hand = _out_of_order(state, tournament, rules, numbers)
+            if by_hand and not _own_order(tournament):
                 cautions.append(_unequal(state))
             if (moved := moved_people(state, numbers)) and state.numbers:
                 cautions.append(caution_of_moves(len(moved)))
         else:
             _refuse_fixed(tournament, started=state.started)
-        return Proposal("numbers.give", {"numbers": numbers}, cautions=tuple(cautions))
+        payload = {"numbers": numbers, "by_hand": by_hand}
+        return Proposal("numbers.give", payload, cautions=tuple(cautions))
 
     return perform(desk, guard)
 
@@ -184,8 +186,7 @@ def _out_of_order(state: State, tournament: Tournament, rules: Handling, numbers
         replace(state.people[who].player, number=Tpn(number)) for who, number in numbers.items()
     )
     strengths = strengths_of(Tournament(players, Settings(starting_rank=_method(tournament))))
-    found = out_of_order(players, strengths, rules.titles)
-    return found is not None and not _own_order(tournament)
+    return out_of_order(players, strengths, rules.titles) is not None
 
 
 def _method(tournament: Tournament) -> StartingRank | None:

@@ -7,13 +7,13 @@ from pareo.errors import Fault, FormError, UnsupportedRuleError
 from pareo.handling import Ruling, Verdict, scoring_fits_acceleration
 from pareo.handling.bye_rules import may_change_bye_value
 from pareo.handling.systems import Method, acceleration_may_be_used, system_may_be_used
-from pareo.handling.systems import published_chapter as chapter_of
+from pareo.history import baku_acceleration, table_of
 from pareo.journal.entry import Draft
 from pareo.journal.rules import rule_of
-from pareo.journal.state import State
+from pareo.journal.state import PersonId, State
 from pareo.journal.tournament import tournament_of
 from pareo.language import Message
-from pareo.model import BAKU, CODES_OF_KEYS, Settings, Tournament, event_system
+from pareo.model import BAKU, CODES_OF_KEYS, Settings, Tournament, Tpn, event_system
 from pareo.naming import chosen_system
 from pareo.rounds import completion_ruling, rules_of
 from pareo.schedules import FIXED
@@ -64,10 +64,19 @@ def set_settings(desk: Desk, changes: Mapping[str, Any]) -> Answer:
         if not changed:
             raise ActRefused.of("nothing-changes", Message("Nothing would change."))
         before = settings_from(state.settings)
-        after = _with(state, changed)
-        locks = tuple(_locks(state, before, after.settings)) if state.started else ()
+        payload: dict[str, Any] = {"changes": changed}
+        following_state = following(state, Draft("settings.set", payload, ""))
+        after = settings_from(following_state.settings)
+        tournament = _checked(following_state)
+        locks = tuple(_locks(state, before, after)) if state.started else ()
         cautions = tuple(_cautions(state, before, after))
-        return Proposal("settings.set", {"changes": changed}, cautions=(*locks, *cautions))
+        if after.system != before.system:
+            cautions += tuple(_published(tournament))
+        if (after.rounds, after.system) != (before.rounds, before.system):
+            cautions += tuple(completion_cautions(tournament))
+        if state.started and _acceleration(before) != _acceleration(after):
+            payload["virtual"] = _virtual(state, replace(tournament, settings=after))
+        return Proposal("settings.set", payload, cautions=(*locks, *cautions))
 
     return perform(desk, guard)
 
@@ -102,13 +111,30 @@ def completion_cautions(tournament: Tournament) -> Iterator[Caution]:
         yield Caution("not-completable", 2, ruling.reason, article_text(ruling.article))
 
 
-def _with(state: State, changed: Mapping[str, Any]) -> Tournament:
-    """Return the tournament under the new settings; raises InputError for impossible ones."""
-    found = tournament_of(following(state, Draft("settings.set", {"changes": changed}, "")))
+def _checked(state: State) -> Tournament:
+    """Return the tournament under new settings; raises InputError for impossible ones."""
+    found = tournament_of(state)
     _refuse_unknown_system(found)
     if faults := [fault for _, fault in faults_of_list(found)]:
         raise FormError(faults)
     return found
+
+
+def _acceleration(settings: Settings) -> tuple[object, ...]:
+    return event_system(settings.system).baku, settings.acceleration
+
+
+def _virtual(state: State, tournament: Tournament) -> dict[PersonId, list[int]]:
+    """Return the virtual points of everybody under another acceleration after the start."""
+    bands = tournament.settings.acceleration
+    if not bands and tournament.system.baku:
+        bands = baku_acceleration(tournament)
+    table = table_of(bands)
+    return {
+        who: list(table[Tpn(number)])
+        for who, number in state.numbers.items()
+        if Tpn(number) in table
+    }
 
 
 def _refuse_unknown_system(tournament: Tournament) -> None:
@@ -171,18 +197,20 @@ def _same_but_baku(before: Settings, after: Settings) -> bool:
     )
 
 
-def _cautions(state: State, before: Settings, after: Tournament) -> Iterator[Caution]:
-    settings = after.settings
+def _cautions(state: State, before: Settings, settings: Settings) -> Iterator[Caution]:
     system = event_system(settings.system)
-    if settings.system != before.system and system.code and system.family.is_swiss:
-        method = Method(published=chapter_of(settings.system or "") is not None)
-        yield from _warned("system-not-published", system_may_be_used(method))
     if system.baku and (ruling := scoring_fits_acceleration(settings)).refused:
         yield only_outside_fide_mode(state, "scoring-unfit", ruling.reason, ruling.article)
     if settings.acceleration and settings.acceleration != before.acceleration:
         yield from _own_acceleration(state)
-    if (settings.rounds, settings.system) != (before.rounds, before.system):
-        yield from completion_cautions(after)
+
+
+def _published(tournament: Tournament) -> Iterator[Caution]:
+    """Yield a warning about a system that is not, or no longer, published by FIDE (Q91)."""
+    if tournament.system.code and tournament.system.family.is_swiss:
+        edition = chosen_system(tournament).system.edition
+        ruling = system_may_be_used(Method(published=edition.is_current))
+        yield from _warned("system-not-published", ruling)
 
 
 def _own_acceleration(state: State) -> Iterator[Caution]:

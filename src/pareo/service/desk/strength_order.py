@@ -36,7 +36,7 @@ def moves(state: State, changed: Mapping[PersonId, Player]) -> Moves:
     notices = _when_it_counts(state, tournament, changed)
     if not tournament.described_system.family.is_swiss:
         return Moves(notices=notices)
-    numbers = numbers_by_strength(state, tournament)
+    numbers = by_strength(state, tournament)
     if numbers == state.numbers:
         return Moves(notices=notices)
     if state.numbers_by_hand:
@@ -68,14 +68,14 @@ def lines_of_moves(
     """Yield who gets which number instead of which."""
     for who in moved:
         yield Message(
-            "{name}: {before} becomes {after}",
+            "{name}: {old} → {new}",
             name=state.people[who].name,
-            before=state.numbers[who],
-            after=numbers[who],
+            old=state.numbers[who],
+            new=numbers[who],
         )
 
 
-def numbers_by_strength(state: State, tournament: Tournament) -> dict[PersonId, int]:
+def by_strength(state: State, tournament: Tournament) -> dict[PersonId, int]:
     """Return the numbers that ratings and titles give; equals keep their order."""
     titles = rules_of(tournament).titles
     order = initial_order(tournament.participants, strengths_of(tournament), as_numbered, titles)
