@@ -70,7 +70,7 @@ def undo(desk: Desk, *entries: int) -> Answer:
         wanted = entries or _newest(standing)
         _refuse_dead(desk.event.entries, standing, wanted)
         found = consequences(desk.event, wanted)
-        asked = found.falls or any(each.kind in _OF_PUBLISHED for each in found.targets)
+        asked = found.falls or any(map(_of_published, found.targets))
         return _proposal(desk, state, found, level=3 if asked else 0)
 
     return perform(desk, guard)
@@ -234,7 +234,12 @@ def _refuse_blocked(state: State, found: Consequences) -> None:
         )
     for entry in found.targets:
         if entry.kind == "round.change":
-            _refuse_results(state, entry, found.entries)
+            games = [int(each) for each in entry.payload["games"]]
+            _refuse_results(state, entry.payload["round"], games, found.entries)
+        elif "game" in entry.payload.get("into", ()):
+            named = [each.seq for each in found.targets]
+            games = [entry.payload["into"]["game"]]
+            _refuse_results(state, entry.payload["first_round"], games, named)
     if found.published and state.fide_mode:
         acts = dict.fromkeys(
             _COUNTERS.get(each.kind) or kind_of(each.kind).counter for each in found.targets
@@ -253,11 +258,15 @@ def _refuse_blocked(state: State, found: Consequences) -> None:
         )
 
 
-def _refuse_results(state: State, change: Entry, gone: Sequence[int]) -> None:
+def _of_published(entry: Entry) -> bool:
+    """Whether an entry changed a published round."""
+    return entry.kind in _OF_PUBLISHED or "into" in entry.payload
+
+
+def _refuse_results(state: State, number: int, games: Iterable[int], gone: Sequence[int]) -> None:
     """Refuse to take back a change of pairs that keep a result: it would be another pair's."""
-    number = change.payload["round"]
-    for each in change.payload["games"]:
-        game = state.games.get((number, int(each)))
+    for each in games:
+        game = state.games.get((number, each))
         if game is not None and game.result != OPEN and game.seq not in gone:
             raise ActRefused.of(
                 "result-in-a-changed-game",
