@@ -34,9 +34,9 @@ def test_points_are_given_or_taken(hall: MakeHall) -> None:
     question = here.asked(standing.adjust_points, "p1", -5, "Late twice")
     assert question.level == 3
     here.do(standing.adjust_points, "p1", -5, "Late twice")
-    rows = {row.number: row.points for row in standing.standings(here.state).rows}
-    assert rows[here.state.numbers["p1"]] == 0
-    assert rows[here.state.numbers["p2"]] == 5
+    ids = {number: who for who, number in here.state.numbers.items()}
+    rows = {ids[row.number]: row.points for row in standing.standings(here.state).rows}
+    assert (rows["p1"], rows["p2"]) == (0, 5)
 
 
 def test_points_do_not_change_what_is_paired(hall: MakeHall) -> None:

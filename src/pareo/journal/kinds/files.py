@@ -5,7 +5,7 @@ from typing import Any
 
 from pareo.journal.entry import Entry
 from pareo.journal.kind import Undo, kind
-from pareo.journal.state import DoesNotApply, Game, Phase, RoundRecord, State
+from pareo.journal.state import FIDE_MODE_LEFT, DoesNotApply, Game, Phase, RoundRecord, State
 from pareo.language import Message
 
 
@@ -32,6 +32,8 @@ def import_trf(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
             state.games[number, place] = Game(number, place, white, black, result)
         if laid.get("faulty"):
             state.remark(entry.seq, "Import", number, laid["faulty"])
+    if any(remark.strip().startswith(FIDE_MODE_LEFT) for remark in payload.get("remarks") or ()):
+        state.left_fide = entry.seq
     state.imported = {key: payload.get(key) for key in ("name", "hash", "remarks", "kept")}
 
 
