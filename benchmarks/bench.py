@@ -1,6 +1,6 @@
 """How long a round takes, as a ratio against a baseline measured in the same run.
 
-    python3 run.py bench [--quick] [--sizes 50 100 …] [--systems] [--against gacrux] [--keep]
+    python3 run.py bench [--quick] [--sizes 50 100 …] [--systems] [--journal] [--against gacrux] [--keep]
 
 Times are medians of five, in process, from a built tournament to the pairing. The baseline is
 a fixed matching by an independent library. `--systems` plays whole generated events by every
@@ -35,6 +35,7 @@ import networkx as nx
 
 import pareo
 from benchmarks.inputs import PROFILES, SIZES, position
+from benchmarks.journal import print_journal, time_journal
 from pareo import __version__
 from pareo.explain import ByeFor, FloatOf, Meeting, Story, Wish, people_of, story_of, wish_page
 from pareo.generator import RatingRange, Wishes, generate
@@ -292,6 +293,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--quick", action="store_true", help="small sizes only")
     parser.add_argument("--sizes", type=int, nargs="+", help="these numbers of players")
     parser.add_argument("--systems", action="store_true", help="every pairing system")
+    parser.add_argument("--journal", action="store_true", help="journals of events only")
     parser.add_argument("--against", choices=["gacrux"], help="time that program on the same files")
     parser.add_argument("--keep", action="store_true", help="add the figures to the history")
     options = parser.parse_args(arguments)
@@ -303,6 +305,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(f"kernel {KERNEL}, baseline {base:.3f} s")
     if options.systems:
         time_systems(options.sizes or (200, 1_000), base)
+        return 0
+    if options.journal:
+        print_journal(time_journal(), base)
         return 0
     rows = time_sizes(sizes, base)
     report: dict[str, Any] = {
@@ -336,6 +341,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         report["check"] = {jobs: check_throughput(jobs, folder) for jobs in (1, 2)}
     print("rounds of 100 players checked in a second:", end=" ")
     print(", ".join(f"{rate:.0f} with {jobs} processes" for jobs, rate in report["check"].items()))
+    report["journal"] = time_journal()
+    print_journal(report["journal"], base)
     if options.keep:
         with HISTORY.open("a", encoding="utf-8") as history:
             history.write(json.dumps(report) + "\n")

@@ -8,24 +8,10 @@ from importlib import import_module
 from typing import Final, NamedTuple
 
 from pareo.cli.command import Command, command_from
+from pareo.cli.entry import Entry
+from pareo.cli.event_commands import EVENT
 from pareo.cli.parser import command_word
 from pareo.language import Message
-
-
-class Entry(NamedTuple):
-    """One line of the list."""
-
-    name: str
-    summary: Message
-    function: str
-    """Where the command is: `pair.pair` is `pair` in the module `pareo.cli.pair`."""
-    usage: str = ""
-    """How it is called, where that does not follow from its parameters."""
-    inside: "tuple[Entry, ...]" = ()
-    """The commands of a command that has others."""
-    acts: tuple[str, ...] = ()
-    """What it does to an event, by the names of `pareo.service.desk`."""
-
 
 PAREO: Final = Entry(
     "pareo",
@@ -131,6 +117,7 @@ PAREO: Final = Entry(
                 ),
             ),
         ),
+        EVENT,
         Entry(
             "validate",
             Message("Check reports against a rating list before they are sent."),

@@ -179,15 +179,13 @@ def fitting_number(
 
     Art. 2.3 freezes numbers for corrected data only: an entry after round 4 still moves numbers.
     """
-    candidate = replace(newcomer, number=Tpn(0))
+    numbers = sorted(participant.number for participant in tournament.participants)
+    candidate = replace(newcomer, number=Tpn(numbers[-1] + 1 if numbers else 1))
     everyone = (*tournament.participants, candidate)
     method = tournament.settings.starting_rank or StartingRank("FIDE")
     strengths = {p.number: strength(p, method) for p in everyone}
     above = initial_order(everyone, strengths, ties, titles).index(candidate.number)
-    numbers = sorted(participant.number for participant in tournament.participants)
-    if above < len(numbers):
-        return numbers[above]
-    return Tpn(numbers[-1] + 1 if numbers else 1)
+    return numbers[above] if above < len(numbers) else candidate.number
 
 
 @HANDLING_2026.rule("2.4")

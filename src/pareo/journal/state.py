@@ -125,12 +125,13 @@ class RoundRecord:
 class Gone:
     """Somebody who left after a round; `expelled` ones leave the final list too.
 
-    `annulled`: of a table fewer than half of the games were played, and they do not count.
+    `annulled` is about a table: whether fewer than half of the games were played, so that they do
+    not count.
     """
 
     after: int
     expelled: bool = False
-    annulled: bool = False
+    annulled: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

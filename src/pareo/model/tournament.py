@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from pareo.arguments import (
+    TRUTH,
     WHOLE_NUMBER,
     Argument,
     checked,
@@ -250,8 +251,10 @@ class Tournament:
             self, requested_byes=(*self.requested_byes, RequestedBye(wanted, number, kind))
         )
 
-    @checked(number=WHOLE_NUMBER, after_round=optional(WHOLE_NUMBER))
-    def with_withdrawal(self, number: int, after_round: int | None = None) -> "Tournament":
+    @checked(number=WHOLE_NUMBER, after_round=optional(WHOLE_NUMBER), expelled=TRUTH)
+    def with_withdrawal(
+        self, number: int, after_round: int | None = None, *, expelled: bool = False
+    ) -> "Tournament":
         """Return the tournament that somebody has left after the last round, or after another.
 
         Raises InputError where that round is not planned, or the same one has left before.
@@ -262,7 +265,7 @@ class Tournament:
         for gone in self.withdrawals:
             if gone.participant == number:
                 raise InputError([change_faults.has_left(gone)])
-        return replace(self, withdrawals=(*self.withdrawals, Withdrawal(number, after)))
+        return replace(self, withdrawals=(*self.withdrawals, Withdrawal(number, after, expelled)))
 
     @checked(first_round=optional(WHOLE_NUMBER))
     def with_late_entry(  # noqa: PLR0913 - those of with_player

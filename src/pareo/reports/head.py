@@ -122,45 +122,20 @@ def _facts_of_settings(tournament: Tournament) -> Iterator[Fact]:
             for entry in tournament.late_entries
         ],
     )
-    yield Fact(
-        "withdrawals",
-        Message("Withdrawn"),
-        _joined(
-            _by_round(
-                (left.after_round, left.participant)
-                for left in tournament.withdrawals
-                if not left.expelled
-            ),
-            lambda group: Message(
-                "after round {round}: {numbers}", round=group[0], numbers=group[1]
-            ),
-        ),
-        data=[
-            {"number": left.participant, "after_round": left.after_round}
-            for left in tournament.withdrawals
-            if not left.expelled
-        ],
-    )
-    yield Fact(
-        "expelled",
-        Message("Expelled"),
-        _joined(
-            _by_round(
-                (left.after_round, left.participant)
-                for left in tournament.withdrawals
-                if left.expelled
-            ),
-            lambda group: Message(
-                "after round {round}: {numbers}", round=group[0], numbers=group[1]
-            ),
-        ),
-        data=[
-            {"number": left.participant, "after_round": left.after_round}
-            for left in tournament.withdrawals
-            if left.expelled
-        ],
-    )
+    yield _departures(tournament, "withdrawals", Message("Withdrawn"), expelled=False)
+    yield _departures(tournament, "expelled", Message("Expelled"), expelled=True)
     yield Fact("pairing_controller", Message("Paired by"), tournament.event.pairing_controller)
+
+
+def _departures(tournament: Tournament, key: str, name: Message, *, expelled: bool) -> Fact:
+    """Return who left, or who was expelled, by round."""
+    gone = [left for left in tournament.withdrawals if left.expelled is expelled]
+    said = _joined(
+        _by_round((left.after_round, left.participant) for left in gone),
+        lambda group: Message("after round {round}: {numbers}", round=group[0], numbers=group[1]),
+    )
+    data = [{"number": left.participant, "after_round": left.after_round} for left in gone]
+    return Fact(key, name, said, data=data)
 
 
 def _values(system: PointSystem | MatchPoints) -> dict[str, float]:

@@ -49,6 +49,6 @@ if TYPE_CHECKING:
     from pareo.schedules.round_robin import VARIANTS
     from pareo.schedules.schedule import Because, DueGame, Pair, Schedule, ScheduledRound, Source
     from pareo.schedules.system import FIXED, FixedSystem
-    from pareo.schedules.withdrawal import Withdrawn, annulled, withdraw
+    from pareo.schedules.withdrawal import Withdrawn, annulled, remark_of, withdraw, worth_nothing
 else:
     __getattr__, __all__ = facade(__name__)

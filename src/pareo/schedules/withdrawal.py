@@ -92,10 +92,10 @@ def withdraw(tournament: Tournament, number: int, games: int) -> Withdrawn:
     )
     settings = tournament.settings
     if without:
-        nothing = (entry for number, game in done for entry in _nothing(number, game))
+        nothing = (entry for number, game in done for entry in worth_nothing(number, game))
         values = dict.fromkeys((*settings.abnormal_points, *nothing))
         settings = replace(settings, abnormal_points=tuple(values))
-    remark = f" Withdrawn after round {last}: {who}, {'annulled' if without else 'forfeits'}"
+    remark = remark_of(who, last, annulled=without)
     return Withdrawn(
         replace(
             tournament,
@@ -107,6 +107,11 @@ def withdraw(tournament: Tournament, number: int, games: int) -> Withdrawn:
         without,
         _said(who, played, games, without=without),
     )
+
+
+def remark_of(who: Tpn, last: int, *, annulled: bool) -> str:
+    """Return the comment that says who withdrew after which round, and by which half of the rule."""
+    return f" Withdrawn after round {last}: {who}, {'annulled' if annulled else 'forfeits'}"
 
 
 def _said(who: Tpn, played: int, games: int, *, without: bool) -> Message:
@@ -154,7 +159,7 @@ def _kept(
     return replace(match, games=(replace(game, result=Result.DOUBLE_FORFEIT if owed else lost),))
 
 
-def _nothing(number: int, game: Game) -> list[AbnormalPoints]:
+def worth_nothing(number: int, game: Game) -> list[AbnormalPoints]:
     """Return the entries that make a game worth nothing for both sides."""
     found = []
     for colour in Colour:

@@ -1,11 +1,14 @@
 """Finds a player by number or by a part of the name, as people type it."""
 
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
 
 from pareo.errors import FormError
 from pareo.language import Message
 from pareo.lists import folded
 from pareo.model import Participant, Player, Team, Tournament, Tpn
+
+T = TypeVar("T")
 
 _MOST_NAMED: Final = 10
 
@@ -43,19 +46,25 @@ def find_player(tournament: Tournament, wanted: str) -> Player:
     """
     if wanted.strip().isdecimal() and (number := Tpn(int(wanted))) in tournament.player_by_number:
         return tournament.player_by_number[number]
+    found = [player for player in tournament.players if names_match(wanted, player.name)]
+    return one_found(found, wanted, lambda player: f"{player.number} {player.name}")
+
+
+def names_match(wanted: str, name: str) -> bool:
+    """Whether all parts of what was typed are in a name, in any spelling and order."""
     parts = _plain(wanted).split()
-    found = [
-        player
-        for player in tournament.players
-        if parts and all(part in _plain(player.name) for part in parts)
-    ]
+    return bool(parts) and all(part in _plain(name) for part in parts)
+
+
+def one_found(found: Sequence[T], wanted: str, shown: Callable[[T], str]) -> T:
+    """Return the only one that was found; raises FormError, which names them if there are more."""
     if len(found) == 1:
         return found[0]
     if not found:
         what = Message("There is no player “{wanted}”.", wanted=wanted)
         remedy = Message("Give a number, or a part of the name.")
     else:
-        names = "; ".join(f"{player.number} {player.name}" for player in found[:_MOST_NAMED])
+        names = "; ".join(shown(each) for each in found[:_MOST_NAMED])
         more = "; …" if len(found) > _MOST_NAMED else ""
         what = Message("“{wanted}” may be {names}.", wanted=wanted, names=names + more)
         remedy = Message("Give the number of the player.")

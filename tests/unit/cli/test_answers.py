@@ -11,8 +11,8 @@ import pytest
 from pareo.cli import ExitCode
 from pareo.cli.acting import Acting
 from pareo.cli.answers import act, answered
-from pareo.cli.commands import Entry as CommandEntry
 from pareo.cli.commands import Found, find
+from pareo.cli.entry import Entry as CommandEntry
 from pareo.cli.hints import Hinting
 from pareo.cli.output import Output
 from pareo.journal.entry import Draft, Entry

@@ -48,7 +48,7 @@ def test_an_event_is_read_as_it_was_after_an_entry(pareo: Run, hall: Hall) -> No
     assert hall.event.entries[third - 1].kind == "player.enter"
     found = json.loads(pareo("show", f"event:open@{third}", "--players", "--json").out)
     assert len(found["players"]["rows"]) == 3
-    assert (found["file"], found["format"]) == (f"event:open@{third}", "JSON")
+    assert (found["file"], found["format"]) == (f"event:open@{third}", "journal")
 
 
 @pytest.mark.parametrize("seq", [0, 99])
@@ -56,7 +56,7 @@ def test_an_event_is_read_as_it_was_after_an_entry(pareo: Run, hall: Hall) -> No
 def test_an_entry_that_is_not_there(pareo: Run, seq: int) -> None:
     ran = pareo("show", f"event:open@{seq}")
     assert ran.code == ExitCode.BAD_INPUT
-    assert ran.err.startswith(f"event:open@{seq}: There is no entry {seq}. Choose one from 1 to ")
+    assert ran.err.startswith(f"event:open@{seq}: There is no entry {seq}: the event has ")
 
 
 @pytest.mark.usefixtures("hall")

@@ -251,6 +251,10 @@ def test_values_from_elsewhere(pareo: Run, tmp_path: Path) -> None:
 def test_players_can_be_left_out(pareo: Run) -> None:
     rows = lines(pareo("standings", SWISS, "--without", "2, 3").out)[2:]
     assert rows[0][:2] == ["1", "1"]
+    for options in ((), ("--json",)):
+        none = pareo("standings", SWISS, "--without", "2", "--explain", "2", *options)
+        assert none.code == ExitCode.BAD_INPUT
+        assert "No. 2 has no place in this list." in none.out + none.err
     refused = pareo("standings", SWISS, "--without", "2,x,99")
     assert (refused.code, len(refused.err.splitlines())) == (ExitCode.BAD_INPUT, 2)
 

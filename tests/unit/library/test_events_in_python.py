@@ -160,6 +160,7 @@ def test_with_withdrawal_is_after_the_last_round_and_the_player_is_paired_no_mor
     event = club(5).with_round(Round.of((1, 3, "1-0"), (4, 2, "="), byes={5: "U"}))
     event = event.with_withdrawal(4)
     assert event.withdrawals == (Withdrawal(4, 1),)
+    assert event.with_withdrawal(3, expelled=True).withdrawals[1] == Withdrawal(3, 1, expelled=True)
     pairing = pair_round(event)
     assert isinstance(pairing, RoundPairing)
     assert 4 not in {number for board in pairing.boards for number in board} | {pairing.bye}

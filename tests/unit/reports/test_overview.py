@@ -149,10 +149,16 @@ def test_late_entries_and_withdrawals_stand_in_the_head_as_byes_do() -> None:
     event = Tournament(
         players,
         late_entries=(LateEntry(Tpn(4), 2),),
-        withdrawals=(Withdrawal(Tpn(3), 0), Withdrawal(Tpn(1), 0)),
+        withdrawals=(
+            Withdrawal(Tpn(3), 0),
+            Withdrawal(Tpn(1), 0),
+            Withdrawal(Tpn(2), 0, expelled=True),
+        ),
     )
     facts = {fact.key: fact for fact in overview(event).facts}
     assert facts["late_entries"].text(english) == "from round 2: 4"
     assert facts["withdrawals"].text(english) == "after round 0: 1, 3"
+    assert facts["expelled"].text(english) == "after round 0: 2"
+    assert overview(event).as_dict()["expelled"] == [{"number": 2, "after_round": 0}]
     assert overview(event).as_dict()["late_entries"] == [{"number": 4, "first_round": 2}]
     assert "late_entries" not in {fact.key for fact in overview(Tournament(players)).facts}

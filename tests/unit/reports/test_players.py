@@ -33,3 +33,11 @@ def test_birth_dates_are_not_shown() -> None:
 def test_players_of_teams_stand_with_their_team() -> None:
     teams = [row[-2] for row in start_list(TEAMS).texts(english)]
     assert teams == ["Norte", "Norte", "Sur", "Sur", "Este", "Este"]
+
+
+def test_clubs_have_a_column_where_players_have_one() -> None:
+    first, *others = SWISS.players
+    table = start_list(replace(SWISS, players=(replace(first, club="Peón"), *others)))
+    column = [each.key for each in table.columns].index("club")
+    assert [row[column] for row in table.rows[:2]] == ["Peón", None]
+    assert "club" not in [each.key for each in start_list(SWISS).columns]

@@ -64,6 +64,16 @@ def test_a_key_alone_gives_all_its_groups() -> None:
     assert lists("title") == {"FM": [(1, 1)]}
 
 
+def test_the_club_of_a_player_comes_before_the_team() -> None:
+    first, *others = EVENT.players
+    clubs = replace(EVENT, players=(replace(first, club="Peón"), *others))
+    assert [(part.name, len(part.rows)) for part in grouped(rank(clubs, ["TPN"]), "club")] == [
+        ("Club A", 1),
+        ("Club B", 1),
+        ("Peón", 1),
+    ]
+
+
 def test_a_value_gives_one_group() -> None:
     assert lists("sex=w") == {"w": [(1, 2), (2, 3)]}
     assert lists("federation=por") == {"por": [(1, 3), (2, 4)]}

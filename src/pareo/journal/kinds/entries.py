@@ -119,14 +119,14 @@ def _leave(state: State, payload: Mapping[str, Any], *, expelled: bool) -> None:
             raise DoesNotApply(
                 Message("{person} is paired in round {round}.", person=who, round=game.round)
             )
-    for game, result in lost:
-        state.games[game.id] = replace(game, result=result)
+    for forfeit, result in lost:
+        state.games[forfeit.id] = forfeit._replace(result=result)
     for game in dropped:
         record = state.rounds[game.round]
         order = tuple(each for each in record.order if each != game.number)
         state.rounds[game.round] = replace(record, order=order)
         del state.games[game.id]
-    state.gone[who] = Gone(after, expelled, bool(payload.get("annulled")))
+    state.gone[who] = Gone(after, expelled, payload.get("annulled"))
 
 
 def _refuse_full(state: State, number: int, who: str, into: Mapping[str, Any]) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from pareo.journal.entry import Entry
 from pareo.journal.kind import Undo, kind
+from pareo.journal.kinds.numbers import give_numbers
 from pareo.journal.state import DoesNotApply, State
 from pareo.language import Message
 
@@ -29,8 +30,13 @@ def describe(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 
 @kind("settings.set", "C")
 def set_settings(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{changes}: rounds, system, points, acceleration, tie-breaks, order; None removes one."""
+    """{changes, virtual}: rounds, system, points, tie-breaks and so on; None removes one.
+
+    `virtual` are the points of another acceleration after the start.
+    """
     _merge(state.settings, payload["changes"])
+    if "virtual" in payload:
+        state.virtual = {who: tuple(points) for who, points in payload["virtual"].items()}
     if state.started:
         names = ", ".join(sorted(payload["changes"]))
         state.remark(entry.seq, "Configuration", state.paired, f"{names} changed")
@@ -45,7 +51,10 @@ def set_rules(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 
 @kind("lot.draw", "C")
 def draw_lot(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{subject, drawn, seed or None, round}: a drawing of lots."""
+    """{subject, drawn, seed or None, round, numbers}: a drawing of lots, with what it decides."""
+    if (numbers := payload.get("numbers")) is not None:
+        give_numbers(state, numbers)
+        state.list_closed = True
     state.lots[entry.seq] = payload
     if payload["subject"] == "colour":
         state.settings["initial_colour"] = payload["drawn"]

@@ -36,10 +36,11 @@ def swap(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 
 @kind("numbers.give", "C")
 def give(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{numbers}: as the arbiter gives them."""
+    """{numbers, by_hand}: as the arbiter gives them; `by_hand` ones do not follow from ratings."""
     del entry
     give_numbers(state, payload["numbers"])
-    state.numbers_by_hand = True
+    state.list_closed = True
+    state.numbers_by_hand = payload["by_hand"]
 
 
 @kind("pairs.forbid", "C")

@@ -26,7 +26,7 @@ def set_values(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 
 @kind("tie.order", "C")
 def order_tied(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{people, how}: the order of people who are equal in everything."""
+    """{people, round, how}: the order of people who are equal in everything after a round."""
     for who in payload["people"]:
         state.person(who)
     state.ties[f"order:{entry.seq}"] = dict(payload)

@@ -159,6 +159,16 @@ def only_outside_fide_mode(
     return Caution(code, 4, text, article_text(article))
 
 
+def following(state: State, *drafts: Draft) -> State:
+    """Return the state after entries that are not written; raises DoesNotApply."""
+    after = state.copy()
+    for seq, draft in enumerate(drafts, start=state.head + 1):
+        trial = Entry.made(draft, state.uuid, seq, "", "", "")
+        personal = {**after.personal, **{each.digest: each.data for each in draft.personal}}
+        apply(after, trial, personal if draft.personal else after.personal)
+    return after
+
+
 def article_text(article: str | Rule) -> str:
     """Return an article as it is cited."""
     return article if isinstance(article, str) else str(article)
@@ -190,19 +200,9 @@ def _refuse_role(desk: Desk, proposal: Proposal) -> None:
 
 def _try(desk: Desk, state: State, proposals: Sequence[Proposal]) -> None:
     """Refuse entries that would not apply, or make an impossible tournament."""
-    after = state
-    drafts = _drafts(desk, proposals, state.head)
-    for seq, (proposal, draft) in enumerate(
-        zip(proposals, drafts, strict=True), start=state.head + 1
-    ):
-        if proposal.after is not None:
-            after = proposal.after
-            continue
-        if after is state:
-            after = state.copy()
-        trial = Entry.made(draft, state.uuid, seq, "", "", "")
-        personal = {**after.personal, **{each.digest: each.data for each in proposal.personal}}
-        apply(after, trial, personal if proposal.personal else after.personal)
+    after = proposals[-1].after
+    if after is None:
+        after = following(state, *_drafts(desk, proposals, state.head))
     if any(proposal.structural for proposal in proposals):
         tournament_of(after)
 

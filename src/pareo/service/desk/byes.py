@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from pareo.arguments import taken
 from pareo.handling import Request, Ruling
+from pareo.journal.rules import rule_of
 from pareo.journal.state import PersonId, Phase, State
 from pareo.journal.tournament import tournament_of
 from pareo.language import Message, counted
@@ -135,7 +136,7 @@ def _half_point_cautions(state: State, who: PersonId, number: int) -> list[Cauti
 
 
 def _rule(state: State) -> dict[str, Any]:
-    return state.rules.get("half_point_byes") or {"count": 1}
+    return dict(rule_of(state, "half_point_byes"))
 
 
 def _scopes(who: PersonId, number: int) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from pareo.errors import FormError
 from pareo.handling import Report, Ruling, Verdict
 from pareo.journal.kinds.results import is_in_play
+from pareo.journal.rules import rule_of
 from pareo.journal.state import Game, Phase, State
 from pareo.journal.tournament import tournament_of
 from pareo.language import Message
@@ -226,7 +227,7 @@ def last_begun(state: State) -> int:
 
 def _in_time(state: State, number: int, told: datetime | None) -> bool:
     """Whether a mistake was told within the limit after the results of its round were known."""
-    limit = state.rules.get("correction_limit")
+    limit = rule_of(state, "correction_limit")
     closed = _closed(state, number)
     if limit is None or closed is None:
         return True

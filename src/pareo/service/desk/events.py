@@ -1,18 +1,29 @@
-"""Events: made, described, set up, finished, reopened."""
+"""Events: made and described; what everybody may see of them."""
 
 import re
 import uuid
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
 
-from pareo.errors import Fault, InputError
+from pareo.errors import Fault, FormError, InputError
 from pareo.journal.entry import WHOLE_EVENT, Draft
+from pareo.journal.state import State
 from pareo.language import Message, plain_letters
+from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
+from pareo.service.desk.answers import Answer, Caution
 from pareo.service.desk.opened import OpenEvent
-from pareo.tournament_json import event_from, settings_from
+from pareo.service.desk.settings import changed_settings, time_control_caution
+from pareo.tournament_json import event_data, event_from
+from pareo.value import fields
 
 if TYPE_CHECKING:
     from pareo.store import Store
+
+PUBLIC: Final = {
+    "level": ("nothing", "pairings", "standings", "all"),
+    "columns": ("rating", "title", "federation", "club", "fide_id"),
+}
+"""What everybody may see: how much, and which columns of a list."""
 
 
 def create(
@@ -30,11 +41,14 @@ def create(
     if not name:
         raise InputError.of(Message("The event has no name."), Message("Give it one."))
     faults: list[Fault] = []
-    for read, given in ((event_from, {"name": name, **(details or {})}), (settings_from, settings)):
-        try:
-            read(given or {})
-        except InputError as error:
-            faults += error.faults
+    try:
+        event_from({"name": name, **(details or {})})
+    except InputError as error:
+        faults += error.faults
+    try:
+        settings = changed_settings({}, settings or {})
+    except InputError as error:
+        faults += error.faults
     if faults:
         raise InputError(faults)
     identity = str(uuid.uuid4())
@@ -47,6 +61,62 @@ def create(
     ]
     row = store.create(identity, slug or free_slug(store, name), name, draft, *following)
     return OpenEvent(store, row)
+
+
+def describe(desk: Desk, changes: Mapping[str, Any]) -> Answer:
+    """Change name, place, days, officials or texts, as a tournament in JSON has them.
+
+    None takes one away. Raises InputError with all faults.
+    """
+
+    def guard(state: State) -> Proposal:
+        held = {"name": state.name, **state.details}
+        wanted = {**held, **changes}
+        before = event_from(held)
+        after = event_from({name: value for name, value in wanted.items() if value is not None})
+        if not after.name.strip():
+            raise FormError.of(Message("The event has no name."), Message("Give it one."))
+        data = event_data(after)
+        names = [each.name for each in fields(after)]
+        changed = {
+            name: data.get(name) for name in names if getattr(before, name) != getattr(after, name)
+        }
+        if not changed:
+            raise ActRefused.of("nothing-changes", Message("Nothing would change."))
+        cautions = tuple(_late_changes(changed)) if state.started else ()
+        return Proposal("event.describe", {"changes": changed}, cautions=cautions)
+
+    return perform(desk, guard)
+
+
+def set_public(desk: Desk, changes: Mapping[str, Any]) -> Answer:
+    """Change what everybody may see: `level`, and the `columns` of the lists."""
+    faults = []
+    for name, value in changes.items():
+        known = PUBLIC.get(name)
+        values = value if isinstance(value, list | tuple) else [value]
+        if known is None or (value is not None and not set(values) <= set(known)):
+            what = Message("{name} cannot be “{value}”.", name=name, value=str(value))
+            said = ", ".join(known if known is not None else PUBLIC)
+            faults.append(Fault(what, Message("Choose one of: {known}.", known=said)))
+    if faults:
+        raise FormError(faults)
+
+    def guard(state: State) -> Proposal:
+        new = {name: value for name, value in changes.items() if state.public.get(name) != value}
+        if not new:
+            raise ActRefused.of("nothing-changes", Message("Nothing would change."))
+        return Proposal("public.set", {"changes": new}, ("public",), structural=False)
+
+    return perform(desk, guard)
+
+
+def _late_changes(changed: Mapping[str, Any]) -> Iterator[Caution]:
+    if "time_control" in changed:
+        yield time_control_caution()
+    if "first_day" in changed:
+        text = Message("The first day decides which edition of the rules holds.")
+        yield Caution("first-day-changed", 3, text)
 
 
 def free_slug(store: "Store", name: str) -> str:

@@ -6,6 +6,7 @@ from typing import Any, Final
 from pareo.handling import Admission, Arrival, Change, Handling, alphabetical, announced_order
 from pareo.handling.entries import fitting_number
 from pareo.journal.kind import Role
+from pareo.journal.rules import rule_of
 from pareo.journal.state import PersonId, Phase, RoundRecord, State
 from pareo.journal.tournament import tournament_of
 from pareo.language import Message, counted
@@ -53,12 +54,12 @@ def admit_late(
         below = next((w for w, n in moved.items() if n == place), None)
         if below in state.virtual:
             payload["virtual"] = list(state.virtual[below])
-        cautions = (_number_given(person.name, place, len(moved)),)
+        cautions = [_number_given(person.name, place, len(moved))]
         if into_published:
             record = state.rounds[number]
             payload["into"] = _seat(state, record, payload)
-            cautions = (_into(state, who, rules, payload["into"]), *cautions)
-        return Proposal("late.admit", payload, cautions=cautions)
+            cautions.insert(0, _into(state, who, rules, payload))
+        return Proposal("late.admit", payload, cautions=tuple(cautions))
 
     return perform(desk, guard)
 
@@ -89,7 +90,7 @@ def _refuse_by_rules(rules: Handling, arrival: Arrival) -> None:
 
 def _missed(state: State, rules: Handling, first_round: int) -> dict[str, str]:
     """Return the byes of the rounds missed, if the rules of the event grant something for them."""
-    granted = ByeKind(state.rules.get("missed_rounds", ByeKind.ZERO_POINT.value))
+    granted = ByeKind(rule_of(state, "missed_rounds"))
     bye = rules.missed_round(granted)
     if bye is ByeKind.ZERO_POINT:
         return {}
@@ -107,17 +108,19 @@ def _number_given(name: str, place: int, moved: int) -> Caution:
     return Caution("late-entry", 2, text, "C.04.2 Art. 2.4")
 
 
-def _into(state: State, who: PersonId, rules: Handling, seat: Mapping[str, Any]) -> Caution:
+def _into(state: State, who: PersonId, rules: Handling, payload: Mapping[str, Any]) -> Caution:
     """Return the question of a change after publication; raises ActRefused if no rule allows it."""
     change = Change(
         best_for_the_event=True,
-        admission=Admission(0, changes_are_minimal=True, all_concerned_agree=True),
+        admission=Admission(
+            payload["numbers"][who], changes_are_minimal=True, all_concerned_agree=True
+        ),
     )
     ruling = rules.may_change_pairing and rules.may_change_pairing(change)
     if ruling is None or ruling.refused:
         text = Message("The rules do not let a late entry into a published round.")
         raise ActRefused.of("published", ruling.reason if ruling else text)
-    name = state.people[who].name
+    name, seat = state.people[who].name, payload["into"]
     text = Message("All concerned agree that {name} gets the bye of the round.", name=name)
     if "white" in seat:
         holder = seat["black"] if seat["white"] == who else seat["white"]

@@ -1,15 +1,237 @@
-"""Pairing numbers: the list closed, made anew, exchanged, given."""
+"""Pairing numbers: the list closed, made anew, exchanged, given by hand."""
 
-from pareo.journal.state import State
-from pareo.journal.tournament import proposed_numbers
-from pareo.service.desk.act import Desk, Proposal, perform
-from pareo.service.desk.answers import Answer
+from collections.abc import Iterator, Mapping, Sequence
+
+from pareo.errors import FormError
+from pareo.handling import Handling, Verdict, out_of_order, strengths_of
+from pareo.handling.entries import numbers_are_final
+from pareo.handling.ruling import Ruling
+from pareo.journal.state import PersonId, State
+from pareo.journal.tournament import proposed_numbers, tournament_of
+from pareo.language import Message, counted
+from pareo.model import Settings, StartingRank, Tournament, Tpn
+from pareo.rounds import rules_of
+from pareo.service.desk.act import (
+    ActRefused,
+    Desk,
+    Proposal,
+    article_text,
+    only_outside_fide_mode,
+    perform,
+)
+from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.settings import completion_cautions
+from pareo.service.desk.strength_order import by_strength
+from pareo.value import replace
+
+Numbers = dict[PersonId, int]
 
 
 def close_list(desk: Desk) -> Answer:
-    """Close the list of participants: everybody has the number of the initial order."""
+    """Close the list of participants: everybody has the number of the initial order.
+
+    After the start the numbers stay: from then on nobody is expected any more.
+    """
 
     def guard(state: State) -> Proposal:
-        return Proposal("numbers.close", {"numbers": proposed_numbers(state)})
+        if state.list_closed:
+            raise ActRefused.of("list-closed", Message("The list is closed already."))
+        numbers = dict(state.numbers) if state.started else proposed_numbers(state)
+        ruling = numbers_are_final(late_entries=True, list_closed=True)
+        return Proposal(
+            "numbers.close",
+            {"numbers": numbers},
+            cautions=() if state.started else tuple(completion_cautions(tournament_of(state))),
+            notices=(ruling.reason,),
+        )
 
     return perform(desk, guard)
+
+
+def remake(desk: Desk) -> Answer:
+    """Make the numbers anew from ratings and titles as they are now; equals keep their order."""
+
+    def guard(state: State) -> Proposal:
+        _refuse_unnumbered(state)
+        tournament = tournament_of(state)
+        _refuse_fixed(tournament)
+        rules = rules_of(tournament)
+        numbers = by_strength(state, tournament)
+        moved = _moved(state, numbers)
+        if not moved:
+            raise ActRefused.of("nothing-changes", Message("The numbers are in order already."))
+        cautions = [*_locked(state, rules)]
+        if len(moved) > 1:
+            cautions.append(_moves(len(moved)))
+        return Proposal(
+            "numbers.remake",
+            {"numbers": numbers},
+            cautions=tuple(cautions),
+            consequences=tuple(_lines(state, numbers, moved)),
+        )
+
+    return perform(desk, guard)
+
+
+def swap(desk: Desk, one: PersonId, other: PersonId) -> Answer:
+    """Exchange two numbers; in FIDE mode only those of equals in rating and title."""
+
+    def guard(state: State) -> Proposal:
+        _refuse_unnumbered(state)
+        for who in (one, other):
+            state.person(who)
+            if who not in state.numbers:
+                name = state.people[who].name
+                raise ActRefused.of("no-number", Message("{name} has no number yet.", name=name))
+        if one == other:
+            raise ActRefused.of("nothing-changes", Message("Name two different people."))
+        tournament = tournament_of(state)
+        _refuse_fixed(tournament)
+        rules = rules_of(tournament)
+        numbers = {**state.numbers, one: state.numbers[other], other: state.numbers[one]}
+        cautions = [*_locked(state, rules)]
+        if not _equal(tournament, rules, state.numbers[one], state.numbers[other]):
+            cautions.append(_unequal(state))
+        names = {"one": state.people[one].name, "other": state.people[other].name}
+        text = Message("{one} and {other} exchange their numbers.", **names)
+        cautions.append(Caution("numbers-exchanged", 3, text))
+        return Proposal(
+            "numbers.swap",
+            {"one": one, "other": other, "numbers": numbers},
+            cautions=tuple(cautions),
+            consequences=tuple(_lines(state, numbers, [one, other])),
+        )
+
+    return perform(desk, guard)
+
+
+def give(desk: Desk, given: Mapping[PersonId, int] | Sequence[PersonId]) -> Answer:
+    """Give all numbers by hand, as they were drawn in the hall: a number for each, or an order.
+
+    In a Swiss event ratings and titles decide, and only the order of equals is free.
+    """
+
+    def guard(state: State) -> Proposal:
+        numbers = _given(state, given)
+        if numbers == state.numbers:
+            raise ActRefused.of("nothing-changes", Message("They have these numbers already."))
+        tournament = tournament_of(state)
+        cautions: list[Caution] = []
+        by_hand = True
+        if tournament.described_system.family.is_swiss:
+            rules = rules_of(tournament)
+            cautions = [*_locked(state, rules)]
+            by_hand = _out_of_order(state, tournament, rules, numbers)
+            if by_hand and not _own_order(tournament):
+                cautions.append(_unequal(state))
+            if (moved := _moved(state, numbers)) and state.numbers:
+                cautions.append(_moves(len(moved)))
+        else:
+            _refuse_fixed(tournament, started=state.started)
+        payload = {"numbers": numbers, "by_hand": by_hand}
+        return Proposal("numbers.give", payload, cautions=tuple(cautions))
+
+    return perform(desk, guard)
+
+
+def _given(state: State, given: Mapping[PersonId, int] | Sequence[PersonId]) -> Numbers:
+    """Return the numbers; raises FormError where they are not those of everybody."""
+    if not isinstance(given, Mapping):
+        given = {who: number for number, who in enumerate(given, start=1)}
+    expected = set(state.numbers) if state.started else set(state.people)
+    if set(given) != expected or sorted(given.values()) != list(range(1, len(expected) + 1)):
+        raise FormError.of(
+            Message("These are not the numbers of everybody on the list."),
+            counted(
+                "Name all once, from 1 to {count}: there is {count} person on the list.",
+                "Name all once, from 1 to {count}: there are {count} people on the list.",
+                len(expected),
+            ),
+        )
+    return dict(given)
+
+
+def _moved(state: State, numbers: Numbers) -> list[PersonId]:
+    """Return who has another number, the first one first."""
+    changed = [who for who, number in numbers.items() if state.numbers.get(who) != number]
+    return sorted(changed, key=lambda who: numbers[who])
+
+
+def _locked(state: State, rules: Handling) -> Iterator[Caution]:
+    """Yield what is asked about numbers after the start; raises ActRefused once they are fixed."""
+    if not state.started or rules.may_renumber is None:
+        return
+    ruling: Ruling = rules.may_renumber(state.paired)
+    if ruling.refused:
+        yield only_outside_fide_mode(state, "numbers-locked", ruling.reason, ruling.article)
+    elif ruling.verdict is Verdict.WARNED:
+        yield Caution("numbers-doubtful", 2, ruling.reason, article_text(ruling.article))
+
+
+def _unequal(state: State) -> Caution:
+    text = Message("Only people with the same rating and title may exchange their numbers.")
+    return only_outside_fide_mode(state, "numbers-unequal", text, "C.04.2 Art. 2.2")
+
+
+def _equal(tournament: Tournament, rules: Handling, one: int, other: int) -> bool:
+    """Whether ratings and titles leave the order of two people free."""
+    strengths = strengths_of(tournament)
+    first, second = tournament.participant(one), tournament.participant(other)
+    same_strength = strengths[first.number] == strengths[second.number]
+    return _own_order(tournament) or (same_strength and rules.titles(first) == rules.titles(second))
+
+
+def _out_of_order(state: State, tournament: Tournament, rules: Handling, numbers: Numbers) -> bool:
+    """Whether numbers do not follow from ratings and titles."""
+    players = tuple(
+        replace(state.people[who].player, number=Tpn(number)) for who, number in numbers.items()
+    )
+    strengths = strengths_of(Tournament(players, Settings(starting_rank=_method(tournament))))
+    return out_of_order(players, strengths, rules.titles) is not None
+
+
+def _method(tournament: Tournament) -> StartingRank | None:
+    return tournament.settings.starting_rank
+
+
+def _own_order(tournament: Tournament) -> bool:
+    """Whether the arbiter gives every strength (method OTHER)."""
+    method = _method(tournament)
+    return method is not None and method.method == "OTHER"
+
+
+def _moves(count: int) -> Caution:
+    text = counted("{count} number changes.", "{count} numbers change.", count)
+    return Caution("numbers-move", 3, text, "C.04.2 Art. 2.3")
+
+
+def _lines(state: State, numbers: Numbers, moved: Sequence[PersonId]) -> Iterator[Message]:
+    for who in moved:
+        yield Message(
+            "{name}: {old} → {new}",
+            name=state.people[who].name,
+            old=state.numbers[who],
+            new=numbers[who],
+        )
+
+
+def _refuse_unnumbered(state: State) -> None:
+    if not state.numbers:
+        raise ActRefused.of(
+            "no-numbers",
+            Message("There are no numbers yet."),
+            "",
+            WayOut("numbers.close", Message("Close the list: everybody gets a number.")),
+        )
+
+
+def _refuse_fixed(tournament: Tournament, *, started: bool = True) -> None:
+    """Refuse other numbers where the pairs of all rounds follow from them."""
+    if not tournament.described_system.family.is_swiss and started:
+        raise ActRefused.of(
+            "fixed-system",
+            Message("In this system numbers are drawn or given before the start, and stay then."),
+            "",
+            WayOut("lot.draw", Message("Draw the numbers by lot.")),
+            WayOut("numbers.give", Message("Give the numbers by hand.")),
+        )

@@ -48,7 +48,7 @@ def with_source(data: Mapping[str, Any], settings: Mapping[str, Any]) -> dict[st
 
     `rating_source` names it, as in FIDE standard 2026-11; a rating without one was typed.
     """
-    known = dict(data)
+    known = {key: value for key, value in data.items() if value is not None}
     source = known.pop(_SOURCE, None) or TYPED
     rating = known.get("rating")
     if rating is None:

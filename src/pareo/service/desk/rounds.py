@@ -86,16 +86,18 @@ def publish(desk: Desk, number: int | None = None, at: str | None = None) -> Ans
                 "",
                 WayOut("manual.end", Message("End the manual pairing.")),
             )
+        changed: tuple[Caution, ...] = ()
         cautions: tuple[Caution, ...] = ()
         if record.phase is Phase.DRAFT:
-            _refuse_stale(state, record)
-            cautions = _audited(state, record)
+            changed = _of_changes(state, record)
+            cautions = changed + _audited(state, record)
         return Proposal(
             "round.publish",
             {"round": record.number, "at": at},
             (f"round:{record.number}",),
             cautions,
             structural=False,
+            ways_out=(_DISCARD,) if changed else (),
         )
 
     return perform(desk, guard)
@@ -185,22 +187,19 @@ def _first_draft(state: State) -> int:
     )
 
 
-def _refuse_stale(state: State, record: RoundRecord) -> None:
-    """Refuse a draft that would be paired otherwise by now; one made by hand is the arbiter's."""
+def _of_changes(state: State, record: RoundRecord) -> tuple[Caution, ...]:
+    """Return that a draft would be paired otherwise by now; one made by hand is the arbiter's."""
     if record.by_hand or not record.rests_on:
-        return
+        return ()
     if pairing_input(state, record.number) == record.rests_on:
-        return
+        return ()
     found = paired_by_the_rules(state, tournament_before(state, record.number))
     ids = {tpn: who for who, tpn in numbers_of(state).items()}
     due = {(ids[board.white], ids[board.black]) for board in found.pairing.boards}
-    if due != {(game.white, game.black) for game in state.games_of(record.number)}:
-        raise ActRefused.of(
-            "would-be-otherwise",
-            Message("Something has changed since: the round would be paired otherwise."),
-            "C.04.2 4.2",
-            _DISCARD,
-        )
+    if due == {(game.white, game.black) for game in state.games_of(record.number)}:
+        return ()
+    text = Message("Something has changed since: the round would be paired otherwise.")
+    return (Caution("would-be-otherwise", 3, text, "C.04.2 4.2"),)
 
 
 def _audited(state: State, record: RoundRecord) -> tuple[Caution, ...]:

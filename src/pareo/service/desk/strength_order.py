@@ -36,7 +36,7 @@ def moves(state: State, changed: Mapping[PersonId, Player]) -> Moves:
     notices = _when_it_counts(state, tournament, changed)
     if not tournament.described_system.family.is_swiss:
         return Moves(notices=notices)
-    numbers = _by_strength(state, tournament)
+    numbers = by_strength(state, tournament)
     if numbers == state.numbers:
         return Moves(notices=notices)
     if state.numbers_by_hand:
@@ -57,7 +57,8 @@ def moves(state: State, changed: Mapping[PersonId, Player]) -> Moves:
     return Moves(numbers, (Caution("numbers-move", 3, text, article),), lines, notices)
 
 
-def _by_strength(state: State, tournament: Tournament) -> dict[PersonId, int]:
+def by_strength(state: State, tournament: Tournament) -> dict[PersonId, int]:
+    """Return the numbers made anew from ratings and titles; equals keep their order."""
     titles = rules_of(tournament).titles
     order = initial_order(tournament.participants, strengths_of(tournament), as_numbered, titles)
     new = pairing_numbers(order)

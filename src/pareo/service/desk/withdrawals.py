@@ -38,7 +38,8 @@ def expel(desk: Desk, who: PersonId, after: int | None = None, *, reason: str = 
     def guard(state: State) -> Proposal:
         payload, notices = _leaving(state, who, after, expelled=True)
         personal = (Personal.of(who, {"reason": reason}),) if reason else ()
-        payload |= {"private": each.digest for each in personal}
+        for each in personal:
+            payload["private"] = each.digest
         text = Message(
             "{name} is expelled: not paired any more, and left out of the standings.",
             name=state.people[who].name,
@@ -88,7 +89,8 @@ def _leaving(
     _refuse_unnumbered(state, who)
     last = state.published if after is None else after
     if gone is not None:
-        return {"person": who, "after": min(last, gone.after)}, ()
+        known = {} if gone.annulled is None else {"annulled": gone.annulled}
+        return {"person": who, "after": min(last, gone.after), **known}, ()
     planned = state.settings.get("rounds")
     if last < 0 or (planned is not None and last > planned):
         raise ActRefused.of("no-round", Message("There is no round {round}.", round=last))
@@ -126,20 +128,19 @@ def _from_a_table(state: State, who: PersonId) -> tuple[dict[str, Any], tuple[Me
     own = [game for game in state.games.values() if who in (game.white, game.black)]
     left = leave(before, number, len(own))
     results = _results(left.tournament, state)
-    dropped = [list(game.id) for game in own if game.id not in results]
-    lost = [
-        [*game.id, results[game.id]]
+    dropped = [game.id for game in own if game.id not in results]
+    lost = {
+        game.id: results[game.id]
         for game in own
         if game.id in results and results[game.id] != game.result
-    ]
-    settled = {tuple(each[:2]) for each in (*dropped, *lost)}
-    after = max((game.round for game in own if game.id not in settled), default=0)
+    }
+    kept = (game.round for game in own if game.id not in lost and game.id in results)
     payload = {
         "person": who,
-        "after": after,
+        "after": max(kept, default=0),
         "annulled": left.annulled,
-        "dropped": dropped,
-        "results": lost,
+        "dropped": list(map(list, dropped)),
+        "results": [[*place, result] for place, result in lost.items()],
     }
     return payload, (left.notice,)
 

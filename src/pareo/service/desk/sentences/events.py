@@ -1,10 +1,18 @@
-"""Sentences about the event, its settings and numbers."""
+"""Sentences about the event, its settings, rules and lots."""
 
-from typing import Any
+from typing import Any, Final
 
 from pareo.journal.state import State
-from pareo.language import Message, counted
+from pareo.language import Message
+from pareo.model import LotSubject
 from pareo.service.desk.sentences.sentence import says
+
+_LOTS: Final = {
+    LotSubject.COLOUR: Message("Initial colour"),
+    LotSubject.NUMBERS: Message("Numbers"),
+    LotSubject.TIES: Message("Places of the tied"),
+    LotSubject.POSITION: Message("Starting position"),
+}
 
 
 @says("event.create")
@@ -12,13 +20,40 @@ def _create(payload: dict[str, Any], _: State) -> Message:
     return Message("Event made: {name}", name=payload["name"])
 
 
-@says("numbers.close")
-def _close(payload: dict[str, Any], _: State) -> Message:
-    return counted(
-        "List closed with {count} player",
-        "List closed with {count} players",
-        len(payload["numbers"]),
+@says("event.describe")
+def _describe(payload: dict[str, Any], _: State) -> Message:
+    return Message("Event described: {names}", names=_names(payload))
+
+
+@says("settings.set")
+def _settings(payload: dict[str, Any], _: State) -> Message:
+    return Message("Settings: {names}", names=_names(payload))
+
+
+@says("rules.set")
+def _rules(payload: dict[str, Any], _: State) -> Message:
+    return Message("Rules of the event: {names}", names=_names(payload))
+
+
+@says("public.set")
+def _public(payload: dict[str, Any], _: State) -> Message:
+    return Message("What everybody may see: {names}", names=_names(payload))
+
+
+@says("lot.draw")
+def _lot(payload: dict[str, Any], _: State) -> Message:
+    what = _LOTS[LotSubject(payload["subject"])]
+    drawn = payload.get("drawn") or "–"
+    if payload["seed"] is None:
+        return Message("{what} drawn by hand: {drawn}", what=what, drawn=drawn)
+    return Message(
+        "{what} drawn by lot: {drawn}, seed {seed}", what=what, drawn=drawn, seed=payload["seed"]
     )
+
+
+@says("fide.leave")
+def _leave(payload: dict[str, Any], _: State) -> Message:
+    return Message("FIDE mode left: {reason}", reason=payload["reason"])
 
 
 @says("undo")
@@ -29,3 +64,14 @@ def _undo(payload: dict[str, Any], _: State) -> Message:
 @says("redo")
 def _redo(payload: dict[str, Any], _: State) -> Message:
     return Message("Redo of {entry}", entry=payload["undo"])
+
+
+def _names(payload: dict[str, Any]) -> str:
+    return ", ".join(f"{name} {_value(value)}" for name, value in payload["changes"].items())
+
+
+def _value(value: Any) -> str:
+    """Return a plain value as it is; of a table or a list only that there is one."""
+    if value is None:
+        return "–"
+    return "…" if isinstance(value, dict | list) else str(value)

@@ -12,7 +12,7 @@ Says = Callable[[dict[str, Any], State], Message]
 """Makes the sentence from the payload; the state knows names, numbers and tables."""
 
 _SENTENCES: Final[dict[str, Says]] = {}
-_MODULES: Final = ("events", "people", "rounds", "results", "files")
+_MODULES: Final = ("events", "people", "numbers", "rounds", "results", "standings", "files")
 
 
 def says(kind: str) -> Callable[[Says], Says]:

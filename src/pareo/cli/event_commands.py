@@ -1,0 +1,18 @@
+"""The commands that run an event: set it up, then play it."""
+
+from typing import Final
+
+from pareo.cli.entry import Entry
+from pareo.language import Message
+
+SET_UP: Final[tuple[Entry, ...]] = ()
+
+ROUNDS: Final[tuple[Entry, ...]] = ()
+
+EVENT: Final = Entry(
+    "event",
+    Message("Run an event: people, rounds, results; every act is kept and can be undone."),
+    "event_help.event",
+    "COMMAND",
+    (*SET_UP, *ROUNDS),
+)

@@ -1,0 +1,92 @@
+"""People kept apart: forbidden pairs, by name or by a rule for clubs and federations."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pareo.errors import FormError
+from pareo.journal.entry import Draft, Payload
+from pareo.journal.state import DoesNotApply, State
+from pareo.journal.tournament import tournament_of
+from pareo.language import Message
+from pareo.service.desk.act import (
+    ActRefused,
+    Desk,
+    Proposal,
+    following,
+    only_outside_fide_mode,
+    perform,
+)
+from pareo.service.desk.answers import Answer, Caution
+from pareo.service.desk.settings import completion_cautions
+
+RULES: Final = ("club", "federation")
+
+
+def forbid(
+    desk: Desk,
+    people: Sequence[str] = (),
+    *,
+    rule: str | None = None,
+    first_round: int = 1,
+    last_round: int | None = None,
+) -> Answer:
+    """Keep people apart, or all of each club or federation, late entries too."""
+    if rule is not None and rule not in RULES:
+        raise FormError.of(
+            Message("There is no such rule: “{rule}”.", rule=rule),
+            Message("Choose one of: {known}.", known=", ".join(RULES)),
+        )
+    if (rule is None) == (len(set(people)) < 2):
+        raise FormError.of(
+            Message("Two people at least are kept apart, or all of each club or federation."),
+            Message("Name them, or the rule, not both."),
+        )
+    if first_round < 1 or (last_round is not None and last_round < first_round):
+        raise FormError.of(
+            Message("The last round comes before the first one."),
+            Message("Give the first round before the last."),
+        )
+
+    def guard(state: State) -> Proposal:
+        for who in people:
+            state.person(who)
+        tournament = tournament_of(state)
+        if not tournament.described_system.family.is_swiss:
+            raise ActRefused.of(
+                "not-swiss",
+                Message(
+                    "Only in a Swiss system can people be kept apart: here all pairs are fixed."
+                ),
+            )
+        payload = {
+            "people": list(dict.fromkeys(people)),
+            "rule": rule,
+            "first_round": first_round,
+            "last_round": last_round,
+        }
+        return _proposal(state, "pairs.forbid", payload)
+
+    return perform(desk, guard)
+
+
+def allow(desk: Desk, entry: int) -> Answer:
+    """Let the people meet again whom an entry keeps apart."""
+
+    def guard(state: State) -> Proposal:
+        if entry not in state.apart:
+            raise DoesNotApply(Message("There is no such prohibition."))
+        return _proposal(state, "pairs.allow", {"entry": entry})
+
+    return perform(desk, guard)
+
+
+def _proposal(state: State, kind: str, payload: Payload) -> Proposal:
+    cautions: tuple[Caution, ...] = ()
+    if state.started:
+        text = Message("Pairs are forbidden or allowed before round 1 is paired, not later.")
+        cautions = (only_outside_fide_mode(state, "forbidden-pairs-locked", text),)
+    elif kind == "pairs.forbid":
+        cautions = tuple(
+            completion_cautions(tournament_of(following(state, Draft(kind, payload, ""))))
+        )
+    return Proposal(kind, payload, cautions=cautions)

@@ -1,0 +1,36 @@
+"""Finds a person of an event as people type it: p17, a number, a FIDE ID, a part of the name."""
+
+import re
+from typing import Final
+
+from pareo.journal.state import PersonId, State
+from pareo.journal.tournament import numbers_of
+from pareo.service.lookup import names_match, one_found
+
+_ID: Final = r"p[0-9]+"
+
+
+def person_in(state: State, text: str) -> PersonId:
+    """Return the id of the one person meant.
+
+    Raises FormError if there is none, or more than one; these are then named.
+    """
+    wanted = text.strip()
+    if wanted in state.people:
+        return wanted
+    numbers = numbers_of(state)
+    if wanted.isdecimal():
+        for who, number in numbers.items():
+            if number == int(wanted):
+                return who
+        for who, person in state.people.items():
+            if person.player.fide_id == wanted:
+                return who
+    found = (
+        []
+        if re.fullmatch(_ID, wanted)
+        else [who for who, person in state.people.items() if names_match(wanted, person.name)]
+    )
+    found.sort(key=lambda who: numbers.get(who, len(numbers) + 1))
+    shown = {who: f"{numbers.get(who, who)} {state.people[who].name}" for who in found}
+    return one_found(found, text, shown.__getitem__)

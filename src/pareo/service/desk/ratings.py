@@ -1,0 +1,109 @@
+"""Ratings of a new issue of a list, for those whom the arbiter chose."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pareo.errors import FormError
+from pareo.journal.state import Person, PersonId, State
+from pareo.language import Message, counted
+from pareo.model import Player, PlayerRating
+from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
+from pareo.service.desk.answers import Answer, Caution
+from pareo.service.desk.byes import CHANGE_THE_RULES
+from pareo.service.desk.strength_order import moves
+from pareo.tournament_json import player_data
+from pareo.value import replace
+
+
+def apply(
+    desk: Desk,
+    source: str,
+    changes: Mapping[PersonId, int | None],
+    *,
+    name: str = "standard",
+    from_round: int = 1,
+) -> Answer:
+    """Give the people chosen the ratings of a list: `source` is its issue, such as FIDE 2026-11.
+
+    From round 1 on they are the tournament ratings; before round 4 is paired numbers follow. An
+    event above 30 days may have other ratings from a later round on; the first ones stay known.
+    """
+    if not changes:
+        raise FormError.of(Message("No rating is chosen."), Message("Choose at least one."))
+
+    def guard(state: State) -> Proposal:
+        _refuse_several(state, from_round)
+        after = {
+            who: _with_rating(
+                state.person(who), PlayerRating(name, rating, source, from_round=from_round)
+            )
+            for who, rating in changes.items()
+        }
+        found = moves(state, after)
+        payload: dict[str, Any] = {
+            "list": name,
+            "source": source,
+            "from_round": from_round,
+            "changes": {who: _facts(player) for who, player in after.items()},
+        }
+        if found.numbers is not None:
+            payload["numbers"] = found.numbers
+        text = counted(
+            "{count} rating is that of {source} from round {round} on.",
+            "{count} ratings are those of {source} from round {round} on.",
+            len(changes),
+            source=source,
+            round=from_round,
+        )
+        lines = tuple(_line(state.people[who], player) for who, player in after.items())
+        return Proposal(
+            "rating.apply",
+            payload,
+            (*(f"person:{who}" for who in changes), "numbers"),
+            (Caution("ratings", 3, text, "C.04.2 Art. 2.3"), *found.cautions),
+            (*lines, *found.consequences),
+            found.notices,
+        )
+
+    return perform(desk, guard)
+
+
+def _refuse_several(state: State, from_round: int) -> None:
+    planned = state.settings.get("rounds")
+    if from_round < 1 or (planned is not None and from_round > planned):
+        raise ActRefused.of("no-round", Message("There is no round {round}.", round=from_round))
+    if from_round > 1 and not state.rules.get("above_30_days"):
+        text = Message("Only an event above 30 days has several ratings of a player.")
+        raise ActRefused.of("one-rating", text, "C.07 Art. 10", CHANGE_THE_RULES)
+    if 1 < from_round <= state.paired:
+        text = Message("Round {round} is paired already.", round=from_round)
+        raise ActRefused.of("round-paired", text)
+
+
+def _with_rating(person: Person, rating: PlayerRating) -> Player:
+    """Return the player with one more rating; the first list goes on to be the first."""
+    player = person.player
+    known = (rating.list, rating.from_round)
+    kept = [each for each in player.ratings if (each.list, each.from_round) != known]
+    is_first = not player.ratings or player.ratings[0].list == rating.list
+    if rating.from_round > 1:
+        if is_first and not kept:
+            kept = [PlayerRating(rating.list, player.rating, typed=True)]
+        return replace(player, ratings=(*kept, rating))
+    if not is_first:
+        return replace(player, ratings=(*kept, rating))
+    return replace(player, rating=rating.rating, ratings=(rating, *kept))
+
+
+def _facts(player: Player) -> dict[str, Any]:
+    data = player_data(player)
+    return {"rating": data.get("rating"), "ratings": data.get("ratings", [])}
+
+
+def _line(before: Person, after: Player) -> Message:
+    return Message(
+        "{name}: {old} → {new}",
+        name=before.name,
+        old=before.player.rating or "–",
+        new=next(iter(after.ratings)).rating or "–",
+    )

@@ -1,0 +1,236 @@
+"""Settings: what is fixed before the start, and stays fixed from then on."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from pareo.errors import Fault, FormError, UnsupportedRuleError
+from pareo.handling import Ruling, Verdict, scoring_fits_acceleration
+from pareo.handling.bye_rules import may_change_bye_value
+from pareo.handling.systems import Method, acceleration_may_be_used, system_may_be_used
+from pareo.handling.systems import published_chapter as chapter_of
+from pareo.history import baku_acceleration, table_of
+from pareo.journal.entry import Draft
+from pareo.journal.rules import rule_of
+from pareo.journal.state import PersonId, State
+from pareo.journal.tournament import tournament_of
+from pareo.language import Message
+from pareo.model import BAKU, CODES_OF_KEYS, Settings, Tournament, Tpn, event_system
+from pareo.naming import chosen_system
+from pareo.rounds import completion_ruling, rules_of
+from pareo.schedules import FIXED
+from pareo.schedules.plan import plan_of_code
+from pareo.service.desk.act import (
+    ActRefused,
+    Desk,
+    Proposal,
+    article_text,
+    following,
+    only_outside_fide_mode,
+    perform,
+)
+from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.standings import faults_of_list
+from pareo.tournament_json import settings_data, settings_from
+from pareo.value import fields, replace
+
+_ELSEWHERE: Final = {
+    "initial_colour": "lot.draw",
+    "forbidden_pairs": "pairs.forbid",
+    "abnormal_points": "points.adjust",
+}
+"""What has an act of its own."""
+
+_KEPT: Final = {
+    "system": ("C.04.2 Art. 1.1", Message("The event has started: its pairing system stays.")),
+    "acceleration": ("C.04.2 Art. 1.1", Message("The event has started: its acceleration stays.")),
+    "points": ("", Message("The event has started: the point system stays.")),
+    "match_points": ("", Message("The event has started: the point system stays.")),
+    "tie_breaks": ("C.07 Art. 4.1", Message("The event has started: the tie-breaks stay.")),
+    "ranking_list": ("C.07 Art. 4.1", Message("The event has started: the tie-breaks stay.")),
+    "counting_rating": ("C.07 Art. 4.1", Message("The event has started: the tie-breaks stay.")),
+    "starting_rank": ("C.04.2 Art. 2.2", Message("The event has started: its start list stays.")),
+    "tie_order": ("C.04.2 Art. 2.2.3", Message("The event has started: its start list stays.")),
+}
+"""What stays once round 1 is paired, with the article and the reason."""
+
+
+def set_settings(desk: Desk, changes: Mapping[str, Any]) -> Answer:
+    """Change settings, in the form of a tournament in JSON; None takes one away.
+
+    Points are merged with those that hold. `acceleration` may also be "baku" or "none".
+    """
+
+    def guard(state: State) -> Proposal:
+        changed = changed_settings(state.settings, changes)
+        if not changed:
+            raise ActRefused.of("nothing-changes", Message("Nothing would change."))
+        before = settings_from(state.settings)
+        payload: dict[str, Any] = {"changes": changed}
+        following_state = following(state, Draft("settings.set", payload, ""))
+        after = settings_from(following_state.settings)
+        tournament = _checked(following_state)
+        locks = tuple(_locks(state, before, after)) if state.started else ()
+        cautions = tuple(_cautions(state, before, after))
+        if (after.rounds, after.system) != (before.rounds, before.system):
+            cautions += tuple(completion_cautions(tournament))
+        if state.started and _acceleration(before) != _acceleration(after):
+            payload["virtual"] = _virtual(state, replace(tournament, settings=after))
+        return Proposal("settings.set", payload, cautions=(*locks, *cautions))
+
+    return perform(desk, guard)
+
+
+def changed_settings(held: Mapping[str, Any], wanted: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what really changes, in the form in which it is kept; raises FormError."""
+    faults = [_elsewhere(name) for name in wanted if name in _ELSEWHERE]
+    if faults:
+        raise FormError(faults)
+    asked = {name: value for name, value in wanted.items() if value is not None}
+    left = {name: value for name, value in held.items() if name not in wanted}
+    if isinstance(asked.get("points"), Mapping):
+        asked["points"] = {**(held.get("points") or {}), **asked["points"]}
+    method = asked.get("acceleration")
+    if method in ("baku", "none"):
+        system = event_system(asked.get("system") or held.get("system")).code or "FIDE_DUTCH"
+        code = CODES_OF_KEYS.get(system.lower(), system)
+        asked["system"] = code + BAKU if method == "baku" else code
+        del asked["acceleration"]
+    before, after = settings_from(held), settings_from({**left, **asked})
+    data = settings_data(after)
+    return {
+        each.name: data.get(each.name)
+        for each in fields(after)
+        if getattr(before, each.name) != getattr(after, each.name)
+    }
+
+
+def completion_cautions(tournament: Tournament) -> Iterator[Caution]:
+    """Yield a warning if an event cannot be completed as it is set up (FIDE's list, Q62)."""
+    if len(tournament.participants) > 1 and (ruling := completion_ruling(tournament)) is not None:
+        yield Caution("not-completable", 2, ruling.reason, article_text(ruling.article))
+
+
+def _checked(state: State) -> Tournament:
+    """Return the tournament under new settings; raises InputError for impossible ones."""
+    found = tournament_of(state)
+    _refuse_unknown_system(found)
+    if faults := [fault for _, fault in faults_of_list(found)]:
+        raise FormError(faults)
+    return found
+
+
+def _acceleration(settings: Settings) -> tuple[object, ...]:
+    return event_system(settings.system).baku, settings.acceleration
+
+
+def _virtual(state: State, tournament: Tournament) -> dict[PersonId, list[int]]:
+    """Return the virtual points of everybody under another acceleration after the start."""
+    bands = tournament.settings.acceleration
+    if not bands and tournament.system.baku:
+        bands = baku_acceleration(tournament)
+    table = table_of(bands)
+    return {
+        who: list(table[Tpn(number)])
+        for who, number in state.numbers.items()
+        if Tpn(number) in table
+    }
+
+
+def _refuse_unknown_system(tournament: Tournament) -> None:
+    named = tournament.system
+    if not named.code or tournament.settings.teams_are_paired:
+        return
+    if named.family.is_swiss:
+        chosen_system(tournament)
+        return
+    known = named.key in FIXED or plan_of_code(named.code, max(len(tournament.players), 2))
+    if not known:
+        raise UnsupportedRuleError(
+            Message(
+                "There is no system “{code}”. Choose one of: {known}.",
+                code=tournament.settings.system,
+                known=", ".join(FIXED),
+            )
+        )
+
+
+def _locks(state: State, before: Settings, after: Settings) -> Iterator[Caution]:
+    """Yield what is asked outside FIDE mode; raises ActRefused in it."""
+    names = [n.name for n in fields(after) if getattr(before, n.name) != getattr(after, n.name)]
+    for name in names:
+        if name == "rounds":
+            ruling = rules_of(tournament_of(state)).may_change_rounds(state.paired)
+            yield from _ruled(state, "rounds-locked", ruling)
+        elif name == "points" and _same_but_the_bye(before, after):
+            yield from _ruled(state, "bye-value-locked", may_change_bye_value(state.paired))
+        elif name == "system" and _same_but_baku(before, after):
+            article, text = _KEPT["acceleration"]
+            yield only_outside_fide_mode(state, "acceleration-locked", text, article)
+        elif name == "time_control":
+            yield time_control_caution()
+        else:
+            usual = ("", Message("The event has started: {name} stays.", name=name))
+            article, text = _KEPT.get(name, usual)
+            yield only_outside_fide_mode(state, f"{name.replace('_', '-')}-locked", text, article)
+
+
+def time_control_caution() -> Caution:
+    """Return the question about another time control after the start."""
+    text = Message("The event has started: the players know another time control.")
+    return Caution("time-control-changed", 3, text)
+
+
+def _ruled(state: State, code: str, ruling: Ruling) -> Iterator[Caution]:
+    if ruling.refused:
+        yield only_outside_fide_mode(state, code, ruling.reason, ruling.article)
+
+
+def _same_but_the_bye(before: Settings, after: Settings) -> bool:
+    bye = after.points.pairing_allocated_bye
+    return replace(before.points, pairing_allocated_bye=bye) == after.points
+
+
+def _same_but_baku(before: Settings, after: Settings) -> bool:
+    return replace(event_system(before.system), baku=False) == replace(
+        event_system(after.system), baku=False
+    )
+
+
+def _cautions(state: State, before: Settings, settings: Settings) -> Iterator[Caution]:
+    system = event_system(settings.system)
+    if settings.system != before.system and system.code and system.family.is_swiss:
+        method = Method(published=chapter_of(settings.system or "") is not None)
+        yield from _warned("system-not-published", system_may_be_used(method))
+    if system.baku and (ruling := scoring_fits_acceleration(settings)).refused:
+        yield only_outside_fide_mode(state, "scoring-unfit", ruling.reason, ruling.article)
+    if settings.acceleration and settings.acceleration != before.acceleration:
+        yield from _own_acceleration(state)
+
+
+def _own_acceleration(state: State) -> Iterator[Caution]:
+    """Refuse virtual points without their text; ask whether the others are allowed (Q107, Q108)."""
+    if rule_of(state, "acceleration_text") is None:
+        raise ActRefused.of(
+            "acceleration-without-text",
+            Message("An acceleration of the event's own needs the text of its rules."),
+            "C.04.2 Art. 1.2",
+            WayOut("rules.set", Message("Give the text of its rules first.")),
+        )
+    yield from _warned(
+        "acceleration-not-published",
+        acceleration_may_be_used(Method(announced=True, described=True)),
+    )
+
+
+def _warned(code: str, ruling: Ruling) -> Iterator[Caution]:
+    """Yield what the rules do not simply allow: the arbiter has to know it."""
+    if ruling.verdict is not Verdict.ALLOWED:
+        yield Caution(code, 2, ruling.reason, article_text(ruling.article))
+
+
+def _elsewhere(name: str) -> Fault:
+    return Fault(
+        Message("{name} is not changed with the settings.", name=name),
+        Message("Use {act}.", act=_ELSEWHERE[name]),
+        about=("settings", name),
+    )

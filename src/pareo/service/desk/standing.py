@@ -1,0 +1,182 @@
+"""Standings and what arbiters decide about them: points, ties, prizes."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Final
+
+from pareo.errors import Fault, FormError
+from pareo.journal.state import PersonId, Phase, State
+from pareo.journal.ties import ORDER, terms_of
+from pareo.journal.tournament import numbers_of, tournament_of
+from pareo.language import Message
+from pareo.model import Points, points_words
+from pareo.prizes import read_plan
+from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
+from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.standings import LOTS, Standings, rank
+
+HAND: Final = "hand"
+LOT: Final = "lot"
+
+
+def standings(state: State) -> Standings:
+    """Return the list as it stands, with values from outside and the order of the tied."""
+    return rank(tournament_of(state), terms=terms_of(state, numbers_of(state)))
+
+
+def adjust_points(
+    desk: Desk, who: PersonId, points: int, reason: str, number: int | None = None
+) -> Answer:
+    """Give or take points, in tenths, in the round in play; they count from the next pairing."""
+    reason = " ".join(reason.split())
+    if not reason or not points:
+        raise FormError.of(
+            Message("Points are given or taken for a reason."),
+            Message("Give a number of points other than 0, and the reason."),
+        )
+
+    def guard(state: State) -> Proposal:
+        person = state.person(who)
+        wanted = state.published if number is None else number
+        _refuse_round(state, wanted)
+        text = Message(
+            "{name}: {points} in round {round}.",
+            name=person.name,
+            points=points_words(Points(points)),
+            round=wanted,
+        )
+        payload = {"person": who, "round": wanted, "points": points, "reason": reason}
+        return Proposal(
+            "points.adjust",
+            payload,
+            (f"person:{who}", "points"),
+            cautions=(Caution("points-adjusted", 3, text, "E.I.01 Art. 12.9"),),
+        )
+
+    return perform(desk, guard)
+
+
+def set_values(desk: Desk, tie_break: str, values: Mapping[PersonId, str]) -> Answer:
+    """Enter the values of a tie-break of the event's list that is computed elsewhere."""
+    faults = [_no_value(who, text) for who, text in values.items() if not _is_value(text)]
+    if faults:
+        raise FormError(faults)
+
+    def guard(state: State) -> Proposal:
+        for who in values:
+            state.person(who)
+        settings = tournament_of(state).settings
+        listed = [
+            code
+            for code in settings.ranking_list or settings.tie_breaks
+            if code.upper().startswith("OTHER_")
+            and not code.upper().startswith(LOTS)
+            and code != ORDER
+        ]
+        found = next((code for code in listed if code.upper() == tie_break.upper()), None)
+        if found is None:
+            raise ActRefused.of(
+                "not-listed",
+                Message(
+                    "{code} is no tie-break of the event that is computed elsewhere.",
+                    code=tie_break,
+                ),
+                "C.07 Art. 4.1",
+            )
+        text = Message("Places will depend on values that were not computed here.")
+        return Proposal(
+            "tie.values",
+            {"tie_break": found, "values": {who: str(text) for who, text in values.items()}},
+            cautions=(Caution("outside-values", 3, text),),
+            structural=False,
+        )
+
+    return perform(desk, guard)
+
+
+def order_tied(desk: Desk, people: Sequence[PersonId], how: str = HAND) -> Answer:
+    """Put people who share a place into an order, by hand or as a lot in the hall drew them."""
+    if how not in (HAND, LOT):
+        raise FormError.of(
+            Message("“{how}” is not a way to order the tied.", how=how),
+            Message("Choose one of: {known}.", known=f"{HAND}, {LOT}"),
+        )
+
+    def guard(state: State) -> Proposal:
+        for who in people:
+            state.person(who)
+        payload = {"people": list(people), "round": state.published, "how": how}
+        _refuse_untied(state, people)
+        text = Message("Their places will follow from this order alone.")
+        return Proposal(
+            "tie.order", payload, cautions=(Caution("tied-ordered", 3, text),), structural=False
+        )
+
+    return perform(desk, guard)
+
+
+def plan_prizes(desk: Desk, plan: str) -> Answer:
+    """Keep the plan of the prizes, as a text in TOML; raises InputError with all its mistakes."""
+    read_plan(plan)
+
+    def guard(state: State) -> Proposal:
+        if state.prizes.get("plan") == plan:
+            raise ActRefused.of("nothing-changes", Message("Nothing would change."))
+        return Proposal("prizes.plan", {"plan": plan}, ("prizes",), structural=False)
+
+    return perform(desk, guard)
+
+
+def _refuse_round(state: State, number: int) -> None:
+    """Refuse points in a round on which a pairing rests already."""
+    last = state.rounds.get(state.paired)
+    if last is not None and last.phase in (Phase.DRAFT, Phase.MANUAL):
+        raise ActRefused.of(
+            "not-published",
+            Message("Round {round} is paired but not published.", round=last.number),
+            "",
+            WayOut("undo", Message("Discard it.")),
+        )
+    if number != state.published or not number:
+        raise ActRefused.of(
+            "round-over",
+            Message("Points are given or taken in the last round that is paired."),
+            "C.04.2 Art. 4.3",
+        )
+
+
+def _refuse_untied(state: State, people: Sequence[PersonId]) -> None:
+    """Refuse an order of people who do not share a place, before any order of theirs."""
+    earlier = {
+        name: value
+        for name, value in state.ties.items()
+        if not (name.startswith("order:") and set(value["people"]) & set(people))
+    }
+    before = state.copy()
+    before.ties = earlier
+    made = standings(before)
+    numbers = numbers_of(state)
+    wanted = {numbers[who] for who in people if who in numbers}
+    places = {made.ranks[number] for number in made.ranks if number in wanted}
+    shared = {number for number, place in made.ranks.items() if place in places}
+    if len(wanted) < 2 or len(places) != 1 or shared != wanted or len(wanted) != len(people):
+        raise ActRefused.of(
+            "not-tied",
+            Message("These are not all who share a place."),
+            "C.07 Art. 4.2",
+        )
+
+
+def _is_value(text: str) -> bool:
+    try:
+        Fraction(text)
+    except (ValueError, ZeroDivisionError):
+        return False
+    return True
+
+
+def _no_value(who: PersonId, text: str) -> Fault:
+    return Fault(
+        Message("{person}: “{text}” is not a number.", person=who, text=text),
+        Message("Write a number such as 12.5."),
+    )

@@ -1,0 +1,76 @@
+"""A round robin from its table to a report that is clean."""
+
+from pareo.service.auditing import audit_event
+from pareo.service.checking import Request, check_event
+from pareo.service.desk import manual, results, rounds, schedules, undoing
+from pareo.service.desk.schedules import Wanted
+from pareo.trf import read_trf, write_trf
+from tests.desk.conftest import MakeHall
+
+SCORES = ("1-0", "½-½", "0-1")
+
+
+def test_a_double_round_robin_in_any_order_is_clean(hall: MakeHall) -> None:
+    """Nine people rest one by one: 18 rounds of four games; results come in any order."""
+    here = hall(players=9)
+    drawn = [f"p{place}" for place in (4, 9, 1, 7, 2, 8, 3, 6, 5)]
+    here.do(schedules.lay, Wanted("double-round-robin", order=drawn))
+    assert len(here.state.rounds) == 18
+    assert here.person(1) == "p4"
+    for number in (3, 1, 2, *range(18, 3, -1)):
+        here.do(rounds.publish, number)
+        for place, game in enumerate(list(here.state.games_of(number))):
+            here.do(results.enter, number, game.number, SCORES[(number + place) % 3])
+        here.do(rounds.close, number)
+    report = read_trf(write_trf(here.tournament).text).tournament
+    assert not check_event(report, Request()).differences
+    assert audit_event(report).clean
+    assert [lot.subject.value for lot in report.lots] == ["numbers"]
+
+
+def test_numbers_are_drawn_from_a_seed(hall: MakeHall) -> None:
+    first, second = hall(players=6), hall(players=6)
+    for here in (first, second):
+        here.do(schedules.lay, Wanted("round-robin", seed="club"))
+    assert first.state.numbers == second.state.numbers
+    assert first.tournament.lots[0].seed == "club"
+
+
+def test_a_table_is_undone_before_publication_only(hall: MakeHall) -> None:
+    here = hall(players=6)
+    seq = here.do(schedules.lay, Wanted("round-robin")).seq
+    here.do(undoing.undo)
+    assert not here.state.rounds
+    here.do(undoing.redo)
+    here.do(rounds.publish, 2)
+    assert here.refused(undoing.undo, seq).refusals[0].code == "published"
+
+
+def test_rounds_of_a_table_are_not_paired_again(hall: MakeHall) -> None:
+    here = hall(players=6)
+    here.do(schedules.lay, Wanted("round-robin"))
+    refused = here.refused(rounds.pair)
+    assert [each.act for each in refused.ways_out] == ["round.publish", "manual.begin"]
+
+
+def test_others_are_played_while_one_round_is_paired_by_hand(hall: MakeHall) -> None:
+    here = hall(players=6)
+    here.do(schedules.lay, Wanted("round-robin"))
+    here.do(manual.begin, 2)
+    here.do(manual.do, "unpair", 1)
+    here.do(rounds.publish, 4)
+    here.do(results.enter, 4, 1, "1-0")
+    assert len(here.tournament.rounds) == 5
+    here.do(manual.do, "rest")
+    assert [each.code for each in here.asked(manual.end).warnings] == ["manual-equal"]
+    here.do(manual.end)
+
+
+def test_scheveningen(hall: MakeHall) -> None:
+    here = hall(players=8)
+    here.do(schedules.lay, Wanted("scheveningen"))
+    assert len(here.state.rounds) == 4
+    for _ in range(4):
+        here.do(rounds.publish)
+        here.play()
+    assert not check_event(here.tournament, Request()).differences
