@@ -10,16 +10,7 @@ from pareo.cli.help_page import usage
 from pareo.cli.output import Output
 from pareo.language import Message
 from pareo.service.desk.act import Desk
-from pareo.service.desk.answers import (
-    Answer,
-    Ask,
-    Caution,
-    Conflict,
-    Done,
-    Refusal,
-    Refused,
-    WayOut,
-)
+from pareo.service.desk.answers import Answer, Ask, Caution, Conflict, Done, Refusal, Refused
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import opened
 from pareo.service.desk.sentences import sentence
@@ -56,7 +47,7 @@ def answered(
 
     A person at a terminal is asked, and the act is repeated with the token of the question if they
     say yes; for everybody else the token is printed. `shown` prints what became of an act that is
-    done.
+    done; without it that is the sentence of its entry.
     """
     event = desk.event
     answer = do(desk)
@@ -97,7 +88,7 @@ def _for_programs(out: Output, answer: Answer, event: OpenEvent) -> dict[str, ob
     found = {"event": event.slug, **answer.as_dict(out.translate)}
     if isinstance(answer, Refused):
         found["ways_out"] = [
-            {**way.as_dict(out.translate), "command": _command(way, event)}
+            {**way.as_dict(out.translate), "command": command_line(way.act, event)}
             for way in answer.ways_out
         ]
     return found
@@ -134,7 +125,10 @@ def _show_done(
         out.note(notice)
     if shown is not None:
         shown(done)
-    out.say(Message("Written as entry {seq}.", seq=done.seq))
+    elif done.entry is not None:
+        out.say(sentence(done.entry, event.state))
+    if done.seq:
+        out.say(Message("Written as entry {seq}.", seq=done.seq))
     if done.can_be_undone:
         command = f"pareo event undo event:{event.slug} {done.seq}"
         out.note(Message("Undo: {command}", command=command))
@@ -172,7 +166,7 @@ def _show_refused(out: Output, refused: Refused, event: OpenEvent) -> None:
     for refusal in refused.refusals:
         out.note(Message("Not possible: {what}", what=_with_article(refusal)))
     for way in refused.ways_out:
-        command = _command(way, event)
+        command = command_line(way.act, event)
         if command is None:
             out.note(Message("Instead: {what}", what=way.text))
         else:
@@ -185,9 +179,9 @@ def _with_article(said: Caution | Refusal) -> Message:
     return Message("{what} ({article})", what=said.text, article=said.article)
 
 
-def _command(way: WayOut, event: OpenEvent) -> str | None:
-    """Return how the other act is typed, for this event."""
-    found = doing(way.act)
+def command_line(act: str, event: OpenEvent) -> str | None:
+    """Return how an act is typed, for this event; None where no command does it."""
+    found = doing(act)
     if found is None:
         return None
     line = usage(found, load(found.entry)).replace(" [OPTIONS]", "")
