@@ -1,12 +1,12 @@
 """Rounds paired by hand, in a phase with a beginning and an end."""
 
-from pareo.journal.entry import Draft
 from pareo.journal.state import Phase
 from pareo.model import Colour
 from pareo.service.desk import manual, numbers, rounds, schedules, undoing
 from pareo.service.desk.answers import Ask
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
+from tests.desk.writing import wrote
 
 
 def _third_round(hall: MakeHall, players: int = 8) -> Hall:
@@ -89,9 +89,7 @@ def test_q66_a_repeat_asks(hall: MakeHall) -> None:
 
 def test_q66_a_prohibited_pair_asks(hall: MakeHall) -> None:
     here = hall(players=8)
-    with here.event.turn() as turn:
-        entry = turn.append(Draft("pairs.forbid", {"people": ["p1", "p2"]}, "Ana"))
-    here.event.adopt(entry)
+    wrote(here, "pairs.forbid", {"people": ["p1", "p2"]})
     here.do(rounds.pair)
     here.do(manual.begin)
     question = here.asked(manual.do, "pair", here.person(1), here.person(2))

@@ -1,19 +1,13 @@
 """A published round is changed or recalled only in the cases of C.04.2 Art. 4.4."""
 
-from pareo.journal.entry import Draft
 from pareo.journal.state import Phase
 from pareo.service.desk import manual, publication, results, rounds, undoing
 from pareo.service.desk.publication import Grounds
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
+from tests.desk.writing import wrote
 
 BEST = Grounds(best=True)
-
-
-def _write(here: Hall, kind: str, payload: dict[str, object]) -> None:
-    with here.event.turn() as turn:
-        entry = turn.append(Draft(kind, payload, "Ana"))
-    here.event.adopt(entry)
 
 
 def _with_a_repeat(hall: MakeHall) -> Hall:
@@ -73,12 +67,12 @@ def test_a_recalled_pairing_is_not_undone_away(hall: MakeHall) -> None:
 def test_the_window_of_the_event(hall: MakeHall) -> None:
     """The rules of the event give ten minutes (Art. 4.4.2)."""
     here = hall(players=8)
-    _write(here, "rules.set", {"changes": {"recall_window": 10}})
+    wrote(here, "rules.set", {"changes": {"recall_window": 10}})
     here.do(rounds.pair)
     here.do(rounds.publish, at="2026-05-01T10:00:00Z")
     assert here.refused(publication.recall, 1, "wrong hall", BEST).refusals[0].code == "no-case"
     other = hall(players=8)
-    _write(other, "rules.set", {"changes": {"recall_window": 10}})
+    wrote(other, "rules.set", {"changes": {"recall_window": 10}})
     other.start()
     other.do(publication.recall, 1, "wrong hall", BEST)
     assert other.state.rounds[1].recalled
@@ -127,7 +121,7 @@ def test_a_change_is_undone_until_a_result(hall: MakeHall) -> None:
 def test_two_without_an_opponent_play_each_other(hall: MakeHall) -> None:
     """The holder of the bye and somebody who was away agree to play (Art. 4.4.3)."""
     here = hall(players=8)
-    _write(here, "presence.set", {"person": "p8", "round": 1, "here": False})
+    wrote(here, "presence.set", {"person": "p8", "round": 1, "here": False})
     here.do(rounds.pair)
     here.do(rounds.publish)
     (rested,) = (who for who, kind in here.state.rounds[1].byes.items() if kind == "U")

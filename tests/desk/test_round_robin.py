@@ -2,7 +2,7 @@
 
 from pareo.service.auditing import audit_event
 from pareo.service.checking import Request, check_event
-from pareo.service.desk import manual, results, rounds, schedules, undoing
+from pareo.service.desk import manual, results, rounds, schedules, undoing, withdrawals
 from pareo.service.desk.schedules import Wanted
 from pareo.trf import read_trf, write_trf
 from tests.desk.conftest import MakeHall
@@ -64,6 +64,22 @@ def test_others_are_played_while_one_round_is_paired_by_hand(hall: MakeHall) -> 
     here.do(manual.do, "rest")
     assert [each.code for each in here.asked(manual.end).warnings] == ["manual-equal"]
     here.do(manual.end)
+
+
+def test_who_leaves_before_half_of_the_games_is_out_of_the_standings(hall: MakeHall) -> None:
+    """One game of five is played: it counts for nobody, and the others are not played."""
+    here = hall(players=6)
+    here.do(schedules.lay, Wanted("round-robin"))
+    here.do(rounds.publish, 1)
+    here.play()
+    gone = here.person(2)
+    here.do(withdrawals.withdraw, gone)
+    for _ in range(4):
+        here.do(rounds.publish)
+        here.play()
+    report = read_trf(write_trf(here.tournament).text).tournament
+    assert not check_event(report, Request()).differences
+    assert audit_event(report).clean
 
 
 def test_scheveningen(hall: MakeHall) -> None:

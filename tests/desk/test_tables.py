@@ -3,22 +3,14 @@
 import pytest
 
 from pareo.errors import FormError
-from pareo.journal.entry import Draft
 from pareo.service.desk import rounds, tables
 from tests.desk.conftest import MakeHall
-from tests.desk.hall import Hall
-
-
-def _mark(here: Hall, who: str, table: int) -> None:
-    payload = {"person": who, "marks": {"table": table}}
-    with here.event.turn() as turn:
-        entry = turn.append(Draft("player.mark", payload, "Ana"))
-    here.event.adopt(entry)
+from tests.desk.writing import wrote
 
 
 def test_a_fixed_table_is_kept_and_the_others_fill_the_rest(hall: MakeHall) -> None:
     here = hall(players=8)
-    _mark(here, "p1", 3)
+    wrote(here, "player.mark", {"person": "p1", "marks": {"table": 3}})
     here.do(rounds.pair)
     assert [game.board for game in here.state.games_of(1)] == [3, 1, 2, 4]
 

@@ -30,6 +30,7 @@ from pareo.model import (
     RequestedBye,
     Round,
     Settings,
+    Team,
     Tournament,
     Tpn,
     Withdrawal,
@@ -54,6 +55,7 @@ def tournament_of(state: State) -> Tournament:
         players=_players(state, numbers),
         settings=_settings(state, numbers),
         event=event_from({"name": state.name, **state.details}),
+        teams=tuple(_teams(state, numbers)),
         rounds=tuple(_round(state, each, numbers) for each in shown),
         requested_byes=tuple(_requested(state, numbers, coming)),
         late_entries=tuple(
@@ -126,6 +128,13 @@ def _plain_settings(state: State) -> Settings:
 def _players(state: State, numbers: Mapping[PersonId, Tpn]) -> tuple[Player, ...]:
     found = [replace(state.people[who].player, number=number) for who, number in numbers.items()]
     return tuple(sorted(found, key=lambda player: player.number))
+
+
+def _teams(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[Team]:
+    """Yield the teams of which a file says who belongs to them; players are paired all the same."""
+    for team in state.imported.get("teams") or ():
+        members = tuple(numbers[who] for who in team["members"])
+        yield Team(team["number"], team["name"], members, team["nickname"], team["strength"])
 
 
 def _settings(state: State, numbers: Mapping[PersonId, Tpn]) -> Settings:

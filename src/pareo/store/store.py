@@ -27,9 +27,11 @@ from pareo.store.rows import (
     output_from,
     personal_from,
 )
-from pareo.store.tables import ENTRY, EVENT, OUTPUT, PERSON
+from pareo.store.tables import ENTRY, EVENT, META, OUTPUT, PERSON
 from pareo.store.turn import Turn, now
 from pareo.store.verification import Finding, findings_in
+
+_OWN: Final = "own secret"
 
 
 class Store:
@@ -133,6 +135,15 @@ class Store:
             found = connection.scalar(select(EVENT.c.secret).where(EVENT.c.uuid == uuid))
         if found is None:
             raise _no_event(uuid)
+        return bytes.fromhex(found)
+
+    def own_secret(self) -> bytes:
+        """Return the secret of this store, for questions about events that are not made yet."""
+        with self.changing() as connection:
+            wanted = select(META.c.value).where(META.c.key == _OWN)
+            if (found := connection.scalar(wanted)) is None:
+                found = secrets.token_hex(32)
+                connection.execute(insert(META).values(key=_OWN, value=found))
         return bytes.fromhex(found)
 
     # -------------------------------------------------------------------------- journals

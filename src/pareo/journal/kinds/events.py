@@ -69,11 +69,12 @@ def set_public(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 
 @kind("fide.leave", "C", Undo.NEVER)
 def leave_fide_mode(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{reason}: for good."""
+    """{reason, round}: for good; the round is the last one that was paired."""
     if state.left_fide:
         raise DoesNotApply(Message("The event has left FIDE mode already."))
     state.left_fide = entry.seq
-    state.remark(entry.seq, "FIDE mode left", state.paired, payload["reason"])
+    number = payload.get("round", state.paired)
+    state.remark(entry.seq, "FIDE mode left", number, payload["reason"])
 
 
 @kind("event.finish", "C")

@@ -5,15 +5,16 @@ from typing import Any
 
 from pareo.journal.entry import Entry
 from pareo.journal.kind import Undo, kind
-from pareo.journal.state import DoesNotApply, Game, Phase, RoundRecord, State
+from pareo.journal.state import DoesNotApply, Game, Gone, Phase, RoundRecord, State
 from pareo.language import Message
 
 
 @kind("import.trf", "C")
 def import_trf(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{hash, name, numbers, rounds, late, gone, byes, virtual, faulty, remarks, kept}.
+    """{name, hash, numbers, by_hand, rounds, plan, late, gone, byes, virtual, report, teams, …}.
 
-    The people were entered before; this entry has the rounds and all that hangs on numbers.
+    The people were entered before; this entry has the rounds and all that hangs on numbers. A
+    round that breaks the rules has the words of that in `faulty`.
     """
     if state.rounds:
         raise DoesNotApply(Message("Rounds are paired already."))
@@ -21,18 +22,33 @@ def import_trf(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
         state.person(who)
     state.numbers = dict(payload["numbers"])
     state.list_closed = True
+    state.numbers_by_hand = payload["by_hand"]
     for laid in payload["rounds"]:
-        number = laid["round"]
-        order = tuple(range(1, len(laid["games"]) + 1))
-        phase = Phase(laid["phase"])
-        state.rounds[number] = RoundRecord(
-            number, phase, laid["byes"], order, entry.seq, published_seq=entry.seq
-        )
-        for place, (white, black, result) in enumerate(laid["games"], start=1):
-            state.games[number, place] = Game(number, place, white, black, result)
-        if laid.get("faulty"):
-            state.remark(entry.seq, "Import", number, laid["faulty"])
-    state.imported = {key: payload.get(key) for key in ("name", "hash", "remarks", "kept")}
+        _lay(state, laid, entry)
+    state.plan = dict(payload["plan"])
+    state.late.update(payload["late"])
+    for who, (after, expelled) in payload["gone"].items():
+        state.gone[who] = Gone(after, expelled)
+    for who, number, bye in payload["byes"]:
+        state.byes[who, number] = bye
+    for who, points in payload["virtual"].items():
+        state.virtual[who] = tuple(points)
+    for number, game, truth in payload["report"]:
+        state.report[number, game] = truth
+    state.imported = {key: payload[key] for key in ("name", "hash", "teams", "remarks", "kept")}
+
+
+def _lay(state: State, laid: Mapping[str, Any], entry: Entry) -> None:
+    number, phase = laid["round"], Phase(laid["phase"])
+    order = tuple(range(1, len(laid["games"]) + 1))
+    published = 0 if phase is Phase.DRAFT else entry.seq
+    state.rounds[number] = RoundRecord(
+        number, phase, laid["byes"], order, entry.seq, published_seq=published
+    )
+    for place, (white, black, result) in enumerate(laid["games"], start=1):
+        state.games[number, place] = Game(number, place, white, black, result)
+    if laid.get("faulty"):
+        state.remark(entry.seq, "Import", number, laid["faulty"])
 
 
 @kind("file.sent", "CR", Undo.NEVER)

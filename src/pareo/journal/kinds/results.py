@@ -130,7 +130,7 @@ def correct_report(state: State, payload: Mapping[str, Any], entry: Entry) -> No
 
 def is_in_play(state: State, number: int) -> bool:
     """Whether results of a round are entered now: it is published, and the next is not paired."""
-    is_last = bool(state.plan) or number == state.paired
+    is_last = state.laid or number == state.paired
     return state.round(number).phase is Phase.PUBLISHED and is_last
 
 

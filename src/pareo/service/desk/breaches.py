@@ -97,7 +97,7 @@ def _both_against(state: State, number: int, position: Position) -> Iterator[tup
                 black=state.people[black].name,
             )
             key = "both-against-colour", (numbers[white], numbers[black])
-            yield key, Caution("both-against-colour", 2, text, "C.04.1 8")
+            yield key, Caution("both-against-colour", 2, text, "C.04.1 Art. 8")
 
 
 def _third_colours(

@@ -218,7 +218,7 @@ def _closed_meanwhile(state: State, number: int, told: datetime | None) -> tuple
 
 def last_begun(state: State) -> int:
     """Return the last round that was begun; of a table the last one with a result."""
-    if not state.plan:
+    if not state.laid:
         return state.paired
     known = (game.round for game in state.games.values() if Result(game.result).known)
     closed = (each.number for each in state.rounds.values() if each.phase is Phase.CLOSED)

@@ -59,7 +59,7 @@ def create(
         for kind, changes in (("event.describe", details), ("settings.set", settings))
         if changes
     ]
-    row = store.create(identity, slug or _free_slug(store, name), name, draft, *following)
+    row = store.create(identity, slug or free_slug(store, name), name, draft, *following)
     return OpenEvent(store, row)
 
 
@@ -119,7 +119,8 @@ def _late_changes(changed: Mapping[str, Any]) -> Iterator[Caution]:
         yield Caution("first-day-changed", 3, text)
 
 
-def _free_slug(store: "Store", name: str) -> str:
+def free_slug(store: "Store", name: str) -> str:
+    """Return a short name for an event that no other event of the store has."""
     words = re.findall(r"[a-z0-9]+", plain_letters(name).lower())
     wanted = "-".join(words)[:40].strip("-") or "event"
     taken = {row.slug for row in store.events()}

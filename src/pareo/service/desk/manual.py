@@ -95,7 +95,7 @@ def end(desk: Desk, reason: str = "") -> Answer:
         check = _compared(state, number, position)
         if check.differs and not reason.strip():
             raise ActRefused.of(
-                "reason", Message("The round is not that of the rules: say why."), "C.04.2 4.4"
+                "reason", Message("The round is not that of the rules: say why."), "C.04.2 Art. 4.4"
             )
         games = _in_board_order(state, number, position)
         payload = {
@@ -163,7 +163,7 @@ def _with_the_rest(state: State, number: int, position: Position) -> Position:
             raise ActRefused.of(
                 "odd-rest",
                 Message("One would be left: somebody has the bye already."),
-                "C.04.1 3",
+                "C.04.1 Art. 3",
             )
         outcome = prepared.system.pair(setup, NullTrace())
         if isinstance(outcome, Unpairable):
@@ -204,7 +204,7 @@ def _of_comparison(check: RoundCheck) -> tuple[Caution, ...]:
     if not check.differs:
         text = Message("The round is exactly that of the rules.")
         return (Caution("manual-equal", 2, text),)
-    return (Caution("manual-differs", 4, check.message, "C.04.1 9"),)
+    return (Caution("manual-differs", 4, check.message, "C.04.1 Art. 9"),)
 
 
 def _side_by_side(state: State, check: RoundCheck) -> Iterator[Message]:

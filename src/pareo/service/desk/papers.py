@@ -1,6 +1,7 @@
 """Report files of an event: drafts at any time, the final one once the event is finished."""
 
 from hashlib import sha256
+from typing import Final
 
 from pareo.errors import InputError
 from pareo.journal.state import State
@@ -11,7 +12,7 @@ from pareo.service.desk.open_points import explained_rounds
 from pareo.service.files import Converted, convert, tournament_from
 from pareo.value import dataclass
 
-REPORT = "trf26"
+REPORT: Final = "trf26"
 
 
 @dataclass(frozen=True, slots=True)

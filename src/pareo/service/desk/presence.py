@@ -1,6 +1,6 @@
 """Who is here for a round (C.04.2 Art. 4.1)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from pareo.errors import FormError
 from pareo.handling import Arrival
@@ -39,6 +39,14 @@ def set_presence(desk: Desk, number: int, here: Mapping[PersonId, bool]) -> Answ
         ]
 
     return perform_all(desk, guard)
+
+
+def expected(state: State, number: int) -> Iterator[PersonId]:
+    """Yield who may play a round: on the list in time, and not gone."""
+    for who in state.numbers if state.started else state.people:
+        gone = state.gone.get(who)
+        if (gone is None or gone.after >= number) and number >= state.late.get(who, 1):
+            yield who
 
 
 def _refuse_outside(state: State, who: PersonId) -> None:

@@ -5,9 +5,10 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from pareo.auditor import Finding, Kind
-from pareo.handling import Admission, Breach, Change, Incident, Unpaired
+from pareo.handling import Breach, Change, Incident, Unpaired
 from pareo.history import opponents_met, pairing_scores, points_for_a_win
 from pareo.journal.kinds.rounds import OPEN
+from pareo.journal.rules import rule_of
 from pareo.journal.state import Phase, RoundRecord, State
 from pareo.journal.tournament import numbers_of, tournament_before
 from pareo.language import Message
@@ -32,13 +33,13 @@ _BREACHES: Final = {
 class Grounds:
     """What only the Chief Arbiter can answer.
 
-    `best` for the event, as any change must be; `agreed` by all concerned; `admitted` is a late
-    entry; `incident` is unforeseeable, and `top_boards` are those that count as top boards.
+    `best` for the event, as any change must be; `agreed` by the two without an opponent;
+    `incident` is unforeseeable, and `top_boards` are those that count as top boards. Late entries
+    (Art. 4.4.4) have an act of their own.
     """
 
     best: bool = False
     agreed: bool = False
-    admitted: str | None = None
     incident: bool = False
     top_boards: Collection[int] = ()
 
@@ -157,7 +158,6 @@ def _change(state: State, record: RoundRecord, wanted: _Wanted, grounds: Grounds
         breaches=frozenset(_breaches(found, concerned)),
         event_allows=_in_window(state, record),
         unpaired=_unpaired(state, record.number, wanted, new, grounds),
-        admission=_admission(state, wanted, new, grounds),
         incident=Incident(
             boards, frozenset(grounds.top_boards), planned is not None and record.number >= planned
         )
@@ -183,7 +183,7 @@ def _concerned(state: State, wanted: _Wanted) -> set[int]:
 
 def _in_window(state: State, record: RoundRecord) -> bool:
     """Whether the rules of the event give so many minutes after publication for changes."""
-    minutes = state.rules.get("recall_window")
+    minutes = rule_of(state, "recall_window")
     if not minutes or not record.published_at:
         return False
     published = datetime.fromisoformat(record.published_at)
@@ -215,17 +215,6 @@ def _unpaired(
     )
 
 
-def _admission(
-    state: State, wanted: _Wanted, new: list[tuple[str, str]], grounds: Grounds
-) -> Admission | None:
-    """Return the late entry; the change is minimal if it takes nobody's game."""
-    if grounds.admitted is None:
-        return None
-    number = Tpn(numbers_of(state).get(grounds.admitted, 0))
-    minimal = not wanted.touched and len(new) == 1 and grounds.admitted in new[0]
-    return Admission(number, minimal, grounds.agreed)
-
-
 def _refuse_results(state: State, number: int, games: Sequence[int]) -> None:
     found = [state.games[number, each] for each in games]
     if known := [game for game in found if game.result != OPEN]:
@@ -234,7 +223,7 @@ def _refuse_results(state: State, number: int, games: Sequence[int]) -> None:
                 Refusal(
                     "has-result",
                     Message("Table {table} has a result.", table=game.board),
-                    "C.04.2 4.4",
+                    "C.04.2 Art. 4.4",
                 )
                 for game in known
             ),

@@ -15,6 +15,7 @@ from pareo.model import FORFEITS, Colour, Outcome, Result, Tournament, Tpn
 from pareo.rounds import rules_of
 from pareo.service.desk.act import ActRefused, article_text
 from pareo.service.desk.answers import Caution, Refusal, WayOut
+from pareo.service.desk.results import disputed
 from pareo.value import dataclass
 
 _ADJOURNED = "adjourned"
@@ -71,7 +72,7 @@ def start_of_round(state: State, colour: Colour | None = None) -> RoundStart:
     if len(expected) < 2:
         raise ActRefused.of("nobody", Message("Fewer than two people are there to be paired."))
     last = [] if number == 1 else list(state.games_of(number - 1))
-    _refuse_disputes(last)
+    _refuse_disputes(state, number - 1)
     open_games = () if state.plan else tuple(game for game in last if game.result == OPEN)
     missing = tuple(_did_not_appear(state, before, last, expected))
     ways = (WayOut("player.withdraw", Message("Withdraw those who left.")),) if missing else ()
@@ -128,17 +129,17 @@ def _next_round(state: State) -> int:
     )
 
 
-def _refuse_disputes(last: list[Game]) -> None:
-    found = [game for game in last if game.disputes]
+def _refuse_disputes(state: State, number: int) -> None:
+    found = disputed(state, number) if number else []
     if found:
         raise ActRefused(
             *(
                 Refusal(
-                    "disputes",
+                    "two-results",
                     Message(
                         "Table {table} of round {round} has two results.",
                         table=game.board,
-                        round=game.round,
+                        round=number,
                     ),
                 )
                 for game in found
@@ -156,14 +157,14 @@ def _of_open_games(last: list[Game], found: tuple[Game, ...]) -> Iterator[Cautio
             "for the pairing.",
             round=found[0].round,
         )
-        yield Caution("no-results", 3, text, "C.04.2 3.1")
+        yield Caution("no-results", 3, text, "C.04.2 Art. 3.1")
         return
     text = counted(
         "{count} game has no result: it becomes adjourned and counts as a draw for the pairing.",
         "{count} games have no result: they become adjourned and count as draws for the pairing.",
         len(found),
     )
-    yield Caution("open-games-adjourned", 2, text, "C.04.2 3.1")
+    yield Caution("open-games-adjourned", 2, text, "C.04.2 Art. 3.1")
 
 
 def _of_older_games(state: State, number: int) -> Iterator[Caution]:
@@ -178,7 +179,7 @@ def _of_older_games(state: State, number: int) -> Iterator[Caution]:
             table=state.games[place, game].board,
             round=place,
         )
-        yield Caution("older-open-games", 2, text, "C.04.2 3.1")
+        yield Caution("older-open-games", 2, text, "C.04.2 Art. 3.1")
 
 
 def _did_not_appear(
@@ -200,7 +201,7 @@ def _did_not_appear(
                 name=state.people[who].name,
                 round=game.round,
             )
-            article = "C.04.2 3.2" if rule is None else rule(Absence(game.round)).article
+            article = "C.04.2 Art. 3.2" if rule is None else rule(Absence(game.round)).article
             yield Caution("did-not-appear", 2, text, article_text(article))
 
 
@@ -212,7 +213,7 @@ def _of_presence(state: State, number: int, expected: list[str]) -> Iterator[Cau
         text = Message(
             "Not checked in, and paired all the same: {names}", names=names(state, unknown)
         )
-        yield Caution("presence-unknown", 2, text, "C.04.2 4.1")
+        yield Caution("presence-unknown", 2, text, "C.04.2 Art. 4.1")
 
 
 def _nobody_checked_in() -> Message:

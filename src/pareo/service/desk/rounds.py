@@ -67,7 +67,7 @@ def paired_by_the_rules(
         ids = {tpn: who for who, tpn in numbers_of(state).items()}
         stuck = [ids[tpn] for tpn in found.why.blocked]
         raise ActRefused(
-            Refusal("unpairable", found.why.reason, "C.04.3 1.9.3"),
+            Refusal("unpairable", found.why.reason, "C.04.3 Art. 1.9.3"),
             *([Refusal("stuck", names(state, stuck))] if stuck else []),
             ways_out=(WayOut("manual.begin", Message("Pair it by hand.")),),
         )
@@ -109,17 +109,6 @@ def close(desk: Desk, number: int | None = None) -> Answer:
     def guard(state: State) -> Proposal:
         wanted = state.published if number is None else number
         games = list(state.games_of(wanted))
-        if two := [game for game in games if game.disputes]:
-            raise ActRefused.of(
-                "disputes",
-                Message(
-                    "Table {table} of round {round} has two results.",
-                    table=two[0].board,
-                    round=wanted,
-                ),
-                "",
-                WayOut("result.settle", Message("Choose one of them.")),
-            )
         if missing := [game for game in games if game.result == OPEN]:
             raise ActRefused.of(
                 "open-games",
@@ -159,7 +148,7 @@ def reopen(desk: Desk, number: int | None = None) -> Answer:
             raise ActRefused.of(
                 "next-paired",
                 Message("Round {round} is paired already.", round=wanted + 1),
-                "C.04.2 4.3",
+                "C.04.2 Art. 4.3",
                 WayOut("result.correct", Message("Correct a result.")),
             )
         text = Message("Round {round} is closed: results can be entered again.", round=wanted)
@@ -167,7 +156,7 @@ def reopen(desk: Desk, number: int | None = None) -> Answer:
             "round.reopen",
             {"round": wanted},
             (f"round:{wanted}",),
-            (Caution("reopen", 3, text, "C.04.2 4.3"),),
+            (Caution("reopen", 3, text, "C.04.2 Art. 4.3"),),
             structural=False,
         )
 
@@ -199,7 +188,7 @@ def _of_changes(state: State, record: RoundRecord) -> tuple[Caution, ...]:
     if due == {(game.white, game.black) for game in state.games_of(record.number)}:
         return ()
     text = Message("Something has changed since: the round would be paired otherwise.")
-    return (Caution("would-be-otherwise", 3, text, "C.04.2 4.2"),)
+    return (Caution("would-be-otherwise", 3, text, "C.04.2 Art. 4.2"),)
 
 
 def _audited(state: State, record: RoundRecord) -> tuple[Caution, ...]:

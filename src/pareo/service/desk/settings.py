@@ -7,7 +7,6 @@ from pareo.errors import Fault, FormError, UnsupportedRuleError
 from pareo.handling import Ruling, Verdict, scoring_fits_acceleration
 from pareo.handling.bye_rules import may_change_bye_value
 from pareo.handling.systems import Method, acceleration_may_be_used, system_may_be_used
-from pareo.handling.systems import published_chapter as chapter_of
 from pareo.history import baku_acceleration, table_of
 from pareo.journal.entry import Draft
 from pareo.journal.rules import rule_of
@@ -71,6 +70,8 @@ def set_settings(desk: Desk, changes: Mapping[str, Any]) -> Answer:
         tournament = _checked(following_state)
         locks = tuple(_locks(state, before, after)) if state.started else ()
         cautions = tuple(_cautions(state, before, after))
+        if after.system != before.system:
+            cautions += tuple(_published(tournament))
         if (after.rounds, after.system) != (before.rounds, before.system):
             cautions += tuple(completion_cautions(tournament))
         if state.started and _acceleration(before) != _acceleration(after):
@@ -198,13 +199,18 @@ def _same_but_baku(before: Settings, after: Settings) -> bool:
 
 def _cautions(state: State, before: Settings, settings: Settings) -> Iterator[Caution]:
     system = event_system(settings.system)
-    if settings.system != before.system and system.code and system.family.is_swiss:
-        method = Method(published=chapter_of(settings.system or "") is not None)
-        yield from _warned("system-not-published", system_may_be_used(method))
     if system.baku and (ruling := scoring_fits_acceleration(settings)).refused:
         yield only_outside_fide_mode(state, "scoring-unfit", ruling.reason, ruling.article)
     if settings.acceleration and settings.acceleration != before.acceleration:
         yield from _own_acceleration(state)
+
+
+def _published(tournament: Tournament) -> Iterator[Caution]:
+    """Yield a warning about a system that is not, or no longer, published by FIDE (Q91)."""
+    if tournament.system.code and tournament.system.family.is_swiss:
+        edition = chosen_system(tournament).system.edition
+        ruling = system_may_be_used(Method(published=edition.is_current))
+        yield from _warned("system-not-published", ruling)
 
 
 def _own_acceleration(state: State) -> Iterator[Caution]:

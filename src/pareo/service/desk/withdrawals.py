@@ -94,7 +94,7 @@ def _leaving(
     planned = state.settings.get("rounds")
     if last < 0 or (planned is not None and last > planned):
         raise ActRefused.of("no-round", Message("There is no round {round}.", round=last))
-    if state.plan.get("system") in _ROUND_ROBINS:
+    if state.plan.get("key") in _ROUND_ROBINS:
         return _from_a_table(state, who)
     _refuse_paired_later(state, who, last)
     return {"person": who, "after": last}, ()

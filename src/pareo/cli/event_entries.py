@@ -1,0 +1,191 @@
+"""pareo event late, bye, withdraw, return, expel, present: who plays which round."""
+
+from typing import Annotated
+
+from pareo.cli.acting import Acting, EventName, Who
+from pareo.cli.answers import act
+from pareo.cli.command import UsageError, option
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.parameters import counting_number, whole_number
+from pareo.language import Message
+from pareo.service.desk import byes, late_entries, presence, withdrawals
+from pareo.service.desk.act import Desk
+from pareo.service.desk.answers import Answer
+from pareo.service.desk.lookup import person_in
+from pareo.value import dataclass
+
+OfRound = Annotated[
+    int, option(Message("the round"), "--round", "N", read=counting_number)
+]
+FirstRound = Annotated[
+    int | None,
+    option(Message("the first round; else the next one"), "--round", "N", read=counting_number),
+]
+After = Annotated[
+    int | None,
+    option(
+        Message("the last round that counts; else the last one that players know"),
+        metavar="N",
+        read=whole_number,
+    ),
+]
+IntoPublished = Annotated[
+    bool, option(Message("into a round that players know already, by its bye"))
+]
+
+
+def late(
+    event: EventName,
+    who: Who,
+    /,
+    *,
+    round_number: FirstRound = None,
+    into_published: IntoPublished = False,
+    acting: Acting,
+    out: Output,
+) -> ExitCode:
+    """Admit a late entry."""
+    return act(
+        out,
+        event,
+        acting,
+        lambda desk: late_entries.admit_late(
+            desk,
+            person_in(desk.event.state, who),
+            round_number,
+            into_published=into_published,
+        ),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class ByeChoice:
+    """Which bye: one of these."""
+
+    half: Annotated[bool, option(Message("a half-point bye"))] = False
+    full: Annotated[bool, option(Message("a full-point bye"))] = False
+    zero: Annotated[bool, option(Message("a zero-point bye: away, without points"))] = False
+    cancel: Annotated[bool, option(Message("cancel the bye of that round"))] = False
+
+    @property
+    def letter(self) -> str:
+        """The kind of the bye; empty where one is cancelled. Raises UsageError."""
+        chosen = [
+            letter
+            for letter, wanted in (
+                ("H", self.half),
+                ("F", self.full),
+                ("Z", self.zero),
+                ("", self.cancel),
+            )
+            if wanted
+        ]
+        if len(chosen) != 1:
+            raise UsageError(Message("Choose one of --half, --full, --zero and --cancel."))
+        return chosen[0]
+
+
+def bye(
+    event: EventName,
+    who: Who,
+    /,
+    *,
+    round_number: OfRound,
+    choice: ByeChoice,
+    acting: Acting,
+    out: Output,
+) -> ExitCode:
+    """Grant a bye for a round to come, or cancel it."""
+    letter = choice.letter
+
+    def do(desk: Desk) -> Answer:
+        found = person_in(desk.event.state, who)
+        if not letter:
+            return byes.cancel_bye(desk, found, round_number)
+        return byes.grant_bye(desk, found, round_number, letter)
+
+    return act(out, event, acting, do)
+
+
+def withdraw(
+    event: EventName, who: Who, /, *, after: After = None, acting: Acting, out: Output
+) -> ExitCode:
+    """Let somebody leave."""
+    return act(
+        out,
+        event,
+        acting,
+        lambda desk: withdrawals.withdraw(desk, person_in(desk.event.state, who), after),
+    )
+
+
+def come_back(
+    event: EventName,
+    who: Who,
+    /,
+    *,
+    round_number: FirstRound = None,
+    acting: Acting,
+    out: Output,
+) -> ExitCode:
+    """Let somebody who left play again."""
+    return act(
+        out,
+        event,
+        acting,
+        lambda desk: withdrawals.come_back(desk, person_in(desk.event.state, who), round_number),
+    )
+
+
+Reason = Annotated[str, option(Message("the reason; arbiters only see it"), metavar="TEXT")]
+
+
+def expel(
+    event: EventName,
+    who: Who,
+    /,
+    *,
+    after: After = None,
+    reason: Reason = "",
+    acting: Acting,
+    out: Output,
+) -> ExitCode:
+    """Expel somebody."""
+    return act(
+        out,
+        event,
+        acting,
+        lambda desk: withdrawals.expel(
+            desk, person_in(desk.event.state, who), after, reason=reason
+        ),
+    )
+
+
+Here = Annotated[str, option(Message("who is here"), "WHO", optional=True)]
+Everybody = Annotated[bool, option(Message("everybody is here but those who are away"), "--all")]
+Away = Annotated[
+    tuple[str, ...], option(Message("who is away; may be repeated"), metavar="WHO")
+]
+
+
+def present(
+    event: EventName,
+    /,
+    *who: Here,
+    round_number: OfRound,
+    everybody: Everybody = False,
+    away: Away = (),
+    acting: Acting,
+    out: Output,
+) -> ExitCode:
+    """Note who is here for a round."""
+
+    def do(desk: Desk) -> Answer:
+        state = desk.event.state
+        here = dict.fromkeys(presence.expected(state, round_number), True) if everybody else {}
+        here |= {person_in(state, each): True for each in who}
+        here |= {person_in(state, each): False for each in away}
+        return presence.set_presence(desk, round_number, here)
+
+    return act(out, event, acting, do)

@@ -1,0 +1,173 @@
+"""pareo event player: people entered, corrected, marked, merged, taken out, moved, erased."""
+
+from dataclasses import asdict
+from typing import Annotated, Literal
+
+from pareo.cli.acting import Acting, EventName, Who
+from pareo.cli.answers import act
+from pareo.cli.command import option
+from pareo.cli.event_values import given
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.parameters import counting_number, whole_number
+from pareo.language import Message
+from pareo.service.desk import erasure, people
+from pareo.service.desk.lookup import person_in
+from pareo.service.desk.marks import mark as set_marks
+from pareo.service.desk.opening import opened
+from pareo.value import dataclass
+
+Name = Annotated[str, option(Message("the name, as in Polgar, Judit"), "NAME")]
+NewName = Annotated[str | None, option(Message("another name"), metavar="NAME")]
+Without = Annotated[
+    tuple[str, ...],
+    option(Message("take a value away, such as title; may be repeated"), metavar="FIELD"),
+]
+YesNo = Literal["yes", "no"]
+
+
+@dataclass(frozen=True, slots=True)
+class PersonData:
+    """What is known of a person."""
+
+    rating: Annotated[
+        int | None, option(Message("the rating"), metavar="N", read=whole_number)
+    ] = None
+    rating_source: Annotated[
+        str | None,
+        option(Message("the list it is taken from, as in FIDE standard 2026-11"), metavar="LIST"),
+    ] = None
+    title: Annotated[str | None, option(Message("the FIDE title: WFM"), metavar="WORD")] = None
+    sex: Annotated[Literal["m", "w"] | None, option(Message("m or w"))] = None
+    federation: Annotated[
+        str | None, option(Message("three letters such as ESP"), metavar="FED")
+    ] = None
+    fide_id: Annotated[str | None, option(Message("the FIDE ID"), metavar="N")] = None
+    birth_date: Annotated[
+        str | None, option(Message("2001-05-17, or the year; arbiters only see it"), metavar="DAY")
+    ] = None
+    club: Annotated[str | None, option(Message("the club"), metavar="NAME")] = None
+    contact: Annotated[
+        str | None, option(Message("a telephone or an address, for arbiters"), metavar="TEXT")
+    ] = None
+
+
+def add(
+    event: EventName, name: Name, /, *, data: PersonData, acting: Acting, out: Output
+) -> ExitCode:
+    """Put somebody on the list."""
+    person = {"name": name, **given(asdict(data))}
+    return act(out, event, acting, lambda desk: people.enter(desk, person))
+
+
+def correct(
+    event: EventName,
+    who: Who,
+    /,
+    *,
+    name: NewName = None,
+    data: PersonData,
+    without: Without = (),
+    acting: Acting,
+    out: Output,
+) -> ExitCode:
+    """Correct the data of somebody."""
+    changes = given({"name": name, **asdict(data)}, without)
+    return act(
+        out, event, acting, lambda desk: people.correct(desk, person_in(desk.event.state, who), changes)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What the desk keeps of a person."""
+
+    no_half_point_bye: Annotated[
+        YesNo | None, option(Message("whether half-point byes are barred"))
+    ] = None
+    fixed_table: Annotated[
+        int | None,
+        option(
+            Message("always the same table, this one"), metavar="TABLE", read=counting_number
+        ),
+    ] = None
+    hidden_name: Annotated[
+        YesNo | None, option(Message("whether the name is left out of public lists"))
+    ] = None
+    fee: Annotated[str | None, option(Message("about the fee"), metavar="TEXT")] = None
+    note: Annotated[str | None, option(Message("a note, for arbiters"), metavar="TEXT")] = None
+
+
+def mark(
+    event: EventName,
+    who: Who,
+    /,
+    *,
+    marks: Marks,
+    without: Without = (),
+    acting: Acting,
+    out: Output,
+) -> ExitCode:
+    """Set or remove marks of somebody."""
+    chosen = {
+        name: value == "yes" if value in ("yes", "no") and name not in ("fee", "note") else value
+        for name, value in given(asdict(marks), without).items()
+    }
+    return act(
+        out, event, acting, lambda desk: set_marks(desk, person_in(desk.event.state, who), chosen)
+    )
+
+
+Twice = Annotated[
+    str, option(Message("the same person once more, who is taken off the list"), "TWICE")
+]
+
+
+def merge(
+    event: EventName, who: Who, twice: Twice, /, *, acting: Acting, out: Output
+) -> ExitCode:
+    """Take off the list who is there twice."""
+    return act(
+        out,
+        event,
+        acting,
+        lambda desk: people.merge(
+            desk, person_in(desk.event.state, who), person_in(desk.event.state, twice)
+        ),
+    )
+
+
+def remove(event: EventName, who: Who, /, *, acting: Acting, out: Output) -> ExitCode:
+    """Take somebody who was never paired off the list."""
+    return act(
+        out, event, acting, lambda desk: people.remove(desk, person_in(desk.event.state, who))
+    )
+
+
+Target = Annotated[str, option(Message("the other event"), "--to", "NAME")]
+
+
+def move(event: EventName, who: Who, /, *, to: Target, acting: Acting, out: Output) -> ExitCode:
+    """Move somebody who was never paired to another event."""
+    with opened(to.removeprefix("event:"), acting.store) as other:
+        return act(
+            out,
+            event,
+            acting,
+            lambda desk: people.move(desk, person_in(desk.event.state, who), other),
+        )
+
+
+Depth = Annotated[
+    Literal["private", "identity"],
+    option(Message("private: birth date, contact, fee and notes; identity: name and ID too")),
+]
+
+
+def erase(
+    event: EventName, who: Who, /, *, depth: Depth, acting: Acting, out: Output
+) -> ExitCode:
+    """Erase personal data for good."""
+    return act(
+        out, event, acting, lambda desk: erasure.erase(desk, person_in(desk.event.state, who), depth)
+    )

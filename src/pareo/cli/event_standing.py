@@ -1,0 +1,112 @@
+"""pareo event points, ties, prizes: what arbiters decide about the final list."""
+
+from pathlib import Path
+from typing import Annotated
+
+from pareo.cli.acting import Acting, EventName, Who
+from pareo.cli.answers import act
+from pareo.cli.command import UsageError, not_possible, option
+from pareo.cli.event_values import assignments
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.parameters import counting_number
+from pareo.errors import FormError
+from pareo.language import Message
+from pareo.service.desk import standing
+from pareo.service.desk.act import Desk
+from pareo.service.desk.answers import Answer
+from pareo.service.desk.lookup import person_in
+from pareo.service.files import read_text
+from pareo.service.wishes import points_from
+
+
+def tenths(word: str, name: Message | str) -> int:
+    """Read points, with a sign before them: +0.5, -1."""
+    try:
+        points = int(points_from(word.removeprefix("-").removeprefix("+")))
+    except (FormError, ValueError):
+        raise UsageError(not_possible(word, name)) from None
+    return -points if word.startswith("-") else points
+
+
+Amount = Annotated[str, option(Message("the points: +0.5, -1"), "POINTS", read=tenths)]
+Reason = Annotated[str, option(Message("the reason; it stands in the report"), metavar="TEXT")]
+OfRound = Annotated[
+    int | None,
+    option(Message("the round; else the one in play"), "--round", "N", read=counting_number),
+]
+
+
+def points(
+    event: EventName,
+    who: Who,
+    amount: Amount,
+    /,
+    *,
+    reason: Reason,
+    round_number: OfRound = None,
+    acting: Acting,
+    out: Output,
+) -> ExitCode:
+    """Give or take points."""
+    return act(
+        out,
+        event,
+        acting,
+        lambda desk: standing.adjust_points(
+            desk, person_in(desk.event.state, who), int(amount), reason, round_number
+        ),
+    )
+
+
+TieBreak = Annotated[str, option(Message("a tie-break of the event: OTHER_1"), "CODE")]
+Values = Annotated[
+    str, option(Message("a person and the value: 17=12.5"), "WHO=VALUE")
+]
+
+
+def values(
+    event: EventName,
+    tie_break: TieBreak,
+    /,
+    *who: Values,
+    acting: Acting,
+    out: Output,
+) -> ExitCode:
+    """Enter the values of a tie-break that is computed elsewhere."""
+    known: dict[str, str] = {}
+    for each in who:
+        known |= assignments(each, "WHO=VALUE")
+
+    def do(desk: Desk) -> Answer:
+        state = desk.event.state
+        found = {person_in(state, one): value for one, value in known.items()}
+        return standing.set_values(desk, tie_break, found)
+
+    return act(out, event, acting, do)
+
+
+Tied = Annotated[str, option(Message("all who share a place, the first one first"), "WHO")]
+ByLot = Annotated[bool, option(Message("as a lot in the hall drew them"))]
+
+
+def order(
+    event: EventName, /, *who: Tied, lot: ByLot = False, acting: Acting, out: Output
+) -> ExitCode:
+    """Put people who share a place into an order."""
+    how = standing.LOT if lot else standing.HAND
+
+    def do(desk: Desk) -> Answer:
+        people = [person_in(desk.event.state, each) for each in who]
+        return standing.order_tied(desk, people, how)
+
+    return act(out, event, acting, do)
+
+
+Plan = Annotated[str, option(Message("the prize plan, in TOML"), "PLAN")]
+
+
+def prizes(event: EventName, plan: Plan, /, *, acting: Acting, out: Output) -> ExitCode:
+    """Keep the prize plan of the event."""
+    text = read_text(Path(plan))
+    return act(out, event, acting, lambda desk: standing.plan_prizes(desk, text))

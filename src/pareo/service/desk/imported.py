@@ -1,0 +1,208 @@
+"""A tournament from a file as entries of a new journal: people apart, numbers as ids."""
+
+import re
+import uuid
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from pareo.errors import InputError
+from pareo.history import table_of
+from pareo.journal.entry import GENESIS, WHOLE_EVENT, Draft, Entry
+from pareo.journal.fold import fold
+from pareo.journal.state import Phase
+from pareo.journal.tournament import tournament_of
+from pareo.language import Message
+from pareo.model import Lot, LotSubject, Result, Round, Tournament, Tpn
+from pareo.rounds import disorder_of, fixed_plan
+from pareo.schedules import KNOCKOUT, scheduled_rounds
+from pareo.service.desk.person_data import person_payload
+from pareo.tournament_json import event_data, player_data, settings_data
+from pareo.value import dataclass, replace
+
+_LEFT: Final = re.compile(r"\s*FIDE mode left @ Round (\d+)(?:: (.*))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A tournament, the file that it was in, and the words of what is wrong in its rounds."""
+
+    tournament: Tournament
+    name: str
+    hash: str
+    faulty: Mapping[int, str]
+    confirmed: tuple[tuple[str, int], ...] = ()
+
+
+def refuse_impossible(tournament: Tournament) -> None:
+    """Refuse what a journal cannot hold; raises InputError."""
+    if tournament.settings.teams_are_paired or tournament.settings.games_per_match > 1:
+        raise InputError.of(
+            Message("Team events and matches of several games cannot be run at the desk."),
+            Message("Pair, check and convert the file itself."),
+        )
+    if not tournament.players:
+        raise InputError.of(
+            Message("The file has no players."), Message("Make a new event instead.")
+        )
+
+
+def journal_of(source: Source, actor: str) -> tuple[Draft, ...]:
+    """Return the first entries of an event from a file, tried out; raises InputError."""
+    drafts = tuple(_drafts(source, actor))
+    entries: list[Entry] = []
+    for seq, draft in enumerate(drafts, start=1):
+        entries.append(Entry.made(draft, "", seq, "", "", GENESIS))
+    personal = {each.digest: each.data for draft in drafts for each in draft.personal}
+    tournament_of(fold(entries, personal))
+    return drafts
+
+
+def name_of(source: Source) -> str:
+    """Return the name of the event, else that of the file."""
+    return source.tournament.event.name.strip() or Path(source.name).stem or "Event"
+
+
+def _drafts(source: Source, actor: str) -> Iterator[Draft]:
+    def draft(kind: str, payload: Mapping[str, Any], **more: Any) -> Draft:
+        return Draft(kind, payload, actor, scopes=(WHOLE_EVENT,), **more)
+
+    tournament = source.tournament
+    ids = {player.number: f"p{place}" for place, player in enumerate(tournament.players, start=1)}
+    identity = {"uuid": str(uuid.uuid4()), "name": name_of(source), "from": source.name}
+    yield draft("event.create", identity)
+    details = event_data(tournament.event)
+    details.pop("name", None)
+    if details:
+        yield draft("event.describe", {"changes": details})
+    bare = replace(tournament.settings, forbidden_pairs=())
+    if tournament.rounds:
+        bare = replace(bare, acceleration=())
+    if settings := settings_data(bare):
+        yield draft("settings.set", {"changes": settings})
+    for player in tournament.players:
+        payload, personal = person_payload(ids[player.number], player_data(player))
+        yield draft("player.enter", payload, personal=personal)
+    for lot in tournament.lots:
+        yield draft("lot.draw", _lot(lot, tournament))
+    for group in tournament.settings.forbidden_pairs:
+        people = [ids[number] for number in group.participants]
+        rounds = {"first_round": group.first_round, "last_round": group.last_round}
+        yield draft("pairs.forbid", {"people": people, **rounds})
+    remarks = [each for each in tournament.remarks if not _LEFT.fullmatch(each)]
+    content = {**_content(source, ids), "remarks": remarks}
+    yield draft("import.trf", content, confirmed=source.confirmed)
+    for left in filter(None, map(_LEFT.fullmatch, tournament.remarks)):
+        yield draft("fide.leave", {"reason": left[2] or "", "round": int(left[1])})
+        break
+
+
+def _lot(lot: Lot, tournament: Tournament) -> dict[str, Any]:
+    drawn = lot.drawn
+    if lot.subject is LotSubject.COLOUR:
+        colour = tournament.settings.initial_colour
+        drawn = colour.value if drawn is None and colour else drawn and drawn.lower()
+    return {
+        "subject": lot.subject.value,
+        "drawn": drawn,
+        "seed": lot.seed,
+        "round": lot.round,
+    }
+
+
+def _content(source: Source, ids: Mapping[Tpn, str]) -> dict[str, Any]:
+    tournament = source.tournament
+    plan = _plan(tournament)
+    virtual = table_of(tournament.settings.acceleration) if tournament.rounds else {}
+    return {
+        "name": source.name,
+        "hash": source.hash,
+        "numbers": {who: number for number, who in ids.items()},
+        "by_hand": disorder_of(tournament) is not None,
+        "plan": plan,
+        "rounds": [
+            {
+                "round": number,
+                "phase": _phase(tournament, number, laid=bool(plan.get("laid"))).value,
+                "games": _games(tournament, number, ids, laid=bool(plan.get("laid"))),
+                "byes": {ids[bye.participant]: bye.kind.value for bye in played.byes},
+                "faulty": source.faulty.get(number, ""),
+            }
+            for number, played in enumerate(tournament.rounds, start=1)
+        ],
+        "late": {ids[each.participant]: each.first_round for each in tournament.late_entries},
+        "gone": {
+            ids[each.participant]: [each.after_round, each.expelled]
+            for each in tournament.withdrawals
+        },
+        "byes": [
+            [ids[each.participant], each.round, each.kind.value]
+            for each in tournament.requested_byes
+        ],
+        "virtual": {ids[n]: list(points) for n, points in virtual.items() if n in ids},
+        "report": list(_report(tournament, ids)),
+        "teams": [
+            {
+                "number": team.number,
+                "name": team.name,
+                "members": [ids[number] for number in team.members],
+                "nickname": team.nickname,
+                "strength": team.strength,
+            }
+            for team in tournament.teams
+        ],
+        "kept": list(tournament.kept_lines),
+    }
+
+
+def _plan(tournament: Tournament) -> dict[str, Any]:
+    """Return the table of a fixed system; it is laid if all its rounds are on record."""
+    plan = fixed_plan(tournament)
+    if plan is None:
+        return {}
+    laid = plan.key != KNOCKOUT and len(tournament.rounds) >= len(
+        scheduled_rounds(tournament.after_round(0), plan)
+    )
+    system = tournament.settings.system
+    return {"key": plan.key, "cycles": plan.cycles, "system": system, "laid": laid}
+
+
+def _phase(tournament: Tournament, number: int, *, laid: bool) -> Phase:
+    """Return how far a round is: one without any result, and none after it, waits in its table."""
+    rest = tournament.rounds[number - 1 :]
+    if laid and not any(_known(each) for each in rest):
+        return Phase.DRAFT
+    is_last = laid or number == len(tournament.rounds)
+    return Phase.PUBLISHED if is_last and _pending(rest[0]) else Phase.CLOSED
+
+
+def _games(
+    tournament: Tournament, number: int, ids: Mapping[Tpn, str], *, laid: bool
+) -> list[list[str]]:
+    """Return the games; one of a past round that has no result yet is adjourned."""
+    past = not laid and number < len(tournament.rounds)
+    found = []
+    for match in tournament.rounds[number - 1].matches:
+        (game,) = match.games
+        assert game.white is not None
+        assert game.black is not None
+        result = Result.ADJOURNED if past and game.result is Result.PENDING else game.result
+        found.append([ids[game.white], ids[game.black], result.value])
+    return found
+
+
+def _known(played: Round) -> bool:
+    return any(game.result.known for match in played.matches for game in match.games)
+
+
+def _pending(played: Round) -> bool:
+    return any(g.result is Result.PENDING for match in played.matches for g in match.games)
+
+
+def _report(tournament: Tournament, ids: Mapping[Tpn, str]) -> Iterator[list[Any]]:
+    for each in tournament.rating_corrections:
+        matches = tournament.rounds[each.round - 1].matches
+        for place, match in enumerate(matches, start=1):
+            if {match.home, match.away} == {each.white, each.black}:
+                truth = {"white": ids[each.white], "black": ids[each.black]}
+                yield [each.round, place, {**truth, "result": each.result.value}]
