@@ -31,8 +31,12 @@ def act(
 ) -> ExitCode:
     """Open an event, act on it once, and show the answer as `answered` does."""
     with opened(event, acting.store) as found:
-        desk = Desk(found, acting.actor, seen=acting.seen, token=acting.confirm, key=acting.key)
-        return answered(out, desk, do, shown, as_json=acting.as_json)
+        return answered(out, desk_of(found, acting), do, shown, as_json=acting.as_json)
+
+
+def desk_of(event: OpenEvent, acting: Acting) -> Desk:
+    """Return whoever acts, at the desk of an open event."""
+    return Desk(event, acting.actor, seen=acting.seen, token=acting.confirm, key=acting.key)
 
 
 def answered(
@@ -49,37 +53,47 @@ def answered(
     say yes; for everybody else the token is printed. `shown` prints what became of an act that is
     done; without it that is the sentence of its entry.
     """
-    event = desk.event
-    before = event.state
+    if as_json:
+        answer = do(desk)
+        out.as_json(answer_for_programs(out, answer, desk.event))
+        return code_of(answer)
+    event, before = desk.event, desk.event.state
 
     def say_sentence(done: Done) -> None:
         if done.entry is not None:
             left = before.people.keys() - event.state.people.keys()
             out.say(sentence(done.entry, before if left else event.state))
 
+    answer = settled(out, desk, do)
+    if isinstance(answer, Done):
+        _show_done(out, answer, event, shown or say_sentence)
+    return code_of(answer)
+
+
+def settled(out: Output, desk: Desk, do: Callable[[Desk], Answer]) -> Answer:
+    """Act, ask whoever sits at a terminal, and show every answer but that it is done."""
     answer = do(desk)
-    if as_json:
-        out.as_json(_for_programs(out, answer, event))
-        return _code(answer)
     while isinstance(answer, Ask) and out.can_ask:
         if not _confirmed(out, answer):
             out.note(Message("Nothing is changed."))
-            return ExitCode.QUESTION
+            return answer
         answer = do(replace(desk, token=answer.token))
     match answer:
         case Done():
-            _show_done(out, answer, event, shown or say_sentence)
+            for notice in answer.notices:
+                out.note(notice)
         case Ask():
             _show_question(out, answer)
             out.note(_how_to_answer(answer))
         case Refused():
-            _show_refused(out, answer, event)
+            _show_refused(out, answer, desk.event)
         case Conflict():
-            _show_conflict(out, answer, event)
-    return _code(answer)
+            _show_conflict(out, answer, desk.event)
+    return answer
 
 
-def _code(answer: Answer) -> ExitCode:
+def code_of(answer: Answer) -> ExitCode:
+    """Return the exit code that stands for an answer."""
     match answer:
         case Done():
             return ExitCode.FINE
@@ -91,7 +105,8 @@ def _code(answer: Answer) -> ExitCode:
             return ExitCode.CONFLICT
 
 
-def _for_programs(out: Output, answer: Answer, event: OpenEvent) -> dict[str, object]:
+def answer_for_programs(out: Output, answer: Answer, event: OpenEvent) -> dict[str, object]:
+    """Return an answer for programs, with the commands of its ways out."""
     found = {"event": event.slug, **answer.as_dict(out.translate)}
     if isinstance(answer, Refused):
         found["ways_out"] = [
@@ -125,11 +140,7 @@ def _says_yes(out: Output, question: Message, *, usual: bool) -> bool:
     return usual
 
 
-def _show_done(
-    out: Output, done: Done, event: OpenEvent, shown: Callable[[Done], None]
-) -> None:
-    for notice in done.notices:
-        out.note(notice)
+def _show_done(out: Output, done: Done, event: OpenEvent, shown: Callable[[Done], None]) -> None:
     shown(done)
     if done.seq:
         out.say(Message("Written as entry {seq}.", seq=done.seq))

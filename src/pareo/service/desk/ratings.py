@@ -6,6 +6,7 @@ from typing import Any
 
 from pareo.errors import FormError
 from pareo.journal.kinds.people import IDENTITY
+from pareo.journal.rules import rule_of
 from pareo.journal.state import Person, PersonId, State
 from pareo.journal.tournament import numbers_of
 from pareo.language import Message, counted
@@ -101,7 +102,7 @@ def _refuse_several(state: State, from_round: int) -> None:
     planned = state.settings.get("rounds")
     if from_round < 1 or (planned is not None and from_round > planned):
         raise ActRefused.of("no-round", Message("There is no round {round}.", round=from_round))
-    if from_round > 1 and not state.rules.get("above_30_days"):
+    if from_round > 1 and not rule_of(state, "above_30_days"):
         text = Message("Only an event above 30 days has several ratings of a player.")
         raise ActRefused.of("one-rating", text, "C.07 Art. 10", CHANGE_THE_RULES)
     if 1 < from_round <= state.paired:
