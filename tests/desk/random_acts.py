@@ -77,7 +77,7 @@ def merge(here: Hall, rng: Random) -> Answer:
 
 
 def mark(here: Hall, rng: Random) -> Answer:
-    kept: list[dict[str, object]] = [{"no_half_bye": True}, {"fee": "paid"}, {"table": 3}]
+    kept: list[dict[str, object]] = [{"no_half_point_bye": True}, {"fee": "paid"}, {"fixed_table": 3}]
     return marks.mark(here.desk, _somebody(here, rng), rng.choice(kept))
 
 
