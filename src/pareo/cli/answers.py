@@ -53,13 +53,21 @@ def answered(
     say yes; for everybody else the token is printed. `shown` prints what became of an act that is
     done; without it that is the sentence of its entry.
     """
+    event = desk.event
+    before = event.state
+
+    def say_sentence(done: Done) -> None:
+        if done.entry is not None:
+            left = before.people.keys() - event.state.people.keys()
+            out.say(sentence(done.entry, before if left else event.state))
+
     if as_json:
         answer = do(desk)
         out.as_json(answer_for_programs(out, answer, desk.event))
         return code_of(answer)
     answer = settled(out, desk, do)
     if isinstance(answer, Done):
-        _show_done(out, answer, desk.event, shown)
+        _show_done(out, answer, event, shown or say_sentence)
     return code_of(answer)
 
 
@@ -133,13 +141,8 @@ def _says_yes(out: Output, question: Message, *, usual: bool) -> bool:
     return usual
 
 
-def _show_done(
-    out: Output, done: Done, event: OpenEvent, shown: Callable[[Done], None] | None
-) -> None:
-    if shown is not None:
-        shown(done)
-    elif done.entry is not None:
-        out.say(sentence(done.entry, event.state))
+def _show_done(out: Output, done: Done, event: OpenEvent, shown: Callable[[Done], None]) -> None:
+    shown(done)
     if done.seq:
         out.say(Message("Written as entry {seq}.", seq=done.seq))
     if done.can_be_undone:
