@@ -15,9 +15,7 @@ from pareo.service.desk.answers import Answer
 from pareo.service.desk.lookup import person_in
 from pareo.value import dataclass
 
-OfRound = Annotated[
-    int, option(Message("the round"), "--round", "N", read=counting_number)
-]
+OfRound = Annotated[int, option(Message("the round"), "--round", "N", read=counting_number)]
 FirstRound = Annotated[
     int | None,
     option(Message("the first round; else the next one"), "--round", "N", read=counting_number),
@@ -164,9 +162,7 @@ def expel(
 
 Here = Annotated[str, option(Message("who is here"), "WHO", optional=True)]
 Everybody = Annotated[bool, option(Message("everybody is here but those who are away"), "--all")]
-Away = Annotated[
-    tuple[str, ...], option(Message("who is away; may be repeated"), metavar="WHO")
-]
+Away = Annotated[tuple[str, ...], option(Message("who is away; may be repeated"), metavar="WHO")]
 
 
 def present(

@@ -35,9 +35,7 @@ def remake(event: EventName, /, *, acting: Acting, out: Output) -> ExitCode:
     return act(out, event, acting, numbers.remake)
 
 
-def swap(
-    event: EventName, who: Who, other: Other, /, *, acting: Acting, out: Output
-) -> ExitCode:
+def swap(event: EventName, who: Who, other: Other, /, *, acting: Acting, out: Output) -> ExitCode:
     """Exchange the numbers of two equals."""
 
     def do(desk: Desk) -> Answer:

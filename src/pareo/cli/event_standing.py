@@ -60,9 +60,7 @@ def points(
 
 
 TieBreak = Annotated[str, option(Message("a tie-break of the event: OTHER_1"), "CODE")]
-Values = Annotated[
-    str, option(Message("a person and the value: 17=12.5"), "WHO=VALUE")
-]
+Values = Annotated[str, option(Message("a person and the value: 17=12.5"), "WHO=VALUE")]
 
 
 def values(
