@@ -1,6 +1,7 @@
 """Undo and redo of single acts."""
 
-from pareo.service.desk import rounds, undoing
+from pareo.journal.kind import Role
+from pareo.service.desk import results, rounds, undoing
 from tests.desk.conftest import MakeHall
 
 
@@ -57,3 +58,13 @@ def test_a_token_is_good_for_one_question(hall: MakeHall) -> None:
     here.do(undoing.undo)
     here.do(undoing.redo)
     assert here.asked(undoing.undo, seq).token != token
+
+
+def test_whoever_may_do_an_act_may_undo_it(hall: MakeHall) -> None:
+    here = hall(players=8)
+    here.start()
+    seq = here.do(results.enter, 1, 1, "1-0").seq
+    desk_of_check_in = here.by("Kiko", role=Role.CHECK_IN)
+    assert desk_of_check_in.refused(undoing.undo, seq).refusals[0].code == "role"
+    here.by("Sara", role=Role.SECTOR).do(undoing.undo, seq)
+    assert desk_of_check_in.refused(undoing.redo).refusals[0].code == "role"

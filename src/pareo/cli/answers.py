@@ -10,16 +10,7 @@ from pareo.cli.help_page import usage
 from pareo.cli.output import Output
 from pareo.language import Message
 from pareo.service.desk.act import Desk
-from pareo.service.desk.answers import (
-    Answer,
-    Ask,
-    Caution,
-    Conflict,
-    Done,
-    Refusal,
-    Refused,
-    WayOut,
-)
+from pareo.service.desk.answers import Answer, Ask, Caution, Conflict, Done, Refusal, Refused
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import opened
 from pareo.service.desk.sentences import sentence
@@ -60,15 +51,23 @@ def answered(
 
     A person at a terminal is asked, and the act is repeated with the token of the question if they
     say yes; for everybody else the token is printed. `shown` prints what became of an act that is
-    done.
+    done; without it that is the sentence of its entry.
     """
+    event = desk.event
+    before = event.state
+
+    def say_sentence(done: Done) -> None:
+        if done.entry is not None:
+            left = before.people.keys() - event.state.people.keys()
+            out.say(sentence(done.entry, before if left else event.state))
+
     if as_json:
         answer = do(desk)
         out.as_json(answer_for_programs(out, answer, desk.event))
         return code_of(answer)
     answer = settled(out, desk, do)
     if isinstance(answer, Done):
-        _show_done(out, answer, desk.event, shown)
+        _show_done(out, answer, event, shown or say_sentence)
     return code_of(answer)
 
 
@@ -121,7 +120,7 @@ def answer_for_programs(out: Output, answer: Answer, event: OpenEvent) -> dict[s
     found = {"event": event.slug, **answer.as_dict(out.translate)}
     if isinstance(answer, Refused):
         found["ways_out"] = [
-            {**way.as_dict(out.translate), "command": _command(way, event)}
+            {**way.as_dict(out.translate), "command": command_line(way.act, event)}
             for way in answer.ways_out
         ]
     return found
@@ -151,12 +150,10 @@ def _says_yes(out: Output, question: Message, *, usual: bool) -> bool:
     return usual
 
 
-def _show_done(
-    out: Output, done: Done, event: OpenEvent, shown: Callable[[Done], None] | None
-) -> None:
-    if shown is not None:
-        shown(done)
-    out.say(Message("Written as entry {seq}.", seq=done.seq))
+def _show_done(out: Output, done: Done, event: OpenEvent, shown: Callable[[Done], None]) -> None:
+    shown(done)
+    if done.seq:
+        out.say(Message("Written as entry {seq}.", seq=done.seq))
     if done.can_be_undone:
         command = f"pareo event undo event:{event.slug} {done.seq}"
         out.note(Message("Undo: {command}", command=command))
@@ -194,7 +191,7 @@ def _show_refused(out: Output, refused: Refused, event: OpenEvent) -> None:
     for refusal in refused.refusals:
         out.note(Message("Not possible: {what}", what=_with_article(refusal)))
     for way in refused.ways_out:
-        command = _command(way, event)
+        command = command_line(way.act, event)
         if command is None:
             out.note(Message("Instead: {what}", what=way.text))
         else:
@@ -207,9 +204,9 @@ def _with_article(said: Caution | Refusal) -> Message:
     return Message("{what} ({article})", what=said.text, article=said.article)
 
 
-def _command(way: WayOut, event: OpenEvent) -> str | None:
-    """Return how the other act is typed, for this event."""
-    found = doing(way.act)
+def command_line(act: str, event: OpenEvent) -> str | None:
+    """Return how an act is typed, for this event; None where no command does it."""
+    found = doing(act)
     if found is None:
         return None
     line = usage(found, load(found.entry)).replace(" [OPTIONS]", "")

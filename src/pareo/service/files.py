@@ -6,7 +6,7 @@ import re
 import stat
 import sys
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pareo.errors import InputError
 from pareo.files import Adjustment, decoded
@@ -14,6 +14,9 @@ from pareo.language import Message, Translate
 from pareo.model import Tournament
 from pareo.trf import DIALECTS, read_trf
 from pareo.value import dataclass
+
+if TYPE_CHECKING:
+    from pareo.standings import Terms
 
 JSON: Final = "json"
 FORMATS: Final = (*DIALECTS, JSON)
@@ -39,6 +42,8 @@ class Opened:
     source: str
     format: str
     adjustments: tuple[Adjustment, ...] = ()
+    terms: "Terms | None" = None
+    """What else its standings rest on, where arbiters decided about ties."""
 
     def as_dict(self, translate: Translate) -> dict[str, object]:
         """Return where it came from, for programs."""

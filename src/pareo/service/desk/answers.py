@@ -42,7 +42,7 @@ class WayOut:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """The act stands in the journal, under this number."""
+    """The act stands in the journal, under this number; 0 if it is about the journal itself."""
 
     seq: int
     notices: tuple[Message, ...] = ()

@@ -1,6 +1,6 @@
 """Byes on request: granted for rounds to come, and cancelled (C.04.2 Art. 3.3)."""
 
-from typing import Any, Final
+from typing import Final
 
 from pareo.arguments import taken
 from pareo.handling import Request, Ruling
@@ -110,7 +110,7 @@ def _ruling(state: State, number: int, kind: ByeKind) -> Ruling | None:
 
 
 def _grants_half_points(state: State, number: int) -> bool:
-    rule = _rule(state)
+    rule = rule_of(state, "half_point_byes")
     last = rule.get("last_round")
     return bool(rule["count"]) and (last is None or number <= last)
 
@@ -129,14 +129,10 @@ def _half_point_cautions(state: State, who: PersonId, number: int) -> list[Cauti
             "{name} has {count} half-point byes already; the rules of the event grant {most}.",
             earlier,
             name=person.name,
-            most=_rule(state)["count"],
+            most=rule_of(state, "half_point_byes")["count"],
         )
         found.append(Caution("second-half-point-bye", 3, text, _ARTICLE))
     return found
-
-
-def _rule(state: State) -> dict[str, Any]:
-    return dict(rule_of(state, "half_point_byes"))
 
 
 def _scopes(who: PersonId, number: int) -> tuple[str, ...]:

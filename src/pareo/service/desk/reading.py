@@ -1,7 +1,8 @@
 """Events as they are read: by name, whole, as they are now or were after an earlier entry."""
 
 from pareo.errors import InputError
-from pareo.journal.tournament import tournament_of
+from pareo.journal.ties import terms_of
+from pareo.journal.tournament import numbers_of, tournament_of
 from pareo.language import Message, counted
 from pareo.model import Tournament
 from pareo.service.desk.opened import OpenEvent
@@ -27,7 +28,7 @@ def opened_event(text: str) -> Opened:
                     source=text,
                 )
             state = event.at(seq)
-    return Opened(tournament_of(state), text, "journal")
+    return Opened(tournament_of(state), text, "journal", terms=terms_of(state, numbers_of(state)))
 
 
 def named_event(text: str) -> tuple[str, int | None]:

@@ -70,8 +70,8 @@ def undo(desk: Desk, *entries: int) -> Answer:
         wanted = entries or _newest(standing)
         _refuse_dead(desk.event.entries, standing, wanted)
         found = consequences(desk.event, wanted)
-        asked = found.falls or any(each.kind in _OF_PUBLISHED for each in found.targets)
-        return _proposal(state, found, level=3 if asked else 0)
+        asked = found.falls or any(map(_of_published, found.targets))
+        return _proposal(desk, state, found, level=3 if asked else 0)
 
     return perform(desk, guard)
 
@@ -83,7 +83,7 @@ def back_to(desk: Desk, seq: int) -> Answer:
         later = [entry.seq for entry in live(desk.event.entries) if entry.seq > seq]
         if not later:
             raise ActRefused.of("nothing-later", Message("Nothing stands after that entry."))
-        return _proposal(state, consequences(desk.event, later), level=4)
+        return _proposal(desk, state, consequences(desk.event, later), level=4)
 
     return perform(desk, guard)
 
@@ -99,6 +99,7 @@ def redo(desk: Desk, seq: int | None = None) -> Answer:
         if not chosen:
             raise ActRefused.of("nothing-undone", Message("There is nothing to bring back."))
         back = set(chosen[-1].payload["entries"])
+        _refuse_others_acts(desk, (entry for entry in entries if entry.seq in back))
         standing = {entry.seq for entry in live(entries)} | back
         found = _review(desk.event, [e for e in entries if e.seq in standing], (), ())
         _refuse_blocked(state, found)
@@ -174,7 +175,8 @@ def _known_to_players(state: State, entry: Entry) -> bool:
     return entry.kind == "manual.end" or entry.seq == record.pair_seq
 
 
-def _proposal(state: State, found: Consequences, level: int) -> Proposal:
+def _proposal(desk: Desk, state: State, found: Consequences, level: int) -> Proposal:
+    _refuse_others_acts(desk, (*found.targets, *(each.entry for each in found.falls)))
     _refuse_blocked(state, found)
     cautions: tuple[Caution, ...] = ()
     if found.published:  # outside FIDE mode
@@ -205,6 +207,12 @@ def _proposal(state: State, found: Consequences, level: int) -> Proposal:
     )
 
 
+def _refuse_others_acts(desk: Desk, entries: Iterable[Entry]) -> None:
+    """Refuse to decide about entries that somebody in this role may not write."""
+    if any(desk.role not in kind_of(entry.kind).roles for entry in entries):
+        raise ActRefused.of("role", Message("Your role does not allow this."))
+
+
 def _refuse_blocked(state: State, found: Consequences) -> None:
     if found.kept:
         raise ActRefused(
@@ -226,7 +234,12 @@ def _refuse_blocked(state: State, found: Consequences) -> None:
         )
     for entry in found.targets:
         if entry.kind == "round.change":
-            _refuse_results(state, entry, found.entries)
+            games = [int(each) for each in entry.payload["games"]]
+            _refuse_results(state, entry.payload["round"], games, found.entries)
+        elif "game" in entry.payload.get("into", ()):
+            named = [each.seq for each in found.targets]
+            games = [entry.payload["into"]["game"]]
+            _refuse_results(state, entry.payload["first_round"], games, named)
     if found.published and state.fide_mode:
         acts = dict.fromkeys(
             _COUNTERS.get(each.kind) or kind_of(each.kind).counter for each in found.targets
@@ -245,11 +258,15 @@ def _refuse_blocked(state: State, found: Consequences) -> None:
         )
 
 
-def _refuse_results(state: State, change: Entry, gone: Sequence[int]) -> None:
+def _of_published(entry: Entry) -> bool:
+    """Whether an entry changed a published round."""
+    return entry.kind in _OF_PUBLISHED or "into" in entry.payload
+
+
+def _refuse_results(state: State, number: int, games: Iterable[int], gone: Sequence[int]) -> None:
     """Refuse to take back a change of pairs that keep a result: it would be another pair's."""
-    number = change.payload["round"]
-    for each in change.payload["games"]:
-        game = state.games.get((number, int(each)))
+    for each in games:
+        game = state.games.get((number, each))
         if game is not None and game.result != OPEN and game.seq not in gone:
             raise ActRefused.of(
                 "result-in-a-changed-game",
