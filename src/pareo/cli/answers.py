@@ -71,24 +71,33 @@ def answered(
 
 
 def settled(out: Output, desk: Desk, do: Callable[[Desk], Answer]) -> Answer:
-    """Act, ask whoever sits at a terminal, and show every answer but that it is done."""
-    answer = do(desk)
-    while isinstance(answer, Ask) and out.can_ask:
-        if not _confirmed(out, answer):
-            out.note(Message("Nothing is changed."))
-            return answer
-        answer = do(replace(desk, token=answer.token))
+    """Act, and show every answer but that it is done."""
+    answer = asked(out, desk.token, lambda token: do(replace(desk, token=token)))
     match answer:
         case Done():
             for notice in answer.notices:
                 out.note(notice)
         case Ask():
-            _show_question(out, answer)
-            out.note(_how_to_answer(answer))
+            pass
         case Refused():
             _show_refused(out, answer, desk.event)
         case Conflict():
             _show_conflict(out, answer, desk.event)
+    return answer
+
+
+def asked(out: Output, token: str | None, do: Callable[[str | None], Answer]) -> Answer:
+    """Act with a token, and ask whoever sits at a terminal until there is another answer."""
+    answer = do(token)
+    while isinstance(answer, Ask):
+        if not out.can_ask:
+            _show_question(out, answer)
+            out.note(_how_to_answer(answer))
+            break
+        if not _confirmed(out, answer):
+            out.note(Message("Nothing is changed."))
+            break
+        answer = do(answer.token)
     return answer
 
 
@@ -118,7 +127,7 @@ def answer_for_programs(out: Output, answer: Answer, event: OpenEvent) -> dict[s
 
 def _confirmed(out: Output, ask: Ask) -> bool:
     """Ask as the level wants it: no two equal answers lead through both steps of level 4."""
-    if ask.step == 1:
+    if ask.step == 1 or ask.level < _TWO_STEPS:
         _show_question(out, ask)
     if ask.level <= _ACKNOWLEDGED:
         typed = out.ask(Message("Enter goes on; any other answer changes nothing."))
