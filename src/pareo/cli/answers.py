@@ -53,18 +53,17 @@ def answered(
     say yes; for everybody else the token is printed. `shown` prints what became of an act that is
     done; without it that is the sentence of its entry.
     """
-    event = desk.event
-    before = event.state
+    if as_json:
+        answer = do(desk)
+        out.as_json(answer_for_programs(out, answer, desk.event))
+        return code_of(answer)
+    event, before = desk.event, desk.event.state
 
     def say_sentence(done: Done) -> None:
         if done.entry is not None:
             left = before.people.keys() - event.state.people.keys()
             out.say(sentence(done.entry, before if left else event.state))
 
-    if as_json:
-        answer = do(desk)
-        out.as_json(answer_for_programs(out, answer, desk.event))
-        return code_of(answer)
     answer = settled(out, desk, do)
     if isinstance(answer, Done):
         _show_done(out, answer, event, shown or say_sentence)
