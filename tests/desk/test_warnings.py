@@ -83,6 +83,7 @@ def rating_that_moves_numbers(here: Hall) -> Any:
 
 
 def ratings_of_a_list(here: Hall) -> Any:
+    del here
     return call(ratings.apply, "FIDE 2026-11", {"p1": 2700})
 
 
@@ -104,7 +105,7 @@ def late_entry_into_the_round(here: Hall) -> Any:
 
 
 def half_points(here: Hall) -> None:
-    here.do(rules.set_rules, {"half_point_byes": 2})
+    here.do(rules.set_rules, {"half_point_byes": {"count": 2}})
 
 
 def second_half_point(here: Hall) -> Any:
@@ -114,6 +115,7 @@ def second_half_point(here: Hall) -> Any:
 
 
 def full_point(here: Hall) -> Any:
+    del here
     return call(byes.grant_bye, "p1", 1, "F")
 
 
@@ -143,14 +145,9 @@ def exchange_of_equals(here: Hall) -> Any:
 
 
 def numbers_made_anew(here: Hall) -> Any:
-    here.do(numbers.give, [f"p{number}" for number in range(8, 0, -1)])
-    started_without_close(here)
+    started(here)
+    here.do(ratings.apply, "FIDE 2026-11", {here.person(8): 2800})
     return call(numbers.remake)
-
-
-def started_without_close(here: Hall) -> None:
-    here.do(rounds.pair)
-    here.do(rounds.publish)
 
 
 def open_games(here: Hall) -> Any:
@@ -255,17 +252,6 @@ def undo_with_more(here: Hall) -> Any:
 def back(here: Hall) -> Any:
     one_round(here)
     return call(undoing.back_to, here.state.rounds[1].published_seq)
-
-
-def outside(before: Case) -> Case:
-    """Make the act of level 5 outside FIDE mode."""
-
-    def made(here: Hall) -> Any:
-        act = before(here)
-        here.do(fide_mode.leave, "a rule of our own")
-        return act
-
-    return made
 
 
 def rounds_after_the_start(here: Hall) -> Any:

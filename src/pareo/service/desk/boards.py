@@ -8,17 +8,7 @@ from pareo.journal.state import Game, PersonId, Phase, State
 from pareo.journal.tournament import numbers_of, tournament_before
 from pareo.language import Message, joined
 from pareo.model import ByeKind, Points, Result
-from pareo.reports import (
-    BYE_KEYS,
-    BYES,
-    Cell,
-    Column,
-    Kind,
-    Table,
-    Words,
-    result_of_game,
-    title_of,
-)
+from pareo.reports import BYE_KEYS, BYES, Cell, Column, Kind, Table, Words, result_of_game, title_of
 from pareo.service.desk.manual import unplaced
 from pareo.service.desk.positions import Position
 from pareo.service.desk.round_start import names
