@@ -1,6 +1,6 @@
 """The four answers to an act, for people and for programs; at a terminal a question is asked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from pareo.cli.acting import Acting
@@ -72,7 +72,7 @@ def answered(
 
 def settled(out: Output, desk: Desk, do: Callable[[Desk], Answer]) -> Answer:
     """Act, and show every answer but that it is done."""
-    answer = asked(out, desk.token, lambda token: do(replace(desk, token=token)))
+    answer = asked(out, desk.token, lambda token: do(replace(desk, token=token)), desk.event)
     match answer:
         case Done():
             for notice in answer.notices:
@@ -86,14 +86,21 @@ def settled(out: Output, desk: Desk, do: Callable[[Desk], Answer]) -> Answer:
     return answer
 
 
-def asked(out: Output, token: str | None, do: Callable[[str | None], Answer]) -> Answer:
+def asked(
+    out: Output,
+    token: str | None,
+    do: Callable[[str | None], Answer],
+    event: OpenEvent | None = None,
+) -> Answer:
     """Act with a token, and ask whoever sits at a terminal until there is another answer."""
     answer = do(token)
     while isinstance(answer, Ask):
         if not out.can_ask:
-            _show_question(out, answer)
+            _show_question(out, answer, event)
             out.note(_how_to_answer(answer))
             break
+        if answer.step == 1 or answer.level < _TWO_STEPS:
+            _show_question(out, answer, event)
         if not _confirmed(out, answer):
             out.note(Message("Nothing is changed."))
             break
@@ -127,8 +134,6 @@ def answer_for_programs(out: Output, answer: Answer, event: OpenEvent) -> dict[s
 
 def _confirmed(out: Output, ask: Ask) -> bool:
     """Ask as the level wants it: no two equal answers lead through both steps of level 4."""
-    if ask.step == 1 or ask.level < _TWO_STEPS:
-        _show_question(out, ask)
     if ask.level <= _ACKNOWLEDGED:
         typed = out.ask(Message("Enter goes on; any other answer changes nothing."))
         return typed is not None and typed.lower() in ("", *_YES)
@@ -158,13 +163,15 @@ def _show_done(out: Output, done: Done, event: OpenEvent, shown: Callable[[Done]
         out.note(Message("Undo: {command}", command=command))
 
 
-def _show_question(out: Output, ask: Ask) -> None:
+def _show_question(out: Output, ask: Ask, event: OpenEvent | None) -> None:
     for warning in ask.warnings:
         out.note(Message("Warning: {what}", what=_with_article(warning)))
     if ask.consequences:
         out.note(Message("What follows from it:"))
     for consequence in ask.consequences:
         out.note(Message("- {what}", what=consequence))
+    if event is not None:
+        _show_ways(out, ask.ways_out, event)
 
 
 def _how_to_answer(ask: Ask) -> Message:
@@ -189,7 +196,11 @@ def _how_to_answer(ask: Ask) -> Message:
 def _show_refused(out: Output, refused: Refused, event: OpenEvent) -> None:
     for refusal in refused.refusals:
         out.note(Message("Not possible: {what}", what=_with_article(refusal)))
-    for way in refused.ways_out:
+    _show_ways(out, refused.ways_out, event)
+
+
+def _show_ways(out: Output, ways: Iterable[WayOut], event: OpenEvent) -> None:
+    for way in ways:
         command = command_line(way.act, event)
         if command is None:
             out.note(Message("Instead: {what}", what=way.text))
