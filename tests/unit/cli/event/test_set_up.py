@@ -18,11 +18,19 @@ def test_an_event_is_described(event: Line) -> None:
 
 
 def test_settings_change_before_the_start(event: Line) -> None:
-    event.done("settings open --points 3/1/0 --acceleration baku --tie-order lots --rounds 6")
+    event.done("settings open --acceleration baku --tie-order lots --rounds 6")
     settings = event.hall.tournament.settings
-    assert settings.points.white_win == 30
-    assert settings.rounds == 6
-    assert settings.system == "FIDE_DUTCH_2026_BAKU"
+    assert (settings.rounds, settings.system) == (6, "FIDE_DUTCH_2026_BAKU")
+    ran = event("settings open --points 3/1/0")  # C.04.7 Art. 1.1: a win is worth two draws
+    assert ran.code == ExitCode.FINDINGS
+    assert "C.04.7 Art. 1.1" in ran.err
+    event.done("settings open --acceleration none")
+    event.done("settings open --points 3/1/0/1")
+    points = event.hall.tournament.settings.points
+    assert (points.white_win, points.black_draw, points.pairing_allocated_bye) == (30, 10, 10)
+    event.done("settings open --points 1/0.5/0")
+    points = event.hall.tournament.settings.points
+    assert (points.white_win, points.black_draw, points.pairing_allocated_bye) == (10, 5, 10)
 
 
 @pytest.mark.parametrize("points", ["3", "3/1/x", "1/2/3/4/5"])
