@@ -50,6 +50,31 @@ def test_more_settings_come_from_a_file(event: Line, tmp_path: Path) -> None:
     assert event("new Other --settings", str(file)).code == ExitCode.BAD_INPUT
 
 
+def test_the_sample_can_be_played_on(event: Line) -> None:
+    assert event("new", "A first look", "--sample").code == ExitCode.FINE
+    shown = event.json("status a-first-look")
+    assert (shown["name"], shown["people"], len(shown["rounds"])) == ("A first look", 20, 5)
+    assert shown["fide_mode"] is True
+
+
+def test_an_event_is_set_up_as_another_one(event: Line) -> None:
+    event.done("rules open --half-point-byes 2")
+    event.done("describe open --arbiter Ruiz --from 2026-10-01")
+    event.hall.start()
+    event.done("new Next --copy open")
+    shown = event.json("open next")
+    assert (shown["people"], shown["rounds"]) == (0, [])
+    assert shown["tournament"]["rounds"] == 5
+    assert shown["tournament"]["chief_arbiter"] == "Ruiz"
+    assert "first_day" not in shown["tournament"]
+    assert event("rules next --half-point-byes 2").code == ExitCode.FINDINGS
+
+
+@pytest.mark.parametrize("more", ["--sample --copy open", "--sample --rounds 3"])
+def test_a_sample_or_a_copy_has_its_own_settings(event: Line, more: str) -> None:
+    assert event(f"new Next {more}").code == ExitCode.USAGE
+
+
 def test_an_empty_store_says_how_an_event_is_made(
     pareo: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
