@@ -2,7 +2,8 @@
 
 from typing import Annotated
 
-from pareo.cli.acting import Acting, Actor, Store
+from pareo.cli.acting import Acting, Actor, EventName, Store
+from pareo.cli.answers import act
 from pareo.cli.command import option
 from pareo.cli.event_options import Given, Head
 from pareo.cli.event_status import show_status
@@ -10,39 +11,40 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import Json
 from pareo.language import Message
-from pareo.service.desk import events
-from pareo.service.desk.opening import opened_store
+from pareo.service.desk import events, shelf
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.opening import opened, opened_store
+from pareo.service.desk.status import status as status_of
+from pareo.value import dataclass
 
 Name = Annotated[str, option(Message("the name of the event"), "NAME")]
-Slug = Annotated[
-    str | None, option(Message("the short name; else it is made from the name"), metavar="WORD")
-]
 
 
-def new(
-    name: Name,
-    /,
-    *,
-    short: Slug = None,
-    head: Head,
-    settings: Given,
-    actor: Actor = None,
-    store: Store = None,
-    as_json: Json = False,
-    out: Output,
-) -> ExitCode:
+@dataclass(frozen=True, slots=True)
+class Making:
+    """Who makes an event, where, and under which short name."""
+
+    short: Annotated[
+        str | None,
+        option(Message("the short name; else it is made from the name"), metavar="WORD"),
+    ] = None
+    name: Actor = None
+    store: Store = None
+    as_json: Json = False
+
+
+def new(event_name: Name, /, *, head: Head, wanted: Given, making: Making, out: Output) -> ExitCode:
     """Make an event."""
-    who = Acting(name=actor).actor
-    with opened_store(store) as found:
+    with opened_store(making.store) as found:
         made = events.create(
             found,
-            who,
-            name,
-            slug=short,
+            Acting(name=making.name).actor,
+            event_name,
+            slug=making.short,
             details=head.changes(),
-            settings=settings.changes(),
+            settings=wanted.changes(),
         )
-        _show_made(out, made, as_json=as_json)
+        _show_made(out, made, as_json=making.as_json)
     return ExitCode.FINE
 
 

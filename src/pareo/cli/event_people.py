@@ -18,7 +18,7 @@ from pareo.service.desk.opening import opened
 from pareo.value import dataclass
 
 Name = Annotated[str, option(Message("the name, as in Polgar, Judit"), "NAME")]
-NewName = Annotated[str | None, option(Message("another name"), metavar="NAME")]
+NewName = Annotated[str | None, option(Message("another name"), "--name", "NAME")]
 Without = Annotated[
     tuple[str, ...],
     option(Message("take a value away, such as title; may be repeated"), metavar="FIELD"),
@@ -53,11 +53,11 @@ class PersonData:
 
 
 def add(
-    event: EventName, name: Name, /, *, data: PersonData, acting: Acting, out: Output
+    event: EventName, person: Name, /, *, data: PersonData, acting: Acting, out: Output
 ) -> ExitCode:
     """Put somebody on the list."""
-    person = {"name": name, **given(asdict(data))}
-    return act(out, event, acting, lambda desk: people.enter(desk, person))
+    entered = {"name": person, **given(asdict(data))}
+    return act(out, event, acting, lambda desk: people.enter(desk, entered))
 
 
 def correct(
@@ -65,14 +65,14 @@ def correct(
     who: Who,
     /,
     *,
-    name: NewName = None,
+    new_name: NewName = None,
     data: PersonData,
     without: Without = (),
     acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Correct the data of somebody."""
-    changes = given({"name": name, **asdict(data)}, without)
+    changes = given({"name": new_name, **asdict(data)}, without)
     return act(
         out,
         event,

@@ -18,7 +18,7 @@ from pareo.language import Message, counted
 from pareo.service.desk import people
 from pareo.service.desk import ratings as rating_acts
 from pareo.service.desk.act import Desk
-from pareo.service.desk.answers import Answer
+from pareo.service.desk.answers import Answer, Done
 from pareo.service.desk.entering import Preview, preview_for
 from pareo.service.desk.lookup import person_in
 from pareo.service.desk.opening import opened
@@ -83,14 +83,19 @@ def players(event: EventName, /, *, source: Source, acting: Acting, out: Output)
                 shown = read(Desk(found, acting.actor))
             return _show(out, shown, as_json=acting.as_json)
 
-        def do(desk: Desk) -> Answer:
-            shown = read(desk)
-            for notice in shown.notices:
-                out.note(notice)
-            rows = source.rows or {row.number for row in shown.rows}
-            return people.take(desk, shown.chosen(rows))
+        entered = 0
 
-        return act(out, event, acting, do)
+        def do(desk: Desk) -> Answer:
+            nonlocal entered
+            shown = read(desk)
+            chosen = shown.chosen(source.rows or {row.number for row in shown.rows})
+            entered = len(chosen)
+            return people.take(desk, chosen)
+
+        def say(_: Done) -> None:
+            out.say(counted("{count} person entered", "{count} people entered", entered))
+
+        return act(out, event, acting, do, say)
 
 
 def _list(out: Output, event: str, acting: Acting) -> ExitCode:

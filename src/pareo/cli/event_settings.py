@@ -15,7 +15,7 @@ from pareo.service.desk import events, fide_mode, lots
 from pareo.service.desk.rules import set_rules
 from pareo.service.desk.settings import set_settings
 
-NewName = Annotated[str | None, option(Message("another name"), metavar="NAME")]
+NewName = Annotated[str | None, option(Message("another name"), "--name", "NAME")]
 Without = Annotated[
     tuple[str, ...],
     option(Message("take a value away, by its name in JSON; may be repeated"), metavar="FIELD"),
@@ -26,14 +26,14 @@ def describe(
     event: EventName,
     /,
     *,
-    name: NewName = None,
+    new_name: NewName = None,
     head: Head,
     without: Without = (),
     acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Change name, place, days and officials of an event."""
-    changes = given({"name": name, **head.changes()}, without)
+    changes = given({"name": new_name, **head.changes()}, without)
     return act(out, event, acting, lambda desk: events.describe(desk, changes))
 
 
@@ -41,13 +41,13 @@ def settings(
     event: EventName,
     /,
     *,
-    settings: Given,
+    wanted: Given,
     without: Without = (),
     acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Change the settings of an event."""
-    changes = given(settings.changes(), without)
+    changes = given(wanted.changes(), without)
     return act(out, event, acting, lambda desk: set_settings(desk, changes))
 
 

@@ -202,8 +202,7 @@ def _last_person(entries: Iterable[Entry]) -> int:
 
 
 def _no_number_yet(name: str) -> tuple[Message, ...]:
-    text = "{name} has no number until admitted as a late entry."
-    return (Message(text, name=name),)
+    return (Message("{name} has no number until admitted as a late entry.", name=name),)
 
 
 def _leaving(state: State, who: PersonId) -> tuple[str, ...]:
