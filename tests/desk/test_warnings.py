@@ -83,6 +83,7 @@ def rating_that_moves_numbers(here: Hall) -> Any:
 
 
 def ratings_of_a_list(here: Hall) -> Any:
+    del here
     return call(ratings.apply, "FIDE 2026-11", {"p1": 2700})
 
 
@@ -104,7 +105,7 @@ def late_entry_into_the_round(here: Hall) -> Any:
 
 
 def half_points(here: Hall) -> None:
-    here.do(rules.set_rules, {"half_point_byes": 2})
+    here.do(rules.set_rules, {"half_point_byes": {"count": 2}})
 
 
 def second_half_point(here: Hall) -> Any:
@@ -114,6 +115,7 @@ def second_half_point(here: Hall) -> Any:
 
 
 def full_point(here: Hall) -> Any:
+    del here
     return call(byes.grant_bye, "p1", 1, "F")
 
 
@@ -140,17 +142,6 @@ def exchange_of_equals(here: Hall) -> Any:
         here.do(people.enter, {"name": name, "rating": 1000})
     here.do(numbers.close_list)
     return call(numbers.swap, here.person(9), here.person(10))
-
-
-def numbers_made_anew(here: Hall) -> Any:
-    here.do(numbers.give, [f"p{number}" for number in range(8, 0, -1)])
-    started_without_close(here)
-    return call(numbers.remake)
-
-
-def started_without_close(here: Hall) -> None:
-    here.do(rounds.pair)
-    here.do(rounds.publish)
 
 
 def open_games(here: Hall) -> Any:
@@ -257,17 +248,6 @@ def back(here: Hall) -> Any:
     return call(undoing.back_to, here.state.rounds[1].published_seq)
 
 
-def outside(before: Case) -> Case:
-    """Make the act of level 5 outside FIDE mode."""
-
-    def made(here: Hall) -> Any:
-        act = before(here)
-        here.do(fide_mode.leave, "a rule of our own")
-        return act
-
-    return made
-
-
 def rounds_after_the_start(here: Hall) -> Any:
     started(here)
     return call(settings.set_settings, {"rounds": 6})
@@ -335,7 +315,6 @@ LEVELS: Final[dict[Case, int]] = {
     coming_back: 2,
     expulsion: 3,
     exchange_of_equals: 3,
-    numbers_made_anew: 3,
     open_games: 2,
     rematch_by_hand: 3,
     equal_manual_pairing: 2,

@@ -177,7 +177,6 @@ def present(
     out: Output,
 ) -> ExitCode:
     """Note who is here for a round."""
-
     found: dict[bool, int] = {}
 
     def do(desk: Desk) -> Answer:
