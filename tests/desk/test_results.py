@@ -104,7 +104,7 @@ def test_q186_every_result_scores_for_both_sides(
 
 def board_keys(here: Hall, points: Mapping[Tpn, int]) -> list[tuple[int, int, int]]:
     """Return by what C.04.2 Art. 3.6 orders the boards of round 2."""
-    keys = []
+    keys: list[tuple[int, int, int]] = []
     for match in here.tournament.rounds[1].matches:
         pair = sorted((match.home, match.away), key=lambda who: (-points[who], who))
         keys.append((-points[pair[0]], -sum(points[who] for who in pair), pair[0]))
