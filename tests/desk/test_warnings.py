@@ -144,12 +144,6 @@ def exchange_of_equals(here: Hall) -> Any:
     return call(numbers.swap, here.person(9), here.person(10))
 
 
-def numbers_made_anew(here: Hall) -> Any:
-    started(here)
-    here.do(ratings.apply, "FIDE 2026-11", {here.person(8): 2800})
-    return call(numbers.remake)
-
-
 def open_games(here: Hall) -> Any:
     started(here)
     here.do(results.enter, 1, 1, "1-0")
@@ -321,7 +315,6 @@ LEVELS: Final[dict[Case, int]] = {
     coming_back: 2,
     expulsion: 3,
     exchange_of_equals: 3,
-    numbers_made_anew: 3,
     open_games: 2,
     rematch_by_hand: 3,
     equal_manual_pairing: 2,

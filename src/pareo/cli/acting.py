@@ -64,7 +64,7 @@ class Acting:
     @property
     def actor(self) -> str:
         """The name that stands in the journal."""
-        return self.name or _login_name()
+        return who_acts(self.name)
 
 
 def moment(word: str, name: Message | str) -> datetime:
@@ -81,6 +81,11 @@ def moment(word: str, name: Message | str) -> datetime:
                 value=word,
             )
         ) from None
+
+
+def who_acts(name: str | None) -> str:
+    """Return the name that is given, else that of the login."""
+    return name or _login_name()
 
 
 def _login_name() -> str:

@@ -1,6 +1,6 @@
 """The four answers to an act, for people and for programs; at a terminal a question is asked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from pareo.cli.acting import Acting
@@ -10,7 +10,16 @@ from pareo.cli.help_page import usage
 from pareo.cli.output import Output
 from pareo.language import Message
 from pareo.service.desk.act import Desk
-from pareo.service.desk.answers import Answer, Ask, Caution, Conflict, Done, Refusal, Refused
+from pareo.service.desk.answers import (
+    Answer,
+    Ask,
+    Caution,
+    Conflict,
+    Done,
+    Refusal,
+    Refused,
+    WayOut,
+)
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import opened
 from pareo.service.desk.sentences import sentence
@@ -71,24 +80,40 @@ def answered(
 
 
 def settled(out: Output, desk: Desk, do: Callable[[Desk], Answer]) -> Answer:
-    """Act, ask whoever sits at a terminal, and show every answer but that it is done."""
-    answer = do(desk)
-    while isinstance(answer, Ask) and out.can_ask:
-        if not _confirmed(out, answer):
-            out.note(Message("Nothing is changed."))
-            return answer
-        answer = do(replace(desk, token=answer.token))
+    """Act, and show every answer but that it is done."""
+    answer = asked(out, desk.token, lambda token: do(replace(desk, token=token)), desk.event)
     match answer:
         case Done():
             for notice in answer.notices:
                 out.note(notice)
         case Ask():
-            _show_question(out, answer)
-            out.note(_how_to_answer(answer))
+            pass
         case Refused():
             _show_refused(out, answer, desk.event)
         case Conflict():
             _show_conflict(out, answer, desk.event)
+    return answer
+
+
+def asked(
+    out: Output,
+    token: str | None,
+    do: Callable[[str | None], Answer],
+    event: OpenEvent | None = None,
+) -> Answer:
+    """Act with a token, and ask whoever sits at a terminal until there is another answer."""
+    answer = do(token)
+    while isinstance(answer, Ask):
+        if not out.can_ask:
+            _show_question(out, answer, event)
+            out.note(_how_to_answer(answer))
+            break
+        if answer.step == 1 or answer.level < _TWO_STEPS:
+            _show_question(out, answer, event)
+        if not _confirmed(out, answer):
+            out.note(Message("Nothing is changed."))
+            break
+        answer = do(answer.token)
     return answer
 
 
@@ -118,8 +143,6 @@ def answer_for_programs(out: Output, answer: Answer, event: OpenEvent) -> dict[s
 
 def _confirmed(out: Output, ask: Ask) -> bool:
     """Ask as the level wants it: no two equal answers lead through both steps of level 4."""
-    if ask.step == 1:
-        _show_question(out, ask)
     if ask.level <= _ACKNOWLEDGED:
         typed = out.ask(Message("Enter goes on; any other answer changes nothing."))
         return typed is not None and typed.lower() in ("", *_YES)
@@ -149,13 +172,15 @@ def _show_done(out: Output, done: Done, event: OpenEvent, shown: Callable[[Done]
         out.note(Message("Undo: {command}", command=command))
 
 
-def _show_question(out: Output, ask: Ask) -> None:
+def _show_question(out: Output, ask: Ask, event: OpenEvent | None) -> None:
     for warning in ask.warnings:
         out.note(Message("Warning: {what}", what=_with_article(warning)))
     if ask.consequences:
         out.note(Message("What follows from it:"))
     for consequence in ask.consequences:
         out.note(Message("- {what}", what=consequence))
+    if event is not None:
+        _show_ways(out, ask.ways_out, event)
 
 
 def _how_to_answer(ask: Ask) -> Message:
@@ -180,7 +205,11 @@ def _how_to_answer(ask: Ask) -> Message:
 def _show_refused(out: Output, refused: Refused, event: OpenEvent) -> None:
     for refusal in refused.refusals:
         out.note(Message("Not possible: {what}", what=_with_article(refusal)))
-    for way in refused.ways_out:
+    _show_ways(out, refused.ways_out, event)
+
+
+def _show_ways(out: Output, ways: Iterable[WayOut], event: OpenEvent) -> None:
+    for way in ways:
         command = command_line(way.act, event)
         if command is None:
             out.note(Message("Instead: {what}", what=way.text))

@@ -3,10 +3,9 @@
 from typing import Final
 
 from pareo.cli.entry import Entry
+from pareo.cli.round_commands import ROUNDS
 from pareo.cli.set_up_commands import SET_UP
 from pareo.language import Message
-
-ROUNDS: Final[tuple[Entry, ...]] = ()
 
 EVENT: Final = Entry(
     "event",

@@ -78,7 +78,7 @@ def finish_game(
     return act(out, event, acting, do)
 
 
-def correct(
+def correct(  # noqa: PLR0913 - each is an option
     event: EventName,
     table: Table,
     result: Corrected = None,

@@ -34,18 +34,15 @@ class CaseOptions:
     """What the Chief Arbiter finds: the case, and what belongs to it."""
 
     case: Annotated[
-        Literal["4.4.1", "4.4.2", "4.4.3", "4.4.4", "4.4.5"] | None,
+        Literal["4.4.1", "4.4.2", "4.4.3", "4.4.5"] | None,
         option(
             Message(
                 "the case in which the Chief Arbiter finds the change best for the event: they "
-                "have met, the rules of the event allow it, two without an opponent agree, a late "
-                "entry with the consent of all concerned, something unforeseeable on the top "
-                "boards of the last round"
+                "have met, the rules of the event allow it, two without an opponent agree, "
+                "something unforeseeable on the top boards of the last round; late entries "
+                "(4.4.4) have a command of their own"
             )
         ),
-    ] = None
-    admitted: Annotated[
-        str | None, option(Message("with 4.4.4: who comes late"), metavar="WHO")
     ] = None
     top_boards: Annotated[
         int | None,
@@ -76,7 +73,7 @@ def change(
         state = desk.event.state
         wanted = round_in_play(state, number)
         changes = operations_in(state, wanted, operations)
-        return publication.change(desk, wanted, changes, text, _grounds(desk, found))
+        return publication.change(desk, wanted, changes, text, _grounds(found))
 
     return act_and_show_round(out, event, acting, do)
 
@@ -97,20 +94,17 @@ def recall(
 
     def do(desk: Desk) -> Answer:
         wanted = round_in_play(desk.event.state, number)
-        return publication.recall(desk, wanted, text, _grounds(desk, found))
+        return publication.recall(desk, wanted, text, _grounds(found))
 
     return act_and_show_round(out, event, acting, do)
 
 
-def _grounds(desk: Desk, found: CaseOptions) -> "Grounds":
-    from pareo.service.desk.lookup import person_in
+def _grounds(found: CaseOptions) -> "Grounds":
     from pareo.service.desk.publication import Grounds
 
-    late = found.admitted
     return Grounds(
         best=found.case is not None,
-        agreed=found.case in ("4.4.3", "4.4.4"),
-        admitted=None if late is None else person_in(desk.event.state, late),
+        agreed=found.case == "4.4.3",
         incident=found.case == "4.4.5",
         top_boards=range(1, (found.top_boards or 0) + 1),
     )

@@ -185,9 +185,7 @@ class _Session:
         """Enter a result; whether it stands."""
         table = board.number
         desk = replace(self._desk, seen=self._seen.get(table, self._began), key=None)
-        if not self._answered(
-            desk, partial(_enter, number=self._number, table=table, score=score)
-        ):
+        if not self._answered(desk, partial(_enter, number=self._number, table=table, score=score)):
             return False
         self._seen[table] = self._desk.event.state.head
         self._entered.append((table, self._seen[table]))

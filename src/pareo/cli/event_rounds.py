@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pareo.cli.acting import Acting, EventName, Store, moment
 from pareo.cli.answers import act, answered, desk_of
@@ -14,6 +14,9 @@ from pareo.language import Message
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer, Done
 from pareo.service.desk.opening import opened
+
+if TYPE_CHECKING:
+    from pareo.service.desk.rounds import Colour
 
 RoundNumber = Annotated[
     int | None,
@@ -51,8 +54,10 @@ def place(word: str, name: Message | str) -> tuple[int, int]:
 Tables = Annotated[
     tuple[int, int],
     option(
-        Message("which game goes where: 3=10 moves the game of table 3 to table 10; none: as "
-                "the fixed tables of people say"),
+        Message(
+            "which game goes where: 3=10 moves the game of table 3 to table 10; none: as "
+            "the fixed tables of people say"
+        ),
         "TABLES",
         read=place,
         optional=True,
@@ -94,7 +99,7 @@ def pair(
     )
 
 
-def colour_of(drawn: str, seed: str | None) -> "rounds.Colour | None":
+def colour_of(drawn: str, seed: str | None) -> "Colour | None":
     """Return the colour that was drawn in the hall, if it was."""
     from pareo.service.desk.rounds import Colour
 
@@ -160,9 +165,7 @@ def publish(
     number: RoundNumber = None,
     at: Annotated[
         datetime | None,
-        option(
-            Message("when it is or was published; without it now"), metavar="TIME", read=moment
-        ),
+        option(Message("when it is or was published; without it now"), metavar="TIME", read=moment),
     ] = None,
     acting: Acting = Acting(),  # noqa: B008 - it is frozen
     out: Output,

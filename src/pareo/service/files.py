@@ -72,16 +72,17 @@ class Converted:
         }
 
 
-def open_tournament(path: Path) -> Opened:
+def open_tournament(path: Path, when_paired: int | None = None) -> Opened:
     """Read a tournament file of any kind; the content decides which, not the name.
 
-    `event:SLUG` is an event of the journal, `event:SLUG@SEQ` as it was after that entry.
+    `event:SLUG` is an event of the journal, `event:SLUG@SEQ` as it was after that entry, and
+    `when_paired` a round of it whose pairing is asked for: later corrections are then left out.
     Raises InputError, with every fault, for a file that is not there or cannot be read.
     """
     if is_event(path):
         from pareo.service.desk.reading import opened_event  # with the journal
 
-        return opened_event(str(path))
+        return opened_event(str(path), when_paired)
     return tournament_from(content_of(path), str(path))
 
 

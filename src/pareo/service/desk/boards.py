@@ -7,7 +7,7 @@ from pareo.history import standing_points
 from pareo.journal.state import Game, PersonId, Phase, State
 from pareo.journal.tournament import numbers_of, tournament_before
 from pareo.language import Message, joined
-from pareo.model import ByeKind, Points, Result
+from pareo.model import ByeKind, Result, Tpn
 from pareo.reports import BYE_KEYS, BYES, Cell, Column, Kind, Table, Words, result_of_game, title_of
 from pareo.service.desk.manual import unplaced
 from pareo.service.desk.positions import Position
@@ -47,13 +47,13 @@ _PHASES: Final = {
 def by_table(state: State, number: int) -> Table:
     """Return the games of a round with the points before it; then byes, and who has no place."""
     record = state.round(number)
-    points: dict[int | None, Points] = {**standing_points(tournament_before(state, number))}
+    points = standing_points(tournament_before(state, number))
     numbers = numbers_of(state)
 
     def side(who: PersonId) -> tuple[Cell, ...]:
         player = state.people[who].player
-        own = points.get(numbers.get(who), Points(0))
-        return numbers.get(who), title_of(player), player.name, player.rating, own
+        tpn = Tpn(numbers[who])
+        return tpn, title_of(player), player.name, player.rating, points[tpn]
 
     rows: list[tuple[Cell, ...]] = []
     for game in sorted(state.games_of(number), key=lambda each: each.board):

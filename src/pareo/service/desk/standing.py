@@ -178,5 +178,5 @@ def _is_value(text: str) -> bool:
 def _no_value(who: PersonId, text: str) -> Fault:
     return Fault(
         Message("{person}: “{text}” is not a number.", person=who, text=text),
-        Message("Write a number such as 12.5."),
+        Message("Write a number such as 2 or 1/2."),
     )
