@@ -10,7 +10,16 @@ from pareo.cli.help_page import usage
 from pareo.cli.output import Output
 from pareo.language import Message
 from pareo.service.desk.act import Desk
-from pareo.service.desk.answers import Answer, Ask, Caution, Conflict, Done, Refusal, Refused
+from pareo.service.desk.answers import (
+    Answer,
+    Ask,
+    Caution,
+    Conflict,
+    Done,
+    Refusal,
+    Refused,
+    WayOut,
+)
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import opened
 from pareo.service.desk.sentences import sentence
