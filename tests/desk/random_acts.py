@@ -52,7 +52,7 @@ def publish(here: Hall, _: Random) -> Answer:
 
 
 def close(here: Hall, _: Random) -> Answer:
-    return rounds.close(here.desk)
+    return rounds.close(here.desk, next_step(here.state).round or None)
 
 
 def result(here: Hall, rng: Random) -> Answer:
@@ -77,7 +77,7 @@ def merge(here: Hall, rng: Random) -> Answer:
 
 
 def mark(here: Hall, rng: Random) -> Answer:
-    kept: list[dict[str, object]] = [{"no_half_bye": True}, {"fee": "paid"}, {"table": 3}]
+    kept: list[dict[str, object]] = [{"no_half_point_bye": True}, {"fee": "paid"}, {"fixed_table": 3}]
     return marks.mark(here.desk, _somebody(here, rng), rng.choice(kept))
 
 

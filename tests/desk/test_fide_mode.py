@@ -5,10 +5,17 @@ from typing import Any
 import pytest
 
 from pareo.errors import FormError
-from pareo.journal.entry import Draft
 from pareo.journal.fold import fold
-from pareo.service.desk import apart, events, fide_mode, numbers, settings, undoing
-from pareo.service.desk.act import following
+from pareo.service.desk import (
+    apart,
+    events,
+    fide_mode,
+    importing,
+    numbers,
+    papers,
+    settings,
+    undoing,
+)
 from pareo.service.desk.opened import OpenEvent
 from pareo.value import replace
 from tests.desk.conftest import MakeHall
@@ -94,17 +101,15 @@ def test_q45_no_way_back_by_undo_restore_copy_or_import(hall: MakeHall) -> None:
     assert not older.at(before).fide_mode
 
 
-def test_q45_a_report_that_says_so_is_imported_outside_fide_mode(hall: MakeHall) -> None:
-    here = hall(players=2)
-    payload = {
-        "hash": "",
-        "name": "report.trf",
-        "numbers": {"p1": 1, "p2": 2},
-        "rounds": [],
-        "remarks": [f" FIDE mode left @ Round 3: {REASON}"],
-    }
-    assert not following(here.state, Draft("import.trf", payload, "Ana")).fide_mode
-    assert following(here.state, Draft("import.trf", {**payload, "remarks": []}, "Ana")).fide_mode
+def test_q45_its_report_is_opened_outside_fide_mode(hall: MakeHall) -> None:
+    here = hall(players=8)
+    here.start()
+    here.play()
+    here.do(fide_mode.leave, REASON)
+    report = papers.draft_report(here.state).data
+    opened = importing.open_report(here.store, "Ana", report, "report.trf")
+    assert opened.event is not None
+    assert not opened.event.state.fide_mode
 
 
 def test_q45_the_newest_undo_passes_by_leaving(hall: MakeHall) -> None:

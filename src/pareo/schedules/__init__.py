@@ -52,6 +52,7 @@ if TYPE_CHECKING:
         ROUND_ROBINS,
         Plan,
         plan_for,
+        plan_of_code,
         refuse_choice,
     )
     from pareo.schedules.round_robin import VARIANTS

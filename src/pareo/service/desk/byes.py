@@ -11,6 +11,7 @@ from pareo.language import Message, counted
 from pareo.model import BYE_KIND, ByeKind
 from pareo.rounds import rules_of
 from pareo.service.desk.act import ActRefused, Desk, Proposal, only_outside_fide_mode, perform
+from pareo.service.desk.admission import refuse_not_admitted, refuse_table
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.marks import NO_HALF_POINT_BYE
 
@@ -24,6 +25,7 @@ def grant_bye(desk: Desk, who: PersonId, number: int, kind: ByeKind | str) -> An
     wanted = taken(BYE_KIND, kind, "kind")
 
     def guard(state: State) -> Proposal:
+        refuse_table(state)
         refuse_not_to_come(state, number)
         _refuse_not_playing(state, who, number)
         cautions = _cautions(state, who, number, wanted)
@@ -70,11 +72,8 @@ def refuse_not_to_come(state: State, number: int) -> None:
 
 
 def _refuse_not_playing(state: State, who: PersonId, number: int) -> None:
-    name = state.person(who).name
-    if state.started and who not in state.numbers:
-        text = Message("{name} has not been admitted yet.", name=name)
-        way = WayOut("late.admit", Message("Admit the late entry."))
-        raise ActRefused.of("not-admitted", text, "C.04.2 Art. 2.4", way)
+    refuse_not_admitted(state, who)
+    name = state.people[who].name
     gone = state.gone.get(who)
     if gone is not None and number > gone.after:
         text = Message("{name} has left after round {round}.", name=name, round=gone.after)

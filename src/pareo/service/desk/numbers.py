@@ -3,9 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from pareo.errors import FormError
-from pareo.handling import Handling, Verdict, out_of_order, strengths_of
-from pareo.handling.entries import numbers_are_final
-from pareo.handling.ruling import Ruling
+from pareo.handling import Handling, Ruling, Verdict, numbers_are_final, out_of_order, strengths_of
 from pareo.journal.state import PersonId, State
 from pareo.journal.tournament import proposed_numbers, tournament_of
 from pareo.language import Message, counted

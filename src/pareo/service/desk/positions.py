@@ -7,7 +7,7 @@ from pareo.journal.state import State
 from pareo.language import Message
 from pareo.model import Bye, ByeKind, Match, Round
 from pareo.service.desk.act import ActRefused
-from pareo.service.desk.answers import WayOut
+from pareo.service.desk.admission import refuse_not_admitted
 from pareo.value import dataclass, replace
 
 Pair = tuple[str, str]
@@ -85,7 +85,7 @@ class Position:
             )
         for kind, each in zip(known[1], about, strict=True):
             if kind is str:
-                _refuse_without_number(state, str(each))
+                refuse_not_admitted(state, str(each))
         return known[0](self, *about)
 
     def as_round(self, numbers: Mapping[str, int]) -> Round:
@@ -107,17 +107,6 @@ class Position:
         if (found := self.games.get(game)) is None:
             raise ActRefused.of("no-game", Message("There is no game {game}.", game=game))
         return found
-
-
-def _refuse_without_number(state: State, who: str) -> None:
-    name = state.person(who).name
-    if who not in state.numbers:
-        raise ActRefused.of(
-            "no-number",
-            Message("{name} has no number yet.", name=name),
-            "C.04.2 Art. 2.4",
-            WayOut("late.admit", Message("Admit the late entry.")),
-        )
 
 
 _OPERATIONS: Final[Mapping[str, tuple[Callable[..., Position], tuple[type, ...]]]] = {

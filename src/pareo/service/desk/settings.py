@@ -4,9 +4,15 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from pareo.errors import Fault, FormError, UnsupportedRuleError
-from pareo.handling import Ruling, Verdict, scoring_fits_acceleration
-from pareo.handling.bye_rules import may_change_bye_value
-from pareo.handling.systems import Method, acceleration_may_be_used, system_may_be_used
+from pareo.handling import (
+    Method,
+    Ruling,
+    Verdict,
+    acceleration_may_be_used,
+    may_change_bye_value,
+    scoring_fits_acceleration,
+    system_may_be_used,
+)
 from pareo.history import baku_acceleration, table_of
 from pareo.journal.entry import Draft
 from pareo.journal.rules import rule_of
@@ -16,8 +22,7 @@ from pareo.language import Message
 from pareo.model import BAKU, CODES_OF_KEYS, Settings, Tournament, Tpn, event_system
 from pareo.naming import chosen_system
 from pareo.rounds import completion_ruling, rules_of
-from pareo.schedules import FIXED
-from pareo.schedules.plan import plan_of_code
+from pareo.schedules import FIXED, plan_of_code
 from pareo.service.desk.act import (
     ActRefused,
     Desk,
@@ -28,6 +33,7 @@ from pareo.service.desk.act import (
     perform,
 )
 from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.wishes import scoring
 from pareo.standings import faults_of_list
 from pareo.tournament_json import settings_data, settings_from
 from pareo.value import fields, replace
@@ -103,6 +109,12 @@ def changed_settings(held: Mapping[str, Any], wanted: Mapping[str, Any]) -> dict
         for each in fields(after)
         if getattr(before, each.name) != getattr(after, each.name)
     }
+
+
+def point_data(text: str) -> dict[str, Any]:
+    """Return points written as 3/1/0 or 1/0.5/0/0.5, as settings keep them; raises ValueError."""
+    points = scoring(text)
+    return {each.name: {"tenths": int(getattr(points, each.name))} for each in fields(points)}
 
 
 def completion_cautions(tournament: Tournament) -> Iterator[Caution]:

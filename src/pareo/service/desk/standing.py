@@ -12,6 +12,7 @@ from pareo.language import Message
 from pareo.model import Points, points_words
 from pareo.prizes import read_plan
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
+from pareo.service.desk.admission import refuse_not_admitted
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.standings import LOTS, Standings, rank
 
@@ -36,7 +37,8 @@ def adjust_points(
         )
 
     def guard(state: State) -> Proposal:
-        person = state.person(who)
+        refuse_not_admitted(state, who)
+        person = state.people[who]
         wanted = state.published if number is None else number
         _refuse_round(state, wanted)
         text = Message(
@@ -63,8 +65,7 @@ def set_values(desk: Desk, tie_break: str, values: Mapping[PersonId, str]) -> An
         raise FormError(faults)
 
     def guard(state: State) -> Proposal:
-        for who in values:
-            state.person(who)
+        refuse_not_admitted(state, *values)
         settings = tournament_of(state).settings
         listed = [
             code
@@ -103,8 +104,7 @@ def order_tied(desk: Desk, people: Sequence[PersonId], how: str = HAND) -> Answe
         )
 
     def guard(state: State) -> Proposal:
-        for who in people:
-            state.person(who)
+        refuse_not_admitted(state, *people)
         payload = {"people": list(people), "round": state.published, "how": how}
         _refuse_untied(state, people)
         text = Message("Their places will follow from this order alone.")
@@ -178,5 +178,5 @@ def _is_value(text: str) -> bool:
 def _no_value(who: PersonId, text: str) -> Fault:
     return Fault(
         Message("{person}: “{text}” is not a number.", person=who, text=text),
-        Message("Write a number such as 12.5."),
+        Message("Write a number such as 2 or 1/2."),
     )

@@ -1,59 +1,51 @@
-"""An event of a store of its own, and the commands that run it."""
+"""Command lines that act on the event `open` of a store of their own."""
 
-import io
-import re
-import sys
-from collections.abc import Callable, Iterator
+import json
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
 
-from pareo.service.desk import numbers
+from pareo.cli import ExitCode
 from tests.desk.hall import Hall
 from tests.unit.cli.conftest import Ran, Run
 
-Event = Callable[..., Ran]
-Open = Callable[..., Hall]
 
+class Line(NamedTuple):
+    """Runs `pareo event …` and answers its questions with their tokens."""
 
-@pytest.fixture
-def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
-    """Return a function that makes the event `open`, its list closed, with so many players."""
-    made: list[Hall] = []
+    run: Run
+    hall: Hall
 
-    def make(players: int = 6, **settings: object) -> Hall:
-        hall = Hall.make(tmp_path, players, **settings)
-        hall.do(numbers.close_list)
-        made.append(hall)
-        return hall
+    def __call__(self, line: str, *more: str) -> Ran:
+        """Run a line once."""
+        return self.run("event", *line.split(), *more)
 
-    monkeypatch.setenv("PAREO_STORE", str(tmp_path / "pareo.db"))
-    monkeypatch.setenv("PAREO_EVENT", "open")
-    yield make
-    for each in made:
-        each.store.close()
+    def json(self, line: str, *more: str) -> Any:
+        """Run a line and return what programs read."""
+        return json.loads(self(line, *more, "--json").out)
 
-
-@pytest.fixture
-def event(pareo: Run, monkeypatch: pytest.MonkeyPatch) -> Event:
-    """Return a function that runs `pareo event …`; `typed` is what comes by the pipe."""
-
-    def run(*arguments: str | Path, typed: str = "") -> Ran:
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        return pareo("event", *arguments)
-
-    return run
-
-
-@pytest.fixture
-def confirmed(event: Event) -> Event:
-    """Return a function that runs a command and confirms every question, as a script does."""
-
-    def run(*arguments: str | Path) -> Ran:
-        ran = event(*arguments)
-        while ran.code == 5:
-            (token,) = re.findall(r"--confirm (\S+)\.$", ran.err, re.MULTILINE)
-            ran = event(*arguments, "--confirm", token)
+    def done(self, line: str, *more: str) -> Ran:
+        """Run a line, repeat it with the token of each question, and expect that it is done."""
+        ran = self(line, *more)
+        while ran.code == ExitCode.QUESTION:
+            token = ran.err.split("--confirm ")[1].split()[0].rstrip(".")
+            ran = self(line, *more, "--confirm", token)
+        assert ran.code == ExitCode.FINE, ran.err
         return ran
 
-    return run
+    @property
+    def last(self) -> Any:
+        """The newest entry."""
+        return self.hall.store.entries(self.hall.event.uuid)[-1]
+
+
+@pytest.fixture
+def event(pareo: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Line]:
+    """The event `open` with eight players before its start."""
+    made = Hall.make(tmp_path, players=8)
+    monkeypatch.setenv("PAREO_STORE", str(made.store.place))
+    monkeypatch.delenv("PAREO_EVENT", raising=False)
+    yield Line(pareo, made)
+    made.store.close()

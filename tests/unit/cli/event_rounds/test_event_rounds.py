@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from tests.unit.cli.event.conftest import Event, Open
+from tests.unit.cli.event_rounds.conftest import Event, Open
 
 
 def test_a_round_from_its_draft_to_its_end(opened: Open, event: Event) -> None:

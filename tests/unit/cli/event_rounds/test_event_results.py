@@ -7,7 +7,7 @@ import pytest
 
 from pareo.service.desk import results, rounds
 from tests.desk.hall import Hall
-from tests.unit.cli.event.conftest import Event, Open
+from tests.unit.cli.event_rounds.conftest import Event, Open
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 
 from pareo.service.desk import corrections, rounds
 from tests.unit.cli.conftest import Run
-from tests.unit.cli.event.conftest import Event, Open
+from tests.unit.cli.event_rounds.conftest import Event, Open
 
 
 def test_undo_redo_and_the_log_with_what_was_undone(opened: Open, event: Event) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pareo.demo import SAMPLE
 from pareo.service.desk import rounds
-from tests.unit.cli.event.conftest import Event, Open
+from tests.unit.cli.event_rounds.conftest import Event, Open
 
 
 def test_the_ending_says_in_which_form_an_event_is_written(
