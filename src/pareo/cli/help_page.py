@@ -56,6 +56,15 @@ _VALUES: Final = (
     Message("TOKEN"),
     Message("PLACE"),
     Message("LINE"),
+    Message("TEXT"),
+    Message("WORD"),
+    Message("TABLE"),
+    Message("CLOCK"),
+    Message("TWICE"),
+    Message("OTHER"),
+    Message("CODE"),
+    Message("VALUE"),
+    Message("NAMES"),
 )
 _NAME_OF_A_VALUE: Final = re.compile(r"\b[A-Z]{2,}\b")
 
