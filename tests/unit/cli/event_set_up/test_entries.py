@@ -3,7 +3,7 @@
 import pytest
 
 from pareo.cli import ExitCode
-from tests.unit.cli.event.conftest import Line
+from tests.unit.cli.event_set_up.conftest import Line
 
 
 def test_a_bye_is_granted_and_cancelled(event: Line) -> None:

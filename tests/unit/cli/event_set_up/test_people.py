@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from pareo.cli import ExitCode
-from tests.unit.cli.event.conftest import Line
+from tests.unit.cli.event_set_up.conftest import Line
 
 
 def test_somebody_is_entered_and_corrected(event: Line) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from pareo.cli import ExitCode
 from tests.unit.cli.conftest import Run
-from tests.unit.cli.event.conftest import Line
+from tests.unit.cli.event_set_up.conftest import Line
 
 
 def test_an_event_is_made_and_shows_its_next_step(event: Line) -> None:

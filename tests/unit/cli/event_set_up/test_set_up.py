@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from pareo.cli import ExitCode
-from tests.unit.cli.event.conftest import Line
+from tests.unit.cli.event_set_up.conftest import Line
 
 
 def test_an_event_is_described(event: Line) -> None:
