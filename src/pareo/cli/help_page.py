@@ -56,6 +56,18 @@ _VALUES: Final = (
     Message("TOKEN"),
     Message("PLACE"),
     Message("LINE"),
+    Message("TABLE"),
+    Message("TABLES"),
+    Message("RESULT"),
+    Message("OPERATIONS"),
+    Message("WHITE"),
+    Message("BLACK"),
+    Message("ONE"),
+    Message("OTHER"),
+    Message("TIME"),
+    Message("TEXT"),
+    Message("KIND"),
+    Message("SYSTEM"),
 )
 _NAME_OF_A_VALUE: Final = re.compile(r"\b[A-Z]{2,}\b")
 
