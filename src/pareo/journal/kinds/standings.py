@@ -11,7 +11,7 @@ from pareo.journal.state import State
 @kind("points.adjust", "C")
 def adjust_points(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{person, round, points, reason}: a bonus or a penalty in tenths."""
-    state.person(payload["person"])
+    state.numbered(payload["person"])
     state.points[entry.seq] = payload
 
 

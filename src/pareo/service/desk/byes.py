@@ -69,12 +69,18 @@ def refuse_not_to_come(state: State, number: int) -> None:
     raise ActRefused.of("round-paired", text, "C.04.2 Art. 4.4", *ways)
 
 
-def _refuse_not_playing(state: State, who: PersonId, number: int) -> None:
+def refuse_not_admitted(state: State, who: PersonId) -> None:
+    """Refuse what is only possible for those who have a number, or will have one at the start."""
     name = state.person(who).name
     if state.started and who not in state.numbers:
         text = Message("{name} has not been admitted yet.", name=name)
         way = WayOut("late.admit", Message("Admit the late entry."))
         raise ActRefused.of("not-admitted", text, "C.04.2 Art. 2.4", way)
+
+
+def _refuse_not_playing(state: State, who: PersonId, number: int) -> None:
+    refuse_not_admitted(state, who)
+    name = state.people[who].name
     gone = state.gone.get(who)
     if gone is not None and number > gone.after:
         text = Message("{name} has left after round {round}.", name=name, round=gone.after)

@@ -7,6 +7,7 @@ from pareo.journal.state import State
 from pareo.language import Message
 from pareo.model import Bye, ByeKind, Match, Round
 from pareo.service.desk.act import ActRefused
+from pareo.service.desk.byes import refuse_not_admitted
 from pareo.value import dataclass, replace
 
 Pair = tuple[str, str]
@@ -84,7 +85,7 @@ class Position:
             )
         for kind, each in zip(known[1], about, strict=True):
             if kind is str:
-                state.person(str(each))
+                refuse_not_admitted(state, str(each))
         return known[0](self, *about)
 
     def as_round(self, numbers: Mapping[str, int]) -> Round:

@@ -13,6 +13,7 @@ from pareo.model import Points, points_words
 from pareo.prizes import read_plan
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.byes import refuse_not_admitted
 from pareo.standings import LOTS, Standings, rank
 
 HAND: Final = "hand"
@@ -39,6 +40,7 @@ def adjust_points(
         person = state.person(who)
         wanted = state.published if number is None else number
         _refuse_round(state, wanted)
+        refuse_not_admitted(state, who)
         text = Message(
             "{name}: {points} in round {round}.",
             name=person.name,

@@ -13,6 +13,7 @@ from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.byes import DISCARD, refuse_not_to_come
 
 _ROUND_ROBINS: Final = ("round-robin", "double-round-robin")
+_KNOCKOUT: Final = "knockout"
 _ARTICLE: Final = "C.04.2 Art. 3.2"
 
 
@@ -87,6 +88,7 @@ def _leaving(
         way = WayOut("player.return", Message("Let the player return."))
         raise ActRefused.of("has-left", text, "", way)
     _refuse_unnumbered(state, who)
+    _refuse_knockout(state)
     last = state.published if after is None else after
     if gone is not None:
         known = {} if gone.annulled is None else {"annulled": gone.annulled}
@@ -106,6 +108,14 @@ def _refuse_unnumbered(state: State, who: PersonId) -> None:
         text = Message("{name} has not been admitted yet.", name=state.people[who].name)
         way = WayOut("player.remove", Message("Take the person off the list."))
         raise ActRefused.of("not-admitted", text, "", way)
+
+
+def _refuse_knockout(state: State) -> None:
+    """Refuse in a knock-out, whose bracket has a game for everybody who is not out of it."""
+    if state.plan.get("key") == _KNOCKOUT:
+        text = Message("Whoever leaves a knock-out loses the games to come by forfeit.")
+        way = WayOut("result.enter", Message("Enter a forfeit."))
+        raise ActRefused.of("knockout", text, "", way)
 
 
 def _refuse_paired_later(state: State, who: PersonId, last: int) -> None:

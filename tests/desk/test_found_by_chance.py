@@ -1,0 +1,67 @@
+"""Cases that random journals met, and that an arbiter may meet too."""
+
+from pareo.auditor import audit
+from pareo.service.desk import (
+    apart,
+    fide_mode,
+    manual,
+    people,
+    rounds,
+    schedules,
+    settings,
+    standing,
+    withdrawals,
+)
+from pareo.service.desk.schedules import Wanted
+from tests.desk.conftest import MakeHall
+from tests.desk.hall import Hall
+
+LATE = {"name": "Late, X", "rating": 2000}
+
+
+def _with_somebody_waiting(hall: MakeHall) -> tuple[Hall, str]:
+    here = hall(players=6)
+    here.start()
+    here.do(people.enter, LATE)
+    return here, "p7"
+
+
+def test_points_wait_for_admission(hall: MakeHall) -> None:
+    here, who = _with_somebody_waiting(hall)
+    answer = here.refused(standing.adjust_points, who, 5, "a reason")
+    assert answer.refusals[0].code == "not-admitted"
+
+
+def test_nobody_is_paired_by_hand_before_admission(hall: MakeHall) -> None:
+    here, who = _with_somebody_waiting(hall)
+    here.play()
+    here.do(manual.begin)
+    for operation in (("pair", who, "p1"), ("bye", who), ("exchange", "p1", who)):
+        answer = here.refused(manual.do, *operation)
+        assert answer.refusals[0].code == "not-admitted"
+
+
+def test_a_prohibition_does_not_reach_back(hall: MakeHall) -> None:
+    here = hall(players=6)
+    here.start()
+    game = next(here.state.games_of(1))
+    here.do(fide_mode.leave, "a club event")
+    here.do(apart.forbid, [game.white, game.black])
+    assert audit(here.tournament).clean
+
+
+def test_whoever_leaves_a_knockout_loses_by_forfeit(hall: MakeHall) -> None:
+    """The bracket pairs everybody who is not out of it, and a withdrawal would stop it."""
+    here = hall(players=8)
+    here.do(schedules.lay, Wanted("knockout"))
+    here.do(rounds.pair)
+    answer = here.refused(withdrawals.withdraw, "p1", 0)
+    assert [way.act for way in answer.ways_out] == ["result.enter"]
+
+
+def test_settings_of_an_own_table_can_be_changed(hall: MakeHall) -> None:
+    """The system of a round robin with another number of cycles has a code of its own."""
+    here = hall(players=4)
+    here.do(schedules.lay, Wanted("round-robin", cycles=3))
+    here.do(settings.set_settings, {"time_control": "90+30"})
+    assert here.state.settings["time_control"] == "90+30"
