@@ -1,4 +1,4 @@
-"""docs/commands.md names every command and option, and its examples run."""
+"""The pages of the commands name every command and option, and their examples run."""
 
 import re
 import shlex
@@ -11,10 +11,14 @@ from pareo.cli import ExitCode, main
 from pareo.cli.commands import all_commands, load
 from pareo.demo import SAMPLE
 
-PAGE = Path(__file__).parents[2] / "docs/commands.md"
-TEXT = PAGE.read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
+TEXT = "".join(
+    (DOCS / page).read_text(encoding="utf-8") for page in ("commands.md", "event-commands.md")
+)
 SECTIONS = dict(re.findall(r"^## (.+?)\n(.*?)(?=^## |\Z)", TEXT, re.MULTILINE | re.DOTALL))
 PAGES = {found.name: load(found.entry) for found in all_commands()}
+OF_EVERY_ACT = "pareo event"
+"""The section with the options of `Acting`, which are the same for all acts."""
 
 
 def test_every_command_has_a_section_and_no_section_is_left_over() -> None:
@@ -25,7 +29,8 @@ def test_every_command_has_a_section_and_no_section_is_left_over() -> None:
 def test_every_option_and_choice_of_a_command_is_named_in_its_section(command: str) -> None:
     for parameter in PAGES[command].parameters:
         name = parameter.name
-        assert re.search(rf"(?<![\w-]){name}(?![\w-])", SECTIONS[command]), name
+        section = SECTIONS[OF_EVERY_ACT if parameter.group == "acting" else command]
+        assert re.search(rf"(?<![\w-]){name}(?![\w-])", section), name
         for choice in parameter.choices:
             assert f"`{choice}`" in SECTIONS[command], choice
 
@@ -47,6 +52,7 @@ def test_the_examples_run(
 ) -> None:
     shutil.copytree(SAMPLE.parent, tmp_path, dirs_exist_ok=True)
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PAREO_STORE", str(tmp_path / "pareo.db"))
     examples = re.findall(r"^pareo (.+)$", TEXT, re.MULTILINE)
     assert len(examples) > len(PAGES)
     for example in examples:

@@ -4,14 +4,13 @@ import pytest
 
 from pareo.errors import InputError
 from pareo.model import ByeKind
-from pareo.service.desk import byes, marks, numbers, people, rounds, undoing, withdrawals
+from pareo.service.desk import byes, marks, numbers, people, rounds, rules, undoing, withdrawals
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 
 
-def _with_rules(here: Hall, **rules: object) -> Hall:
-    """Give the event rules of its own."""
-    here.event.state.rules.update(rules)
+def _with_rules(here: Hall, **changes: object) -> Hall:
+    here.do(rules.set_rules, changes)
     return here
 
 

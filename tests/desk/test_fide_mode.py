@@ -6,7 +6,16 @@ import pytest
 
 from pareo.errors import FormError
 from pareo.journal.fold import fold
-from pareo.service.desk import apart, events, fide_mode, numbers, settings, undoing
+from pareo.service.desk import (
+    apart,
+    events,
+    fide_mode,
+    importing,
+    numbers,
+    papers,
+    settings,
+    undoing,
+)
 from pareo.service.desk.opened import OpenEvent
 from pareo.value import replace
 from tests.desk.conftest import MakeHall
@@ -90,6 +99,17 @@ def test_q45_no_way_back_by_undo_restore_copy_or_import(hall: MakeHall) -> None:
     assert row.left_fide  # an older backup does not have it, but the store knows
     older = OpenEvent(here.store, replace(row, head=before))
     assert not older.at(before).fide_mode
+
+
+def test_q45_its_report_is_opened_outside_fide_mode(hall: MakeHall) -> None:
+    here = hall(players=8)
+    here.start()
+    here.play()
+    here.do(fide_mode.leave, REASON)
+    report = papers.draft_report(here.state).data
+    opened = importing.open_report(here.store, "Ana", report, "report.trf")
+    assert opened.event is not None
+    assert not opened.event.state.fide_mode
 
 
 def test_q45_the_newest_undo_passes_by_leaving(hall: MakeHall) -> None:

@@ -4,12 +4,30 @@ import pytest
 
 from pareo.checker import check
 from pareo.errors import InputError
+from pareo.model import Tournament
 from pareo.service.auditing import audit_event
-from pareo.service.desk import adjournments, corrections, finishing, results, rounds, undoing
+from pareo.service.desk import (
+    adjournments,
+    apart,
+    byes,
+    corrections,
+    events,
+    finishing,
+    late_entries,
+    manual,
+    people,
+    results,
+    rounds,
+    standing,
+    undoing,
+    withdrawals,
+)
 from pareo.service.desk.papers import draft_report, final_report
 from pareo.service.files import tournament_from
+from pareo.value import replace
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
+from tests.desk.test_importing import facts
 
 
 def played(hall: MakeHall, players: int = 8, wanted: int = 3) -> Hall:
@@ -104,6 +122,82 @@ def test_the_final_report_passes_check_and_audit(hall: MakeHall) -> None:
     assert check(read).agrees
     assert audit_event(read).clean
     assert sorted(each.rank for each in read.published_players if each.rank) == list(range(1, 10))
+
+
+def eventful(hall: MakeHall) -> Hall:
+    """Return a finished event in which everything happened that a report file can say."""
+    here = hall(players=10, rounds=4, tie_breaks=["BH/C1", "SB"])
+    here.do(
+        events.describe,
+        {
+            "city": "Ourense",
+            "federation": "ESP",
+            "first_day": "2026-03-06",
+            "last_day": "2026-03-08",
+            "chief_arbiter": "IA Núñez, Ana",
+            "deputies": ["FA Ruiz, Ben"],
+        },
+    )
+    here.do(apart.forbid, ["p1", "p2"])
+    here.do(byes.grant_bye, "p9", 1, "H")
+    here.start()
+    late = here.do(people.enter, {"name": "Late, Li", "rating": 2444}).entry
+    assert late is not None
+    here.do(late_entries.admit_late, late.payload["person"])
+    here.do(adjournments.adjourn, 1, 2)
+    here.do(results.enter, 1, 1, "1F-0F")
+    here.do(results.enter, 1, 3, "½-0")
+    here.play_rest()
+    here.do(byes.grant_bye, "p8", 2, "F")
+    here.open_round()
+    here.do(adjournments.finish_game, 1, 2, "0-1")
+    here.play_rest()
+    here.do(withdrawals.withdraw, "p7")
+    here.do(standing.adjust_points, "p3", -5, "mobile phone")
+    here.open_round()
+    here.do(corrections.correct, 2, 1, "0-1")
+    here.play_rest("½-½")
+    here.do(withdrawals.expel, "p10")
+    here.do(rounds.pair)
+    here.do(manual.begin)
+    one, two = list(here.state.games_of(4))[:2]
+    here.do(manual.do, "exchange", one.white, two.white)
+    here.do(manual.end, "wish of both")
+    here.do(rounds.publish)
+    here.play_rest("0-1u")
+    here.do(corrections.correct_report, 1, 3, "1-0")
+    here.do(finishing.finish)
+    return here
+
+
+def as_in_a_file(tournament: Tournament) -> Tournament:
+    """Leave out the order of the boards, and let what has no end last until the last round."""
+    settings = tournament.settings
+    forbidden = tuple(
+        replace(each, last_round=each.last_round or settings.rounds)
+        for each in settings.forbidden_pairs
+    )
+    return replace(
+        facts(tournament),
+        settings=replace(settings, forbidden_pairs=forbidden),
+        rounds=tuple(
+            replace(each, matches=tuple(sorted(each.matches, key=lambda match: match.home)))
+            for each in tournament.rounds
+        ),
+    )
+
+
+def test_q217_everything_trf26_can_say(hall: MakeHall) -> None:
+    here = eventful(hall)
+    report = final_report(here.state)
+    assert not report.file.losses
+    read = tournament_from(report.file.data, "report").tournament
+    assert as_in_a_file(read) == as_in_a_file(here.tournament)
+    said = {line.split(" @ ")[0].strip() for line in read.remarks if " @ Round" in line}
+    assert said == {"Adjournment", "Full-point bye", "Correction", "MPA", "Rating report"}
+    text = report.file.data.decode()
+    for line in ("Withdrawal", "Expulsion", "Late entry", "Correction for rating only"):
+        assert f"### {line} " in text
 
 
 def test_a_pairing_that_a_correction_followed_does_not_keep_the_event_open(hall: MakeHall) -> None:

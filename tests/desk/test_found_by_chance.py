@@ -60,8 +60,8 @@ def test_whoever_leaves_a_knockout_loses_by_forfeit(hall: MakeHall) -> None:
 
 
 def test_settings_of_an_own_table_can_be_changed(hall: MakeHall) -> None:
-    """The system of a round robin with another number of cycles has a code of its own."""
-    here = hall(players=4)
-    here.do(schedules.lay, Wanted("round-robin", cycles=3))
+    """The code of a bracket is not enough to know it: a remark has the rest."""
+    here = hall(players=8)
+    here.do(schedules.lay, Wanted("knockout"))
     here.do(settings.set_settings, {"time_control": "90+30"})
     assert here.state.settings["time_control"] == "90+30"

@@ -1,6 +1,7 @@
 """Report files opened at the desk: every round checked, every fault confirmed, nothing lost."""
 
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -19,14 +20,26 @@ from pareo.store import Store
 from pareo.value import replace
 from tests.desk.hall import Hall
 
+FIXTURES: Final = Path(__file__).parent.parent / "fixtures" / "trf"
+INDIVIDUAL: Final = sorted(
+    [
+        *FIXTURES.glob("cppdubov/*.trf"),
+        *FIXTURES.glob("bbppairings/*.trf"),
+        *FIXTURES.glob("chesspairing-go/b*.trf"),
+    ]
+)
 
-def confirmed(store: Store, data: bytes, name: str = "event.trf") -> tuple[OpenEvent, list[Ask]]:
+
+def confirmed(
+    store: Store, data: bytes, name: str = "event.trf", rounds: int | None = None
+) -> tuple[OpenEvent, list[Ask]]:
     """Open a file and confirm every question; return the event and the questions."""
     asked: list[Ask] = []
-    opened = open_report(store, "Ana", data, name)
+    opened = open_report(store, "Ana", data, name, rounds=rounds)
     while isinstance(opened.answer, Ask):
         asked.append(opened.answer)
-        opened = open_report(store, "Ana", data, name, token=opened.answer.token)
+        token = opened.answer.token
+        opened = open_report(store, "Ana", data, name, rounds=rounds, token=token)
     assert isinstance(opened.answer, Done)
     assert opened.event is not None
     return opened.event, asked
@@ -180,3 +193,17 @@ def test_personal_data_stand_beside_the_journal(store: Store) -> None:
     entered = [entry for entry in event.entries if entry.kind == "player.enter"]
     assert len(entered) == 8
     assert all("Player" not in str(entry.payload) for entry in entered)
+
+
+@pytest.mark.parametrize("path", INDIVIDUAL, ids=lambda path: path.stem)
+def test_every_kind_of_report_file_is_opened(store: Store, path: Path) -> None:
+    data = path.read_bytes()
+    wanted = tournament_from(data, str(path)).tournament
+    rounds = wanted.settings.rounds or len(wanted.rounds) or 5
+    event, _ = confirmed(store, data, str(path), rounds=rounds)
+    found = tournament_of(event.state)
+    assert found.players == wanted.players
+    assert found.rounds == wanted.rounds
+    assert found.kept_lines == wanted.kept_lines
+    assert set(wanted.remarks) <= set(found.remarks)
+    assert store.verify(event.uuid) == ()

@@ -3,7 +3,7 @@
 from pareo.journal.kind import Role
 from pareo.journal.state import Phase
 from pareo.model import ByeKind, Tpn
-from pareo.service.desk import late_entries, people, results, undoing
+from pareo.service.desk import late_entries, people, results, rules, undoing
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 
@@ -34,7 +34,7 @@ def test_art_2_4_missed_rounds_score_as_the_event_says(hall: MakeHall) -> None:
     here.open_round()
     none = _late(here)
     here.do(late_entries.admit_late, none, 3)
-    here.event.state.rules["missed_rounds"] = "H"
+    here.do(rules.set_rules, {"missed_rounds": "H"})
     who = here.do(people.enter, {"name": "Late, Lo"}).entry.payload["person"]  # type: ignore[union-attr]
     here.do(late_entries.admit_late, who, 3)
     kinds = {
@@ -65,7 +65,7 @@ def test_q156_after_round_4_the_number_is_still_the_one_that_the_rating_earns(
 
 
 def test_c_04_7_art_1_3_a_late_entry_joins_the_group_of_the_next_lower(hall: MakeHall) -> None:
-    here = hall(players=8, rounds=9, system="dutch-2026-baku")
+    here = hall(players=8, rounds=9, system="FIDE_DUTCH_2026_BAKU")
     here.start()
     strong, weak = _late(here, 2600), None
     here.do(late_entries.admit_late, strong)
@@ -123,3 +123,26 @@ def test_a_round_that_is_over_takes_nobody_in(hall: MakeHall) -> None:
     here.play()
     who = _late(here)
     here.refused(late_entries.admit_late, who, into_published=True)
+
+
+def test_a_late_entry_that_is_undone_takes_later_ones_with_it(hall: MakeHall) -> None:
+    here = hall(players=4)
+    here.start()
+    one, other = _late(here, 2600), here.do(people.enter, {"name": "Later, Lo"})
+    seq = here.do(late_entries.admit_late, one).seq
+    assert other.entry is not None
+    here.do(late_entries.admit_late, other.entry.payload["person"])
+    assert here.asked(undoing.undo, seq).level == 3
+    here.do(undoing.undo, seq)
+    assert here.state.numbers == {"p1": 1, "p2": 2, "p3": 3, "p4": 4}
+
+
+def test_a_result_keeps_a_late_entry_in_the_published_round(hall: MakeHall) -> None:
+    here = hall(players=5)
+    here.start()
+    who = _late(here)
+    seq = here.do(late_entries.admit_late, who, into_published=True).seq
+    assert here.asked(undoing.undo, seq).level == 3
+    result = here.do(results.enter, 1, 3, "1-0").seq
+    here.refused(undoing.undo, seq)
+    here.do(undoing.undo, seq, result)

@@ -21,6 +21,7 @@ from pareo.service.desk import (
 from pareo.service.desk.lookup import person_in
 from pareo.service.desk.new_person import NewPerson
 from pareo.service.desk.sentences import sentence
+from pareo.standings import rank
 from pareo.value import replace
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
@@ -258,6 +259,14 @@ def test_q197_expelled_marked(hall: MakeHall) -> None:
     assert (left.participant, left.expelled) == (2, True)
     here.refused(withdrawals.come_back, "p2")
     assert "fair play" not in str([entry.as_dict() for entry in here.event.entries])
+
+
+def test_q198_the_expelled_are_left_out_of_the_standings(hall: MakeHall) -> None:
+    here = hall(players=4)
+    here.start()
+    here.play()
+    here.do(withdrawals.expel, "p2")
+    assert {row.number for row in rank(here.tournament).rows} == {1, 3, 4}
 
 
 def test_every_act_about_people_has_its_sentence(hall: MakeHall) -> None:

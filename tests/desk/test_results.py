@@ -1,13 +1,15 @@
 """Results entered at the desk: which are possible, when, and by two people at once."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from pareo.errors import FormError
-from pareo.history import standing_points
+from pareo.history import standing_points, virtual_points
 from pareo.journal.kind import Role
 from pareo.language import english
-from pareo.model import Result
-from pareo.service.desk import results, rounds, undoing
+from pareo.model import Result, Tpn
+from pareo.service.desk import results, rounds, settings, undoing
 from pareo.service.desk.log import log
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
@@ -100,18 +102,37 @@ def test_q186_every_result_scores_for_both_sides(
     assert (found[match.home], found[match.away]) == (white, black)
 
 
+def board_keys(here: Hall, points: Mapping[Tpn, int]) -> list[tuple[int, int, int]]:
+    """Return by what C.04.2 Art. 3.6 orders the boards of round 2."""
+    keys: list[tuple[int, int, int]] = []
+    for match in here.tournament.rounds[1].matches:
+        pair = sorted((match.home, match.away), key=lambda who: (-points[who], who))
+        keys.append((-points[pair[0]], -sum(points[who] for who in pair), pair[0]))
+    return keys
+
+
 def test_q187_boards_by_score_sum_and_number_with_the_bye_last(hall: MakeHall) -> None:
     here = in_play(hall, players=9)
     here.play(["1-0"])
     here.do(rounds.pair)
-    points = standing_points(here.tournament.after_round(1))
-    keys = []
-    for match in here.tournament.rounds[1].matches:
-        pair = sorted((match.home, match.away), key=lambda who: (-points[who], who))
-        keys.append((-points[pair[0]], -sum(points[who] for who in pair), pair[0]))
+    keys = board_keys(here, standing_points(here.tournament.after_round(1)))
     assert keys == sorted(keys)
     assert len(keys) == 4
     assert sum(bye == "U" for bye in here.state.rounds[2].byes.values()) == 1
+
+
+def test_q188_with_acceleration_on_real_plus_virtual_points(hall: MakeHall) -> None:
+    here = hall(players=16, rounds=9)
+    here.do(settings.set_settings, {"acceleration": "baku"})
+    here.start()
+    here.play(["½-½"] * 4 + ["1-0"] * 4)
+    here.do(rounds.pair)
+    real = standing_points(here.tournament.after_round(1))
+    virtual = virtual_points(here.tournament, 2)
+    assert set(virtual.values()) == {0, 10}
+    keys = board_keys(here, {number: real[number] + virtual[number] for number in real})
+    assert keys == sorted(keys)
+    assert board_keys(here, real) != sorted(board_keys(here, real))
 
 
 def test_a_result_is_cleared(hall: MakeHall) -> None:

@@ -7,6 +7,7 @@ import pytest
 from pareo.errors import FormError, InputError, UnsupportedRuleError
 from pareo.history import virtual_points
 from pareo.journal.rules import RULES, rule_of
+from pareo.model import Tpn
 from pareo.service.desk import events, late_entries, lots, people, rules, settings, undoing
 from pareo.service.desk.chess960 import position
 from tests.desk.conftest import MakeHall
@@ -121,9 +122,9 @@ def test_q106_baku(hall: MakeHall) -> None:
     here.do(settings.set_settings, {"acceleration": "baku"})
     assert here.tournament.settings.system == "FIDE_DUTCH_2026_BAKU"
     here.start()
-    found = [virtual_points(here.tournament, number)[1] for number in range(1, 6)]
+    found = [virtual_points(here.tournament, number)[Tpn(1)] for number in range(1, 6)]
     assert found == [10, 10, 5, 0, 0]
-    assert virtual_points(here.tournament, 1)[5] == 0
+    assert virtual_points(here.tournament, 1)[Tpn(5)] == 0
     assert len(here.state.virtual) == 4
 
 
@@ -147,7 +148,7 @@ def test_q107_q108_other_points_need_their_text(hall: MakeHall) -> None:
     here.do(settings.set_settings, {"acceleration": [BAND]})
     assert rule_of(here.state, "acceleration_text") == text
     here.start()
-    assert virtual_points(here.tournament, 2)[4] == 10
+    assert virtual_points(here.tournament, 2)[Tpn(4)] == 10
 
 
 def test_q111_who_has_no_number_is_not_counted(hall: MakeHall) -> None:

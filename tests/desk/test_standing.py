@@ -3,7 +3,10 @@
 import pytest
 
 from pareo.errors import FormError, InputError
-from pareo.service.desk import lots, rounds, standing, undoing
+from pareo.journal.ties import terms_of
+from pareo.service.desk import lots, papers, rounds, standing, undoing
+from pareo.service.files import tournament_from
+from pareo.service.standings import Request, standings_of
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 
@@ -34,9 +37,9 @@ def test_points_are_given_or_taken(hall: MakeHall) -> None:
     question = here.asked(standing.adjust_points, "p1", -5, "Late twice")
     assert question.level == 3
     here.do(standing.adjust_points, "p1", -5, "Late twice")
-    rows = {row.number: row.points for row in standing.standings(here.state).rows}
-    assert rows[here.state.numbers["p1"]] == 0
-    assert rows[here.state.numbers["p2"]] == 5
+    ids = {number: who for who, number in here.state.numbers.items()}
+    rows = {ids[row.number]: row.points for row in standing.standings(here.state).rows}
+    assert (rows["p1"], rows["p2"]) == (0, 5)
 
 
 def test_points_do_not_change_what_is_paired(hall: MakeHall) -> None:
@@ -112,6 +115,25 @@ def test_q207_values_from_outside(hall: MakeHall) -> None:
     assert here.refused(standing.set_values, "BH", values).refusals[0].code == "not-listed"
     with pytest.raises(FormError, match="not a number"):
         standing.set_values(here.desk, "OTHER_PLAYOFF", {"p1": "two"})
+
+
+def test_q205_q207_what_was_decided_stands_in_the_report(hall: MakeHall) -> None:
+    here = all_drawn(hall, tie_breaks=["BH", "OTHER_PLAYOFF"])
+    here.do(standing.set_values, "OTHER_PLAYOFF", {"p4": "2", "p2": "1"})
+    here.do(standing.order_tied, ["p3", "p1"])
+    read = tournament_from(papers.draft_report(here.state).data, "report").tournament
+    ids = {number: who for who, number in here.state.numbers.items()}
+    places = {ids[each.number]: each.rank for each in read.published_players}
+    assert places == {"p4": 1, "p2": 2, "p3": 3, "p1": 4}
+
+
+def test_q205_q207_the_list_of_the_journal_has_the_same_order(hall: MakeHall) -> None:
+    here = all_drawn(hall, tie_breaks=["OTHER_PLAYOFF"])
+    here.do(standing.set_values, "OTHER_PLAYOFF", {"p4": "2", "p2": "1"})
+    terms = terms_of(here.state, here.state.numbers)
+    made = standings_of(here.tournament, Request(), terms)
+    assert made.ranks == standing.standings(here.state).ranks
+    assert made.rows[0].number == here.state.numbers["p4"]
 
 
 def test_a_plan_of_prizes_is_checked_and_kept(hall: MakeHall) -> None:

@@ -10,7 +10,7 @@ from pareo import __version__
 from pareo.cli.command import Command, UsageError, not_possible
 from pareo.cli.commands import Found, find, load
 from pareo.cli.exit_codes import EngineCode, ExitCode
-from pareo.cli.hints import Hinting
+from pareo.cli.hints import HINTS, HINTS_OF_EVENTS, Hinting
 from pareo.cli.output import Output
 from pareo.cli.parser import asks_for_help, command_word, parse, unknown_command, without_language
 from pareo.cli.streams import forget_output, prepare_streams, why_not_written
@@ -26,7 +26,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     prepare_streams()
     wanted, rest = without_language(typed)
     language = translator(wanted if wanted in LANGUAGES else language_of())
-    out = Output(Hinting(language))
+    hints = HINTS_OF_EVENTS if rest[:1] == ["event"] else HINTS
+    out = Output(Hinting(language, hints))
     codes = EngineCode if rest[:1] == ["engine"] else ExitCode
     try:
         code = _run(wanted, rest, out, codes)

@@ -1,8 +1,9 @@
 """What every command that changes an event takes: which event, who acts, on what they saw."""
 
+from datetime import UTC, datetime
 from typing import Annotated
 
-from pareo.cli.command import option
+from pareo.cli.command import UsageError, option
 from pareo.cli.parameters import Json, whole_number
 from pareo.errors import InputError
 from pareo.language import Message
@@ -63,7 +64,28 @@ class Acting:
     @property
     def actor(self) -> str:
         """The name that stands in the journal."""
-        return self.name or _login_name()
+        return who_acts(self.name)
+
+
+def moment(word: str, name: Message | str) -> datetime:
+    """Read a day and a time, 2026-10-01T15:30, or a time of today; without a zone that of here."""
+    try:
+        if "-" not in word:
+            word = f"{datetime.now().astimezone().date().isoformat()}T{word}"
+        return datetime.fromisoformat(word).astimezone(UTC)
+    except (ValueError, OverflowError):
+        raise UsageError(
+            Message(
+                "{name} needs a day and a time, as 2026-10-01T15:30, not “{value}”.",
+                name=name,
+                value=word,
+            )
+        ) from None
+
+
+def who_acts(name: str | None) -> str:
+    """Return the name that is given, else that of the login."""
+    return name or _login_name()
 
 
 def _login_name() -> str:

@@ -1,6 +1,6 @@
 """The four answers to an act, for people and for programs; at a terminal a question is asked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from pareo.cli.acting import Acting
@@ -40,8 +40,12 @@ def act(
 ) -> ExitCode:
     """Open an event, act on it once, and show the answer as `answered` does."""
     with opened(event, acting.store) as found:
-        desk = Desk(found, acting.actor, seen=acting.seen, token=acting.confirm, key=acting.key)
-        return answered(out, desk, do, shown, as_json=acting.as_json)
+        return answered(out, desk_of(found, acting), do, shown, as_json=acting.as_json)
+
+
+def desk_of(event: OpenEvent, acting: Acting) -> Desk:
+    """Return whoever acts, at the desk of an open event."""
+    return Desk(event, acting.actor, seen=acting.seen, token=acting.confirm, key=acting.key)
 
 
 def answered(
@@ -56,32 +60,65 @@ def answered(
 
     A person at a terminal is asked, and the act is repeated with the token of the question if they
     say yes; for everybody else the token is printed. `shown` prints what became of an act that is
-    done.
+    done; without it that is the sentence of its entry.
     """
-    event = desk.event
-    answer = do(desk)
     if as_json:
-        out.as_json(_for_programs(out, answer, event))
-        return _code(answer)
-    while isinstance(answer, Ask) and out.can_ask:
-        if not _confirmed(out, answer):
-            out.note(Message("Nothing is changed."))
-            return ExitCode.QUESTION
-        answer = do(replace(desk, token=answer.token))
+        answer = do(desk)
+        out.as_json(answer_for_programs(out, answer, desk.event))
+        return code_of(answer)
+    event, before = desk.event, desk.event.state
+
+    def say_sentence(done: Done) -> None:
+        if done.entry is not None:
+            left = before.people.keys() - event.state.people.keys()
+            out.say(sentence(done.entry, before if left else event.state))
+
+    answer = settled(out, desk, do)
+    if isinstance(answer, Done):
+        _show_done(out, answer, event, shown or say_sentence)
+    return code_of(answer)
+
+
+def settled(out: Output, desk: Desk, do: Callable[[Desk], Answer]) -> Answer:
+    """Act, and show every answer but that it is done."""
+    answer = asked(out, desk.token, lambda token: do(replace(desk, token=token)), desk.event)
     match answer:
         case Done():
-            _show_done(out, answer, event, shown)
+            for notice in answer.notices:
+                out.note(notice)
         case Ask():
-            _show_question(out, answer)
-            out.note(_how_to_answer(answer))
+            pass
         case Refused():
-            _show_refused(out, answer, event)
+            _show_refused(out, answer, desk.event)
         case Conflict():
-            _show_conflict(out, answer, event)
-    return _code(answer)
+            _show_conflict(out, answer, desk.event)
+    return answer
 
 
-def _code(answer: Answer) -> ExitCode:
+def asked(
+    out: Output,
+    token: str | None,
+    do: Callable[[str | None], Answer],
+    event: OpenEvent | None = None,
+) -> Answer:
+    """Act with a token, and ask whoever sits at a terminal until there is another answer."""
+    answer = do(token)
+    while isinstance(answer, Ask):
+        if not out.can_ask:
+            _show_question(out, answer, event)
+            out.note(_how_to_answer(answer))
+            break
+        if answer.step == 1 or answer.level < _TWO_STEPS:
+            _show_question(out, answer, event)
+        if not _confirmed(out, answer):
+            out.note(Message("Nothing is changed."))
+            break
+        answer = do(answer.token)
+    return answer
+
+
+def code_of(answer: Answer) -> ExitCode:
+    """Return the exit code that stands for an answer."""
     match answer:
         case Done():
             return ExitCode.FINE
@@ -93,11 +130,12 @@ def _code(answer: Answer) -> ExitCode:
             return ExitCode.CONFLICT
 
 
-def _for_programs(out: Output, answer: Answer, event: OpenEvent) -> dict[str, object]:
+def answer_for_programs(out: Output, answer: Answer, event: OpenEvent) -> dict[str, object]:
+    """Return an answer for programs, with the commands of its ways out."""
     found = {"event": event.slug, **answer.as_dict(out.translate)}
     if isinstance(answer, Refused):
         found["ways_out"] = [
-            {**way.as_dict(out.translate), "command": _command(way, event)}
+            {**way.as_dict(out.translate), "command": command_line(way.act, event)}
             for way in answer.ways_out
         ]
     return found
@@ -105,8 +143,6 @@ def _for_programs(out: Output, answer: Answer, event: OpenEvent) -> dict[str, ob
 
 def _confirmed(out: Output, ask: Ask) -> bool:
     """Ask as the level wants it: no two equal answers lead through both steps of level 4."""
-    if ask.step == 1:
-        _show_question(out, ask)
     if ask.level <= _ACKNOWLEDGED:
         typed = out.ask(Message("Enter goes on; any other answer changes nothing."))
         return typed is not None and typed.lower() in ("", *_YES)
@@ -127,26 +163,24 @@ def _says_yes(out: Output, question: Message, *, usual: bool) -> bool:
     return usual
 
 
-def _show_done(
-    out: Output, done: Done, event: OpenEvent, shown: Callable[[Done], None] | None
-) -> None:
-    for notice in done.notices:
-        out.note(notice)
-    if shown is not None:
-        shown(done)
-    out.say(Message("Written as entry {seq}.", seq=done.seq))
+def _show_done(out: Output, done: Done, event: OpenEvent, shown: Callable[[Done], None]) -> None:
+    shown(done)
+    if done.seq:
+        out.say(Message("Written as entry {seq}.", seq=done.seq))
     if done.can_be_undone:
         command = f"pareo event undo event:{event.slug} {done.seq}"
         out.note(Message("Undo: {command}", command=command))
 
 
-def _show_question(out: Output, ask: Ask) -> None:
+def _show_question(out: Output, ask: Ask, event: OpenEvent | None) -> None:
     for warning in ask.warnings:
         out.note(Message("Warning: {what}", what=_with_article(warning)))
     if ask.consequences:
         out.note(Message("What follows from it:"))
     for consequence in ask.consequences:
         out.note(Message("- {what}", what=consequence))
+    if event is not None:
+        _show_ways(out, ask.ways_out, event)
 
 
 def _how_to_answer(ask: Ask) -> Message:
@@ -171,8 +205,12 @@ def _how_to_answer(ask: Ask) -> Message:
 def _show_refused(out: Output, refused: Refused, event: OpenEvent) -> None:
     for refusal in refused.refusals:
         out.note(Message("Not possible: {what}", what=_with_article(refusal)))
-    for way in refused.ways_out:
-        command = _command(way, event)
+    _show_ways(out, refused.ways_out, event)
+
+
+def _show_ways(out: Output, ways: Iterable[WayOut], event: OpenEvent) -> None:
+    for way in ways:
+        command = command_line(way.act, event)
         if command is None:
             out.note(Message("Instead: {what}", what=way.text))
         else:
@@ -185,9 +223,9 @@ def _with_article(said: Caution | Refusal) -> Message:
     return Message("{what} ({article})", what=said.text, article=said.article)
 
 
-def _command(way: WayOut, event: OpenEvent) -> str | None:
-    """Return how the other act is typed, for this event."""
-    found = doing(way.act)
+def command_line(act: str, event: OpenEvent) -> str | None:
+    """Return how an act is typed, for this event; None where no command does it."""
+    found = doing(act)
     if found is None:
         return None
     line = usage(found, load(found.entry)).replace(" [OPTIONS]", "")

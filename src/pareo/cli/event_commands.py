@@ -3,11 +3,9 @@
 from typing import Final
 
 from pareo.cli.entry import Entry
+from pareo.cli.round_commands import ROUNDS
+from pareo.cli.set_up_commands import SET_UP
 from pareo.language import Message
-
-SET_UP: Final[tuple[Entry, ...]] = ()
-
-ROUNDS: Final[tuple[Entry, ...]] = ()
 
 EVENT: Final = Entry(
     "event",

@@ -1,5 +1,6 @@
 """pareo event late, bye, withdraw, return, expel, present: who plays which round."""
 
+from collections import Counter
 from typing import Annotated
 
 from pareo.cli.acting import Acting, EventName, Who
@@ -11,13 +12,11 @@ from pareo.cli.parameters import counting_number, whole_number
 from pareo.language import Message
 from pareo.service.desk import byes, late_entries, presence, withdrawals
 from pareo.service.desk.act import Desk
-from pareo.service.desk.answers import Answer
+from pareo.service.desk.answers import Answer, Done
 from pareo.service.desk.lookup import person_in
 from pareo.value import dataclass
 
-OfRound = Annotated[
-    int, option(Message("the round"), "--round", "N", read=counting_number)
-]
+OfRound = Annotated[int, option(Message("the round"), "--round", "N", read=counting_number)]
 FirstRound = Annotated[
     int | None,
     option(Message("the first round; else the next one"), "--round", "N", read=counting_number),
@@ -164,9 +163,7 @@ def expel(
 
 Here = Annotated[str, option(Message("who is here"), "WHO", optional=True)]
 Everybody = Annotated[bool, option(Message("everybody is here but those who are away"), "--all")]
-Away = Annotated[
-    tuple[str, ...], option(Message("who is away; may be repeated"), metavar="WHO")
-]
+Away = Annotated[tuple[str, ...], option(Message("who is away; may be repeated"), metavar="WHO")]
 
 
 def present(
@@ -180,12 +177,24 @@ def present(
     out: Output,
 ) -> ExitCode:
     """Note who is here for a round."""
+    found: dict[bool, int] = {}
 
     def do(desk: Desk) -> Answer:
         state = desk.event.state
         here = dict.fromkeys(presence.expected(state, round_number), True) if everybody else {}
         here |= {person_in(state, each): True for each in who}
         here |= {person_in(state, each): False for each in away}
+        found.update(Counter(here.values()))
         return presence.set_presence(desk, round_number, here)
 
-    return act(out, event, acting, do)
+    def say(_: Done) -> None:
+        out.say(
+            Message(
+                "Round {round}: {here} here, {away} away",
+                round=round_number,
+                here=found.get(True, 0),
+                away=found.get(False, 0),
+            )
+        )
+
+    return act(out, event, acting, do, say)

@@ -1,4 +1,4 @@
-"""pareo event: what can be done with an event."""
+"""pareo event, and the commands inside it that have others: what can be done."""
 
 from pareo.cli.commands import find
 from pareo.cli.exit_codes import ExitCode
@@ -8,5 +8,29 @@ from pareo.cli.output import Output
 
 def event(*, out: Output) -> ExitCode:
     """Show the commands that run an event."""
-    show_help(find(["event"]), out)
+    return _page(out, "event")
+
+
+def player(*, out: Output) -> ExitCode:
+    """Show what can be done with a person."""
+    return _page(out, "event", "player")
+
+
+def numbers(*, out: Output) -> ExitCode:
+    """Show what can be done with pairing numbers."""
+    return _page(out, "event", "numbers")
+
+
+def fide(*, out: Output) -> ExitCode:
+    """Show what can be done about FIDE mode."""
+    return _page(out, "event", "fide")
+
+
+def ties(*, out: Output) -> ExitCode:
+    """Show what can be done about ties."""
+    return _page(out, "event", "ties")
+
+
+def _page(out: Output, *words: str) -> ExitCode:
+    show_help(find(words), out)
     return ExitCode.FINE

@@ -16,7 +16,7 @@ from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.lookup import person_in
 from pareo.service.desk.opening import opened
-from pareo.service.desk.reading import people_table
+from pareo.service.desk.people_list import people_table
 from pareo.service.files import read_text
 
 Other = Annotated[str, option(Message("the other person, named the same way"), "OTHER")]
@@ -35,9 +35,7 @@ def remake(event: EventName, /, *, acting: Acting, out: Output) -> ExitCode:
     return act(out, event, acting, numbers.remake)
 
 
-def swap(
-    event: EventName, who: Who, other: Other, /, *, acting: Acting, out: Output
-) -> ExitCode:
+def swap(event: EventName, who: Who, other: Other, /, *, acting: Acting, out: Output) -> ExitCode:
     """Exchange the numbers of two equals."""
 
     def do(desk: Desk) -> Answer:

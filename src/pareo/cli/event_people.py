@@ -18,7 +18,7 @@ from pareo.service.desk.opening import opened
 from pareo.value import dataclass
 
 Name = Annotated[str, option(Message("the name, as in Polgar, Judit"), "NAME")]
-NewName = Annotated[str | None, option(Message("another name"), metavar="NAME")]
+NewName = Annotated[str | None, option(Message("another name"), "--name", "NAME")]
 Without = Annotated[
     tuple[str, ...],
     option(Message("take a value away, such as title; may be repeated"), metavar="FIELD"),
@@ -30,9 +30,9 @@ YesNo = Literal["yes", "no"]
 class PersonData:
     """What is known of a person."""
 
-    rating: Annotated[
-        int | None, option(Message("the rating"), metavar="N", read=whole_number)
-    ] = None
+    rating: Annotated[int | None, option(Message("the rating"), metavar="N", read=whole_number)] = (
+        None
+    )
     rating_source: Annotated[
         str | None,
         option(Message("the list it is taken from, as in FIDE standard 2026-11"), metavar="LIST"),
@@ -53,11 +53,11 @@ class PersonData:
 
 
 def add(
-    event: EventName, name: Name, /, *, data: PersonData, acting: Acting, out: Output
+    event: EventName, person: Name, /, *, data: PersonData, acting: Acting, out: Output
 ) -> ExitCode:
     """Put somebody on the list."""
-    person = {"name": name, **given(asdict(data))}
-    return act(out, event, acting, lambda desk: people.enter(desk, person))
+    entered = {"name": person, **given(asdict(data))}
+    return act(out, event, acting, lambda desk: people.enter(desk, entered))
 
 
 def correct(
@@ -65,16 +65,19 @@ def correct(
     who: Who,
     /,
     *,
-    name: NewName = None,
+    new_name: NewName = None,
     data: PersonData,
     without: Without = (),
     acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Correct the data of somebody."""
-    changes = given({"name": name, **asdict(data)}, without)
+    changes = given({"name": new_name, **asdict(data)}, without)
     return act(
-        out, event, acting, lambda desk: people.correct(desk, person_in(desk.event.state, who), changes)
+        out,
+        event,
+        acting,
+        lambda desk: people.correct(desk, person_in(desk.event.state, who), changes),
     )
 
 
@@ -87,9 +90,7 @@ class Marks:
     ] = None
     fixed_table: Annotated[
         int | None,
-        option(
-            Message("always the same table, this one"), metavar="TABLE", read=counting_number
-        ),
+        option(Message("always the same table, this one"), metavar="TABLE", read=counting_number),
     ] = None
     hidden_name: Annotated[
         YesNo | None, option(Message("whether the name is left out of public lists"))
@@ -123,9 +124,7 @@ Twice = Annotated[
 ]
 
 
-def merge(
-    event: EventName, who: Who, twice: Twice, /, *, acting: Acting, out: Output
-) -> ExitCode:
+def merge(event: EventName, who: Who, twice: Twice, /, *, acting: Acting, out: Output) -> ExitCode:
     """Take off the list who is there twice."""
     return act(
         out,
@@ -164,10 +163,11 @@ Depth = Annotated[
 ]
 
 
-def erase(
-    event: EventName, who: Who, /, *, depth: Depth, acting: Acting, out: Output
-) -> ExitCode:
+def erase(event: EventName, who: Who, /, *, depth: Depth, acting: Acting, out: Output) -> ExitCode:
     """Erase personal data for good."""
     return act(
-        out, event, acting, lambda desk: erasure.erase(desk, person_in(desk.event.state, who), depth)
+        out,
+        event,
+        acting,
+        lambda desk: erasure.erase(desk, person_in(desk.event.state, who), depth),
     )

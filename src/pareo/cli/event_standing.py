@@ -30,7 +30,7 @@ def tenths(word: str, name: Message | str) -> int:
 
 
 Amount = Annotated[str, option(Message("the points: +0.5, -1"), "POINTS", read=tenths)]
-Reason = Annotated[str, option(Message("the reason; it stands in the report"), metavar="TEXT")]
+Reason = Annotated[str, option(Message("the reason; it stands in the journal"), metavar="TEXT")]
 OfRound = Annotated[
     int | None,
     option(Message("the round; else the one in play"), "--round", "N", read=counting_number),
@@ -60,9 +60,7 @@ def points(
 
 
 TieBreak = Annotated[str, option(Message("a tie-break of the event: OTHER_1"), "CODE")]
-Values = Annotated[
-    str, option(Message("a person and the value: 17=12.5"), "WHO=VALUE")
-]
+Values = Annotated[str, option(Message("a person and the value: 17=12.5"), "WHO=VALUE")]
 
 
 def values(

@@ -101,7 +101,7 @@ def explain(  # noqa: PLR0913 - each is an option
     from pareo.service.explaining import Colour, ExplainedRound, explained_round
     from pareo.service.files import open_tournament
 
-    opened = open_tournament(Path(file))
+    opened = open_tournament(Path(file), when_paired=number)
     try:
         explained = explained_round(
             opened.tournament,

@@ -72,11 +72,21 @@ HINTS: Final[Mapping[str, Message]] = {
 }
 
 
+HINTS_OF_EVENTS: Final[Mapping[str, Message]] = {
+    **HINTS,
+    "The initial colour was drawn by lot: {colour}, from seed {seed} ({article}).": Message(
+        "--seed SEED draws from another one; --colour gives the result of a drawing at the venue."
+    ),
+}
+"""The same for `pareo event`, whose commands have some other options."""
+
+
 class Hinting:
     """A language in which a sentence is followed by its hint."""
 
-    def __init__(self, language: Translate) -> None:
+    def __init__(self, language: Translate, hints: Mapping[str, Message] = HINTS) -> None:
         self._language = language
+        self._hints = hints
 
     @property
     def decimal_mark(self) -> str:
@@ -95,5 +105,5 @@ class Hinting:
         return self._language.collate(text)
 
     def _hinted(self, template: str, said: str) -> str:
-        hint = HINTS.get(template)
+        hint = self._hints.get(template)
         return said if hint is None else f"{said} {self._language(hint.template)}"

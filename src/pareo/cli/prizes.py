@@ -33,7 +33,8 @@ def prizes(
     from pareo.service.prizes import prizes_of
 
     opened = open_tournament(Path(file))
-    won = prizes_of(opened.tournament, Path(plan), choices.request(), receipts=receipts)
+    request = choices.request()
+    won = prizes_of(opened.tournament, Path(plan), request, own=opened.terms, receipts=receipts)
     if as_json:
         out.as_json(
             {

@@ -108,7 +108,7 @@ def standings(
     from pareo.service.standings import groups_of, standings_as_dict, standings_of, standings_tables
 
     opened = open_tournament(Path(file))
-    made = standings_of(opened.tournament, choices.request())
+    made = standings_of(opened.tournament, choices.request(), opened.terms)
     groups = groups_of(made, group, out.translate)
     if as_json:
         out.as_json(

@@ -16,10 +16,11 @@ if TYPE_CHECKING:
         with_lot,
     )
     from pareo.handling.boards import in_board_order
+    from pareo.handling.bye_rules import may_change_bye_value
     from pareo.handling.colour_rules import ColourProposal
     from pareo.handling.corrections import Report
     from pareo.handling.editions import HANDLING, Handling, handling_in_force, handling_of
-    from pareo.handling.entries import Arrival
+    from pareo.handling.entries import Arrival, numbers_are_final
     from pareo.handling.event_setup import can_be_completed, scoring_fits_acceleration
     from pareo.handling.meetings import Met
     from pareo.handling.order import (
@@ -42,5 +43,6 @@ if TYPE_CHECKING:
         strengths_of,
     )
     from pareo.handling.ruling import Ruling, Verdict
+    from pareo.handling.systems import Method, acceleration_may_be_used, system_may_be_used
 else:
     __getattr__, __all__ = facade(__name__)

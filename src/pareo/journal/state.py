@@ -15,6 +15,9 @@ PersonId = str
 GameId = tuple[int, int]
 """Round and number of a game; the number stays when the table changes."""
 
+FIDE_MODE_LEFT: Final = "FIDE mode left"
+"""The kind of remark by which every report says that an event is outside FIDE mode."""
+
 NOTHING: Final[Mapping[str, Any]] = {}
 
 

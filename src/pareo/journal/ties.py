@@ -4,11 +4,13 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Any, Final
 
+from pareo.history import rounds_begun
 from pareo.journal.lots import newest_lot
 from pareo.journal.rules import rule_of
 from pareo.journal.state import PersonId, State
-from pareo.model import LotSubject, Tpn
-from pareo.standings import LOTS, Terms, treatment_named
+from pareo.model import LotSubject, PublishedStanding, Tournament, Tpn
+from pareo.standings import LOTS, Terms, player_points, rank, treatment_named
+from pareo.value import replace
 
 ORDER: Final = "OTHER_ORDER"
 """The self-defined tie-break under which an order given by hand stands in the list."""
@@ -38,6 +40,21 @@ def terms_of(state: State, numbers: Mapping[PersonId, int]) -> Terms:
     if order:
         given[ORDER] = order
     return Terms(given=given, unrated=treatment_named(rule_of(state, "unrated")))
+
+
+def with_decided_places(tournament: Tournament, terms: Terms) -> Tournament:
+    """Return the event with the places that follow from what was decided about ties.
+
+    No form of a tournament can say why; so the places themselves stand in it.
+    """
+    if not rounds_begun(tournament):
+        return tournament
+    ranks = rank(tournament, terms=terms).ranks
+    points = player_points(tournament)
+    order = sorted(points, key=lambda number: (ranks.get(number, len(points) + 1), number))
+    places = {number: place for place, number in enumerate(order, start=1)}
+    published = (PublishedStanding(n, points[n], places[n]) for n in sorted(points))
+    return replace(tournament, published_players=tuple(published))
 
 
 def values_given(state: State) -> dict[str, Mapping[PersonId, str]]:

@@ -16,7 +16,7 @@ from pareo.handling import (
 from pareo.history import bands_of
 from pareo.journal.lots import lots_of
 from pareo.journal.state import Apart, PersonId, Phase, RoundRecord, State
-from pareo.journal.ties import tie_codes
+from pareo.journal.ties import terms_of, tie_codes, with_decided_places
 from pareo.model import (
     AbnormalPoints,
     Bye,
@@ -51,7 +51,7 @@ def tournament_of(state: State) -> Tournament:
     numbers = {who: Tpn(number) for who, number in numbers_of(state).items()}
     shown = _rounds_shown(state)
     coming = len(shown) + 1
-    return Tournament(
+    made = Tournament(
         players=_players(state, numbers),
         settings=_settings(state, numbers),
         event=event_from({"name": state.name, **state.details}),
@@ -76,6 +76,7 @@ def tournament_of(state: State) -> Tournament:
         kept_lines=tuple(state.imported.get("kept") or ()),
         lots=lots_of(state),
     )
+    return with_decided_places(made, terms_of(state, numbers)) if state.ties else made
 
 
 def tournament_before(state: State, number: int) -> Tournament:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from pareo.reports.schedule import schedule_by_name, schedule_compact, schedule_for_programs
     from pareo.reports.standings import explanation_data, explanations, standings_table
     from pareo.reports.systems import fixed_card, fixed_list, system_card, system_list
-    from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table
+    from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, Words
     from pareo.reports.teams import round_of_teams, team_crosstable, team_list
     from pareo.reports.text_lines import (
         fitted,
@@ -41,6 +41,6 @@ if TYPE_CHECKING:
         width_of,
     )
     from pareo.reports.title_forms import form_4, form_6
-    from pareo.reports.words import BYE_KEYS, title_of
+    from pareo.reports.words import BYE_KEYS, BYES, result_of_game, title_of
 else:
     __getattr__, __all__ = facade(__name__)

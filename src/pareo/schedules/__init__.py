@@ -45,7 +45,16 @@ if TYPE_CHECKING:
         without_rating_after_decision,
     )
     from pareo.schedules.names import NameList, names_of, players_of, read_names, sides_of, size_of
-    from pareo.schedules.plan import KEYS, KNOCKOUT, MATCH, Plan, plan_for, refuse_choice
+    from pareo.schedules.plan import (
+        KEYS,
+        KNOCKOUT,
+        MATCH,
+        ROUND_ROBINS,
+        Plan,
+        plan_for,
+        plan_of_code,
+        refuse_choice,
+    )
     from pareo.schedules.round_robin import VARIANTS
     from pareo.schedules.schedule import Because, DueGame, Pair, Schedule, ScheduledRound, Source
     from pareo.schedules.system import FIXED, FixedSystem

@@ -36,10 +36,12 @@ KEYS: Final = (
     KNOCKOUT,
 )
 
-_ROUND_ROBINS: Final = (ROUND_ROBIN, DOUBLE_ROUND_ROBIN, TEAM_ROUND_ROBIN)
+ROUND_ROBINS: Final = (ROUND_ROBIN, DOUBLE_ROUND_ROBIN)
+"""Those of players."""
+_ALL_ROUND_ROBINS: Final = (*ROUND_ROBINS, TEAM_ROUND_ROBIN)
 CHOICES: Final = {
-    "cycles": (*_ROUND_ROBINS, SCHEVENINGEN, SEMI_SCHEVENINGEN),
-    "variant": _ROUND_ROBINS,
+    "cycles": (*_ALL_ROUND_ROBINS, SCHEVENINGEN, SEMI_SCHEVENINGEN),
+    "variant": _ALL_ROUND_ROBINS,
     "boards": (HILTON, TEAM_ROUND_ROBIN),
     "games": (KNOCKOUT,),
 }
@@ -125,7 +127,7 @@ class Plan:
         said = [f" Schedule: {self.key} {self.size}"]
         if self.cycles > 1:
             said.append(f"cycles={self.cycles}")
-        if self.key in _ROUND_ROBINS:
+        if self.key in _ALL_ROUND_ROBINS:
             said.append(f"variant={self.variant}")
         if self.key == HILTON:
             said.append(f"boards={self.members}")

@@ -6,7 +6,7 @@ import re
 import stat
 import sys
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pareo.errors import InputError
 from pareo.files import Adjustment, decoded
@@ -14,6 +14,9 @@ from pareo.language import Message, Translate
 from pareo.model import Tournament
 from pareo.trf import DIALECTS, read_trf
 from pareo.value import dataclass
+
+if TYPE_CHECKING:
+    from pareo.standings import Terms
 
 JSON: Final = "json"
 FORMATS: Final = (*DIALECTS, JSON)
@@ -39,6 +42,8 @@ class Opened:
     source: str
     format: str
     adjustments: tuple[Adjustment, ...] = ()
+    terms: "Terms | None" = None
+    """What else its standings rest on, where arbiters decided about ties."""
 
     def as_dict(self, translate: Translate) -> dict[str, object]:
         """Return where it came from, for programs."""
@@ -67,16 +72,17 @@ class Converted:
         }
 
 
-def open_tournament(path: Path) -> Opened:
+def open_tournament(path: Path, when_paired: int | None = None) -> Opened:
     """Read a tournament file of any kind; the content decides which, not the name.
 
-    `event:SLUG` is an event of the journal, `event:SLUG@SEQ` as it was after that entry.
+    `event:SLUG` is an event of the journal, `event:SLUG@SEQ` as it was after that entry, and
+    `when_paired` a round of it whose pairing is asked for: later corrections are then left out.
     Raises InputError, with every fault, for a file that is not there or cannot be read.
     """
     if is_event(path):
         from pareo.service.desk.reading import opened_event  # with the journal
 
-        return opened_event(str(path))
+        return opened_event(str(path), when_paired)
     return tournament_from(content_of(path), str(path))
 
 

@@ -9,7 +9,7 @@ from pareo.reports import Table, prize_list
 from pareo.reports import receipts as receipt_list
 from pareo.service.files import read_text
 from pareo.service.standings import Request, standings_of
-from pareo.standings import Standings
+from pareo.standings import Standings, Terms
 from pareo.value import dataclass
 
 
@@ -45,11 +45,16 @@ class Prizes:
 
 
 def prizes_of(
-    tournament: Tournament, plan_path: Path, request: Request, *, receipts: bool = False
+    tournament: Tournament,
+    plan_path: Path,
+    request: Request,
+    *,
+    own: Terms | None = None,
+    receipts: bool = False,
 ) -> Prizes:
     """Award the prizes of a plan; raises InputError where the file has none, or not yet."""
     plan = read_plan(read_text(plan_path), str(plan_path))
-    standings = standings_of(tournament, request)
+    standings = standings_of(tournament, request, own)
     awards = award(standings, plan)
     table = (receipt_list if receipts else prize_list)(tournament, awards)
     return Prizes(plan, standings, awards, table)

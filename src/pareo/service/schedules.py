@@ -23,6 +23,7 @@ from pareo.rounds import refuse_strange_games
 from pareo.schedules import (
     KNOCKOUT,
     MATCH,
+    ROUND_ROBINS,
     Bracket,
     KnockoutRules,
     NameList,
@@ -59,9 +60,6 @@ from pareo.service.files import (
 )
 from pareo.service.fixed_notices import notices_of_record
 from pareo.value import dataclass, replace
-
-_ROUND_ROBINS: Final = ("round-robin", "double-round-robin")
-
 
 _CHOICES: Final = {
     "double": "cycles",
@@ -212,7 +210,7 @@ def _with_plan(tournament: Tournament, key: str) -> tuple[Tournament, Plan]:
     Raises FormError for an event of another system.
     """
     plan = plan_of(tournament)
-    if plan is not None and (plan.key == key or {plan.key, key} == set(_ROUND_ROBINS)):
+    if plan is not None and (plan.key == key or {plan.key, key} == set(ROUND_ROBINS)):
         return tournament, plan
     named = tournament.settings.system
     if plan is not None or (named and not tournament.system.is_custom):
@@ -242,7 +240,7 @@ def _match(tournament: Tournament, plan: Plan) -> DrawnUp:
 
 
 def _without(tournament: Tournament, plan: Plan, leaving: Tpn) -> DrawnUp:
-    if plan.key not in _ROUND_ROBINS or leaving in annulled(tournament):
+    if plan.key not in ROUND_ROBINS or leaving in annulled(tournament):
         raise FormError.of(
             Message("{number} cannot withdraw from this event.", number=leaving),
             Message("The rule is for players of a round robin who have not left yet."),

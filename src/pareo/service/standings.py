@@ -13,11 +13,11 @@ from pareo.service.lookup import find_participant
 from pareo.standings import (
     EDITIONS,
     LOTS,
+    PLAIN,
     GroupStandings,
     Kind,
     Standings,
     Terms,
-    Unrated,
     after,
     grouped,
     nobody,
@@ -43,8 +43,12 @@ class Request:
     without: str | None = None
 
 
-def standings_of(tournament: Tournament, request: Request) -> Standings:
-    """Return the list; raises InputError with everything that cannot be done."""
+def standings_of(tournament: Tournament, request: Request, own: Terms | None = None) -> Standings:
+    """Return the list; raises InputError with everything that cannot be done.
+
+    `own` is what arbiters decided about ties; the request goes before it.
+    """
+    own = own or PLAIN
     wanted = tournament
     if request.after is not None:
         if request.after > len(tournament.rounds):
@@ -53,8 +57,8 @@ def standings_of(tournament: Tournament, request: Request) -> Standings:
     terms = Terms(
         edition=_edition(request.edition),
         kind=None if request.kind is None else Kind(request.kind),
-        unrated=Unrated.REMOVE if request.unrated is None else treatment_named(request.unrated),
-        given=_given(request.values, tournament),
+        unrated=own.unrated if request.unrated is None else treatment_named(request.unrated),
+        given={**own.given, **_given(request.values, tournament)},
         left_out=_numbers(request.without, tournament),
     )
     return rank(wanted, _codes(tournament, request), terms)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         choose_second_folder,
         folder_of,
         folders_of,
+        opened_backup,
         restore,
         second_folder,
     )

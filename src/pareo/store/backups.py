@@ -178,20 +178,28 @@ def restore(store: Store, backup: Path) -> Backup:
     Erasures and events that left FIDE mode, as the store knows them now, stay: what was erased
     does not come back.
     """
+    with opened_backup(backup) as source:
+        _refuse_damaged(source, backup)
+        before = back_up(store, folder_of(store), BEFORE_RESTORING)
+        with source.reading() as rows, store.changing() as target:
+            target.execute(delete(EVENT))
+            for table in METADATA.sorted_tables:
+                if table is not META:
+                    _copy_rows(table, rows, target)
+            target.execute(delete(PERSON).where(PERSON.c.digest.in_(select(ERASURE.c.digest))))
+        store.forget_deleted()
+    return before
+
+
+@contextmanager
+def opened_backup(backup: Path) -> Iterator[Store]:
+    """Open a copy of a backup; the backup itself may be older and stays as it is."""
     with TemporaryDirectory() as scratch, faults_of_file(backup):
         copy = Path(scratch) / "restored.db"
         make_private(copy)
-        copy.write_bytes(backup.read_bytes())  # the backup itself may be older and stays as it is
+        copy.write_bytes(backup.read_bytes())
         with Store.open(str(copy)) as source:
-            _refuse_damaged(source, backup)
-            before = back_up(store, folder_of(store), BEFORE_RESTORING)
-            with source.reading() as rows, store.changing() as target:
-                target.execute(delete(EVENT))
-                for table in METADATA.sorted_tables:
-                    if table is not META:
-                        _copy_rows(table, rows, target)
-                target.execute(delete(PERSON).where(PERSON.c.digest.in_(select(ERASURE.c.digest))))
-    return before
+            yield source
 
 
 def _refuse_damaged(source: Store, backup: Path) -> None:

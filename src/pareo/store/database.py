@@ -52,6 +52,13 @@ def hold_names(connection: Connection) -> None:
         connection.execute(select(func.pg_advisory_xact_lock(_NAMES)))
 
 
+def empty_log(connection: Connection) -> None:
+    """Bring the log of changes of SQLite into the file and cut it off, unless somebody reads."""
+    raw = connection.connection.driver_connection
+    if isinstance(raw, sqlite3.Connection):
+        raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
+
 @contextmanager
 def damaged_text(connection: Connection) -> Iterator[None]:
     """Read text that is not UTF-8 too; it cannot be written back."""

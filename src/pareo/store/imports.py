@@ -63,7 +63,9 @@ def import_handover(store: Store, given: HandOver) -> Imported:
         assert event is not None
         added = given.entries[event.head :] if way is not Way.NOTHING else ()
         _take_in(connection, event, given, added)
-        return Imported(way, store.row(connection, event.uuid), len(added), parted)
+        done = Imported(way, store.row(connection, event.uuid), len(added), parted)
+    store.forget_deleted()
+    return done
 
 
 def _way(

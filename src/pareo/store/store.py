@@ -11,7 +11,7 @@ from sqlalchemy import URL, Connection, Engine, delete, insert, select, update
 from pareo.errors import InputError
 from pareo.journal.entry import GENESIS, Draft, Entry, Payload
 from pareo.language import Message, enumerated
-from pareo.store.database import damaged_text, engine_for, for_writing, hold_names
+from pareo.store.database import damaged_text, empty_log, engine_for, for_writing, hold_names
 from pareo.store.faults import faults_of
 from pareo.store.migration import bring_up_to_date
 from pareo.store.place import place_of
@@ -128,6 +128,7 @@ class Store:
         with self.changing() as connection:
             if connection.execute(delete(EVENT).where(EVENT.c.uuid == uuid)).rowcount != 1:
                 raise _no_event(uuid)
+        self.forget_deleted()
 
     def secret(self, uuid: str) -> bytes:
         """Return the secret of an event: 256 bits for tokens and links."""
@@ -157,7 +158,10 @@ class Store:
             ).first()
             if row is None:
                 raise _no_event(uuid)
-            yield Turn(connection, event_from(row))
+            turn = Turn(connection, event_from(row))
+            yield turn
+        if turn.has_erased:
+            self.forget_deleted()
 
     def entries(self, uuid: str, after: int = 0, upto: int | None = None) -> list[Entry]:
         """Return the entries of an event after a number and up to another, as they are stored."""
@@ -197,6 +201,11 @@ class Store:
         """Write, all or nothing."""
         with faults_of(self.place), self._writing.begin() as connection:
             yield connection
+
+    def forget_deleted(self) -> None:
+        """Empty SQLite's log of changes, in which deleted rows can still be read."""
+        with self.reading() as connection:
+            empty_log(connection)
 
     def row(self, connection: Connection, uuid: str) -> EventRow:
         """Return an event within a transaction."""

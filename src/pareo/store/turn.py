@@ -38,6 +38,7 @@ class Turn:
         self.event: Final = event
         self.head = event.head
         self.head_hash = event.head_hash
+        self.has_erased = False
         self._left_fide = event.left_fide
         self._latest = self._time_of(event.head)
 
@@ -113,6 +114,7 @@ class Turn:
                 ],
             )
         self._connection.execute(delete(PERSON).where(PERSON.c.digest.in_(list(digests))))
+        self.has_erased = True
 
     def note_left_fide(self) -> None:
         """Remember that this journal left FIDE mode; writing the entry that says so does it too."""

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, select
 
 from pareo.errors import InputError
 from pareo.journal.entry import GENESIS, Entry, digest_of
+from pareo.journal.kinds.people import IDENTITY, PRIVATE
 from pareo.language import Message
 from pareo.store.rows import (
     ENTRIES,
@@ -20,8 +21,7 @@ from pareo.store.rows import (
 from pareo.store.tables import ENTRY, ERASURE, PERSON, SCOPE
 from pareo.value import dataclass
 
-DIGESTS: Final = ("identity", "private")
-"""The names under which payloads hold digests of personal data."""
+_DIGESTS: Final = (IDENTITY, PRIVATE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ def digests_in(payload: object) -> Iterator[str]:
     """Yield the digests of personal data that a payload names."""
     if isinstance(payload, Mapping):
         for name, value in payload.items():
-            if name in DIGESTS and isinstance(value, str):
+            if name in _DIGESTS and isinstance(value, str):
                 yield value
             else:
                 yield from digests_in(value)

@@ -98,7 +98,7 @@ def test_done_tells_the_entry_its_notices_and_how_to_undo_it(
 ) -> None:
     assert show(Done(12, (Message("Number 9 by rating."),), THEIRS)) == (ExitCode.FINE, [None])
     written = capsys.readouterr()
-    assert written.out == "Written as entry 12.\n"
+    assert written.out == "Table 6, round 1: ½-½\nWritten as entry 12.\n"
     assert written.err == "Number 9 by rating.\nUndo: pareo event undo event:open 12\n"
 
 

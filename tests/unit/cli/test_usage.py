@@ -16,7 +16,9 @@ from pareo.systems import SYSTEMS
 from tests.unit.cli.conftest import Run
 
 COMMANDS = [entry.name for entry in PAREO.inside]
-WITH_AN_ANSWER = [name for name in COMMANDS if name not in ("engine", "list", "completion", "help")]
+WITH_AN_ANSWER = [
+    name for name in COMMANDS if name not in ("engine", "event", "list", "completion", "help")
+]
 """Commands whose answer a program can read; the others print pages, scripts or other programs' files."""
 
 

@@ -12,7 +12,7 @@ from pareo.errors import InputError
 from pareo.store import Store, database
 from pareo.store.database import engine_for
 from pareo.store.place import place_of
-from tests.unit.store.words import EVENT, begin, draft, write
+from tests.unit.store.words import EVENT, begin, draft, somebody, write
 
 
 @pytest.fixture
@@ -187,6 +187,20 @@ def test_files_are_for_their_owner_only(file: Path) -> None:
         modes = {each.name: each.stat().st_mode & 0o777 for each in file.parent.iterdir()}
     assert set(modes.values()) == {0o600}
     assert "pareo.db-wal" in modes
+
+
+def test_erased_data_are_in_no_file(file: Path) -> None:
+    ana = somebody(name="Somebody Unmistakable")
+    with Store.open(str(file)) as store:
+        write(store, draft("player.enter", {"identity": ana.digest}, personal=(ana,)))
+        assert _stands_in_a_file(file.parent, b"Unmistakable")
+        with store.turn(EVENT) as turn:
+            turn.erase("p1", [ana.digest])
+        assert not _stands_in_a_file(file.parent, b"Unmistakable")
+
+
+def _stands_in_a_file(folder: Path, words: bytes) -> bool:
+    return any(words in file.read_bytes() for file in folder.iterdir())
 
 
 def test_how_sqlite_writes(file: Path) -> None:

@@ -38,7 +38,7 @@ def admit_late(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
         _not_paired_yet(state, first)
     else:
         _refuse_full(state, first, who, into)
-    give_numbers(state, payload["numbers"])
+    give_numbers(state, payload["numbers"], who)
     state.late[who] = first
     if payload.get("virtual"):
         state.virtual[who] = tuple(payload["virtual"])

@@ -6,7 +6,7 @@ from typing import Any
 from pareo.journal.entry import Entry
 from pareo.journal.kind import Undo, kind
 from pareo.journal.kinds.numbers import give_numbers
-from pareo.journal.state import DoesNotApply, State
+from pareo.journal.state import FIDE_MODE_LEFT, DoesNotApply, State
 from pareo.language import Message
 
 
@@ -74,7 +74,7 @@ def leave_fide_mode(state: State, payload: Mapping[str, Any], entry: Entry) -> N
         raise DoesNotApply(Message("The event has left FIDE mode already."))
     state.left_fide = entry.seq
     number = payload.get("round", state.paired)
-    state.remark(entry.seq, "FIDE mode left", number, payload["reason"])
+    state.remark(entry.seq, FIDE_MODE_LEFT, number, payload["reason"])
 
 
 @kind("event.finish", "C")

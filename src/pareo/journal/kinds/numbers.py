@@ -66,14 +66,14 @@ def allow(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     del state.apart[payload["entry"]]
 
 
-def give_numbers(state: State, numbers: Mapping[str, int]) -> None:
-    """Give everybody named a number; raises DoesNotApply for people who are not on the list.
+def give_numbers(state: State, numbers: Mapping[str, int], *newcomers: str) -> None:
+    """Give everybody a number; raises DoesNotApply where they are those of other people.
 
-    Before the start the numbers have to be those of the whole list.
+    Before the start they are those of the whole list, later of all who have one and of newcomers.
     """
     for who in numbers:
         state.person(who)
-    expected = set(state.people) if not state.started else set(state.numbers)
-    if not expected <= set(numbers):
+    expected = {*state.numbers, *newcomers} if state.started else set(state.people)
+    if expected != set(numbers):
         raise DoesNotApply(Message("The numbers are those of another list of people."))
     state.numbers = dict(numbers)

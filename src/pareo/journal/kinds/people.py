@@ -107,8 +107,8 @@ def _person(state: State, who: str, payload: Mapping[str, Any]) -> Person:
 
 
 def _move_numbers(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    if "numbers" not in payload:
-        return
+    if "numbers" not in payload or not state.numbers:
+        return  # or the list is open again
     give_numbers(state, payload["numbers"])
     if state.started:
         state.remark(entry.seq, "Regeneration", state.paired, "")

@@ -120,6 +120,8 @@ def publish(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 def close(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{round}."""
     found = in_phase(state, payload["round"], Phase.PUBLISHED)
+    if any(game.result == OPEN for game in state.games_of(found.number)):
+        raise DoesNotApply(Message("A game of round {round} has no result.", round=found.number))
     state.rounds[found.number] = replace(found, phase=Phase.CLOSED, closed_at=entry.at)
 
 

@@ -1,5 +1,7 @@
 """Adjourned games: set aside, and finished in any later round (C.04.2 Art. 3.1)."""
 
+from typing import Final
+
 from pareo.journal.kinds.results import DRAWS
 from pareo.journal.state import State
 from pareo.language import Message
@@ -8,7 +10,7 @@ from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.games import ended_result, game_in_play, scope_of
 
-_ARTICLE = "C.04.2 3.1"
+_ARTICLE: Final = "C.04.2 Art. 3.1"
 
 
 def adjourn(desk: Desk, number: int, game: int) -> Answer:

@@ -1,6 +1,7 @@
 """The four answers to an act."""
 
 from pareo.journal.entry import Entry
+from pareo.journal.fold import REDO, UNDO
 from pareo.journal.kind import Undo, kind_of
 from pareo.language import Message, Translate
 from pareo.value import dataclass
@@ -42,7 +43,7 @@ class WayOut:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """The act stands in the journal, under this number."""
+    """The act stands in the journal, under this number; 0 if it is about the journal itself."""
 
     seq: int
     notices: tuple[Message, ...] = ()
@@ -51,7 +52,9 @@ class Done:
     @property
     def can_be_undone(self) -> bool:
         """Whether the entry is of a kind that `undo` takes back."""
-        return self.entry is not None and kind_of(self.entry.kind).undo is Undo.FREE
+        if self.entry is None or self.entry.kind in (UNDO, REDO):
+            return False
+        return kind_of(self.entry.kind).undo is Undo.FREE
 
     def as_dict(self, translate: Translate) -> dict[str, object]:
         """Return it for programs."""

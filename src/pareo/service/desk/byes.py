@@ -1,6 +1,6 @@
 """Byes on request: granted for rounds to come, and cancelled (C.04.2 Art. 3.3)."""
 
-from typing import Any, Final
+from typing import Final
 
 from pareo.arguments import taken
 from pareo.handling import Request, Ruling
@@ -11,6 +11,7 @@ from pareo.language import Message, counted
 from pareo.model import BYE_KIND, ByeKind
 from pareo.rounds import rules_of
 from pareo.service.desk.act import ActRefused, Desk, Proposal, only_outside_fide_mode, perform
+from pareo.service.desk.admission import refuse_not_admitted
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.marks import NO_HALF_POINT_BYE
 
@@ -69,15 +70,6 @@ def refuse_not_to_come(state: State, number: int) -> None:
     raise ActRefused.of("round-paired", text, "C.04.2 Art. 4.4", *ways)
 
 
-def refuse_not_admitted(state: State, who: PersonId) -> None:
-    """Refuse what is only possible for those who have a number, or will have one at the start."""
-    name = state.person(who).name
-    if state.started and who not in state.numbers:
-        text = Message("{name} has not been admitted yet.", name=name)
-        way = WayOut("late.admit", Message("Admit the late entry."))
-        raise ActRefused.of("not-admitted", text, "C.04.2 Art. 2.4", way)
-
-
 def _refuse_not_playing(state: State, who: PersonId, number: int) -> None:
     refuse_not_admitted(state, who)
     name = state.people[who].name
@@ -116,7 +108,7 @@ def _ruling(state: State, number: int, kind: ByeKind) -> Ruling | None:
 
 
 def _grants_half_points(state: State, number: int) -> bool:
-    rule = _rule(state)
+    rule = rule_of(state, "half_point_byes")
     last = rule.get("last_round")
     return bool(rule["count"]) and (last is None or number <= last)
 
@@ -135,14 +127,10 @@ def _half_point_cautions(state: State, who: PersonId, number: int) -> list[Cauti
             "{name} has {count} half-point byes already; the rules of the event grant {most}.",
             earlier,
             name=person.name,
-            most=_rule(state)["count"],
+            most=rule_of(state, "half_point_byes")["count"],
         )
         found.append(Caution("second-half-point-bye", 3, text, _ARTICLE))
     return found
-
-
-def _rule(state: State) -> dict[str, Any]:
-    return dict(rule_of(state, "half_point_byes"))
 
 
 def _scopes(who: PersonId, number: int) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ A paired round is never paired again.
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from typing import Final
 
 from pareo.errors import FormError
 from pareo.handling import Report, Ruling, Verdict
@@ -27,7 +28,7 @@ from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.games import ended_result, scope_of
 from pareo.value import dataclass
 
-_REPORT_ONLY = WayOut("report.correct", Message("Correct it for the rating report alone."))
+_REPORT_ONLY: Final = WayOut("report.correct", Message("Correct it for the rating report alone."))
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,7 @@ def correct_report(
             "report.correct",
             payload,
             (scope_of(number, game),),
-            (Caution("report-only", 3, text, "C.04.2 4.3"),),
+            (Caution("report-only", 3, text, "C.04.2 Art. 4.3"),),
         )
 
     return perform(desk, guard)
@@ -213,7 +214,7 @@ def _closed_meanwhile(state: State, number: int, told: datetime | None) -> tuple
         last=last,
         round=number,
     )
-    return (Caution("told-in-time", 3, text, "C.04.2 4.3"),)
+    return (Caution("told-in-time", 3, text, "C.04.2 Art. 4.3"),)
 
 
 def last_begun(state: State) -> int:

@@ -3,11 +3,15 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from pareo.errors import Fault, FormError, InputError
+from pareo.journal.kinds.people import IDENTITY
+from pareo.journal.state import State
 from pareo.language import Message, Translate
+from pareo.lists import ListFile
 from pareo.service.desk.doubles import Double, Register, Somebody
 from pareo.service.desk.new_person import NewPerson
 from pareo.service.desk.people_file import read_people
-from pareo.service.desk.rating_sources import LookUp, RatingSource, look_up, taken
+from pareo.service.desk.person_data import rate_of
+from pareo.service.desk.rating_sources import LookUp, RatingSource, look_up, sources_of, taken
 from pareo.value import dataclass, replace
 
 
@@ -141,6 +145,20 @@ def preview(
             register.add(person, number)
         rows.append(row)
     return Preview(read.kind, tuple(rows), read.columns.matched, read.columns.unused, read.notices)
+
+
+def preview_for(
+    state: State,
+    data: bytes,
+    name: str,
+    columns: Mapping[str, str] | None = None,
+    lists: Iterable[ListFile] = (),
+) -> Preview:
+    """Read people who are to enter an event; its people and its order of lists are known."""
+    order = state.rules.get("list_order")
+    sources = sources_of(lists, rate_of(state.settings), order)
+    known = (person.player for person in state.people.values() if person.erased != IDENTITY)
+    return preview(data, name=name, columns=columns, known=known, lists=sources)
 
 
 def _looked_up(row: Row, person: NewPerson, lists: Sequence[RatingSource]) -> Row:

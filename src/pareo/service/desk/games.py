@@ -66,3 +66,30 @@ def game_in_play(state: State, number: int, game: int) -> Game:
             raise ActRefused.of(
                 "round-over", Message("Round {round} is over.", round=number), "", *ways
             )
+
+
+def paired_round(state: State, number: int | None) -> int:
+    """Return the round that is meant; without a number the last one paired. Raises FormError."""
+    wanted = number or state.paired or min(state.rounds, default=1)
+    if wanted not in state.rounds:
+        raise FormError.of(
+            Message("Round {round} is not paired.", round=wanted), Message("Pair it first.")
+        )
+    return wanted
+
+
+def round_in_play(state: State, number: int | None) -> int:
+    """Return the round that is meant; without a number the first one that is in play."""
+    in_play = [each.number for each in state.rounds.values() if each.phase is Phase.PUBLISHED]
+    return paired_round(state, number or min(in_play, default=None))
+
+
+def game_at(state: State, number: int, table: int) -> int:
+    """Return the number of the game that is played at a table; raises FormError."""
+    for game in state.games_of(number):
+        if game.board == table:
+            return game.number
+    raise FormError.of(
+        Message("Round {round} has no table {table}.", round=number, table=table),
+        Message("Choose one of its tables."),
+    )

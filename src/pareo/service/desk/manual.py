@@ -136,7 +136,7 @@ def _in_hand(state: State) -> int:
     )
 
 
-def _unplaced(state: State, number: int, position: Position) -> list[str]:
+def unplaced(state: State, number: int, position: Position) -> list[str]:
     """Return who is to be paired and has neither game nor bye; in a table nobody has to."""
     ids = {tpn: who for who, tpn in numbers_of(state).items()}
     expected = to_be_paired(tournament_before(state, number))
@@ -144,7 +144,7 @@ def _unplaced(state: State, number: int, position: Position) -> list[str]:
 
 
 def _with_the_rest(state: State, number: int, position: Position) -> Position:
-    left = set(_unplaced(state, number, position))
+    left = set(unplaced(state, number, position))
     ids = {tpn: who for who, tpn in numbers_of(state).items()}
     prepared = prepare(tournament_before(state, number), RoundRequest(open_as_draws=True))
     if isinstance(prepared, ScheduledRound):
@@ -180,7 +180,7 @@ def _with_the_rest(state: State, number: int, position: Position) -> Position:
 
 
 def _refuse_incomplete(state: State, number: int, position: Position) -> None:
-    if not state.plan and (left := _unplaced(state, number, position)):
+    if not state.plan and (left := unplaced(state, number, position)):
         raise ActRefused(
             Refusal(
                 "unplaced", Message("Still without a place: {names}", names=names(state, left))

@@ -2,19 +2,17 @@
 
 from collections import Counter
 from itertools import combinations
-from typing import Final
 
 from pareo.journal.state import State
 from pareo.journal.tournament import numbers_of
 from pareo.language import Message, amounts
+from pareo.schedules import ROUND_ROBINS
 from pareo.service.desk.positions import Position
-
-_ROUND_ROBINS: Final = ("round-robin", "double-round-robin")
 
 
 def meetings_lost(state: State, number: int, position: Position) -> tuple[Message, ...]:
     """Return the pairs that do not meet as often as they should, with a round as it is now."""
-    if state.plan.get("key") not in _ROUND_ROBINS:
+    if state.plan.get("key") not in ROUND_ROBINS:
         return ()
     wanted = state.plan["cycles"]
     met = Counter(

@@ -3,9 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from pareo.errors import FormError
-from pareo.handling import Handling, Verdict, out_of_order, strengths_of
-from pareo.handling.entries import numbers_are_final
-from pareo.handling.ruling import Ruling
+from pareo.handling import Handling, Ruling, Verdict, numbers_are_final, out_of_order, strengths_of
 from pareo.journal.state import PersonId, State
 from pareo.journal.tournament import proposed_numbers, tournament_of
 from pareo.language import Message, counted
@@ -21,7 +19,12 @@ from pareo.service.desk.act import (
 )
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.settings import completion_cautions
-from pareo.service.desk.strength_order import by_strength
+from pareo.service.desk.strength_order import (
+    by_strength,
+    caution_of_moves,
+    lines_of_moves,
+    moved_people,
+)
 from pareo.value import replace
 
 Numbers = dict[PersonId, int]
@@ -57,17 +60,17 @@ def remake(desk: Desk) -> Answer:
         _refuse_fixed(tournament)
         rules = rules_of(tournament)
         numbers = by_strength(state, tournament)
-        moved = _moved(state, numbers)
+        moved = moved_people(state, numbers)
         if not moved:
             raise ActRefused.of("nothing-changes", Message("The numbers are in order already."))
         cautions = [*_locked(state, rules)]
         if len(moved) > 1:
-            cautions.append(_moves(len(moved)))
+            cautions.append(caution_of_moves(len(moved)))
         return Proposal(
             "numbers.remake",
             {"numbers": numbers},
             cautions=tuple(cautions),
-            consequences=tuple(_lines(state, numbers, moved)),
+            consequences=tuple(lines_of_moves(state, numbers, moved)),
         )
 
     return perform(desk, guard)
@@ -99,7 +102,7 @@ def swap(desk: Desk, one: PersonId, other: PersonId) -> Answer:
             "numbers.swap",
             {"one": one, "other": other, "numbers": numbers},
             cautions=tuple(cautions),
-            consequences=tuple(_lines(state, numbers, [one, other])),
+            consequences=tuple(lines_of_moves(state, numbers, [one, other])),
         )
 
     return perform(desk, guard)
@@ -124,8 +127,8 @@ def give(desk: Desk, given: Mapping[PersonId, int] | Sequence[PersonId]) -> Answ
             by_hand = _out_of_order(state, tournament, rules, numbers)
             if by_hand and not _own_order(tournament):
                 cautions.append(_unequal(state))
-            if (moved := _moved(state, numbers)) and state.numbers:
-                cautions.append(_moves(len(moved)))
+            if (moved := moved_people(state, numbers)) and state.numbers:
+                cautions.append(caution_of_moves(len(moved)))
         else:
             _refuse_fixed(tournament, started=state.started)
         payload = {"numbers": numbers, "by_hand": by_hand}
@@ -149,12 +152,6 @@ def _given(state: State, given: Mapping[PersonId, int] | Sequence[PersonId]) -> 
             ),
         )
     return dict(given)
-
-
-def _moved(state: State, numbers: Numbers) -> list[PersonId]:
-    """Return who has another number, the first one first."""
-    changed = [who for who, number in numbers.items() if state.numbers.get(who) != number]
-    return sorted(changed, key=lambda who: numbers[who])
 
 
 def _locked(state: State, rules: Handling) -> Iterator[Caution]:
@@ -198,21 +195,6 @@ def _own_order(tournament: Tournament) -> bool:
     """Whether the arbiter gives every strength (method OTHER)."""
     method = _method(tournament)
     return method is not None and method.method == "OTHER"
-
-
-def _moves(count: int) -> Caution:
-    text = counted("{count} number changes.", "{count} numbers change.", count)
-    return Caution("numbers-move", 3, text, "C.04.2 Art. 2.3")
-
-
-def _lines(state: State, numbers: Numbers, moved: Sequence[PersonId]) -> Iterator[Message]:
-    for who in moved:
-        yield Message(
-            "{name}: {old} → {new}",
-            name=state.people[who].name,
-            old=state.numbers[who],
-            new=numbers[who],
-        )
 
 
 def _refuse_unnumbered(state: State) -> None:

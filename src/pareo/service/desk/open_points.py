@@ -97,7 +97,7 @@ def _of_games(state: State) -> Iterator[OpenPoint]:
             if game.result == Result.ADJOURNED.value:
                 text = Message("Table {table} of round {round} is adjourned.", **facts)
                 way = WayOut("result.finish", Message("Enter how it ended."))
-                yield OpenPoint("adjourned", text, way, "C.04.2 3.1", number)
+                yield OpenPoint("adjourned", text, way, "C.04.2 Art. 3.1", number)
             if game.disputes:
                 text = Message("Table {table} of round {round} has two results.", **facts)
                 way = WayOut("result.settle", Message("Choose one of them."))

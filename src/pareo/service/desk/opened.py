@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pareo.journal.entry import Entry, Payload
 from pareo.journal.fold import REDO, UNDO, apply, fold
-from pareo.journal.state import State
+from pareo.journal.state import FIDE_MODE_LEFT, State
 
 if TYPE_CHECKING:
     from pareo.store import EventRow, Store, Turn
@@ -82,5 +82,5 @@ class OpenEvent:
         """Keep an event outside FIDE mode if the store knows that it left it, in another copy."""
         if self._left_fide and state.fide_mode:
             state.left_fide = 1
-            state.remark(1, "FIDE mode left", 0, "")
+            state.remark(1, FIDE_MODE_LEFT, 0, "")
         return state

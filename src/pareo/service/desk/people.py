@@ -16,11 +16,11 @@ from pareo.service.desk.new_person import NewPerson
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.person_data import (
     data_of,
-    data_of_new,
     known_person,
     person_payload,
     player_of,
-    with_source,
+    retyped,
+    with_list,
 )
 from pareo.service.desk.strength_order import moves
 from pareo.value import replace
@@ -29,7 +29,7 @@ WITHDRAW: Final = WayOut("player.withdraw", Message("Withdraw the player instead
 
 
 def enter(desk: Desk, data: Mapping[str, Any]) -> Answer:
-    """Put somebody on the list: the fields of a player, `rating_source`, contact, note and fee."""
+    """Put somebody on the list: the fields of a player, contact, note and fee."""
     return _enter(desk, (data,))
 
 
@@ -38,7 +38,7 @@ def take(desk: Desk, people: Iterable[NewPerson]) -> Answer:
     several = tuple(people)
     if not several:
         raise FormError.of(Message("Nobody is to be entered."), Message("Choose somebody."))
-    return _enter(desk, tuple(map(data_of_new, several)), [each.row for each in several])
+    return _enter(desk, tuple(each.data for each in several), [each.row for each in several])
 
 
 def correct(desk: Desk, who: PersonId, changes: Mapping[str, Any]) -> Answer:
@@ -49,7 +49,7 @@ def correct(desk: Desk, who: PersonId, changes: Mapping[str, Any]) -> Answer:
         merged = {**data_of(before), **changes}
         data = {key: value for key, value in merged.items() if value is not None}
         if "rating" in changes and "ratings" not in changes:
-            data = with_source(data, state.settings)
+            data = retyped(data, state.settings)
         payload, personal = person_payload(who, data)
         player = player_of(data)
         found = moves(state, {who: player})
@@ -142,7 +142,7 @@ def _enter(
         for place, data in enumerate(several):
             who = f"p{first + place}"
             try:
-                payload, personal = person_payload(who, with_source(data, state.settings))
+                payload, personal = person_payload(who, with_list(data, state.settings))
                 cautions = _doubles(register, payload, personal)
             except InputError as error:
                 faults += error.faults
@@ -202,8 +202,7 @@ def _last_person(entries: Iterable[Entry]) -> int:
 
 
 def _no_number_yet(name: str) -> tuple[Message, ...]:
-    text = "{name} has no number until admitted as a late entry."
-    return (Message(text, name=name),)
+    return (Message("{name} has no number until admitted as a late entry.", name=name),)
 
 
 def _leaving(state: State, who: PersonId) -> tuple[str, ...]:

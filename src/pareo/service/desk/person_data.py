@@ -9,13 +9,11 @@ from pareo.journal.state import Person, PersonId, State
 from pareo.language import Message
 from pareo.model import Player, TimeClass, TimeControl
 from pareo.service.desk.act import ActRefused
-from pareo.service.desk.new_person import TYPED, NewPerson
+from pareo.service.desk.new_person import TYPED
 from pareo.tournament_json import player_data, player_from
 
 IDENTITY_FIELDS: Final = ("name", "fide_id", "federation", "sex", "club", "national")
 PRIVATE_FIELDS: Final = ("birth_date", *NOT_OF_A_PLAYER)
-_SOURCE: Final = "rating_source"
-_FIDE: Final = "FIDE"
 
 
 def known_person(state: State, who: PersonId) -> Person:
@@ -36,33 +34,24 @@ def data_of(person: Person) -> dict[str, Any]:
     return {**player_data(person.player), **person.private}
 
 
-def data_of_new(person: NewPerson) -> dict[str, Any]:
-    """Return the data of somebody who is to enter."""
-    given = {**player_data(person.player(0)), "club": person.club, _SOURCE: person.rating_source}
-    given |= {"contact": person.contact, "note": person.note}
-    return {key: value for key, value in given.items() if value is not None}
-
-
-def with_source(data: Mapping[str, Any], settings: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the data with the list that a new tournament rating is taken from.
-
-    `rating_source` names it, as in FIDE standard 2026-11; a rating without one was typed.
-    """
+def with_list(data: Mapping[str, Any], settings: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the data with the list of the tournament rating; one without a list was typed."""
     known = {key: value for key, value in data.items() if value is not None}
-    source = known.pop(_SOURCE, None) or TYPED
-    rating = known.get("rating")
-    if rating is None:
+    if "rating" not in known:
         return known
-    listed = {"list": rate_of(settings).value, "rating": rating, "typed": True}
-    if source != TYPED:
-        listed = {"rating": rating, **_list_named(source)}
-    others = [
-        each
-        for each in known.get("ratings") or ()
-        if each["list"] != listed["list"] or each.get("from_round", 1) > 1
-    ]
-    known["ratings"] = [listed, *others]
-    return known
+    ratings = list(known.get("ratings") or ())
+    if not ratings or ratings[0]["list"] == TYPED:
+        own = rate_of(settings).value
+        ratings[:1] = [{"list": own, "rating": known["rating"], "typed": True}]
+    return {**known, "ratings": ratings}
+
+
+def retyped(data: Mapping[str, Any], settings: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the data with a tournament rating that was typed in place of the one of a list."""
+    ratings = list(data.get("ratings") or ())
+    if ratings and "rating" in data:
+        ratings[0] = {"list": ratings[0]["list"], "rating": data["rating"], "typed": True}
+    return with_list({**data, "ratings": ratings}, settings)
 
 
 def rate_of(settings: Mapping[str, Any]) -> TimeClass:
@@ -88,12 +77,3 @@ def person_payload(
     }
     payload = {"person": who, "facts": facts, **{name: each.digest for name, each in kept.items()}}
     return payload, tuple(kept.values())
-
-
-def _list_named(source: str) -> dict[str, Any]:
-    """Return list and issue of a label such as FIDE standard 2026-11."""
-    name, *rest = source.split()
-    rates = [each.value for each in TimeClass]
-    if name == _FIDE and rest and rest[0] in rates:
-        return {"list": rest[0], "source": " ".join((name, *rest[1:]))}
-    return {"list": name, "source": source}

@@ -7,7 +7,7 @@ from pareo.journal.state import State
 from pareo.language import Message
 from pareo.model import Bye, ByeKind, Match, Round
 from pareo.service.desk.act import ActRefused
-from pareo.service.desk.byes import refuse_not_admitted
+from pareo.service.desk.admission import refuse_not_admitted
 from pareo.value import dataclass, replace
 
 Pair = tuple[str, str]

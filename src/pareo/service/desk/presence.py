@@ -10,7 +10,8 @@ from pareo.journal.tournament import tournament_of
 from pareo.language import Message
 from pareo.rounds import rules_of
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform_all
-from pareo.service.desk.answers import Answer, WayOut
+from pareo.service.desk.admission import refuse_not_admitted
+from pareo.service.desk.answers import Answer
 from pareo.service.desk.byes import refuse_not_to_come
 
 
@@ -26,7 +27,7 @@ def set_presence(desk: Desk, number: int, here: Mapping[PersonId, bool]) -> Answ
     def guard(state: State) -> list[Proposal]:
         refuse_not_to_come(state, number)
         for who, is_here in here.items():
-            _refuse_outside(state, who)
+            refuse_not_admitted(state, who)
             if is_here:
                 _refuse_excluded(state, who, is_chief=desk.role is Role.CHIEF)
         return [
@@ -47,14 +48,6 @@ def expected(state: State, number: int) -> Iterator[PersonId]:
         gone = state.gone.get(who)
         if (gone is None or gone.after >= number) and number >= state.late.get(who, 1):
             yield who
-
-
-def _refuse_outside(state: State, who: PersonId) -> None:
-    person = state.person(who)
-    if state.started and who not in state.numbers:
-        text = Message("{name} has not been admitted yet.", name=person.name)
-        way = WayOut("late.admit", Message("Admit the late entry."))
-        raise ActRefused.of("not-admitted", text, "C.04.2 Art. 2.4", way)
 
 
 def _refuse_excluded(state: State, who: PersonId, *, is_chief: bool) -> None:

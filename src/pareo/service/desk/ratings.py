@@ -1,17 +1,24 @@
 """Ratings of a new issue of a list, for those whom the arbiter chose."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from datetime import date
 from typing import Any
 
 from pareo.errors import FormError
+from pareo.journal.kinds.people import IDENTITY
+from pareo.journal.rules import rule_of
 from pareo.journal.state import Person, PersonId, State
+from pareo.journal.tournament import numbers_of
 from pareo.language import Message, counted
-from pareo.model import Player, PlayerRating
+from pareo.lists import ListFile
+from pareo.model import Player, PlayerRating, Tpn
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution
 from pareo.service.desk.byes import CHANGE_THE_RULES
+from pareo.service.desk.person_data import rate_of
+from pareo.service.desk.rating_check import RatingCheck, day_of_check, differences
 from pareo.service.desk.strength_order import moves
-from pareo.tournament_json import player_data
+from pareo.tournament_json import event_from, player_data
 from pareo.value import replace
 
 
@@ -68,11 +75,34 @@ def apply(
     return perform(desk, guard)
 
 
+def differences_of(
+    state: State, lists: Sequence[ListFile], today: date
+) -> tuple[RatingCheck, dict[PersonId, int | None]]:
+    """Compare everybody with the list that counts; also return the ratings that it has otherwise."""
+    event = event_from({"name": state.name, **state.details})
+    day = day_of_check(event.first_day or today, event.last_day, today)
+    people = {int(who[1:]): who for who, each in state.people.items() if each.erased != IDENTITY}
+    players = [
+        replace(state.people[who].player, number=Tpn(number)) for number, who in people.items()
+    ]
+    found = differences(players, lists, rate_of(state.settings), day)
+    numbers = numbers_of(state)
+    changes = {
+        people[each.number]: None if each.new is None else int(each.new)
+        for each in found.differences
+        if each.field == "rating"
+    }
+    shown = tuple(
+        replace(each, number=Tpn(numbers.get(people[each.number], 0))) for each in found.differences
+    )
+    return replace(found, differences=shown), changes
+
+
 def _refuse_several(state: State, from_round: int) -> None:
     planned = state.settings.get("rounds")
     if from_round < 1 or (planned is not None and from_round > planned):
         raise ActRefused.of("no-round", Message("There is no round {round}.", round=from_round))
-    if from_round > 1 and not state.rules.get("above_30_days"):
+    if from_round > 1 and not rule_of(state, "above_30_days"):
         text = Message("Only an event above 30 days has several ratings of a player.")
         raise ActRefused.of("one-rating", text, "C.07 Art. 10", CHANGE_THE_RULES)
     if 1 < from_round <= state.paired:

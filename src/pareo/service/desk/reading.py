@@ -1,16 +1,23 @@
 """Events as they are read: by name, whole, as they are now or were after an earlier entry."""
 
 from pareo.errors import InputError
-from pareo.journal.tournament import tournament_of
+from pareo.journal.state import State
+from pareo.journal.ties import terms_of
+from pareo.journal.tournament import numbers_of, tournament_before, tournament_of
 from pareo.language import Message, counted
 from pareo.model import Tournament
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import opened, opened_store
+from pareo.service.desk.positions import Position
 from pareo.service.files import EVENT, Opened
 
 
-def opened_event(text: str) -> Opened:
-    """Return the tournament of `event:SLUG[@SEQ]`; raises InputError if there is none."""
+def opened_event(text: str, when_paired: int | None = None) -> Opened:
+    """Return the tournament of `event:SLUG[@SEQ]`; raises InputError if there is none.
+
+    `when_paired` is a round: the event is then as it was when that round was paired, with the
+    pairs that it has now.
+    """
     name, seq = named_event(text)
     with opened(name) as event:
         state = event.state
@@ -27,7 +34,12 @@ def opened_event(text: str) -> Opened:
                     source=text,
                 )
             state = event.at(seq)
-    return Opened(tournament_of(state), text, "journal")
+        tournament = (
+            tournament_of(state)
+            if when_paired not in state.rounds
+            else _when_paired(event, state, when_paired)
+        )
+    return Opened(tournament, text, "journal", terms=terms_of(state, numbers_of(state)))
 
 
 def named_event(text: str) -> tuple[str, int | None]:
@@ -54,11 +66,15 @@ def before_round(event: OpenEvent, number: int) -> Tournament:
     What was corrected later is not in it, so an old pairing keeps its reasons. Raises
     DoesNotApply for a round that is not paired.
     """
-    record = event.state.round(number)
-    state = event.at(record.pair_seq)
-    if any(each > number for each in state.rounds):  # a table, or rounds of a file
-        return tournament_of(state).after_round(number - 1)
-    del state.rounds[number]
-    for key in [key for key in state.games if key[0] == number]:
-        del state.games[key]
-    return tournament_of(state)
+    return tournament_before(event.at(event.state.round(number).pair_seq), number)
+
+
+def _when_paired(event: OpenEvent, state: State, number: int) -> Tournament:
+    """Return the event as above with the pairs that a round has in a state."""
+    then = event.at(state.rounds[number].pair_seq)
+    numbers = numbers_of(then)
+    pairs = Position.of(state, number)
+    before = tournament_before(then, number)
+    if not pairs.placed <= numbers.keys():  # somebody came later
+        return before
+    return before.with_round(pairs.as_round(numbers))

@@ -13,6 +13,7 @@ from pareo.model import Colour, Tournament
 from pareo.service import rounds as pairings
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
+from pareo.service.desk.backups import backed_up
 from pareo.service.desk.breaches import ASKED, findings_in
 from pareo.service.desk.positions import Position
 from pareo.service.desk.results import disputed
@@ -100,7 +101,7 @@ def publish(desk: Desk, number: int | None = None, at: str | None = None) -> Ans
             ways_out=(_DISCARD,) if changed else (),
         )
 
-    return perform(desk, guard)
+    return backed_up(perform(desk, guard), desk.event)
 
 
 def close(desk: Desk, number: int | None = None) -> Answer:
@@ -136,7 +137,7 @@ def close(desk: Desk, number: int | None = None) -> Answer:
             )
         return Proposal("round.close", {"round": wanted}, (f"round:{wanted}",), structural=False)
 
-    return perform(desk, guard)
+    return backed_up(perform(desk, guard), desk.event)
 
 
 def reopen(desk: Desk, number: int | None = None) -> Answer:

@@ -4,9 +4,15 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from pareo.errors import Fault, FormError, UnsupportedRuleError
-from pareo.handling import Ruling, Verdict, scoring_fits_acceleration
-from pareo.handling.bye_rules import may_change_bye_value
-from pareo.handling.systems import Method, acceleration_may_be_used, system_may_be_used
+from pareo.handling import (
+    Method,
+    Ruling,
+    Verdict,
+    acceleration_may_be_used,
+    may_change_bye_value,
+    scoring_fits_acceleration,
+    system_may_be_used,
+)
 from pareo.history import baku_acceleration, table_of
 from pareo.journal.entry import Draft
 from pareo.journal.rules import rule_of
@@ -16,8 +22,7 @@ from pareo.language import Message
 from pareo.model import BAKU, CODES_OF_KEYS, Settings, Tournament, Tpn, event_system
 from pareo.naming import chosen_system
 from pareo.rounds import completion_ruling, rules_of
-from pareo.schedules import FIXED, plan_of
-from pareo.schedules.plan import plan_of_code
+from pareo.schedules import FIXED, plan_of, plan_of_code
 from pareo.service.desk.act import (
     ActRefused,
     Desk,

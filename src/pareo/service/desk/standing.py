@@ -12,8 +12,8 @@ from pareo.language import Message
 from pareo.model import Points, points_words
 from pareo.prizes import read_plan
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
+from pareo.service.desk.admission import refuse_not_admitted
 from pareo.service.desk.answers import Answer, Caution, WayOut
-from pareo.service.desk.byes import refuse_not_admitted
 from pareo.standings import LOTS, Standings, rank
 
 HAND: Final = "hand"
@@ -37,10 +37,10 @@ def adjust_points(
         )
 
     def guard(state: State) -> Proposal:
-        person = state.person(who)
+        refuse_not_admitted(state, who)
+        person = state.people[who]
         wanted = state.published if number is None else number
         _refuse_round(state, wanted)
-        refuse_not_admitted(state, who)
         text = Message(
             "{name}: {points} in round {round}.",
             name=person.name,
@@ -65,8 +65,7 @@ def set_values(desk: Desk, tie_break: str, values: Mapping[PersonId, str]) -> An
         raise FormError(faults)
 
     def guard(state: State) -> Proposal:
-        for who in values:
-            state.person(who)
+        refuse_not_admitted(state, *values)
         settings = tournament_of(state).settings
         listed = [
             code
@@ -105,8 +104,7 @@ def order_tied(desk: Desk, people: Sequence[PersonId], how: str = HAND) -> Answe
         )
 
     def guard(state: State) -> Proposal:
-        for who in people:
-            state.person(who)
+        refuse_not_admitted(state, *people)
         payload = {"people": list(people), "round": state.published, "how": how}
         _refuse_untied(state, people)
         text = Message("Their places will follow from this order alone.")
@@ -180,5 +178,5 @@ def _is_value(text: str) -> bool:
 def _no_value(who: PersonId, text: str) -> Fault:
     return Fault(
         Message("{person}: “{text}” is not a number.", person=who, text=text),
-        Message("Write a number such as 12.5."),
+        Message("Write a number such as 2 or 1/2."),
     )

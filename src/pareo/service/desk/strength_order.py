@@ -1,6 +1,6 @@
 """The numbers that corrected data lead to, and whether they may still move."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from pareo.handling import Report, as_numbered, initial_order, pairing_numbers, strengths_of
 from pareo.journal.state import PersonId, Phase, State
@@ -45,20 +45,38 @@ def moves(state: State, changed: Mapping[PersonId, Player]) -> Moves:
     ruling = None if may_renumber is None else may_renumber(state.paired)
     if ruling is not None and ruling.refused:
         return Moves(notices=notices or (ruling.reason,))
-    moved = sorted(
-        (old, numbers[who], who) for who, old in state.numbers.items() if numbers[who] != old
-    )
-    text = counted("{count} number changes.", "{count} numbers change.", len(moved))
-    article = "" if ruling is None else str(ruling.article)
-    lines = tuple(
-        Message("{name}: {old} → {new}", name=after.people[who].name, old=old, new=new)
-        for old, new, who in moved
-    )
-    return Moves(numbers, (Caution("numbers-move", 3, text, article),), lines, notices)
+    moved = moved_people(state, numbers)
+    lines = tuple(lines_of_moves(after, numbers, moved))
+    return Moves(numbers, (caution_of_moves(len(moved)),), lines, notices)
+
+
+def moved_people(state: State, numbers: Mapping[PersonId, int]) -> list[PersonId]:
+    """Return who has another number, the first one first."""
+    changed = [who for who, number in numbers.items() if state.numbers.get(who) != number]
+    return sorted(changed, key=lambda who: numbers[who])
+
+
+def caution_of_moves(count: int) -> Caution:
+    """Return the question before numbers change."""
+    text = counted("{count} number changes.", "{count} numbers change.", count)
+    return Caution("numbers-move", 3, text, "C.04.2 Art. 2.3")
+
+
+def lines_of_moves(
+    state: State, numbers: Mapping[PersonId, int], moved: Iterable[PersonId]
+) -> Iterator[Message]:
+    """Yield who gets which number instead of which."""
+    for who in moved:
+        yield Message(
+            "{name}: {old} → {new}",
+            name=state.people[who].name,
+            old=state.numbers[who],
+            new=numbers[who],
+        )
 
 
 def by_strength(state: State, tournament: Tournament) -> dict[PersonId, int]:
-    """Return the numbers made anew from ratings and titles; equals keep their order."""
+    """Return the numbers that ratings and titles give; equals keep their order."""
     titles = rules_of(tournament).titles
     order = initial_order(tournament.participants, strengths_of(tournament), as_numbered, titles)
     new = pairing_numbers(order)

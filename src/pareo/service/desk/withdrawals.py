@@ -8,11 +8,12 @@ from pareo.journal.tournament import tournament_of
 from pareo.language import Message
 from pareo.model import Tournament
 from pareo.rounds import rules_of
+from pareo.schedules import ROUND_ROBINS
+from pareo.schedules import withdraw as leave_table
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.byes import DISCARD, refuse_not_to_come
 
-_ROUND_ROBINS: Final = ("round-robin", "double-round-robin")
 _KNOCKOUT: Final = "knockout"
 _ARTICLE: Final = "C.04.2 Art. 3.2"
 
@@ -96,7 +97,7 @@ def _leaving(
     planned = state.settings.get("rounds")
     if last < 0 or (planned is not None and last > planned):
         raise ActRefused.of("no-round", Message("There is no round {round}.", round=last))
-    if state.plan.get("key") in _ROUND_ROBINS:
+    if state.plan.get("key") in ROUND_ROBINS:
         return _from_a_table(state, who)
     _refuse_paired_later(state, who, last)
     return {"person": who, "after": last}, ()
@@ -131,12 +132,10 @@ def _refuse_paired_later(state: State, who: PersonId, last: int) -> None:
 
 def _from_a_table(state: State, who: PersonId) -> tuple[dict[str, Any], tuple[Message, ...]]:
     """Apply the usual rule of a round robin: half of the games decides (`pareo.schedules`)."""
-    from pareo.schedules import withdraw as leave
-
     before = tournament_of(state)
     number = state.numbers[who]
     own = [game for game in state.games.values() if who in (game.white, game.black)]
-    left = leave(before, number, len(own))
+    left = leave_table(before, number, len(own))
     results = _results(left.tournament, state)
     dropped = [game.id for game in own if game.id not in results]
     lost = {

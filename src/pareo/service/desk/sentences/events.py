@@ -44,7 +44,7 @@ def _public(payload: dict[str, Any], _: State) -> Message:
 def _lot(payload: dict[str, Any], _: State) -> Message:
     what = _LOTS[LotSubject(payload["subject"])]
     drawn = payload.get("drawn") or "–"
-    if payload["seed"] is None:
+    if payload.get("seed") is None:
         return Message("{what} drawn by hand: {drawn}", what=what, drawn=drawn)
     return Message(
         "{what} drawn by lot: {drawn}, seed {seed}", what=what, drawn=drawn, seed=payload["seed"]

@@ -39,9 +39,9 @@ def _give(payload: dict[str, Any], _: State) -> Message:
 
 @says("pairs.forbid")
 def _forbid(payload: dict[str, Any], state: State) -> Message:
-    if payload["rule"] == "club":
+    if payload.get("rule") == "club":
         return Message("Players of the same club are not paired")
-    if payload["rule"] == "federation":
+    if payload.get("rule") == "federation":
         return Message("Players of the same federation are not paired")
     names = enumerated(name_of(who, state) for who in payload["people"])
     return Message("Not paired with each other: {names}", names=names)

@@ -1,0 +1,138 @@
+"""pareo event adjourn, finish-game, correct, report-correct: games that end late, and mistakes."""
+
+from datetime import datetime
+from typing import Annotated
+
+from pareo.cli.acting import Acting, EventName, moment
+from pareo.cli.answers import act
+from pareo.cli.command import option
+from pareo.cli.event_manual import Table
+from pareo.cli.event_rounds import RoundNumber
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.parameters import counting_number
+from pareo.language import Message
+from pareo.service.desk.act import Desk
+from pareo.service.desk.answers import Answer
+
+GameResult = Annotated[
+    str,
+    option(
+        Message("1-0, 0-1, ½-½ or =, 1F-0F, 0F-1F and 0F-0F for forfeits, and the seldom ones"),
+        "RESULT",
+    ),
+]
+Corrected = Annotated[
+    str | None,
+    option(Message("the result as it really was; without it the colours alone"), "RESULT"),
+]
+OfRound = Annotated[
+    int,
+    option(Message("the round of the game"), "--round", metavar="N", read=counting_number),
+]
+Reversed = Annotated[
+    bool, option(Message("they played with the colours reversed"), "--colours-reversed")
+]
+
+
+def adjourn(
+    event: EventName,
+    table: Table,
+    /,
+    *,
+    number: RoundNumber = None,
+    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    out: Output,
+) -> ExitCode:
+    """Set a game aside: a draw for the pairings until it ends."""
+    from pareo.service.desk import adjournments
+    from pareo.service.desk.games import game_at, round_in_play
+
+    def do(desk: Desk) -> Answer:
+        state = desk.event.state
+        wanted = round_in_play(state, number)
+        return adjournments.adjourn(desk, wanted, game_at(state, wanted, table))
+
+    return act(out, event, acting, do)
+
+
+def finish_game(
+    event: EventName,
+    table: Table,
+    result: GameResult,
+    /,
+    *,
+    number: OfRound,
+    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    out: Output,
+) -> ExitCode:
+    """Enter how an adjourned game ended."""
+    from pareo.service.desk import adjournments
+    from pareo.service.desk.games import game_at, paired_round
+
+    def do(desk: Desk) -> Answer:
+        state = desk.event.state
+        wanted = paired_round(state, number)
+        return adjournments.finish_game(desk, wanted, game_at(state, wanted, table), result)
+
+    return act(out, event, acting, do)
+
+
+def correct(  # noqa: PLR0913 - each is an option
+    event: EventName,
+    table: Table,
+    result: Corrected = None,
+    /,
+    *,
+    number: OfRound,
+    colours_reversed: Reversed = False,
+    told_at: Annotated[
+        datetime | None,
+        option(Message("when the mistake was reported"), metavar="TIME", read=moment),
+    ] = None,
+    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    out: Output,
+) -> ExitCode:
+    """Correct a game of the round before, or of the last one."""
+    from pareo.service.desk import corrections
+    from pareo.service.desk.games import game_at, paired_round
+
+    def do(desk: Desk) -> Answer:
+        state = desk.event.state
+        wanted = paired_round(state, number)
+        return corrections.correct(
+            desk,
+            wanted,
+            game_at(state, wanted, table),
+            result,
+            colours_reversed=colours_reversed,
+            told_at=told_at,
+        )
+
+    return act(out, event, acting, do)
+
+
+def correct_report(
+    event: EventName,
+    table: Table,
+    result: Corrected = None,
+    /,
+    *,
+    number: OfRound,
+    colours_reversed: Reversed = False,
+    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    out: Output,
+) -> ExitCode:
+    """Correct a game for the rating report alone."""
+    from pareo.service.desk import corrections
+    from pareo.service.desk.games import game_at, paired_round
+
+    def do(desk: Desk) -> Answer:
+        state = desk.event.state
+        wanted = paired_round(state, number)
+        game = game_at(state, wanted, table)
+        return corrections.correct_report(
+            desk, wanted, game, result, colours_reversed=colours_reversed
+        )
+
+    return act(out, event, acting, do)

@@ -1,0 +1,152 @@
+"""pareo event undo, redo, back-to, log, verify: what was done, taken back, and still holds."""
+
+from typing import Annotated
+
+from pareo.cli.acting import Acting, EventName, Store
+from pareo.cli.answers import act
+from pareo.cli.command import option
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.parameters import Json, counting_number, whole_number
+from pareo.language import Message, counted
+from pareo.service.desk.opening import opened
+
+Entries = Annotated[
+    int,
+    option(
+        Message("the entries, by their numbers in the log; without one the newest"),
+        "SEQ",
+        read=counting_number,
+        optional=True,
+    ),
+]
+Undone = Annotated[
+    int | None,
+    option(
+        Message("the undo, by its number in the log; without it the newest"),
+        "SEQ",
+        read=counting_number,
+    ),
+]
+Last = Annotated[int, option(Message("the last entry that stays"), "SEQ", read=counting_number)]
+
+
+def undo(
+    event: EventName,
+    /,
+    *entries: Entries,
+    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    out: Output,
+) -> ExitCode:
+    """Take entries back, with all that needs them."""
+    from pareo.service.desk import undoing
+
+    return act(out, event, acting, lambda desk: undoing.undo(desk, *entries))
+
+
+def redo(
+    event: EventName,
+    entry: Undone = None,
+    /,
+    *,
+    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    out: Output,
+) -> ExitCode:
+    """Bring back what an undo took."""
+    from pareo.service.desk import undoing
+
+    return act(out, event, acting, lambda desk: undoing.redo(desk, entry))
+
+
+def back_to(
+    event: EventName,
+    entry: Last,
+    /,
+    *,
+    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    out: Output,
+) -> ExitCode:
+    """Take back everything after an entry."""
+    from pareo.service.desk import undoing
+
+    return act(out, event, acting, lambda desk: undoing.back_to(desk, entry))
+
+
+def log(
+    event: EventName,
+    /,
+    *,
+    who: Annotated[str | None, option(Message("what this one did"), metavar="NAME")] = None,
+    kind: Annotated[
+        str | None,
+        option(Message("entries of this kind, or whose kind begins so: result"), metavar="KIND"),
+    ] = None,
+    after: Annotated[
+        int, option(Message("entries after this one"), metavar="SEQ", read=whole_number)
+    ] = 0,
+    store: Store = None,
+    as_json: Json = False,
+    out: Output,
+) -> ExitCode:
+    """List the entries: who did what when, and what was undone."""
+    from pareo.service.desk.log import log as lines_of
+
+    with opened(event, store) as found:
+        lines = list(lines_of(found, actor=who, kind=kind, after=after))
+        if as_json:
+            entries = [line.as_dict(out.translate) for line in lines]
+            out.as_json({"event": found.slug, "head": found.current.head, "entries": entries})
+            return ExitCode.FINE
+    for line in lines:
+        entry = line.entry
+        what = line.text if line.stands else Message("[undone] {what}", what=line.text)
+        at = entry.at[:19].replace("T", " ")
+        out.say(
+            Message(
+                "{seq}  {at}  {actor}: {what}", seq=entry.seq, at=at, actor=entry.actor, what=what
+            )
+        )
+    return ExitCode.FINE
+
+
+def verify(
+    event: EventName,
+    /,
+    *,
+    store: Store = None,
+    as_json: Json = False,
+    out: Output,
+) -> ExitCode:
+    """Compute the journal again, and pair every round again from the entry before it."""
+    from pareo.service.desk.verifying import verify as verified
+
+    with opened(event, store) as found:
+        answer = verified(found)
+    if as_json:
+        differences = [each.as_dict(out.translate) for each in answer.differences]
+        out.as_json(
+            {
+                "event": found.slug,
+                "entries": answer.entries,
+                "pairings": answer.pairings,
+                "differences": differences,
+            }
+        )
+    else:
+        for each in answer.differences:
+            out.say(
+                each.what
+                if each.seq is None
+                else Message("Entry {seq}: {what}", seq=each.seq, what=each.what)
+            )
+        out.say(
+            Message(
+                "{entries}, {pairings}, {differences}.",
+                entries=counted("{count} entry", "{count} entries", answer.entries),
+                pairings=counted("{count} pairing", "{count} pairings", answer.pairings),
+                differences=counted(
+                    "{count} difference", "{count} differences", len(answer.differences)
+                ),
+            )
+        )
+    return ExitCode.FINDINGS if answer.differences else ExitCode.FINE

@@ -1,0 +1,90 @@
+"""pareo event new, archive, unarchive, delete: events come and go."""
+
+from typing import Annotated
+
+from pareo.cli.acting import Acting, Actor, EventName, Store
+from pareo.cli.answers import act
+from pareo.cli.command import option
+from pareo.cli.event_options import Given, Head
+from pareo.cli.event_status import show_status
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.parameters import Json
+from pareo.language import Message
+from pareo.service.desk import events, shelf
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.opening import opened, opened_store
+from pareo.service.desk.status import status as status_of
+from pareo.value import dataclass
+
+Name = Annotated[str, option(Message("the name of the event"), "NAME")]
+
+
+@dataclass(frozen=True, slots=True)
+class Making:
+    """Who makes an event, where, and under which short name."""
+
+    short: Annotated[
+        str | None,
+        option(Message("the short name; else it is made from the name"), metavar="WORD"),
+    ] = None
+    name: Actor = None
+    store: Store = None
+    as_json: Json = False
+
+
+def new(event_name: Name, /, *, head: Head, wanted: Given, making: Making, out: Output) -> ExitCode:
+    """Make an event."""
+    with opened_store(making.store) as found:
+        made = events.create(
+            found,
+            Acting(name=making.name).actor,
+            event_name,
+            slug=making.short,
+            details=head.changes(),
+            settings=wanted.changes(),
+        )
+        _show_made(out, made, as_json=making.as_json)
+    return ExitCode.FINE
+
+
+def _show_made(out: Output, made: OpenEvent, *, as_json: bool) -> None:
+    known = status_of(made)
+    if as_json:
+        out.as_json({"uuid": made.uuid, **known.as_dict(out.translate)})
+    else:
+        show_status(out, made, known)
+
+
+def archive(
+    event: EventName, /, *, as_json: Json = False, store: Store = None, out: Output
+) -> ExitCode:
+    """Put an event away: it stays as it is, and is left out of the list."""
+    with opened(event, store) as found:
+        shelf.archive(found)
+        _say_shelved(out, found, archived=True, as_json=as_json)
+    return ExitCode.FINE
+
+
+def unarchive(
+    event: EventName, /, *, as_json: Json = False, store: Store = None, out: Output
+) -> ExitCode:
+    """Take an event out again that was put away."""
+    with opened(event, store) as found:
+        shelf.unarchive(found)
+        _say_shelved(out, found, archived=False, as_json=as_json)
+    return ExitCode.FINE
+
+
+def _say_shelved(out: Output, event: OpenEvent, *, archived: bool, as_json: bool) -> None:
+    if as_json:
+        out.as_json({"event": event.slug, "archived": archived})
+    elif archived:
+        out.say(Message("{event} is put away.", event=event.slug))
+    else:
+        out.say(Message("{event} is taken out again.", event=event.slug))
+
+
+def delete(event: EventName, /, *, acting: Acting, out: Output) -> ExitCode:
+    """Delete an event without rounds, for good."""
+    return act(out, event, acting, shelf.delete)

@@ -1,0 +1,257 @@
+"""pareo event players, ratings, player find: lists of people, and where they come from."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from pareo.cli.acting import Acting, EventName, Store
+from pareo.cli.answers import act
+from pareo.cli.command import UsageError, option
+from pareo.cli.event_values import assignments, numbers
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.parameters import Json, counting_number
+from pareo.cli.reporting import first_faults
+from pareo.language import Message, counted
+from pareo.service.desk import people
+from pareo.service.desk import ratings as rating_acts
+from pareo.service.desk.act import Desk
+from pareo.service.desk.answers import Answer, Done
+from pareo.service.desk.entering import Preview, preview_for
+from pareo.service.desk.lookup import person_in
+from pareo.service.desk.opening import opened
+from pareo.service.desk.people_list import people_table
+from pareo.service.files import content_of
+from pareo.value import dataclass
+
+if TYPE_CHECKING:
+    from pareo.service.rating_lists import ListFile
+
+Lists = Annotated[
+    tuple[str, ...],
+    option(Message("an imported rating list; may be repeated"), "--list", "LIST"),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where people are taken from, and which of them."""
+
+    file: Annotated[
+        str | None,
+        option(
+            Message("enter these people: a text, a table (CSV, XLSX) or a tournament; - is typed"),
+            "--import",
+            "FILE",
+        ),
+    ] = None
+    columns: Annotated[
+        dict[str, str] | None,
+        option(
+            Message("what the columns of a table are: name=Player,rating=Elo"),
+            metavar="FIELD=HEADING",
+            read=assignments,
+        ),
+    ] = None
+    rows: Annotated[
+        frozenset[int] | None,
+        option(Message("only these rows: 1-38,40"), metavar="NUMBERS", read=numbers),
+    ] = None
+    lists: Lists = ()
+    dry_run: Annotated[bool, option(Message("show what would be entered, and write nothing"))] = (
+        False
+    )
+
+
+def players(event: EventName, /, *, source: Source, acting: Acting, out: Output) -> ExitCode:
+    """List the people of an event, or enter those of a file."""
+    if source.file is None:
+        if source.columns or source.rows or source.dry_run or source.lists:
+            raise UsageError(Message("--columns, --rows, --list and --dry-run need --import FILE."))
+        return _list(out, event, acting)
+    path = Path(source.file)
+    content = content_of(path)
+    with _opened(source.lists) as lists:
+
+        def read(desk: Desk) -> Preview:
+            return preview_for(desk.event.state, content, str(path), source.columns, lists)
+
+        if source.dry_run:
+            with opened(event, acting.store) as found:
+                shown = read(Desk(found, acting.actor))
+            return _show(out, shown, as_json=acting.as_json)
+
+        entered = 0
+
+        def do(desk: Desk) -> Answer:
+            nonlocal entered
+            shown = read(desk)
+            chosen = shown.chosen(source.rows or {row.number for row in shown.rows})
+            entered = len(chosen)
+            return people.take(desk, chosen)
+
+        def say(_: Done) -> None:
+            out.say(counted("{count} person entered", "{count} people entered", entered))
+
+        return act(out, event, acting, do, say)
+
+
+def _list(out: Output, event: str, acting: Acting) -> ExitCode:
+    with opened(event, acting.store) as found:
+        table = people_table(found.state)
+    if acting.as_json:
+        out.as_json({"event": found.slug, "players": table.as_dict()["rows"]})
+    else:
+        out.report(table)
+    return ExitCode.FINE
+
+
+@contextmanager
+def _opened(lists: tuple[str, ...]) -> "Iterator[list[ListFile]]":
+    from pareo.service.rating_lists import open_list
+
+    with ExitStack() as stack:
+        yield [stack.enter_context(open_list(Path(each))) for each in lists]
+
+
+def _show(out: Output, preview: Preview, *, as_json: bool) -> ExitCode:
+    code = ExitCode.FINDINGS if preview.faults else ExitCode.FINE
+    if as_json:
+        out.as_json(preview.as_dict(out.translate))
+        return code
+    for notice in preview.notices:
+        out.note(notice)
+    for row in preview.rows:
+        if row.person is not None:
+            rating = row.person.rating or "–"
+            out.say(
+                Message(
+                    "{row}: {name}, {rating}", row=row.number, name=row.person.name, rating=rating
+                )
+            )
+        for double in row.doubles:
+            out.note(Message("{row}: {what}", row=row.number, what=double.message))
+    for line in first_faults(out, preview.faults):
+        out.note(line)
+    good = len(preview.good)
+    out.say(
+        counted(
+            "{count} person can be entered; nothing is written.",
+            "{count} people can be entered; nothing is written.",
+            good,
+        )
+    )
+    return code
+
+
+Words = Annotated[str, option(Message("a FIDE ID or parts of the name"), "WORDS")]
+OneList = Annotated[str, option(Message("an imported rating list"), "--list", "LIST")]
+Most = Annotated[int, option(Message("show at most this many"), metavar="N", read=counting_number)]
+
+
+def find(
+    event: EventName,
+    /,
+    *words: Words,
+    lists: Lists,
+    most: Most = 20,
+    as_json: Json = False,
+    store: Store = None,
+    out: Output,
+) -> ExitCode:
+    """Find somebody in rating lists, who may then be entered."""
+    from pareo.reports import entries_table
+    from pareo.service.desk.person_data import rate_of
+    from pareo.service.desk.rating_sources import found_in, sources_of
+
+    with opened(event, store) as found, _opened(lists) as known:
+        sources = sources_of(known, rate_of(found.state.settings))
+        hits = found_in(sources, " ".join(words), most)
+    table = entries_table(hit.entry for hit in hits)
+    if as_json:
+        out.as_json({"event": found.slug, "players": table.as_dict()["rows"]})
+    elif hits:
+        out.report(table)
+    else:
+        out.note(Message("Nobody is found."))
+    return ExitCode.FINE if hits else ExitCode.FINDINGS
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Which ratings are taken over."""
+
+    apply: Annotated[
+        bool, option(Message("take the ratings of the list over; else they are only compared"))
+    ] = False
+    only: Annotated[
+        tuple[str, ...], option(Message("only of this person; may be repeated"), metavar="WHO")
+    ] = ()
+    from_round: Annotated[
+        int,
+        option(
+            Message("from this round on, in an event above 30 days"),
+            metavar="N",
+            read=counting_number,
+        ),
+    ] = 1
+
+
+def ratings(
+    event: EventName,
+    /,
+    *,
+    lists: OneList,
+    change: Change,
+    acting: Acting,
+    out: Output,
+) -> ExitCode:
+    """Compare the ratings of an event with a list, or take them over."""
+    from pareo.service.desk.person_data import rate_of
+
+    with _opened((lists,)) as known:
+        if not change.apply:
+            return _compare(out, event, acting, known)
+
+        def do(desk: Desk) -> Answer:
+            state = desk.event.state
+            check, found = rating_acts.differences_of(state, known, date.today())  # noqa: DTZ011 - the day of the list is a local one
+            chosen = {person_in(state, who) for who in change.only}
+            changes = {w: new for w, new in found.items() if not chosen or w in chosen}
+            month = f"{check.published:%Y-%m}" if check.published else ""
+            source = f"{known[0].facts.name} {month}".strip()
+            rate = rate_of(state.settings).value
+            return rating_acts.apply(desk, source, changes, name=rate, from_round=change.from_round)
+
+        return act(out, event, acting, do)
+
+
+def _compare(out: Output, event: str, acting: Acting, known: "list[ListFile]") -> ExitCode:
+    from dataclasses import asdict
+
+    from pareo.reports import updates_table
+
+    with opened(event, acting.store) as found:
+        check, _ = rating_acts.differences_of(found.state, known, date.today())  # noqa: DTZ011 - as above
+    updates = [
+        (each.number, each.name, each.field, each.old, each.new) for each in check.differences
+    ]
+    if acting.as_json:
+        out.as_json(
+            {
+                "event": found.slug,
+                "published": check.published and check.published.isoformat(),
+                "updates": [asdict(each) for each in check.differences],
+                "missing": [each.name for each in check.missing],
+            }
+        )
+        return ExitCode.FINE
+    if check.notice is not None:
+        out.note(check.notice)
+    if updates:
+        out.report(updates_table(updates))
+    else:
+        out.say(Message("The ratings are those of the list."))
+    return ExitCode.FINE

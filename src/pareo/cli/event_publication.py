@@ -1,0 +1,110 @@
+"""pareo event change, recall: a published round, in the cases of C.04.2 Art. 4.4."""
+
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from pareo.cli.acting import Acting, EventName
+from pareo.cli.command import option
+from pareo.cli.event_rounds import RoundNumber, act_and_show_round
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.parameters import counting_number
+from pareo.language import Message
+from pareo.service.desk.act import Desk
+from pareo.service.desk.answers import Answer
+from pareo.value import dataclass
+
+if TYPE_CHECKING:
+    from pareo.service.desk.publication import Grounds
+
+Operations = Annotated[
+    str,
+    option(
+        Message(
+            "what is changed, one after the other: pair WHITE BLACK, unpair TABLE, "
+            "exchange ONE OTHER, colours TABLE, bye WHO, zero WHO"
+        ),
+        "OPERATIONS",
+    ),
+]
+Text = Annotated[str, option(Message("why, as the report will say"), metavar="TEXT")]
+
+
+@dataclass(frozen=True, slots=True)
+class CaseOptions:
+    """What the Chief Arbiter finds: the case, and what belongs to it."""
+
+    case: Annotated[
+        Literal["4.4.1", "4.4.2", "4.4.3", "4.4.5"] | None,
+        option(
+            Message(
+                "the case in which the Chief Arbiter finds the change best for the event: they "
+                "have met, the rules of the event allow it, two without an opponent agree, "
+                "something unforeseeable on the top boards of the last round; late entries "
+                "(4.4.4) have a command of their own"
+            )
+        ),
+    ] = None
+    top_boards: Annotated[
+        int | None,
+        option(
+            Message("with 4.4.5: so many tables count as top boards"),
+            metavar="N",
+            read=counting_number,
+        ),
+    ] = None
+
+
+def change(
+    event: EventName,
+    /,
+    *operations: Operations,
+    text: Text,
+    number: RoundNumber = None,
+    found: CaseOptions = CaseOptions(),  # noqa: B008 - it is frozen
+    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    out: Output,
+) -> ExitCode:
+    """Change pairs that players know."""
+    from pareo.service.desk import publication
+    from pareo.service.desk.games import round_in_play
+    from pareo.service.desk.operations import operations_in
+
+    def do(desk: Desk) -> Answer:
+        state = desk.event.state
+        wanted = round_in_play(state, number)
+        changes = operations_in(state, wanted, operations)
+        return publication.change(desk, wanted, changes, text, _grounds(found))
+
+    return act_and_show_round(out, event, acting, do)
+
+
+def recall(
+    event: EventName,
+    /,
+    *,
+    text: Text,
+    number: RoundNumber = None,
+    found: CaseOptions = CaseOptions(),  # noqa: B008 - it is frozen
+    acting: Acting = Acting(),  # noqa: B008 - it is frozen
+    out: Output,
+) -> ExitCode:
+    """Make a published round a draft again, while no game of it has a result."""
+    from pareo.service.desk import publication
+    from pareo.service.desk.games import round_in_play
+
+    def do(desk: Desk) -> Answer:
+        wanted = round_in_play(desk.event.state, number)
+        return publication.recall(desk, wanted, text, _grounds(found))
+
+    return act_and_show_round(out, event, acting, do)
+
+
+def _grounds(found: CaseOptions) -> "Grounds":
+    from pareo.service.desk.publication import Grounds
+
+    return Grounds(
+        best=found.case is not None,
+        agreed=found.case == "4.4.3",
+        incident=found.case == "4.4.5",
+        top_boards=range(1, (found.top_boards or 0) + 1),
+    )

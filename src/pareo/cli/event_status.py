@@ -1,0 +1,140 @@
+"""pareo event list, open, status: which events there are, and how far one is."""
+
+from typing import TYPE_CHECKING, Annotated, Final
+
+from pareo.cli.acting import EventName, Store
+from pareo.cli.answers import command_line
+from pareo.cli.command import option
+from pareo.cli.exit_codes import ExitCode
+from pareo.cli.output import Output
+from pareo.cli.parameters import Json
+from pareo.language import Message, counted
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.opening import opened, opened_store
+from pareo.service.desk.status import RoundStatus, Status, in_full
+from pareo.service.desk.status import status as status_of
+from pareo.service.desk.steps import Step
+
+if TYPE_CHECKING:
+    from pareo.store import EventRow
+
+_ACTS: Final = {
+    Step.PLAYERS: "player.enter",
+    Step.NUMBERS: "numbers.close",
+    Step.PAIR: "round.pair",
+    Step.END_MANUAL: "manual.end",
+    Step.PUBLISH: "round.publish",
+    Step.RESULTS: "result.enter",
+    Step.CLOSE: "round.close",
+    Step.FINISH: "event.finish",
+    Step.REPORT: "file.sent",
+}
+"""The act that each step is."""
+_PHASES: Final = {
+    "draft": Message("draft"),
+    "manual": Message("paired by hand"),
+    "published": Message("published"),
+    "closed": Message("closed"),
+}
+Archived = Annotated[bool, option(Message("events of the past too"), "--all")]
+
+
+def list_events(
+    *, archived: Archived = False, as_json: Json = False, store: Store = None, out: Output
+) -> ExitCode:
+    """List the events of the store."""
+    with opened_store(store) as found:
+        rows = [row for row in found.events() if archived or not row.archived]
+    if as_json:
+        out.as_json({"events": [_for_programs(row) for row in rows]})
+        return ExitCode.FINE
+    for row in rows:
+        text = counted(
+            "{slug}: {name} ({count} entry)",
+            "{slug}: {name} ({count} entries)",
+            row.head,
+            slug=row.slug,
+            name=row.name,
+        )
+        out.say(Message("{event}, of the past", event=text) if row.archived else text)
+    if not rows:
+        out.note(Message("There is no event yet: pareo event new NAME makes one."))
+    return ExitCode.FINE
+
+
+def _for_programs(row: "EventRow") -> dict[str, object]:
+    return {
+        "event": row.slug,
+        "name": row.name,
+        "uuid": row.uuid,
+        "head": row.head,
+        "created": row.created,
+        "archived": row.archived,
+        "fide_mode": not row.left_fide,
+    }
+
+
+def status(
+    event: EventName, /, *, as_json: Json = False, store: Store = None, out: Output
+) -> ExitCode:
+    """Show the next step of an event, and what waits."""
+    with opened(event, store) as found:
+        known = status_of(found)
+        if as_json:
+            out.as_json(_status_for_programs(out, found, known))
+        else:
+            show_status(out, found, known)
+    return ExitCode.FINE
+
+
+def open_event(
+    event: EventName, /, *, as_json: Json = False, store: Store = None, out: Output
+) -> ExitCode:
+    """Show an event in full: how far it is, its settings, its people."""
+    with opened(event, store) as found:
+        known = status_of(found)
+        card, people = in_full(found)
+        if as_json:
+            told = _status_for_programs(out, found, known)
+            more = {"tournament": card.as_dict(), "players": people.as_dict()["rows"]}
+            out.as_json({**told, **more})
+            return ExitCode.FINE
+        show_status(out, found, known)
+    out.say()
+    out.reports((card, people))
+    return ExitCode.FINE
+
+
+def _status_for_programs(out: Output, event: OpenEvent, known: Status) -> dict[str, object]:
+    found = known.as_dict(out.translate)
+    step = found["next_step"]
+    assert isinstance(step, dict)
+    step["command"] = command_line(_ACTS[known.next_step.step], event)
+    return found
+
+
+def show_status(out: Output, event: OpenEvent, known: Status) -> None:
+    """Print how far an event is."""
+    out.heading(Message("{slug}: {name}", slug=known.slug, name=known.name))
+    out.say(Message("Next: {what}", what=known.next_step.text))
+    if (command := command_line(_ACTS[known.next_step.step], event)) is not None:
+        out.say(Message("Type: {command}", command=command))
+    for matter in known.matters:
+        out.say(Message("Open: {what}", what=matter.text))
+    mode = Message("FIDE mode") if known.fide_mode else Message("FIDE mode was left")
+    people = counted("{count} person on the list", "{count} people on the list", known.people)
+    out.say(Message("{mode}, {people}, entry {head}", mode=mode, people=people, head=known.head))
+    for each in known.rounds:
+        out.say(_round(each))
+    for seq, text in known.kept_apart:
+        out.say(Message("Entry {seq}: {what}", seq=seq, what=text))
+
+
+def _round(each: RoundStatus) -> Message:
+    return counted(
+        "Round {round}: {phase}, {count} game open",
+        "Round {round}: {phase}, {count} games open",
+        each.open,
+        round=each.number,
+        phase=_PHASES[each.phase],
+    )

@@ -1,0 +1,16 @@
+"""Who takes part: everybody with a number, once the event has begun."""
+
+from pareo.journal.state import PersonId, State
+from pareo.language import Message
+from pareo.service.desk.act import ActRefused
+from pareo.service.desk.answers import WayOut
+
+
+def refuse_not_admitted(state: State, *people: PersonId) -> None:
+    """Refuse what is only possible with people who take part; raises ActRefused, DoesNotApply."""
+    for who in people:
+        person = state.person(who)
+        if state.started and who not in state.numbers:
+            text = Message("{name} has not been admitted yet.", name=person.name)
+            way = WayOut("late.admit", Message("Admit the late entry."))
+            raise ActRefused.of("not-admitted", text, "C.04.2 Art. 2.4", way)

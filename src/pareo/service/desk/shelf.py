@@ -1,0 +1,40 @@
+"""Events that are put away, and those that are deleted before they were played."""
+
+from typing import Final
+
+from pareo.language import Message
+from pareo.service.desk.act import Desk
+from pareo.service.desk.answers import Answer, Ask, Caution, Done, Refusal, Refused, WayOut
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.tokens import Question, question_in, token_of
+
+ARCHIVE: Final = WayOut("archive", Message("Put it away instead."))
+
+
+def archive(event: OpenEvent) -> None:
+    """Put an event away: it stays as it is, and is left out of the list."""
+    event.store.archive(event.uuid)
+
+
+def unarchive(event: OpenEvent) -> None:
+    """Take an event out again."""
+    event.store.unarchive(event.uuid)
+
+
+def delete(desk: Desk) -> Answer:
+    """Delete an event without rounds, after two questions; nothing brings it back."""
+    event, head = desk.event, desk.event.state.head
+    if event.state.started:
+        text = Message("Rounds were paired: the event is kept.")
+        return Refused((Refusal("has-rounds", text),), (ARCHIVE,))
+    text = Message("{name} is deleted with all its people, for good.", name=event.state.name)
+    caution = Caution("delete", 4, text)
+    secret = event.store.secret(event.uuid)
+    asked = [Question(head, step, {"delete": event.uuid}) for step in (1, 2)]
+    tokens = [token_of(secret, each) for each in asked]
+    if question_in(desk.token) != head or desk.token not in tokens:
+        return Ask(4, (caution,), tokens[0])
+    if desk.token == tokens[0]:
+        return Ask(4, (caution,), tokens[1], step=2)
+    event.store.delete(event.uuid)
+    return Done(0, (Message("{name} is deleted.", name=event.state.name),))

@@ -1,0 +1,104 @@
+"""How far an event is: the next step, what waits, its rounds."""
+
+from collections.abc import Iterator
+
+from pareo.journal.state import Apart, State
+from pareo.journal.tournament import tournament_of
+from pareo.language import Message, Translate, enumerated
+from pareo.reports import Card, Table, overview
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.people_list import people_table
+from pareo.service.desk.steps import NextStep, OpenMatter, next_step, open_games, open_matters
+from pareo.value import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStatus:
+    """How far a round is, and how many of its games have no result."""
+
+    number: int
+    phase: str
+    games: int
+    open: int
+
+    def as_dict(self) -> dict[str, object]:
+        """Return it for programs."""
+        return {"round": self.number, "phase": self.phase, "games": self.games, "open": self.open}
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """An event at a glance; `kept_apart` has a sentence for each entry that keeps people apart."""
+
+    slug: str
+    name: str
+    head: int
+    fide_mode: bool
+    next_step: NextStep
+    matters: tuple[OpenMatter, ...]
+    rounds: tuple[RoundStatus, ...]
+    planned: int | None
+    people: int
+    list_closed: bool
+    kept_apart: tuple[tuple[int, Message], ...] = ()
+
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return it for programs."""
+        step = self.next_step
+        return {
+            "event": self.slug,
+            "name": self.name,
+            "head": self.head,
+            "fide_mode": self.fide_mode,
+            "next_step": {
+                "step": step.step.value,
+                "text": step.text.said(translate),
+                "round": step.round or None,
+            },
+            "open_matters": [
+                {"code": each.code, "text": each.text.said(translate), "round": each.round or None}
+                for each in self.matters
+            ],
+            "rounds": [each.as_dict() for each in self.rounds],
+            "rounds_planned": self.planned,
+            "people": self.people,
+            "list_closed": self.list_closed,
+            "kept_apart": [
+                {"seq": seq, "text": text.said(translate)} for seq, text in self.kept_apart
+            ],
+        }
+
+
+def status(event: OpenEvent) -> Status:
+    """Return how far an event is."""
+    state = event.state
+    return Status(
+        event.slug,
+        state.name,
+        state.head,
+        state.fide_mode,
+        next_step(state),
+        tuple(open_matters(state)),
+        tuple(_rounds(state)),
+        state.settings.get("rounds"),
+        len(state.people),
+        state.list_closed,
+        tuple((seq, _apart(state, each)) for seq, each in sorted(state.apart.items())),
+    )
+
+
+def in_full(event: OpenEvent) -> tuple[Card, Table]:
+    """Return the head of an event with its settings, and its people."""
+    return overview(tournament_of(event.state)), people_table(event.state)
+
+
+def _rounds(state: State) -> Iterator[RoundStatus]:
+    for number, record in sorted(state.rounds.items()):
+        left = len(open_games(state, number))
+        yield RoundStatus(number, record.phase.value, len(record.order), left)
+
+
+def _apart(state: State, apart: Apart) -> Message:
+    who = enumerated(state.people[each].name for each in apart.people) if apart.people else None
+    rule = Message("all of one club") if apart.rule == "club" else Message("all of one federation")
+    return Message("kept apart: {who}", who=who or rule)
