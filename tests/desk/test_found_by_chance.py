@@ -10,6 +10,7 @@ from pareo.service.desk import (
     schedules,
     settings,
     standing,
+    undoing,
     withdrawals,
 )
 from pareo.service.desk.schedules import Wanted
@@ -65,3 +66,18 @@ def test_settings_of_an_own_table_can_be_changed(hall: MakeHall) -> None:
     here.do(schedules.lay, Wanted("knockout"))
     here.do(settings.set_settings, {"time_control": "90+30"})
     assert here.state.settings["time_control"] == "90+30"
+
+
+def test_redo_brings_back_a_round_that_was_otherwise_before(hall: MakeHall) -> None:
+    """Outside FIDE mode a published round may outlive a result that it rested on."""
+    here = hall(players=6)
+    here.start()
+    here.play()
+    here.open_round()
+    here.do(fide_mode.leave, "a club event")
+    here.do(undoing.undo, here.state.games[1, 1].seq)
+    before = here.state.rounds
+    here.do(undoing.undo, here.state.rounds[2].pair_seq)
+    assert 2 not in here.state.rounds
+    here.do(undoing.redo)
+    assert here.state.rounds == before
