@@ -15,15 +15,23 @@ from tests.desk.hall import Hall
 
 BY_HAND: Final = ("chosen-by-hand", "manual-differs", "published-changed", "no-case")
 OTHERWISE: Final = ("undo-published", "would-be-otherwise")
+CORRECTED: Final = ("correction", "correction-late", "too-late")
 CHOSEN: Final = {
     Kind.MET_AGAIN: ("repeat",),
     Kind.FORBIDDEN: ("prohibited-pair",),
     Kind.BYE_BARRED: ("barred-bye",),
-    Kind.COLOUR_DIFFERENCE: ("colour-difference", "correction", "correction-late", "too-late"),
-    Kind.COLOUR_RUN: ("third-colour", "correction", "correction-late", "too-late"),
+    Kind.COLOUR_DIFFERENCE: ("colour-difference",),
+    Kind.COLOUR_RUN: ("third-colour",),
     Kind.ABSENCE: ("absent",),
 }
 """The questions about each breach that an arbiter may choose."""
+CORRECTABLE: Final = (
+    Kind.MET_AGAIN,
+    Kind.BYE_BARRED,
+    Kind.COLOUR_DIFFERENCE,
+    Kind.COLOUR_RUN,
+)
+"""What may be found in later rounds once a game was played, or not, or with other colours."""
 
 
 def facts(state: State) -> dict[str, object]:
@@ -145,7 +153,12 @@ def _about(entry: Entry, found: Finding) -> bool:
     codes = {code for code, _ in entry.confirmed}
     if codes & set(OTHERWISE):
         return True
-    if found.round is not None and entry.payload.get("round") not in (found.round, None):
+    number = entry.payload.get("round")
+    if entry.kind == "result.correct" and number <= (found.round or 0):
+        text = entry.payload["text"]
+        counts_otherwise = "F" in text or "colours reversed" in text
+        return bool(codes & set(CORRECTED)) and found.kind in CORRECTABLE and counts_otherwise
+    if found.round is not None and number not in (found.round, None):
         return False
     return bool(codes & {*CHOSEN.get(found.kind, ()), *BY_HAND})
 

@@ -32,7 +32,10 @@ def redo(here: Hall, _: Random) -> Answer:
 
 
 def lead_on(here: Hall, rng: Random) -> Answer:
-    """Do what the event waits for."""
+    """Do what the event waits for; some rounds are changed before they are played."""
+    round_in_play = here.state.published
+    if round_in_play and rng.random() < 0.1 and games.is_untouched(here, round_in_play):
+        return rng.choice((games.recall, games.change))(here, rng)
     steps: dict[Step, RandomAct] = {
         Step.PLAYERS: people.enter,
         Step.NUMBERS: people.close_list,
@@ -89,6 +92,7 @@ ACTS: dict[RandomAct, int] = {
             people.forbid,
             people.allow,
             games.claim,
+            games.other_result,
             games.settle,
             games.check,
             games.correct_report,
@@ -115,13 +119,29 @@ ACTS: dict[RandomAct, int] = {
 }
 
 
-def act(here: Hall, rng: Random, *, confirm: float = 0.8) -> Answer | None:
-    """Do one random act; questions are confirmed with some probability.
+BEFORE_THE_START: tuple[RandomAct, ...] = (
+    people.forbid,
+    people.present,
+    people.bye,
+    people.erase,
+    people.give_numbers,
+    settings.set_something,
+    settings.set_rule,
+    settings.describe,
+    settings.draw,
+)
+
+
+def act(
+    here: Hall, rng: Random, chosen: RandomAct | None = None, *, confirm: float = 0.8
+) -> Answer | None:
+    """Do one act, a random one unless it is chosen; questions are confirmed with some probability.
 
     Some are done by somebody who has not seen the newest entries. None for one whose data are
     impossible.
     """
-    chosen = rng.choices(list(ACTS), list(ACTS.values()))[0]
+    if chosen is None:
+        (chosen,) = rng.choices(list(ACTS), list(ACTS.values()))
     seed = rng.random()
     usual = here.desk
     if rng.random() < 0.1:
@@ -139,9 +159,13 @@ def act(here: Hall, rng: Random, *, confirm: float = 0.8) -> Answer | None:
 
 
 def begin(here: Hall, rng: Random) -> None:
-    """Lay a table or a bracket in some events; all others are Swiss ones."""
+    """Do some of what is done before the start; some events become tables and brackets."""
+    for _ in range(rng.randint(0, 4)):
+        act(here, rng, rng.choice(BEFORE_THE_START))
     if rng.random() < 0.2:
-        settings.lay(here, rng)
+        act(here, rng, settings.lay)
+    if rng.random() < 0.2:
+        act(here, rng, settings.leave_fide_mode)
 
 
 def random_journal(

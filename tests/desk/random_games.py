@@ -36,6 +36,14 @@ def result(here: Hall, rng: Random) -> Answer:
     return results.enter(here.desk, *_open_game(here, rng), _some_result(rng))
 
 
+def other_result(here: Hall, rng: Random) -> Answer:
+    """Enter a result without knowledge of the one that stands."""
+    known = [game for game in here.state.games.values() if game.seq]
+    game = rng.choice(known[-4:]) if known else None
+    place, seen = (game.id, game.seq - 1) if game else ((1, 1), 1)
+    return results.enter(replace(here.desk, seen=seen), *place, rng.choice(_PLAYED))
+
+
 def claim(here: Hall, rng: Random) -> Answer:
     player = replace(here.desk, role=Role.PLAYER)
     side = rng.choice(results.SIDES)
@@ -102,6 +110,12 @@ def some_game(here: Hall, rng: Random) -> tuple[int, int]:
     """Return any game, one of the last rounds more often."""
     known = sorted(here.state.games) or [(1, 1)]
     return rng.choice(known[-6:] if rng.random() < 0.6 else known)
+
+
+def is_untouched(here: Hall, number: int) -> bool:
+    """Whether a round is in play and no game of it has a result."""
+    games = [game for game in here.state.games.values() if game.round == number]
+    return number in _in_play(here) and all(game.result == "pending" for game in games)
 
 
 def _operation(here: Hall, rng: Random) -> Operation:
