@@ -37,7 +37,7 @@ from pareo.model import (
 )
 from pareo.rounds import rules_of
 from pareo.tournament_json import event_from, settings_from
-from pareo.value import fields, replace
+from pareo.value import replace
 
 _ZERO_POINT: Final = "Z"
 
@@ -247,10 +247,3 @@ def _remarks(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[str]:
     for seq in sorted(state.remarks):
         for remark in state.remarks[seq]:
             yield f" {remark.line}"
-
-
-PERSONAL_FIELDS: Final = frozenset(each.name for each in fields(Player)) - {
-    "number",
-    "rating",
-    "title",
-}

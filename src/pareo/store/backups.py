@@ -187,7 +187,7 @@ def restore(store: Store, backup: Path) -> Backup:
                 if table is not META:
                     _copy_rows(table, rows, target)
             target.execute(delete(PERSON).where(PERSON.c.digest.in_(select(ERASURE.c.digest))))
-        store.forget_deleted()
+    store.forget_deleted()
     return before
 
 

@@ -33,6 +33,7 @@ from pareo.service.desk.act import (
     perform,
 )
 from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.wishes import scoring
 from pareo.standings import faults_of_list
 from pareo.tournament_json import settings_data, settings_from
 from pareo.value import fields, replace
@@ -108,6 +109,12 @@ def changed_settings(held: Mapping[str, Any], wanted: Mapping[str, Any]) -> dict
         for each in fields(after)
         if getattr(before, each.name) != getattr(after, each.name)
     }
+
+
+def point_data(text: str) -> dict[str, Any]:
+    """Return points written as 3/1/0 or 1/0.5/0/0.5, as settings keep them; raises ValueError."""
+    points = scoring(text)
+    return {each.name: {"tenths": int(getattr(points, each.name))} for each in fields(points)}
 
 
 def completion_cautions(tournament: Tournament) -> Iterator[Caution]:
