@@ -154,7 +154,7 @@ def _about(entry: Entry, found: Finding) -> bool:
     if codes & set(OTHERWISE):
         return True
     number = entry.payload.get("round")
-    if entry.kind == "result.correct" and number <= (found.round or 0):
+    if entry.kind == "result.correct" and entry.payload["round"] <= (found.round or 0):
         text = entry.payload["text"]
         counts_otherwise = "F" in text or "colours reversed" in text
         return bool(codes & set(CORRECTED)) and found.kind in CORRECTABLE and counts_otherwise

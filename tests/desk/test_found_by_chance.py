@@ -81,3 +81,26 @@ def test_redo_brings_back_a_round_that_was_otherwise_before(hall: MakeHall) -> N
     assert 2 not in here.state.rounds
     here.do(undoing.redo)
     assert here.state.rounds == before
+
+
+def test_whoever_is_expelled_from_a_table_keeps_the_games_lost_by_forfeit(hall: MakeHall) -> None:
+    """Three of five games are played, more than half: the other two are lost by forfeit."""
+    here = hall(players=6)
+    here.do(schedules.lay, Wanted("round-robin"))
+    for number in (1, 2, 3):
+        here.do(rounds.publish, number)
+        here.play()
+    here.do(withdrawals.expel, "p1")
+    assert [gone.expelled for gone in here.tournament.withdrawals] == [True]
+    assert audit(here.tournament).clean
+
+
+def test_somebody_is_expelled_after_the_last_game_of_a_table(hall: MakeHall) -> None:
+    here = hall(players=4)
+    here.do(schedules.lay, Wanted("round-robin"))
+    for number in (1, 2, 3):
+        here.do(rounds.publish, number)
+        here.play()
+    here.do(withdrawals.expel, "p1")
+    assert here.state.numbers["p1"] not in standing.standings(here.state).ranks
+    assert audit(here.tournament).clean
