@@ -303,3 +303,11 @@ def test_two_at_the_desk_change_different_people_without_a_conflict(hall: MakeHa
     again = here.by("Lu")
     again.desk = replace(again.desk, seen=head)
     assert again.conflict(people.correct, "p1", {"club": "Gràcia"}).theirs.actor == "Bo"
+
+
+def test_who_withdraws_before_the_start_is_not_paired(hall: MakeHall) -> None:
+    here = hall(players=5)
+    here.do(withdrawals.withdraw, "p5")
+    here.start()
+    assert not here.state.rounds[1].byes or set(here.state.rounds[1].byes.values()) == {"Z"}
+    assert "p5" not in {w for game in here.state.games_of(1) for w in (game.white, game.black)}

@@ -4,7 +4,17 @@ import pytest
 
 from pareo.model import Points, Tpn
 from pareo.service.checking import Request, check_event
-from pareo.service.desk import results, rounds, schedules, undoing, withdrawals
+from pareo.service.desk import (
+    byes,
+    late_entries,
+    people,
+    presence,
+    results,
+    rounds,
+    schedules,
+    undoing,
+    withdrawals,
+)
 from pareo.service.desk.schedules import Wanted
 from pareo.standings import rank
 from pareo.trf import read_trf, write_trf
@@ -72,3 +82,14 @@ def test_a_withdrawal_from_a_table_is_undone(hall: MakeHall, number: int) -> Non
     assert [w.act for w in here.refused(withdrawals.come_back, "p1").ways_out] == ["undo"]
     here.do(undoing.undo)
     assert here.tournament == before
+
+
+def test_a_table_has_no_byes_on_request_and_takes_nobody_in(hall: MakeHall) -> None:
+    here = _played(hall, 1)
+    here.do(people.enter, {"name": "Late, Li"})
+    for act, given in (
+        (byes.grant_bye, ("p1", 2, "H")),
+        (presence.set_presence, (2, {"p1": False})),
+        (late_entries.admit_late, ("p7",)),
+    ):
+        assert here.refused(act, *given).refusals[0].code == "table"

@@ -174,7 +174,7 @@ def option_name(key: str) -> str:
 
 def _values(hint: Any) -> int:
     """Return how many words a type is made of: a pair takes two."""
-    pairs = [part for part in (hint, *get_args(hint)) if get_args(part) == (str, str)]
+    pairs = [part for part in (hint, *get_args(hint)) if part == tuple[str, str]]
     return 2 if pairs else 1
 
 

@@ -1,10 +1,11 @@
 """pareo event new, archive, unarchive, delete: events come and go."""
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, Any
 
 from pareo.cli.acting import Acting, Actor, EventName, Store
 from pareo.cli.answers import act
-from pareo.cli.command import option
+from pareo.cli.command import UsageError, option
 from pareo.cli.event_options import Given, Head
 from pareo.cli.event_status import show_status
 from pareo.cli.exit_codes import ExitCode
@@ -12,8 +13,10 @@ from pareo.cli.output import Output
 from pareo.cli.parameters import Json
 from pareo.language import Message
 from pareo.service.desk import events, shelf
+from pareo.service.desk.making import make_alike, make_sample
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import opened, opened_store
+from pareo.service.desk.proposals import proposed
 from pareo.service.desk.status import status as status_of
 from pareo.value import dataclass
 
@@ -28,6 +31,15 @@ class Making:
         str | None,
         option(Message("the short name; else it is made from the name"), metavar="WORD"),
     ] = None
+    sample: Annotated[
+        bool, option(Message("20 players after five of seven rounds, to try things out"))
+    ] = False
+    copy: Annotated[
+        str | None,
+        option(
+            Message("with settings, rules, prizes and officials of this event"), metavar="EVENT"
+        ),
+    ] = None
     name: Actor = None
     store: Store = None
     as_json: Json = False
@@ -35,17 +47,37 @@ class Making:
 
 def new(event_name: Name, /, *, head: Head, wanted: Given, making: Making, out: Output) -> ExitCode:
     """Make an event."""
-    with opened_store(making.store) as found:
-        made = events.create(
-            found,
-            Acting(name=making.name).actor,
-            event_name,
-            slug=making.short,
-            details=head.changes(),
-            settings=wanted.changes(),
+    actor = Acting(name=making.name).actor
+    details, settings = head.changes(), wanted.changes()
+    if (details or settings) and (making.sample or making.copy):
+        raise UsageError(
+            Message("--sample and --copy bring their own settings: change them later.")
         )
+    if making.sample and making.copy:
+        raise UsageError(Message("Choose one of --sample and --copy."))
+    with opened_store(making.store) as store:
+        if making.sample:
+            made = make_sample(store, actor, event_name, making.short)
+        elif making.copy:
+            with opened(making.copy.removeprefix("event:"), making.store) as other:
+                made = make_alike(store, actor, event_name, other, making.short)
+        else:
+            full = proposed(settings)
+            made = events.create(
+                store, actor, event_name, slug=making.short, details=details, settings=full
+            )
+            if not making.as_json:
+                _say_proposed(out, full, settings)
         _show_made(out, made, as_json=making.as_json)
     return ExitCode.FINE
+
+
+def _say_proposed(out: Output, full: Mapping[str, Any], said: Mapping[str, Any]) -> None:
+    if "system" not in said:
+        out.note(Message("Proposed, to be announced: the system {key}.", key=full["system"]))
+    if "tie_breaks" not in said and "tie_breaks" in full:
+        codes = ", ".join(full["tie_breaks"])
+        out.note(Message("Proposed, to be announced: the tie-breaks {codes}.", codes=codes))
 
 
 def _show_made(out: Output, made: OpenEvent, *, as_json: bool) -> None:

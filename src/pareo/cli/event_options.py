@@ -10,23 +10,19 @@ from pareo.cli.event_values import clock, comma_list, given
 from pareo.cli.parameters import counting_number, system_key, whole_number
 from pareo.errors import InputError
 from pareo.language import Message
+from pareo.service.desk.settings import point_data
 from pareo.service.files import read_text
 from pareo.value import dataclass
 
 YesNo = Literal["yes", "no"]
 
 
-def scoring(word: str, name: Message | str) -> dict[str, float]:
+def scoring(word: str, name: Message | str) -> dict[str, Any]:
     """Read the points of win, draw and loss, and of the bye if there is a fourth."""
-    parts = word.split("/")
     try:
-        values = [float(part) for part in parts]
-    except ValueError:
+        return point_data(word)
+    except (InputError, ValueError):
         raise UsageError(not_possible(word, name)) from None
-    if len(values) not in (3, 4):
-        raise UsageError(not_possible(word, name))
-    names = ("win", "draw", "loss", "pairing_allocated_bye")
-    return dict(zip(names, values, strict=False))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +88,7 @@ class Given:
         ),
     ] = None
     points: Annotated[
-        dict[str, float] | None,
+        dict[str, Any] | None,
         option(
             Message("win, draw and loss, and the bye if it differs from a win: 3/1/0, 1/0.5/0/0.5"),
             metavar="POINTS",

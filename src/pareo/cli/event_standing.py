@@ -10,7 +10,7 @@ from pareo.cli.event_values import assignments
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import counting_number
-from pareo.errors import FormError
+from pareo.errors import InputError
 from pareo.language import Message
 from pareo.service.desk import standing
 from pareo.service.desk.act import Desk
@@ -24,12 +24,12 @@ def tenths(word: str, name: Message | str) -> int:
     """Read points, with a sign before them: +0.5, -1."""
     try:
         points = int(points_from(word.removeprefix("-").removeprefix("+")))
-    except (FormError, ValueError):
+    except InputError:
         raise UsageError(not_possible(word, name)) from None
     return -points if word.startswith("-") else points
 
 
-Amount = Annotated[str, option(Message("the points: +0.5, -1"), "POINTS", read=tenths)]
+Amount = Annotated[str, option(Message("the points: +1, -2"), "POINTS", read=tenths)]
 Reason = Annotated[str, option(Message("the reason; it stands in the journal"), metavar="TEXT")]
 OfRound = Annotated[
     int | None,

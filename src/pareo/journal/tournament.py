@@ -15,7 +15,7 @@ from pareo.handling import (
 )
 from pareo.history import bands_of
 from pareo.journal.lots import lots_of
-from pareo.journal.state import Apart, PersonId, Phase, RoundRecord, State
+from pareo.journal.state import Apart, Gone, PersonId, Phase, RoundRecord, State
 from pareo.journal.ties import terms_of, tie_codes, with_decided_places
 from pareo.model import (
     AbnormalPoints,
@@ -37,7 +37,7 @@ from pareo.model import (
 )
 from pareo.rounds import rules_of
 from pareo.tournament_json import event_from, settings_from
-from pareo.value import fields, replace
+from pareo.value import replace
 
 _ZERO_POINT: Final = "Z"
 
@@ -62,7 +62,7 @@ def tournament_of(state: State) -> Tournament:
             LateEntry(numbers[who], first) for who, first in state.late.items() if first > 1
         ),
         withdrawals=tuple(
-            Withdrawal(numbers[who], gone.after, gone.expelled)
+            Withdrawal(numbers[who], _left_after(state, gone), gone.expelled)
             for who, gone in state.gone.items()
             if who in numbers and (gone.expelled or gone.annulled is None)
         ),
@@ -215,6 +215,11 @@ def _round(state: State, record: RoundRecord, numbers: Mapping[PersonId, Tpn]) -
     return Round(matches, tuple(Bye(numbers[who], kind) for who, kind in byes.items()))
 
 
+def _left_after(state: State, gone: Gone) -> int:
+    """Return the last round with a game of theirs; of a table also games lost by forfeit."""
+    return gone.after if gone.annulled is None else max(state.rounds)
+
+
 def _requested(
     state: State, numbers: Mapping[PersonId, Tpn], coming: int
 ) -> Iterator[RequestedBye]:
@@ -247,10 +252,3 @@ def _remarks(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[str]:
     for seq in sorted(state.remarks):
         for remark in state.remarks[seq]:
             yield f" {remark.line}"
-
-
-PERSONAL_FIELDS: Final = frozenset(each.name for each in fields(Player)) - {
-    "number",
-    "rating",
-    "title",
-}

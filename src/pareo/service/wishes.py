@@ -64,7 +64,7 @@ def wishes_from(words: Mapping[str, Any], called: Callable[[str], str] = str) ->
         ratings=read("ratings", lambda text: _ratings(text, gap)),
         draws=read("draws", _share),
         baku=None if baku is None else baku == "baku",
-        points=read("points", _points),
+        points=read("points", scoring),
         tie_breaks=None if tie_breaks is None else tuple(tie_breaks.split(",")),
     )
     if faults := [*faults, *wishes.faults()]:
@@ -79,7 +79,8 @@ def _ratings(text: str, gap: int | None) -> tuple[int | None, ...] | RatingRange
     return tuple(int(word) or None for word in text.split(","))
 
 
-def _points(text: str) -> PointSystem:
+def scoring(text: str) -> PointSystem:
+    """Read win, draw and loss, and the bye if it differs from a win; raises ValueError."""
     win, draw, loss, *bye = map(points_from, text.split("/"))
     if len(bye) > 1:
         raise ValueError

@@ -14,3 +14,15 @@ def refuse_not_admitted(state: State, *people: PersonId) -> None:
             text = Message("{name} has not been admitted yet.", name=person.name)
             way = WayOut("late.admit", Message("Admit the late entry."))
             raise ActRefused.of("not-admitted", text, "C.04.2 Art. 2.4", way)
+
+
+def refuse_table(state: State) -> None:
+    """Refuse what is only possible where each round is paired for those who are here."""
+    if state.plan:
+        raise ActRefused.of(
+            "table",
+            Message("Who plays whom follows from the table of the event."),
+            "",
+            WayOut("result.enter", Message("Enter a forfeit.")),
+            WayOut("player.withdraw", Message("Withdraw the player instead.")),
+        )

@@ -11,7 +11,7 @@ from pareo.language import Message, counted
 from pareo.model import BYE_KIND, ByeKind
 from pareo.rounds import rules_of
 from pareo.service.desk.act import ActRefused, Desk, Proposal, only_outside_fide_mode, perform
-from pareo.service.desk.admission import refuse_not_admitted
+from pareo.service.desk.admission import refuse_not_admitted, refuse_table
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.marks import NO_HALF_POINT_BYE
 
@@ -25,6 +25,7 @@ def grant_bye(desk: Desk, who: PersonId, number: int, kind: ByeKind | str) -> An
     wanted = taken(BYE_KIND, kind, "kind")
 
     def guard(state: State) -> Proposal:
+        refuse_table(state)
         refuse_not_to_come(state, number)
         _refuse_not_playing(state, who, number)
         cautions = _cautions(state, who, number, wanted)

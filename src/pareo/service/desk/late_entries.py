@@ -14,6 +14,7 @@ from pareo.model import ByeKind, RequestedBye, Tournament
 from pareo.rounds import rules_of
 from pareo.service import rounds as pairings
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
+from pareo.service.desk.admission import refuse_table
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.byes import refuse_not_to_come
 from pareo.value import replace
@@ -32,6 +33,7 @@ def admit_late(
 
     def guard(state: State) -> Proposal:
         person = state.person(who)
+        refuse_table(state)
         _refuse_admitted(state, who)
         number = first_round or (state.published if into_published else state.paired + 1)
         if into_published:

@@ -121,7 +121,7 @@ def move(desk: Desk, who: PersonId, other: OpenEvent) -> Answer:
     return perform(replace(desk, token=None), guard) if isinstance(entered, Done) else entered
 
 
-def has_been_paired(state: State, who: PersonId) -> bool:
+def _has_been_paired(state: State, who: PersonId) -> bool:
     """Whether somebody stands in a round that has been paired."""
     return any(who in (game.white, game.black) for game in state.games.values()) or any(
         who in record.byes for record in state.rounds.values()
@@ -147,7 +147,7 @@ def _enter(
             except InputError as error:
                 faults += error.faults
                 continue
-            register.add(player_of(data_in(payload, personal)), rows[place] if rows else None)
+            register.add(player_of(_data_in(payload, personal)), rows[place] if rows else None)
             notices = _no_number_yet(data["name"]) if state.started else ()
             proposals.append(
                 Proposal(
@@ -169,7 +169,7 @@ def _enter(
     return perform_all(desk, guard)
 
 
-def data_in(payload: Mapping[str, Any], personal: Iterable[Personal]) -> dict[str, Any]:
+def _data_in(payload: Mapping[str, Any], personal: Iterable[Personal]) -> dict[str, Any]:
     """Return the data of a person that a payload and the personal data beside it make up."""
     data: dict[str, Any] = dict(payload["facts"])
     for each in personal:
@@ -180,7 +180,7 @@ def data_in(payload: Mapping[str, Any], personal: Iterable[Personal]) -> dict[st
 def _doubles(
     register: Register, payload: Mapping[str, Any], personal: Iterable[Personal]
 ) -> tuple[Caution, ...]:
-    player = player_of(data_in(payload, personal))
+    player = player_of(_data_in(payload, personal))
     return tuple(
         Caution("double", 3, Message("{name}: {why}", name=player.name, why=double.message))
         for double in register.doubles_of(player)
@@ -212,6 +212,6 @@ def _leaving(state: State, who: PersonId) -> tuple[str, ...]:
 
 def _refuse_paired(state: State, who: PersonId) -> None:
     person = state.person(who)
-    if has_been_paired(state, who):
+    if _has_been_paired(state, who):
         text = Message("{name} has been paired and stays on the list.", name=person.name)
         raise ActRefused.of("paired", text, "C.04.2 Art. 3.2", WITHDRAW)

@@ -10,7 +10,7 @@ from pareo.journal.tournament import tournament_of
 from pareo.language import Message
 from pareo.rounds import rules_of
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform_all
-from pareo.service.desk.admission import refuse_not_admitted
+from pareo.service.desk.admission import refuse_not_admitted, refuse_table
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.byes import refuse_not_to_come
 
@@ -25,6 +25,7 @@ def set_presence(desk: Desk, number: int, here: Mapping[PersonId, bool]) -> Answ
         raise FormError.of(Message("Nobody is named."), Message("Name somebody."))
 
     def guard(state: State) -> list[Proposal]:
+        refuse_table(state)
         refuse_not_to_come(state, number)
         for who, is_here in here.items():
             refuse_not_admitted(state, who)

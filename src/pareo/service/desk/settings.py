@@ -22,7 +22,7 @@ from pareo.language import Message
 from pareo.model import BAKU, CODES_OF_KEYS, Settings, Tournament, Tpn, event_system
 from pareo.naming import chosen_system
 from pareo.rounds import completion_ruling, rules_of
-from pareo.schedules import FIXED, plan_of_code
+from pareo.schedules import FIXED, plan_of, plan_of_code
 from pareo.service.desk.act import (
     ActRefused,
     Desk,
@@ -33,6 +33,7 @@ from pareo.service.desk.act import (
     perform,
 )
 from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.wishes import scoring
 from pareo.standings import faults_of_list
 from pareo.tournament_json import settings_data, settings_from
 from pareo.value import fields, replace
@@ -110,6 +111,12 @@ def changed_settings(held: Mapping[str, Any], wanted: Mapping[str, Any]) -> dict
     }
 
 
+def point_data(text: str) -> dict[str, Any]:
+    """Return points written as 3/1/0 or 1/0.5/0/0.5, as settings keep them; raises ValueError."""
+    points = scoring(text)
+    return {each.name: {"tenths": int(getattr(points, each.name))} for each in fields(points)}
+
+
 def completion_cautions(tournament: Tournament) -> Iterator[Caution]:
     """Yield a warning if an event cannot be completed as it is set up (FIDE's list, Q62)."""
     if len(tournament.participants) > 1 and (ruling := completion_ruling(tournament)) is not None:
@@ -149,8 +156,8 @@ def _refuse_unknown_system(tournament: Tournament) -> None:
     if named.family.is_swiss:
         chosen_system(tournament)
         return
-    known = named.key in FIXED or plan_of_code(named.code, max(len(tournament.players), 2))
-    if not known:
+    few = plan_of_code(named.code, max(len(tournament.players), 2))
+    if named.key not in FIXED and not (few or plan_of(tournament)):
         raise UnsupportedRuleError(
             Message(
                 "There is no system “{code}”. Choose one of: {known}.",

@@ -1,0 +1,54 @@
+"""Events made from something: the sample, or the set-up of another event."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pareo
+from pareo.service.desk import events
+from pareo.service.desk.act import Desk
+from pareo.service.desk.answers import Done
+from pareo.service.desk.importing import open_report
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.rules import set_rules
+from pareo.service.desk.standing import plan_prizes
+
+if TYPE_CHECKING:
+    from pareo.store import Store
+
+_SAMPLE: Final = Path(pareo.__file__).with_name("samples") / "open.trf"
+_OF_ONE_EVENT: Final = ("first_day", "last_day", "round_dates", "round_starts")
+_OF_ITS_PLAY: Final = ("initial_colour", "forbidden_pairs", "abnormal_points")
+
+
+def make_sample(store: "Store", actor: str, name: str, slug: str | None = None) -> OpenEvent:
+    """Make an event of 20 players after five of seven rounds, to try things out."""
+    short = slug or events.free_slug(store, name)
+    made = open_report(store, actor, _SAMPLE.read_bytes(), _SAMPLE.name, slug=short).event
+    assert made is not None  # the sample breaks no rule
+    described = events.describe(Desk(made, actor), {"name": name})
+    assert isinstance(described, Done)
+    return made
+
+
+def make_alike(
+    store: "Store", actor: str, name: str, other: OpenEvent, slug: str | None = None
+) -> OpenEvent:
+    """Make an event with the set-up of another one: settings, rules, prizes, officials."""
+    state = other.state
+    made = events.create(
+        store,
+        actor,
+        name,
+        slug=slug,
+        details={key: each for key, each in state.details.items() if key not in _OF_ONE_EVENT},
+        settings={key: each for key, each in state.settings.items() if key not in _OF_ITS_PLAY},
+        made_from=state.uuid,
+    )
+    desk = Desk(made, actor)
+    if state.rules:
+        set_rules(desk, state.rules)
+    if state.public:
+        events.set_public(desk, state.public)
+    if plan := state.prizes.get("plan"):
+        plan_prizes(desk, plan)
+    return made
