@@ -151,12 +151,12 @@ def lay_games(
 
 
 def refuse_unknown(state: State, games: Iterable[Sequence[str]], byes: Iterable[str]) -> None:
-    """Refuse games and byes of people who are not on the list."""
+    """Refuse games and byes of people who are not on the list, or wait for admission."""
     for game in games:
         for who in game:
-            state.person(who)
+            state.numbered(who)
     for who in byes:
-        state.person(who)
+        state.numbered(who)
 
 
 def in_phase(state: State, number: int, phase: Phase) -> RoundRecord:
