@@ -29,7 +29,7 @@ def tenths(word: str, name: Message | str) -> int:
     return -points if word.startswith("-") else points
 
 
-Amount = Annotated[str, option(Message("the points: +0.5, -1"), "POINTS", read=tenths)]
+Amount = Annotated[str, option(Message("the points: +1, -2"), "POINTS", read=tenths)]
 Reason = Annotated[str, option(Message("the reason; it stands in the journal"), metavar="TEXT")]
 OfRound = Annotated[
     int | None,

@@ -245,6 +245,13 @@ class State:
             raise DoesNotApply(Message("{person} is not on the list.", person=who))
         return found
 
+    def numbered(self, who: PersonId) -> Person:
+        """Return somebody who has a number, or will have one at the start; raises DoesNotApply."""
+        found = self.person(who)
+        if self.started and who not in self.numbers:
+            raise DoesNotApply(Message("{person} has no number.", person=who))
+        return found
+
     def round(self, number: int) -> RoundRecord:
         """Return a round that has been paired; raises DoesNotApply."""
         if (found := self.rounds.get(number)) is None:

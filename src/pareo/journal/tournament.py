@@ -15,7 +15,7 @@ from pareo.handling import (
 )
 from pareo.history import bands_of
 from pareo.journal.lots import lots_of
-from pareo.journal.state import Apart, PersonId, Phase, RoundRecord, State
+from pareo.journal.state import Apart, Gone, PersonId, Phase, RoundRecord, State
 from pareo.journal.ties import terms_of, tie_codes, with_decided_places
 from pareo.model import (
     AbnormalPoints,
@@ -62,7 +62,7 @@ def tournament_of(state: State) -> Tournament:
             LateEntry(numbers[who], first) for who, first in state.late.items() if first > 1
         ),
         withdrawals=tuple(
-            Withdrawal(numbers[who], gone.after, gone.expelled)
+            Withdrawal(numbers[who], _left_after(state, gone), gone.expelled)
             for who, gone in state.gone.items()
             if who in numbers and (gone.expelled or gone.annulled is None)
         ),
@@ -213,6 +213,11 @@ def _round(state: State, record: RoundRecord, numbers: Mapping[PersonId, Tpn]) -
         if record.number < first and granted:
             byes[who] = granted
     return Round(matches, tuple(Bye(numbers[who], kind) for who, kind in byes.items()))
+
+
+def _left_after(state: State, gone: Gone) -> int:
+    """Return the last round with a game of theirs; of a table also games lost by forfeit."""
+    return gone.after if gone.annulled is None else max(state.rounds)
 
 
 def _requested(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pareo.journal.entry import Entry, Payload
 from pareo.journal.fold import REDO, UNDO, apply, fold
 from pareo.journal.state import FIDE_MODE_LEFT, State
+from pareo.value import replace
 
 if TYPE_CHECKING:
     from pareo.store import EventRow, Store, Turn
@@ -19,6 +20,7 @@ class OpenEvent:
 
     def __init__(self, store: "Store", row: "EventRow") -> None:
         self.store: Final = store
+        self._row = row
         self.uuid: Final = row.uuid
         self.slug: Final = row.slug
         self._left_fide: Final = row.left_fide
@@ -55,8 +57,11 @@ class OpenEvent:
         return self._state
 
     def adopt(self, *entries: Entry) -> None:
-        """Take in entries that were just written."""
+        """Take in entries that were just written; the store lists the event by its newest name."""
         self._take(list(entries))
+        if self._state.name != self._row.name:
+            self._row = replace(self._row, name=self._state.name)
+            self.store.rename(self.uuid, self.slug, self._row.name, self._row.festival)
 
     def forget(self) -> None:
         """Read everything anew the next time."""

@@ -15,7 +15,7 @@ from pareo.language import Message
 from pareo.model import BAKU, CODES_OF_KEYS, Settings, Tournament, Tpn, event_system
 from pareo.naming import chosen_system
 from pareo.rounds import completion_ruling, rules_of
-from pareo.schedules import FIXED, plan_of_code
+from pareo.schedules import FIXED, plan_of, plan_of_code
 from pareo.service.desk.act import (
     ActRefused,
     Desk,
@@ -158,8 +158,8 @@ def _refuse_unknown_system(tournament: Tournament) -> None:
     if named.family.is_swiss:
         chosen_system(tournament)
         return
-    known = named.key in FIXED or plan_of_code(named.code, max(len(tournament.players), 2))
-    if not known:
+    few = plan_of_code(named.code, max(len(tournament.players), 2))
+    if named.key not in FIXED and not (few or plan_of(tournament)):
         raise UnsupportedRuleError(
             Message(
                 "There is no system “{code}”. Choose one of: {known}.",

@@ -15,6 +15,9 @@ def test_an_event_is_described(event: Line) -> None:
     event.done("describe open --without city --name Other")
     assert "city" not in event.json("open open")["tournament"]
     assert event.json("status open")["name"] == "Other"
+    assert event.json("list")["events"][0]["name"] == "Other"
+    event.done("undo open", str(event.last.seq))
+    assert event.json("list")["events"][0]["name"] == "Open"
 
 
 def test_settings_change_before_the_start(event: Line) -> None:
