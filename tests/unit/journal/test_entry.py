@@ -5,7 +5,6 @@ import hashlib
 import pytest
 
 from pareo.journal.entry import GENESIS, Draft, Entry, Personal, canonical, digest_of
-from pareo.value import replace
 
 AT = "2026-11-16T06:00:00.000000Z"
 
@@ -30,7 +29,8 @@ def test_the_hash_is_that_of_the_hash_before_and_the_rest() -> None:
 @pytest.mark.parametrize("name", ["event", "at", "actor", "device", "kind", "program", "prev"])
 def test_every_field_counts_for_the_hash(name: str) -> None:
     made = entry()
-    assert replace(made, **{name: "x"}).computed_hash != made.hash
+    other = Entry.from_dict({**made.as_dict(), name: "x"})
+    assert other.computed_hash != made.hash
 
 
 def test_an_entry_is_read_as_it_was_written() -> None:
