@@ -1,205 +1,30 @@
-"""Random acts on an event, for properties that hold of every journal."""
+"""Random acts on an event, by several people, for properties that hold of every journal."""
 
 from collections.abc import Callable
 from random import Random
 
-from pareo.errors import InputError
-from pareo.journal.state import Phase
-from pareo.service.desk import (
-    adjournments,
-    apart,
-    byes,
-    corrections,
-    late_entries,
-    lots,
-    manual,
-    marks,
-    numbers,
-    people,
-    presence,
-    publication,
-    results,
-    rounds,
-    settings,
-    standing,
-    undoing,
-    withdrawals,
-)
+from pareo.errors import InputError, UnsupportedRuleError
+from pareo.service.desk import undoing
 from pareo.service.desk.answers import Answer, Ask, Done
 from pareo.service.desk.steps import Step, next_step
 from pareo.value import replace
+from tests.desk import random_games as games
+from tests.desk import random_people as people
+from tests.desk import random_settings as settings
 from tests.desk.hall import Hall
 
 RandomAct = Callable[[Hall, Random], Answer]
-_RESULTS = ("1-0", "0-1", "½-½", "1F-0F", "0F-1F", "0F-0F", "0-0", "½-0", "pending")
-
-
-def enter(here: Hall, rng: Random) -> Answer:
-    person = {"name": f"Late{rng.randrange(10**6)}, X", "rating": rng.randrange(1400, 2600)}
-    return people.enter(here.desk, person)
-
-
-def close_list(here: Hall, _: Random) -> Answer:
-    return numbers.close_list(here.desk)
-
-
-def pair(here: Hall, _: Random) -> Answer:
-    return rounds.pair(here.desk)
-
-
-def publish(here: Hall, _: Random) -> Answer:
-    return rounds.publish(here.desk)
-
-
-def close(here: Hall, _: Random) -> Answer:
-    return rounds.close(here.desk, next_step(here.state).round or None)
-
-
-def result(here: Hall, rng: Random) -> Answer:
-    state = here.state
-    playing = [n for n, each in state.rounds.items() if each.phase is Phase.PUBLISHED] or [1]
-    number = rng.choice(playing)
-    open_games = [g for g in state.games.values() if g.round == number and g.result == "pending"]
-    game = rng.choice(open_games).number if open_games and rng.random() < 0.8 else 1
-    return results.enter(here.desk, number, game, rng.choice(_RESULTS))
-
-
-def correct_person(here: Hall, rng: Random) -> Answer:
-    return people.correct(here.desk, _somebody(here, rng), {"rating": rng.randrange(1400, 2600)})
-
-
-def remove(here: Hall, rng: Random) -> Answer:
-    return people.remove(here.desk, _somebody(here, rng))
-
-
-def merge(here: Hall, rng: Random) -> Answer:
-    return people.merge(here.desk, _somebody(here, rng), _somebody(here, rng))
-
-
-def mark(here: Hall, rng: Random) -> Answer:
-    kept: list[dict[str, object]] = [{"no_half_point_bye": True}, {"fee": "paid"}, {"fixed_table": 3}]
-    return marks.mark(here.desk, _somebody(here, rng), rng.choice(kept))
-
-
-def present(here: Hall, rng: Random) -> Answer:
-    number = here.state.paired + 1
-    return presence.set_presence(here.desk, number, {_somebody(here, rng): rng.random() < 0.5})
-
-
-def late(here: Hall, rng: Random) -> Answer:
-    waiting = [who for who in here.state.people if who not in here.state.numbers]
-    who = rng.choice(waiting) if waiting else _somebody(here, rng)
-    return late_entries.admit_late(here.desk, who, into_published=rng.random() < 0.2)
-
-
-def bye(here: Hall, rng: Random) -> Answer:
-    number = here.state.paired + rng.randint(0, 2)
-    return byes.grant_bye(here.desk, _somebody(here, rng), number, rng.choice("HZF"))
-
-
-def cancel_bye(here: Hall, rng: Random) -> Answer:
-    granted = list(here.state.byes) or [("p1", 1)]
-    return byes.cancel_bye(here.desk, *rng.choice(granted))
-
-
-def withdraw(here: Hall, rng: Random) -> Answer:
-    return withdrawals.withdraw(here.desk, _somebody(here, rng))
-
-
-def expel(here: Hall, rng: Random) -> Answer:
-    return withdrawals.expel(here.desk, _somebody(here, rng), reason="conduct")
-
-
-def come_back(here: Hall, rng: Random) -> Answer:
-    gone = list(here.state.gone) or ["p1"]
-    return withdrawals.come_back(here.desk, rng.choice(gone))
-
-
-def remake(here: Hall, _: Random) -> Answer:
-    return numbers.remake(here.desk)
-
-
-def swap(here: Hall, rng: Random) -> Answer:
-    return numbers.swap(here.desk, _somebody(here, rng), _somebody(here, rng))
-
-
-def forbid(here: Hall, rng: Random) -> Answer:
-    return apart.forbid(here.desk, [_somebody(here, rng), _somebody(here, rng)])
-
-
-def adjourn(here: Hall, rng: Random) -> Answer:
-    return adjournments.adjourn(here.desk, *_some_game(here, rng))
-
-
-def finish_game(here: Hall, rng: Random) -> Answer:
-    waiting = [game.id for game in here.state.games.values() if game.result == "adjourned"]
-    chosen = rng.choice(waiting) if waiting else (1, 1)
-    return adjournments.finish_game(here.desk, *chosen, rng.choice(_RESULTS[:3]))
-
-
-def correct_result(here: Hall, rng: Random) -> Answer:
-    chosen = _some_game(here, rng)
-    reverse = rng.random() < 0.3
-    return corrections.correct(
-        here.desk, *chosen, rng.choice(_RESULTS[:3]), colours_reversed=reverse
-    )
-
-
-def correct_report(here: Hall, rng: Random) -> Answer:
-    return corrections.correct_report(here.desk, *_some_game(here, rng), rng.choice(_RESULTS[:3]))
-
-
-def reopen(here: Hall, _: Random) -> Answer:
-    return rounds.reopen(here.desk)
-
-
-def recall(here: Hall, _: Random) -> Answer:
-    return publication.recall(here.desk, here.state.published, "two have met")
-
-
-def begin_manual(here: Hall, _: Random) -> Answer:
-    return manual.begin(here.desk)
-
-
-def pair_by_hand(here: Hall, rng: Random) -> Answer:
-    operations: list[tuple[str | int, ...]] = [
-        ("exchange", _somebody(here, rng), _somebody(here, rng)),
-        ("pair", _somebody(here, rng), _somebody(here, rng)),
-        ("colours", rng.randint(1, 4)),
-        ("bye", _somebody(here, rng)),
-        ("rest",),
-    ]
-    return manual.do(here.desk, *rng.choice(operations))
-
-
-def end_manual(here: Hall, _: Random) -> Answer:
-    return manual.end(here.desk, "as agreed")
-
-
-def points(here: Hall, rng: Random) -> Answer:
-    return standing.adjust_points(here.desk, _somebody(here, rng), rng.choice((-5, 5)), "conduct")
-
-
-def draw(here: Hall, rng: Random) -> Answer:
-    return lots.draw(here.desk, rng.choice(("colour", "numbers", "ties")), seed=f"{rng.random()}")
-
-
-def set_rounds(here: Hall, rng: Random) -> Answer:
-    return settings.set_settings(here.desk, {"rounds": rng.randint(3, 7)})
-
-
-def _somebody(here: Hall, rng: Random) -> str:
-    return rng.choice(list(here.state.people))
-
-
-def _some_game(here: Hall, rng: Random) -> tuple[int, int]:
-    return rng.choice(list(here.state.games) or [(1, 1)])
 
 
 def undo(here: Hall, rng: Random) -> Answer:
-    if rng.random() < 0.5:
+    if rng.random() < 0.4:
         return undoing.undo(here.desk)
-    return undoing.undo(here.desk, rng.randint(1, here.state.head))
+    newest = here.state.head
+    return undoing.undo(here.desk, rng.randint(max(1, newest - rng.choice((5, 100))), newest))
+
+
+def back_to(here: Hall, rng: Random) -> Answer:
+    return undoing.back_to(here.desk, max(1, here.state.head - rng.randint(1, 8)))
 
 
 def redo(here: Hall, _: Random) -> Answer:
@@ -207,81 +32,155 @@ def redo(here: Hall, _: Random) -> Answer:
 
 
 def lead_on(here: Hall, rng: Random) -> Answer:
-    """Do what the event waits for."""
+    """Do what the event waits for; some rounds are changed before they are played."""
+    round_in_play = here.state.published
+    if round_in_play and rng.random() < 0.1 and games.is_untouched(here, round_in_play):
+        return rng.choice((games.recall, games.change))(here, rng)
     steps: dict[Step, RandomAct] = {
-        Step.PLAYERS: enter,
-        Step.NUMBERS: close_list,
-        Step.PAIR: pair,
-        Step.PUBLISH: publish,
-        Step.CLOSE: close,
-        Step.END_MANUAL: end_manual if rng.random() < 0.5 else pair_by_hand,
+        Step.PLAYERS: people.enter,
+        Step.NUMBERS: people.close_list,
+        Step.PAIR: games.pair,
+        Step.PUBLISH: games.publish,
+        Step.CLOSE: games.close,
+        Step.END_MANUAL: games.end_manual if rng.random() < 0.5 else games.pair_by_hand,
+        Step.FINISH: settings.finish if rng.random() < 0.3 else settings.set_rounds,
+        Step.REPORT: settings.note_sent if rng.random() < 0.1 else settings.reopen_event,
     }
-    return steps.get(next_step(here.state).step, result)(here, rng)
+    return steps.get(next_step(here.state).step, games.result)(here, rng)
 
 
 ACTS: dict[RandomAct, int] = {
-    lead_on: 70,
-    enter: 3,
-    close_list: 2,
-    pair: 6,
-    publish: 6,
-    close: 3,
-    result: 8,
-    undo: 4,
-    redo: 3,
-    correct_result: 3,
-    late: 3,
-    bye: 3,
-    withdraw: 2,
-    come_back: 2,
-    adjourn: 2,
-    finish_game: 2,
-    begin_manual: 2,
-    pair_by_hand: 2,
+    lead_on: 700,
+    games.result: 80,
+    games.pair: 40,
+    games.publish: 40,
+    undo: 50,
+    redo: 40,
+    back_to: 5,
     **dict.fromkeys(
         (
-            correct_person,
-            remove,
-            merge,
-            mark,
-            present,
-            cancel_bye,
-            expel,
-            remake,
-            swap,
-            forbid,
-            correct_report,
-            reopen,
-            recall,
-            end_manual,
-            points,
-            draw,
-            set_rounds,
+            people.enter,
+            people.late,
+            people.bye,
+            people.withdraw,
+            people.come_back,
+            games.close,
+            games.correct_result,
+            games.adjourn,
+            games.finish_game,
+            games.begin_manual,
+            games.pair_by_hand,
+            games.recall,
+            games.change,
         ),
-        1,
+        30,
     ),
+    **dict.fromkeys(
+        (
+            people.close_list,
+            people.correct_person,
+            people.remove,
+            people.merge,
+            people.mark,
+            people.new_ratings,
+            people.present,
+            people.cancel_bye,
+            people.expel,
+            people.remake,
+            people.swap,
+            people.give_numbers,
+            people.forbid,
+            people.allow,
+            games.claim,
+            games.other_result,
+            games.settle,
+            games.check,
+            games.correct_report,
+            games.reopen,
+            games.end_manual,
+            settings.points,
+            settings.draw,
+            settings.set_rounds,
+            settings.set_something,
+            settings.set_rule,
+            settings.describe,
+            settings.place_tables,
+            settings.tie_order,
+            settings.tie_values,
+            settings.finish,
+            settings.reopen_event,
+        ),
+        10,
+    ),
+    people.erase: 2,
+    settings.lay: 2,
+    settings.note_sent: 1,
+    settings.leave_fide_mode: 1,
 }
 
 
-def act(here: Hall, rng: Random, *, confirm: float = 0.8) -> Answer | None:
-    """Do one random act; questions are confirmed with some probability.
+BEFORE_THE_START: tuple[RandomAct, ...] = (
+    people.forbid,
+    people.present,
+    people.bye,
+    people.erase,
+    people.give_numbers,
+    settings.set_something,
+    settings.set_rule,
+    settings.describe,
+    settings.draw,
+)
 
-    None for one whose data are impossible.
+
+def act(
+    here: Hall, rng: Random, chosen: RandomAct | None = None, *, confirm: float = 0.8
+) -> Answer | None:
+    """Do one act, a random one unless it is chosen; questions are confirmed with some probability.
+
+    Some are done by somebody who has not seen the newest entries. None for one whose data are
+    impossible.
     """
-    chosen = rng.choices(list(ACTS), list(ACTS.values()))[0]
+    if chosen is None:
+        (chosen,) = rng.choices(list(ACTS), list(ACTS.values()))
     seed = rng.random()
+    usual = here.desk
+    if rng.random() < 0.1:
+        here.desk = replace(usual, seen=max(1, here.state.head - rng.randint(0, 6)))
     try:
         answer = chosen(here, Random(seed))
         while isinstance(answer, Ask) and rng.random() < confirm:
             here.desk = replace(here.desk, token=answer.token)
             answer = chosen(here, Random(seed))
-    except InputError:
+    except (InputError, UnsupportedRuleError):
         return None
     finally:
-        here.desk = replace(here.desk, token=None)
+        here.desk = usual
     return answer
 
 
-def random_journal(here: Hall, rng: Random, acts: int) -> int:
-    """Do so many random acts and return how many were written."""
-    return sum(isinstance(act(here, rng), Done) for _ in range(acts))
+def begin(here: Hall, rng: Random) -> None:
+    """Do some of what is done before the start; some events become tables and brackets."""
+    for _ in range(rng.randint(0, 4)):
+        act(here, rng, rng.choice(BEFORE_THE_START))
+    if rng.random() < 0.2:
+        act(here, rng, settings.lay)
+    if rng.random() < 0.2:
+        act(here, rng, settings.leave_fide_mode)
+
+
+def random_journal(
+    here: Hall, rng: Random, acts: int, after: Callable[[Hall], object] = lambda _: None
+) -> int:
+    """Do so many random acts, at three desks, and return how many were written.
+
+    `after` sees the event after each entry.
+    """
+    begin(here, rng)
+    desks = (here, here.by("Bea"), here.by("Cem"))
+    written = 0
+    for _ in range(acts):
+        desk = rng.choice(desks)
+        if isinstance(act(desk, rng), Done):
+            written += 1
+            after(desk)
+    return written

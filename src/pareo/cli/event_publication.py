@@ -47,7 +47,7 @@ class CaseOptions:
     top_boards: Annotated[
         int | None,
         option(
-            Message("with 4.4.5: so many tables count as top boards"),
+            Message("in the last case: so many tables count as top boards"),
             metavar="N",
             read=counting_number,
         ),

@@ -65,6 +65,15 @@ _VALUES: Final = (
     Message("CODE"),
     Message("VALUE"),
     Message("NAMES"),
+    Message("TABLES"),
+    Message("RESULT"),
+    Message("OPERATIONS"),
+    Message("WHITE"),
+    Message("BLACK"),
+    Message("ONE"),
+    Message("TIME"),
+    Message("KIND"),
+    Message("SYSTEM"),
 )
 _NAME_OF_A_VALUE: Final = re.compile(r"\b[A-Z]{2,}\b")
 

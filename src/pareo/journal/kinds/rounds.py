@@ -48,6 +48,8 @@ def begin_round(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
         state.remark(entry.seq, "Adjournment", game.round, f"board {game.board}")
     if "colour" in payload:
         state.settings["initial_colour"] = payload["colour"]
+    if "tie_breaks" in payload:
+        state.settings["tie_breaks"] = payload["tie_breaks"]
     if "lot" in payload:
         state.lots[entry.seq] = payload["lot"]
     for who, points in payload.get("virtual", {}).items():
@@ -66,9 +68,9 @@ def begin_round(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 
 @kind("schedule.lay", "C")
 def lay_schedule(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{key, cycles, system, remark, planned, numbers, lot, laid, rounds: [{games, byes}]}.
+    """{key, cycles, system, remark, planned, tie_breaks, numbers, lot, laid, rounds}.
 
-    All rounds of a table, as drafts. A knock-out has none: its rounds follow from its bracket.
+    All rounds of a table ({games, byes}), as drafts. A knock-out has none: its rounds follow from its bracket.
     """
     if state.rounds:
         raise DoesNotApply(Message("Rounds are paired already."))
@@ -149,12 +151,12 @@ def lay_games(
 
 
 def refuse_unknown(state: State, games: Iterable[Sequence[str]], byes: Iterable[str]) -> None:
-    """Refuse games and byes of people who are not on the list."""
+    """Refuse games and byes of people who are not on the list, or wait for admission."""
     for game in games:
         for who in game:
-            state.person(who)
+            state.numbered(who)
     for who in byes:
-        state.person(who)
+        state.numbered(who)
 
 
 def in_phase(state: State, number: int, phase: Phase) -> RoundRecord:

@@ -5,17 +5,13 @@ from typing import Any
 
 from pareo.journal.entry import Entry
 from pareo.journal.kind import kind
-from pareo.journal.state import DoesNotApply, State
-from pareo.language import Message
+from pareo.journal.state import State
 
 
 @kind("points.adjust", "C")
 def adjust_points(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{person, round, points, reason}: a bonus or a penalty in tenths."""
-    who = payload["person"]
-    state.person(who)
-    if state.numbers and who not in state.numbers:
-        raise DoesNotApply(Message("{person} has no number.", person=who))
+    state.numbered(payload["person"])
     state.points[entry.seq] = payload
 
 

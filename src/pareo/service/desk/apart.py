@@ -30,7 +30,10 @@ def forbid(
     first_round: int = 1,
     last_round: int | None = None,
 ) -> Answer:
-    """Keep people apart, or all of each club or federation, late entries too."""
+    """Keep people apart, or all of each club or federation, late entries too.
+
+    A prohibition does not reach back to rounds that players know.
+    """
     if rule is not None and rule not in RULES:
         raise FormError.of(
             Message("There is no such rule: “{rule}”.", rule=rule),
@@ -61,7 +64,7 @@ def forbid(
         payload = {
             "people": list(dict.fromkeys(people)),
             "rule": rule,
-            "first_round": first_round,
+            "first_round": max(first_round, state.published + 1),
             "last_round": last_round,
         }
         return _proposal(state, "pairs.forbid", payload)

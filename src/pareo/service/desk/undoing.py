@@ -5,7 +5,16 @@ from typing import Final
 
 from pareo.journal.entry import WHOLE_EVENT, Entry
 from pareo.journal.fingerprint import pairing_input
-from pareo.journal.fold import REDO, UNDO, BeforeEntry, Fallen, fold_what_applies, live, undone
+from pareo.journal.fold import (
+    REDO,
+    UNDO,
+    BeforeEntry,
+    Fallen,
+    Folded,
+    fold_what_applies,
+    live,
+    undone,
+)
 from pareo.journal.kind import Undo, kind_of
 from pareo.journal.kinds.rounds import OPEN
 from pareo.journal.state import Phase, State
@@ -58,8 +67,9 @@ def consequences(event: OpenEvent, targets: Iterable[int]) -> Consequences:
     wanted = set(targets)
     named = tuple(entry for entry in event.entries if entry.seq in wanted)
     kept = tuple(entry for entry in named if kind_of(entry.kind).undo is Undo.NEVER)
-    standing = [entry for entry in live(event.entries) if entry.seq not in wanted]
-    return _review(event, standing, named, kept)
+    now = live(event.entries)
+    standing = [entry for entry in now if entry.seq not in wanted]
+    return _review(event, standing, now, named, kept)
 
 
 def undo(desk: Desk, *entries: int) -> Answer:
@@ -101,7 +111,8 @@ def redo(desk: Desk, seq: int | None = None) -> Answer:
         back = set(chosen[-1].payload["entries"])
         _refuse_others_acts(desk, (entry for entry in entries if entry.seq in back))
         standing = {entry.seq for entry in live(entries)} | back
-        found = _review(desk.event, [e for e in entries if e.seq in standing], (), ())
+        wanted = [entry for entry in entries if entry.seq in standing]
+        found = _review(desk.event, wanted, live(entries[: chosen[-1].seq - 1]))
         _refuse_blocked(state, found)
         if found.falls:
             reasons = (Refusal("falls", each.why) for each in found.falls)
@@ -116,15 +127,21 @@ def redo(desk: Desk, seq: int | None = None) -> Answer:
 def _review(
     event: OpenEvent,
     standing: Sequence[Entry],
-    targets: tuple[Entry, ...],
-    kept: tuple[Entry, ...],
+    before: Sequence[Entry],
+    targets: tuple[Entry, ...] = (),
+    kept: tuple[Entry, ...] = (),
 ) -> Consequences:
-    """Fold what would stand; drafts that would be paired otherwise fall too, and then again."""
+    """Fold what would stand; drafts that would be paired otherwise fall too, and then again.
+
+    Pairings that were otherwise already among the entries `before` are no news.
+    """
     now = event.current
     falls: dict[int, Fallen] = {}
     while True:
-        otherwise: list[Entry] = []
-        folded = fold_what_applies(standing, event.personal, _comparing(otherwise))
+        folded, otherwise = _folded(event, standing)
+        if otherwise:
+            old = {entry.seq for entry in _folded(event, before)[1]}
+            otherwise = [entry for entry in otherwise if entry.seq not in old]
         drafts = [entry for entry in otherwise if not _known_to_players(now, entry)]
         why = Message("The round would be paired otherwise.")
         for fallen in (*folded.fallen, *(Fallen(entry, why) for entry in drafts)):
@@ -146,6 +163,12 @@ def _review(
         kept + never,
         folded.state,
     )
+
+
+def _folded(event: OpenEvent, standing: Sequence[Entry]) -> tuple[Folded, list[Entry]]:
+    """Return the fold of entries, and those of them that pair a round otherwise than it is."""
+    otherwise: list[Entry] = []
+    return fold_what_applies(standing, event.personal, _comparing(otherwise)), otherwise
 
 
 def _comparing(otherwise: list[Entry]) -> BeforeEntry:

@@ -6,7 +6,7 @@ from pareo.journal.entry import Personal
 from pareo.journal.state import PersonId, Phase, State
 from pareo.journal.tournament import tournament_of
 from pareo.language import Message
-from pareo.model import Tournament
+from pareo.model import Result, Tournament
 from pareo.rounds import rules_of
 from pareo.schedules import ROUND_ROBINS
 from pareo.schedules import withdraw as leave_table
@@ -14,6 +14,7 @@ from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.byes import DISCARD, refuse_not_to_come
 
+_KNOCKOUT: Final = "knockout"
 _ARTICLE: Final = "C.04.2 Art. 3.2"
 
 
@@ -88,6 +89,7 @@ def _leaving(
         way = WayOut("player.return", Message("Let the player return."))
         raise ActRefused.of("has-left", text, "", way)
     _refuse_unnumbered(state, who)
+    _refuse_knockout(state)
     last = state.published if after is None else after
     if gone is not None:
         known = {} if gone.annulled is None else {"annulled": gone.annulled}
@@ -96,6 +98,8 @@ def _leaving(
     if last < 0 or (planned is not None and last > planned):
         raise ActRefused.of("no-round", Message("There is no round {round}.", round=last))
     if state.plan.get("key") in ROUND_ROBINS:
+        if expelled and not _games_left(state, who):
+            return {"person": who, "after": max(state.rounds)}, ()
         return _from_a_table(state, who)
     _refuse_paired_later(state, who, last)
     return {"person": who, "after": last}, ()
@@ -109,6 +113,14 @@ def _refuse_unnumbered(state: State, who: PersonId) -> None:
         raise ActRefused.of("not-admitted", text, "", way)
 
 
+def _refuse_knockout(state: State) -> None:
+    """Refuse in a knock-out, whose bracket has a game for everybody who is not out of it."""
+    if state.plan.get("key") == _KNOCKOUT:
+        text = Message("Whoever leaves a knock-out loses the games to come by forfeit.")
+        way = WayOut("result.enter", Message("Enter a forfeit."))
+        raise ActRefused.of("knockout", text, "", way)
+
+
 def _refuse_paired_later(state: State, who: PersonId, last: int) -> None:
     later = [g.round for g in state.games.values() if who in (g.white, g.black) and g.round > last]
     if not later:
@@ -118,6 +130,11 @@ def _refuse_paired_later(state: State, who: PersonId, last: int) -> None:
     is_draft = state.rounds[number].phase in (Phase.DRAFT, Phase.MANUAL)
     ways = (DISCARD,) if is_draft else (WayOut("result.enter", Message("Enter a forfeit.")),)
     raise ActRefused.of("paired", text, "C.04.2 Art. 4.4", *ways)
+
+
+def _games_left(state: State, who: PersonId) -> bool:
+    own = (game for game in state.games.values() if who in (game.white, game.black))
+    return any(not Result(game.result).known for game in own)
 
 
 def _from_a_table(state: State, who: PersonId) -> tuple[dict[str, Any], tuple[Message, ...]]:

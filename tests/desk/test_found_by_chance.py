@@ -1,0 +1,106 @@
+"""Cases that random journals met, and that an arbiter may meet too."""
+
+from pareo.auditor import audit
+from pareo.service.desk import (
+    apart,
+    fide_mode,
+    manual,
+    people,
+    rounds,
+    schedules,
+    settings,
+    standing,
+    undoing,
+    withdrawals,
+)
+from pareo.service.desk.schedules import Wanted
+from tests.desk.conftest import MakeHall
+from tests.desk.hall import Hall
+
+LATE = {"name": "Late, X", "rating": 2000}
+
+
+def _with_somebody_waiting(hall: MakeHall) -> tuple[Hall, str]:
+    here = hall(players=6)
+    here.start()
+    here.do(people.enter, LATE)
+    return here, "p7"
+
+
+def test_points_wait_for_admission(hall: MakeHall) -> None:
+    here, who = _with_somebody_waiting(hall)
+    answer = here.refused(standing.adjust_points, who, 5, "a reason")
+    assert answer.refusals[0].code == "not-admitted"
+
+
+def test_nobody_is_paired_by_hand_before_admission(hall: MakeHall) -> None:
+    here, who = _with_somebody_waiting(hall)
+    here.play()
+    here.do(manual.begin)
+    for operation in (("pair", who, "p1"), ("bye", who), ("exchange", "p1", who)):
+        answer = here.refused(manual.do, *operation)
+        assert answer.refusals[0].code == "not-admitted"
+
+
+def test_a_prohibition_does_not_reach_back(hall: MakeHall) -> None:
+    here = hall(players=6)
+    here.start()
+    game = next(here.state.games_of(1))
+    here.do(fide_mode.leave, "a club event")
+    here.do(apart.forbid, [game.white, game.black])
+    assert audit(here.tournament).clean
+
+
+def test_whoever_leaves_a_knockout_loses_by_forfeit(hall: MakeHall) -> None:
+    """The bracket pairs everybody who is not out of it, and a withdrawal would stop it."""
+    here = hall(players=8)
+    here.do(schedules.lay, Wanted("knockout"))
+    here.do(rounds.pair)
+    answer = here.refused(withdrawals.withdraw, "p1", 0)
+    assert [way.act for way in answer.ways_out] == ["result.enter"]
+
+
+def test_settings_of_an_own_table_can_be_changed(hall: MakeHall) -> None:
+    """The code of a bracket is not enough to know it: a remark has the rest."""
+    here = hall(players=8)
+    here.do(schedules.lay, Wanted("knockout"))
+    here.do(settings.set_settings, {"time_control": "90+30"})
+    assert here.state.settings["time_control"] == "90+30"
+
+
+def test_redo_brings_back_a_round_that_was_otherwise_before(hall: MakeHall) -> None:
+    """Outside FIDE mode a published round may outlive a result that it rested on."""
+    here = hall(players=6)
+    here.start()
+    here.play()
+    here.open_round()
+    here.do(fide_mode.leave, "a club event")
+    here.do(undoing.undo, here.state.games[1, 1].seq)
+    before = here.state.rounds
+    here.do(undoing.undo, here.state.rounds[2].pair_seq)
+    assert 2 not in here.state.rounds
+    here.do(undoing.redo)
+    assert here.state.rounds == before
+
+
+def test_whoever_is_expelled_from_a_table_keeps_the_games_lost_by_forfeit(hall: MakeHall) -> None:
+    """Three of five games are played, more than half: the other two are lost by forfeit."""
+    here = hall(players=6)
+    here.do(schedules.lay, Wanted("round-robin"))
+    for number in (1, 2, 3):
+        here.do(rounds.publish, number)
+        here.play()
+    here.do(withdrawals.expel, "p1")
+    assert [gone.expelled for gone in here.tournament.withdrawals] == [True]
+    assert audit(here.tournament).clean
+
+
+def test_somebody_is_expelled_after_the_last_game_of_a_table(hall: MakeHall) -> None:
+    here = hall(players=4)
+    here.do(schedules.lay, Wanted("round-robin"))
+    for number in (1, 2, 3):
+        here.do(rounds.publish, number)
+        here.play()
+    here.do(withdrawals.expel, "p1")
+    assert here.state.numbers["p1"] not in standing.standings(here.state).ranks
+    assert audit(here.tournament).clean
