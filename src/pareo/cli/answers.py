@@ -1,5 +1,6 @@
 """The four answers to an act, for people and for programs; at a terminal a question is asked."""
 
+import os
 from collections.abc import Callable, Iterable
 from typing import Final
 
@@ -168,7 +169,9 @@ def _show_done(out: Output, done: Done, event: OpenEvent, shown: Callable[[Done]
     if done.seq:
         out.say(Message("Written as entry {seq}.", seq=done.seq))
     if done.can_be_undone:
-        command = f"pareo event undo event:{event.slug} {done.seq}"
+        command = f"pareo event undo {event_word(event)} {done.seq}"
+        if 0 < done.first < done.seq:
+            command = f"pareo event back-to {event_word(event)} {done.first - 1}"
         out.note(Message("Undo: {command}", command=command))
 
 
@@ -229,7 +232,12 @@ def command_line(act: str, event: OpenEvent) -> str | None:
     if found is None:
         return None
     line = usage(found, load(found.entry)).replace(" [OPTIONS]", "")
-    return line.replace(" EVENT", f" event:{event.slug}", 1)
+    return line.replace(" EVENT", f" {event_word(event)}", 1)
+
+
+def event_word(event: OpenEvent) -> str:
+    """Return how an event is typed: where PAREO_EVENT names one, a name has to be marked."""
+    return f"event:{event.slug}" if os.environ.get("PAREO_EVENT") else event.slug
 
 
 def _show_conflict(out: Output, conflict: Conflict, event: OpenEvent) -> None:

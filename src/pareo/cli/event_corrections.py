@@ -18,7 +18,7 @@ from pareo.service.desk.answers import Answer
 GameResult = Annotated[
     str,
     option(
-        Message("1-0, 0-1, ½-½ or =, 1F-0F, 0F-1F and 0F-0F for forfeits, and the seldom ones"),
+        Message("1-0, 0-1, ½-½ or its key: 1, 0, 5, + and - and x for forfeits"),
         "RESULT",
     ),
 ]

@@ -1,6 +1,7 @@
 """pareo event new, archive, unarchive, delete: events come and go."""
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, Any
 
 from pareo.cli.acting import Acting, Actor, EventName, Store
 from pareo.cli.answers import act
@@ -15,6 +16,7 @@ from pareo.service.desk import events, shelf
 from pareo.service.desk.making import make_alike, make_sample
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import opened, opened_store
+from pareo.service.desk.proposals import proposed
 from pareo.service.desk.status import status as status_of
 from pareo.value import dataclass
 
@@ -60,11 +62,22 @@ def new(event_name: Name, /, *, head: Head, wanted: Given, making: Making, out: 
             with opened(making.copy.removeprefix("event:"), making.store) as other:
                 made = make_alike(store, actor, event_name, other, making.short)
         else:
+            full = proposed(settings)
             made = events.create(
-                store, actor, event_name, slug=making.short, details=details, settings=settings
+                store, actor, event_name, slug=making.short, details=details, settings=full
             )
+            if not making.as_json:
+                _say_proposed(out, full, settings)
         _show_made(out, made, as_json=making.as_json)
     return ExitCode.FINE
+
+
+def _say_proposed(out: Output, full: Mapping[str, Any], said: Mapping[str, Any]) -> None:
+    if "system" not in said:
+        out.note(Message("Proposed, to be announced: the system {key}.", key=full["system"]))
+    if "tie_breaks" not in said and "tie_breaks" in full:
+        codes = ", ".join(full["tie_breaks"])
+        out.note(Message("Proposed, to be announced: the tie-breaks {codes}.", codes=codes))
 
 
 def _show_made(out: Output, made: OpenEvent, *, as_json: bool) -> None:

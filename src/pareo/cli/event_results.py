@@ -19,6 +19,7 @@ from pareo.language import Message, counted
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.opening import opened
+from pareo.service.desk.result_keys import result_of_key
 from pareo.value import dataclass, replace
 
 OptionalTable = Annotated[
@@ -29,8 +30,8 @@ OptionalResult = Annotated[
     str | None,
     option(
         Message(
-            "1-0, 0-1, ½-½ or =, 1F-0F, 0F-1F and 0F-0F for forfeits, and the seldom ones; "
-            "pending clears it"
+            "1-0, 0-1, ½-½ or its key: 1, 0, 5, + and - and x for forfeits, a for adjourned; pending "
+            "clears it"
         ),
         "RESULT",
     ),
@@ -114,7 +115,7 @@ def _enter(desk: Desk, *, number: int | None, table: int, score: str) -> Answer:
     state = desk.event.state
     wanted = round_in_play(state, number)
     game = game_at(state, wanted, table)
-    if score == "adjourned":
+    if result_of_key(score) == "adjourned" or score == "adjourned":
         return adjournments.adjourn(desk, wanted, game)
     return results.enter(desk, wanted, game, score)
 
@@ -143,9 +144,13 @@ class _Session:
 
     def enter(self) -> ExitCode:
         """Ask table by table."""
-        left = LineEntry(self._out, self._boards(), self._write, self._take_back).run()
-        self._out.say(counted("{count} table is open.", "{count} tables are open.", left))
+        LineEntry(self._out, self._boards(), self._write, self._take_back).run()
+        self._say_left()
         return self._end()
+
+    def _say_left(self) -> None:
+        left = sum(board.result == "pending" for board in self._boards())
+        self._out.say(counted("{count} table is open.", "{count} tables are open.", left))
 
     def take_file(self, name: str) -> ExitCode:
         """Enter the results of a file; all lines are read before the first one is written."""
@@ -158,6 +163,7 @@ class _Session:
             desk = replace(self._desk, seen=self._began, key=key)
             if self._answered(desk, partial(_enter, number=self._number, table=table, score=score)):
                 self._out.say(Message("Table {table}: {result}", table=table, result=score))
+        self._say_left()
         return self._end()
 
     def check(self) -> ExitCode:

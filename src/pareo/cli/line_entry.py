@@ -6,27 +6,11 @@ from typing import Final, NamedTuple
 
 from pareo.cli.output import Output
 from pareo.language import Message, counted
+from pareo.service.desk.result_keys import KEYS, SELDOM, result_of_key
 
 _OPEN: Final = ("", "pending")
 _END: Final = "q"
 
-_KEYS: Final = {
-    "1": "1-0",
-    "0": "0-1",
-    "5": "½-½",
-    "+": "1F-0F",
-    "-": "0F-1F",
-    "x": "0F-0F",
-    "a": "adjourned",
-}
-_MENU: Final = {
-    "5-0": "½-0",
-    "0-5": "0-½",
-    "0-0": "0-0",
-    "1u": "1-0u",
-    "5u": "½-½u",
-    "0u": "0-1u",
-}
 _WORDS: Final = {
     "1-0": Message("White wins"),
     "0-1": Message("Black wins"),
@@ -115,9 +99,9 @@ class LineEntry:
         elif typed == "z":
             self._take_back()
         elif typed == ".":
-            _say_keys(self._out, _MENU)
+            _say_keys(self._out, SELDOM)
         elif typed == "?":
-            _say_keys(self._out, {**_KEYS, **_MENU, **_MOVES})
+            _say_keys(self._out, {**KEYS, **SELDOM, **_MOVES})
         else:
             self._out.note(_not_known(typed))
 
@@ -198,9 +182,9 @@ def _typed_again(out: Output, board: Board) -> str | None:
         if (result := _result(typed.lower())) is not None:
             return result
         if typed == "?":
-            _say_keys(out, {**_KEYS, **_MENU, _END: Message("end")})
+            _say_keys(out, {**KEYS, **SELDOM, _END: Message("end")})
         elif typed == ".":
-            _say_keys(out, _MENU)
+            _say_keys(out, SELDOM)
         else:
             out.note(_not_known(typed))
     return None
@@ -216,7 +200,7 @@ def _of(board: Board) -> dict[str, object]:
 
 def _result(typed: str) -> str | None:
     """Return the result that a key stands for, or that is written out."""
-    return _KEYS.get(typed) or _MENU.get(typed) or _SPELT.get(typed)
+    return result_of_key(typed) or _SPELT.get(typed)
 
 
 def _in_words(result: str) -> Message | str:

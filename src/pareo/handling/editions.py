@@ -18,6 +18,7 @@ from pareo.handling import (
     order,
     publication,
     renumbering,
+    systems,
 )
 from pareo.handling.absences import Absence, Request
 from pareo.handling.boards import boards, boards_2017
@@ -28,6 +29,7 @@ from pareo.handling.meetings import Met
 from pareo.handling.order import TieOrder, TitleOrder, alphabetical
 from pareo.handling.publication import Change
 from pareo.handling.ruling import Ruling
+from pareo.handling.systems import Method
 from pareo.history import (
     Barred,
     bye_barred,
@@ -71,8 +73,14 @@ class Handling:
     admission: Callable[[Arrival], Ruling]
     late_entry: Callable[[Arrival], Ruling]
     missed_round: Callable[[ByeKind | None], ByeKind]
+    numbers_are_final: Callable[..., Ruling]
+    system: Callable[[Method], Ruling]
+    acceleration: Callable[[Method], Ruling]
+    may_alter_correct_pairing: Callable[..., Ruling]
+    clear_winner: Callable[[int, int], Ruling] | None = None
     ties: TieOrder | None = None
     may_renumber: Callable[[int], Ruling] | None = None
+    may_correct_data: Callable[[int], Ruling] | None = None
     difference_limit: Callable[[ColourProposal], Ruling] | None = None
     run_limit: Callable[[ColourProposal], Ruling] | None = None
     provisional_score: Callable[[Outcome], Ruling] | None = None
@@ -104,7 +112,11 @@ _ARGUMENTS: Final[Mapping[str, tuple[Argument[Any], ...]]] = {
     "admission": (instance(Arrival),),
     "late_entry": (instance(Arrival),),
     "missed_round": (optional(BYE_KIND),),
+    "system": (instance(Method),),
+    "acceleration": (instance(Method),),
+    "clear_winner": (WHOLE_NUMBER, WHOLE_NUMBER),
     "may_renumber": _PAIRED,
+    "may_correct_data": _PAIRED,
     "difference_limit": (instance(ColourProposal),),
     "run_limit": (instance(ColourProposal),),
     "provisional_score": (member(Outcome),),
@@ -132,6 +144,11 @@ _2017: Final = Handling(
     admission=entries.admission_2017,
     late_entry=entries.late_entry_2017,
     missed_round=entries.missed_round,
+    numbers_are_final=entries.numbers_are_final_2017,
+    system=systems.system_may_be_used_2017,
+    acceleration=systems.acceleration_may_be_used_2017,
+    may_alter_correct_pairing=systems.may_alter_correct_pairing_2017,
+    clear_winner=event_setup.clear_winner_2017,
     may_renumber=renumbering.may_renumber_2017,
     difference_limit=colour_rules.difference_limit_2017,
     run_limit=colour_rules.run_limit_2017,
@@ -155,7 +172,13 @@ _2026: Final = replace(
     bye_barred=bye_barred,
     admission=entries.admission,
     late_entry=entries.late_entry,
+    numbers_are_final=entries.numbers_are_final,
+    system=systems.system_may_be_used,
+    acceleration=systems.acceleration_may_be_used,
+    may_alter_correct_pairing=systems.may_alter_correct_pairing,
+    clear_winner=None,
     may_renumber=renumbering.may_renumber,
+    may_correct_data=renumbering.may_correct_data,
     difference_limit=colour_rules.difference_limit,
     run_limit=colour_rules.run_limit,
     provisional_score=adjournments.provisional_score,
@@ -180,6 +203,10 @@ _1987: Final = Handling(
     admission=entries.admission_1987,
     late_entry=entries.late_entry_1987,
     missed_round=entries.missed_round_1987,
+    numbers_are_final=entries.numbers_are_final_1987,
+    system=systems.report_encloses_the_rules_1987,
+    acceleration=systems.modification_may_be_used_1987,
+    may_alter_correct_pairing=systems.may_alter_correct_pairing_1987,
 )
 
 # The rules of 1987 stayed in force where the chapter of 1992 is silent (rounds, late entries).

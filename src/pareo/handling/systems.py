@@ -20,6 +20,9 @@ PUBLISHED: Final[Mapping[str, str]] = {
 }
 """The published Swiss systems by the beginning of their codes, with their chapters."""
 
+UNCHECKED: Final = frozenset({"FIDE_LIM"})
+"""The published systems for which no program was ever approved (ruling 0290)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Method:

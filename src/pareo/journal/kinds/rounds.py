@@ -1,7 +1,7 @@
 """Rounds: paired, laid by a schedule, placed at tables, published, closed."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from pareo.journal.entry import Entry
 from pareo.journal.fingerprint import pairing_input
@@ -12,6 +12,12 @@ from pareo.language import Message
 from pareo.value import replace
 
 OPEN = "pending"
+_PHASES: Final = {
+    Phase.DRAFT: Message("Round {round} is a draft."),
+    Phase.MANUAL: Message("Round {round} is being paired by hand."),
+    Phase.PUBLISHED: Message("Round {round} is published."),
+    Phase.CLOSED: Message("Round {round} is closed."),
+}
 
 
 @kind("round.pair", "CD")
@@ -48,6 +54,8 @@ def begin_round(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
         state.remark(entry.seq, "Adjournment", game.round, f"board {game.board}")
     if "colour" in payload:
         state.settings["initial_colour"] = payload["colour"]
+    if "tie_breaks" in payload:
+        state.settings["tie_breaks"] = payload["tie_breaks"]
     if "lot" in payload:
         state.lots[entry.seq] = payload["lot"]
     for who, points in payload.get("virtual", {}).items():
@@ -66,9 +74,9 @@ def begin_round(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 
 @kind("schedule.lay", "C")
 def lay_schedule(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{key, cycles, system, remark, planned, numbers, lot, laid, rounds: [{games, byes}]}.
+    """{key, cycles, system, remark, planned, tie_breaks, numbers, lot, laid, rounds}.
 
-    All rounds of a table, as drafts. A knock-out has none: its rounds follow from its bracket.
+    All rounds of a table ({games, byes}), as drafts. A knock-out has none: its rounds follow from its bracket.
     """
     if state.rounds:
         raise DoesNotApply(Message("Rounds are paired already."))
@@ -161,9 +169,5 @@ def in_phase(state: State, number: int, phase: Phase) -> RoundRecord:
     """Return a round that is in this phase; raises DoesNotApply."""
     found = state.round(number)
     if found.phase is not phase:
-        raise DoesNotApply(
-            Message(
-                "Round {round} is in another phase: {phase}.", round=number, phase=found.phase.value
-            )
-        )
+        raise DoesNotApply(Message(_PHASES[found.phase].template, round=number))
     return found

@@ -1,5 +1,6 @@
 """The end of an event: finished once nothing is open, opened again, its report sent."""
 
+from pareo.handling.systems import report_statement
 from pareo.journal.state import State
 from pareo.journal.tournament import tournament_of
 from pareo.language import Message
@@ -22,8 +23,15 @@ def finish(desk: Desk) -> Answer:
                 ways_out=ways,
             )
         text = Message("The event is finished: results and standings are final.")
-        days = tuple(Caution("days", 3, each) for each in wrong_days(tournament_of(state)))
-        return Proposal("event.finish", {}, cautions=(Caution("finish", 3, text), *days))
+        tournament = tournament_of(state)
+        days = tuple(Caution("days", 3, each) for each in wrong_days(tournament))
+        is_swiss = tournament.described_system.family.is_swiss
+        return Proposal(
+            "event.finish",
+            {},
+            cautions=(Caution("finish", 3, text), *days),
+            notices=(report_statement(tournament),) if is_swiss else (),
+        )
 
     return perform(desk, guard)
 

@@ -7,12 +7,13 @@ from pareo.language import Message
 from pareo.model import Result, spelt_result
 from pareo.service.desk.act import ActRefused
 from pareo.service.desk.answers import WayOut
+from pareo.service.desk.result_keys import result_of_key
 
 
 def result_meant(text: str) -> Result:
-    """Return the result that is written; raises FormError for one that no game can have."""
+    """Return the result that is written or that a key stands for; raises FormError for one that no game can have."""
     try:
-        return Result(spelt_result(text))
+        return Result(spelt_result(result_of_key(text) or text))
     except ValueError:
         raise FormError.of(
             Message("“{text}” is no result of a game.", text=text),

@@ -8,11 +8,11 @@ from pareo.errors import FormError
 from pareo.handling import in_board_order
 from pareo.history import RoundSetup, to_be_paired
 from pareo.journal.state import Phase, State
-from pareo.journal.tournament import numbers_of, tournament_before
+from pareo.journal.tournament import numbers_of, tournament_before, tournament_of
 from pareo.language import Message
 from pareo.model import ByeKind, Colour, Round
 from pareo.pairing import Board, NullTrace, Unpairable
-from pareo.rounds import RoundRequest, ScheduledRound, prepare
+from pareo.rounds import RoundRequest, ScheduledRound, prepare, rules_of
 from pareo.service import rounds as pairings
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
@@ -113,6 +113,7 @@ def end(desk: Desk, reason: str = "") -> Answer:
             (f"round:{number}",),
             _of_comparison(check),
             tuple(_side_by_side(state, check)) + meetings_lost(state, number, position),
+            tuple(_favours_nobody(state, check)),
         )
 
     return perform(desk, guard)
@@ -205,6 +206,13 @@ def _of_comparison(check: RoundCheck) -> tuple[Caution, ...]:
         text = Message("The round is exactly that of the rules.")
         return (Caution("manual-equal", 2, text),)
     return (Caution("manual-differs", 4, check.message, "C.04.1 Art. 9"),)
+
+
+def _favours_nobody(state: State, check: RoundCheck) -> Iterator[Message]:
+    """Yield what the arbiter answers for where a Swiss round is not that of the rules."""
+    if check.differs and not state.plan:
+        ruling = rules_of(tournament_of(state)).may_alter_correct_pairing(favours_somebody=False)
+        yield Message("{reason} ({article})", reason=ruling.reason, article=ruling.article.message)
 
 
 def _side_by_side(state: State, check: RoundCheck) -> Iterator[Message]:

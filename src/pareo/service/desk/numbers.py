@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from pareo.errors import FormError
-from pareo.handling import Handling, Ruling, Verdict, numbers_are_final, out_of_order, strengths_of
+from pareo.handling import Handling, Ruling, Verdict, out_of_order, strengths_of
 from pareo.journal.state import PersonId, State
 from pareo.journal.tournament import proposed_numbers, tournament_of
 from pareo.language import Message, counted
@@ -39,13 +39,21 @@ def close_list(desk: Desk) -> Answer:
     def guard(state: State) -> Proposal:
         if state.list_closed:
             raise ActRefused.of("list-closed", Message("The list is closed already."))
+        if not state.people:
+            raise ActRefused.of(
+                "no-players",
+                Message("Nobody is on the list."),
+                "",
+                WayOut("player.enter", Message("Enter the players.")),
+            )
         numbers = dict(state.numbers) if state.started else proposed_numbers(state)
-        ruling = numbers_are_final(late_entries=True, list_closed=True)
+        tournament = tournament_of(state)
+        final = rules_of(tournament).numbers_are_final(late_entries=True, list_closed=True)
         return Proposal(
             "numbers.close",
             {"numbers": numbers},
-            cautions=() if state.started else tuple(completion_cautions(tournament_of(state))),
-            notices=(ruling.reason,),
+            cautions=() if state.started else tuple(completion_cautions(tournament)),
+            notices=(final.reason,),
         )
 
     return perform(desk, guard)

@@ -19,6 +19,7 @@ from pareo.schedules import (
 )
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer
+from pareo.service.desk.proposals import replaced_tie_breaks
 from pareo.value import dataclass
 
 
@@ -63,18 +64,30 @@ def lay(desk: Desk, wanted: Wanted) -> Answer:
         }
         if wanted.order or wanted.seed is not None:
             payload["lot"] = {"subject": "numbers", "drawn": None, "seed": wanted.seed}
+        notices = _with_tie_breaks(state, plan.key, payload)
         if plan.key == KNOCKOUT:
             bracket_of(tournament, plan)
-            return Proposal("schedule.lay", payload)
+            return Proposal("schedule.lay", payload, notices=notices)
         ids = {number: who for who, number in numbers.items()}
         payload["planned"] = len(schedule_of(plan).rounds)
         payload["rounds"] = [
             {"games": [[ids[game.white], ids[game.black]] for game in due.games], "byes": {}}
             for due in scheduled_rounds(tournament, plan)
         ]
-        return Proposal("schedule.lay", payload)
+        return Proposal("schedule.lay", payload, notices=notices)
 
     return perform(desk, guard)
+
+
+def _with_tie_breaks(state: State, key: str, payload: dict[str, Any]) -> tuple[Message, ...]:
+    """Put tie-breaks that fit a table in the place of those proposed for a Swiss."""
+    proposed = replaced_tie_breaks(state.settings, key)
+    if proposed is None:
+        return ()
+    payload["tie_breaks"] = proposed
+    if not proposed:
+        return ()
+    return (Message("The tie-breaks are now {codes}.", codes=", ".join(proposed)),)
 
 
 def _plan(wanted: Wanted, people: int) -> Plan:

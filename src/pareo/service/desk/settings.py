@@ -4,15 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from pareo.errors import Fault, FormError, UnsupportedRuleError
-from pareo.handling import (
-    Method,
-    Ruling,
-    Verdict,
-    acceleration_may_be_used,
-    may_change_bye_value,
-    scoring_fits_acceleration,
-    system_may_be_used,
-)
+from pareo.handling import Method, Ruling, Verdict, may_change_bye_value, scoring_fits_acceleration
+from pareo.handling.systems import UNCHECKED, system_is_advisable
 from pareo.history import baku_acceleration, table_of
 from pareo.journal.entry import Draft
 from pareo.journal.rules import rule_of
@@ -75,14 +68,18 @@ def set_settings(desk: Desk, changes: Mapping[str, Any]) -> Answer:
         after = settings_from(following_state.settings)
         tournament = _checked(following_state)
         locks = tuple(_locks(state, before, after)) if state.started else ()
-        cautions = tuple(_cautions(state, before, after))
+        cautions = tuple(_cautions(state, after))
+        if after.acceleration and after.acceleration != before.acceleration:
+            cautions += tuple(_own_acceleration(state, tournament))
+        notices: tuple[Message, ...] = ()
         if after.system != before.system:
             cautions += tuple(_published(tournament))
+            notices = tuple(_discouraged(tournament))
         if (after.rounds, after.system) != (before.rounds, before.system):
             cautions += tuple(completion_cautions(tournament))
         if state.started and _acceleration(before) != _acceleration(after):
             payload["virtual"] = _virtual(state, replace(tournament, settings=after))
-        return Proposal("settings.set", payload, cautions=(*locks, *cautions))
+        return Proposal("settings.set", payload, cautions=(*locks, *cautions), notices=notices)
 
     return perform(desk, guard)
 
@@ -121,6 +118,11 @@ def completion_cautions(tournament: Tournament) -> Iterator[Caution]:
     """Yield a warning if an event cannot be completed as it is set up (FIDE's list, Q62)."""
     if len(tournament.participants) > 1 and (ruling := completion_ruling(tournament)) is not None:
         yield Caution("not-completable", 2, ruling.reason, article_text(ruling.article))
+    field, planned = len(tournament.participants), tournament.settings.rounds
+    if field > 1 and planned and tournament.described_system.family.is_swiss:
+        clear_winner = rules_of(tournament).clear_winner
+        if clear_winner is not None:
+            yield from _warned("few-rounds", clear_winner(field, planned))
 
 
 def _checked(state: State) -> Tournament:
@@ -209,23 +211,29 @@ def _same_but_baku(before: Settings, after: Settings) -> bool:
     )
 
 
-def _cautions(state: State, before: Settings, settings: Settings) -> Iterator[Caution]:
+def _cautions(state: State, settings: Settings) -> Iterator[Caution]:
     system = event_system(settings.system)
     if system.baku and (ruling := scoring_fits_acceleration(settings)).refused:
         yield only_outside_fide_mode(state, "scoring-unfit", ruling.reason, ruling.article)
-    if settings.acceleration and settings.acceleration != before.acceleration:
-        yield from _own_acceleration(state)
 
 
 def _published(tournament: Tournament) -> Iterator[Caution]:
     """Yield a warning about a system that is not, or no longer, published by FIDE (Q91)."""
     if tournament.system.code and tournament.system.family.is_swiss:
         edition = chosen_system(tournament).system.edition
-        ruling = system_may_be_used(Method(published=edition.is_current))
+        ruling = rules_of(tournament).system(Method(published=edition.is_current))
         yield from _warned("system-not-published", ruling)
 
 
-def _own_acceleration(state: State) -> Iterator[Caution]:
+def _discouraged(tournament: Tournament) -> Iterator[Message]:
+    """Yield advice against a system that no approved program can check (C.04.2 Art. 1.4)."""
+    has_checker = not tournament.system.code.startswith(tuple(UNCHECKED))
+    ruling = system_is_advisable(approved_free_checker=has_checker)
+    if ruling.verdict is not Verdict.ALLOWED:
+        yield ruling.reason
+
+
+def _own_acceleration(state: State, tournament: Tournament) -> Iterator[Caution]:
     """Refuse virtual points without their text; ask whether the others are allowed (Q107, Q108)."""
     if rule_of(state, "acceleration_text") is None:
         raise ActRefused.of(
@@ -236,7 +244,7 @@ def _own_acceleration(state: State) -> Iterator[Caution]:
         )
     yield from _warned(
         "acceleration-not-published",
-        acceleration_may_be_used(Method(announced=True, described=True)),
+        rules_of(tournament).acceleration(Method(announced=True, described=True)),
     )
 
 

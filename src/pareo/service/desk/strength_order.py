@@ -33,7 +33,10 @@ def moves(state: State, changed: Mapping[PersonId, Player]) -> Moves:
     for who, player in changed.items():
         after.people[who] = replace(state.people[who], player=player)
     tournament = tournament_of(after)
-    notices = _when_it_counts(state, tournament, changed)
+    notices = (
+        *_data_corrected(state, tournament, changed),
+        *_when_it_counts(state, tournament, changed),
+    )
     if not tournament.described_system.family.is_swiss:
         return Moves(notices=notices)
     numbers = by_strength(state, tournament)
@@ -81,6 +84,20 @@ def by_strength(state: State, tournament: Tournament) -> dict[PersonId, int]:
     order = initial_order(tournament.participants, strengths_of(tournament), as_numbered, titles)
     new = pairing_numbers(order)
     return {who: new[Tpn(old)] for who, old in state.numbers.items()}
+
+
+def _data_corrected(
+    state: State, tournament: Tournament, changed: Mapping[PersonId, Player]
+) -> Iterator[Message]:
+    """Say whether numbers may follow other names and titles, once rounds are paired (Art. 2.3)."""
+    rule = rules_of(tournament).may_correct_data
+    before = {who: state.people[who].player for who in changed}
+    other = any(
+        (old.name, old.title) != (changed[who].name, changed[who].title)
+        for who, old in before.items()
+    )
+    if rule is not None and state.paired and other:
+        yield rule(state.paired).reason
 
 
 def _when_it_counts(
