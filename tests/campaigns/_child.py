@@ -48,21 +48,28 @@ class Child:
 
 def write_on(pipe: "Connection[Said, Said]", place: str, uuid: str, limit: str) -> None:
     """Append entries until killed or refused, and say each number once it is written."""
-    with Store.open(place) as store:  # loads everything, which nobody else may read
-        store.event(uuid)
-    if limit == "little room":
-        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-        resource.setrlimit(resource.RLIMIT_FSIZE, (ROOM, ROOM))
-    elif limit == "nobody":
-        os.setuid(65534)
-    pipe.send("ready")
-    lot = random.Random()
     try:
+        with Store.open(place) as store:  # loads everything, which nobody else may read
+            store.event(uuid)
+            pipe.send("ready")
+            if not limit:
+                write_all(pipe, store, uuid)
+        if limit == "little room":
+            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+            resource.setrlimit(resource.RLIMIT_FSIZE, (ROOM, ROOM))
+        elif limit == "nobody":
+            os.setuid(65534)
         with Store.open(place) as store:
-            while True:
-                pipe.send(append_something(store, uuid, lot))
+            write_all(pipe, store, uuid)
     except InputError as error:
         pipe.send(str(error.faults[0].what))
+
+
+def write_all(pipe: "Connection[Said, Said]", store: Store, uuid: str) -> None:
+    """Append entries for ever."""
+    lot = random.Random()
+    while True:
+        pipe.send(append_something(store, uuid, lot))
 
 
 def append_something(store: Store, uuid: str, lot: random.Random) -> int:

@@ -92,7 +92,7 @@ def fill_up() -> list[str]:
         *said, words = Child(place, uuid, limit).said()
         (folder / "ballast").unlink(missing_ok=True)
         wrong = lost(place, uuid, 1, said)
-    expected = "room" if limit else "full"
+    expected = "cannot be read or written" if limit else "is full"
     if expected not in str(words):
         wrong.append(f"full disk: {words!r}")
     print(f"no room ({limit or 'small disk'}): {len(said)} entries acknowledged, then: {words}")

@@ -1,5 +1,6 @@
 """Compares the rounds of a fixed system with its table, or with its bracket."""
 
+from pareo.checker.marks import rounds_by_hand
 from pareo.checker.report import CheckReport, RoundCheck, Verdict, compared
 from pareo.errors import FormError
 from pareo.language import Message
@@ -39,6 +40,8 @@ def check_schedule(tournament: Tournament, plan: Plan) -> CheckReport:
             _against(number, played, rounds[number - 1] if number <= len(rounds) else None)
             for number, played in enumerate(tournament.rounds, start=1)
         )
+    marked = rounds_by_hand(tournament)
+    results = tuple(replace(each, by_hand=each.round in marked) for each in results)
     return CheckReport(plan.key, TABLE, results, _notices(tournament, plan))
 
 

@@ -1,12 +1,14 @@
 """Pairs every round on record again, from the state before it, and compares."""
 
 from pareo.arguments import TEXT, WHOLE_NUMBER, checked, optional
+from pareo.checker.marks import rounds_by_hand
 from pareo.checker.report import CheckReport, RoundCheck, Verdict, compared
 from pareo.errors import InputError
 from pareo.language import Message
 from pareo.model import TOURNAMENT, Tournament
 from pareo.pairing import Unpairable
 from pareo.rounds import PreparedEvent, RoundRequest, prepare_event
+from pareo.value import replace
 
 
 @checked(
@@ -26,7 +28,7 @@ def check(
     The system is that of the key, else the event's own. `rounds` tells how many rounds are
     planned, needed where the event does not say: the last one on record cannot be told from
     the last one of the event, which is paired by other rules. The order of the boards is not
-    compared.
+    compared. A round that the file marks as changed by hand is told apart.
 
     Raises InputError if the number of rounds is not known, and UnsupportedRuleError if Pareo
     does not have the system.
@@ -47,8 +49,10 @@ def check(
             Message("Say how many are planned."),
             about=("rounds", "unknown"),
         )
+    marked = rounds_by_hand(tournament)
     results = tuple(
-        _checked(prepared, number, engine) for number in range(1, len(tournament.rounds) + 1)
+        replace(_checked(prepared, number, engine), by_hand=number in marked)
+        for number in range(1, len(tournament.rounds) + 1)
     )
     return CheckReport(prepared.system.key, engine, results, prepared.notices)
 

@@ -34,6 +34,7 @@ class RoundCheck:
     """One round: the verdict and, where it differs, the boards and byes in which it does.
 
     `boards` counts all boards on record. `bye` is the pairing-allocated one that is due.
+    `by_hand`: the file says itself that the round was changed or paired by hand.
     """
 
     round: int
@@ -44,6 +45,7 @@ class RoundCheck:
     recorded_byes: tuple[Tpn, ...] = ()
     bye: Tpn | None = None
     reason: Message | None = None
+    by_hand: bool = False
 
     @classmethod
     def without_pairing(cls, number: int, recorded: Round, why: Message) -> "RoundCheck":
@@ -58,6 +60,12 @@ class RoundCheck:
     @property
     def message(self) -> Message:
         """The verdict in words, with the boards that differ."""
+        if self.by_hand and self.differs:
+            return Message(
+                "Round {round}: by hand, as the file says: {words}",
+                round=self.round,
+                words=self._words(),
+            )
         return Message("Round {round}: {words}", round=self.round, words=self._words())
 
     @property
@@ -106,6 +114,7 @@ class RoundCheck:
             "due": _as_lists(self.due),
             "recorded_byes": list(self.recorded_byes),
             "due_bye": self.bye,
+            "by_hand": self.by_hand,
             "message": self.message.said(translate),
         }
 
@@ -140,12 +149,17 @@ class CheckReport:
 
     @property
     def differences(self) -> tuple[RoundCheck, ...]:
-        """The rounds that are not the ones that are due."""
-        return tuple(result for result in self.results if result.differs)
+        """The rounds that are not the ones that are due, although the file does not say so."""
+        return tuple(each for each in self.results if each.differs and not each.by_hand)
+
+    @property
+    def by_hand(self) -> tuple[RoundCheck, ...]:
+        """The rounds that are not the ones that are due, as the file says itself."""
+        return tuple(each for each in self.results if each.differs and each.by_hand)
 
     @property
     def agrees(self) -> bool:
-        """Whether every round is the one that is due."""
+        """Whether every round is the one that is due, or said to be changed by hand."""
         return not self.differences
 
     @checked(translate=FUNCTION)
@@ -160,6 +174,7 @@ class CheckReport:
             "skipped": self.skipped,
             "boards": self.boards,
             "differences": len(self.differences),
+            "by_hand": len(self.by_hand),
             "results": [result.as_dict(translate) for result in self.results],
         }
 

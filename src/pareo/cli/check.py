@@ -133,6 +133,13 @@ def _say_rounds(out: Output, checked: "Checked") -> None:
     name = input_name(checked.file)
     if not report.rounds:
         out.say(Message("{file}: nothing to check: no round is paired", file=name))
+    elif report.agrees and report.by_hand:
+        by_hand = counted("{count} round by hand", "{count} rounds by hand", len(report.by_hand))
+        out.say(
+            Message(
+                "{file}: equal, {by_hand} ({counts})", file=name, by_hand=by_hand, counts=counts
+            )
+        )
     elif report.agrees:
         out.say(Message("{file}: equal ({counts})", file=name, counts=counts))
     else:
@@ -146,7 +153,7 @@ def _say_rounds(out: Output, checked: "Checked") -> None:
         )
     for notice in report.notices:
         out.say(f"  {out.text(Message('note: {finding}', finding=notice))}")
-    for result in report.differences:
+    for result in (*report.differences, *report.by_hand):
         out.say(f"  {out.text(result.message)}")
 
 

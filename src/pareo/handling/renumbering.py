@@ -174,6 +174,10 @@ def renumbered(
             replace(c, white=player(c.white), black=player(c.black))
             for c in tournament.rating_corrections
         ),
+        earlier_results=tuple(
+            replace(e, white=player(e.white), black=player(e.black))
+            for e in tournament.earlier_results
+        ),
         published_players=_standings(tournament.published_players, player),
         published_teams=_standings(tournament.published_teams, team),
     )

@@ -77,7 +77,8 @@ class Entry:
 
     @classmethod
     def made(cls, draft: Draft, event: str, seq: int, at: str, program: str, prev: str) -> "Entry":
-        """Return the entry that a draft becomes."""
+        """Return the entry that a draft becomes; raises TypeError for a fraction in it."""
+        _refuse_fractions(draft.payload)
         unsealed = cls(
             event,
             seq,
@@ -132,6 +133,17 @@ def canonical(value: Any) -> bytes:
 def digest_of(salt: str, data: Payload) -> str:
     """Return the digest that stands in the journal for personal data."""
     return hashlib.sha256(salt.encode() + canonical(data)).hexdigest()
+
+
+def _refuse_fractions(value: Any) -> None:
+    """Refuse floats anywhere: programs write them in different ways."""
+    if isinstance(value, float):
+        _refuse(value)
+    elif isinstance(value, Mapping):
+        _refuse_fractions(list(value.values()))
+    elif isinstance(value, list | tuple):
+        for each in value:
+            _refuse_fractions(each)
 
 
 def _refuse(value: object) -> Any:

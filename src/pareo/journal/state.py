@@ -203,6 +203,7 @@ class State:
     finished: int = 0
     sent: dict[int, Mapping[str, Any]] = field(default_factory=dict)
     remarks: dict[int, tuple[Remark, ...]] = field(default_factory=dict)
+    earlier: dict[int, Game] = field(default_factory=dict)
 
     def copy(self) -> "State":
         """Return a state that can change without this one."""
@@ -238,6 +239,12 @@ class State:
         """The last round that players know."""
         known = (Phase.PUBLISHED, Phase.CLOSED)
         return max((each.number for each in self.rounds.values() if each.phase in known), default=0)
+
+    def to_come(self, number: int) -> bool:
+        """Whether a round is still to be paired, for the first time or anew after a recall."""
+        found = self.rounds.get(number)
+        recalled = found is not None and found.recalled and found.phase is Phase.DRAFT
+        return recalled or number > self.paired
 
     def person(self, who: PersonId) -> Person:
         """Return somebody by the id; raises DoesNotApply."""

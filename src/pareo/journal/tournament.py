@@ -20,6 +20,7 @@ from pareo.journal.ties import terms_of, tie_codes, with_decided_places
 from pareo.model import (
     AbnormalPoints,
     Bye,
+    EarlierResult,
     ForbiddenPairs,
     LateEntry,
     LotSubject,
@@ -28,6 +29,7 @@ from pareo.model import (
     Points,
     RatingCorrection,
     RequestedBye,
+    Result,
     Round,
     Settings,
     Team,
@@ -72,6 +74,7 @@ def tournament_of(state: State) -> Tournament:
             )
             for key, truth in sorted(state.report.items())
         ),
+        earlier_results=tuple(_earlier_results(state, numbers)),
         remarks=tuple(_remarks(state, numbers)),
         kept_lines=tuple(state.imported.get("kept") or ()),
         lots=lots_of(state),
@@ -237,6 +240,22 @@ def _requested(
         in_time = state.late.get(who, 1) <= number
         if who in numbers and in_time and (gone is None or gone.after >= number):
             yield RequestedBye(number, numbers[who], kind)
+
+
+def _earlier_results(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[EarlierResult]:
+    """Yield what games counted as for the rounds that were paired before their true result."""
+    if state.plan:
+        return
+    for number, one, other, result, up_to in state.imported.get("earlier") or ():
+        yield EarlierResult(number, numbers[one], numbers[other], Result(result), up_to)
+    told: set[tuple[object, int]] = set()
+    for seq, game in sorted(state.earlier.items()):
+        paired = [each.number for each in state.rounds.values() if each.pair_seq < seq]
+        up_to = max(paired, default=0)
+        if up_to > game.round and (game.id, up_to) not in told and Result(game.result).known:
+            told.add((game.id, up_to))
+            white, black = numbers[game.white], numbers[game.black]
+            yield EarlierResult(game.round, white, black, Result(game.result), up_to)
 
 
 def _remarks(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[str]:

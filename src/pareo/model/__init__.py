@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from pareo.model.point_system import STANDARD_POINTS, MatchPoints, PointSystem
     from pareo.model.records import (
         Bye,
+        EarlierResult,
         Game,
         LateEntry,
         Match,

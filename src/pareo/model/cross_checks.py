@@ -29,6 +29,7 @@ def faults_of(tournament: "Tournament") -> Iterator[Fault]:
         yield from _round_faults(tournament, number, played)
     yield from _request_faults(tournament)
     yield from _entry_faults(tournament)
+    yield from _earlier_faults(tournament)
     yield from _rating_faults(tournament)
     for lot in tournament.lots:
         if lot.round is not None and lot.round < 1:
@@ -290,6 +291,19 @@ def _entry_faults(tournament: "Tournament") -> Iterator[Fault]:
         if not 1 <= correction.round <= paired or not correction.result.known or itself:
             what = Message("A rating correction names no finished game of a paired round.")
             yield Fault(what, Message("Name a paired round and the true result."), about=subject)
+
+
+def _earlier_faults(tournament: "Tournament") -> Iterator[Fault]:
+    paired = len(tournament.rounds)
+    for earlier in tournament.earlier_results:
+        subject = ("earlier result", earlier.round)
+        there = tournament.rounds[earlier.round - 1].matches if 0 < earlier.round <= paired else ()
+        pair = {earlier.white, earlier.black}
+        known = any({match.home, match.away} == pair and len(match.games) == 1 for match in there)
+        if not known or not earlier.result.known or earlier.up_to <= earlier.round:
+            what = Message("An earlier result names no game of a paired round.")
+            remedy = Message("Name a game, its result and a later round.")
+            yield Fault(what, remedy, about=subject)
 
 
 def _rating_faults(tournament: "Tournament") -> Iterator[Fault]:

@@ -201,6 +201,33 @@ class RequestedBye:
 
 @dataclass(frozen=True, slots=True)
 @checked_fields()
+class EarlierResult:
+    """What a game counted as for the pairings up to a later round, before its true result.
+
+    So does an adjourned game count as a draw until it ends, and a wrong result as it was entered
+    until it is corrected. White and Black are as they were recorded then.
+    """
+
+    round: int
+    white: Tpn
+    black: Tpn
+    result: Result
+    up_to: int
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            round: int,  # noqa: A002 - the field
+            white: int,
+            black: int,
+            result: Result | str,
+            up_to: int,
+        ) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+@checked_fields()
 class RatingCorrection:
     """A game whose true colours or result are known too late for anything but the rating report.
 

@@ -24,6 +24,7 @@ from pareo.model.lots import Lot
 from pareo.model.participants import Participant, Player, Team
 from pareo.model.records import (
     Bye,
+    EarlierResult,
     LateEntry,
     Match,
     PublishedStanding,
@@ -64,6 +65,7 @@ class Tournament:
     remarks: tuple[str, ...] = ()
     kept_lines: tuple[str, ...] = ()
     lots: tuple[Lot, ...] = ()
+    earlier_results: tuple[EarlierResult, ...] = ()
 
     def __post_init__(self) -> None:
         convert(self)
@@ -97,6 +99,7 @@ class Tournament:
             remarks: Iterable[str] = (),
             kept_lines: Iterable[str] = (),
             lots: Iterable[Lot] = (),
+            earlier_results: Iterable[EarlierResult] = (),
         ) -> None: ...
 
     def __repr__(self) -> str:
@@ -342,6 +345,7 @@ class Tournament:
             requested_byes=granted + later,
             withdrawals=tuple(w for w in self.withdrawals if w.after_round <= number),
             rating_corrections=tuple(c for c in self.rating_corrections if c.round <= number),
+            earlier_results=tuple(e for e in self.earlier_results if e.round <= number),
             published_players=(),
             published_teams=(),
             lots=tuple(lot for lot in self.lots if lot.round is None or lot.round <= number),

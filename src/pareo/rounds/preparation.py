@@ -14,6 +14,7 @@ from pareo.naming import chosen_system
 from pareo.pairing import Board, NullTrace, PairingOutcome, PairingSystem, RoundPairing, Trace
 from pareo.rounds.acceleration import acceleration_notices
 from pareo.rounds.completion import completion_notices
+from pareo.rounds.earlier_results import as_counted
 from pareo.rounds.lots import ColourLot, concluded_colour, draw_lot
 from pareo.rounds.results import open_results, refuse_round_without_results
 from pareo.rounds.schedule import (
@@ -84,7 +85,7 @@ class PreparedEvent:
         Raises InputError for settings that are missing, if no round is left, and if the round
         before has no results.
         """
-        before = self.tournament.after_round(number - 1)
+        before = as_counted(self.tournament.after_round(number - 1))
         setup = round_setup(before)
         if not self.request.open_as_draws:
             refuse_round_without_results(before)

@@ -120,5 +120,5 @@ TOURNAMENT_FORM: Final = record(
     Tournament,
     *("event", "settings", "players", "teams", "rounds", "requested_byes", "late_entries"),
     *("withdrawals", "rating_corrections", "published_players", "published_teams"),
-    *("lots", "remarks", "kept_lines"),
+    *("lots", "earlier_results", "remarks", "kept_lines"),
 )

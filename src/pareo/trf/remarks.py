@@ -7,6 +7,7 @@ from typing import Final
 
 from pareo.model import (
     CountingRating,
+    EarlierResult,
     LateEntry,
     Lot,
     LotSubject,
@@ -43,6 +44,11 @@ def meaning_remarks(tournament: Tournament) -> Iterator[str]:
         yield (
             f"### Correction for rating only @ Round {correction.round}: "
             f"{correction.white} - {correction.black} {correction.result.value}"
+        )
+    for earlier in tournament.earlier_results:
+        yield (
+            f"### Counted for pairings up to round {earlier.up_to} @ Round {earlier.round}: "
+            f"{earlier.white} - {earlier.black} {earlier.result.value}"
         )
     for left in tournament.withdrawals:
         how = "Expulsion" if left.expelled else "Withdrawal"
@@ -105,6 +111,13 @@ def _correction(found: re.Match[str], line: Line, draft: Draft) -> None:
     number, white, black = (int(found[group]) for group in (1, 2, 3))
     draft.places.setdefault(("correction", number), line.place())
     draft.corrections.append(RatingCorrection(number, Tpn(white), Tpn(black), Result(found[4])))
+
+
+def _earlier(found: re.Match[str], line: Line, draft: Draft) -> None:
+    up_to, number, white, black = (int(found[group]) for group in (1, 2, 3, 4))
+    draft.places.setdefault(("earlier result", number), line.place())
+    earlier = EarlierResult(number, Tpn(white), Tpn(black), Result(found[5]), up_to)
+    draft.earlier_results.append(earlier)
 
 
 def _leaving(found: re.Match[str], line: Line, draft: Draft) -> None:
@@ -174,6 +187,8 @@ _NUMBER: Final = r"(\d{1,4})"
 _ROUND: Final = r"(\d{1,3})"
 _READERS: Final[Mapping[str, Callable[[re.Match[str], Line, Draft], None]]] = {
     f"Correction for rating only @ Round {_ROUND}: {_NUMBER} - {_NUMBER} ({_RESULTS})": _correction,
+    f"Counted for pairings up to round {_ROUND} @ Round {_ROUND}: "
+    f"{_NUMBER} - {_NUMBER} ({_RESULTS})": _earlier,
     f"(Withdrawal|Expulsion) after round {_ROUND}: {_NUMBER}": _leaving,
     f"Late entry from round {_ROUND}: {_NUMBER}": _late_entry,
     rf"(?P<subject>{'|'.join(_LOTS.values())})(?: @ Round (?P<round>\d{{1,3}}))?"

@@ -161,5 +161,5 @@ def _opponent(who: str, into: Mapping[str, Any]) -> str | None:
 
 
 def _not_paired_yet(state: State, number: int) -> None:
-    if number <= state.paired:
+    if not state.to_come(number):
         raise DoesNotApply(Message("Round {round} is paired already.", round=number))

@@ -36,6 +36,7 @@ def import_trf(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     for number, game, truth in payload["report"]:
         state.report[number, game] = truth
     state.imported = {key: payload[key] for key in ("name", "hash", "teams", "remarks", "kept")}
+    state.imported["earlier"] = payload.get("earlier", [])
 
 
 def _lay(state: State, laid: Mapping[str, Any], entry: Entry) -> None:

@@ -94,6 +94,8 @@ def finish(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     if game.result != "adjourned":
         raise DoesNotApply(Message("This game is not adjourned."))
     result = payload["result"]
+    if result not in DRAWS:
+        state.earlier[entry.seq] = game._replace(result="½-½")
     state.games[game.id] = game._replace(result=result, by=entry.actor, at=entry.at, seq=entry.seq)
     if result not in DRAWS:
         state.remark(entry.seq, "Adjournment", game.round, f"board {game.board} ended {result}")
@@ -105,6 +107,7 @@ def correct(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     game = state.game(payload["round"], payload["game"])
     if {payload["white"], payload["black"]} != {game.white, game.black}:
         raise DoesNotApply(Message("These two did not play that game."))
+    state.earlier[entry.seq] = game
     state.games[game.id] = game._replace(
         white=payload["white"],
         black=payload["black"],

@@ -1,7 +1,7 @@
 """Rounds: paired, laid by a schedule, placed at tables, published, closed."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from pareo.journal.entry import Entry
 from pareo.journal.fingerprint import pairing_input
@@ -12,6 +12,12 @@ from pareo.language import Message
 from pareo.value import replace
 
 OPEN = "pending"
+_PHASES: Final = {
+    Phase.DRAFT: Message("Round {round} is a draft."),
+    Phase.MANUAL: Message("Round {round} is being paired by hand."),
+    Phase.PUBLISHED: Message("Round {round} is published."),
+    Phase.CLOSED: Message("Round {round} is closed."),
+}
 
 
 @kind("round.pair", "CD")
@@ -163,9 +169,5 @@ def in_phase(state: State, number: int, phase: Phase) -> RoundRecord:
     """Return a round that is in this phase; raises DoesNotApply."""
     found = state.round(number)
     if found.phase is not phase:
-        raise DoesNotApply(
-            Message(
-                "Round {round} is in another phase: {phase}.", round=number, phase=found.phase.value
-            )
-        )
+        raise DoesNotApply(Message(_PHASES[found.phase].template, round=number))
     return found

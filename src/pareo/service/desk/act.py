@@ -147,7 +147,7 @@ def perform_all(desk: Desk, guard: GuardOfSeveral) -> Answer:
         return Refused((Refusal("does-not-apply", reason.why),))
     desk.event.adopt(*entries)
     notices = tuple(notice for proposal in proposals for notice in proposal.notices)
-    return Done(entries[-1].seq, notices, entries[-1])
+    return Done(entries[-1].seq, notices, entries[-1], entries[0].seq)
 
 
 def only_outside_fide_mode(

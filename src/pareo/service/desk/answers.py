@@ -43,11 +43,15 @@ class WayOut:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """The act stands in the journal, under this number; 0 if it is about the journal itself."""
+    """The act stands in the journal, under this number; 0 if it is about the journal itself.
+
+    `first` is the first entry of an act that wrote several.
+    """
 
     seq: int
     notices: tuple[Message, ...] = ()
     entry: Entry | None = None
+    first: int = 0
 
     @property
     def can_be_undone(self) -> bool:

@@ -63,7 +63,7 @@ def refuse_not_to_come(state: State, number: int) -> None:
     planned = state.settings.get("rounds")
     if number < 1 or (planned is not None and number > planned):
         raise ActRefused.of("no-round", Message("There is no round {round}.", round=number))
-    if number > state.paired:
+    if state.to_come(number):
         return
     record = state.rounds[number]
     text = Message("Round {round} is paired already.", round=number)

@@ -141,6 +141,10 @@ def _content(source: Source, ids: Mapping[Tpn, str]) -> dict[str, Any]:
         ],
         "virtual": {ids[n]: list(points) for n, points in virtual.items() if n in ids},
         "report": list(_report(tournament, ids)),
+        "earlier": [
+            [each.round, ids[each.white], ids[each.black], each.result.value, each.up_to]
+            for each in tournament.earlier_results
+        ],
         "teams": [
             {
                 "number": team.number,

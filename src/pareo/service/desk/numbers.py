@@ -39,6 +39,13 @@ def close_list(desk: Desk) -> Answer:
     def guard(state: State) -> Proposal:
         if state.list_closed:
             raise ActRefused.of("list-closed", Message("The list is closed already."))
+        if not state.people:
+            raise ActRefused.of(
+                "no-players",
+                Message("Nobody is on the list."),
+                "",
+                WayOut("player.enter", Message("Enter the players.")),
+            )
         numbers = dict(state.numbers) if state.started else proposed_numbers(state)
         tournament = tournament_of(state)
         final = rules_of(tournament).numbers_are_final(late_entries=True, list_closed=True)

@@ -1,11 +1,10 @@
 """What stands between an event and its final list: each point with what to do about it."""
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
 from pareo.auditor import Kind
-from pareo.checker import RoundCheck, check
+from pareo.checker import RoundCheck, check, rounds_by_hand
 from pareo.errors import InputError, UnsupportedRuleError
 from pareo.journal.state import Phase, State
 from pareo.journal.tournament import tournament_of
@@ -13,12 +12,11 @@ from pareo.language import Message, counted
 from pareo.model import Result, Tournament
 from pareo.service.auditing import audit_event
 from pareo.service.desk.answers import WayOut
+from pareo.service.desk.brackets import bracket_decided, is_knockout
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.reports import ids_given_twice
 from pareo.value import dataclass
 
-_BY_HAND: Final = re.compile(r"\s*(?:MPA|Import) @ Round (\d+)")
-"""The lines that say why a round is not the one that the system pairs."""
 _TOLD_ELSEWHERE: Final = (Kind.OPEN_RESULTS, Kind.PLACES)
 
 
@@ -49,15 +47,13 @@ def open_points(event: OpenEvent) -> tuple[OpenPoint, ...]:
     )
 
 
-def explained_rounds(tournament: Tournament) -> frozenset[int]:
-    """Return the rounds of which the report says that they were not paired by the system."""
-    found = map(_BY_HAND.match, tournament.remarks)
-    return frozenset(int(each[1]) for each in found if each)
-
-
 def _of_rounds(state: State) -> Iterator[OpenPoint]:
     planned = state.settings.get("rounds")
-    if planned is None:
+    if is_knockout(state):
+        if not bracket_decided(state):
+            way = WayOut("round.pair", Message("Pair the next one."))
+            yield OpenPoint("undecided", Message("Matches of the bracket are not decided."), way)
+    elif planned is None:
         way = WayOut("settings.set", Message("Say how many rounds are planned."))
         yield OpenPoint("rounds", Message("The number of rounds is not known."), way)
     for number in range(1, (planned or state.paired) + 1):
@@ -110,7 +106,7 @@ def _of_people(tournament: Tournament) -> Iterator[OpenPoint]:
 
 
 def _of_audit(tournament: Tournament) -> Iterator[OpenPoint]:
-    known = explained_rounds(tournament)
+    known = rounds_by_hand(tournament)
     for fault in audit_event(tournament).faults:
         if fault.round in known or fault.kind in _TOLD_ELSEWHERE:
             continue
@@ -124,10 +120,9 @@ def _of_pairings(event: OpenEvent, tournament: Tournament) -> Iterator[OpenPoint
     A round is first compared on what is known now; where that differs, on what was known when
     it was paired, for a correction does not change an old pairing.
     """
-    known = explained_rounds(tournament)
     for differing in differences(tournament):
         number = differing.round
-        if number in known or _was_right(event, number):
+        if _was_right(event, number):
             continue
         way = WayOut("fide.leave", Message("Look at the round, or leave FIDE mode."))
         yield OpenPoint("pairing", differing.message, way, round=number)

@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
+from pareo.errors import InputError
 from pareo.journal.entry import Entry, Payload
 from pareo.journal.fold import REDO, UNDO, apply, fold
-from pareo.journal.state import FIDE_MODE_LEFT, State
+from pareo.journal.state import FIDE_MODE_LEFT, DoesNotApply, State
+from pareo.language import Message
 from pareo.value import replace
 
 if TYPE_CHECKING:
@@ -75,13 +77,23 @@ class OpenEvent:
         if not self.entries or any(entry.kind.startswith(_PERSONAL) for entry in new):
             self._personal = self.store.personal(self.uuid)
         self.entries.extend(new)
+        try:
+            self._state = self._with_known_facts(self._after(new))
+        except DoesNotApply as reason:
+            self.forget()
+            raise InputError.of(
+                Message("The journal of this event cannot be read: {why}", why=reason.why),
+                Message("Install the newest version of Pareo, or restore a backup."),
+                source=self.slug,
+            ) from reason
+
+    def _after(self, new: list[Entry]) -> State:
         if any(entry.kind in (UNDO, REDO, "person.erase") for entry in new):
-            state = fold(self.entries, self._personal)
-        else:
-            state = self._state.copy()
-            for entry in new:
-                apply(state, entry, self._personal)
-        self._state = self._with_known_facts(state)
+            return fold(self.entries, self._personal)
+        state = self._state.copy()
+        for entry in new:
+            apply(state, entry, self._personal)
+        return state
 
     def _with_known_facts(self, state: State) -> State:
         """Keep an event outside FIDE mode if the store knows that it left it, in another copy."""

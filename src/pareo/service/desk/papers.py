@@ -3,12 +3,12 @@
 from hashlib import sha256
 from typing import Final
 
+from pareo.checker import rounds_by_hand
 from pareo.errors import InputError
 from pareo.journal.state import State
 from pareo.journal.tournament import tournament_of
 from pareo.language import Message
 from pareo.service.auditing import audit_event
-from pareo.service.desk.open_points import explained_rounds
 from pareo.service.files import Converted, convert, tournament_from
 from pareo.value import dataclass
 
@@ -40,7 +40,7 @@ def final_report(state: State) -> FinalReport:
         )
     file = draft_report(state)
     read = tournament_from(file.data, state.name).tournament
-    known = explained_rounds(read)
+    known = rounds_by_hand(read)
     faults = [fault for fault in audit_event(read).faults if fault.round not in known]
     if faults:
         raise InputError.of(

@@ -7,6 +7,7 @@ from pareo.model import (
     AbnormalPoints,
     ByeKind,
     Colour,
+    EarlierResult,
     ForbiddenPairs,
     LateEntry,
     Lot,
@@ -137,6 +138,7 @@ class Draft:
     forbidden: list[ForbiddenPairs] = field(default_factory=list)
     abnormal: list[AbnormalPoints] = field(default_factory=list)
     corrections: list[RatingCorrection] = field(default_factory=list)
+    earlier_results: list[EarlierResult] = field(default_factory=list)
     withdrawals: list[Withdrawal] = field(default_factory=list)
     late_entries: list[LateEntry] = field(default_factory=list)
     lots: list[Lot] = field(default_factory=list)

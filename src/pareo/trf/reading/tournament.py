@@ -90,6 +90,7 @@ def assembled(draft: Draft, version: str, log: Log) -> Tournament | None:
             remarks=tuple(draft.remarks),
             kept_lines=tuple(draft.kept),
             lots=tuple(draft.lots),
+            earlier_results=tuple(draft.earlier_results),
         )
     except InputError as error:
         log.faults.extend(_placed(fault, draft) for fault in error.faults)

@@ -1,0 +1,41 @@
+"""Journals: every kind has its sentence, and one that cannot be read says so."""
+
+import pytest
+
+from pareo.errors import InputError
+from pareo.journal.entry import Draft, Entry
+from pareo.journal.kind import all_kinds
+from pareo.language import english
+from pareo.service.desk.log import log
+from pareo.service.desk.sentences import sentence
+from tests.desk.conftest import MakeHall
+
+
+def test_every_kind_has_its_sentence(hall: MakeHall) -> None:
+    here = hall(players=2)
+    here.start()
+    for kind in all_kinds():
+        payload = {"name": "x", "entries": [1], "undo": 1, "reason": "x", "text": "x"}
+        entry = Entry.made(Draft(kind.name, payload, "Ana"), "u", 1, "", "", "")
+        try:
+            said = sentence(entry, here.state).said(english)
+        except KeyError:
+            continue  # a sentence of its own, which needs more of the payload
+        assert said != kind.name
+
+
+def test_a_journal_of_a_newer_version_is_refused_in_words(hall: MakeHall) -> None:
+    here = hall(players=2)
+    with here.store.turn(here.event.uuid) as turn:
+        turn.append(Draft("clock.stop", {"table": 1}, "Ana"))
+    with pytest.raises(InputError, match=r"does not know .* newest version"):
+        _ = here.state
+
+
+def test_the_log_has_one_line_for_each_entry(hall: MakeHall) -> None:
+    here = hall(players=2)
+    here.start()
+    lines = list(log(here.event))
+    assert [line.entry.seq for line in lines] == list(range(1, here.state.head + 1))
+    assert all(line.stands for line in lines)
+    assert [line.entry.kind for line in log(here.event, kind="player")] == ["player.enter"] * 2
