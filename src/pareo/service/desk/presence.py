@@ -57,6 +57,7 @@ def _refuse_excluded(state: State, who: PersonId, *, is_chief: bool) -> None:
     arrival = Arrival(
         state.paired + 1,
         confirmed=state.presence.get((who, 1), True) or _has_played(state, who),
+        announced=is_chief,  # who notes them as here accepts the delay
         arrived=True,
         admitted=is_chief,
     )

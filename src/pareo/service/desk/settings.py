@@ -227,10 +227,11 @@ def _published(tournament: Tournament) -> Iterator[Caution]:
 
 def _discouraged(tournament: Tournament) -> Iterator[Message]:
     """Yield advice against a system that no approved program can check (C.04.2 Art. 1.4)."""
-    has_checker = not tournament.system.code.startswith(tuple(UNCHECKED))
-    ruling = system_is_advisable(approved_free_checker=has_checker)
-    if ruling.verdict is not Verdict.ALLOWED:
-        yield ruling.reason
+    if tournament.system.code and tournament.system.family.is_swiss:
+        chapter = chosen_system(tournament).system.edition.chapter
+        ruling = system_is_advisable(approved_free_checker=chapter not in UNCHECKED)
+        if ruling.verdict is not Verdict.ALLOWED:
+            yield ruling.reason
 
 
 def _own_acceleration(state: State, tournament: Tournament) -> Iterator[Caution]:
