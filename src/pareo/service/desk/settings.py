@@ -7,10 +7,7 @@ from pareo.errors import Fault, FormError, UnsupportedRuleError
 from pareo.handling import Method, Ruling, Verdict, may_change_bye_value, scoring_fits_acceleration
 from pareo.handling.systems import UNCHECKED, system_is_advisable
 from pareo.history import baku_acceleration, table_of
-from pareo.journal.entry import Draft
-from pareo.journal.rules import rule_of
-from pareo.journal.state import PersonId, State
-from pareo.journal.tournament import tournament_of
+from pareo.journal import Draft, PersonId, State, rule_of, tournament_of
 from pareo.language import Message
 from pareo.model import BAKU, CODES_OF_KEYS, Settings, Tournament, Tpn, event_system
 from pareo.naming import chosen_system
