@@ -120,9 +120,8 @@ def redo(desk: Desk, seq: int | None = None) -> Answer:
         if found.falls:
             reasons = (Refusal("falls", each.why) for each in found.falls)
             raise ActRefused(*reasons)
-        return Proposal(
-            REDO, {"undo": chosen[-1].seq}, (WHOLE_EVENT,), structural=False, after=found.state
-        )
+        scopes = _scopes_of([entry for entry in entries if entry.seq in back])
+        return Proposal(REDO, {"undo": chosen[-1].seq}, scopes, structural=False, after=found.state)
 
     return perform(desk, guard)
 
@@ -224,13 +223,19 @@ def _proposal(desk: Desk, state: State, found: Consequences, level: int) -> Prop
     return Proposal(
         UNDO,
         {"entries": list(found.entries)},
-        (WHOLE_EVENT,),
+        _scopes_of((*found.targets, *(each.entry for each in found.falls))),
         cautions,
         lines if cautions else (),
         notices,
         structural=False,
         after=found.state,
     )
+
+
+def _scopes_of(entries: Iterable[Entry]) -> tuple[str, ...]:
+    """Return the whole event, to be compared with, and what the entries touched."""
+    touched = (scope for entry in entries for scope in entry.scopes)
+    return tuple(dict.fromkeys((WHOLE_EVENT, *touched)))
 
 
 def _refuse_others_acts(desk: Desk, entries: Iterable[Entry]) -> None:
