@@ -209,9 +209,7 @@ def test_art_1_3_the_report_names_system_and_acceleration(opened: Open, confirme
     assert "Pairing system: FIDE_DUTCH_2026 (C.04.3). Acceleration: none." in ran.out + ran.err
 
 
-def test_1992_a1_ingo_and_bcf_are_converted(
-    opened: Open, event: Event, confirmed: Event, tmp_path: Path
-) -> None:
+def test_1992_a1_ingo_and_bcf_are_converted(opened: Open, confirmed: Event, tmp_path: Path) -> None:
     """2840 − 8 · 95 = 2080 and 600 + 8 · 180 = 2040."""
     hall = opened(players=0, system="dutch-1992")
     file = tmp_path / "players.csv"
