@@ -4,8 +4,15 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from pareo.errors import Fault, FormError, UnsupportedRuleError
-from pareo.handling import Method, Ruling, Verdict, may_change_bye_value, scoring_fits_acceleration
-from pareo.handling.systems import UNCHECKED, system_is_advisable
+from pareo.handling import (
+    UNCHECKED,
+    Method,
+    Ruling,
+    Verdict,
+    may_change_bye_value,
+    scoring_fits_acceleration,
+    system_is_advisable,
+)
 from pareo.history import baku_acceleration, table_of
 from pareo.journal import Draft, PersonId, State, rule_of, tournament_of
 from pareo.language import Message
