@@ -130,3 +130,21 @@ def test_the_points_of_an_adjourned_game_and_of_one_in_play_add_up(hall: MakeHal
     here.do(results.enter, 2, other.number, "1-0")
     here.do(standing.set_values, "OTHER_TABLE", {who: "1"})
     assert audit(here.tournament).clean
+
+
+def test_games_lost_by_forfeit_stay_when_a_round_of_a_table_is_changed(hall: MakeHall) -> None:
+    """One leaves after three of five games; in round 5 others change places."""
+    here = hall(players=6)
+    here.do(schedules.lay, Wanted("round-robin"))
+    for number in (1, 2, 3):
+        here.do(rounds.publish, number)
+        here.play()
+    here.do(withdrawals.withdraw, "p1")
+    here.do(manual.begin, 5)
+    games = list(here.state.games_of(5))
+    lost = next(game for game in games if "p1" in (game.white, game.black))
+    turned = next(game for game in games if game != lost)
+    here.do(manual.do, "colours", turned.number)
+    assert here.state.games[lost.id].result == lost.result != "pending"
+    answer = here.refused(manual.do, "pair", "p1", turned.white)
+    assert answer.refusals[0].code == "has-left"
