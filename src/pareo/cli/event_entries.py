@@ -32,6 +32,7 @@ After = Annotated[
 IntoPublished = Annotated[
     bool, option(Message("into a round that players know already, by its bye"))
 ]
+Announced = Annotated[bool, option(Message("the delay was announced, as editions before 2026 ask"))]
 
 
 def late(
@@ -41,6 +42,7 @@ def late(
     *,
     round_number: FirstRound = None,
     into_published: IntoPublished = False,
+    announced: Announced = False,
     acting: Acting,
     out: Output,
 ) -> ExitCode:
@@ -54,6 +56,7 @@ def late(
             person_in(desk.event.state, who),
             round_number,
             into_published=into_published,
+            announced=announced,
         ),
     )
 

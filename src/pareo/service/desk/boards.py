@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pareo.history import standing_points
-from pareo.journal.state import Game, PersonId, Phase, State
-from pareo.journal.tournament import numbers_of, tournament_before
+from pareo.journal import Game, PersonId, Phase, State, numbers_of, tournament_before
 from pareo.language import Message, joined
 from pareo.model import ByeKind, Result, Tpn
 from pareo.reports import BYE_KEYS, BYES, Cell, Column, Kind, Table, Words, result_of_game, title_of
