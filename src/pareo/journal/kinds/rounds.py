@@ -157,7 +157,7 @@ def lay_games(
         old[game_before.white, game_before.black] = game_before.result
     for game, (white, black) in games.items():
         table = (tables or {}).get(str(game))
-        result = old.get((white, black), OPEN)
+        result = old.get((white, black), NO_RESULT)
         state.games[number, game] = Game(number, game, white, black, result, table)
     state.rounds[number] = replace(state.rounds[number], order=tuple(games))
 
