@@ -14,6 +14,8 @@ from pareo.tournament_json import player_data, player_from
 
 IDENTITY_FIELDS: Final = ("name", "fide_id", "federation", "sex", "club", "national")
 PRIVATE_FIELDS: Final = ("birth_date", *NOT_OF_A_PLAYER)
+SOURCE: Final = "rating_source"
+"""Where a rating that is typed was found, as in FIDE standard 2026-11."""
 
 
 def known_person(state: State, who: PersonId) -> Person:
@@ -37,13 +39,24 @@ def data_of(person: Person) -> dict[str, Any]:
 def with_list(data: Mapping[str, Any], settings: Mapping[str, Any]) -> dict[str, Any]:
     """Return the data with the list of the tournament rating; one without a list was typed."""
     known = {key: value for key, value in data.items() if value is not None}
+    label = known.pop(SOURCE, None)
     if "rating" not in known:
         return known
     ratings = list(known.get("ratings") or ())
-    if not ratings or ratings[0]["list"] == TYPED:
-        own = rate_of(settings).value
+    own = rate_of(settings).value
+    if label is not None:
+        ratings[:1] = [{**_list_named(label, own), "rating": known["rating"]}]
+    elif not ratings or ratings[0]["list"] == TYPED:
         ratings[:1] = [{"list": own, "rating": known["rating"], "typed": True}]
     return {**known, "ratings": ratings}
+
+
+def _list_named(label: str, own: str) -> dict[str, str]:
+    """Return the list and its issue by a label such as FIDE rapid 2026-11."""
+    words = label.split()
+    rates = {rate.value for rate in TimeClass}
+    found = next((word for word in words if word in rates), own)
+    return {"list": found, "source": " ".join(word for word in words if word not in rates)}
 
 
 def retyped(data: Mapping[str, Any], settings: Mapping[str, Any]) -> dict[str, Any]:
