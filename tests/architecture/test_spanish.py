@@ -35,6 +35,7 @@ VOCABULARY = {
     r"[Aa]celeración Bakú|método Bakú": "aceleración de Bakú",
     r"reemplaz": "sustituir",
     r"flotador": "flotante",
+    r"\basientos?\b|[Aa]notaci[óo]n": "entrada (del diario)",
 }
 
 
