@@ -15,6 +15,7 @@ from pareo.service.desk.marks import mark_payload
 from pareo.service.desk.new_person import NewPerson
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.person_data import (
+    OFFICIAL,
     SOURCE,
     data_of,
     known_person,
@@ -49,8 +50,8 @@ def correct(desk: Desk, who: PersonId, changes: Mapping[str, Any]) -> Answer:
         before = known_person(state, who)
         merged = {**data_of(before), **changes}
         data = {key: value for key, value in merged.items() if value is not None}
-        if {"rating", SOURCE} & changes.keys() and "ratings" not in changes:
-            data = retyped(data, state.settings)
+        if {"rating", SOURCE, OFFICIAL} & changes.keys() and "ratings" not in changes:
+            data = retyped(data, state.settings, before.player)
         payload, personal = person_payload(who, data)
         player = player_of(data)
         found = moves(state, {who: player})
