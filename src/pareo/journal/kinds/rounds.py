@@ -11,7 +11,7 @@ from pareo.journal.state import DoesNotApply, Game, Phase, RoundRecord, State
 from pareo.language import Message
 from pareo.value import replace
 
-OPEN = "pending"
+NO_RESULT = "pending"
 _PHASES: Final = {
     Phase.DRAFT: Message("Round {round} is a draft."),
     Phase.MANUAL: Message("Round {round} is being paired by hand."),
@@ -128,7 +128,7 @@ def publish(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 def close(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{round}."""
     found = in_phase(state, payload["round"], Phase.PUBLISHED)
-    if any(game.result == OPEN for game in state.games_of(found.number)):
+    if any(game.result == NO_RESULT for game in state.games_of(found.number)):
         raise DoesNotApply(Message("A game of round {round} has no result.", round=found.number))
     state.rounds[found.number] = replace(found, phase=Phase.CLOSED, closed_at=entry.at)
 

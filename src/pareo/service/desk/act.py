@@ -3,11 +3,19 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from pareo.journal.entry import WHOLE_EVENT, Draft, Entry, Payload, Personal
-from pareo.journal.fold import apply
-from pareo.journal.kind import Role, kind_of
-from pareo.journal.state import DoesNotApply, State
-from pareo.journal.tournament import tournament_of
+from pareo.journal import (
+    WHOLE_EVENT,
+    DoesNotApply,
+    Draft,
+    Entry,
+    Payload,
+    Personal,
+    Role,
+    State,
+    apply,
+    kind_of,
+    tournament_of,
+)
 from pareo.language import Message, english
 from pareo.rulebook import Rule
 from pareo.service.desk.answers import (

@@ -1,8 +1,6 @@
 """The four answers to an act."""
 
-from pareo.journal.entry import Entry
-from pareo.journal.fold import REDO, UNDO
-from pareo.journal.kind import Undo, kind_of
+from pareo.journal import REDO, UNDO, Entry, Undo, kind_of
 from pareo.language import Message, Translate
 from pareo.value import dataclass
 

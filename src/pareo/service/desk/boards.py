@@ -4,9 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pareo.history import standing_points
-from pareo.journal.lots import lots_of
-from pareo.journal.state import Game, PersonId, Phase, State
-from pareo.journal.tournament import numbers_of, tournament_before
+from pareo.journal import Game, PersonId, Phase, State, numbers_of, tournament_before, tournament_of
 from pareo.language import Message, joined
 from pareo.model import ByeKind, LotSubject, Result, Tpn
 from pareo.reports import BYE_KEYS, BYES, Cell, Column, Kind, Table, Words, result_of_game, title_of
@@ -105,7 +103,7 @@ def _result(game: Game) -> Cell:
 
 def _position(state: State, number: int) -> Iterator[Message]:
     """Yield the start position that was drawn for a round (Chess960)."""
-    for lot in lots_of(state):
+    for lot in tournament_of(state).lots:
         if lot.subject is LotSubject.POSITION and lot.round == number:
             yield Message("Start position: {position}", position=lot.drawn or "")
 

@@ -1,8 +1,7 @@
 """Knock-outs, whose number of rounds nobody knows before the last match is decided."""
 
 from pareo.errors import FormError
-from pareo.journal.state import State
-from pareo.journal.tournament import tournament_of
+from pareo.journal import State, tournament_of
 from pareo.schedules import KNOCKOUT, due_round, plan_of
 
 

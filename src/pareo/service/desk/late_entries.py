@@ -3,12 +3,16 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from pareo.handling import Admission, Arrival, Change, Handling, alphabetical, announced_order
-from pareo.handling.entries import fitting_number
-from pareo.journal.kind import Role
-from pareo.journal.rules import rule_of
-from pareo.journal.state import PersonId, Phase, RoundRecord, State
-from pareo.journal.tournament import tournament_of
+from pareo.handling import (
+    Admission,
+    Arrival,
+    Change,
+    Handling,
+    alphabetical,
+    announced_order,
+    fitting_number,
+)
+from pareo.journal import PersonId, Phase, Role, RoundRecord, State, rule_of, tournament_of
 from pareo.language import Message, counted
 from pareo.model import ByeKind, RequestedBye, Tournament
 from pareo.rounds import rules_of

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from pareo.errors import FormError
 from pareo.handling import Handling, Ruling, Verdict, out_of_order, strengths_of
-from pareo.journal.state import PersonId, State
-from pareo.journal.tournament import proposed_numbers, tournament_of
+from pareo.journal import PersonId, State, proposed_numbers, tournament_of
 from pareo.language import Message, counted
 from pareo.model import Settings, StartingRank, Tournament, Tpn
 from pareo.rounds import rules_of

@@ -6,8 +6,7 @@ from typing import Final
 from pareo.auditor import Kind
 from pareo.checker import RoundCheck, check, rounds_by_hand
 from pareo.errors import InputError, UnsupportedRuleError
-from pareo.journal.state import Phase, State
-from pareo.journal.tournament import tournament_of
+from pareo.journal import Phase, State, tournament_of
 from pareo.language import Message, counted
 from pareo.model import Result, Tournament
 from pareo.service.auditing import audit_event

@@ -4,9 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from pareo.errors import FormError
 from pareo.handling import Arrival
-from pareo.journal.kind import Role
-from pareo.journal.state import PersonId, State
-from pareo.journal.tournament import tournament_of
+from pareo.journal import PersonId, Role, State, tournament_of
 from pareo.language import Message
 from pareo.rounds import rules_of
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform_all

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from pareo.journal.state import Apart, State
-from pareo.journal.tournament import tournament_of
+from pareo.journal import Apart, State, tournament_of
 from pareo.language import Message, Translate, enumerated
 from pareo.reports import Card, Table, overview
 from pareo.service.desk.opened import OpenEvent

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from enum import Enum
 
-from pareo.journal.state import Game, Phase, State
+from pareo.journal import Game, Phase, State
 from pareo.language import Message, counted
 from pareo.model import event_system
 from pareo.schedules import FIXED

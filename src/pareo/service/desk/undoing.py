@@ -3,21 +3,24 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from pareo.journal.entry import WHOLE_EVENT, Entry
-from pareo.journal.fingerprint import pairing_input
-from pareo.journal.fold import (
+from pareo.journal import (
+    NO_RESULT,
     REDO,
     UNDO,
+    WHOLE_EVENT,
     BeforeEntry,
+    Entry,
     Fallen,
     Folded,
+    Phase,
+    State,
+    Undo,
     fold_what_applies,
+    kind_of,
     live,
+    pairing_input,
     undone,
 )
-from pareo.journal.kind import Undo, kind_of
-from pareo.journal.kinds.rounds import OPEN
-from pareo.journal.state import Phase, State
 from pareo.language import Message, counted
 from pareo.service.desk.act import LEAVE_FIDE_MODE, ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
@@ -290,7 +293,7 @@ def _refuse_results(state: State, number: int, games: Iterable[int], gone: Seque
     """Refuse to take back a change of pairs that keep a result: it would be another pair's."""
     for each in games:
         game = state.games.get((number, each))
-        if game is not None and game.result != OPEN and game.seq not in gone:
+        if game is not None and game.result != NO_RESULT and game.seq not in gone:
             raise ActRefused.of(
                 "result-in-a-changed-game",
                 Message(

@@ -2,10 +2,7 @@
 
 from typing import Any, Final
 
-from pareo.journal.entry import Personal
-from pareo.journal.kinds.entries import rounds_of_byes
-from pareo.journal.state import PersonId, Phase, State
-from pareo.journal.tournament import tournament_of
+from pareo.journal import Personal, PersonId, Phase, State, rounds_of_byes, tournament_of
 from pareo.language import Message
 from pareo.model import Result, Tournament
 from pareo.rounds import rules_of
