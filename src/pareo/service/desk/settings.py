@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from pareo.errors import Fault, FormError, UnsupportedRuleError
 from pareo.handling import (
-    UNCHECKED,
+    NEVER_APPROVED,
     Method,
     Ruling,
     Verdict,
@@ -233,7 +233,7 @@ def _discouraged(tournament: Tournament) -> Iterator[Message]:
     """Yield advice against a system that no approved program can check (C.04.2 Art. 1.4)."""
     if tournament.system.code and tournament.system.family.is_swiss:
         chapter = chosen_system(tournament).system.edition.chapter
-        ruling = system_is_advisable(approved_free_checker=chapter not in UNCHECKED)
+        ruling = system_is_advisable(approved_free_checker=chapter not in NEVER_APPROVED)
         if ruling.verdict is not Verdict.ALLOWED:
             yield ruling.reason
 
