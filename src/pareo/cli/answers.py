@@ -177,7 +177,7 @@ def _show_question(out: Output, ask: Ask, event: OpenEvent | None) -> None:
     for warning in ask.warnings:
         out.note(Message("Warning: {what}", what=_with_article(warning)))
     if ask.consequences:
-        out.note(Message("What follows from it:"))
+        out.note(Message("Consequences:"))
     for consequence in ask.consequences:
         out.note(Message("- {what}", what=consequence))
     if event is not None:

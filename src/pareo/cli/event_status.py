@@ -36,7 +36,7 @@ _PHASES: Final = {
     "published": Message("published"),
     "closed": Message("closed"),
 }
-Archived = Annotated[bool, option(Message("events of the past too"), "--all")]
+Archived = Annotated[bool, option(Message("archived events too"), "--all")]
 
 
 def list_events(
@@ -56,9 +56,9 @@ def list_events(
             slug=row.slug,
             name=row.name,
         )
-        out.say(Message("{event}, of the past", event=text) if row.archived else text)
+        out.say(Message("{event}, archived", event=text) if row.archived else text)
     if not rows:
-        out.note(Message("There is no event yet: pareo event new NAME makes one."))
+        out.note(Message("There is no event yet: pareo event new NAME creates one."))
     return ExitCode.FINE
 
 

@@ -115,7 +115,7 @@ def _late_changes(changed: Mapping[str, Any]) -> Iterator[Caution]:
     if "time_control" in changed:
         yield time_control_caution()
     if "first_day" in changed:
-        text = Message("The first day decides which edition of the rules holds.")
+        text = Message("The first day decides which edition of the rules applies.")
         yield Caution("first-day-changed", 3, text)
 
 

@@ -50,7 +50,7 @@ def _of_rounds(state: State) -> Iterator[OpenPoint]:
     planned = state.settings.get("rounds")
     if planned is None:
         way = WayOut("settings.set", Message("Say how many rounds are planned."))
-        yield OpenPoint("rounds", Message("The number of rounds is not known."), way)
+        yield OpenPoint("rounds", Message("The number of rounds is unknown."), way)
     for number in range(1, (planned or state.paired) + 1):
         record = state.rounds.get(number)
         match record and record.phase:
