@@ -30,12 +30,6 @@ _ACTS: Final = {
     Step.REPORT: "file.sent",
 }
 """The act that each step is."""
-_PHASES: Final = {
-    "draft": Message("draft"),
-    "manual": Message("paired by hand"),
-    "published": Message("published"),
-    "closed": Message("closed"),
-}
 Archived = Annotated[bool, option(Message("archived events too"), "--all")]
 
 
@@ -109,7 +103,7 @@ def _status_for_programs(out: Output, event: OpenEvent, known: Status) -> dict[s
     found = known.as_dict(out.translate)
     step = found["next_step"]
     assert isinstance(step, dict)
-    step["command"] = command_line(_ACTS[known.next_step.step], event)
+    step["command"] = command_line(_ACTS[known.next_step.step], event, out)
     return found
 
 
@@ -117,7 +111,7 @@ def show_status(out: Output, event: OpenEvent, known: Status) -> None:
     """Print how far an event is."""
     out.heading(Message("{slug}: {name}", slug=known.slug, name=known.name))
     out.say(Message("Next: {what}", what=known.next_step.text))
-    if (command := command_line(_ACTS[known.next_step.step], event)) is not None:
+    if (command := command_line(_ACTS[known.next_step.step], event, out)) is not None:
         out.say(Message("Type: {command}", command=command))
     for matter in known.matters:
         out.say(Message("Open: {what}", what=matter.text))
@@ -136,5 +130,5 @@ def _round(each: RoundStatus) -> Message:
         "Round {round}: {phase}, {count} games open",
         each.open,
         round=each.number,
-        phase=_PHASES[each.phase],
+        phase=each.phase.message,
     )

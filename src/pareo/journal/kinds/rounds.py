@@ -165,7 +165,9 @@ def in_phase(state: State, number: int, phase: Phase) -> RoundRecord:
     if found.phase is not phase:
         raise DoesNotApply(
             Message(
-                "Round {round} is in another phase: {phase}.", round=number, phase=found.phase.value
+                "Round {round} is in another phase: {phase}.",
+                round=number,
+                phase=found.phase.message,
             )
         )
     return found

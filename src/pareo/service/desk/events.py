@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pareo.errors import Fault, FormError, InputError
 from pareo.journal.entry import WHOLE_EVENT, Draft
 from pareo.journal.state import State
-from pareo.language import Message, plain_letters
+from pareo.language import Message, folded
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution
 from pareo.service.desk.opened import OpenEvent
@@ -121,7 +121,7 @@ def _late_changes(changed: Mapping[str, Any]) -> Iterator[Caution]:
 
 def free_slug(store: "Store", name: str) -> str:
     """Return a short name for an event that no other event of the store has."""
-    words = re.findall(r"[a-z0-9]+", plain_letters(name).lower())
+    words = re.findall(r"[a-z0-9]+", folded(name))
     wanted = "-".join(words)[:40].strip("-") or "event"
     taken = {row.slug for row in store.events()}
     if wanted not in taken:
