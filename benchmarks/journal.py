@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from pareo.journal.entry import GENESIS, Draft, Entry, Payload, Personal
-from pareo.journal.fold import fold
+from pareo.journal.fold import state_of
 from pareo.service.desk import events, numbers, people, results, rounds
 from pareo.service.desk.act import Desk
 from pareo.service.desk.opened import OpenEvent
@@ -61,7 +61,7 @@ def time_journal() -> dict[str, float]:
     """Return seconds: fold and verification of a long journal, one append, one sync of the disk."""
     entries, personal = long_journal()
     found = {
-        "fold": _median(lambda: fold(entries, personal), 5),
+        "fold": _median(lambda: state_of(entries, personal), 5),
         "verify": _median(lambda: [entry.computed_hash for entry in entries], 3),
     }
     with tempfile.TemporaryDirectory() as name:

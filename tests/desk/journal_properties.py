@@ -6,7 +6,7 @@ from typing import Final
 
 from pareo.auditor import Finding, Kind, audit
 from pareo.journal.entry import Entry
-from pareo.journal.fold import advance, apply, fold, live, undone
+from pareo.journal.fold import advance, apply, live, state_of, undone
 from pareo.journal.state import DoesNotApply, State
 from pareo.service.desk import undoing
 from pareo.service.desk.answers import Answer, Ask, Done
@@ -71,7 +71,7 @@ def pieces_make_the_whole(here: Hall, rng: Random, tries: int = 10) -> None:
     """Fold up to any entry, and the rest from there."""
     entries, personal = here.event.entries, here.event.personal
     standing = live(entries)
-    whole = facts(fold(entries, personal))
+    whole = facts(state_of(entries, personal))
     for cut in rng.sample(range(len(standing)), min(tries, len(standing))):
         state = State()
         advance(state, standing[:cut], personal)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from pareo.errors import FormError
-from pareo.journal.fold import fold
+from pareo.journal.fold import state_of
 from pareo.service.desk import (
     apart,
     events,
@@ -94,7 +94,7 @@ def test_q45_no_way_back_by_undo_restore_copy_or_import(hall: MakeHall) -> None:
     assert refused.refusals[0].code == "never-undone"
     here.refused(fide_mode.leave, REASON)
     entries = here.store.entries(here.event.uuid)
-    assert not fold(entries, here.event.personal).fide_mode  # whatever is copied has the entry
+    assert not state_of(entries, here.event.personal).fide_mode  # whatever is copied has the entry
     row = here.store.event(here.event.uuid)
     assert row.left_fide  # an older backup does not have it, but the store knows
     older = OpenEvent(here.store, replace(row, head=before))

@@ -104,3 +104,12 @@ def test_somebody_is_expelled_after_the_last_game_of_a_table(hall: MakeHall) -> 
     here.do(withdrawals.expel, "p1")
     assert here.state.numbers["p1"] not in standing.standings(here.state).ranks
     assert audit(here.tournament).clean
+
+
+def test_nobody_leaves_before_a_bye_that_they_had(hall: MakeHall) -> None:
+    here = hall(players=5)
+    here.start()
+    (who,) = here.state.rounds[1].byes
+    assert here.refused(withdrawals.withdraw, who, 0).refusals[0].code == "paired"
+    here.do(withdrawals.withdraw, who)
+    assert audit(here.tournament).clean

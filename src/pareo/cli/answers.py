@@ -170,6 +170,8 @@ def _show_done(out: Output, done: Done, event: OpenEvent, shown: Callable[[Done]
         out.say(Message("Written as entry {seq}.", seq=done.seq))
     if done.can_be_undone:
         command = f"pareo event undo {event_word(event)} {done.seq}"
+        if 0 < done.first < done.seq:
+            command = f"pareo event back-to {event_word(event)} {done.first - 1}"
         out.note(Message("Undo: {command}", command=command))
 
 

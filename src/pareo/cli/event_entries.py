@@ -34,6 +34,7 @@ After = Annotated[
 IntoPublished = Annotated[
     bool, option(Message("into a round that is already published, using its bye"))
 ]
+Announced = Annotated[bool, option(Message("the delay was announced, as editions before 2026 ask"))]
 
 
 def late(
@@ -43,6 +44,7 @@ def late(
     *,
     round_number: FirstRound = None,
     into_published: IntoPublished = False,
+    announced: Announced = False,
     acting: Acting,
     out: Output,
 ) -> ExitCode:
@@ -56,6 +58,7 @@ def late(
             person_in(desk.event.state, who),
             round_number,
             into_published=into_published,
+            announced=announced,
         ),
     )
 

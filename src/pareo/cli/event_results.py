@@ -142,9 +142,13 @@ class _Session:
 
     def enter(self) -> ExitCode:
         """Ask table by table."""
-        left = LineEntry(self._out, self._boards(), self._write, self._take_back).run()
-        self._out.say(counted("{count} table is open.", "{count} tables are open.", left))
+        LineEntry(self._out, self._boards(), self._write, self._take_back).run()
+        self._say_left()
         return self._end()
+
+    def _say_left(self) -> None:
+        left = sum(board.result == "pending" for board in self._boards())
+        self._out.say(counted("{count} table is open.", "{count} tables are open.", left))
 
     def take_file(self, name: str) -> ExitCode:
         """Enter the results of a file; all lines are read before the first one is written."""
@@ -157,6 +161,7 @@ class _Session:
             desk = replace(self._desk, seen=self._began, key=key)
             if self._answered(desk, partial(_enter, number=self._number, table=table, score=score)):
                 self._out.say(Message("Table {table}: {result}", table=table, result=score))
+        self._say_left()
         return self._end()
 
     def check(self) -> ExitCode:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _ACTS: Final = {
     Step.PLAYERS: "player.enter",
     Step.NUMBERS: "numbers.close",
+    Step.SCHEDULE: "schedule.lay",
     Step.PAIR: "round.pair",
     Step.END_MANUAL: "manual.end",
     Step.PUBLISH: "round.publish",
@@ -30,6 +31,12 @@ _ACTS: Final = {
     Step.REPORT: "file.sent",
 }
 """The act that each step is."""
+_PHASES: Final = {
+    "draft": Message("draft"),
+    "manual": Message("paired by hand"),
+    "published": Message("published"),
+    "closed": Message("closed"),
+}
 Archived = Annotated[bool, option(Message("archived events too"), "--all")]
 
 
@@ -130,5 +137,5 @@ def _round(each: RoundStatus) -> Message:
         "Round {round}: {phase}, {count} games open",
         each.open,
         round=each.number,
-        phase=each.phase.message,
+        phase=_PHASES[each.phase],
     )

@@ -111,6 +111,7 @@ ROUNDS: Final[tuple[Entry, ...]] = (
         "event_results.result",
         acts=(
             "result.enter",
+            "result.dispute",
             "result.check",
         ),
     ),

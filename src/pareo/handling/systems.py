@@ -20,8 +20,11 @@ PUBLISHED: Final[Mapping[str, str]] = {
 }
 """The published Swiss systems by the beginning of their codes, with their chapters."""
 
-UNCHECKED: Final = frozenset({"FIDE_LIM"})
+UNCHECKED: Final = frozenset({"C.04.4.3"})
 """The published systems for which no program was ever approved (ruling 0290)."""
+
+_KEY_TODAY: Final = "-2026"
+"""What the keys of systems published today have in common, as in lim-2026."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +46,8 @@ def published_chapter(system: str | None) -> str | None:
     named = event_system(system)
     if not named.family.is_swiss:
         return None
-    starts = (start for start in PUBLISHED if named.code.startswith(start))
+    code = f"FIDE_{named.code}" if _KEY_TODAY in named.key else named.code
+    starts = (start for start in PUBLISHED if code.startswith(start))
     return next((PUBLISHED[start] for start in starts), None)
 
 

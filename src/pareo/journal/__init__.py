@@ -1,1 +1,57 @@
 """The journal of an event: entries, what they mean, and the event that follows from them."""
+
+from typing import TYPE_CHECKING
+
+from pareo.facade import facade
+
+if TYPE_CHECKING:
+    from pareo.journal.entry import (
+        GENESIS,
+        WHOLE_EVENT,
+        Draft,
+        Entry,
+        Payload,
+        Personal,
+        canonical,
+        digest_of,
+    )
+    from pareo.journal.fingerprint import pairing_input
+    from pareo.journal.fold import (
+        REDO,
+        UNDO,
+        BeforeEntry,
+        Fallen,
+        Folded,
+        apply,
+        fold_what_applies,
+        live,
+        state_of,
+        undone,
+    )
+    from pareo.journal.kind import Role, Undo, kind_of
+    from pareo.journal.kinds.entries import rounds_of_byes
+    from pareo.journal.kinds.people import IDENTITY, NOT_OF_A_PLAYER, PRIVATE
+    from pareo.journal.kinds.results import DRAWS, is_in_play
+    from pareo.journal.kinds.rounds import NO_RESULT
+    from pareo.journal.lots import newest_lot
+    from pareo.journal.rules import RULES, rule_faults, rule_of
+    from pareo.journal.state import (
+        FIDE_MODE_LEFT,
+        Apart,
+        DoesNotApply,
+        Game,
+        Person,
+        PersonId,
+        Phase,
+        RoundRecord,
+        State,
+    )
+    from pareo.journal.ties import TIE_ORDER, terms_of
+    from pareo.journal.tournament import (
+        numbers_of,
+        proposed_numbers,
+        tournament_before,
+        tournament_of,
+    )
+else:
+    __getattr__, __all__ = facade(__name__)

@@ -55,7 +55,7 @@ def live(entries: Sequence[Entry]) -> list[Entry]:
     return [e for e in entries if e.seq not in dead and e.kind not in (UNDO, REDO)]
 
 
-def fold(entries: Sequence[Entry], personal: PersonalData) -> State:
+def state_of(entries: Sequence[Entry], personal: PersonalData) -> State:
     """Return the event after all entries; raises DoesNotApply for a journal that is broken."""
     state = State()
     advance(state, live(entries), personal)

@@ -37,19 +37,6 @@ class Phase(Enum):
     PUBLISHED = "published"
     CLOSED = "closed"
 
-    @property
-    def message(self) -> Message:
-        """The phase in words."""
-        return _PHASES[self]
-
-
-_PHASES: Final = {
-    Phase.DRAFT: Message("draft"),
-    Phase.MANUAL: Message("paired by hand"),
-    Phase.PUBLISHED: Message("published"),
-    Phase.CLOSED: Message("closed"),
-}
-
 
 @dataclass(frozen=True, slots=True)
 class Person:

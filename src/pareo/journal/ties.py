@@ -12,7 +12,7 @@ from pareo.model import LotSubject, PublishedStanding, Tournament, Tpn
 from pareo.standings import LOTS, Terms, player_points, rank, treatment_named
 from pareo.value import replace
 
-ORDER: Final = "OTHER_ORDER"
+TIE_ORDER: Final = "OTHER_ORDER"
 """The self-defined tie-break under which an order given by hand stands in the list."""
 
 
@@ -23,7 +23,7 @@ def tie_codes(state: State) -> tuple[str, ...]:
     """
     lot = newest_lot(state, LotSubject.TIES, state.published)
     seed = lot and lot.get("seed")
-    order = (ORDER,) if any(True for _ in _orders(state)) else ()
+    order = (TIE_ORDER,) if any(True for _ in _orders(state)) else ()
     return (*order, f"{LOTS}{seed}") if seed else order
 
 
@@ -38,7 +38,7 @@ def terms_of(state: State, numbers: Mapping[PersonId, int]) -> Terms:
         people = [who for who in decided["people"] if who in numbers]
         order |= {Tpn(numbers[who]): Fraction(-place) for place, who in enumerate(people, start=1)}
     if order:
-        given[ORDER] = order
+        given[TIE_ORDER] = order
     return Terms(given=given, unrated=treatment_named(rule_of(state, "unrated")))
 
 

@@ -219,8 +219,8 @@ def _round(state: State, record: RoundRecord, numbers: Mapping[PersonId, Tpn]) -
 
 
 def _left_after(state: State, gone: Gone) -> int:
-    """Return the last round with a game of theirs; of a table also games lost by forfeit."""
-    return gone.after if gone.annulled is None else max(state.rounds)
+    """Return the last round with a game of theirs; of a table also those lost by forfeit."""
+    return max(state.rounds) if gone.annulled is False else gone.after
 
 
 def _requested(

@@ -63,6 +63,7 @@ _DRAFTS: Final = {"2025": "2026"}
 _TEAMS: Final = ("FIDE_TEAM", "CUSTOM_TEAM", "BERGER_TEAM")
 _MEETINGS: Final = r"[_-]G([1-9]\d?)$"
 _EDITION: Final = r"FIDE_\w+_(\d{4})"
+_EDITION_OF_KEY: Final = r"[a-z]+-(\d{4})(?:-[a-z]+)?"
 _REMARK: Final = r" *System: *(\S+) *"
 
 
@@ -72,7 +73,7 @@ class EventSystem:
 
     `code` is in capitals and without Baku, empty if no system is named. `key` is the key of one
     of our systems, if the text or a remark gives one. `cycles` is how often each pair meets, None
-    where the code does not say; `edition` is the year that a code names.
+    where the code does not say; `edition` is the year that a code or a key names.
     """
 
     code: str
@@ -106,7 +107,7 @@ def event_system(text: str | None, remarks: tuple[str, ...] = ()) -> EventSystem
     """
     written = (text or "").strip().upper()
     code = written.removesuffix(BAKU)
-    edition = re.fullmatch(_EDITION, code)
+    edition = re.fullmatch(_EDITION, code) or re.fullmatch(_EDITION_OF_KEY, code.lower())
     system = EventSystem(
         code,
         code.lower(),
@@ -118,7 +119,10 @@ def event_system(text: str | None, remarks: tuple[str, ...] = ()) -> EventSystem
     if code != UNCODED:
         return system
     keys = [found[1] for remark in remarks if (found := re.fullmatch(_REMARK, remark))]
-    return replace(system, key=keys[-1]) if keys else system
+    if not keys:
+        return system
+    edition = re.fullmatch(_EDITION_OF_KEY, keys[-1])
+    return replace(system, key=keys[-1], edition=edition and edition[1])
 
 
 def remark_of_system(key: str) -> str:

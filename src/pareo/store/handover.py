@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import select
 
 from pareo.errors import InputError
-from pareo.journal.entry import Entry, Personal, canonical
+from pareo.journal import Entry, Personal, canonical
 from pareo.language import Message
 from pareo.store.rows import PEOPLE, Output, entry_row, personal_from, personal_row
 from pareo.store.store import Store

@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy import Connection, insert, select
 
-from pareo.journal.entry import Entry
+from pareo.journal import Entry
 from pareo.store.database import hold_names
 from pareo.store.handover import HandOver, leaves_fide
 from pareo.store.rows import EVENTS, EventRow, event_from, output_values

@@ -8,7 +8,7 @@ from typing import Any, Final
 from sqlalchemy import Select, select
 
 from pareo.errors import InputError
-from pareo.journal.entry import Entry, Payload, Personal, canonical
+from pareo.journal import Entry, Payload, Personal, canonical
 from pareo.language import Message
 from pareo.store.tables import ENTRY, EVENT, LEFT_FIDE, OUTPUT, PERSON
 from pareo.value import dataclass, fields

@@ -9,7 +9,7 @@ from typing import Any, Final, Self
 from sqlalchemy import URL, Connection, Engine, delete, insert, select, update
 
 from pareo.errors import InputError
-from pareo.journal.entry import GENESIS, Draft, Entry, Payload
+from pareo.journal import GENESIS, Draft, Entry, Payload
 from pareo.language import Message, enumerated
 from pareo.store.database import damaged_text, empty_log, engine_for, for_writing, hold_names
 from pareo.store.faults import faults_of

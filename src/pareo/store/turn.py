@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
 from pareo import __version__
-from pareo.journal.entry import WHOLE_EVENT, Draft, Entry, Payload, Personal, canonical
+from pareo.journal import WHOLE_EVENT, Draft, Entry, Payload, Personal, canonical
 from pareo.store.rows import (
     ENTRIES,
     EventRow,

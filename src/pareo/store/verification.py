@@ -6,8 +6,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, select
 
 from pareo.errors import InputError
-from pareo.journal.entry import GENESIS, Entry, digest_of
-from pareo.journal.kinds.people import IDENTITY, PRIVATE
+from pareo.journal import GENESIS, IDENTITY, PRIVATE, Entry, digest_of
 from pareo.language import Message
 from pareo.store.rows import (
     ENTRIES,

@@ -99,7 +99,15 @@ def test_done_tells_the_entry_its_notices_and_how_to_undo_it(
     assert show(Done(12, (Message("Number 9 by rating."),), THEIRS)) == (ExitCode.FINE, [None])
     written = capsys.readouterr()
     assert written.out == "Table 6, round 1: ½-½\nWritten as entry 12.\n"
-    assert written.err == "Number 9 by rating.\nUndo: pareo event undo event:open 12\n"
+    assert written.err == "Number 9 by rating.\nUndo: pareo event undo open 12\n"
+
+
+def test_the_event_is_marked_where_the_variable_names_one(
+    show: Show, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PAREO_EVENT", "blitz")
+    show(Done(12, (), THEIRS))
+    assert capsys.readouterr().err == "Undo: pareo event undo event:open 12\n"
 
 
 def test_what_cannot_be_undone_has_no_hint(show: Show, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,6 +1,6 @@
 """Who plays which round: presence, late entries, byes, withdrawals."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from pareo.journal.entry import Entry
@@ -11,6 +11,7 @@ from pareo.language import Message
 from pareo.value import replace
 
 _BYE: Final = "U"
+_NO_POINTS: Final = "Z"
 
 
 @kind("presence.set", "CDK")
@@ -104,6 +105,13 @@ def come_back(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
         state.away[who] = (*state.away.get(who, ()), (first, last))
 
 
+def rounds_of_byes(state: State, who: str) -> Iterator[int]:
+    """Yield the rounds in which somebody has a bye that is worth something."""
+    for record in state.rounds.values():
+        if record.byes.get(who, _NO_POINTS) != _NO_POINTS:
+            yield record.number
+
+
 def _leave(state: State, payload: Mapping[str, Any], *, expelled: bool) -> None:
     who, after = payload["person"], payload["after"]
     state.person(who)
@@ -119,6 +127,8 @@ def _leave(state: State, payload: Mapping[str, Any], *, expelled: bool) -> None:
             raise DoesNotApply(
                 Message("{person} is paired in round {round}.", person=who, round=game.round)
             )
+    if (last := max(rounds_of_byes(state, who), default=0)) > after:
+        raise DoesNotApply(Message("{person} has a bye in round {round}.", person=who, round=last))
     for forfeit, result in lost:
         state.games[forfeit.id] = forfeit._replace(result=result)
     for game in dropped:

@@ -5,7 +5,7 @@ from typing import Any
 
 from pareo.journal.entry import Entry
 from pareo.journal.kind import kind
-from pareo.journal.kinds.rounds import OPEN, in_phase, refuse_unknown
+from pareo.journal.kinds.rounds import NO_RESULT, in_phase, refuse_unknown
 from pareo.journal.state import DoesNotApply, Game, Phase, State
 from pareo.language import Message
 from pareo.value import replace
@@ -49,5 +49,5 @@ def recall(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 
 
 def _refuse_result(game: Game) -> None:
-    if game.result != OPEN:
+    if game.result != NO_RESULT:
         raise DoesNotApply(Message("Table {table} has a result.", table=game.board))

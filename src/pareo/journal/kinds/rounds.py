@@ -1,7 +1,7 @@
 """Rounds: paired, laid by a schedule, placed at tables, published, closed."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from pareo.journal.entry import Entry
 from pareo.journal.fingerprint import pairing_input
@@ -11,7 +11,13 @@ from pareo.journal.state import DoesNotApply, Game, Phase, RoundRecord, State
 from pareo.language import Message
 from pareo.value import replace
 
-OPEN = "pending"
+NO_RESULT = "pending"
+_PHASES: Final = {
+    Phase.DRAFT: Message("Round {round} is a draft."),
+    Phase.MANUAL: Message("Round {round} is being paired by hand."),
+    Phase.PUBLISHED: Message("Round {round} is published."),
+    Phase.CLOSED: Message("Round {round} is closed."),
+}
 
 
 @kind("round.pair", "CD")
@@ -122,7 +128,7 @@ def publish(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 def close(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{round}."""
     found = in_phase(state, payload["round"], Phase.PUBLISHED)
-    if any(game.result == OPEN for game in state.games_of(found.number)):
+    if any(game.result == NO_RESULT for game in state.games_of(found.number)):
         raise DoesNotApply(Message("A game of round {round} has no result.", round=found.number))
     state.rounds[found.number] = replace(found, phase=Phase.CLOSED, closed_at=entry.at)
 
@@ -163,11 +169,5 @@ def in_phase(state: State, number: int, phase: Phase) -> RoundRecord:
     """Return a round that is in this phase; raises DoesNotApply."""
     found = state.round(number)
     if found.phase is not phase:
-        raise DoesNotApply(
-            Message(
-                "Round {round} is in another phase: {phase}.",
-                round=number,
-                phase=found.phase.message,
-            )
-        )
+        raise DoesNotApply(Message(_PHASES[found.phase].template, round=number))
     return found

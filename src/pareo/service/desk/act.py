@@ -3,11 +3,19 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from pareo.journal.entry import WHOLE_EVENT, Draft, Entry, Payload, Personal
-from pareo.journal.fold import apply
-from pareo.journal.kind import Role, kind_of
-from pareo.journal.state import DoesNotApply, State
-from pareo.journal.tournament import tournament_of
+from pareo.journal import (
+    WHOLE_EVENT,
+    DoesNotApply,
+    Draft,
+    Entry,
+    Payload,
+    Personal,
+    Role,
+    State,
+    apply,
+    kind_of,
+    tournament_of,
+)
 from pareo.language import Message, english
 from pareo.rulebook import Rule
 from pareo.service.desk.answers import (
@@ -145,7 +153,7 @@ def perform_all(desk: Desk, guard: GuardOfSeveral) -> Answer:
         return Refused((Refusal("does-not-apply", reason.why),))
     desk.event.adopt(*entries)
     notices = tuple(notice for proposal in proposals for notice in proposal.notices)
-    return Done(entries[-1].seq, notices, entries[-1])
+    return Done(entries[-1].seq, notices, entries[-1], entries[0].seq)
 
 
 def only_outside_fide_mode(
@@ -245,6 +253,15 @@ def _without_digests(proposal: Proposal) -> Payload:
     }
 
 
+def _touched(proposal: Proposal) -> tuple[str, ...]:
+    """Return what an entry touches: one about the whole event, the round and person it names too."""
+    if WHOLE_EVENT not in proposal.scopes:
+        return proposal.scopes
+    payload = proposal.payload
+    named = (f"{name}:{payload[name]}" for name in ("round", "person") if name in payload)
+    return tuple(dict.fromkeys((*proposal.scopes, *named)))
+
+
 def _drafts(desk: Desk, proposals: Sequence[Proposal], head: int) -> Iterator[Draft]:
     """Yield the entries to be written; the last one carries the key."""
     for place, proposal in enumerate(proposals, start=1):
@@ -253,7 +270,7 @@ def _drafts(desk: Desk, proposals: Sequence[Proposal], head: int) -> Iterator[Dr
             proposal.payload,
             desk.actor,
             desk.device,
-            proposal.scopes,
+            _touched(proposal),
             head if desk.seen is None else desk.seen,
             desk.key if place == len(proposals) else None,
             tuple((each.code, each.level) for each in proposal.cautions),

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from pareo.journal.kinds.results import DRAWS
-from pareo.journal.state import State
+from pareo.journal import DRAWS, State
 from pareo.language import Message
 from pareo.model import Result
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform

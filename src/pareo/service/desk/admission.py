@@ -1,6 +1,6 @@
 """Who takes part: everybody with a number, once the event has begun."""
 
-from pareo.journal.state import PersonId, State
+from pareo.journal import PersonId, State
 from pareo.language import Message
 from pareo.service.desk.act import ActRefused
 from pareo.service.desk.answers import WayOut

@@ -1,8 +1,6 @@
 """The four answers to an act."""
 
-from pareo.journal.entry import Entry
-from pareo.journal.fold import REDO, UNDO
-from pareo.journal.kind import Undo, kind_of
+from pareo.journal import REDO, UNDO, Entry, Undo, kind_of
 from pareo.language import Message, Translate
 from pareo.value import dataclass
 
@@ -43,11 +41,15 @@ class WayOut:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """The act stands in the journal, under this number; 0 if it is about the journal itself."""
+    """The act stands in the journal, under this number; 0 if it is about the journal itself.
+
+    `first` is the first entry of an act that wrote several.
+    """
 
     seq: int
     notices: tuple[Message, ...] = ()
     entry: Entry | None = None
+    first: int = 0
 
     @property
     def can_be_undone(self) -> bool:

@@ -4,9 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pareo.errors import FormError
-from pareo.journal.entry import Draft, Payload
-from pareo.journal.state import DoesNotApply, State
-from pareo.journal.tournament import tournament_of
+from pareo.journal import DoesNotApply, Draft, Payload, State, tournament_of
 from pareo.language import Message
 from pareo.service.desk.act import (
     ActRefused,

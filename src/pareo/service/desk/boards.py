@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from pareo.history import standing_points
-from pareo.journal.state import Game, PersonId, Phase, State
-from pareo.journal.tournament import numbers_of, tournament_before
+from pareo.journal import Game, PersonId, Phase, State, numbers_of, tournament_before
 from pareo.language import Message, joined
 from pareo.model import ByeKind, Result, Tpn
 from pareo.reports import BYE_KEYS, BYES, Cell, Column, Kind, Table, Words, result_of_game, title_of
+from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.manual import unplaced
 from pareo.service.desk.positions import Position
 from pareo.service.desk.round_start import names
@@ -45,7 +45,10 @@ _PHASES: Final = {
 
 
 def by_table(state: State, number: int) -> Table:
-    """Return the games of a round with the points before it; then byes, and who has no place."""
+    """Return the games of a round with the points before it; then byes, and who has no place.
+
+    Who rests in a knock-out, or is out of it, stands in the bracket.
+    """
     record = state.round(number)
     points = standing_points(tournament_before(state, number))
     numbers = numbers_of(state)
@@ -59,8 +62,10 @@ def by_table(state: State, number: int) -> Table:
     for game in sorted(state.games_of(number), key=lambda each: each.board):
         *black, score = side(game.black)
         rows.append((game.board, *side(game.white), _result(game), score, *black, None))
-    for who, value in record.byes.items():
+    for who, value in sorted(record.byes.items(), key=lambda each: numbers[each[0]]):
         kind = ByeKind(value)
+        if is_knockout(state) and kind is ByeKind.ZERO_POINT:
+            continue
         words = Words(BYES[kind])
         rows.append((None, *side(who), None, None, None, None, words, None, BYE_KEYS[kind]))
     title = Message(_PHASES[record.phase].template, round=number)

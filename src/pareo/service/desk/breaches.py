@@ -6,8 +6,7 @@ from typing import Final
 from pareo.auditor import Finding, Kind, Severity, audit, audit_pairing
 from pareo.handling import ColourProposal
 from pareo.history import colours_by_round, colours_played
-from pareo.journal.state import State
-from pareo.journal.tournament import numbers_of, tournament_before, tournament_of
+from pareo.journal import State, numbers_of, tournament_before, tournament_of
 from pareo.language import Message
 from pareo.model import Colour, Round, Tournament, Tpn
 from pareo.pairing import colour_preference

@@ -4,9 +4,7 @@ from typing import Final
 
 from pareo.arguments import taken
 from pareo.handling import Request, Ruling
-from pareo.journal.rules import rule_of
-from pareo.journal.state import PersonId, Phase, State
-from pareo.journal.tournament import tournament_of
+from pareo.journal import PersonId, Phase, State, rule_of, tournament_of
 from pareo.language import Message, counted
 from pareo.model import BYE_KIND, ByeKind
 from pareo.rounds import rules_of

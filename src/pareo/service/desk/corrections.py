@@ -9,10 +9,7 @@ from typing import Final
 
 from pareo.errors import FormError
 from pareo.handling import Report, Ruling, Verdict
-from pareo.journal.kinds.results import is_in_play
-from pareo.journal.rules import rule_of
-from pareo.journal.state import Game, Phase, State
-from pareo.journal.tournament import tournament_of
+from pareo.journal import Game, Phase, State, is_in_play, rule_of, tournament_of
 from pareo.language import Message
 from pareo.model import Result
 from pareo.rounds import rules_of

@@ -3,8 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from pareo.errors import Fault, FormError, InputError
-from pareo.journal.kinds.people import IDENTITY
-from pareo.journal.state import State
+from pareo.journal import IDENTITY, State
 from pareo.language import Message, Translate
 from pareo.lists import ListFile
 from pareo.service.desk.doubles import Double, Register, Somebody

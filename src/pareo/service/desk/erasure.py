@@ -4,9 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from pareo.errors import FormError
-from pareo.journal.entry import Entry
-from pareo.journal.kinds.people import IDENTITY, PRIVATE
-from pareo.journal.state import PersonId, State
+from pareo.journal import IDENTITY, PRIVATE, Entry, PersonId, State
 from pareo.language import Message
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution

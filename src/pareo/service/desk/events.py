@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from pareo.errors import Fault, FormError, InputError
-from pareo.journal.entry import WHOLE_EVENT, Draft
-from pareo.journal.state import State
+from pareo.journal import WHOLE_EVENT, Draft, State
 from pareo.language import Message, folded
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution

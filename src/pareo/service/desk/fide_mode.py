@@ -1,7 +1,7 @@
 """FIDE mode: on from the beginning, left once and for good."""
 
 from pareo.errors import FormError
-from pareo.journal.state import DoesNotApply, State
+from pareo.journal import DoesNotApply, State
 from pareo.language import Message
 from pareo.service.desk.act import Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution

@@ -1,8 +1,7 @@
 """The end of an event: finished once nothing is open, opened again, its report sent."""
 
 from pareo.handling.systems import report_statement
-from pareo.journal.state import State
-from pareo.journal.tournament import tournament_of
+from pareo.journal import State, tournament_of
 from pareo.language import Message
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut

@@ -1,8 +1,7 @@
 """Games as the acts find them: which one is meant, and whether its round is in play."""
 
 from pareo.errors import FormError
-from pareo.journal.kinds.results import is_in_play
-from pareo.journal.state import Game, Phase, State
+from pareo.journal import Game, Phase, State, is_in_play
 from pareo.language import Message
 from pareo.model import Result, spelt_result
 from pareo.service.desk.act import ActRefused

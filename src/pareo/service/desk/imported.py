@@ -8,10 +8,7 @@ from typing import Any, Final
 
 from pareo.errors import InputError
 from pareo.history import table_of
-from pareo.journal.entry import GENESIS, WHOLE_EVENT, Draft, Entry
-from pareo.journal.fold import fold
-from pareo.journal.state import Phase
-from pareo.journal.tournament import tournament_of
+from pareo.journal import GENESIS, WHOLE_EVENT, Draft, Entry, Phase, state_of, tournament_of
 from pareo.language import Message
 from pareo.model import Lot, LotSubject, Result, Round, Tournament, Tpn
 from pareo.rounds import disorder_of, fixed_plan
@@ -54,7 +51,7 @@ def journal_of(source: Source, actor: str) -> tuple[Draft, ...]:
     for seq, draft in enumerate(drafts, start=1):
         entries.append(Entry.made(draft, "", seq, "", "", GENESIS))
     personal = {each.digest: each.data for draft in drafts for each in draft.personal}
-    tournament_of(fold(entries, personal))
+    tournament_of(state_of(entries, personal))
     return drafts
 
 

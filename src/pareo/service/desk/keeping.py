@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from pareo.errors import InputError
-from pareo.journal.state import State
+from pareo.journal import State
 from pareo.language import Message, counted
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.papers import REPORT, draft_report, final_report

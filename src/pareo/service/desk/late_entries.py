@@ -5,10 +5,7 @@ from typing import Any, Final
 
 from pareo.handling import Admission, Arrival, Change, Handling, alphabetical, announced_order
 from pareo.handling.entries import fitting_number
-from pareo.journal.kind import Role
-from pareo.journal.rules import rule_of
-from pareo.journal.state import PersonId, Phase, RoundRecord, State
-from pareo.journal.tournament import tournament_of
+from pareo.journal import PersonId, Phase, Role, RoundRecord, State, rule_of, tournament_of
 from pareo.language import Message, counted
 from pareo.model import ByeKind, RequestedBye, Tournament
 from pareo.rounds import rules_of
@@ -23,12 +20,18 @@ _BYE: Final = ByeKind.PAIRING_ALLOCATED.value
 
 
 def admit_late(
-    desk: Desk, who: PersonId, first_round: int | None = None, *, into_published: bool = False
+    desk: Desk,
+    who: PersonId,
+    first_round: int | None = None,
+    *,
+    into_published: bool = False,
+    announced: bool = False,
 ) -> Answer:
     """Admit somebody who has arrived after the start, from the next round on or from a later one.
 
     The number is the one that the rating earns, in any round (C.04.2 Art. 2.4). Into a round that
     is published they come by its bye (Art. 4.4.4): against whoever has it, else they get it.
+    `announced`: they had told the arbiter of their delay, which older editions ask for.
     """
 
     def guard(state: State) -> Proposal:
@@ -43,7 +46,8 @@ def admit_late(
         tournament = tournament_of(state)
         rules = rules_of(tournament)
         is_chief = desk.role is Role.CHIEF
-        _refuse_by_rules(rules, Arrival(number, arrived=True, admitted=is_chief))
+        arrival = Arrival(number, announced=announced, arrived=True, admitted=is_chief)
+        _refuse_by_rules(rules, arrival)
         ties = announced_order(tournament) or rules.ties or alphabetical
         place = fitting_number(tournament, person.player, ties, titles=rules.titles)
         moved = {w: n for w, n in state.numbers.items() if n >= place}

@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator
 
-from pareo.journal.entry import Entry
-from pareo.journal.fold import undone
-from pareo.journal.state import State
+from pareo.journal import Entry, State, undone
 from pareo.language import Message, Translate
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.sentences import sentence

@@ -3,8 +3,7 @@
 import re
 from typing import Final
 
-from pareo.journal.state import PersonId, State
-from pareo.journal.tournament import numbers_of
+from pareo.journal import PersonId, State, numbers_of
 from pareo.service.lookup import names_match, one_found
 
 _ID: Final = r"p[0-9]+"

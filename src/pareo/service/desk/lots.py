@@ -6,9 +6,7 @@ from typing import Any, Final
 
 from pareo.errors import FormError
 from pareo.handling import by_lot, initial_order, pairing_numbers, seed_of, strengths_of
-from pareo.journal.lots import newest_lot
-from pareo.journal.state import PersonId, Phase, State
-from pareo.journal.tournament import numbers_of, tournament_of
+from pareo.journal import PersonId, Phase, State, newest_lot, numbers_of, tournament_of
 from pareo.language import Message
 from pareo.model import Colour, LotSubject, TieOrderName, Tournament, Tpn
 from pareo.pairing import drawn_colour

@@ -7,8 +7,7 @@ from pareo.checker import RoundCheck, Verdict, compared
 from pareo.errors import FormError
 from pareo.handling import in_board_order
 from pareo.history import RoundSetup, to_be_paired
-from pareo.journal.state import Phase, State
-from pareo.journal.tournament import numbers_of, tournament_before, tournament_of
+from pareo.journal import Phase, State, numbers_of, tournament_before, tournament_of
 from pareo.language import Message
 from pareo.model import ByeKind, Colour, Round
 from pareo.pairing import Board, NullTrace, Unpairable

@@ -4,9 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from pareo.errors import Fault, FormError
-from pareo.journal.entry import Personal
-from pareo.journal.kind import Role
-from pareo.journal.state import PersonId, State
+from pareo.journal import Personal, PersonId, Role, State
 from pareo.language import Message
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer

@@ -3,8 +3,7 @@
 from collections import Counter
 from itertools import combinations
 
-from pareo.journal.state import State
-from pareo.journal.tournament import numbers_of
+from pareo.journal import State, numbers_of
 from pareo.language import Message, amounts
 from pareo.schedules import ROUND_ROBINS
 from pareo.service.desk.positions import Position

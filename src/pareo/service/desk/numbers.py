@@ -4,8 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from pareo.errors import FormError
 from pareo.handling import Handling, Ruling, Verdict, out_of_order, strengths_of
-from pareo.journal.state import PersonId, State
-from pareo.journal.tournament import proposed_numbers, tournament_of
+from pareo.journal import PersonId, State, proposed_numbers, tournament_of
 from pareo.language import Message, counted
 from pareo.model import Settings, StartingRank, Tournament, Tpn
 from pareo.rounds import rules_of
@@ -39,6 +38,13 @@ def close_list(desk: Desk) -> Answer:
     def guard(state: State) -> Proposal:
         if state.list_closed:
             raise ActRefused.of("list-closed", Message("The list is already closed."))
+        if not state.people:
+            raise ActRefused.of(
+                "no-players",
+                Message("Nobody is on the list."),
+                "",
+                WayOut("player.enter", Message("Enter the players.")),
+            )
         numbers = dict(state.numbers) if state.started else proposed_numbers(state)
         tournament = tournament_of(state)
         final = rules_of(tournament).numbers_are_final(late_entries=True, list_closed=True)

@@ -6,12 +6,12 @@ from typing import Final
 from pareo.auditor import Kind
 from pareo.checker import RoundCheck, check, rounds_by_hand
 from pareo.errors import InputError, UnsupportedRuleError
-from pareo.journal.state import Phase, State
-from pareo.journal.tournament import tournament_of
+from pareo.journal import Phase, State, tournament_of
 from pareo.language import Message, counted
 from pareo.model import Result, Tournament
 from pareo.service.auditing import audit_event
 from pareo.service.desk.answers import WayOut
+from pareo.service.desk.brackets import bracket_decided, is_knockout
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.reports import ids_given_twice
 from pareo.value import dataclass
@@ -48,7 +48,11 @@ def open_points(event: OpenEvent) -> tuple[OpenPoint, ...]:
 
 def _of_rounds(state: State) -> Iterator[OpenPoint]:
     planned = state.settings.get("rounds")
-    if planned is None:
+    if is_knockout(state):
+        if not bracket_decided(state):
+            way = WayOut("round.pair", Message("Pair the next one."))
+            yield OpenPoint("undecided", Message("Matches of the bracket are not decided."), way)
+    elif planned is None:
         way = WayOut("settings.set", Message("Say how many rounds are planned."))
         yield OpenPoint("rounds", Message("The number of rounds is unknown."), way)
     for number in range(1, (planned or state.paired) + 1):

@@ -5,9 +5,17 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from pareo.errors import InputError
-from pareo.journal.entry import Entry, Payload
-from pareo.journal.fold import REDO, UNDO, apply, fold
-from pareo.journal.state import FIDE_MODE_LEFT, DoesNotApply, State
+from pareo.journal import (
+    FIDE_MODE_LEFT,
+    REDO,
+    UNDO,
+    DoesNotApply,
+    Entry,
+    Payload,
+    State,
+    apply,
+    state_of,
+)
 from pareo.language import Message
 from pareo.value import replace
 
@@ -39,7 +47,7 @@ class OpenEvent:
     def at(self, seq: int) -> State:
         """Return the event as it stood after an entry."""
         self._take(self.store.entries(self.uuid, after=len(self.entries)))
-        return self._with_known_facts(fold(self.entries[:seq], self._personal))
+        return self._with_known_facts(state_of(self.entries[:seq], self._personal))
 
     @property
     def personal(self) -> dict[str, Payload]:
@@ -89,7 +97,7 @@ class OpenEvent:
 
     def _after(self, new: list[Entry]) -> State:
         if any(entry.kind in (UNDO, REDO, "person.erase") for entry in new):
-            return fold(self.entries, self._personal)
+            return state_of(self.entries, self._personal)
         state = self._state.copy()
         for entry in new:
             apply(state, entry, self._personal)

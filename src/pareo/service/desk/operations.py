@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pareo.errors import FormError
-from pareo.journal.state import Phase, State
+from pareo.journal import Phase, State
 from pareo.language import Message
 from pareo.service.desk.games import game_at
 from pareo.service.desk.lookup import person_in

@@ -5,8 +5,7 @@ from typing import Final
 
 from pareo.checker import rounds_by_hand
 from pareo.errors import InputError
-from pareo.journal.state import State
-from pareo.journal.tournament import tournament_of
+from pareo.journal import State, tournament_of
 from pareo.language import Message
 from pareo.service.auditing import audit_event
 from pareo.service.files import Converted, convert, tournament_from

@@ -4,9 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from pareo.errors import Fault, FormError, InputError
-from pareo.journal.entry import Entry, Personal
-from pareo.journal.kinds.people import IDENTITY
-from pareo.journal.state import DoesNotApply, PersonId, State
+from pareo.journal import IDENTITY, DoesNotApply, Entry, Personal, PersonId, State
 from pareo.language import Message
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform, perform_all
 from pareo.service.desk.answers import Answer, Caution, Done, Refusal, Refused, WayOut

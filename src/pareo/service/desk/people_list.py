@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from pareo.journal.state import PersonId, State
-from pareo.journal.tournament import numbers_of
+from pareo.journal import PersonId, State, numbers_of
 from pareo.language import Message, joined
 from pareo.reports import Cell, Column, Kind, Table, title_of
 from pareo.service.desk.marks import FIXED_TABLE, HIDDEN_NAME, NO_HALF_POINT_BYE

@@ -3,9 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from pareo.journal.entry import Personal
-from pareo.journal.kinds.people import IDENTITY, NOT_OF_A_PLAYER, PRIVATE
-from pareo.journal.state import Person, PersonId, State
+from pareo.journal import IDENTITY, NOT_OF_A_PLAYER, PRIVATE, Person, Personal, PersonId, State
 from pareo.language import Message
 from pareo.model import Player, TimeClass, TimeControl
 from pareo.service.desk.act import ActRefused

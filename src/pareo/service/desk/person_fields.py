@@ -1,8 +1,10 @@
 """From the texts of a row to a person, or to everything that is wrong with it."""
 
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from typing import Any, Final
 
+from pareo.elo.conversion import rating_from_bcf, rating_from_ingo
 from pareo.errors import Fault, InputError, Place
 from pareo.files import person_values
 from pareo.language import Message
@@ -19,8 +21,23 @@ def _title(text: str) -> object:
     return None if text.upper() in _ONLINE_TITLES else person_values.title_from(text)
 
 
+_CONVERTED: Final[Mapping[str, Callable[[int], Fraction]]] = {
+    "ingo": rating_from_ingo,
+    "bcf": rating_from_bcf,
+}
+"""Older national scales, by the word before the number."""
+
+
+def _rating(text: str) -> object:
+    """Read a rating; `Ingo 95` and `BCF 180` are converted."""
+    scale, _, number = text.partition(" ")
+    if convert := _CONVERTED.get(scale.lower()):
+        return person_values.rating_from(str(round(convert(int(number)))))
+    return person_values.rating_from(text)
+
+
 _READ: Final[Mapping[str, tuple[Callable[[str], object], Message]]] = {
-    "rating": (person_values.rating_from, Message("Write a number such as 2105, or leave it out.")),
+    "rating": (_rating, Message("Write a number such as 2105, or leave it out.")),
     "title": (_title, Message("Write a FIDE title such as WFM, or leave it out.")),
     "sex": (person_values.sex_from, Message("Write m or f, or leave it out.")),
     "federation": (

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from pareo.journal.state import State
+from pareo.journal import State
 from pareo.language import Message
 from pareo.model import Bye, ByeKind, Match, Round
 from pareo.service.desk.act import ActRefused

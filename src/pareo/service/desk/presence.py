@@ -4,9 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from pareo.errors import FormError
 from pareo.handling import Arrival
-from pareo.journal.kind import Role
-from pareo.journal.state import PersonId, State
-from pareo.journal.tournament import tournament_of
+from pareo.journal import PersonId, Role, State, tournament_of
 from pareo.language import Message
 from pareo.rounds import rules_of
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform_all
@@ -57,6 +55,7 @@ def _refuse_excluded(state: State, who: PersonId, *, is_chief: bool) -> None:
     arrival = Arrival(
         state.paired + 1,
         confirmed=state.presence.get((who, 1), True) or _has_played(state, who),
+        announced=is_chief,  # who notes them as here accepts the delay
         arrived=True,
         admitted=is_chief,
     )

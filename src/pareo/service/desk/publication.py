@@ -7,10 +7,15 @@ from typing import Final
 from pareo.auditor import Finding, Kind
 from pareo.handling import Breach, Change, Incident, Unpaired
 from pareo.history import opponents_met, pairing_scores, points_for_a_win
-from pareo.journal.kinds.rounds import OPEN
-from pareo.journal.rules import rule_of
-from pareo.journal.state import Phase, RoundRecord, State
-from pareo.journal.tournament import numbers_of, tournament_before
+from pareo.journal import (
+    NO_RESULT,
+    Phase,
+    RoundRecord,
+    State,
+    numbers_of,
+    rule_of,
+    tournament_before,
+)
 from pareo.language import Message
 from pareo.model import Points, Tpn
 from pareo.rounds import rules_of
@@ -219,7 +224,7 @@ def _unpaired(
 
 def _refuse_results(state: State, number: int, games: Sequence[int]) -> None:
     found = [state.games[number, each] for each in games]
-    if known := [game for game in found if game.result != OPEN]:
+    if known := [game for game in found if game.result != NO_RESULT]:
         raise ActRefused(
             *(
                 Refusal(

@@ -5,10 +5,7 @@ from datetime import date
 from typing import Any
 
 from pareo.errors import FormError
-from pareo.journal.kinds.people import IDENTITY
-from pareo.journal.rules import rule_of
-from pareo.journal.state import Person, PersonId, State
-from pareo.journal.tournament import numbers_of
+from pareo.journal import IDENTITY, Person, PersonId, State, numbers_of, rule_of
 from pareo.language import Message, counted
 from pareo.lists import ListFile
 from pareo.model import Player, PlayerRating, Tpn

@@ -1,9 +1,7 @@
 """Events as they are read: by name, whole, as they are now or were after an earlier entry."""
 
 from pareo.errors import InputError
-from pareo.journal.state import State
-from pareo.journal.ties import terms_of
-from pareo.journal.tournament import numbers_of, tournament_before, tournament_of
+from pareo.journal import State, numbers_of, terms_of, tournament_before, tournament_of
 from pareo.language import Message, counted
 from pareo.model import Tournament
 from pareo.service.desk.opened import OpenEvent

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from pareo.errors import Fault, InputError, Place
-from pareo.journal.state import State
+from pareo.journal import State
 from pareo.language import Message
 from pareo.service.desk.games import ended_result, game_at
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pareo.errors import FormError
-from pareo.journal.state import Game, State
+from pareo.journal import Game, State
 from pareo.language import Message
 from pareo.model import Result
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform

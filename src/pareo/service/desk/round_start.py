@@ -6,10 +6,15 @@ from typing import Any
 from pareo.errors import InputError
 from pareo.handling import Absence
 from pareo.history import table_of, to_be_paired
-from pareo.journal.fingerprint import pairing_input
-from pareo.journal.kinds.rounds import OPEN
-from pareo.journal.state import Game, Phase, State
-from pareo.journal.tournament import numbers_of, tournament_before
+from pareo.journal import (
+    NO_RESULT,
+    Game,
+    Phase,
+    State,
+    numbers_of,
+    pairing_input,
+    tournament_before,
+)
 from pareo.language import Message, counted, joined
 from pareo.model import FORFEITS, Colour, Outcome, Result, Tournament, Tpn
 from pareo.rounds import rules_of
@@ -73,7 +78,7 @@ def start_of_round(state: State, colour: Colour | None = None) -> RoundStart:
         raise ActRefused.of("nobody", Message("Fewer than two people are available for pairing."))
     last = [] if number == 1 else list(state.games_of(number - 1))
     _refuse_disputes(state, number - 1)
-    open_games = () if state.plan else tuple(game for game in last if game.result == OPEN)
+    open_games = () if state.plan else tuple(game for game in last if game.result == NO_RESULT)
     missing = tuple(_did_not_appear(state, before, last, expected))
     ways = (WayOut("player.withdraw", Message("Withdraw those who left.")),) if missing else ()
     cautions = (
@@ -171,7 +176,7 @@ def _of_older_games(state: State, number: int) -> Iterator[Caution]:
     older = sorted(
         game.id
         for game in state.games.values()
-        if game.round < number - 1 and game.result in (OPEN, _ADJOURNED)
+        if game.round < number - 1 and game.result in (NO_RESULT, _ADJOURNED)
     )
     for place, game in older:
         text = Message(

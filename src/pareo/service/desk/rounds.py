@@ -4,10 +4,15 @@ from typing import Any
 
 from pareo import __version__
 from pareo.errors import FormError
-from pareo.journal.fingerprint import pairing_input
-from pareo.journal.kinds.rounds import OPEN
-from pareo.journal.state import Phase, RoundRecord, State
-from pareo.journal.tournament import numbers_of, tournament_before
+from pareo.journal import (
+    NO_RESULT,
+    Phase,
+    RoundRecord,
+    State,
+    numbers_of,
+    pairing_input,
+    tournament_before,
+)
 from pareo.language import Message, counted
 from pareo.model import Colour, Tournament
 from pareo.service import rounds as pairings
@@ -110,7 +115,7 @@ def close(desk: Desk, number: int | None = None) -> Answer:
     def guard(state: State) -> Proposal:
         wanted = state.published if number is None else number
         games = list(state.games_of(wanted))
-        if missing := [game for game in games if game.result == OPEN]:
+        if missing := [game for game in games if game.result == NO_RESULT]:
             raise ActRefused.of(
                 "open-games",
                 counted(

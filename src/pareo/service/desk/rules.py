@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pareo.errors import FormError
-from pareo.journal.rules import RULES, rule_faults, rule_of
-from pareo.journal.state import State
+from pareo.journal import RULES, State, rule_faults, rule_of
 from pareo.language import Message
 from pareo.service.desk.act import ActRefused, Desk, Proposal, only_outside_fide_mode, perform
 from pareo.service.desk.answers import Answer, Caution

@@ -5,8 +5,7 @@ from typing import Any
 
 from pareo.errors import FormError
 from pareo.handling import by_lot
-from pareo.journal.state import State
-from pareo.journal.tournament import numbers_of, tournament_of
+from pareo.journal import State, numbers_of, tournament_of
 from pareo.language import Message
 from pareo.schedules import (
     KNOCKOUT,

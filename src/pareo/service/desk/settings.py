@@ -7,10 +7,7 @@ from pareo.errors import Fault, FormError, UnsupportedRuleError
 from pareo.handling import Method, Ruling, Verdict, may_change_bye_value, scoring_fits_acceleration
 from pareo.handling.systems import UNCHECKED, system_is_advisable
 from pareo.history import baku_acceleration, table_of
-from pareo.journal.entry import Draft
-from pareo.journal.rules import rule_of
-from pareo.journal.state import PersonId, State
-from pareo.journal.tournament import tournament_of
+from pareo.journal import Draft, PersonId, State, rule_of, tournament_of
 from pareo.language import Message
 from pareo.model import BAKU, CODES_OF_KEYS, Settings, Tournament, Tpn, event_system
 from pareo.naming import chosen_system
@@ -227,10 +224,11 @@ def _published(tournament: Tournament) -> Iterator[Caution]:
 
 def _discouraged(tournament: Tournament) -> Iterator[Message]:
     """Yield advice against a system that no approved program can check (C.04.2 Art. 1.4)."""
-    has_checker = not tournament.system.code.startswith(tuple(UNCHECKED))
-    ruling = system_is_advisable(approved_free_checker=has_checker)
-    if ruling.verdict is not Verdict.ALLOWED:
-        yield ruling.reason
+    if tournament.system.code and tournament.system.family.is_swiss:
+        chapter = chosen_system(tournament).system.edition.chapter
+        ruling = system_is_advisable(approved_free_checker=chapter not in UNCHECKED)
+        if ruling.verdict is not Verdict.ALLOWED:
+            yield ruling.reason
 
 
 def _own_acceleration(state: State, tournament: Tournament) -> Iterator[Caution]:

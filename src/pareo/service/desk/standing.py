@@ -5,9 +5,7 @@ from fractions import Fraction
 from typing import Final
 
 from pareo.errors import Fault, FormError
-from pareo.journal.state import PersonId, Phase, State
-from pareo.journal.ties import ORDER, terms_of
-from pareo.journal.tournament import numbers_of, tournament_of
+from pareo.journal import TIE_ORDER, PersonId, Phase, State, numbers_of, terms_of, tournament_of
 from pareo.language import Message
 from pareo.model import Points, points_words
 from pareo.prizes import read_plan
@@ -72,7 +70,7 @@ def set_values(desk: Desk, tie_break: str, values: Mapping[PersonId, str]) -> An
             for code in settings.ranking_list or settings.tie_breaks
             if code.upper().startswith("OTHER_")
             and not code.upper().startswith(LOTS)
-            and code != ORDER
+            and code != TIE_ORDER
         ]
         found = next((code for code in listed if code.upper() == tie_break.upper()), None)
         if found is None:

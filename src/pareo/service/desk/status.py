@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from pareo.journal.state import Apart, Phase, State
-from pareo.journal.tournament import tournament_of
+from pareo.journal import Apart, State, tournament_of
 from pareo.language import Message, Translate, enumerated
 from pareo.reports import Card, Table, overview
 from pareo.service.desk.opened import OpenEvent
@@ -17,18 +16,13 @@ class RoundStatus:
     """How far a round is, and how many of its games have no result."""
 
     number: int
-    phase: Phase
+    phase: str
     games: int
     open: int
 
     def as_dict(self) -> dict[str, object]:
         """Return it for programs."""
-        return {
-            "round": self.number,
-            "phase": self.phase.value,
-            "games": self.games,
-            "open": self.open,
-        }
+        return {"round": self.number, "phase": self.phase, "games": self.games, "open": self.open}
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +94,7 @@ def in_full(event: OpenEvent) -> tuple[Card, Table]:
 def _rounds(state: State) -> Iterator[RoundStatus]:
     for number, record in sorted(state.rounds.items()):
         left = len(open_games(state, number))
-        yield RoundStatus(number, record.phase, len(record.order), left)
+        yield RoundStatus(number, record.phase.value, len(record.order), left)
 
 
 def _apart(state: State, apart: Apart) -> Message:

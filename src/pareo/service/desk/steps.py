@@ -3,8 +3,11 @@
 from collections.abc import Iterator
 from enum import Enum
 
-from pareo.journal.state import Game, Phase, State
+from pareo.journal import Game, Phase, State
 from pareo.language import Message, counted
+from pareo.model import event_system
+from pareo.schedules import FIXED
+from pareo.service.desk.brackets import bracket_decided, is_knockout
 from pareo.value import dataclass
 
 
@@ -13,6 +16,7 @@ class Step(Enum):
 
     PLAYERS = "players"
     NUMBERS = "numbers"
+    SCHEDULE = "schedule"
     PAIR = "pair"
     END_MANUAL = "end-manual"
     PUBLISH = "publish"
@@ -47,13 +51,17 @@ def next_step(state: State) -> NextStep:
     if len(state.people) < 2:
         return NextStep(Step.PLAYERS, Message("Add players."))
     if not state.started and not state.list_closed:
+        if event_system(state.settings.get("system")).key in FIXED:
+            return NextStep(Step.SCHEDULE, Message("Lay the rounds of the system."))
         return NextStep(Step.NUMBERS, Message("Close the list: everybody gets a number."))
     for record in sorted(state.rounds.values(), key=lambda each: each.number):
         found = _step_of_round(state, record.number)
         if found is not None:
             return found
     planned = state.settings.get("rounds")
-    if planned is not None and state.paired >= planned:
+    if (planned is not None and state.paired >= planned) or (
+        is_knockout(state) and bracket_decided(state)
+    ):
         return NextStep(Step.FINISH, Message("All rounds are played: finish the event."))
     number = state.paired + 1
     return NextStep(Step.PAIR, Message("Pair round {round}.", round=number), number)

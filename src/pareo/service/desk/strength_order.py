@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from pareo.handling import Report, as_numbered, initial_order, pairing_numbers, strengths_of
-from pareo.journal.state import PersonId, Phase, State
-from pareo.journal.tournament import tournament_of
+from pareo.journal import PersonId, Phase, State, tournament_of
 from pareo.language import Message, counted
 from pareo.model import Player, Tournament, Tpn
 from pareo.rounds import rules_of

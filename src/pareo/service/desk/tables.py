@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from pareo.errors import FormError
-from pareo.journal.state import State
+from pareo.journal import State
 from pareo.language import Message
 from pareo.service.desk.act import Desk, Proposal, perform
 from pareo.service.desk.answers import Answer

@@ -4,7 +4,7 @@ import hmac
 from collections.abc import Mapping
 from typing import Any, Final
 
-from pareo.journal.entry import canonical
+from pareo.journal import canonical
 from pareo.value import dataclass
 
 _DIGITS: Final = 20

@@ -3,21 +3,24 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from pareo.journal.entry import WHOLE_EVENT, Entry
-from pareo.journal.fingerprint import pairing_input
-from pareo.journal.fold import (
+from pareo.journal import (
+    NO_RESULT,
     REDO,
     UNDO,
+    WHOLE_EVENT,
     BeforeEntry,
+    Entry,
     Fallen,
     Folded,
+    Phase,
+    State,
+    Undo,
     fold_what_applies,
+    kind_of,
     live,
+    pairing_input,
     undone,
 )
-from pareo.journal.kind import Undo, kind_of
-from pareo.journal.kinds.rounds import OPEN
-from pareo.journal.state import Phase, State
 from pareo.language import Message, counted
 from pareo.service.desk.act import LEAVE_FIDE_MODE, ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
@@ -117,9 +120,8 @@ def redo(desk: Desk, seq: int | None = None) -> Answer:
         if found.falls:
             reasons = (Refusal("falls", each.why) for each in found.falls)
             raise ActRefused(*reasons)
-        return Proposal(
-            REDO, {"undo": chosen[-1].seq}, (WHOLE_EVENT,), structural=False, after=found.state
-        )
+        scopes = _scopes_of([entry for entry in entries if entry.seq in back])
+        return Proposal(REDO, {"undo": chosen[-1].seq}, scopes, structural=False, after=found.state)
 
     return perform(desk, guard)
 
@@ -221,13 +223,19 @@ def _proposal(desk: Desk, state: State, found: Consequences, level: int) -> Prop
     return Proposal(
         UNDO,
         {"entries": list(found.entries)},
-        (WHOLE_EVENT,),
+        _scopes_of((*found.targets, *(each.entry for each in found.falls))),
         cautions,
         lines if cautions else (),
         notices,
         structural=False,
         after=found.state,
     )
+
+
+def _scopes_of(entries: Iterable[Entry]) -> tuple[str, ...]:
+    """Return the whole event, to be compared with, and what the entries touched."""
+    touched = (scope for entry in entries for scope in entry.scopes)
+    return tuple(dict.fromkeys((WHOLE_EVENT, *touched)))
 
 
 def _refuse_others_acts(desk: Desk, entries: Iterable[Entry]) -> None:
@@ -290,7 +298,7 @@ def _refuse_results(state: State, number: int, games: Iterable[int], gone: Seque
     """Refuse to take back a change of pairs that keep a result: it would be another pair's."""
     for each in games:
         game = state.games.get((number, each))
-        if game is not None and game.result != OPEN and game.seq not in gone:
+        if game is not None and game.result != NO_RESULT and game.seq not in gone:
             raise ActRefused.of(
                 "result-in-a-changed-game",
                 Message(

@@ -4,10 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from pareo.errors import InputError
-from pareo.journal.entry import Entry
-from pareo.journal.fingerprint import pairing_input
-from pareo.journal.state import State
-from pareo.journal.tournament import numbers_of, tournament_before
+from pareo.journal import Entry, State, numbers_of, pairing_input, tournament_before
 from pareo.language import Message, Translate
 from pareo.model import Colour
 from pareo.service.desk.act import ActRefused

@@ -2,9 +2,7 @@
 
 from typing import Any, Final
 
-from pareo.journal.entry import Personal
-from pareo.journal.state import PersonId, Phase, State
-from pareo.journal.tournament import tournament_of
+from pareo.journal import Personal, PersonId, Phase, State, rounds_of_byes, tournament_of
 from pareo.language import Message
 from pareo.model import Result, Tournament
 from pareo.rounds import rules_of
@@ -122,13 +120,15 @@ def _refuse_knockout(state: State) -> None:
 
 
 def _refuse_paired_later(state: State, who: PersonId, last: int) -> None:
-    later = [g.round for g in state.games.values() if who in (g.white, g.black) and g.round > last]
-    if not later:
+    games = (game.round for game in state.games.values() if who in (game.white, game.black))
+    number = max((*games, *rounds_of_byes(state, who)), default=0)
+    if number <= last:
         return
-    number = max(later)
     text = Message("{name} is paired in round {round}.", name=state.people[who].name, round=number)
     is_draft = state.rounds[number].phase in (Phase.DRAFT, Phase.MANUAL)
-    ways = (DISCARD,) if is_draft else (WayOut("result.enter", Message("Enter a forfeit.")),)
+    has_game = any(who in (game.white, game.black) for game in state.games_of(number))
+    forfeit = (WayOut("result.enter", Message("Enter a forfeit.")),) if has_game else ()
+    ways = (DISCARD,) if is_draft else forfeit
     raise ActRefused.of("paired", text, "C.04.2 Art. 4.4", *ways)
 
 

@@ -39,14 +39,11 @@ def test_a_command_with_others_inside_lists_them(pareo: Run) -> None:
         assert ran.out.startswith(f"Usage: pareo {name} COMMAND\n")
 
 
-OF_THE_SET_UP = (
-    *("player", "person", "numbers", "pairs", "bye", "late", "presence", "rating", "lot", "fide"),
-    *("settings", "rules", "public", "points", "tie", "prizes"),
-)
+BY_PLAYERS_ALONE = "result.claim"
 
 
 @pytest.mark.parametrize(
-    "kind", [each.name for each in all_kinds() if each.name.split(".")[0] in OF_THE_SET_UP]
+    "kind", [each.name for each in all_kinds() if each.name != BY_PLAYERS_ALONE]
 )
-def test_every_kind_of_entry_of_the_set_up_has_its_command(kind: str) -> None:
+def test_every_kind_of_entry_has_its_command(kind: str) -> None:
     assert doing(kind) is not None

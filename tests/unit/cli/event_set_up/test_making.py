@@ -17,7 +17,7 @@ def test_an_event_is_made_and_shows_its_next_step(event: Line) -> None:
     assert ran.out.splitlines()[:3] == [
         "soria: Soria",
         "Next: Add players.",
-        "Type: pareo event player add event:soria NAME",
+        "Type: pareo event player add soria NAME",
     ]
     shown = event.json("open soria")["tournament"]
     assert shown["rounds"] == 7
@@ -90,7 +90,7 @@ def test_the_status_names_the_command_of_the_next_step(event: Line) -> None:
         "step": "numbers",
         "text": "Close the list: everybody gets a number.",
         "round": None,
-        "command": "pareo event numbers close event:open",
+        "command": "pareo event numbers close open",
     }
     assert (shown["fide_mode"], shown["people"], shown["rounds_planned"]) == (True, 8, 5)
     event.hall.start()
@@ -129,4 +129,4 @@ def test_an_event_with_rounds_is_kept(event: Line) -> None:
     event.hall.start()
     ran = event("delete open")
     assert ran.code == ExitCode.FINDINGS
-    assert "pareo event archive event:open" in ran.err
+    assert "pareo event archive open" in ran.err

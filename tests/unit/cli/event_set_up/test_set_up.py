@@ -75,7 +75,7 @@ def test_numbers_are_closed_given_and_shown(event: Line, tmp_path: Path) -> None
     assert [row["person"] for row in rows] == [f"p{n}" for n in range(1, 9)]
     ran = event("numbers swap open 1 2")
     assert ran.code == ExitCode.FINDINGS
-    assert "pareo event fide leave --reason TEXT event:open" in ran.err
+    assert "pareo event fide leave --reason TEXT open" in ran.err
     order = tmp_path / "order.txt"
     order.write_text("\n".join(f"p{n}" for n in range(1, 8)), encoding="utf-8")
     assert event("numbers give open", str(order)).code == ExitCode.BAD_INPUT

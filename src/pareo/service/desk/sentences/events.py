@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from pareo.journal.state import State
+from pareo.journal import State
 from pareo.language import Message
 from pareo.model import LotSubject
 from pareo.service.desk.sentences.sentence import says

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pareo.journal.state import State
+from pareo.journal import State
 from pareo.language import Message, counted
 from pareo.service.desk.sentences.sentence import says
 

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final
 
-from pareo.journal.entry import Entry
-from pareo.journal.state import State
+from pareo.journal import Entry, State
 from pareo.language import Message
 
 Says = Callable[[dict[str, Any], State], Message]
