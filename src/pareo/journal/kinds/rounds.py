@@ -79,7 +79,7 @@ def lay_schedule(state: State, payload: Mapping[str, Any], entry: Entry) -> None
     All rounds of a table ({games, byes}), as drafts. A knock-out has none: its rounds follow from its bracket.
     """
     if state.rounds:
-        raise DoesNotApply(Message("Rounds are paired already."))
+        raise DoesNotApply(Message("Rounds are already paired."))
     for laid in payload["rounds"]:
         refuse_unknown(state, laid["games"], laid["byes"])
     give_numbers(state, payload["numbers"])
