@@ -68,3 +68,12 @@ def test_whoever_may_do_an_act_may_undo_it(hall: MakeHall) -> None:
     assert desk_of_check_in.refused(undoing.undo, seq).refusals[0].code == "role"
     here.by("Sara", role=Role.SECTOR).do(undoing.undo, seq)
     assert desk_of_check_in.refused(undoing.redo).refusals[0].code == "role"
+
+
+def test_a_round_paired_by_somebody_else_is_looked_at_before_it_is_published(
+    hall: MakeHall,
+) -> None:
+    here = hall(players=8)
+    there = here.by("Eva", seen=here.state.head)
+    here.do(rounds.pair)
+    assert there.conflict(rounds.publish, 1).theirs.actor == "Ana"

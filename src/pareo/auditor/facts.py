@@ -27,7 +27,7 @@ def edition_of(tournament: Tournament) -> str:
     An event without both is taken for one of today's, one before the oldest for its own.
     """
     named = tournament.system.edition
-    if named in (text.name for text in BASIC):
+    if named is not None and named in (text.name for text in BASIC):
         return named
     day = date(int(named), 12, 31) if named else tournament.event.first_day
     found = in_force(BASIC, day)

@@ -21,7 +21,7 @@ Name = Annotated[str, option(Message("the name, as in Polgar, Judit"), "NAME")]
 NewName = Annotated[str | None, option(Message("another name"), "--name", "NAME")]
 Without = Annotated[
     tuple[str, ...],
-    option(Message("take a value away, such as title; may be repeated"), metavar="FIELD"),
+    option(Message("remove a value, such as title; may be repeated"), metavar="FIELD"),
 ]
 YesNo = Literal["yes", "no"]
 
@@ -52,7 +52,7 @@ class PersonData:
     ] = None
     fide_id: Annotated[str | None, option(Message("the FIDE ID"), metavar="N")] = None
     birth_date: Annotated[
-        str | None, option(Message("2001-05-17, or the year; arbiters only see it"), metavar="DAY")
+        str | None, option(Message("2001-05-17, or the year; only arbiters see it"), metavar="DAY")
     ] = None
     club: Annotated[str | None, option(Message("the club"), metavar="NAME")] = None
     contact: Annotated[
@@ -98,7 +98,7 @@ class Marks:
     ] = None
     fixed_table: Annotated[
         int | None,
-        option(Message("always the same table, this one"), metavar="TABLE", read=counting_number),
+        option(Message("always play at this table"), metavar="TABLE", read=counting_number),
     ] = None
     hidden_name: Annotated[
         YesNo | None, option(Message("whether the name is left out of public lists"))
@@ -128,7 +128,7 @@ def mark(
 
 
 Twice = Annotated[
-    str, option(Message("the same person once more, who is taken off the list"), "TWICE")
+    str, option(Message("the second entry of the same person, which is removed"), "TWICE")
 ]
 
 

@@ -42,7 +42,9 @@ class Source:
     file: Annotated[
         str | None,
         option(
-            Message("enter these people: a text, a table (CSV, XLSX) or a tournament; - is typed"),
+            Message(
+                "enter these people: a text, a table (CSV, XLSX) or a tournament; - is standard input"
+            ),
             "--import",
             "FILE",
         ),
@@ -176,7 +178,7 @@ def find(
     elif hits:
         out.report(table)
     else:
-        out.note(Message("Nobody is found."))
+        out.note(Message("Nobody was found."))
     return ExitCode.FINE if hits else ExitCode.FINDINGS
 
 
@@ -185,7 +187,7 @@ class Change:
     """Which ratings are taken over."""
 
     apply: Annotated[
-        bool, option(Message("take the ratings of the list over; else they are only compared"))
+        bool, option(Message("adopt the ratings of the list; by default they are only compared"))
     ] = False
     only: Annotated[
         tuple[str, ...], option(Message("only of this person; may be repeated"), metavar="WHO")
@@ -193,7 +195,7 @@ class Change:
     from_round: Annotated[
         int,
         option(
-            Message("from this round on, in an event above 30 days"),
+            Message("from this round on, in an event longer than 30 days"),
             metavar="N",
             read=counting_number,
         ),
@@ -254,5 +256,5 @@ def _compare(out: Output, event: str, acting: Acting, known: "list[ListFile]") -
     if updates:
         out.report(updates_table(updates))
     else:
-        out.say(Message("The ratings are those of the list."))
+        out.say(Message("The ratings match the list."))
     return ExitCode.FINE

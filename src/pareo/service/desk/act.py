@@ -32,9 +32,7 @@ from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.tokens import Question, question_in, token_of
 from pareo.value import dataclass
 
-LEAVE_FIDE_MODE: Final = WayOut(
-    "fide.leave", Message("Leave FIDE mode, for good, and do it all the same.")
-)
+LEAVE_FIDE_MODE: Final = WayOut("fide.leave", Message("Leave FIDE mode for good and do it anyway."))
 
 _AFTER_THE_END: Final = frozenset(
     {
@@ -255,6 +253,15 @@ def _without_digests(proposal: Proposal) -> Payload:
     }
 
 
+def _touched(proposal: Proposal) -> tuple[str, ...]:
+    """Return what an entry touches: one about the whole event, the round and person it names too."""
+    if WHOLE_EVENT not in proposal.scopes:
+        return proposal.scopes
+    payload = proposal.payload
+    named = (f"{name}:{payload[name]}" for name in ("round", "person") if name in payload)
+    return tuple(dict.fromkeys((*proposal.scopes, *named)))
+
+
 def _drafts(desk: Desk, proposals: Sequence[Proposal], head: int) -> Iterator[Draft]:
     """Yield the entries to be written; the last one carries the key."""
     for place, proposal in enumerate(proposals, start=1):
@@ -263,7 +270,7 @@ def _drafts(desk: Desk, proposals: Sequence[Proposal], head: int) -> Iterator[Dr
             proposal.payload,
             desk.actor,
             desk.device,
-            proposal.scopes,
+            _touched(proposal),
             head if desk.seen is None else desk.seen,
             desk.key if place == len(proposals) else None,
             tuple((each.code, each.level) for each in proposal.cautions),

@@ -113,4 +113,4 @@ def _notes(state: State, number: int) -> Iterator[Message]:
     if state.plan or state.round(number).phase is not Phase.MANUAL:
         return
     if left := unplaced(state, number, Position.of(state, number)):
-        yield Message("Still without a place: {names}", names=names(state, left))
+        yield Message("Not yet paired: {names}", names=names(state, left))

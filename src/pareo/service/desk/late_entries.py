@@ -84,12 +84,12 @@ def admit_late(
 def _refuse_admitted(state: State, who: PersonId) -> None:
     name = state.person(who).name
     if not state.started:
-        text = Message("The event has not begun: {name} is no late entry.", name=name)
+        text = Message("The event has not begun: {name} is not a late entry.", name=name)
         way = WayOut("bye.grant", Message("Grant zero-point byes for the rounds missed."))
         raise ActRefused.of("not-started", text, "C.04.2 Art. 2.4", way)
     if who in state.numbers:
         number = state.numbers[who]
-        text = Message("{name} has the number {number} already.", name=name, number=number)
+        text = Message("{name} already has the number {number}.", name=name, number=number)
         raise ActRefused.of("admitted", text)
 
 
@@ -135,7 +135,7 @@ def _into(state: State, who: PersonId, rules: Handling, payload: Mapping[str, An
     )
     ruling = rules.may_change_pairing and rules.may_change_pairing(change)
     if ruling is None or ruling.refused:
-        text = Message("The rules do not let a late entry into a published round.")
+        text = Message("The rules do not admit a late entry to a published round.")
         raise ActRefused.of("published", ruling.reason if ruling else text)
     name, seat = state.people[who].name, payload["into"]
     text = Message("All concerned agree that {name} gets the bye of the round.", name=name)

@@ -37,7 +37,7 @@ def take(desk: Desk, people: Iterable[NewPerson]) -> Answer:
     """Put several people on the list, all or none; each is an entry that can be undone."""
     several = tuple(people)
     if not several:
-        raise FormError.of(Message("Nobody is to be entered."), Message("Choose somebody."))
+        raise FormError.of(Message("There is nobody to enter."), Message("Choose somebody."))
     return _enter(desk, tuple(each.data for each in several), [each.row for each in several])
 
 
@@ -90,7 +90,7 @@ def merge(desk: Desk, keep: PersonId, drop: PersonId) -> Answer:
         kept = state.person(keep)
         _refuse_paired(state, drop)
         if keep == drop:
-            raise ActRefused.of("same-person", Message("{name} is one entry.", name=kept.name))
+            raise ActRefused.of("same-person", Message("{name} is a single entry.", name=kept.name))
         scopes = (f"person:{keep}", *_leaving(state, drop))
         return Proposal("player.merge", {"keep": keep, "drop": drop}, scopes)
 

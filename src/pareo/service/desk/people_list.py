@@ -16,7 +16,7 @@ def people_table(state: State) -> Table:
     order = sorted(state.people, key=lambda who: (numbers.get(who, last), int(who[1:])))
     columns = (
         Column("number", Message("No."), Kind.NUMBER),
-        Column("person", Message("ID")),
+        Column("person", Message("Person")),
         Column("title", Message("Title")),
         Column("name", Message("Name")),
         Column("federation", Message("Fed")),

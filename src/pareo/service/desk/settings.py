@@ -243,7 +243,7 @@ def _own_acceleration(state: State, tournament: Tournament) -> Iterator[Caution]
     if rule_of(state, "acceleration_text") is None:
         raise ActRefused.of(
             "acceleration-without-text",
-            Message("An acceleration of the event's own needs the text of its rules."),
+            Message("The event's own acceleration needs the text of its rules."),
             "C.04.2 Art. 1.2",
             WayOut("rules.set", Message("Give the text of its rules first.")),
         )
@@ -261,7 +261,7 @@ def _warned(code: str, ruling: Ruling) -> Iterator[Caution]:
 
 def _elsewhere(name: str) -> Fault:
     return Fault(
-        Message("{name} is not changed with the settings.", name=name),
+        Message("{name} cannot be changed with the settings.", name=name),
         Message("Use {act}.", act=_ELSEWHERE[name]),
         about=("settings", name),
     )
