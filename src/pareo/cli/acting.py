@@ -33,20 +33,21 @@ Store = Annotated[
 Seen = Annotated[
     int | None,
     option(
-        Message("the newest entry that you have seen; a later one about the same is a conflict"),
+        Message("the newest entry you have seen; a later one on the same matter is a conflict"),
         metavar="SEQ",
         read=whole_number,
     ),
 ]
 Actor = Annotated[
-    str | None, option(Message("who acts; else your name on this computer"), "--as", "NAME")
+    str | None,
+    option(Message("who does this; by default your name on this computer"), "--as", "NAME"),
 ]
 Confirm = Annotated[
     str | None, option(Message("the answer yes to the question with this token"), metavar="TOKEN")
 ]
 RequestKey = Annotated[
     str | None,
-    option(Message("a name of your own for this act: it is written once only"), metavar="KEY"),
+    option(Message("your own name for this act: it is written only once"), metavar="KEY"),
 ]
 
 
@@ -95,5 +96,5 @@ def _login_name() -> str:
         return getuser()
     except (ImportError, KeyError, OSError):
         raise InputError.of(
-            Message("Your name on this computer is not known."), Message("Add --as NAME.")
+            Message("Your user name on this computer is unknown."), Message("Add --as NAME.")
         ) from None

@@ -7,7 +7,7 @@ from typing import Final
 from pareo.cli.acting import Acting
 from pareo.cli.commands import doing, load
 from pareo.cli.exit_codes import ExitCode
-from pareo.cli.help_page import usage
+from pareo.cli.help_page import usage, values_named
 from pareo.cli.output import Output
 from pareo.language import Message
 from pareo.service.desk.act import Desk
@@ -136,7 +136,7 @@ def answer_for_programs(out: Output, answer: Answer, event: OpenEvent) -> dict[s
     found = {"event": event.slug, **answer.as_dict(out.translate)}
     if isinstance(answer, Refused):
         found["ways_out"] = [
-            {**way.as_dict(out.translate), "command": command_line(way.act, event)}
+            {**way.as_dict(out.translate), "command": command_line(way.act, event, out)}
             for way in answer.ways_out
         ]
     return found
@@ -179,7 +179,7 @@ def _show_question(out: Output, ask: Ask, event: OpenEvent | None) -> None:
     for warning in ask.warnings:
         out.note(Message("Warning: {what}", what=_with_article(warning)))
     if ask.consequences:
-        out.note(Message("What follows from it:"))
+        out.note(Message("Consequences:"))
     for consequence in ask.consequences:
         out.note(Message("- {what}", what=consequence))
     if event is not None:
@@ -213,7 +213,7 @@ def _show_refused(out: Output, refused: Refused, event: OpenEvent) -> None:
 
 def _show_ways(out: Output, ways: Iterable[WayOut], event: OpenEvent) -> None:
     for way in ways:
-        command = command_line(way.act, event)
+        command = command_line(way.act, event, out)
         if command is None:
             out.note(Message("Instead: {what}", what=way.text))
         else:
@@ -223,16 +223,33 @@ def _show_ways(out: Output, ways: Iterable[WayOut], event: OpenEvent) -> None:
 def _with_article(said: Caution | Refusal) -> Message:
     if not said.article:
         return said.text
-    return Message("{what} ({article})", what=said.text, article=said.article)
+    return Message("{what} ({article})", what=said.text, article=_in_words(said.article))
 
 
-def command_line(act: str, event: OpenEvent) -> str | None:
+def _in_words(article: str) -> Message | str:
+    """Return an article in the reader's language: `C.04.2 Art. 4.3.1` begins with a chapter."""
+    chapter, found, place = article.partition(" Art. ")
+    if not found:
+        return article
+    number, old, edition = place.partition(", edition of ")
+    if not old:
+        return Message("{chapter} Art. {article}", chapter=chapter, article=number)
+    return Message(
+        "{chapter} Art. {article}, edition of {edition}",
+        chapter=chapter,
+        article=number,
+        edition=edition,
+    )
+
+
+def command_line(act: str, event: OpenEvent, out: Output) -> str | None:
     """Return how an act is typed, for this event; None where no command does it."""
     found = doing(act)
     if found is None:
         return None
     line = usage(found, load(found.entry)).replace(" [OPTIONS]", "")
-    return line.replace(" EVENT", f" {event_word(event)}", 1)
+    place = f" {out.translate('EVENT')}"
+    return values_named(line, out).replace(place, f" {event_word(event)}", 1)
 
 
 def event_word(event: OpenEvent) -> str:

@@ -24,7 +24,7 @@ GameResult = Annotated[
 ]
 Corrected = Annotated[
     str | None,
-    option(Message("the result as it really was; without it the colours alone"), "RESULT"),
+    option(Message("the actual result; without it only the colours"), "RESULT"),
 ]
 OfRound = Annotated[
     int,

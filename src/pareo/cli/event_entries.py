@@ -19,18 +19,20 @@ from pareo.value import dataclass
 OfRound = Annotated[int, option(Message("the round"), "--round", "N", read=counting_number)]
 FirstRound = Annotated[
     int | None,
-    option(Message("the first round; else the next one"), "--round", "N", read=counting_number),
+    option(
+        Message("the first round; by default the next one"), "--round", "N", read=counting_number
+    ),
 ]
 After = Annotated[
     int | None,
     option(
-        Message("the last round that counts; else the last one that players know"),
+        Message("the last round that counts; by default the last published one"),
         metavar="N",
         read=whole_number,
     ),
 ]
 IntoPublished = Annotated[
-    bool, option(Message("into a round that players know already, by its bye"))
+    bool, option(Message("into a round that is already published, using its bye"))
 ]
 Announced = Annotated[bool, option(Message("the delay was announced, as editions before 2026 ask"))]
 
@@ -140,7 +142,7 @@ def come_back(
     )
 
 
-Reason = Annotated[str, option(Message("the reason; arbiters only see it"), metavar="TEXT")]
+Reason = Annotated[str, option(Message("the reason; only arbiters see it"), metavar="TEXT")]
 
 
 def expel(
@@ -165,7 +167,7 @@ def expel(
 
 
 Here = Annotated[str, option(Message("who is here"), "WHO", optional=True)]
-Everybody = Annotated[bool, option(Message("everybody is here but those who are away"), "--all")]
+Everybody = Annotated[bool, option(Message("everybody is here except those who are away"), "--all")]
 Away = Annotated[tuple[str, ...], option(Message("who is away; may be repeated"), metavar="WHO")]
 
 

@@ -36,7 +36,7 @@ Source = Annotated[
         Message("a hand-over file (.pareo), a report file (TRF) or a tournament in JSON"), "FILE"
     ),
 ]
-Kept = Annotated[str, option(Message("the backup, a file that backups lists"), "FILE")]
+Kept = Annotated[str, option(Message("the backup: a file that pareo event backups lists"), "FILE")]
 
 
 def export(
@@ -80,7 +80,7 @@ def import_file(  # noqa: PLR0913 - each is an option
     /,
     *,
     slug: Annotated[
-        str | None, option(Message("the short name of the event that is made"), "--name", "NAME")
+        str | None, option(Message("the short name of the new event"), "--name", "NAME")
     ] = None,
     rounds: Rounds = None,
     system: System = None,
@@ -148,7 +148,7 @@ def _taken_in(out: Output, place: "OpenStore", data: bytes, *, as_json: bool) ->
 def backup(
     *,
     to: Annotated[
-        str | None, option(Message("into this folder, not into the usual ones"), metavar="DIR")
+        str | None, option(Message("into this folder instead of the usual ones"), metavar="DIR")
     ] = None,
     store: Store = None,
     as_json: Json = False,

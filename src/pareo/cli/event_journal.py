@@ -14,7 +14,7 @@ from pareo.service.desk.opening import opened
 Entries = Annotated[
     int,
     option(
-        Message("the entries, by their numbers in the log; without one the newest"),
+        Message("the entries, by their numbers in the log; by default the newest"),
         "SEQ",
         read=counting_number,
         optional=True,
@@ -23,7 +23,7 @@ Entries = Annotated[
 Undone = Annotated[
     int | None,
     option(
-        Message("the undo, by its number in the log; without it the newest"),
+        Message("the undo, by its number in the log; by default the newest"),
         "SEQ",
         read=counting_number,
     ),
@@ -76,13 +76,16 @@ def log(
     event: EventName,
     /,
     *,
-    who: Annotated[str | None, option(Message("what this one did"), metavar="NAME")] = None,
+    who: Annotated[str | None, option(Message("only what this person did"), metavar="NAME")] = None,
     kind: Annotated[
         str | None,
-        option(Message("entries of this kind, or whose kind begins so: result"), metavar="KIND"),
+        option(
+            Message("only entries of this kind, or whose kind begins like this: result"),
+            metavar="KIND",
+        ),
     ] = None,
     after: Annotated[
-        int, option(Message("entries after this one"), metavar="SEQ", read=whole_number)
+        int, option(Message("only entries after this one"), metavar="SEQ", read=whole_number)
     ] = 0,
     store: Store = None,
     as_json: Json = False,

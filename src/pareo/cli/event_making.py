@@ -29,7 +29,7 @@ class Making:
 
     short: Annotated[
         str | None,
-        option(Message("the short name; else it is made from the name"), metavar="WORD"),
+        option(Message("the short name; by default it is made from the name"), metavar="WORD"),
     ] = None
     sample: Annotated[
         bool, option(Message("20 players after five of seven rounds, to try things out"))
@@ -37,7 +37,7 @@ class Making:
     copy: Annotated[
         str | None,
         option(
-            Message("with settings, rules, prizes and officials of this event"), metavar="EVENT"
+            Message("with the settings, rules, prizes and officials of this event"), metavar="EVENT"
         ),
     ] = None
     name: Actor = None
@@ -74,10 +74,10 @@ def new(event_name: Name, /, *, head: Head, wanted: Given, making: Making, out: 
 
 def _say_proposed(out: Output, full: Mapping[str, Any], said: Mapping[str, Any]) -> None:
     if "system" not in said:
-        out.note(Message("Proposed, to be announced: the system {key}.", key=full["system"]))
+        out.note(Message("Proposed system, to be announced: {key}.", key=full["system"]))
     if "tie_breaks" not in said and "tie_breaks" in full:
         codes = ", ".join(full["tie_breaks"])
-        out.note(Message("Proposed, to be announced: the tie-breaks {codes}.", codes=codes))
+        out.note(Message("Proposed tie-breaks, to be announced: {codes}.", codes=codes))
 
 
 def _show_made(out: Output, made: OpenEvent, *, as_json: bool) -> None:
@@ -112,9 +112,9 @@ def _say_shelved(out: Output, event: OpenEvent, *, archived: bool, as_json: bool
     if as_json:
         out.as_json({"event": event.slug, "archived": archived})
     elif archived:
-        out.say(Message("{event} is put away.", event=event.slug))
+        out.say(Message("{event} is archived.", event=event.slug))
     else:
-        out.say(Message("{event} is taken out again.", event=event.slug))
+        out.say(Message("{event} is no longer archived.", event=event.slug))
 
 
 def delete(event: EventName, /, *, acting: Acting, out: Output) -> ExitCode:

@@ -133,7 +133,7 @@ def end(
     *,
     reason: Annotated[
         str,
-        option(Message("why the round is not that of the rules, if it is not"), metavar="TEXT"),
+        option(Message("why the round differs from the rules, if it does"), metavar="TEXT"),
     ] = "",
     acting: Acting = Acting(),  # noqa: B008 - it is frozen
     out: Output,

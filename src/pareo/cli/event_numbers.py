@@ -76,7 +76,7 @@ Club = Annotated[bool, option(Message("all of the same club, late entries too"))
 Federation = Annotated[bool, option(Message("all of the same federation, late entries too"))]
 Rounds = Annotated[
     tuple[int, int] | None,
-    option(Message("only in these rounds, 1-3; else in all"), metavar="N-M", read=span),
+    option(Message("only in these rounds, 1-3; by default in all"), metavar="N-M", read=span),
 ]
 
 

@@ -100,7 +100,7 @@ class Given:
     ] = None
     tie_order: Annotated[
         Literal["alphabet", "numbers", "lots"] | None,
-        option(Message("who comes first of equals in the start list")),
+        option(Message("how equals are ordered in the start list")),
     ] = None
     counting_rating: Annotated[
         Literal["first", "last", "round"] | None,
@@ -155,7 +155,7 @@ class OwnRules:
     correction_limit: Annotated[
         int | None,
         option(
-            Message("minutes after the results are published in which they are corrected"),
+            Message("minutes after publication in which results can be corrected"),
             metavar="N",
             read=whole_number,
         ),
@@ -169,7 +169,7 @@ class OwnRules:
         ),
     ] = None
     claims_count: Annotated[
-        YesNo | None, option(Message("whether a result counts that both players report"))
+        YesNo | None, option(Message("whether a result counts when both players report it"))
     ] = None
     unrated: Annotated[
         str | None,
@@ -186,7 +186,7 @@ class OwnRules:
     ] = None
     list_order: Annotated[
         list[str] | None,
-        option(Message("rating lists, the first one first"), "--lists", "NAMES", comma_list),
+        option(Message("rating lists, the main one first"), "--lists", "NAMES", comma_list),
     ] = None
     rating_checks: Annotated[
         YesNo | None, option(Message("whether ratings are compared with newer lists"))
@@ -195,7 +195,7 @@ class OwnRules:
         YesNo | None, option(Message("whether the event takes more than 30 days"))
     ] = None
     acceleration_text: Annotated[
-        str | None, option(Message("the rules of an acceleration of its own"), metavar="TEXT")
+        str | None, option(Message("the rules of the event's own acceleration"), metavar="TEXT")
     ] = None
 
     def changes(self) -> dict[str, Any]:

@@ -21,7 +21,7 @@ Name = Annotated[str, option(Message("the name, as in Polgar, Judit"), "NAME")]
 NewName = Annotated[str | None, option(Message("another name"), "--name", "NAME")]
 Without = Annotated[
     tuple[str, ...],
-    option(Message("take a value away, such as title; may be repeated"), metavar="FIELD"),
+    option(Message("remove a value, such as title; may be repeated"), metavar="FIELD"),
 ]
 YesNo = Literal["yes", "no"]
 
@@ -33,6 +33,14 @@ class PersonData:
     rating: Annotated[int | None, option(Message("the rating"), metavar="N", read=whole_number)] = (
         None
     )
+    official: Annotated[
+        int | None,
+        option(
+            Message("the official rating, where the tournament rating is another one"),
+            metavar="N",
+            read=whole_number,
+        ),
+    ] = None
     rating_source: Annotated[
         str | None,
         option(Message("the list it is taken from, as in FIDE standard 2026-11"), metavar="LIST"),
@@ -44,7 +52,7 @@ class PersonData:
     ] = None
     fide_id: Annotated[str | None, option(Message("the FIDE ID"), metavar="N")] = None
     birth_date: Annotated[
-        str | None, option(Message("2001-05-17, or the year; arbiters only see it"), metavar="DAY")
+        str | None, option(Message("2001-05-17, or the year; only arbiters see it"), metavar="DAY")
     ] = None
     club: Annotated[str | None, option(Message("the club"), metavar="NAME")] = None
     contact: Annotated[
@@ -90,7 +98,7 @@ class Marks:
     ] = None
     fixed_table: Annotated[
         int | None,
-        option(Message("always the same table, this one"), metavar="TABLE", read=counting_number),
+        option(Message("always play at this table"), metavar="TABLE", read=counting_number),
     ] = None
     hidden_name: Annotated[
         YesNo | None, option(Message("whether the name is left out of public lists"))
@@ -120,7 +128,7 @@ def mark(
 
 
 Twice = Annotated[
-    str, option(Message("the same person once more, who is taken off the list"), "TWICE")
+    str, option(Message("the second entry of the same person, which is removed"), "TWICE")
 ]
 
 

@@ -42,7 +42,9 @@ class Source:
     file: Annotated[
         str | None,
         option(
-            Message("enter these people: a text, a table (CSV, XLSX) or a tournament; - is typed"),
+            Message(
+                "enter these people: a text, a table (CSV, XLSX) or a tournament; - is standard input"
+            ),
             "--import",
             "FILE",
         ),
@@ -162,20 +164,21 @@ def find(
     out: Output,
 ) -> ExitCode:
     """Find somebody in rating lists, who may then be entered."""
-    from pareo.reports import entries_table
+    from pareo.service.desk.people_list import hits_table
     from pareo.service.desk.person_data import rate_of
     from pareo.service.desk.rating_sources import found_in, sources_of
 
     with opened(event, store) as found, _opened(lists) as known:
-        sources = sources_of(known, rate_of(found.state.settings))
+        order = found.state.rules.get("list_order")
+        sources = sources_of(known, rate_of(found.state.settings), order)
         hits = found_in(sources, " ".join(words), most)
-    table = entries_table(hit.entry for hit in hits)
+        table = hits_table(hits)
     if as_json:
         out.as_json({"event": found.slug, "players": table.as_dict()["rows"]})
     elif hits:
         out.report(table)
     else:
-        out.note(Message("Nobody is found."))
+        out.note(Message("Nobody was found."))
     return ExitCode.FINE if hits else ExitCode.FINDINGS
 
 
@@ -184,7 +187,7 @@ class Change:
     """Which ratings are taken over."""
 
     apply: Annotated[
-        bool, option(Message("take the ratings of the list over; else they are only compared"))
+        bool, option(Message("adopt the ratings of the list; by default they are only compared"))
     ] = False
     only: Annotated[
         tuple[str, ...], option(Message("only of this person; may be repeated"), metavar="WHO")
@@ -192,7 +195,7 @@ class Change:
     from_round: Annotated[
         int,
         option(
-            Message("from this round on, in an event above 30 days"),
+            Message("from this round on, in an event longer than 30 days"),
             metavar="N",
             read=counting_number,
         ),
@@ -253,5 +256,5 @@ def _compare(out: Output, event: str, acting: Acting, known: "list[ListFile]") -
     if updates:
         out.report(updates_table(updates))
     else:
-        out.say(Message("The ratings are those of the list."))
+        out.say(Message("The ratings match the list."))
     return ExitCode.FINE

@@ -26,7 +26,7 @@ Operations = Annotated[
         "OPERATIONS",
     ),
 ]
-Text = Annotated[str, option(Message("why, as the report will say"), metavar="TEXT")]
+Text = Annotated[str, option(Message("the reason; the report shows it"), metavar="TEXT")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class CaseOptions:
     top_boards: Annotated[
         int | None,
         option(
-            Message("in the last case: so many tables count as top boards"),
+            Message("in the last case: how many tables count as top boards"),
             metavar="N",
             read=counting_number,
         ),

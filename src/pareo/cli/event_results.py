@@ -42,11 +42,9 @@ OptionalResult = Annotated[
 class Ways:
     """How several results are entered."""
 
-    enter: Annotated[
-        bool, option(Message("line by line: the tables are asked one after the other"))
-    ] = False
+    enter: Annotated[bool, option(Message("line by line: enter one table after the other"))] = False
     verify: Annotated[
-        bool, option(Message("type all results a second time, unseen; differences are told"))
+        bool, option(Message("type all results a second time, unseen; differences are reported"))
     ] = False
     file: Annotated[
         str | None,

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 RoundNumber = Annotated[
     int | None,
     option(
-        Message("the round; without it the one that is due"),
+        Message("the round; by default the one that is due"),
         "--round",
         metavar="N",
         read=counting_number,
@@ -30,15 +30,15 @@ RoundNumber = Annotated[
 Drawn = Annotated[
     Literal["white", "black", "draw"],
     option(
-        Message("the initial colour: as it was drawn in the hall, or drawn here, which is usual"),
+        Message("the initial colour: the one drawn in the hall, or drawn here (the default)"),
         "--colour",
     ),
 ]
 Seed = Annotated[
     str | None,
-    option(Message("the seed of the drawing; else it follows from the event"), metavar="SEED"),
+    option(Message("the seed of the lot; by default it follows from the event"), metavar="SEED"),
 ]
-By = Annotated[bool, option(Message("everybody by name: at which table, which colour, whom"))]
+By = Annotated[bool, option(Message("everybody by name: table, colour and opponent"))]
 
 
 def place(word: str, name: Message | str) -> tuple[int, int]:
@@ -165,7 +165,7 @@ def publish(
     number: RoundNumber = None,
     at: Annotated[
         datetime | None,
-        option(Message("when it is or was published; without it now"), metavar="TIME", read=moment),
+        option(Message("when it is or was published; by default now"), metavar="TIME", read=moment),
     ] = None,
     acting: Acting = Acting(),  # noqa: B008 - it is frozen
     out: Output,

@@ -18,7 +18,7 @@ from pareo.service.desk.settings import set_settings
 NewName = Annotated[str | None, option(Message("another name"), "--name", "NAME")]
 Without = Annotated[
     tuple[str, ...],
-    option(Message("take a value away, by its name in JSON; may be repeated"), metavar="FIELD"),
+    option(Message("remove a value, by its name in JSON; may be repeated"), metavar="FIELD"),
 ]
 
 
@@ -67,7 +67,7 @@ def rules(
 
 Level = Annotated[
     Literal["nothing", "pairings", "standings", "all"] | None,
-    option(Message("how much everybody may see")),
+    option(Message("how much the public may see")),
 ]
 Columns = Annotated[
     list[str] | None,
@@ -127,7 +127,9 @@ def lot(
     )
 
 
-Reason = Annotated[str, option(Message("why it is left; it stands in the report"), metavar="TEXT")]
+Reason = Annotated[
+    str, option(Message("why the event leaves it; the report shows it"), metavar="TEXT")
+]
 
 
 def leave_fide_mode(

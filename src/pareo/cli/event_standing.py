@@ -30,10 +30,10 @@ def tenths(word: str, name: Message | str) -> int:
 
 
 Amount = Annotated[str, option(Message("the points: +1, -2"), "POINTS", read=tenths)]
-Reason = Annotated[str, option(Message("the reason; it stands in the journal"), metavar="TEXT")]
+Reason = Annotated[str, option(Message("the reason; the journal keeps it"), metavar="TEXT")]
 OfRound = Annotated[
     int | None,
-    option(Message("the round; else the one in play"), "--round", "N", read=counting_number),
+    option(Message("the round; by default the one in play"), "--round", "N", read=counting_number),
 ]
 
 
@@ -84,8 +84,8 @@ def values(
     return act(out, event, acting, do)
 
 
-Tied = Annotated[str, option(Message("all who share a place, the first one first"), "WHO")]
-ByLot = Annotated[bool, option(Message("as a lot in the hall drew them"))]
+Tied = Annotated[str, option(Message("all who share a place, in their new order"), "WHO")]
+ByLot = Annotated[bool, option(Message("as drawn by lot in the hall"))]
 
 
 def order(

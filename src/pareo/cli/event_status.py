@@ -37,7 +37,7 @@ _PHASES: Final = {
     "published": Message("published"),
     "closed": Message("closed"),
 }
-Archived = Annotated[bool, option(Message("events of the past too"), "--all")]
+Archived = Annotated[bool, option(Message("archived events too"), "--all")]
 
 
 def list_events(
@@ -57,9 +57,9 @@ def list_events(
             slug=row.slug,
             name=row.name,
         )
-        out.say(Message("{event}, of the past", event=text) if row.archived else text)
+        out.say(Message("{event}, archived", event=text) if row.archived else text)
     if not rows:
-        out.note(Message("There is no event yet: pareo event new NAME makes one."))
+        out.note(Message("There is no event yet: pareo event new NAME creates one."))
     return ExitCode.FINE
 
 
@@ -94,15 +94,15 @@ def open_event(
     """Show an event in full: how far it is, its settings, its people."""
     with opened(event, store) as found:
         known = status_of(found)
-        card, people = in_full(found)
+        card, rules, people = in_full(found)
         if as_json:
             told = _status_for_programs(out, found, known)
             more = {"tournament": card.as_dict(), "players": people.as_dict()["rows"]}
-            out.as_json({**told, **more})
+            out.as_json({**told, **more, "rules": dict(found.state.rules)})
             return ExitCode.FINE
         show_status(out, found, known)
     out.say()
-    out.reports((card, people))
+    out.reports((card, rules, people))
     return ExitCode.FINE
 
 
@@ -110,7 +110,7 @@ def _status_for_programs(out: Output, event: OpenEvent, known: Status) -> dict[s
     found = known.as_dict(out.translate)
     step = found["next_step"]
     assert isinstance(step, dict)
-    step["command"] = command_line(_ACTS[known.next_step.step], event)
+    step["command"] = command_line(_ACTS[known.next_step.step], event, out)
     return found
 
 
@@ -118,7 +118,7 @@ def show_status(out: Output, event: OpenEvent, known: Status) -> None:
     """Print how far an event is."""
     out.heading(Message("{slug}: {name}", slug=known.slug, name=known.name))
     out.say(Message("Next: {what}", what=known.next_step.text))
-    if (command := command_line(_ACTS[known.next_step.step], event)) is not None:
+    if (command := command_line(_ACTS[known.next_step.step], event, out)) is not None:
         out.say(Message("Type: {command}", command=command))
     for matter in known.matters:
         out.say(Message("Open: {what}", what=matter.text))

@@ -100,7 +100,7 @@ def show_help(found: Found, out: Output) -> None:
     """Print the help page of a command."""
     page = _Page(out)
     command = load(found.entry)
-    out.say(Message("Usage: {line}", line=page.values(usage(found, command))))
+    out.say(Message("Usage: {line}", line=values_named(usage(found, command), out)))
     out.say()
     page.paragraph(found.entry.summary)
     out.say()
@@ -130,6 +130,11 @@ def usage(found: Found, command: Command) -> str:
         for name in [f"{each.name}..." if each.repeated else each.name]
     ]
     return " ".join([found.name, *needed, "[OPTIONS]", *places])
+
+
+def values_named(text: str, out: Output) -> str:
+    """Return a text with every name of a value in the reader's language."""
+    return _NAME_OF_A_VALUE.sub(lambda name: out.translate(name[0]), text)
 
 
 class _Page:
@@ -164,7 +169,7 @@ class _Page:
 
     def label(self, option: Parameter) -> str:
         """Return how an option is typed."""
-        return f"{option.name} {self.values(option.metavar)}".rstrip()
+        return f"{option.name} {values_named(option.metavar, self._out)}".rstrip()
 
     def words(self, parameter: Parameter) -> str:
         """Return what a parameter is for, and what it may be."""
@@ -173,7 +178,3 @@ class _Page:
             return words
         choices = ", ".join(parameter.choices)
         return self._out.text(Message("{words}; one of {choices}", words=words, choices=choices))
-
-    def values(self, text: str) -> str:
-        """Return a text with every name of a value in the reader's language."""
-        return _NAME_OF_A_VALUE.sub(lambda name: self._out.translate(name[0]), text)

@@ -133,7 +133,7 @@ class LineEntry:
     def _take_back(self) -> None:
         board = self._undo()
         if board is None:
-            self._out.note(Message("There is nothing to take back."))
+            self._out.note(Message("There is nothing to undo."))
             return
         self._boards[board.number] = board
         self._at = board.number

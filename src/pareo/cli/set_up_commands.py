@@ -30,7 +30,7 @@ SET_UP: Final = (
     ),
     Entry(
         "rules",
-        Message("Change the rules that the event gives itself: byes, corrections, lists."),
+        Message("Change the event's own rules: byes, corrections, lists."),
         "event_settings.rules",
         acts=("rules.set",),
     ),

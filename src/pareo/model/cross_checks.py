@@ -301,7 +301,7 @@ def _earlier_faults(tournament: "Tournament") -> Iterator[Fault]:
         pair = {earlier.white, earlier.black}
         known = any({match.home, match.away} == pair and len(match.games) == 1 for match in there)
         if not known or not earlier.result.known or earlier.up_to <= earlier.round:
-            what = Message("An earlier result names no game of a paired round.")
+            what = Message("An earlier result does not belong to a game of a paired round.")
             remedy = Message("Name a game, its result and a later round.")
             yield Fault(what, remedy, about=subject)
 

@@ -52,7 +52,7 @@ def _locked() -> Fault:
         Message(
             "Another program is writing to the store and does not finish. Nothing was written."
         ),
-        Message("Try again; if it stays so, close the other program."),
+        Message("Try again; if it happens again, close the other program."),
     )
 
 
@@ -121,7 +121,7 @@ def _of_sqlite(error: sqlite3.Error) -> Fault | None:
 
 def _not_reachable() -> Fault:
     return (
-        Message("The database cannot be reached, or does not let us in."),
+        Message("The database cannot be reached or refuses access."),
         Message("Check that it runs, and its address, user and password."),
     )
 
@@ -150,5 +150,5 @@ def _of_postgres(error: Exception) -> Fault | None:
 def _lost() -> Fault:
     return (
         Message("The connection to the database was lost while writing."),
-        Message("Look whether the last entry is there before you try again."),
+        Message("Check whether the last entry is there before you try again."),
     )

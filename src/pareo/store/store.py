@@ -96,7 +96,7 @@ class Store:
                 word=word,
                 names=enumerated(each.slug for each in found),
             ),
-            Message("Give more of the name."),
+            Message("Type more of the name."),
         )
 
     def create(self, uuid: str, slug: str, name: str, *drafts: Draft) -> EventRow:

@@ -59,7 +59,9 @@ def chain_of(
     if head > last:
         found.append(_missing(last + 1, head))
     elif (head, head_hash) != (last, prev):
-        found.append(Finding(Message("The newest entry is not the one that is named."), last))
+        found.append(
+            Finding(Message("The newest entry is not the one that the event names."), last)
+        )
     return entries, found
 
 
@@ -106,7 +108,7 @@ def _scopes(connection: Connection, event: EventRow, entries: Iterable[Entry]) -
         stored.setdefault(seq, set()).add(scope)
     for entry in entries:
         if stored.pop(entry.seq, set()) != set(entry.scopes):
-            yield Finding(Message("What the entry changes is noted wrongly."), entry.seq)
+            yield Finding(Message("The record of what the entry changes is wrong."), entry.seq)
 
 
 def _people(connection: Connection, event: EventRow, entries: Iterable[Entry]) -> Iterator[Finding]:

@@ -124,7 +124,7 @@ def test_without_a_terminal_a_question_is_printed_with_its_token(
     assert written.out == ""
     assert written.err.splitlines() == [
         "Warning: They have met in round 2. (C.04.1 Art. 3)",
-        "What follows from it:",
+        "Consequences:",
         "- Round 4 is paired anew.",
         "Nothing is written yet. To do it, repeat the command with --confirm 12.ab.",
     ]

@@ -132,7 +132,7 @@ def test_z_takes_back_and_returns_to_the_table(
         "Table 6: White wins",
         "Table 6: taken back",
     ]
-    assert "There is nothing to take back." in told.err
+    assert "There is nothing to undo." in told.err
 
 
 def test_a_result_that_is_refused_keeps_the_table(

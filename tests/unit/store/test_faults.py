@@ -88,7 +88,7 @@ def test_a_database_that_pareo_does_not_use() -> None:
 
 def test_a_server_that_does_not_answer(tmp_path: Path) -> None:
     assert fault_of(lambda: Store.open(f"postgresql:///x?host={tmp_path}")) == (
-        "The database cannot be reached, or does not let us in."
+        "The database cannot be reached or refuses access."
     )
 
 

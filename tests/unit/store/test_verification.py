@@ -68,7 +68,7 @@ def test_an_untouched_journal_has_no_findings(store: Store) -> None:
         ("""payload = '{"n":1, "text":"è"}'""", [(3, CHANGED)]),
         ("""payload = '{"n":1,"text":"e\u0340"}'""", [(3, CHANGED)]),
         ("""payload = '{"n":1'""", [(3, "The entry is damaged and cannot be read.")]),
-        ("scopes = '[]'", [(3, CHANGED), (3, "What the entry changes is noted wrongly.")]),
+        ("scopes = '[]'", [(3, CHANGED), (3, "The record of what the entry changes is wrong.")]),
         ("seen = 1", [(3, CHANGED)]),
         ("key = NULL", [(3, CHANGED)]),
         ("""confirmed = '[["late",2]]'""", [(3, CHANGED)]),
@@ -103,7 +103,7 @@ def test_entries_cut_off_at_the_end_are_found(store: Store, engine: Engine) -> N
 def test_an_event_that_names_another_head_is_found(store: Store, engine: Engine) -> None:
     with mischief(engine) as connection:
         connection.execute(text("UPDATE event SET head = 4"))
-    assert findings(store) == [(5, "The newest entry is not the one that is named.")]
+    assert findings(store) == [(5, "The newest entry is not the one that the event names.")]
 
 
 @pytest.mark.usefixtures("ana")
@@ -118,7 +118,7 @@ def test_an_event_that_names_another_head_is_found(store: Store, engine: Engine)
 def test_wrong_scopes_are_found(store: Store, engine: Engine, change: str) -> None:
     with mischief(engine) as connection:
         connection.execute(text(change))
-    assert findings(store) == [(4, "What the entry changes is noted wrongly.")]
+    assert findings(store) == [(4, "The record of what the entry changes is wrong.")]
 
 
 @pytest.mark.usefixtures("ana")

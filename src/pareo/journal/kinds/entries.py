@@ -33,7 +33,7 @@ def admit_late(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     who, first = payload["person"], payload["first_round"]
     name = state.person(who).name
     if who in state.late or who in state.numbers:
-        raise DoesNotApply(Message("{person} has a number already.", person=who))
+        raise DoesNotApply(Message("{person} already has a number.", person=who))
     into = payload.get("into")
     if into is None:
         _not_paired_yet(state, first)
@@ -116,7 +116,7 @@ def _leave(state: State, payload: Mapping[str, Any], *, expelled: bool) -> None:
     who, after = payload["person"], payload["after"]
     state.person(who)
     if (gone := state.gone.get(who)) is not None and (gone.expelled or not expelled):
-        raise DoesNotApply(Message("{person} has left already.", person=who))
+        raise DoesNotApply(Message("{person} has already left.", person=who))
     dropped = [state.game(*each) for each in payload.get("dropped", ())]
     lost = [
         (state.game(number, game), result) for number, game, result in payload.get("results", ())
@@ -172,4 +172,4 @@ def _opponent(who: str, into: Mapping[str, Any]) -> str | None:
 
 def _not_paired_yet(state: State, number: int) -> None:
     if not state.to_come(number):
-        raise DoesNotApply(Message("Round {round} is paired already.", round=number))
+        raise DoesNotApply(Message("Round {round} is already paired.", round=number))

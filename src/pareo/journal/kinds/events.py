@@ -71,7 +71,7 @@ def set_public(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 def leave_fide_mode(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{reason, round}: for good; the round is the last one that was paired."""
     if state.left_fide:
-        raise DoesNotApply(Message("The event has left FIDE mode already."))
+        raise DoesNotApply(Message("The event has already left FIDE mode."))
     state.left_fide = entry.seq
     number = payload.get("round", state.paired)
     state.remark(entry.seq, FIDE_MODE_LEFT, number, payload["reason"])
@@ -82,7 +82,7 @@ def finish(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{}: the final list stands."""
     del payload
     if state.finished:
-        raise DoesNotApply(Message("The event is finished already."))
+        raise DoesNotApply(Message("The event is already finished."))
     state.finished = entry.seq
 
 

@@ -17,7 +17,7 @@ def import_trf(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     round that breaks the rules has the words of that in `faulty`.
     """
     if state.rounds:
-        raise DoesNotApply(Message("Rounds are paired already."))
+        raise DoesNotApply(Message("Rounds are already paired."))
     for who in payload["numbers"]:
         state.person(who)
     state.numbers = dict(payload["numbers"])

@@ -75,5 +75,5 @@ def give_numbers(state: State, numbers: Mapping[str, int], *newcomers: str) -> N
         state.person(who)
     expected = {*state.numbers, *newcomers} if state.started else set(state.people)
     if expected != set(numbers):
-        raise DoesNotApply(Message("The numbers are those of another list of people."))
+        raise DoesNotApply(Message("The numbers belong to another list of people."))
     state.numbers = dict(numbers)

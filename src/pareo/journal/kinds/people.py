@@ -23,7 +23,7 @@ def enter(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     del entry
     who = payload["person"]
     if who in state.people:
-        raise DoesNotApply(Message("{person} is on the list already.", person=who))
+        raise DoesNotApply(Message("{person} is already on the list.", person=who))
     state.people[who] = _person(state, who, payload)
     _reopen_list(state)
 

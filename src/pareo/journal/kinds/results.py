@@ -48,7 +48,7 @@ def settle(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{round, game, result}: one of two results is chosen."""
     game = _in_play(state, payload)
     if not game.disputes:
-        raise DoesNotApply(Message("There are no two results of this game."))
+        raise DoesNotApply(Message("This game does not have two results."))
     state.games[game.id] = game._replace(
         result=payload["result"],
         by=entry.actor,
@@ -66,7 +66,7 @@ def check(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     for number, result in payload["games"].items():
         game = state.game(payload["round"], int(number))
         if game.result != result:
-            raise DoesNotApply(Message("The result is another one by now."))
+            raise DoesNotApply(Message("The result has changed in the meantime."))
         found.append(game)
     for game in found:
         state.games[game.id] = game._replace(checked=(*game.checked, entry.actor))

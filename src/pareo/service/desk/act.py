@@ -32,9 +32,7 @@ from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.tokens import Question, question_in, token_of
 from pareo.value import dataclass
 
-LEAVE_FIDE_MODE: Final = WayOut(
-    "fide.leave", Message("Leave FIDE mode, for good, and do it all the same.")
-)
+LEAVE_FIDE_MODE: Final = WayOut("fide.leave", Message("Leave FIDE mode for good and do it anyway."))
 
 _AFTER_THE_END: Final = frozenset(
     {

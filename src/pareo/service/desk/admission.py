@@ -21,7 +21,7 @@ def refuse_table(state: State) -> None:
     if state.plan:
         raise ActRefused.of(
             "table",
-            Message("Who plays whom follows from the table of the event."),
+            Message("The table of the event decides who plays whom."),
             "",
             WayOut("result.enter", Message("Enter a forfeit.")),
             WayOut("player.withdraw", Message("Withdraw the player instead.")),

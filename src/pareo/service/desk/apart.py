@@ -39,8 +39,8 @@ def forbid(
         )
     if (rule is None) == (len(set(people)) < 2):
         raise FormError.of(
-            Message("Two people at least are kept apart, or all of each club or federation."),
-            Message("Name them, or the rule, not both."),
+            Message("Name at least two people to keep apart, or a rule for clubs or federations."),
+            Message("Name the people or the rule, not both."),
         )
     if first_round < 1 or (last_round is not None and last_round < first_round):
         raise FormError.of(
@@ -56,7 +56,7 @@ def forbid(
             raise ActRefused.of(
                 "not-swiss",
                 Message(
-                    "Only in a Swiss system can people be kept apart: here all pairs are fixed."
+                    "People can be kept apart only in a Swiss system: here all pairs are fixed."
                 ),
             )
         payload = {
@@ -84,7 +84,7 @@ def allow(desk: Desk, entry: int) -> Answer:
 def _proposal(state: State, kind: str, payload: Payload) -> Proposal:
     cautions: tuple[Caution, ...] = ()
     if state.started:
-        text = Message("Pairs are forbidden or allowed before round 1 is paired, not later.")
+        text = Message("Pairs can be forbidden or allowed only before round 1 is paired.")
         cautions = (only_outside_fide_mode(state, "forbidden-pairs-locked", text),)
     elif kind == "pairs.forbid":
         cautions = tuple(

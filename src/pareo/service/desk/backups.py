@@ -56,7 +56,7 @@ def restore(store: "Store", backup: Path, token: str | None = None) -> Ask | Don
     with opened_backup(backup) as source:
         kept = {row.uuid: row for row in source.events()}
         lost = [
-            Message("{event}: is not in the backup.", event=row.slug)
+            Message("{event}: not in the backup.", event=row.slug)
             if (old := kept.get(row.uuid)) is None
             else Message(
                 "{event}: back from entry {head} to entry {old}.",
@@ -72,6 +72,8 @@ def restore(store: "Store", backup: Path, token: str | None = None) -> Ask | Don
     asked = token_of(store.own_secret(), Question(0, 1, about))
     if token == asked:
         before = restore_store(store, backup)
-        return Done(0, (Message("What was there before: {file}", file=before.path),))
-    text = Message("All events become what they are in the backup; a backup of now is made first.")
+        return Done(0, (Message("The events as they were before: {file}", file=before.path),))
+    text = Message(
+        "All events return to their state in the backup; their present state is saved first."
+    )
     return Ask(3, (Caution("restore", 3, text),), asked, consequences=tuple(lost))

@@ -64,7 +64,7 @@ def refuse_not_to_come(state: State, number: int) -> None:
     if state.to_come(number):
         return
     record = state.rounds[number]
-    text = Message("Round {round} is paired already.", round=number)
+    text = Message("Round {round} is already paired.", round=number)
     ways = (DISCARD,) if record.phase in (Phase.DRAFT, Phase.MANUAL) else ()
     raise ActRefused.of("round-paired", text, "C.04.2 Art. 4.4", *ways)
 
@@ -74,10 +74,10 @@ def _refuse_not_playing(state: State, who: PersonId, number: int) -> None:
     name = state.people[who].name
     gone = state.gone.get(who)
     if gone is not None and number > gone.after:
-        text = Message("{name} has left after round {round}.", name=name, round=gone.after)
+        text = Message("{name} left after round {round}.", name=name, round=gone.after)
         raise ActRefused.of("has-left", text, "C.04.2 Art. 3.2")
     if number < state.late.get(who, 1):
-        text = Message("{name} comes for round {round}.", name=name, round=state.late[who])
+        text = Message("{name} arrives for round {round}.", name=name, round=state.late[who])
         raise ActRefused.of("not-yet", text, "C.04.2 Art. 2.4")
 
 
@@ -116,14 +116,14 @@ def _half_point_cautions(state: State, who: PersonId, number: int) -> list[Cauti
     person = state.person(who)
     found: list[Caution] = []
     if person.marks.get(NO_HALF_POINT_BYE):
-        text = Message("{name} is marked as having no half-point byes.", name=person.name)
+        text = Message("A mark bars {name} from half-point byes.", name=person.name)
         way = WayOut("player.mark", Message("Remove the mark."))
         found.append(only_outside_fide_mode(state, "barred", text, _ARTICLE, way))
     earlier = len(half_point_byes(state, who) - {number})
     if earlier:
         text = counted(
-            "{name} has {count} half-point bye already; the rules of the event grant {most}.",
-            "{name} has {count} half-point byes already; the rules of the event grant {most}.",
+            "{name} already has {count} half-point bye; the rules of the event grant {most}.",
+            "{name} already has {count} half-point byes; the rules of the event grant {most}.",
             earlier,
             name=person.name,
             most=rule_of(state, "half_point_byes")["count"],

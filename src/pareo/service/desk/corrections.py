@@ -25,7 +25,7 @@ from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.games import ended_result, scope_of
 from pareo.value import dataclass
 
-_REPORT_ONLY: Final = WayOut("report.correct", Message("Correct it for the rating report alone."))
+_REPORT_ONLY: Final = WayOut("report.correct", Message("Correct it only for the rating report."))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ def correct_report(
                 WayOut("result.correct", Message("Correct the game itself.")),
             )
         text = Message(
-            "Counts for the rating report alone; pairings and standings keep what was recorded."
+            "Counts only for the rating report; pairings and standings keep what was recorded."
         )
         payload = {
             "round": number,
@@ -126,7 +126,7 @@ def _wanted(result: str | None, *, colours_reversed: bool) -> Callable[[Game], T
     """Return how a recorded game becomes what it really was; raises FormError."""
     if result is None and not colours_reversed:
         raise FormError.of(
-            Message("Nothing is to be corrected."), Message("Give the result, or the colours.")
+            Message("There is nothing to correct."), Message("Give the result, or the colours.")
         )
     meant = None if result is None else ended_result(result).value
 
@@ -144,7 +144,7 @@ def _wanted(result: str | None, *, colours_reversed: bool) -> Callable[[Game], T
         if after != game.result:
             said.append(f"{after} instead of {game.result}")
         if not said:
-            raise ActRefused.of("same", Message("That is what stands already."))
+            raise ActRefused.of("same", Message("That is already recorded."))
         return Truth(white, black, after, f"board {game.board}: {', '.join(said)}")
 
     return truth
@@ -164,7 +164,7 @@ def _cautions(
     rules = rules_of(tournament_of(state))
     rule = rules.wrong_colours if colours_reversed else rules.wrong_result
     if rule is None:
-        text = Message("The rules say nothing of corrections: the arbiter decides.")
+        text = Message("The rules say nothing about corrections: the arbiter decides.")
         return (Caution("correction", 3, text),)
     report = _report(state, game.round, told)
     ruling = rule(report)

@@ -40,7 +40,7 @@ class Double:
         """Say who it is, and why."""
         if self.same_id:
             return (
-                Message("{name} in the event has this FIDE ID.", name=self.name)
+                Message("{name}, already in the event, has this FIDE ID.", name=self.name)
                 if self.row is None
                 else Message(
                     "{name} on line {line} has this FIDE ID.", name=self.name, line=self.row

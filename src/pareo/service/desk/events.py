@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pareo.errors import Fault, FormError, InputError
 from pareo.journal import WHOLE_EVENT, Draft, State
-from pareo.language import Message, plain_letters
+from pareo.language import Message, folded
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution
 from pareo.service.desk.opened import OpenEvent
@@ -114,13 +114,13 @@ def _late_changes(changed: Mapping[str, Any]) -> Iterator[Caution]:
     if "time_control" in changed:
         yield time_control_caution()
     if "first_day" in changed:
-        text = Message("The first day decides which edition of the rules holds.")
+        text = Message("The first day decides which edition of the rules applies.")
         yield Caution("first-day-changed", 3, text)
 
 
 def free_slug(store: "Store", name: str) -> str:
     """Return a short name for an event that no other event of the store has."""
-    words = re.findall(r"[a-z0-9]+", plain_letters(name).lower())
+    words = re.findall(r"[a-z0-9]+", folded(name))
     wanted = "-".join(words)[:40].strip("-") or "event"
     taken = {row.slug for row in store.events()}
     if wanted not in taken:

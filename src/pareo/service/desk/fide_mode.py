@@ -17,7 +17,7 @@ def leave(desk: Desk, reason: str) -> Answer:
 
     def guard(state: State) -> Proposal:
         if not state.fide_mode:
-            raise DoesNotApply(Message("The event has left FIDE mode already."))
+            raise DoesNotApply(Message("The event has already left FIDE mode."))
         text = Message("The event leaves FIDE mode. This is never undone.")
         return Proposal(
             "fide.leave",

@@ -1,6 +1,6 @@
 """The end of an event: finished once nothing is open, opened again, its report sent."""
 
-from pareo.handling.systems import report_statement
+from pareo.handling import report_statement
 from pareo.journal import State, tournament_of
 from pareo.language import Message
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
@@ -14,7 +14,7 @@ def finish(desk: Desk) -> Answer:
 
     def guard(state: State) -> Proposal:
         if state.finished:
-            raise ActRefused.of("finished", Message("The event is finished already."))
+            raise ActRefused.of("finished", Message("The event is already finished."))
         if points := open_points(desk.event):
             ways = tuple(dict.fromkeys(point.way_out for point in points))
             raise ActRefused(
@@ -39,10 +39,10 @@ def reopen(desk: Desk, reason: str) -> Answer:
     """Open a finished event again."""
 
     def guard(state: State) -> Proposal:
-        text = Message("The final list no longer stands.")
+        text = Message("The final standings are no longer valid.")
         cautions = [Caution("reopen", 4, text)]
         if state.sent:
-            sent = Message("The report has been sent; another one has to follow.")
+            sent = Message("The report has been sent; a new one must follow.")
             cautions.append(Caution("reopen-sent", 4, sent))
         return Proposal("event.reopen", {"reason": reason}, cautions=tuple(cautions))
 

@@ -15,7 +15,7 @@ def result_meant(text: str) -> Result:
         return Result(spelt_result(result_of_key(text) or text))
     except ValueError:
         raise FormError.of(
-            Message("“{text}” is no result of a game.", text=text),
+            Message("“{text}” is not a result of a game.", text=text),
             Message(
                 "Choose one of {results}.",
                 results=", ".join(each.value for each in Result if each.known),
@@ -28,7 +28,7 @@ def ended_result(text: str) -> Result:
     meant = result_meant(text)
     if not meant.known:
         raise FormError.of(
-            Message("“{text}” is not how a game ends.", text=text),
+            Message("A game cannot end with “{text}”.", text=text),
             Message("Give the result of the game."),
         )
     return meant
@@ -55,7 +55,9 @@ def game_in_play(state: State, number: int, game: int) -> Game:
         case _ if number == state.paired - 1 and state.published < state.paired:
             raise ActRefused.of(
                 "next-is-paired",
-                Message("Round {round} is paired on these results.", round=state.paired),
+                Message(
+                    "The pairing of round {round} is based on these results.", round=state.paired
+                ),
                 "",
                 WayOut("undo", Message("Discard the draft of that round first.")),
             )

@@ -83,10 +83,10 @@ def import_in_words(done: "Imported") -> Message:
                 event=slug,
             )
         case Way.NOTHING:
-            return Message("{event}: everything was here already.", event=slug)
+            return Message("{event}: everything was already here.", event=slug)
         case Way.COPY:
             return Message(
-                "{event}: a copy. The event here and that of the file part at entry {seq}.",
+                "{event}: a copy. The event here and the one in the file differ from entry {seq} on.",
                 event=slug,
                 seq=done.parted,
             )

@@ -3,8 +3,15 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from pareo.handling import Admission, Arrival, Change, Handling, alphabetical, announced_order
-from pareo.handling.entries import fitting_number
+from pareo.handling import (
+    Admission,
+    Arrival,
+    Change,
+    Handling,
+    alphabetical,
+    announced_order,
+    fitting_number,
+)
 from pareo.journal import PersonId, Phase, Role, RoundRecord, State, rule_of, tournament_of
 from pareo.language import Message, counted
 from pareo.model import ByeKind, RequestedBye, Tournament
@@ -14,6 +21,7 @@ from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.admission import refuse_table
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.byes import refuse_not_to_come
+from pareo.service.desk.strength_order import lines_of_moves
 from pareo.value import replace
 
 _BYE: Final = ByeKind.PAIRING_ALLOCATED.value
@@ -65,7 +73,10 @@ def admit_late(
             record = state.rounds[number]
             payload["into"] = _seat(state, record, payload)
             cautions.insert(0, _into(state, who, rules, payload))
-        return Proposal("late.admit", payload, cautions=tuple(cautions))
+        lines = tuple(
+            lines_of_moves(state, payload["numbers"], sorted(moved, key=moved.__getitem__))
+        )
+        return Proposal("late.admit", payload, cautions=tuple(cautions), consequences=lines)
 
     return perform(desk, guard)
 
@@ -73,12 +84,12 @@ def admit_late(
 def _refuse_admitted(state: State, who: PersonId) -> None:
     name = state.person(who).name
     if not state.started:
-        text = Message("The event has not begun: {name} is no late entry.", name=name)
+        text = Message("The event has not begun: {name} is not a late entry.", name=name)
         way = WayOut("bye.grant", Message("Grant zero-point byes for the rounds missed."))
         raise ActRefused.of("not-started", text, "C.04.2 Art. 2.4", way)
     if who in state.numbers:
         number = state.numbers[who]
-        text = Message("{name} has the number {number} already.", name=name, number=number)
+        text = Message("{name} already has the number {number}.", name=name, number=number)
         raise ActRefused.of("admitted", text)
 
 
@@ -124,7 +135,7 @@ def _into(state: State, who: PersonId, rules: Handling, payload: Mapping[str, An
     )
     ruling = rules.may_change_pairing and rules.may_change_pairing(change)
     if ruling is None or ruling.refused:
-        text = Message("The rules do not let a late entry into a published round.")
+        text = Message("The rules do not admit a late entry to a published round.")
         raise ActRefused.of("published", ruling.reason if ruling else text)
     name, seat = state.people[who].name, payload["into"]
     text = Message("All concerned agree that {name} gets the bye of the round.", name=name)

@@ -61,7 +61,7 @@ def _subject(given: LotSubject | str) -> LotSubject:
         return LotSubject(given)
     except ValueError:
         raise FormError.of(
-            Message("Nothing is drawn for “{subject}”.", subject=str(given)),
+            Message("There is no lot for “{subject}”.", subject=str(given)),
             Message("Choose one of: {known}.", known=", ".join(each.value for each in LotSubject)),
         ) from None
 
@@ -81,7 +81,7 @@ def _round_of(state: State, subject: LotSubject, number: int | None) -> int | No
             return state.published
         case _ if state.started:
             raise ActRefused.of(
-                "lot-used", Message("Round 1 is paired: the lot that it rests on stays.")
+                "lot-used", Message("Round 1 is paired: the lot behind it can no longer change.")
             )
         case _:
             return None
@@ -115,7 +115,7 @@ def _numbers(state: State, seed: str, by_hand: ByHand | None) -> Mapping[str, An
     if by_hand is not None:
         raise ActRefused.of(
             "numbers-by-hand",
-            Message("Numbers that were drawn in the hall are given by hand."),
+            Message("Numbers drawn in the hall are given by hand."),
             "",
             WayOut("numbers.give", Message("Give the numbers by hand.")),
         )
@@ -148,7 +148,7 @@ def _ties(state: State, seed: str, by_hand: ByHand | None) -> Mapping[str, Any]:
     if by_hand is not None:
         raise ActRefused.of(
             "ties-by-hand",
-            Message("Places that were drawn in the hall are an order given by hand."),
+            Message("Places drawn in the hall are entered as an order by hand."),
             "",
             WayOut("tie.order", Message("Give the order of the tied.")),
         )

@@ -17,7 +17,7 @@ from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
 from pareo.service.desk.breaches import ASKED, findings_in, new_breaches
 from pareo.service.desk.meetings import meetings_lost
-from pareo.service.desk.positions import Position
+from pareo.service.desk.positions import Position, refuse_gone
 from pareo.service.desk.round_start import names, not_ready, start_of_round
 from pareo.service.desk.tables import tables_for
 from pareo.value import replace
@@ -72,6 +72,7 @@ def do(desk: Desk, *operation: str | int) -> Answer:
             after = _with_the_rest(state, number, before)
         else:
             after = before.after(state, operation)
+            refuse_gone(state, number, before, after)
         payload = {"round": number, "operation": list(operation), **after.payload}
         return Proposal(
             "manual.do",
@@ -94,7 +95,7 @@ def end(desk: Desk, reason: str = "") -> Answer:
         check = _compared(state, number, position)
         if check.differs and not reason.strip():
             raise ActRefused.of(
-                "reason", Message("The round is not that of the rules: say why."), "C.04.2 Art. 4.4"
+                "reason", Message("The round differs from the rules: say why."), "C.04.2 Art. 4.4"
             )
         games = _in_board_order(state, number, position)
         payload = {
@@ -132,7 +133,7 @@ def _in_hand(state: State) -> int:
         "no-manual-phase",
         Message("No round is being paired by hand."),
         "",
-        WayOut("manual.begin", Message("Begin with it.")),
+        WayOut("manual.begin", Message("Start the manual pairing.")),
     )
 
 
@@ -162,7 +163,7 @@ def _with_the_rest(state: State, number: int, position: Position) -> Position:
         if len(left) % 2 and ByeKind.PAIRING_ALLOCATED.value in position.byes.values():
             raise ActRefused.of(
                 "odd-rest",
-                Message("One would be left: somebody has the bye already."),
+                Message("One player would be left over: somebody already has the bye."),
                 "C.04.1 Art. 3",
             )
         outcome = prepared.system.pair(setup, NullTrace())
@@ -182,10 +183,8 @@ def _with_the_rest(state: State, number: int, position: Position) -> Position:
 def _refuse_incomplete(state: State, number: int, position: Position) -> None:
     if not state.plan and (left := unplaced(state, number, position)):
         raise ActRefused(
-            Refusal(
-                "unplaced", Message("Still without a place: {names}", names=names(state, left))
-            ),
-            ways_out=(WayOut("manual.do", Message("Pair the rest by the engine.")),),
+            Refusal("unplaced", Message("Not yet paired: {names}", names=names(state, left))),
+            ways_out=(WayOut("manual.do", Message("Let the engine pair the rest.")),),
         )
     found = findings_in(state, number, position, complete=True)
     if wrong := [each for each in found if each.kind not in ASKED]:
@@ -202,7 +201,7 @@ def _compared(state: State, number: int, position: Position) -> RoundCheck:
 
 def _of_comparison(check: RoundCheck) -> tuple[Caution, ...]:
     if not check.differs:
-        text = Message("The round is exactly that of the rules.")
+        text = Message("The round is exactly as the rules pair it.")
         return (Caution("manual-equal", 2, text),)
     return (Caution("manual-differs", 4, check.message, "C.04.1 Art. 9"),)
 

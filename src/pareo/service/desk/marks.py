@@ -26,7 +26,7 @@ def mark(desk: Desk, who: PersonId, marks: Mapping[str, Any]) -> Answer:
         known_person(state, who)
         own = {name: value for name, value in given.items() if name not in _TEXTS}
         if own and desk.role is not Role.CHIEF:
-            raise ActRefused.of("role", Message("Your role allows fee and note only."))
+            raise ActRefused.of("role", Message("Your role allows only fee and note."))
         payload, personal = mark_payload(who, given)
         return Proposal("player.mark", payload, (f"person:{who}",), personal=personal)
 
@@ -65,7 +65,7 @@ def _marks(given: Mapping[str, Any]) -> dict[str, Any]:
         if wanted is not None:
             faults.append(
                 Fault(
-                    Message("{name} cannot be marked so.", name=name),
+                    Message("{name} cannot have this value.", name=name),
                     Message("Give {wanted}.", wanted=wanted),
                     about=(name,),
                 )

@@ -160,7 +160,7 @@ def text_faults(field: str, text: str) -> Iterator[Fault]:
     about = (field,)
     if any(unicodedata.category(sign) in _CONTROLS and sign not in _JOINERS for sign in text):
         yield Fault(
-            Message("There are control characters here: {what}.", what=what),
+            Message("Control characters are not allowed: {what}.", what=what),
             Message("Type it again."),
             about=about,
         )

@@ -37,7 +37,7 @@ def close_list(desk: Desk) -> Answer:
 
     def guard(state: State) -> Proposal:
         if state.list_closed:
-            raise ActRefused.of("list-closed", Message("The list is closed already."))
+            raise ActRefused.of("list-closed", Message("The list is already closed."))
         if not state.people:
             raise ActRefused.of(
                 "no-players",
@@ -69,7 +69,7 @@ def remake(desk: Desk) -> Answer:
         numbers = by_strength(state, tournament)
         moved = moved_people(state, numbers)
         if not moved:
-            raise ActRefused.of("nothing-changes", Message("The numbers are in order already."))
+            raise ActRefused.of("nothing-changes", Message("The numbers are already in order."))
         cautions = [*_locked(state, rules)]
         if len(moved) > 1:
             cautions.append(caution_of_moves(len(moved)))
@@ -124,7 +124,7 @@ def give(desk: Desk, given: Mapping[PersonId, int] | Sequence[PersonId]) -> Answ
     def guard(state: State) -> Proposal:
         numbers = _given(state, given)
         if numbers == state.numbers:
-            raise ActRefused.of("nothing-changes", Message("They have these numbers already."))
+            raise ActRefused.of("nothing-changes", Message("They already have these numbers."))
         tournament = tournament_of(state)
         cautions: list[Caution] = []
         by_hand = True
@@ -153,8 +153,8 @@ def _given(state: State, given: Mapping[PersonId, int] | Sequence[PersonId]) -> 
         raise FormError.of(
             Message("These are not the numbers of everybody on the list."),
             counted(
-                "Name all once, from 1 to {count}: there is {count} person on the list.",
-                "Name all once, from 1 to {count}: there are {count} people on the list.",
+                "Name everybody once, from 1 to {count}: there is {count} person on the list.",
+                "Name everybody once, from 1 to {count}: there are {count} people on the list.",
                 len(expected),
             ),
         )
@@ -219,7 +219,7 @@ def _refuse_fixed(tournament: Tournament, *, started: bool = True) -> None:
     if not tournament.described_system.family.is_swiss and started:
         raise ActRefused.of(
             "fixed-system",
-            Message("In this system numbers are drawn or given before the start, and stay then."),
+            Message("In this system numbers are drawn or given before the start and then stay."),
             "",
             WayOut("lot.draw", Message("Draw the numbers by lot.")),
             WayOut("numbers.give", Message("Give the numbers by hand.")),

@@ -54,7 +54,7 @@ def _of_rounds(state: State) -> Iterator[OpenPoint]:
             yield OpenPoint("undecided", Message("Matches of the bracket are not decided."), way)
     elif planned is None:
         way = WayOut("settings.set", Message("Say how many rounds are planned."))
-        yield OpenPoint("rounds", Message("The number of rounds is not known."), way)
+        yield OpenPoint("rounds", Message("The number of rounds is unknown."), way)
     for number in range(1, (planned or state.paired) + 1):
         record = state.rounds.get(number)
         match record and record.phase:

@@ -13,6 +13,8 @@ from pareo.service.desk.marks import mark_payload
 from pareo.service.desk.new_person import NewPerson
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.person_data import (
+    OFFICIAL,
+    SOURCE,
     data_of,
     known_person,
     person_payload,
@@ -35,7 +37,7 @@ def take(desk: Desk, people: Iterable[NewPerson]) -> Answer:
     """Put several people on the list, all or none; each is an entry that can be undone."""
     several = tuple(people)
     if not several:
-        raise FormError.of(Message("Nobody is to be entered."), Message("Choose somebody."))
+        raise FormError.of(Message("There is nobody to enter."), Message("Choose somebody."))
     return _enter(desk, tuple(each.data for each in several), [each.row for each in several])
 
 
@@ -46,8 +48,8 @@ def correct(desk: Desk, who: PersonId, changes: Mapping[str, Any]) -> Answer:
         before = known_person(state, who)
         merged = {**data_of(before), **changes}
         data = {key: value for key, value in merged.items() if value is not None}
-        if "rating" in changes and "ratings" not in changes:
-            data = retyped(data, state.settings)
+        if {"rating", SOURCE, OFFICIAL} & changes.keys() and "ratings" not in changes:
+            data = retyped(data, state.settings, before.player)
         payload, personal = person_payload(who, data)
         player = player_of(data)
         found = moves(state, {who: player})
@@ -88,7 +90,7 @@ def merge(desk: Desk, keep: PersonId, drop: PersonId) -> Answer:
         kept = state.person(keep)
         _refuse_paired(state, drop)
         if keep == drop:
-            raise ActRefused.of("same-person", Message("{name} is one entry.", name=kept.name))
+            raise ActRefused.of("same-person", Message("{name} is a single entry.", name=kept.name))
         scopes = (f"person:{keep}", *_leaving(state, drop))
         return Proposal("player.merge", {"keep": keep, "drop": drop}, scopes)
 

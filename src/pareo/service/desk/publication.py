@@ -22,7 +22,7 @@ from pareo.rounds import rules_of
 from pareo.service.desk.act import ActRefused, Desk, Proposal, only_outside_fide_mode, perform
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
 from pareo.service.desk.breaches import ASKED, findings_in, new_breaches
-from pareo.service.desk.positions import Operation, Position
+from pareo.service.desk.positions import Operation, Position, refuse_gone
 from pareo.service.desk.round_start import names
 from pareo.value import dataclass
 
@@ -67,6 +67,7 @@ def change(
         after = before
         for operation in operations:
             after = after.after(state, operation)
+        refuse_gone(state, number, before, after)
         games = {g: pair for g, pair in after.games.items() if before.games.get(g) != pair}
         dropped = [game for game in before.games if game not in after.games]
         touched = sorted({*games, *dropped} & set(before.games))
@@ -125,11 +126,11 @@ def _published(state: State, number: int) -> RoundRecord:
     if record.phase is not Phase.PUBLISHED:
         raise ActRefused.of(
             "not-published",
-            Message("Round {round} is not one that is published and in play.", round=number),
+            Message("Round {round} is not published and in play.", round=number),
         )
     if not state.laid and number < state.paired:
         raise ActRefused.of(
-            "next-paired", Message("Round {round} is paired already.", round=number + 1)
+            "next-paired", Message("Round {round} is already paired.", round=number + 1)
         )
     return record
 
@@ -141,7 +142,9 @@ def _case(
     before = tournament_before(state, record.number)
     rule = rules_of(before).may_change_pairing
     if rule is None:
-        text = Message("The rules of the event's time say nothing of published pairings.")
+        text = Message(
+            "The edition of the rules that applies says nothing about published pairings."
+        )
         return "", only_outside_fide_mode(state, "no-case", text)
     ruling = rule(_change(state, record, wanted, grounds))
     if ruling.refused:
@@ -244,7 +247,7 @@ def _refuse_nothing(before: Position, after: Position) -> None:
 def _refuse_lost(state: State, number: int, before: Position, after: Position) -> None:
     if lost := sorted(before.placed - after.placed):
         raise ActRefused.of(
-            "unplaced", Message("Still without a place: {names}", names=names(state, lost))
+            "unplaced", Message("Not yet paired: {names}", names=names(state, lost))
         )
     found = findings_in(state, number, after, complete=True)
     if wrong := [each for each in found if each.kind not in ASKED]:
@@ -253,7 +256,7 @@ def _refuse_lost(state: State, number: int, before: Position, after: Position) -
 
 def _text(case: str, text: str) -> str:
     if not text.strip():
-        raise ActRefused.of("reason", Message("Say why: the report carries it."))
+        raise ActRefused.of("reason", Message("Say why: the report shows it."))
     return f"{text.strip()} ({case})" if case else text.strip()
 
 

@@ -100,10 +100,10 @@ def _refuse_several(state: State, from_round: int) -> None:
     if from_round < 1 or (planned is not None and from_round > planned):
         raise ActRefused.of("no-round", Message("There is no round {round}.", round=from_round))
     if from_round > 1 and not rule_of(state, "above_30_days"):
-        text = Message("Only an event above 30 days has several ratings of a player.")
+        text = Message("A player can have several ratings only in an event longer than 30 days.")
         raise ActRefused.of("one-rating", text, "C.07 Art. 10", CHANGE_THE_RULES)
     if 1 < from_round <= state.paired:
-        text = Message("Round {round} is paired already.", round=from_round)
+        text = Message("Round {round} is already paired.", round=from_round)
         raise ActRefused.of("round-paired", text)
 
 

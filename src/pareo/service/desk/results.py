@@ -26,7 +26,7 @@ def enter(desk: Desk, number: int, game: int, result: str, via: str = "") -> Ans
     meant = result_meant(result)
     if meant is Result.ADJOURNED:
         raise FormError.of(
-            Message("“{text}” is not how a game ends.", text=result),
+            Message("A game cannot end with “{text}”.", text=result),
             Message("Adjourn the game instead."),
         )
 

@@ -75,7 +75,7 @@ def start_of_round(state: State, colour: Colour | None = None) -> RoundStart:
     ids = {tpn: who for who, tpn in numbers_of(state).items()}
     expected = to_be_paired(before)
     if len(expected) < 2:
-        raise ActRefused.of("nobody", Message("Fewer than two people are there to be paired."))
+        raise ActRefused.of("nobody", Message("Fewer than two people are available for pairing."))
     last = [] if number == 1 else list(state.games_of(number - 1))
     _refuse_disputes(state, number - 1)
     open_games = () if state.plan else tuple(game for game in last if game.result == NO_RESULT)
@@ -107,7 +107,7 @@ def _next_round(state: State) -> int:
     if state.laid:
         raise ActRefused.of(
             "laid",
-            Message("All rounds stand in the table."),
+            Message("All rounds are in the table."),
             "",
             WayOut("round.publish", Message("Publish the next one.")),
             WayOut("manual.begin", Message("Change one by hand.")),
@@ -202,7 +202,7 @@ def _did_not_appear(
             if not lost or numbers.get(who) not in expected:
                 continue
             text = Message(
-                "{name} did not appear in round {round} and is to be paired again.",
+                "{name} did not appear in round {round} and would be paired again.",
                 name=state.people[who].name,
                 round=game.round,
             )
@@ -215,9 +215,7 @@ def _of_presence(state: State, number: int, expected: list[str]) -> Iterator[Cau
     here = {who for (who, n), there in state.presence.items() if n == number and there}
     unknown = [who for who in expected if who not in here]
     if here and unknown:
-        text = Message(
-            "Not checked in, and paired all the same: {names}", names=names(state, unknown)
-        )
+        text = Message("Not checked in but paired: {names}", names=names(state, unknown))
         yield Caution("presence-unknown", 2, text, "C.04.2 Art. 4.1")
 
 

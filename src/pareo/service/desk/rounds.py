@@ -153,7 +153,7 @@ def reopen(desk: Desk, number: int | None = None) -> Answer:
         if not state.laid and wanted < state.paired:
             raise ActRefused.of(
                 "next-paired",
-                Message("Round {round} is paired already.", round=wanted + 1),
+                Message("Round {round} is already paired.", round=wanted + 1),
                 "C.04.2 Art. 4.3",
                 WayOut("result.correct", Message("Correct a result.")),
             )
@@ -193,7 +193,7 @@ def _of_changes(state: State, record: RoundRecord) -> tuple[Caution, ...]:
     due = {(ids[board.white], ids[board.black]) for board in found.pairing.boards}
     if due == {(game.white, game.black) for game in state.games_of(record.number)}:
         return ()
-    text = Message("Something has changed since: the round would be paired otherwise.")
+    text = Message("Something has changed since: the round would be paired differently.")
     return (Caution("would-be-otherwise", 3, text, "C.04.2 Art. 4.2"),)
 
 

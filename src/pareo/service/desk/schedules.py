@@ -45,7 +45,7 @@ def lay(desk: Desk, wanted: Wanted) -> Answer:
 
     def guard(state: State) -> Proposal:
         if state.rounds:
-            raise ActRefused.of("paired", Message("Rounds are paired already."))
+            raise ActRefused.of("paired", Message("Rounds are already paired."))
         numbers = _numbers(state, wanted)
         seated = state.copy()
         seated.numbers = numbers

@@ -8,7 +8,7 @@ from pareo.service.desk.answers import Answer, Ask, Caution, Done, Refusal, Refu
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.tokens import Question, question_in, token_of
 
-ARCHIVE: Final = WayOut("archive", Message("Put it away instead."))
+ARCHIVE: Final = WayOut("archive", Message("Archive it instead."))
 
 
 def archive(event: OpenEvent) -> None:
@@ -25,7 +25,7 @@ def delete(desk: Desk) -> Answer:
     """Delete an event without rounds, after two questions; nothing brings it back."""
     event, head = desk.event, desk.event.state.head
     if event.state.started:
-        text = Message("Rounds were paired: the event is kept.")
+        text = Message("Rounds have been paired: the event cannot be deleted.")
         return Refused((Refusal("has-rounds", text),), (ARCHIVE,))
     text = Message("{name} is deleted with all its people, for good.", name=event.state.name)
     caution = Caution("delete", 4, text)

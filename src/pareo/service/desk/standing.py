@@ -30,7 +30,7 @@ def adjust_points(
     reason = " ".join(reason.split())
     if not reason or not points:
         raise FormError.of(
-            Message("Points are given or taken for a reason."),
+            Message("Points given or taken need a reason."),
             Message("Give a number of points other than 0, and the reason."),
         )
 
@@ -77,7 +77,7 @@ def set_values(desk: Desk, tie_break: str, values: Mapping[PersonId, str]) -> An
             raise ActRefused.of(
                 "not-listed",
                 Message(
-                    "{code} is no tie-break of the event that is computed elsewhere.",
+                    "{code} is not a tie-break of the event that is computed elsewhere.",
                     code=tie_break,
                 ),
                 "C.07 Art. 4.1",
@@ -94,7 +94,7 @@ def set_values(desk: Desk, tie_break: str, values: Mapping[PersonId, str]) -> An
 
 
 def order_tied(desk: Desk, people: Sequence[PersonId], how: str = HAND) -> Answer:
-    """Put people who share a place into an order, by hand or as a lot in the hall drew them."""
+    """Put people who share a place into an order, by hand or as drawn by lot in the hall."""
     if how not in (HAND, LOT):
         raise FormError.of(
             Message("“{how}” is not a way to order the tied.", how=how),
@@ -138,7 +138,7 @@ def _refuse_round(state: State, number: int) -> None:
     if number != state.published or not number:
         raise ActRefused.of(
             "round-over",
-            Message("Points are given or taken in the last round that is paired."),
+            Message("Points can be given or taken only in the last paired round."),
             "C.04.2 Art. 4.3",
         )
 
@@ -160,7 +160,7 @@ def _refuse_untied(state: State, people: Sequence[PersonId]) -> None:
     if len(wanted) < 2 or len(places) != 1 or shared != wanted or len(wanted) != len(people):
         raise ActRefused.of(
             "not-tied",
-            Message("These are not all who share a place."),
+            Message("These are not exactly the people who share a place."),
             "C.07 Art. 4.2",
         )
 

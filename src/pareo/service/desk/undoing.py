@@ -95,7 +95,7 @@ def back_to(desk: Desk, seq: int) -> Answer:
     def guard(state: State) -> Proposal:
         later = [entry.seq for entry in live(desk.event.entries) if entry.seq > seq]
         if not later:
-            raise ActRefused.of("nothing-later", Message("Nothing stands after that entry."))
+            raise ActRefused.of("nothing-later", Message("There is nothing after that entry."))
         return _proposal(desk, state, consequences(desk.event, later), level=4)
 
     return perform(desk, guard)
@@ -110,7 +110,7 @@ def redo(desk: Desk, seq: int | None = None) -> Answer:
         undos = [entry for entry in entries if entry.kind == UNDO and entry.seq not in dead]
         chosen = [entry for entry in undos if seq in (None, entry.seq)]
         if not chosen:
-            raise ActRefused.of("nothing-undone", Message("There is nothing to bring back."))
+            raise ActRefused.of("nothing-undone", Message("There is nothing to redo."))
         back = set(chosen[-1].payload["entries"])
         _refuse_others_acts(desk, (entry for entry in entries if entry.seq in back))
         standing = {entry.seq for entry in live(entries)} | back
@@ -145,7 +145,7 @@ def _review(
             old = {entry.seq for entry in _folded(event, before)[1]}
             otherwise = [entry for entry in otherwise if entry.seq not in old]
         drafts = [entry for entry in otherwise if not _known_to_players(now, entry)]
-        why = Message("The round would be paired otherwise.")
+        why = Message("The round would be paired differently.")
         for fallen in (*folded.fallen, *(Fallen(entry, why) for entry in drafts)):
             falls[fallen.entry.seq] = fallen
         if not drafts:
@@ -206,12 +206,12 @@ def _proposal(desk: Desk, state: State, found: Consequences, level: int) -> Prop
     cautions: tuple[Caution, ...] = ()
     if found.published:  # outside FIDE mode
         level = 4
-        text = Message("Published pairings would be otherwise.")
+        text = Message("Published pairings would be different.")
         cautions = (Caution("undo-published", 4, text),)
     if level:
         text = counted(
-            "{count} entry is taken back.",
-            "{count} entries are taken back.",
+            "{count} entry is undone.",
+            "{count} entries are undone.",
             len(found.entries),
         )
         cautions += (Caution("undo-more", level, text),)
@@ -261,7 +261,7 @@ def _refuse_blocked(state: State, found: Consequences) -> None:
         )
     if state.sent and found.targets and min(e.seq for e in found.targets) < max(state.sent):
         raise ActRefused.of(
-            "sent", Message("A report that rests on it has been sent: it stays as it is.")
+            "sent", Message("A report based on it has been sent: it stays as it is.")
         )
     for entry in found.targets:
         if entry.kind == "round.change":
@@ -311,7 +311,7 @@ def _newest(standing: Sequence[Entry]) -> tuple[int, ...]:
     for entry in reversed(standing):
         if kind_of(entry.kind).undo is not Undo.NEVER:
             return (entry.seq,)
-    raise ActRefused.of("nothing-to-undo", Message("There is nothing to take back."))
+    raise ActRefused.of("nothing-to-undo", Message("There is nothing to undo."))
 
 
 def _refuse_dead(
@@ -324,6 +324,6 @@ def _refuse_dead(
         what = (
             Message("There is no entry {seq}.", seq=seq)
             if not 1 <= seq <= len(entries)
-            else Message("Entry {seq} is taken back already, or is an undo itself.", seq=seq)
+            else Message("Entry {seq} is already undone, or is itself an undo.", seq=seq)
         )
         raise ActRefused.of("no-entry", what)

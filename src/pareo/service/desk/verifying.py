@@ -59,7 +59,7 @@ def _of_pairing(event: OpenEvent, entry: Entry) -> Iterator[Difference]:
     number = payload["round"]
     state = event.at(entry.seq - 1)
     if pairing_input(state, number) != payload["input"]:
-        what = Message("Round {round} rests on something else than its entry says.", round=number)
+        what = Message("Round {round} is not based on what its entry says.", round=number)
         yield Difference(what, entry.seq)
     if entry.kind == _PAIRED and (otherwise := _differs(state, payload)) is not None:
         yield Difference(otherwise, entry.seq)
@@ -77,4 +77,4 @@ def _differs(state: State, payload: Any) -> Message | None:
     byes = {ids[bye.participant]: bye.kind.value for bye in found.paired.byes}
     if (games, byes) == (payload["games"], payload["byes"]):
         return None
-    return Message("Round {round} is paired otherwise now.", round=number)
+    return Message("Round {round} would now be paired differently.", round=number)

@@ -41,7 +41,7 @@ def expel(desk: Desk, who: PersonId, after: int | None = None, *, reason: str = 
         for each in personal:
             payload["private"] = each.digest
         text = Message(
-            "{name} is expelled: not paired any more, and left out of the standings.",
+            "{name} is expelled: no longer paired, and out of the standings.",
             name=state.people[who].name,
         )
         caution = Caution("expel", 3, text)
@@ -65,7 +65,7 @@ def come_back(desk: Desk, who: PersonId, from_round: int | None = None) -> Answe
             text = Message("{name} was expelled.", name=name)
             raise ActRefused.of("expelled", text, "", WayOut("undo", Message("Undo it.")))
         if state.plan:
-            text = Message("{name} has lost the games of the table by leaving.", name=name)
+            text = Message("{name} left and lost the games of the table.", name=name)
             raise ActRefused.of("plan", text, "", WayOut("undo", Message("Undo it.")))
         refuse_not_to_come(state, first)
         text = Message("{name} is paired again from round {round} on.", name=name, round=first)
@@ -83,7 +83,7 @@ def _leaving(
     name = state.person(who).name
     gone = state.gone.get(who)
     if gone is not None and (gone.expelled or not expelled):
-        text = Message("{name} has left after round {round}.", name=name, round=gone.after)
+        text = Message("{name} left after round {round}.", name=name, round=gone.after)
         way = WayOut("player.return", Message("Let the player return."))
         raise ActRefused.of("has-left", text, "", way)
     _refuse_unnumbered(state, who)
@@ -114,7 +114,7 @@ def _refuse_unnumbered(state: State, who: PersonId) -> None:
 def _refuse_knockout(state: State) -> None:
     """Refuse in a knock-out, whose bracket has a game for everybody who is not out of it."""
     if state.plan.get("key") == _KNOCKOUT:
-        text = Message("Whoever leaves a knock-out loses the games to come by forfeit.")
+        text = Message("A player who leaves a knock-out forfeits the remaining games.")
         way = WayOut("result.enter", Message("Enter a forfeit."))
         raise ActRefused.of("knockout", text, "", way)
 

@@ -39,7 +39,7 @@ def test_an_event_goes_on_elsewhere_and_comes_back(
     event("export", file, "--force", *there)
     assert event("import", file).out == "open: 1 entry added.\n"
     assert hall.state.paired == 1
-    assert event("import", file).out == "open: everything was here already.\n"
+    assert event("import", file).out == "open: everything was already here.\n"
     event("undo")
     event("publish", *there)
     event("export", file, "--force", *there)

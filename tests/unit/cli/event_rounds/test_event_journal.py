@@ -86,7 +86,7 @@ def test_a_pairing_that_does_not_come_out_again_is_found(
     monkeypatch.setattr("pareo.service.desk.verifying.pairing_input", lambda *_: "another")
     ran = event("verify")
     assert ran.code == 1
-    assert "Round 1 rests on something else than its entry says." in ran.out
+    assert "Round 1 is not based on what its entry says." in ran.out
 
 
 def test_the_commands_that_read_files_read_the_event(

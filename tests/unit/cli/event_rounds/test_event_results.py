@@ -79,7 +79,7 @@ def test_a_file_with_mistakes_names_them_all_and_enters_nothing(
     file.write_text("1 1-0\n9 1-0\n2 7-0\nnothing\n1 0-1\n", encoding="utf-8")
     ran = event("result", "--file", file)
     assert ran.code == 3
-    for part in ("no table 9", "“7-0” is no result", "“nothing”", "Table 1 has two results"):
+    for part in ("no table 9", "“7-0” is not a result", "“nothing”", "Table 1 has two results"):
         assert part in ran.err
     assert scores(hall) == ["pending"] * 4
 

@@ -88,7 +88,7 @@ def test_a_round_by_hand(opened: Open, event: Event, confirmed: Event) -> None:
     assert event("manual", "pair", "1", "2").code == 1
     assert event("manual", "begin").code == 0
     assert event("manual", "unpair", "1").code == 0
-    assert "Still without a place" in event("boards").out
+    assert "Not yet paired" in event("boards").out
     assert event("manual", "pair", "Player004", "Player001").code == 0
     assert event("manual", "exchange", "1", "4").code == 0
     assert event("manual", "colours", "2").code == 0

@@ -17,12 +17,12 @@ _LOTS: Final = {
 
 @says("event.create")
 def _create(payload: dict[str, Any], _: State) -> Message:
-    return Message("Event made: {name}", name=payload["name"])
+    return Message("Event created: {name}", name=payload["name"])
 
 
 @says("event.describe")
 def _describe(payload: dict[str, Any], _: State) -> Message:
-    return Message("Event described: {names}", names=_names(payload))
+    return Message("Event details: {names}", names=_names(payload))
 
 
 @says("settings.set")
@@ -37,7 +37,7 @@ def _rules(payload: dict[str, Any], _: State) -> Message:
 
 @says("public.set")
 def _public(payload: dict[str, Any], _: State) -> Message:
-    return Message("What everybody may see: {names}", names=_names(payload))
+    return Message("What the public may see: {names}", names=_names(payload))
 
 
 @says("lot.draw")

@@ -18,7 +18,7 @@ def _close(payload: dict[str, Any], _: State) -> Message:
 
 @says("numbers.remake")
 def _remake(_: dict[str, Any], __: State) -> Message:
-    return Message("Numbers made anew from ratings and titles")
+    return Message("Numbers reassigned by rating and title")
 
 
 @says("numbers.swap")

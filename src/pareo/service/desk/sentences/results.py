@@ -45,7 +45,7 @@ def _dispute(payload: dict[str, Any], state: State) -> Message:
 @says("result.settle")
 def _settle(payload: dict[str, Any], state: State) -> Message:
     return Message(
-        "Table {table}, round {round}: {result} chosen of two results", **_facts(payload, state)
+        "Table {table}, round {round}: {result} chosen from two results", **_facts(payload, state)
     )
 
 
@@ -84,7 +84,7 @@ def _correct(payload: dict[str, Any], state: State) -> Message:
 @says("report.correct")
 def _correct_report(payload: dict[str, Any], state: State) -> Message:
     return Message(
-        "Table {table}, round {round}: corrected for the rating report alone ({text})",
+        "Table {table}, round {round}: corrected only for the rating report ({text})",
         **_facts(payload, state),
         text=payload["text"],
     )

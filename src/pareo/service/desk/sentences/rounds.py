@@ -22,8 +22,8 @@ def _lay(payload: dict[str, Any], _: State) -> Message:
     if not payload["rounds"]:
         return Message("Bracket made: {key}", key=payload["key"])
     return counted(
-        "Table laid: {key}, {count} round",
-        "Table laid: {key}, {count} rounds",
+        "Schedule made: {key}, {count} round",
+        "Schedule made: {key}, {count} rounds",
         len(payload["rounds"]),
         key=payload["key"],
     )
@@ -65,7 +65,7 @@ def _reopen(payload: dict[str, Any], _: State) -> Message:
 
 @says("manual.begin")
 def _begin(payload: dict[str, Any], _: State) -> Message:
-    return Message("Manual pairing of round {round} begun", round=payload["round"])
+    return Message("Manual pairing of round {round} started", round=payload["round"])
 
 
 @says("manual.do")
@@ -79,9 +79,9 @@ def _do(payload: dict[str, Any], state: State) -> Message:
         case "exchange":
             return Message("{one} and {other} exchanged", one=said[0], other=said[1])
         case "unpair":
-            return Message("Game {game} dissolved", game=said[0])
+            return Message("Game {game} unpaired", game=said[0])
         case "colours":
-            return Message("Colours of game {game} turned", game=said[0])
+            return Message("Colours of game {game} reversed", game=said[0])
         case "bye":
             return Message("Bye for {name}, by hand", name=said[0])
         case "zero":
@@ -99,5 +99,5 @@ def _end(payload: dict[str, Any], _: State) -> Message:
             reason=payload["reason"],
         )
     return Message(
-        "Manual pairing of round {round} ended, as the rules pair", round=payload["round"]
+        "Manual pairing of round {round} ended, same as the rules", round=payload["round"]
     )

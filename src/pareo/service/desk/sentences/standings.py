@@ -32,4 +32,4 @@ def _order(payload: dict[str, Any], state: State) -> Message:
 
 @says("prizes.plan")
 def _plan(_: dict[str, Any], __: State) -> Message:
-    return Message("Plan of the prizes")
+    return Message("Prize plan")
