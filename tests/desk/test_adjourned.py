@@ -3,8 +3,10 @@
 import pytest
 
 from pareo.errors import FormError
-from pareo.model import Colour
+from pareo.history import pairing_scores
+from pareo.model import Colour, Result, Tpn
 from pareo.service.desk import adjournments, numbers, results, rounds, undoing
+from pareo.trf import read_trf, write_trf
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 
@@ -165,3 +167,24 @@ def test_a_closed_round_is_opened_again_until_the_next_pairing(hall: MakeHall) -
     here.do(rounds.close)
     here.do(rounds.pair)
     assert here.refused(rounds.reopen, 1).refusals[0].code == "next-paired"
+
+
+def test_q157_an_adjourned_game_is_a_draw_for_the_next_pairing(hall: MakeHall) -> None:
+    here = with_adjourned_game(hall)
+    game = here.state.game(1, 2)
+    assert game.result == "adjourned"
+    scores = pairing_scores(here.tournament)[-1]
+    numbered = here.state.numbers
+    assert [scores[Tpn(numbered[who])] for who in (game.white, game.black)] == [5, 5]
+    here.open_round()
+    assert here.state.published == 2
+
+
+def test_q164_open_games_are_marked_in_the_interim_file(hall: MakeHall) -> None:
+    """TRF26: `?` is the result of both, and record 162 gives its value."""
+    here = with_adjourned_game(hall)
+    game = here.state.game(1, 2)
+    found = read_trf(write_trf(here.tournament).text).tournament
+    pair = {here.state.numbers[game.white], here.state.numbers[game.black]}
+    (match,) = (each for each in found.rounds[0].matches if {each.home, each.away} == pair)
+    assert match.games[0].result is Result.ADJOURNED

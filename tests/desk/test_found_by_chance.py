@@ -2,10 +2,12 @@
 
 from pareo.auditor import audit
 from pareo.service.desk import (
+    adjournments,
     apart,
     fide_mode,
     manual,
     people,
+    results,
     rounds,
     schedules,
     settings,
@@ -113,3 +115,36 @@ def test_nobody_leaves_before_a_bye_that_they_had(hall: MakeHall) -> None:
     assert here.refused(withdrawals.withdraw, who, 0).refusals[0].code == "paired"
     here.do(withdrawals.withdraw, who)
     assert audit(here.tournament).clean
+
+
+def test_the_points_of_an_adjourned_game_and_of_one_in_play_add_up(hall: MakeHall) -> None:
+    """The adjourned game of round 1 counts as a draw, the pending one of round 2 does not yet."""
+    here = hall(players=6, tie_breaks=["OTHER_TABLE"])
+    here.start()
+    here.do(adjournments.adjourn, 1, 1)
+    here.play_rest()
+    here.open_round()
+    who = here.state.games[1, 1].white
+    waiting = next(game for game in here.state.games_of(2) if who in (game.white, game.black))
+    other = next(game for game in here.state.games_of(2) if game != waiting)
+    here.do(results.enter, 2, other.number, "1-0")
+    here.do(standing.set_values, "OTHER_TABLE", {who: "1"})
+    assert audit(here.tournament).clean
+
+
+def test_games_lost_by_forfeit_stay_when_a_round_of_a_table_is_changed(hall: MakeHall) -> None:
+    """One leaves after three of five games; in round 5 others change places."""
+    here = hall(players=6)
+    here.do(schedules.lay, Wanted("round-robin"))
+    for number in (1, 2, 3):
+        here.do(rounds.publish, number)
+        here.play()
+    here.do(withdrawals.withdraw, "p1")
+    here.do(manual.begin, 5)
+    games = list(here.state.games_of(5))
+    lost = next(game for game in games if "p1" in (game.white, game.black))
+    turned = next(game for game in games if game != lost)
+    here.do(manual.do, "colours", turned.number)
+    assert here.state.games[lost.id].result == lost.result != "pending"
+    answer = here.refused(manual.do, "pair", "p1", turned.white)
+    assert answer.refusals[0].code == "has-left"

@@ -3,7 +3,7 @@
 from pareo.journal.kind import Role
 from pareo.journal.state import Phase
 from pareo.model import ByeKind, Tpn
-from pareo.service.desk import late_entries, people, results, rules, undoing
+from pareo.service.desk import late_entries, people, presence, results, rounds, rules, undoing
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 
@@ -146,3 +146,29 @@ def test_a_result_keeps_a_late_entry_in_the_published_round(hall: MakeHall) -> N
     result = here.do(results.enter, 1, 3, "1-0").seq
     here.refused(undoing.undo, seq)
     here.do(undoing.undo, seq, result)
+
+
+def test_the_numbers_that_move_are_listed(hall: MakeHall) -> None:
+    """The Arbiters' manual, C.04.2 C.3 comment: old and new numbers are announced."""
+    here = hall(players=4)
+    here.start()
+    here.play()
+    here.do(people.enter, {"name": "Late, Lea", "rating": 2475})
+    question = here.asked(late_entries.admit_late, "p5")
+    assert [str(line) for line in question.consequences] == [
+        "Player003, X: 3 → 4",
+        "Player004, X: 4 → 5",
+    ]
+
+
+def test_a_late_entry_that_is_not_there_yet_is_warned_of(hall: MakeHall) -> None:
+    """The Arbiters' manual, C.04.2 C.2 comment: nobody is paired whose presence is not sure."""
+    here = hall(players=4)
+    here.start()
+    here.play()
+    who = _late(here, 2000)
+    here.do(late_entries.admit_late, who)
+    here.do(presence.set_presence, 2, dict.fromkeys(("p1", "p2", "p3", "p4"), True))
+    question = here.asked(rounds.pair)
+    (warning,) = (each for each in question.warnings if each.code == "presence-unknown")
+    assert "Late, Li" in str(warning.text)

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from pareo.journal.rules import rule_of
 from pareo.model import Tpn
 from pareo.service.desk import ratings, rules
 from pareo.standings import rank
@@ -53,3 +54,9 @@ def test_q214_q215_q216_which_rating_counts(
     here = _long_event(hall, tie_breaks=["ARO"], **chosen)
     assert {"p1", "p3"} in [{game.white, game.black} for game in here.state.games_of(1)]
     assert rank(here.tournament).by_number[Tpn(3)].values == (Fraction(average),)
+
+
+def test_q210_marked(hall: MakeHall) -> None:
+    here = hall(players=4)
+    here.do(rules.set_rules, {"above_30_days": True})
+    assert rule_of(here.state, "above_30_days") is True

@@ -192,3 +192,52 @@ def test_equals_by_lot_if_the_event_announces_it(hall: MakeHall) -> None:
     found = {here.state.numbers[who] for who in ("p4", "p5")}
     assert found == {4, 5}
     assert here.refused(numbers.remake).refusals[0].code == "nothing-changes"
+
+
+@pytest.mark.parametrize(
+    ("method", "first"),
+    [
+        ("FIDE", ["A", "B", "C"]),
+        ("NRO", ["C", "B", "A"]),
+        ("FIDON", ["A", "B", "C"]),
+        ("NIDOF", ["C", "B", "A"]),
+        ("HBFN", ["C", "A", "B"]),
+    ],
+)
+def test_q145_ways_to_make_the_starting_rank(hall: MakeHall, method: str, first: list[str]) -> None:
+    """FIDE 2300, 2200, 2100; national 2000, 2250, 2350: higher of both 2300, 2250, 2350."""
+    here = hall(rounds=2)
+    here.do(settings.set_settings, {"starting_rank": {"method": method, "federation": "ESP"}})
+    for name, rating, own in (("A", 2300, 2000), ("B", 2200, 2250), ("C", 2100, 2350)):
+        national = [{"federation": "ESP", "rating": own}]
+        here.do(people.enter, {"name": name, "rating": rating, "national": national})
+    here.do(numbers.close_list)
+    assert [player.name for player in here.tournament.players] == first
+
+
+def test_q145_an_order_of_the_arbiter(hall: MakeHall) -> None:
+    here = hall(players=3, rounds=2)
+    here.do(settings.set_settings, {"starting_rank": {"method": "OTHER"}})
+    here.do(numbers.give, ["p3", "p1", "p2"])
+    assert [here.person(number) for number in (1, 2, 3)] == ["p3", "p1", "p2"]
+
+
+def test_q146_another_order_of_equals(hall: MakeHall) -> None:
+    """By name it is A, B, C, D; the lot of the seed decides instead, and is the same again."""
+    found = []
+    for _ in range(2):
+        here = hall(rounds=3, tie_order="lots")
+        for name in "ABCD":
+            here.do(people.enter, {"name": name, "rating": 2000})
+        here.do(lots.draw, "numbers", seed="Soria")
+        found.append([player.name for player in here.tournament.players])
+    assert found[0] == found[1]
+    assert sorted(found[0]) == ["A", "B", "C", "D"] != found[0]
+
+
+def test_q155_made_anew_equals_keep_the_order_chosen_at_first(hall: MakeHall) -> None:
+    here = with_equals(hall)
+    four, five = here.person(4), here.person(5)
+    here.do(numbers.swap, four, five)
+    here.do(people.correct, here.person(8), {"rating": 2390})
+    assert here.state.numbers[five] < here.state.numbers[four]

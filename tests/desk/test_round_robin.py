@@ -1,8 +1,11 @@
 """A round robin from its table to a report that is clean."""
 
+import pytest
+
+from pareo.errors import FormError
 from pareo.service.auditing import audit_event
 from pareo.service.checking import Request, check_event
-from pareo.service.desk import manual, results, rounds, schedules, undoing, withdrawals
+from pareo.service.desk import manual, results, rounds, schedules, settings, undoing, withdrawals
 from pareo.service.desk.schedules import Wanted
 from pareo.trf import read_trf, write_trf
 from tests.desk.conftest import MakeHall
@@ -90,3 +93,25 @@ def test_scheveningen(hall: MakeHall) -> None:
         here.do(rounds.publish)
         here.play()
     assert not check_event(here.tournament, Request()).differences
+
+
+@pytest.mark.parametrize(("variant", "swapped"), [("fide", True), ("berger", False)])
+def test_q98_the_last_two_rounds_of_the_first_cycle_are_swapped_or_not(
+    hall: MakeHall, variant: str, *, swapped: bool
+) -> None:
+    """Six play five rounds; round 4 of the swapped form is round 5 of the other."""
+    plain, chosen = hall(players=6), hall(players=6)
+    plain.do(schedules.lay, Wanted("round-robin"))
+    chosen.do(schedules.lay, Wanted("double-round-robin", variant=variant))
+    fourth = {frozenset((game.white, game.black)) for game in chosen.state.games_of(4)}
+    of_table = 5 if swapped else 4
+    assert fourth == {
+        frozenset((game.white, game.black)) for game in plain.state.games_of(of_table)
+    }
+
+
+def test_q105_no_buchholz_in_a_round_robin(hall: MakeHall) -> None:
+    here = hall(players=6, system="round-robin")
+    with pytest.raises(FormError):
+        settings.set_settings(here.desk, {"tie_breaks": ["BH"]})
+    here.do(settings.set_settings, {"tie_breaks": ["DE", "SB"]})

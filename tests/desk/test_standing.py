@@ -142,3 +142,8 @@ def test_a_plan_of_prizes_is_checked_and_kept(hall: MakeHall) -> None:
     assert here.state.prizes["plan"] == PLAN
     with pytest.raises(InputError):
         standing.plan_prizes(here.desk, "prizes = 3")
+
+
+def test_q203_final_ties_may_stay(hall: MakeHall) -> None:
+    here = all_drawn(hall)
+    assert {place for place, _ in order(here)} == {1}

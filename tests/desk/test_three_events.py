@@ -10,7 +10,7 @@ import pytest
 from pareo.auditor import audit
 from pareo.checker import check, check_standings
 from pareo.journal.tournament import tournament_of
-from pareo.model import ByeKind, Result, Tournament
+from pareo.model import ByeKind, Result, Tournament, Tpn
 from pareo.service.desk.opening import opened, opened_store
 from pareo.service.files import open_tournament
 from pareo.standings import rank
@@ -18,7 +18,7 @@ from tests.transcripts import run_page, typed_in
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "run-an-event.md").read_text(encoding="utf-8")
-ABAD, CAMPS, AMAT, NIETO, OLMO, ZAMORA, LAGO = 1, 2, 3, 14, 27, 28, 39
+ABAD, CAMPS, AMAT, NIETO, OLMO, ZAMORA, LAGO = map(Tpn, (1, 2, 3, 14, 27, 28, 39))
 
 
 @pytest.fixture(scope="module")
@@ -68,7 +68,9 @@ def test_a_final_report_is_clean(folder: Path, name: str) -> None:
     found = report(folder, name)
     assert audit(found).clean
     assert check(found).agrees
-    assert check_standings(found).differences == ()
+    standings = check_standings(found)
+    assert standings is not None
+    assert standings.differences == ()
 
 
 @pytest.mark.parametrize("name", ["open", "club", "cup"])
@@ -195,3 +197,15 @@ def test_all_three_are_in_the_store(folder: Path) -> None:
     del folder
     with opened_store(None) as store:
         assert {row.slug for row in store.events()} == {"open-of-soria", "club", "cup"}
+
+
+def test_the_first_commands_of_the_readme_lead_to_round_1(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copy(DOCS / "run-an-event/open/players.csv", tmp_path)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PAREO_STORE", str(tmp_path / "pareo.db"))
+    monkeypatch.delenv("PAREO_EVENT", raising=False)
+    run_page((DOCS.parent / "README.md").read_text(encoding="utf-8"), tmp_path)
+    with opened("open") as event:
+        assert event.state.published == 1

@@ -13,6 +13,7 @@ from pareo.model import (
     Match,
     Outcome,
     Points,
+    Result,
     Tpn,
 )
 from pareo.value import dataclass
@@ -36,12 +37,13 @@ class Score:
 class Reading:
     """One of the ways to count published points.
 
-    Open games may count as draws (C.04.2 Art. 3.1) or not yet, a forfeited team match by
+    Open games may count as draws (C.04.2 Art. 3.1) or not yet, adjourned ones too, a forfeited team match by
     all boards or by the games on record, a bonus without a round once or in each round,
     and byes of rounds to come already or not.
     """
 
     open_as_draws: bool = False
+    adjourned_as_draws: bool = False
     forfeits_by_games: bool = False
     bonus_each_round: bool = False
     byes_to_come: bool = False
@@ -89,7 +91,8 @@ def bonus_of(facts: Facts, side: Tpn, reading: Reading) -> Score:
 def points_in_game(facts: Facts, game: Game, colour: Colour, reading: Reading) -> Points:
     """Return the points of one game for one colour."""
     outcome = game.result.outcome(colour)
-    if outcome is Outcome.OPEN and reading.open_as_draws:
+    is_adjourned = reading.adjourned_as_draws and game.result is Result.ADJOURNED
+    if outcome is Outcome.OPEN and (reading.open_as_draws or is_adjourned):
         outcome = Outcome.DRAW
     return facts.settings.points.of_game(outcome, colour)
 

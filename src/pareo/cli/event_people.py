@@ -33,6 +33,14 @@ class PersonData:
     rating: Annotated[int | None, option(Message("the rating"), metavar="N", read=whole_number)] = (
         None
     )
+    official: Annotated[
+        int | None,
+        option(
+            Message("the official rating, where the tournament rating is another one"),
+            metavar="N",
+            read=whole_number,
+        ),
+    ] = None
     rating_source: Annotated[
         str | None,
         option(Message("the list it is taken from, as in FIDE standard 2026-11"), metavar="LIST"),

@@ -164,14 +164,15 @@ def find(
     out: Output,
 ) -> ExitCode:
     """Find somebody in rating lists, who may then be entered."""
-    from pareo.reports import entries_table
+    from pareo.service.desk.people_list import hits_table
     from pareo.service.desk.person_data import rate_of
     from pareo.service.desk.rating_sources import found_in, sources_of
 
     with opened(event, store) as found, _opened(lists) as known:
-        sources = sources_of(known, rate_of(found.state.settings))
+        order = found.state.rules.get("list_order")
+        sources = sources_of(known, rate_of(found.state.settings), order)
         hits = found_in(sources, " ".join(words), most)
-    table = entries_table(hit.entry for hit in hits)
+        table = hits_table(hits)
     if as_json:
         out.as_json({"event": found.slug, "players": table.as_dict()["rows"]})
     elif hits:

@@ -94,15 +94,15 @@ def open_event(
     """Show an event in full: how far it is, its settings, its people."""
     with opened(event, store) as found:
         known = status_of(found)
-        card, people = in_full(found)
+        card, rules, people = in_full(found)
         if as_json:
             told = _status_for_programs(out, found, known)
             more = {"tournament": card.as_dict(), "players": people.as_dict()["rows"]}
-            out.as_json({**told, **more})
+            out.as_json({**told, **more, "rules": dict(found.state.rules)})
             return ExitCode.FINE
         show_status(out, found, known)
     out.say()
-    out.reports((card, people))
+    out.reports((card, rules, people))
     return ExitCode.FINE
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
         coefficient_2024,
         coefficient_for_games,
     )
+    from pareo.elo.conversion import rating_from_bcf, rating_from_ingo
     from pareo.elo.editions import (
         ALL,
         BLITZ_2024,

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pareo.handling.colour_rules import ColourProposal
     from pareo.handling.corrections import Report
     from pareo.handling.editions import HANDLING, Handling, handling_in_force, handling_of
-    from pareo.handling.entries import Arrival, numbers_are_final
+    from pareo.handling.entries import Arrival, fitting_number
     from pareo.handling.event_setup import can_be_completed, scoring_fits_acceleration
     from pareo.handling.meetings import Met
     from pareo.handling.order import (
@@ -43,6 +43,6 @@ if TYPE_CHECKING:
         strengths_of,
     )
     from pareo.handling.ruling import Ruling, Verdict
-    from pareo.handling.systems import Method, acceleration_may_be_used, system_may_be_used
+    from pareo.handling.systems import NEVER_APPROVED, Method, report_statement, system_is_advisable
 else:
     __getattr__, __all__ = facade(__name__)

@@ -20,8 +20,8 @@ PUBLISHED: Final[Mapping[str, str]] = {
 }
 """The published Swiss systems by the beginning of their codes, with their chapters."""
 
-UNCHECKED: Final = frozenset({"C.04.4.3"})
-"""The published systems for which no program was ever approved (ruling 0290)."""
+NEVER_APPROVED: Final = frozenset({"C.04.4.3"})
+"""The chapters of published systems for which no program was ever approved (ruling 0290)."""
 
 _KEY_TODAY: Final = "-2026"
 """What the keys of systems published today have in common, as in lim-2026."""

@@ -147,12 +147,18 @@ def lay_games(
     games: Mapping[int, Sequence[str]],
     tables: Mapping[str, int] | None = None,
 ) -> None:
-    """Put the games of a round, in board order, in place of those that it had."""
+    """Put the games of a round, in board order, in place of those that it had.
+
+    A game that stays has the result that it had: of a table, one lost by forfeit.
+    """
+    old = {}
     for key in [key for key in state.games if key[0] == number]:
-        del state.games[key]
+        game_before = state.games.pop(key)
+        old[game_before.white, game_before.black] = game_before.result
     for game, (white, black) in games.items():
         table = (tables or {}).get(str(game))
-        state.games[number, game] = Game(number, game, white, black, table=table)
+        result = old.get((white, black), NO_RESULT)
+        state.games[number, game] = Game(number, game, white, black, result, table)
     state.rounds[number] = replace(state.rounds[number], order=tuple(games))
 
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from pareo.history import standing_points
-from pareo.journal import Game, PersonId, Phase, State, numbers_of, tournament_before
+from pareo.journal import Game, PersonId, Phase, State, numbers_of, tournament_before, tournament_of
 from pareo.language import Message, joined
-from pareo.model import ByeKind, Result, Tpn
+from pareo.model import ByeKind, LotSubject, Result, Tpn
 from pareo.reports import BYE_KEYS, BYES, Cell, Column, Kind, Table, Words, result_of_game, title_of
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.manual import unplaced
@@ -89,7 +89,8 @@ def by_name(state: State, number: int) -> Table:
     for who, value in state.round(number).byes.items():
         add(who, None, BYES[ByeKind(value)], None)
     title = Message(_PHASES[state.round(number).phase].template, round=number)
-    return Table(f"round_{number}", title, _BY_NAME, tuple(rows), ordered_by=("name",))
+    notes = tuple(_position(state, number))
+    return Table(f"round_{number}", title, _BY_NAME, tuple(rows), notes, ordered_by=("name",))
 
 
 def _result(game: Game) -> Cell:
@@ -100,7 +101,15 @@ def _result(game: Game) -> Cell:
     return Message("{result} or {others}", result=said or "?", others=others)
 
 
+def _position(state: State, number: int) -> Iterator[Message]:
+    """Yield the start position that was drawn for a round (Chess960)."""
+    for lot in tournament_of(state).lots:
+        if lot.subject is LotSubject.POSITION and lot.round == number:
+            yield Message("Start position: {position}", position=lot.drawn or "")
+
+
 def _notes(state: State, number: int) -> Iterator[Message]:
+    yield from _position(state, number)
     if state.plan or state.round(number).phase is not Phase.MANUAL:
         return
     if left := unplaced(state, number, Position.of(state, number)):

@@ -1,6 +1,6 @@
 """The end of an event: finished once nothing is open, opened again, its report sent."""
 
-from pareo.handling.systems import report_statement
+from pareo.handling import report_statement
 from pareo.journal import State, tournament_of
 from pareo.language import Message
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform

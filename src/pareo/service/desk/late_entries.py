@@ -3,8 +3,15 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from pareo.handling import Admission, Arrival, Change, Handling, alphabetical, announced_order
-from pareo.handling.entries import fitting_number
+from pareo.handling import (
+    Admission,
+    Arrival,
+    Change,
+    Handling,
+    alphabetical,
+    announced_order,
+    fitting_number,
+)
 from pareo.journal import PersonId, Phase, Role, RoundRecord, State, rule_of, tournament_of
 from pareo.language import Message, counted
 from pareo.model import ByeKind, RequestedBye, Tournament
@@ -14,6 +21,7 @@ from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.admission import refuse_table
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.byes import refuse_not_to_come
+from pareo.service.desk.strength_order import lines_of_moves
 from pareo.value import replace
 
 _BYE: Final = ByeKind.PAIRING_ALLOCATED.value
@@ -65,7 +73,10 @@ def admit_late(
             record = state.rounds[number]
             payload["into"] = _seat(state, record, payload)
             cautions.insert(0, _into(state, who, rules, payload))
-        return Proposal("late.admit", payload, cautions=tuple(cautions))
+        lines = tuple(
+            lines_of_moves(state, payload["numbers"], sorted(moved, key=moved.__getitem__))
+        )
+        return Proposal("late.admit", payload, cautions=tuple(cautions), consequences=lines)
 
     return perform(desk, guard)
 

@@ -17,7 +17,7 @@ from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
 from pareo.service.desk.breaches import ASKED, findings_in, new_breaches
 from pareo.service.desk.meetings import meetings_lost
-from pareo.service.desk.positions import Position
+from pareo.service.desk.positions import Position, refuse_gone
 from pareo.service.desk.round_start import names, not_ready, start_of_round
 from pareo.service.desk.tables import tables_for
 from pareo.value import replace
@@ -72,6 +72,7 @@ def do(desk: Desk, *operation: str | int) -> Answer:
             after = _with_the_rest(state, number, before)
         else:
             after = before.after(state, operation)
+            refuse_gone(state, number, before, after)
         payload = {"round": number, "operation": list(operation), **after.payload}
         return Proposal(
             "manual.do",

@@ -13,6 +13,8 @@ from pareo.service.desk.marks import mark_payload
 from pareo.service.desk.new_person import NewPerson
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.person_data import (
+    OFFICIAL,
+    SOURCE,
     data_of,
     known_person,
     person_payload,
@@ -46,8 +48,8 @@ def correct(desk: Desk, who: PersonId, changes: Mapping[str, Any]) -> Answer:
         before = known_person(state, who)
         merged = {**data_of(before), **changes}
         data = {key: value for key, value in merged.items() if value is not None}
-        if "rating" in changes and "ratings" not in changes:
-            data = retyped(data, state.settings)
+        if {"rating", SOURCE, OFFICIAL} & changes.keys() and "ratings" not in changes:
+            data = retyped(data, state.settings, before.player)
         payload, personal = person_payload(who, data)
         player = player_of(data)
         found = moves(state, {who: player})

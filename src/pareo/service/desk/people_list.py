@@ -1,11 +1,12 @@
-"""The people of an event as a list: all who were entered, with their ids."""
+"""People as lists: all who were entered, with their ids, and those found in rating lists."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from pareo.journal import PersonId, State, numbers_of
 from pareo.language import Message, joined
 from pareo.reports import Cell, Column, Kind, Table, title_of
 from pareo.service.desk.marks import FIXED_TABLE, HIDDEN_NAME, NO_HALF_POINT_BYE
+from pareo.service.desk.rating_sources import Hit
 
 
 def people_table(state: State) -> Table:
@@ -26,6 +27,21 @@ def people_table(state: State) -> Table:
     )
     rows = tuple(_row(state, who, numbers.get(who)) for who in order)
     return Table("players", Message("Start list"), columns, rows)
+
+
+def hits_table(hits: Iterable[Hit]) -> Table:
+    """Return people of rating lists, once for each list that has them, with the rating there."""
+    columns = (
+        Column("id", Message("ID")),
+        Column("name", Message("Name")),
+        Column("federation", Message("Fed")),
+        Column("list", Message("List")),
+        Column("rating", Message("Rating"), Kind.NUMBER),
+    )
+    rows = tuple(
+        (hit.entry.id, hit.entry.name, hit.entry.federation, hit.label, hit.rating) for hit in hits
+    )
+    return Table("found", Message("Found in the lists"), columns, rows)
 
 
 def _row(state: State, who: PersonId, number: int | None) -> tuple[Cell, ...]:

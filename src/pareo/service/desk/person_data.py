@@ -12,6 +12,10 @@ from pareo.tournament_json import player_data, player_from
 
 IDENTITY_FIELDS: Final = ("name", "fide_id", "federation", "sex", "club", "national")
 PRIVATE_FIELDS: Final = ("birth_date", *NOT_OF_A_PLAYER)
+SOURCE: Final = "rating_source"
+"""Where a rating that is typed was found, as in FIDE standard 2026-11."""
+OFFICIAL: Final = "official"
+"""The official rating, where the tournament rating is another one."""
 
 
 def known_person(state: State, who: PersonId) -> Person:
@@ -35,19 +39,35 @@ def data_of(person: Person) -> dict[str, Any]:
 def with_list(data: Mapping[str, Any], settings: Mapping[str, Any]) -> dict[str, Any]:
     """Return the data with the list of the tournament rating; one without a list was typed."""
     known = {key: value for key, value in data.items() if value is not None}
-    if "rating" not in known:
+    label, official = known.pop(SOURCE, None), known.pop(OFFICIAL, None)
+    if "rating" not in known and official is None:
         return known
+    rating = known["rating"] if official is None else official
     ratings = list(known.get("ratings") or ())
-    if not ratings or ratings[0]["list"] == TYPED:
-        own = rate_of(settings).value
-        ratings[:1] = [{"list": own, "rating": known["rating"], "typed": True}]
-    return {**known, "ratings": ratings}
+    own = rate_of(settings).value
+    if label is not None:
+        ratings[:1] = [{**_list_named(label, own), "rating": rating}]
+    elif official is not None or not ratings or ratings[0]["list"] == TYPED:
+        ratings[:1] = [{"list": own, "rating": rating, "typed": True}]
+    return {"rating": rating, **known, "ratings": ratings}
 
 
-def retyped(data: Mapping[str, Any], settings: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the data with a tournament rating that was typed in place of the one of a list."""
+def _list_named(label: str, own: str) -> dict[str, str]:
+    """Return the list and its issue by a label such as FIDE rapid 2026-11."""
+    words = label.split()
+    rates = {rate.value for rate in TimeClass}
+    found = next((word for word in words if word in rates), own)
+    return {"list": found, "source": " ".join(word for word in words if word not in rates)}
+
+
+def retyped(data: Mapping[str, Any], settings: Mapping[str, Any], before: Player) -> dict[str, Any]:
+    """Return the data with a tournament rating that was typed in place of the one of a list.
+
+    An official rating that was another one before stays as it is.
+    """
     ratings = list(data.get("ratings") or ())
-    if ratings and "rating" in data:
+    is_apart = before.ratings and before.ratings[0].rating != before.rating
+    if ratings and "rating" in data and not is_apart:
         ratings[0] = {"list": ratings[0]["list"], "rating": data["rating"], "typed": True}
     return with_list({**data, "ratings": ratings}, settings)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any, Final
 
-from pareo.elo.conversion import rating_from_bcf, rating_from_ingo
+from pareo.elo import rating_from_bcf, rating_from_ingo
 from pareo.errors import Fault, InputError, Place
 from pareo.files import person_values
 from pareo.language import Message

@@ -8,6 +8,7 @@ from pareo.language import Message
 from pareo.model import Bye, ByeKind, Match, Round
 from pareo.service.desk.act import ActRefused
 from pareo.service.desk.admission import refuse_not_admitted
+from pareo.service.desk.answers import WayOut
 from pareo.value import dataclass, replace
 
 Pair = tuple[str, str]
@@ -107,6 +108,21 @@ class Position:
         if (found := self.games.get(game)) is None:
             raise ActRefused.of("no-game", Message("There is no game {game}.", game=game))
         return found
+
+
+def refuse_gone(state: State, number: int, before: Position, after: Position) -> None:
+    """Refuse new games of people who left before a round."""
+    old = set(before.games.values())
+    for who in (who for pair in after.games.values() if pair not in old for who in pair):
+        gone = state.gone.get(who)
+        if gone is not None and gone.after < number:
+            text = Message(
+                "{name} has left after round {round}.",
+                name=state.people[who].name,
+                round=gone.after,
+            )
+            way = WayOut("player.return", Message("Let the player return."))
+            raise ActRefused.of("has-left", text, "C.04.2 Art. 3.2", way)
 
 
 _OPERATIONS: Final[Mapping[str, tuple[Callable[..., Position], tuple[type, ...]]]] = {

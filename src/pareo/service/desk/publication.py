@@ -22,7 +22,7 @@ from pareo.rounds import rules_of
 from pareo.service.desk.act import ActRefused, Desk, Proposal, only_outside_fide_mode, perform
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
 from pareo.service.desk.breaches import ASKED, findings_in, new_breaches
-from pareo.service.desk.positions import Operation, Position
+from pareo.service.desk.positions import Operation, Position, refuse_gone
 from pareo.service.desk.round_start import names
 from pareo.value import dataclass
 
@@ -67,6 +67,7 @@ def change(
         after = before
         for operation in operations:
             after = after.after(state, operation)
+        refuse_gone(state, number, before, after)
         games = {g: pair for g, pair in after.games.items() if before.games.get(g) != pair}
         dropped = [game for game in before.games if game not in after.games]
         touched = sorted({*games, *dropped} & set(before.games))

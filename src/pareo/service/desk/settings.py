@@ -4,8 +4,15 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from pareo.errors import Fault, FormError, UnsupportedRuleError
-from pareo.handling import Method, Ruling, Verdict, may_change_bye_value, scoring_fits_acceleration
-from pareo.handling.systems import UNCHECKED, system_is_advisable
+from pareo.handling import (
+    NEVER_APPROVED,
+    Method,
+    Ruling,
+    Verdict,
+    may_change_bye_value,
+    scoring_fits_acceleration,
+    system_is_advisable,
+)
 from pareo.history import baku_acceleration, table_of
 from pareo.journal import Draft, PersonId, State, rule_of, tournament_of
 from pareo.language import Message
@@ -226,7 +233,7 @@ def _discouraged(tournament: Tournament) -> Iterator[Message]:
     """Yield advice against a system that no approved program can check (C.04.2 Art. 1.4)."""
     if tournament.system.code and tournament.system.family.is_swiss:
         chapter = chosen_system(tournament).system.edition.chapter
-        ruling = system_is_advisable(approved_free_checker=chapter not in UNCHECKED)
+        ruling = system_is_advisable(approved_free_checker=chapter not in NEVER_APPROVED)
         if ruling.verdict is not Verdict.ALLOWED:
             yield ruling.reason
 

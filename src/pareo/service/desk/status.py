@@ -7,6 +7,7 @@ from pareo.language import Message, Translate, enumerated
 from pareo.reports import Card, Table, overview
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.people_list import people_table
+from pareo.service.desk.rules import rules_table
 from pareo.service.desk.steps import NextStep, OpenMatter, next_step, open_games, open_matters
 from pareo.value import dataclass
 
@@ -86,9 +87,10 @@ def status(event: OpenEvent) -> Status:
     )
 
 
-def in_full(event: OpenEvent) -> tuple[Card, Table]:
-    """Return the head of an event with its settings, and its people."""
-    return overview(tournament_of(event.state)), people_table(event.state)
+def in_full(event: OpenEvent) -> tuple[Card, Table, Table]:
+    """Return the head of an event with its settings, its rules, and its people."""
+    state = event.state
+    return overview(tournament_of(state)), rules_table(state), people_table(state)
 
 
 def _rounds(state: State) -> Iterator[RoundStatus]:

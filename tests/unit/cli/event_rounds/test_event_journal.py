@@ -121,4 +121,4 @@ def test_a_late_correction_does_not_change_an_old_explanation(opened: Open, pare
     hall.do(corrections.correct, 1, 1, "0-1")
     after = pareo("explain", "event:open", "--round", "2")
     assert (before.code, after) == (0, before)
-    assert pareo("check", "event:open").code == 0
+    assert pareo("check", "event:open").code == 0  # paired again on the result that counted then

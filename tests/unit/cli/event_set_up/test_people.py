@@ -92,3 +92,12 @@ def test_options_of_an_import_need_a_file(event: Line) -> None:
 @pytest.mark.parametrize("word", ["x", "0", "3-", "1,,2"])
 def test_rows_that_are_none(event: Line, word: str) -> None:
     assert event("players open --import x.csv --rows", word).code == ExitCode.USAGE
+
+
+def test_q116_the_tournament_rating_is_kept_apart_from_the_official_one(event: Line) -> None:
+    source = ("--rating-source", "FIDE standard 2026-11")
+    event.done("player add open", "Ruiz, Sol", "--rating", "2150", "--official", "2090", *source)
+    event.done("player correct open sol --rating 2160")
+    player = event.hall.state.people["p9"].player
+    assert (player.rating, player.ratings[0].rating) == (2160, 2090)
+    assert player.ratings[0].source == "FIDE 2026-11"

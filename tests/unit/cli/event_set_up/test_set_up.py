@@ -116,3 +116,12 @@ def test_fide_mode_is_left_after_two_questions(event: Line) -> None:
     assert "FIDE mode was left" in event("status open").out
     event.hall.start()
     assert event.json("settings open --rounds 4")["level"] == 4
+
+
+def test_q108_the_rules_of_an_acceleration_of_its_own_are_shown(event: Line) -> None:
+    event.done("rules open --acceleration-text", "Numbers 1 to 4 have one point more.")
+    event.done("rules open --half-point-byes 2 --last-half-point-bye 4")
+    shown = event("open open").out
+    assert "Numbers 1 to 4 have one point more." in shown
+    assert "2, until round 4" in shown
+    assert event.json("open open")["rules"]["half_point_byes"] == {"count": 2, "last_round": 4}
