@@ -21,6 +21,7 @@ from pareo.model import (
     ByeKind,
     Colour,
     CountingRating,
+    EarlierResult,
     Event,
     ForbiddenPairs,
     Game,
@@ -411,6 +412,12 @@ def _with_everything(draw: st.DrawFn, bare: Tournament) -> Tournament:
             )
             for white, black, r in draw(_CORRECTIONS)
             if played and len(people) > 1
+        ),
+        earlier_results=tuple(
+            EarlierResult(number, match.home, match.away, Result.WHITE_WON, number + 1)
+            for number, one in enumerate(bare.rounds, start=1)
+            for match in one.matches[:1]
+            if len(match.games) == 1 and number % 2 and not bare.settings.teams_are_paired
         ),
         published_players=_published(draw(_PUBLISHED), people),
         published_teams=_published(draw(_PUBLISHED), teams),

@@ -18,12 +18,13 @@ Open = Callable[..., Hall]
 
 @pytest.fixture
 def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
-    """Return a function that makes the event `open`, its list closed, with so many players."""
+    """Return a function that makes the event `open`, with so many players on a closed list."""
     made: list[Hall] = []
 
     def make(players: int = 6, **settings: object) -> Hall:
         hall = Hall.make(tmp_path, players, **settings)
-        hall.do(numbers.close_list)
+        if players:
+            hall.do(numbers.close_list)
         made.append(hall)
         return hall
 

@@ -103,7 +103,7 @@ def test_the_status_names_the_command_of_the_next_step(event: Line) -> None:
 def test_an_event_is_put_away_and_taken_out_again(event: Line) -> None:
     assert event("archive open").out == "open is archived.\n"
     assert event("list").out == ""
-    assert "of the past" in event("list --all").out
+    assert "archived" in event("list --all").out
     assert event.json("unarchive open") == {"event": "open", "archived": False}
     assert "open" in event("list").out
 
