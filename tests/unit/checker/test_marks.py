@@ -2,7 +2,16 @@
 
 import pytest
 
-from pareo import EarlierResult, RoundPairing, Settings, Tournament, check, numbered, pair_round
+from pareo import (
+    EarlierResult,
+    Result,
+    RoundPairing,
+    Settings,
+    Tournament,
+    check,
+    numbered,
+    pair_round,
+)
 from pareo.checker import rounds_by_hand
 from pareo.errors import InputError
 from pareo.language import english
@@ -33,10 +42,10 @@ def with_next_round(club: Tournament) -> Tournament:
 def with_true_result(club: Tournament, result: str) -> tuple[Tournament, int, int]:
     """Return the event once the game of board 1 of round 1 is known to have ended otherwise."""
     first = club.rounds[0]
-    (game,) = first.matches[0].games
-    right = replace(first.matches[0], games=(replace(game, result=result),))
+    top = first.matches[0]
+    right = replace(top, games=(replace(top.games[0], result=Result(result)),))
     changed = replace(first, matches=(right, *first.matches[1:]))
-    return replace(club, rounds=(changed, *club.rounds[1:])), game.white, game.black
+    return replace(club, rounds=(changed, *club.rounds[1:])), top.home, top.away
 
 
 def test_a_round_is_compared_on_the_results_that_counted_then() -> None:
