@@ -25,7 +25,7 @@ from pareo.service.desk.person_data import (
 from pareo.service.desk.strength_order import moves
 from pareo.value import replace
 
-WITHDRAW: Final = WayOut("player.withdraw", Message("Withdraw the player instead."))
+WITHDRAW: Final = WayOut("player.withdraw", Message("Withdraw the player."))
 
 
 def enter(desk: Desk, data: Mapping[str, Any]) -> Answer:

@@ -117,7 +117,7 @@ def refuse_gone(state: State, number: int, before: Position, after: Position) ->
         gone = state.gone.get(who)
         if gone is not None and gone.after < number:
             text = Message(
-                "{name} has left after round {round}.",
+                "{name} left after round {round}.",
                 name=state.people[who].name,
                 round=gone.after,
             )
