@@ -73,7 +73,7 @@ def test_a_rule_by_club_takes_in_late_entries(hall: MakeHall) -> None:
 
 def test_faults_are_named(hall: MakeHall) -> None:
     here = hall(players=4)
-    with pytest.raises(FormError, match="Two people at least"):
+    with pytest.raises(FormError, match="Name at least two people"):
         apart.forbid(here.desk, ["p1", "p1"])
     with pytest.raises(FormError, match="no such rule"):
         apart.forbid(here.desk, rule="hair")

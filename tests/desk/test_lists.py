@@ -10,7 +10,7 @@ import pytest
 from pareo.cli import main
 from pareo.lists import Choices, Import, ListFile
 from pareo.service.desk import people, rules, settings
-from pareo.service.desk.entering import preview_for
+from pareo.service.desk.entering.preview import preview_for
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 

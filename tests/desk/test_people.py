@@ -18,8 +18,8 @@ from pareo.service.desk import (
     undoing,
     withdrawals,
 )
+from pareo.service.desk.entering.new_person import NewPerson
 from pareo.service.desk.lookup import person_in
-from pareo.service.desk.new_person import NewPerson
 from pareo.service.desk.sentences import sentence
 from pareo.standings import rank
 from pareo.value import replace

@@ -8,7 +8,7 @@ import pytest
 from pareo.lists import Choices, Import, ListFile
 from pareo.model import PlayerRating, TimeClass
 from pareo.service.desk import people, ratings, rules, undoing
-from pareo.service.desk.new_person import NewPerson
+from pareo.service.desk.entering.new_person import NewPerson
 from pareo.service.desk.rating_check import day_of_check, differences
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall

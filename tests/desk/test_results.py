@@ -199,7 +199,7 @@ def test_a_round_with_two_results_of_a_game_is_not_closed_until_one_is_chosen(
     ana.do(rounds.close)
     said = [line.text.said(english) for line in log(ana.event, kind="result")]
     assert "Table 2, round 1: a second result, 0-1" in said
-    assert "Table 2, round 1: 1-0 chosen of two results" in said
+    assert "Table 2, round 1: 1-0 chosen from two results" in said
 
 
 def test_results_of_two_people_at_other_boards_do_not_meet(hall: MakeHall) -> None:

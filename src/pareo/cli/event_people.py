@@ -36,7 +36,7 @@ class PersonData:
     official: Annotated[
         int | None,
         option(
-            Message("the official rating, where the tournament rating is another one"),
+            Message("the official rating, if the tournament rating differs"),
             metavar="N",
             read=whole_number,
         ),

@@ -19,7 +19,7 @@ from pareo.service.desk import people
 from pareo.service.desk import ratings as rating_acts
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer, Done
-from pareo.service.desk.entering import Preview, preview_for
+from pareo.service.desk.entering.preview import Preview, preview_for
 from pareo.service.desk.lookup import person_in
 from pareo.service.desk.opening import opened
 from pareo.service.desk.people_list import people_table
@@ -164,9 +164,9 @@ def find(
     out: Output,
 ) -> ExitCode:
     """Find somebody in rating lists, who may then be entered."""
+    from pareo.service.desk.entering.rating_sources import found_in, sources_of
     from pareo.service.desk.people_list import hits_table
     from pareo.service.desk.person_data import rate_of
-    from pareo.service.desk.rating_sources import found_in, sources_of
 
     with opened(event, store) as found, _opened(lists) as known:
         order = found.state.rules.get("list_order")

@@ -24,5 +24,5 @@ def refuse_table(state: State) -> None:
             Message("The table of the event decides who plays whom."),
             "",
             WayOut("result.enter", Message("Enter a forfeit.")),
-            WayOut("player.withdraw", Message("Withdraw the player instead.")),
+            WayOut("player.withdraw", Message("Withdraw the player.")),
         )

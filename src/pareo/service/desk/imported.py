@@ -39,9 +39,7 @@ def refuse_impossible(tournament: Tournament) -> None:
             Message("Pair, check and convert the file itself."),
         )
     if not tournament.players:
-        raise InputError.of(
-            Message("The file has no players."), Message("Make a new event instead.")
-        )
+        raise InputError.of(Message("The file has no players."), Message("Create a new event."))
 
 
 def journal_of(source: Source, actor: str) -> tuple[Draft, ...]:

@@ -8,9 +8,9 @@ from pareo.journal import IDENTITY, DoesNotApply, Entry, Personal, PersonId, Sta
 from pareo.language import Message
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform, perform_all
 from pareo.service.desk.answers import Answer, Caution, Done, Refusal, Refused, WayOut
-from pareo.service.desk.doubles import Register
+from pareo.service.desk.entering.doubles import Register
+from pareo.service.desk.entering.new_person import NewPerson
 from pareo.service.desk.marks import mark_payload
-from pareo.service.desk.new_person import NewPerson
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.person_data import (
     OFFICIAL,
@@ -25,7 +25,7 @@ from pareo.service.desk.person_data import (
 from pareo.service.desk.strength_order import moves
 from pareo.value import replace
 
-WITHDRAW: Final = WayOut("player.withdraw", Message("Withdraw the player instead."))
+WITHDRAW: Final = WayOut("player.withdraw", Message("Withdraw the player."))
 
 
 def enter(desk: Desk, data: Mapping[str, Any]) -> Answer:

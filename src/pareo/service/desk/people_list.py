@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from pareo.journal import PersonId, State, numbers_of
 from pareo.language import Message, joined
 from pareo.reports import Cell, Column, Kind, Table, title_of
+from pareo.service.desk.entering.rating_sources import Hit
 from pareo.service.desk.marks import FIXED_TABLE, HIDDEN_NAME, NO_HALF_POINT_BYE
-from pareo.service.desk.rating_sources import Hit
 
 
 def people_table(state: State) -> Table:

@@ -7,7 +7,7 @@ from pareo.journal import IDENTITY, NOT_OF_A_PLAYER, PRIVATE, Person, Personal, 
 from pareo.language import Message
 from pareo.model import Player, TimeClass, TimeControl
 from pareo.service.desk.act import ActRefused
-from pareo.service.desk.new_person import TYPED
+from pareo.service.desk.entering.new_person import TYPED
 from pareo.tournament_json import player_data, player_from
 
 IDENTITY_FIELDS: Final = ("name", "fide_id", "federation", "sex", "club", "national")

@@ -7,7 +7,7 @@ from typing import Final
 from pareo.language import Message
 from pareo.lists import FIDE, ListFile
 from pareo.model import Player, TimeClass
-from pareo.service.desk.rating_sources import sources_of
+from pareo.service.desk.entering.rating_sources import sources_of
 from pareo.service.rating_lists import Update, updates_of
 from pareo.value import dataclass
 

@@ -27,7 +27,7 @@ def enter(desk: Desk, number: int, game: int, result: str, via: str = "") -> Ans
     if meant is Result.ADJOURNED:
         raise FormError.of(
             Message("A game cannot end with “{text}”.", text=result),
-            Message("Adjourn the game instead."),
+            Message("Adjourn the game."),
         )
 
     def guard(state: State) -> Proposal:

@@ -27,7 +27,7 @@ _WORDS: Final[Mapping[str, Message]] = {
 
 def rules_table(state: State) -> Table:
     """Return the rules of an event as they hold, its own and those that hold without one."""
-    columns = (Column("rule", Message("Rule")), Column("value", Message("What holds")))
+    columns = (Column("rule", Message("Rule")), Column("value", Message("Value")))
     rows = tuple((words, _value(rule_of(state, name))) for name, words in _WORDS.items())
     return Table("rules", Message("Rules of the event"), columns, rows)
 

@@ -36,9 +36,9 @@ from pareo.tournament_json import settings_data, settings_from
 from pareo.value import fields, replace
 
 _ELSEWHERE: Final = {
-    "initial_colour": "lot.draw",
-    "forbidden_pairs": "pairs.forbid",
-    "abnormal_points": "points.adjust",
+    "initial_colour": Message("Draw it by lot."),
+    "forbidden_pairs": Message("Forbid the pairs."),
+    "abnormal_points": Message("Give or take the points."),
 }
 """What has an act of its own."""
 
@@ -262,6 +262,6 @@ def _warned(code: str, ruling: Ruling) -> Iterator[Caution]:
 def _elsewhere(name: str) -> Fault:
     return Fault(
         Message("{name} cannot be changed with the settings.", name=name),
-        Message("Use {act}.", act=_ELSEWHERE[name]),
+        _ELSEWHERE[name],
         about=("settings", name),
     )

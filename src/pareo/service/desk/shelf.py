@@ -8,7 +8,7 @@ from pareo.service.desk.answers import Answer, Ask, Caution, Done, Refusal, Refu
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.tokens import Question, question_in, token_of
 
-ARCHIVE: Final = WayOut("archive", Message("Archive it instead."))
+ARCHIVE: Final = WayOut("archive", Message("Archive it."))
 
 
 def archive(event: OpenEvent) -> None:

@@ -37,6 +37,12 @@ _COUNTERS: Final = {
     "player.correct": "player.correct",
 }
 """The act that leads on where an entry cannot be undone any more."""
+_COUNTERS_IN_WORDS: Final = {
+    "result.correct": Message("Correct the result."),
+    "round.recall": Message("Recall the round."),
+    "round.change": Message("Change the round."),
+    "player.correct": Message("Correct the data again."),
+}
 
 _PAIRINGS: Final = ("round.pair", "round.publish", "schedule.lay", "manual.begin", "manual.end")
 _OF_PUBLISHED: Final = ("round.change", "round.recall")
@@ -275,13 +281,13 @@ def _refuse_blocked(state: State, found: Consequences) -> None:
         acts = dict.fromkeys(
             _COUNTERS.get(each.kind) or kind_of(each.kind).counter for each in found.targets
         )
-        ways = tuple(WayOut(act, Message("Use {act} instead.", act=act)) for act in acts if act)
+        ways = tuple(WayOut(act, _COUNTERS_IN_WORDS[act]) for act in acts if act)
         raise ActRefused(
             *(
                 Refusal(
                     "published",
                     Message("Players know this pairing: {what}", what=sentence(each, state)),
-                    "C.04.2 4.4",
+                    "C.04.2 Art. 4.4",
                 )
                 for each in found.published
             ),

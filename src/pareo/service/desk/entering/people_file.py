@@ -6,11 +6,15 @@ from typing import Final
 
 from pareo.errors import Fault, FormError, InputError, Place
 from pareo.language import Message, counted
-from pareo.service.desk.headings import Columns, chosen_columns, columns_of, is_heading
-from pareo.service.desk.new_person import NewPerson, cleaned
-from pareo.service.desk.person_fields import Found, person_from
-from pareo.service.desk.person_line import fields_of_cells, fields_of_commas, fields_of_words
-from pareo.service.desk.sheets import (
+from pareo.service.desk.entering.headings import Columns, chosen_columns, columns_of, is_heading
+from pareo.service.desk.entering.new_person import NewPerson, cleaned
+from pareo.service.desk.entering.person_fields import Found, person_from
+from pareo.service.desk.entering.person_line import (
+    fields_of_cells,
+    fields_of_commas,
+    fields_of_words,
+)
+from pareo.service.desk.entering.sheets import (
     SEPARATORS,
     SheetRow,
     is_workbook,

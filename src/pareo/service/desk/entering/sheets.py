@@ -13,7 +13,7 @@ from xml.parsers import expat
 from pareo.errors import Fault, InputError, Place
 from pareo.files import text_of
 from pareo.language import Message
-from pareo.service.desk.new_person import cleaned
+from pareo.service.desk.entering.new_person import cleaned
 from pareo.value import dataclass
 
 MOST_ROWS: Final = 20_000

@@ -9,7 +9,7 @@ from pareo.errors import Fault, InputError, Place
 from pareo.files import person_values
 from pareo.language import Message
 from pareo.model import NationalRating, looks_like_a_date
-from pareo.service.desk.new_person import WORDS, NewPerson, cleaned, text_faults
+from pareo.service.desk.entering.new_person import WORDS, NewPerson, cleaned, text_faults
 from pareo.value import dataclass, replace
 
 _LONGEST_SHOWN: Final = 60

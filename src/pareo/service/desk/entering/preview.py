@@ -6,11 +6,17 @@ from pareo.errors import Fault, FormError, InputError
 from pareo.journal import IDENTITY, State
 from pareo.language import Message, Translate
 from pareo.lists import ListFile
-from pareo.service.desk.doubles import Double, Register, Somebody
-from pareo.service.desk.new_person import NewPerson
-from pareo.service.desk.people_file import read_people
+from pareo.service.desk.entering.doubles import Double, Register, Somebody
+from pareo.service.desk.entering.new_person import NewPerson
+from pareo.service.desk.entering.people_file import read_people
+from pareo.service.desk.entering.rating_sources import (
+    LookUp,
+    RatingSource,
+    look_up,
+    sources_of,
+    taken,
+)
 from pareo.service.desk.person_data import rate_of
-from pareo.service.desk.rating_sources import LookUp, RatingSource, look_up, sources_of, taken
 from pareo.value import dataclass, replace
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from pareo.errors import FormError, InputError
 from pareo.model import BirthDate, NationalRating, Player, PlayerRating, Sex, Title, Tournament
-from pareo.service.desk.entering import Preview, preview
-from pareo.service.desk.new_person import TYPED, NewPerson
+from pareo.service.desk.entering.new_person import TYPED, NewPerson
+from pareo.service.desk.entering.preview import Preview, preview
 from pareo.service.files import convert
 from pareo.value import replace
 

@@ -10,10 +10,10 @@ import pytest
 from pareo.errors import FormError
 from pareo.lists import Choices, Import, ListFile
 from pareo.model import BirthDate, NationalRating, Player, PlayerRating, Sex, TimeClass, Title
-from pareo.service.desk.entering import preview
-from pareo.service.desk.new_person import TYPED, NewPerson
+from pareo.service.desk.entering.new_person import TYPED, NewPerson
+from pareo.service.desk.entering.preview import preview
+from pareo.service.desk.entering.rating_sources import found_in, person_of, sources_of, taken
 from pareo.service.desk.rating_check import day_of_check, differences
-from pareo.service.desk.rating_sources import found_in, person_of, sources_of, taken
 from pareo.service.list_folder import known_lists
 
 XML = """<playerslist>

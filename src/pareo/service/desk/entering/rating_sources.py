@@ -8,8 +8,8 @@ from pareo.errors import FormError
 from pareo.language import Message
 from pareo.lists import FIDE, ListEntry, ListFile
 from pareo.model import BirthDate, NationalRating, PlayerRating, Rating, TimeClass
-from pareo.service.desk.doubles import words_of
-from pareo.service.desk.new_person import TYPED, NewPerson, label_of
+from pareo.service.desk.entering.doubles import words_of
+from pareo.service.desk.entering.new_person import TYPED, NewPerson, label_of
 from pareo.value import dataclass, replace
 
 ORDERS: Final[Mapping[TimeClass, tuple[TimeClass, ...]]] = {

@@ -1,0 +1,1 @@
+"""People before they stand on the list: typed, read from a file, and shown before they enter."""
