@@ -125,3 +125,26 @@ def run_page(text: str, folder: Path) -> None:
         place = f"line {typed.line}: {typed.command}"
         assert code == typed.end, "\n".join((f"{place} ends with {code}", *said))
         assert fits(typed.shown, said), "\n".join((f"{place} answers", *said))
+
+
+def renewed(text: str, folder: Path) -> str:
+    """Return a page with the answers of today, shortened where they were."""
+    terminal = Terminal(folder)
+    answers = [(typed, as_shown(terminal.run(typed.command)[1])) for typed in typed_in(text)]
+    lines = text.split("\n")
+    for typed, said in reversed(answers):
+        if not typed.shown:
+            continue
+        start = typed.line
+        while lines[start - 1].endswith("\\"):
+            start += 1
+        lines[start : start + len(typed.shown)] = _shortened(typed.shown, said)
+    return "\n".join(lines)
+
+
+def _shortened(shown: tuple[str, ...], said: list[str]) -> list[str]:
+    if ANYTHING not in shown:
+        return said
+    before = shown.index(ANYTHING)
+    after = len(shown) - 1 - before
+    return [*said[:before], ANYTHING, *said[len(said) - after :]]
