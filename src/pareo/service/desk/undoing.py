@@ -117,6 +117,7 @@ def redo(desk: Desk, seq: int | None = None) -> Answer:
         chosen = [entry for entry in undos if seq in (None, entry.seq)]
         if not chosen:
             raise ActRefused.of("nothing-undone", Message("There is nothing to redo."))
+        _refuse_sent(state, chosen[-1].seq)
         back = set(chosen[-1].payload["entries"])
         _refuse_others_acts(desk, (entry for entry in entries if entry.seq in back))
         standing = {entry.seq for entry in live(entries)} | back
@@ -265,10 +266,8 @@ def _refuse_blocked(state: State, found: Consequences) -> None:
                 for each in found.kept
             )
         )
-    if state.sent and found.targets and min(e.seq for e in found.targets) < max(state.sent):
-        raise ActRefused.of(
-            "sent", Message("A report based on it has been sent: it stays as it is.")
-        )
+    if found.targets:
+        _refuse_sent(state, min(each.seq for each in found.targets))
     for entry in found.targets:
         if entry.kind == "round.change":
             games = [int(each) for each in entry.payload["games"]]
@@ -292,6 +291,14 @@ def _refuse_blocked(state: State, found: Consequences) -> None:
                 for each in found.published
             ),
             ways_out=(*ways, LEAVE_FIDE_MODE),
+        )
+
+
+def _refuse_sent(state: State, seq: int) -> None:
+    """Refuse to change what a report that has been sent says."""
+    if state.sent and seq < max(state.sent):
+        raise ActRefused.of(
+            "sent", Message("A report based on it has been sent: it stays as it is.")
         )
 
 
