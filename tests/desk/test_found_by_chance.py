@@ -148,3 +148,15 @@ def test_games_lost_by_forfeit_stay_when_a_round_of_a_table_is_changed(hall: Mak
     assert here.state.games[lost.id].result == lost.result != "pending"
     answer = here.refused(manual.do, "pair", "p1", turned.white)
     assert answer.refusals[0].code == "has-left"
+
+
+def test_a_table_is_laid_for_people_who_all_meet(hall: MakeHall) -> None:
+    here = hall(players=6)
+    here.do(withdrawals.withdraw, "p3")
+    assert here.refused(schedules.lay, Wanted("round-robin")).refusals[0].code == "has-left"
+    here.do(people.remove, "p3")
+    kept = here.do(apart.forbid, ["p1", "p2"])
+    assert here.refused(schedules.lay, Wanted("round-robin")).refusals[0].code == "not-swiss"
+    here.do(apart.allow, kept.seq)
+    here.do(schedules.lay, Wanted("round-robin"))
+    assert audit(here.tournament).clean

@@ -80,6 +80,10 @@ def lay_schedule(state: State, payload: Mapping[str, Any], entry: Entry) -> None
     """
     if state.rounds:
         raise DoesNotApply(Message("Rounds are already paired."))
+    if state.apart:
+        raise DoesNotApply(Message("Some people are kept apart."))
+    for who in state.gone:
+        raise DoesNotApply(Message("{person} has already left.", person=who))
     for laid in payload["rounds"]:
         refuse_unknown(state, laid["games"], laid["byes"])
     give_numbers(state, payload["numbers"])

@@ -17,7 +17,7 @@ from pareo.schedules import (
     scheduled_rounds,
 )
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
-from pareo.service.desk.answers import Answer
+from pareo.service.desk.answers import Answer, WayOut
 from pareo.service.desk.proposals import replaced_tie_breaks
 from pareo.value import dataclass
 
@@ -46,6 +46,7 @@ def lay(desk: Desk, wanted: Wanted) -> Answer:
     def guard(state: State) -> Proposal:
         if state.rounds:
             raise ActRefused.of("paired", Message("Rounds are already paired."))
+        _refuse_unfit(state)
         numbers = _numbers(state, wanted)
         seated = state.copy()
         seated.numbers = numbers
@@ -87,6 +88,26 @@ def _with_tie_breaks(state: State, key: str, payload: dict[str, Any]) -> tuple[M
     if not proposed:
         return ()
     return (Message("The tie-breaks are now {codes}.", codes=", ".join(proposed)),)
+
+
+def _refuse_unfit(state: State) -> None:
+    """Refuse where some have left or are kept apart: in a table everybody meets."""
+    if state.apart:
+        raise ActRefused.of(
+            "not-swiss",
+            Message("Only in a Swiss system can people be kept apart: here all pairs are fixed."),
+            "",
+            WayOut("pairs.allow", Message("Let them meet.")),
+        )
+    for who, gone in state.gone.items():
+        name = state.people[who].name
+        raise ActRefused.of(
+            "has-left",
+            Message("{name} left after round {round}.", name=name, round=gone.after),
+            "",
+            WayOut("player.remove", Message("Take the person off the list.")),
+            WayOut("player.return", Message("Let the player return.")),
+        )
 
 
 def _plan(wanted: Wanted, people: int) -> Plan:
