@@ -93,12 +93,12 @@ def _drafts(source: Source, actor: str) -> Iterator[Draft]:
         people = [ids[number] for number in group.participants]
         rounds = {"first_round": group.first_round, "last_round": group.last_round}
         yield draft("pairs.forbid", {"people": people, **rounds})
-    people = {ids[player.number]: player for player in tournament.players}
+    players = {ids[player.number]: player for player in tournament.players}
     remarks = [each for each in tournament.remarks if not _LEFT.fullmatch(each)]
     content = {
         **_content(source, ids),
-        "remarks": without_names(remarks, people),
-        "kept": without_names(tournament.kept_lines, people),
+        "remarks": without_names(remarks, players),
+        "kept": without_names(tournament.kept_lines, players),
     }
     yield draft("import.trf", content, confirmed=source.confirmed)
     for left in filter(None, map(_LEFT.fullmatch, tournament.remarks)):
