@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     )
     from pareo.journal.ties import TIE_ORDER, terms_of
     from pareo.journal.tournament import (
+        ids_of,
         numbers_of,
         proposed_numbers,
         tournament_before,

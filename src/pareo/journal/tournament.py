@@ -98,6 +98,11 @@ def numbers_of(state: State) -> dict[PersonId, int]:
     return dict(state.numbers) if state.numbers else proposed_numbers(state)
 
 
+def ids_of(state: State) -> dict[int, PersonId]:
+    """Return whose each pairing number is."""
+    return {number: who for who, number in numbers_of(state).items()}
+
+
 def proposed_numbers(state: State) -> dict[PersonId, int]:
     """Return the numbers of the initial order of everybody on the list (C.04.2 Art. 2.2).
 
