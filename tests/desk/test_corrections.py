@@ -5,9 +5,11 @@ from datetime import datetime, timedelta
 import pytest
 
 from pareo.errors import FormError
+from pareo.journal import tournament_before
 from pareo.language import english
+from pareo.model import Tournament
 from pareo.service.desk import corrections, results, rounds, undoing
-from pareo.service.desk.reading import before_round
+from pareo.service.desk.opened import OpenEvent
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 from tests.desk.writing import wrote
@@ -106,6 +108,11 @@ def test_a_round_in_play_is_entered_not_corrected(hall: MakeHall) -> None:
     here.do(results.enter, 2, 1, "1-0")
     assert here.refused(corrections.correct, 2, 1, "0-1").ways_out[0].act == "result.enter"
     here.do(corrections.correct, 2, 1, colours_reversed=True)
+
+
+def before_round(event: OpenEvent, number: int) -> Tournament:
+    """Return the event as it was when a round was paired."""
+    return tournament_before(event.at(event.state.round(number).pair_seq), number)
 
 
 def test_the_reasons_of_an_old_pairing_stay(hall: MakeHall) -> None:

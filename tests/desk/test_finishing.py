@@ -213,3 +213,13 @@ def test_a_pairing_that_a_correction_followed_does_not_keep_the_event_open(hall:
     assert not check(replace(here.tournament, earlier_results=())).agrees
     assert check(here.tournament).agrees
     here.do(finishing.finish)
+
+
+def test_nothing_from_before_a_report_that_was_sent_is_brought_back(hall: MakeHall) -> None:
+    here = played(hall)
+    named = here.do(events.describe, {"city": "Baku"}).seq
+    here.do(undoing.undo, named)
+    here.do(finishing.finish)
+    here.do(finishing.note_sent, "TRF26", "0", "FIDE")
+    here.do(finishing.reopen, "wrong city")
+    assert here.refused(undoing.redo).refusals[0].code == "sent"

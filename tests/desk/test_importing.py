@@ -11,7 +11,9 @@ from pareo.journal.tournament import tournament_of
 from pareo.language import english
 from pareo.model import Match, Player, Round, Settings, Tournament
 from pareo.service.desk import results
+from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Ask, Done
+from pareo.service.desk.erasure import erase
 from pareo.service.desk.importing import open_report
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.files import convert, tournament_from
@@ -207,3 +209,20 @@ def test_every_kind_of_report_file_is_opened(store: Store, path: Path) -> None:
     assert found.kept_lines == wanted.kept_lines
     assert set(wanted.remarks) <= set(found.remarks)
     assert store.verify(event.uuid) == ()
+
+
+def test_names_in_remarks_and_unknown_lines_stand_beside_the_journal_too(store: Store) -> None:
+    remark = " Full-point bye @ Round 1: Player3, X"
+    tournament = replace(event_of_eight(), remarks=(remark,))
+    data = convert(tournament, "trf26").data + b"XYZ Player3, X came late\n"
+    event, _ = confirmed(store, data)
+    assert remark in tournament_of(event.state).remarks
+    assert all("Player3" not in str(entry.payload) for entry in event.entries)
+    assert convert(tournament_of(event.state), "trf26").data.count(b"Player3, X") == 3
+    desk = Desk(event, "Ana")
+    token = None
+    while isinstance(answer := erase(replace(desk, token=token), "p3", "identity"), Ask):
+        token = answer.token
+    report = convert(tournament_of(event.state), "trf26").data
+    assert b"Player3" not in report
+    assert report.count(b"Erased 3") == 3

@@ -311,3 +311,36 @@ def test_who_withdraws_before_the_start_is_not_paired(hall: MakeHall) -> None:
     here.start()
     assert not here.state.rounds[1].byes or set(here.state.rounds[1].byes.values()) == {"Z"}
     assert "p5" not in {w for game in here.state.games_of(1) for w in (game.white, game.black)}
+
+
+def test_a_note_written_after_an_erasure_can_be_erased_too(hall: MakeHall) -> None:
+    here = hall()
+    who = _enter(here, "Roca, Eva", contact="eva@example.org")
+    here.do(erasure.erase, who, "private")
+    here.refused(erasure.erase, who, "private")
+    here.do(marks.mark, who, {"note": "by train"})
+    here.do(erasure.erase, who, "private")
+    assert [set(data) for data in here.store.personal(here.event.uuid).values()] == [{"name"}]
+    assert here.state.people[who].private == {}
+
+
+def test_the_reason_of_an_expulsion_after_an_erasure_can_be_erased_too(hall: MakeHall) -> None:
+    here = hall(players=4)
+    here.start()
+    here.play()
+    here.do(erasure.erase, "p3", "identity")
+    here.do(withdrawals.expel, "p3", reason="Eva Roca used a telephone")
+    here.do(erasure.erase, "p3", "identity")
+    assert "telephone" not in str(here.store.personal(here.event.uuid))
+    here.refused(erasure.erase, "p3", "identity")
+
+
+def test_who_was_taken_off_the_list_can_be_erased(hall: MakeHall) -> None:
+    here = hall(players=2)
+    who = _enter(here, "Roca, Eva", contact="eva@example.org")
+    here.do(people.remove, who)
+    here.do(erasure.erase, who, "identity")
+    assert "Roca" not in str(here.store.personal(here.event.uuid))
+    here.do(undoing.undo)
+    assert here.by("Bo").state.people[who].name == "Erased 3"
+    here.refused(erasure.erase, "p99", "identity")

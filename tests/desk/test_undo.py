@@ -1,7 +1,7 @@
 """Undo and redo of single acts."""
 
 from pareo.journal.kind import Role
-from pareo.service.desk import results, rounds, undoing
+from pareo.service.desk import people, results, rounds, undoing
 from tests.desk.conftest import MakeHall
 
 
@@ -77,3 +77,25 @@ def test_a_round_paired_by_somebody_else_is_looked_at_before_it_is_published(
     there = here.by("Eva", seen=here.state.head)
     here.do(rounds.pair)
     assert there.conflict(rounds.publish, 1).theirs.actor == "Ana"
+
+
+def test_dubov_art_1_7_a_pairing_rests_on_the_ratings(hall: MakeHall) -> None:
+    """The order within a group is that of the average ratings of the opponents (ARO)."""
+    here = hall(players=8, system="dubov-2026")
+    here.start()
+    here.play(("1-0",))
+    corrected = here.do(people.correct, "p8", {"rating": 1000}).seq
+    here.do(rounds.pair)
+    assert here.asked(undoing.undo, corrected).level == 3
+    here.do(rounds.publish)
+    assert here.refused(undoing.undo, corrected).refusals[0].code == "published"
+
+
+def test_a_rating_that_the_pairing_does_not_look_at_is_undone(hall: MakeHall) -> None:
+    here = hall(players=8)
+    here.start()
+    here.play()
+    corrected = here.do(people.correct, "p8", {"rating": 1000}).seq
+    here.open_round()
+    here.do(undoing.undo, corrected)
+    assert here.state.people["p8"].player.rating == 2420

@@ -396,3 +396,11 @@ def test_a_question_is_asked_again_when_the_event_has_changed(hall: MakeHall) ->
     here.do(people.correct, "p1", {"club": "Ajedrez"})
     here.desk = replace(here.desk, token=token)
     assert isinstance(here.answer(act, *given, **named), Ask)
+
+
+@pytest.mark.parametrize("token", ["9" * 30 + ".0", "9" * 5000 + ".0", ".", "x.0", "٣.0", "-1.0"])
+def test_a_token_that_is_none_is_asked_again(hall: MakeHall, token: str) -> None:
+    here = hall(players=8)
+    act, given, named = withdrawal(here)
+    here.desk = replace(here.desk, token=token)
+    assert isinstance(here.answer(act, *given, **named), Ask)

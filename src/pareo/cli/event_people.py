@@ -177,5 +177,5 @@ def erase(event: EventName, who: Who, /, *, depth: Depth, acting: Acting, out: O
         out,
         event,
         acting,
-        lambda desk: erasure.erase(desk, person_in(desk.event.state, who), depth),
+        lambda desk: erasure.erase(desk, erasure.anybody(desk.event, who), depth),
     )

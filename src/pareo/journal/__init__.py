@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         state_of,
         undone,
     )
+    from pareo.journal.imported_lines import without_names
     from pareo.journal.kind import Role, Undo, kind_of
     from pareo.journal.kinds.entries import rounds_of_byes
     from pareo.journal.kinds.people import IDENTITY, NOT_OF_A_PLAYER, PRIVATE
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
     )
     from pareo.journal.ties import TIE_ORDER, terms_of
     from pareo.journal.tournament import (
+        ids_of,
         numbers_of,
         proposed_numbers,
         tournament_before,

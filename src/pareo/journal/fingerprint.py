@@ -3,9 +3,13 @@
 from hashlib import sha256
 from typing import Final
 
+from pareo.errors import UnsupportedRuleError
 from pareo.journal.entry import canonical
 from pareo.journal.state import State
 from pareo.journal.tournament import numbers_of
+from pareo.model import Tournament
+from pareo.naming import system_of
+from pareo.tournament_json import event_from, settings_from
 
 _SETTINGS: Final = (
     "rounds",
@@ -54,7 +58,28 @@ def pairing_input(state: State, number: int) -> str:
         ],
         "points": list(state.points.values()),
     }
+    if fields := _looked_at(state):
+        facts["players"] = [
+            [who, *(getattr(each.player, name) for name in fields)]
+            for who, each in state.people.items()
+        ]
     return sha256(canonical(facts)).hexdigest()[:16]
+
+
+def _looked_at(state: State) -> tuple[str, ...]:
+    """Return what the system of the event looks at of a player besides the number."""
+    bare = Tournament(
+        players=(),
+        settings=settings_from(
+            {name: value for name, value in state.settings.items() if name == "system"}
+        ),
+        event=event_from({"name": state.name, **state.details}),
+        remarks=state.imported.get("remarks") or (),
+    )
+    try:
+        return system_of(bare).system.looks_at
+    except UnsupportedRuleError:
+        return ()
 
 
 def _values(state: State, rule: str | None) -> list[list[str | None]]:

@@ -160,11 +160,8 @@ class Remark:
     @property
     def line(self) -> str:
         """The text of the line without the leading signs."""
-        return f"{self.kind} @ Round {self.round}: {self.text}" if self.text else self._short
-
-    @property
-    def _short(self) -> str:
-        return f"{self.kind} @ Round {self.round}"
+        line = f"{self.kind} @ Round {self.round}"
+        return f"{line}: {self.text}" if self.text else line
 
 
 @dataclass(slots=True)

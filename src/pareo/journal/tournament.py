@@ -14,6 +14,7 @@ from pareo.handling import (
     strengths_of,
 )
 from pareo.history import bands_of
+from pareo.journal.imported_lines import with_names
 from pareo.journal.lots import lots_of
 from pareo.journal.state import Apart, Gone, PersonId, Phase, RoundRecord, State
 from pareo.journal.ties import terms_of, tie_codes, with_decided_places
@@ -76,7 +77,7 @@ def tournament_of(state: State) -> Tournament:
         ),
         earlier_results=tuple(_earlier_results(state, numbers)),
         remarks=tuple(_remarks(state, numbers)),
-        kept_lines=tuple(state.imported.get("kept") or ()),
+        kept_lines=tuple(with_names(state, state.imported.get("kept") or ())),
         lots=lots_of(state),
     )
     return with_decided_places(made, terms_of(state, numbers)) if state.ties else made
@@ -95,6 +96,11 @@ def tournament_before(state: State, number: int) -> Tournament:
 def numbers_of(state: State) -> dict[PersonId, int]:
     """Return the pairing numbers; before the list is closed those that it would give now."""
     return dict(state.numbers) if state.numbers else proposed_numbers(state)
+
+
+def ids_of(state: State) -> dict[int, PersonId]:
+    """Return whose each pairing number is."""
+    return {number: who for who, number in numbers_of(state).items()}
 
 
 def proposed_numbers(state: State) -> dict[PersonId, int]:
@@ -259,7 +265,7 @@ def _earlier_results(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[
 
 
 def _remarks(state: State, numbers: Mapping[PersonId, Tpn]) -> Iterator[str]:
-    yield from state.imported.get("remarks") or ()
+    yield from with_names(state, state.imported.get("remarks") or ())
     if remark := state.plan.get("remark"):
         yield remark
     left = {who: gone for who, gone in state.gone.items() if gone.annulled is not None}

@@ -125,6 +125,8 @@ class PairingSystem:
     """The code that names it where it is the edition in force on the day of the event."""
     accelerated: bool = True
     """Whether its time knows acceleration."""
+    looks_at: tuple[str, ...] = ()
+    """What it looks at of a player besides the number: the rating, the federation."""
 
     @property
     def chapter(self) -> str:

@@ -98,7 +98,7 @@ class Turn:
         )
 
     def erase(self, person: str, digests: Collection[str]) -> None:
-        """Delete personal data and their salts everywhere in the store, and remember that."""
+        """Delete personal data and their salts in all copies of this journal, and remember that."""
         known = set(
             self._connection.scalars(
                 select(ERASURE.c.digest).where(ERASURE.c.journal == self.event.journal)
@@ -113,7 +113,10 @@ class Turn:
                     for digest in new
                 ],
             )
-        self._connection.execute(delete(PERSON).where(PERSON.c.digest.in_(list(digests))))
+        copies = select(EVENT.c.uuid).where(EVENT.c.journal == self.event.journal)
+        self._connection.execute(
+            delete(PERSON).where(PERSON.c.event.in_(copies), PERSON.c.digest.in_(list(digests)))
+        )
         self.has_erased = True
 
     def note_left_fide(self) -> None:

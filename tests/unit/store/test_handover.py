@@ -12,6 +12,8 @@ from pareo.errors import InputError
 from pareo.store import Store, Way, hand_over, handover, import_handover, read_handover
 from tests.unit.store.words import EVENT, begin, draft, somebody, write
 
+OTHER = "6a1f7b0e-0000-4000-8000-000000000002"
+
 
 @pytest.fixture
 def there(tmp_path: Path) -> Iterator[Store]:
@@ -208,6 +210,16 @@ def test_what_was_erased_there_is_erased_here(store: Store, there: Store) -> Non
     taken_over(store, hand_over(there, EVENT))
     assert store.personal(EVENT) == there.personal(EVENT)
     assert digest not in store.personal(EVENT)
+
+
+def test_a_file_erases_nobody_of_another_journal(store: Store, there: Store) -> None:
+    begin(store, OTHER, "other")
+    eva = somebody("p1", "Eva")
+    write(store, draft("player.enter", {"identity": eva.digest}, personal=(eva,)), uuid=OTHER)
+    with there.turn(EVENT) as turn:
+        turn.erase("p1", [eva.digest])
+    taken_over(store, hand_over(there, EVENT))
+    assert set(store.personal(OTHER)) == {eva.digest}
 
 
 def test_who_left_fide_mode_here_or_there_has_left_it(store: Store, there: Store) -> None:

@@ -89,10 +89,14 @@ def apply_ratings(state: State, payload: Mapping[str, Any], entry: Entry) -> Non
 
 @kind("person.erase", "C", Undo.NEVER)
 def erase(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{person, depth}: private data, or name and ID too; the rows are deleted beside it."""
+    """{person, depth}: private data, or name and ID too; the rows are deleted beside it.
+
+    Somebody who was taken off the list may be erased too.
+    """
     del entry
-    person = state.person(payload["person"])
-    state.people[person.id] = replace(person, erased=payload["depth"])
+    if (person := state.people.get(payload["person"])) is not None:
+        depth = IDENTITY if person.erased == IDENTITY else payload["depth"]
+        state.people[person.id] = replace(person, erased=depth)
 
 
 def _person(state: State, who: str, payload: Mapping[str, Any]) -> Person:

@@ -16,14 +16,7 @@ DRAWS: Final = ("½-½", "½-½u")
 def enter(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{round, game, result, via}: "pending" clears it."""
     game = _in_play(state, payload)
-    state.games[game.id] = game._replace(
-        result=payload["result"],
-        by=entry.actor,
-        at=entry.at,
-        seq=entry.seq,
-        checked=(),
-        disputes=(),
-    )
+    state.games[game.id] = _decided(game, payload, entry)
 
 
 @kind("result.claim", "P")
@@ -49,14 +42,7 @@ def settle(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     game = _in_play(state, payload)
     if not game.disputes:
         raise DoesNotApply(Message("This game does not have two results."))
-    state.games[game.id] = game._replace(
-        result=payload["result"],
-        by=entry.actor,
-        at=entry.at,
-        seq=entry.seq,
-        checked=(),
-        disputes=(),
-    )
+    state.games[game.id] = _decided(game, payload, entry)
 
 
 @kind("result.check", "CDS")
@@ -108,15 +94,8 @@ def correct(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     if {payload["white"], payload["black"]} != {game.white, game.black}:
         raise DoesNotApply(Message("These two did not play that game."))
     state.earlier[entry.seq] = game
-    state.games[game.id] = game._replace(
-        white=payload["white"],
-        black=payload["black"],
-        result=payload["result"],
-        by=entry.actor,
-        at=entry.at,
-        seq=entry.seq,
-        checked=(),
-        disputes=(),
+    state.games[game.id] = _decided(game, payload, entry)._replace(
+        white=payload["white"], black=payload["black"]
     )
     state.remark(entry.seq, "Correction", game.round, payload["text"])
 
@@ -135,6 +114,18 @@ def is_in_play(state: State, number: int) -> bool:
     """Whether results of a round are entered now: it is published, and the next is not paired."""
     is_last = state.laid or number == state.paired
     return state.round(number).phase is Phase.PUBLISHED and is_last
+
+
+def _decided(game: Game, payload: Mapping[str, Any], entry: Entry) -> Game:
+    """Return a game with a result that nobody has checked yet."""
+    return game._replace(
+        result=payload["result"],
+        by=entry.actor,
+        at=entry.at,
+        seq=entry.seq,
+        checked=(),
+        disputes=(),
+    )
 
 
 def _in_play(state: State, payload: Mapping[str, Any]) -> Game:

@@ -16,4 +16,5 @@ DUBOV_2026: Final = PairingSystem(
     proof=Proof(Message("an enumeration of the text and JaVaFo 3.0p"), rounds=1403, exact=True),
     late_reasons=late_reasons(f"{__name__}.reasons"),
     dated_code="FIDE_DUBOV",
+    looks_at=("rating",),
 )

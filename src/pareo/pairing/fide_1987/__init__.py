@@ -16,6 +16,7 @@ FIDE_1987: Final = PairingSystem(
     late_reasons=late_reasons(f"{__name__}.reasons"),
     lot=EDITION.article("14.2"),
     accelerated=False,
+    looks_at=("rating",),
 )
 
 FIDE_1987_YOUTH: Final = replace(
@@ -23,5 +24,6 @@ FIDE_1987_YOUTH: Final = replace(
     key="fide-1987-youth",
     name=Message("FIDE Swiss System (1987), compatriots kept apart"),
     engines={"fast": late(f"{__name__}.process", "pair_youth")},
+    looks_at=("rating", "federation"),
 )
 """Article 22, for youth championships."""

@@ -15,6 +15,7 @@ LIM_2026: Final = PairingSystem(
     proof=Proof(Message("a second writing from the same text"), rounds=5000, exact=False),
     late_reasons=late_reasons(f"{__name__}.reasons"),
     lot=EDITION.article("7.2"),
+    looks_at=("rating",),
 )
 
 LIM_2026_MAXI: Final = replace(

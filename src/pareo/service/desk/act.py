@@ -29,7 +29,7 @@ from pareo.service.desk.answers import (
     WayOut,
 )
 from pareo.service.desk.opened import OpenEvent
-from pareo.service.desk.tokens import Question, question_in, token_of
+from pareo.service.desk.tokens import Question, is_answer, question_in, token_of
 from pareo.value import dataclass
 
 LEAVE_FIDE_MODE: Final = WayOut("fide.leave", Message("Leave FIDE mode for good and do it anyway."))
@@ -232,7 +232,7 @@ def _question(
     answered = 0
     for step in steps:
         asked = Question(question_in(desk.token), step, about)
-        if is_fresh and desk.token == token_of(secret, asked):
+        if is_fresh and is_answer(desk.token, secret, asked):
             answered = step
     if answered == steps[-1]:
         return None

@@ -6,7 +6,7 @@ from typing import Final
 from pareo.auditor import Finding, Kind, Severity, audit, audit_pairing
 from pareo.handling import ColourProposal
 from pareo.history import colours_by_round, colours_played
-from pareo.journal import State, numbers_of, tournament_before, tournament_of
+from pareo.journal import State, ids_of, numbers_of, tournament_before, tournament_of
 from pareo.language import Message
 from pareo.model import Colour, Round, Tournament, Tpn
 from pareo.pairing import colour_preference
@@ -107,7 +107,7 @@ def _third_colours(
     rule = rules_of(whole).run_limit
     if rule is None:
         return
-    ids = {tpn: who for who, tpn in numbers_of(state).items()}
+    ids = ids_of(state)
     for tpn, colours in colours_by_round(whole).items():
         for last in range(number, min(number + 2, len(colours)) + 1):
             proposed = colours[last - 1]

@@ -5,7 +5,7 @@ A paired round is never paired again.
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 from pareo.errors import FormError
 from pareo.handling import Report, Ruling, Verdict
@@ -22,7 +22,7 @@ from pareo.service.desk.act import (
     perform,
 )
 from pareo.service.desk.answers import Answer, Caution, WayOut
-from pareo.service.desk.games import ended_result, scope_of
+from pareo.service.desk.games import ended_result, refuse_draft, scope_of
 from pareo.value import dataclass
 
 _REPORT_ONLY: Final = WayOut("report.correct", Message("Correct it only for the rating report."))
@@ -36,6 +36,17 @@ class Truth:
     black: str
     result: str
     text: str
+
+    def payload(self, number: int, game: int) -> dict[str, Any]:
+        """Return it for an entry about a game."""
+        return {
+            "round": number,
+            "game": game,
+            "white": self.white,
+            "black": self.black,
+            "result": self.result,
+            "text": self.text,
+        }
 
 
 def correct(
@@ -57,7 +68,7 @@ def correct(
         found = state.game(number, game)
         truth = wanted(found)
         _refuse_finished(state)
-        _refuse_draft(state)
+        refuse_draft(state)
         if is_in_play(state, number) and not colours_reversed:
             raise ActRefused.of(
                 "in-play",
@@ -66,15 +77,8 @@ def correct(
                 WayOut("result.enter", Message("Enter the right result.")),
             )
         cautions = _cautions(state, found, told_at, colours_reversed=colours_reversed)
-        payload = {
-            "round": number,
-            "game": game,
-            "white": truth.white,
-            "black": truth.black,
-            "result": truth.result,
-            "text": truth.text,
-            "told_at": None if told_at is None else told_at.isoformat(),
-        }
+        at = None if told_at is None else told_at.isoformat()
+        payload = {**truth.payload(number, game), "told_at": at}
         return Proposal("result.correct", payload, (scope_of(number, game),), cautions)
 
     return perform(desk, guard)
@@ -104,17 +108,9 @@ def correct_report(
         text = Message(
             "Counts only for the rating report; pairings and standings keep what was recorded."
         )
-        payload = {
-            "round": number,
-            "game": game,
-            "white": truth.white,
-            "black": truth.black,
-            "result": truth.result,
-            "text": truth.text,
-        }
         return Proposal(
             "report.correct",
-            payload,
+            truth.payload(number, game),
             (scope_of(number, game),),
             (Caution("report-only", 3, text, "C.04.2 Art. 4.3"),),
         )
@@ -181,10 +177,10 @@ def _asked(ruling: Ruling) -> Caution:
 
 
 def _report(state: State, number: int, told: datetime | None) -> Report:
-    """Return how far the event was when a mistake was told.
+    """Return how far the event was when a mistake was reported.
 
-    A round ends with the pairing of the next. Told after the close of the last one it comes too
-    late for the round before, but only if we know when it was told.
+    A round ends with the pairing of the next. A mistake of the round before that is reported
+    after the close of the last one is too late, but only if we know when it was reported.
     """
     last = last_begun(state)
     finished = last - 1
@@ -201,7 +197,7 @@ def _report(state: State, number: int, told: datetime | None) -> Report:
 
 
 def _closed_meanwhile(state: State, number: int, told: datetime | None) -> tuple[Caution, ...]:
-    """Ask, where the last round is closed already, whether the mistake was told before."""
+    """Ask, where the last round is closed already, whether the mistake was reported before."""
     last = last_begun(state)
     if number == last or told is not None or _closed(state, last) is None:
         return ()
@@ -224,7 +220,7 @@ def last_begun(state: State) -> int:
 
 
 def _in_time(state: State, number: int, told: datetime | None) -> bool:
-    """Whether a mistake was told within the limit after the results of its round were known."""
+    """Whether a mistake was reported within the limit after the results of its round were known."""
     limit = rule_of(state, "correction_limit")
     closed = _closed(state, number)
     if limit is None or closed is None:
@@ -235,18 +231,6 @@ def _in_time(state: State, number: int, told: datetime | None) -> bool:
 def _closed(state: State, number: int) -> datetime | None:
     at = state.rounds[number].closed_at
     return datetime.fromisoformat(at) if at else None
-
-
-def _refuse_draft(state: State) -> None:
-    last = state.rounds.get(state.paired)
-    if last is not None and last.phase in (Phase.DRAFT, Phase.MANUAL):
-        raise ActRefused.of(
-            "not-published",
-            Message("Round {round} is paired but not published.", round=last.number),
-            "",
-            WayOut("undo", Message("Discard the draft of that round first.")),
-            WayOut("round.publish", Message("Publish it.")),
-        )
 
 
 def _refuse_finished(state: State) -> None:

@@ -8,6 +8,8 @@ from pareo.journal import IDENTITY, PRIVATE, Entry, PersonId, State
 from pareo.language import Message
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution
+from pareo.service.desk.lookup import person_in
+from pareo.service.desk.opened import OpenEvent
 
 _PARTS: Final = {PRIVATE: (PRIVATE,), IDENTITY: (IDENTITY, PRIVATE)}
 
@@ -24,17 +26,19 @@ def erase(desk: Desk, who: PersonId, depth: str) -> Answer:
         )
 
     def guard(state: State) -> Proposal:
-        person = state.person(who)
-        if person.erased in (IDENTITY, depth):
-            text = Message("The data of {name} are erased.", name=person.name)
+        digests = tuple(_digests(desk.event.entries, who, _PARTS[depth]))
+        name = _name_of(state, who, digests)
+        erased = state.people[who].erased if who in state.people else depth
+        if erased in (IDENTITY, depth) and not any(each in state.personal for each in digests):
+            text = Message("The data of {name} are erased.", name=name)
             raise ActRefused.of("erased", text)
         text = Message(
-            "Birth date, contact, fee and notes of {name} are deleted for good.", name=person.name
+            "Birth date, contact, fee and notes of {name} are deleted for good.", name=name
         )
         if depth == IDENTITY:
             text = Message(
                 "All personal data of {name} are deleted for good, the name and the FIDE ID too.",
-                name=person.name,
+                name=name,
             )
         return Proposal(
             "person.erase",
@@ -43,10 +47,25 @@ def erase(desk: Desk, who: PersonId, depth: str) -> Answer:
             (Caution("erase", 4, text),),
             (Message("Backups made before still have the data: delete them."),),
             structural=False,
-            erased=(who, tuple(_digests(desk.event.entries, who, _PARTS[depth]))),
+            erased=(who, digests),
         )
 
     return perform(desk, guard)
+
+
+def anybody(event: OpenEvent, text: str) -> PersonId:
+    """Return the id of the person meant, also of one who is not on the list any more."""
+    state = event.state
+    entered = (each.payload["person"] for each in event.entries if each.kind == "player.enter")
+    return text if text in entered else person_in(state, text)
+
+
+def _name_of(state: State, who: PersonId, digests: tuple[str, ...]) -> str:
+    """Return the name of somebody, also of those who are not on the list any more."""
+    if who in state.people or not digests:
+        return state.person(who).name
+    names = (state.personal.get(digest, {}).get("name") for digest in digests)
+    return next(filter(None, names), who)
 
 
 def _digests(entries: Iterable[Entry], who: PersonId, parts: Iterable[str]) -> Iterable[str]:

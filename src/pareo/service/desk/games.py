@@ -70,6 +70,19 @@ def game_in_play(state: State, number: int, game: int) -> Game:
             )
 
 
+def refuse_draft(state: State) -> None:
+    """Refuse what would change the results under a pairing that is not published yet."""
+    last = state.rounds.get(state.paired)
+    if last is not None and last.phase in (Phase.DRAFT, Phase.MANUAL):
+        raise ActRefused.of(
+            "not-published",
+            Message("Round {round} is paired but not published.", round=last.number),
+            "",
+            WayOut("undo", Message("Discard the draft of that round first.")),
+            WayOut("round.publish", Message("Publish it.")),
+        )
+
+
 def paired_round(state: State, number: int | None) -> int:
     """Return the round that is meant; without a number the last one paired. Raises FormError."""
     wanted = number or state.paired or min(state.rounds, default=1)

@@ -8,7 +8,16 @@ from typing import Any, Final
 
 from pareo.errors import InputError
 from pareo.history import table_of
-from pareo.journal import GENESIS, WHOLE_EVENT, Draft, Entry, Phase, state_of, tournament_of
+from pareo.journal import (
+    GENESIS,
+    WHOLE_EVENT,
+    Draft,
+    Entry,
+    Phase,
+    state_of,
+    tournament_of,
+    without_names,
+)
 from pareo.language import Message
 from pareo.model import Lot, LotSubject, Result, Round, Tournament, Tpn
 from pareo.rounds import disorder_of, fixed_plan
@@ -84,8 +93,13 @@ def _drafts(source: Source, actor: str) -> Iterator[Draft]:
         people = [ids[number] for number in group.participants]
         rounds = {"first_round": group.first_round, "last_round": group.last_round}
         yield draft("pairs.forbid", {"people": people, **rounds})
+    players = {ids[player.number]: player for player in tournament.players}
     remarks = [each for each in tournament.remarks if not _LEFT.fullmatch(each)]
-    content = {**_content(source, ids), "remarks": remarks}
+    content = {
+        **_content(source, ids),
+        "remarks": without_names(remarks, players),
+        "kept": without_names(tournament.kept_lines, players),
+    }
     yield draft("import.trf", content, confirmed=source.confirmed)
     for left in filter(None, map(_LEFT.fullmatch, tournament.remarks)):
         yield draft("fide.leave", {"reason": left[2] or "", "round": int(left[1])})
@@ -150,7 +164,6 @@ def _content(source: Source, ids: Mapping[Tpn, str]) -> dict[str, Any]:
             }
             for team in tournament.teams
         ],
-        "kept": list(tournament.kept_lines),
     }
 
 

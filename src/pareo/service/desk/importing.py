@@ -16,7 +16,7 @@ from pareo.service.desk.answers import Answer, Ask, Caution, Done
 from pareo.service.desk.events import free_slug
 from pareo.service.desk.imported import Source, journal_of, name_of, refuse_impossible
 from pareo.service.desk.opened import OpenEvent
-from pareo.service.desk.tokens import Question, token_of
+from pareo.service.desk.tokens import Question, is_answer, token_of
 from pareo.service.files import tournament_from
 from pareo.value import dataclass, replace
 
@@ -117,11 +117,11 @@ def _question(
     if not faulty:
         return None
     secret = store.own_secret()
-    tokens = [
-        token_of(secret, Question(0, step, {**about, "code": each.code}))
-        for step, each in enumerate(faulty, start=1)
+    questions = [
+        Question(0, step, {**about, "code": each.code}) for step, each in enumerate(faulty, start=1)
     ]
-    answered = tokens.index(token) + 1 if token in tokens else 0
+    answered = max((each.step for each in questions if is_answer(token, secret, each)), default=0)
     if answered == len(faulty):
         return None
-    return Ask(_LEVEL, faulty[answered].cautions, tokens[answered], answered + 1)
+    following = token_of(secret, questions[answered])
+    return Ask(_LEVEL, faulty[answered].cautions, following, answered + 1)

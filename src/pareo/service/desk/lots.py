@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from pareo.errors import FormError
 from pareo.handling import by_lot, initial_order, pairing_numbers, seed_of, strengths_of
-from pareo.journal import PersonId, Phase, State, newest_lot, numbers_of, tournament_of
+from pareo.journal import PersonId, Phase, State, ids_of, newest_lot, tournament_of
 from pareo.language import Message
 from pareo.model import Colour, LotSubject, TieOrderName, Tournament, Tpn
 from pareo.pairing import drawn_colour
@@ -128,7 +128,7 @@ def _numbers(state: State, seed: str, by_hand: ByHand | None) -> Mapping[str, An
             "C.04.2 Art. 2.2.3",
             WayOut("settings.set", Message("Announce lots as the order of equals.")),
         )
-    ids = {number: who for who, number in numbers_of(state).items()}
+    ids = ids_of(state)
     return {"numbers": {ids[int(old)]: int(new) for old, new in _by_lot(tournament, seed).items()}}
 
 

@@ -7,7 +7,7 @@ from pareo.checker import RoundCheck, Verdict, compared
 from pareo.errors import FormError
 from pareo.handling import in_board_order
 from pareo.history import RoundSetup, to_be_paired
-from pareo.journal import Phase, State, numbers_of, tournament_before, tournament_of
+from pareo.journal import Phase, State, ids_of, numbers_of, tournament_before, tournament_of
 from pareo.language import Message
 from pareo.model import ByeKind, Colour, Round
 from pareo.pairing import Board, NullTrace, Unpairable
@@ -139,14 +139,14 @@ def _in_hand(state: State) -> int:
 
 def unplaced(state: State, number: int, position: Position) -> list[str]:
     """Return who is to be paired and has neither game nor bye; in a table nobody has to."""
-    ids = {tpn: who for who, tpn in numbers_of(state).items()}
+    ids = ids_of(state)
     expected = to_be_paired(tournament_before(state, number))
     return [ids[tpn] for tpn in expected if ids[tpn] not in position.placed]
 
 
 def _with_the_rest(state: State, number: int, position: Position) -> Position:
     left = set(unplaced(state, number, position))
-    ids = {tpn: who for who, tpn in numbers_of(state).items()}
+    ids = ids_of(state)
     prepared = prepare(tournament_before(state, number), RoundRequest(open_as_draws=True))
     if isinstance(prepared, ScheduledRound):
         boards: tuple[Board, ...] = tuple(
@@ -220,7 +220,7 @@ def _side_by_side(state: State, check: RoundCheck) -> Iterator[Message]:
     if check.verdict is Verdict.DIFFERENT_BYE:
         own += check.recorded_byes
         due += [] if check.bye is None else [check.bye]
-    ids = {tpn: who for who, tpn in numbers_of(state).items()}
+    ids = ids_of(state)
 
     def said(place: Board | int | None) -> Message:
         if place is None:
@@ -237,6 +237,6 @@ def _side_by_side(state: State, check: RoundCheck) -> Iterator[Message]:
 def _in_board_order(state: State, number: int, position: Position) -> list[tuple[str, str]]:
     if state.plan:
         return list(position.games.values())
-    ids = {tpn: who for who, tpn in numbers_of(state).items()}
+    ids = ids_of(state)
     after = tournament_before(state, number).with_round(position.as_round(numbers_of(state)))
     return [(ids[match.home], ids[match.away]) for match in in_board_order(after, number)]

@@ -128,7 +128,7 @@ def _of_pairings(event: OpenEvent, tournament: Tournament) -> Iterator[OpenPoint
 
 
 def differences(tournament: Tournament) -> tuple[RoundCheck, ...]:
-    """Return the rounds that the system pairs otherwise; none where they cannot be compared."""
+    """Return the rounds that the system pairs differently; none where they cannot be compared."""
     try:
         return check(tournament).differences
     except (InputError, UnsupportedRuleError):

@@ -35,10 +35,6 @@ class Position:
         """Everybody with a game or a bye."""
         return {who for pair in self.games.values() for who in pair} | set(self.byes)
 
-    def game_of(self, who: str) -> int | None:
-        """Return the number of somebody's game."""
-        return next((game for game, pair in self.games.items() if who in pair), None)
-
     def pair(self, white: str, black: str) -> "Position":
         """Let two meet; those whom they leave have no game."""
         if white == black:

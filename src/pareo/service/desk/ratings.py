@@ -75,7 +75,7 @@ def apply(
 def differences_of(
     state: State, lists: Sequence[ListFile], today: date
 ) -> tuple[RatingCheck, dict[PersonId, int | None]]:
-    """Compare everybody with the list that counts; also return the ratings that it has otherwise."""
+    """Compare everybody with the list that counts; also return the ratings that differ."""
     event = event_from({"name": state.name, **state.details})
     day = day_of_check(event.first_day or today, event.last_day, today)
     people = {int(who[1:]): who for who, each in state.people.items() if each.erased != IDENTITY}

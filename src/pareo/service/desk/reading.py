@@ -58,17 +58,11 @@ def event_slugs() -> tuple[str, ...]:
         return tuple(row.slug for row in store.events())
 
 
-def before_round(event: OpenEvent, number: int) -> Tournament:
-    """Return the event as it was when a round was paired, with the lots drawn for it.
-
-    What was corrected later is not in it, so an old pairing keeps its reasons. Raises
-    DoesNotApply for a round that is not paired.
-    """
-    return tournament_before(event.at(event.state.round(number).pair_seq), number)
-
-
 def _when_paired(event: OpenEvent, state: State, number: int) -> Tournament:
-    """Return the event as above with the pairs that a round has in a state."""
+    """Return the event as it was when a round was paired, with the pairs that the round has now.
+
+    What was corrected later is not in it, so an old pairing keeps its reasons.
+    """
     then = event.at(state.rounds[number].pair_seq)
     numbers = numbers_of(then)
     pairs = Position.of(state, number)

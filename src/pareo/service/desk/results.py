@@ -118,7 +118,7 @@ class _Since:
     """What was written about a game since its author looked.
 
     `known` is the newest entry that is dealt with here; `scopes` has the round too if other
-    people may sit at the board now, so that the author is told of that.
+    people may sit at the board now, so the author learns of that.
     """
 
     unseen: bool = False

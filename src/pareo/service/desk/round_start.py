@@ -11,6 +11,7 @@ from pareo.journal import (
     Game,
     Phase,
     State,
+    ids_of,
     numbers_of,
     pairing_input,
     tournament_before,
@@ -72,7 +73,7 @@ def start_of_round(state: State, colour: Colour | None = None) -> RoundStart:
     if colour is not None and known not in (None, colour.value):
         raise ActRefused.of("colour-known", Message("Another initial colour has been drawn."))
     before = tournament_before(state, number)
-    ids = {tpn: who for who, tpn in numbers_of(state).items()}
+    ids = ids_of(state)
     expected = to_be_paired(before)
     if len(expected) < 2:
         raise ActRefused.of("nobody", Message("Fewer than two people are available for pairing."))

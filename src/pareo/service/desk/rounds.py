@@ -9,7 +9,7 @@ from pareo.journal import (
     Phase,
     RoundRecord,
     State,
-    numbers_of,
+    ids_of,
     pairing_input,
     tournament_before,
 )
@@ -70,7 +70,7 @@ def paired_by_the_rules(
     except FormError as error:
         raise not_ready(error) from error
     if isinstance(found, pairings.UnpairableRound):
-        ids = {tpn: who for who, tpn in numbers_of(state).items()}
+        ids = ids_of(state)
         stuck = [ids[tpn] for tpn in found.why.blocked]
         raise ActRefused(
             Refusal("unpairable", found.why.reason, "C.04.3 Art. 1.9.3"),
@@ -183,13 +183,13 @@ def _first_draft(state: State) -> int:
 
 
 def _of_changes(state: State, record: RoundRecord) -> tuple[Caution, ...]:
-    """Return that a draft would be paired otherwise by now; one made by hand is the arbiter's."""
+    """Ask about a draft that would be paired differently now, unless it was made by hand."""
     if record.by_hand or not record.rests_on:
         return ()
     if pairing_input(state, record.number) == record.rests_on:
         return ()
     found = paired_by_the_rules(state, tournament_before(state, record.number))
-    ids = {tpn: who for who, tpn in numbers_of(state).items()}
+    ids = ids_of(state)
     due = {(ids[board.white], ids[board.black]) for board in found.pairing.boards}
     if due == {(game.white, game.black) for game in state.games_of(record.number)}:
         return ()

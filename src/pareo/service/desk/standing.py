@@ -5,13 +5,14 @@ from fractions import Fraction
 from typing import Final
 
 from pareo.errors import Fault, FormError
-from pareo.journal import TIE_ORDER, PersonId, Phase, State, numbers_of, terms_of, tournament_of
+from pareo.journal import TIE_ORDER, PersonId, State, numbers_of, terms_of, tournament_of
 from pareo.language import Message
 from pareo.model import Points, points_words
 from pareo.prizes import read_plan
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.admission import refuse_not_admitted
-from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.answers import Answer, Caution
+from pareo.service.desk.games import refuse_draft
 from pareo.standings import LOTS, Standings, rank
 
 HAND: Final = "hand"
@@ -127,14 +128,7 @@ def plan_prizes(desk: Desk, plan: str) -> Answer:
 
 def _refuse_round(state: State, number: int) -> None:
     """Refuse points in a round on which a pairing rests already."""
-    last = state.rounds.get(state.paired)
-    if last is not None and last.phase in (Phase.DRAFT, Phase.MANUAL):
-        raise ActRefused.of(
-            "not-published",
-            Message("Round {round} is paired but not published.", round=last.number),
-            "",
-            WayOut("undo", Message("Discard it.")),
-        )
+    refuse_draft(state)
     if number != state.published or not number:
         raise ActRefused.of(
             "round-over",

@@ -8,6 +8,8 @@ from pareo.journal import canonical
 from pareo.value import dataclass
 
 _DIGITS: Final = 20
+_LONGEST_HEAD: Final = 18
+"""The digits of the largest number that every database takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +28,14 @@ def token_of(secret: bytes, question: Question) -> str:
     return f"{question.head}.{code}"
 
 
+def is_answer(token: str | None, secret: bytes, question: Question) -> bool:
+    """Whether a token is the one that was given with a question; always takes the same time."""
+    wanted = token_of(secret, question).encode()
+    return hmac.compare_digest((token or "").encode(errors="replace"), wanted)
+
+
 def question_in(token: str | None) -> int:
-    """Return the entry at which a token was given; 0 if there is none or it is no token."""
+    """Return the entry at which a token was given; 0 if it is not a token."""
     head, dot, _ = (token or "").partition(".")
-    return int(head) if dot and head.isascii() and head.isdigit() else 0
+    is_number = head.isascii() and head.isdigit() and len(head) <= _LONGEST_HEAD
+    return int(head) if dot and is_number else 0

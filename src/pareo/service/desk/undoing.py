@@ -53,9 +53,9 @@ _OF_PUBLISHED: Final = ("round.change", "round.recall")
 class Consequences:
     """What follows from taking entries back.
 
-    `falls` are later entries that need them, drafts that would be paired otherwise among them;
-    `published` are pairings that players know and that would be otherwise; `kept` entries that
-    are never undone.
+    `falls` are later entries that need them, and drafts that would be paired differently;
+    `published` are pairings that players know and that would be different; `kept` are entries
+    that are never undone.
     """
 
     targets: tuple[Entry, ...]
@@ -117,6 +117,7 @@ def redo(desk: Desk, seq: int | None = None) -> Answer:
         chosen = [entry for entry in undos if seq in (None, entry.seq)]
         if not chosen:
             raise ActRefused.of("nothing-undone", Message("There is nothing to redo."))
+        _refuse_sent(state, chosen[-1].seq)
         back = set(chosen[-1].payload["entries"])
         _refuse_others_acts(desk, (entry for entry in entries if entry.seq in back))
         standing = {entry.seq for entry in live(entries)} | back
@@ -139,18 +140,18 @@ def _review(
     targets: tuple[Entry, ...] = (),
     kept: tuple[Entry, ...] = (),
 ) -> Consequences:
-    """Fold what would stand; drafts that would be paired otherwise fall too, and then again.
+    """Fold what would stand, again and again while drafts fall that would be paired differently.
 
-    Pairings that were otherwise already among the entries `before` are no news.
+    Pairings that already differed among the entries `before` do not count.
     """
     now = event.current
     falls: dict[int, Fallen] = {}
     while True:
-        folded, otherwise = _folded(event, standing)
-        if otherwise:
+        folded, different = _folded(event, standing)
+        if different:
             old = {entry.seq for entry in _folded(event, before)[1]}
-            otherwise = [entry for entry in otherwise if entry.seq not in old]
-        drafts = [entry for entry in otherwise if not _known_to_players(now, entry)]
+            different = [entry for entry in different if entry.seq not in old]
+        drafts = [entry for entry in different if not _known_to_players(now, entry)]
         why = Message("The round would be paired differently.")
         for fallen in (*folded.fallen, *(Fallen(entry, why) for entry in drafts)):
             falls[fallen.entry.seq] = fallen
@@ -160,7 +161,7 @@ def _review(
     fallen_entries = tuple(falls[seq].entry for seq in sorted(falls))
     known = {
         entry.seq: entry
-        for entry in (*otherwise, *fallen_entries, *targets)
+        for entry in (*different, *fallen_entries, *targets)
         if _known_to_players(now, entry)
     }
     never = tuple(entry for entry in fallen_entries if kind_of(entry.kind).undo is Undo.NEVER)
@@ -174,12 +175,12 @@ def _review(
 
 
 def _folded(event: OpenEvent, standing: Sequence[Entry]) -> tuple[Folded, list[Entry]]:
-    """Return the fold of entries, and those of them that pair a round otherwise than it is."""
-    otherwise: list[Entry] = []
-    return fold_what_applies(standing, event.personal, _comparing(otherwise)), otherwise
+    """Return the fold of entries, and the pairings among them that would be different now."""
+    different: list[Entry] = []
+    return fold_what_applies(standing, event.personal, _comparing(different)), different
 
 
-def _comparing(otherwise: list[Entry]) -> BeforeEntry:
+def _comparing(different: list[Entry]) -> BeforeEntry:
     """Return a look at each pairing: those that rest on something else now are collected."""
 
     def compare(state: State, entry: Entry) -> None:
@@ -187,7 +188,7 @@ def _comparing(otherwise: list[Entry]) -> BeforeEntry:
         if entry.kind not in ("round.pair", "manual.begin") or "input" not in payload:
             return
         if pairing_input(state, payload["round"]) != payload["input"]:
-            otherwise.append(entry)
+            different.append(entry)
 
     return compare
 
@@ -265,10 +266,8 @@ def _refuse_blocked(state: State, found: Consequences) -> None:
                 for each in found.kept
             )
         )
-    if state.sent and found.targets and min(e.seq for e in found.targets) < max(state.sent):
-        raise ActRefused.of(
-            "sent", Message("A report based on it has been sent: it stays as it is.")
-        )
+    if found.targets:
+        _refuse_sent(state, min(each.seq for each in found.targets))
     for entry in found.targets:
         if entry.kind == "round.change":
             games = [int(each) for each in entry.payload["games"]]
@@ -292,6 +291,14 @@ def _refuse_blocked(state: State, found: Consequences) -> None:
                 for each in found.published
             ),
             ways_out=(*ways, LEAVE_FIDE_MODE),
+        )
+
+
+def _refuse_sent(state: State, seq: int) -> None:
+    """Refuse to change what a report that has been sent says."""
+    if state.sent and seq < max(state.sent):
+        raise ActRefused.of(
+            "sent", Message("A report based on it has been sent: it stays as it is.")
         )
 
 

@@ -1,10 +1,9 @@
 """An event looked through: whether it is as it was written, and every pairing comes out again."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from pareo.errors import InputError
-from pareo.journal import Entry, State, numbers_of, pairing_input, tournament_before
+from pareo.journal import Entry, Payload, State, ids_of, pairing_input, tournament_before
 from pareo.language import Message, Translate
 from pareo.model import Colour
 from pareo.service.desk.act import ActRefused
@@ -65,14 +64,14 @@ def _of_pairing(event: OpenEvent, entry: Entry) -> Iterator[Difference]:
         yield Difference(otherwise, entry.seq)
 
 
-def _differs(state: State, payload: Any) -> Message | None:
+def _differs(state: State, payload: Payload) -> Message | None:
     number = payload["round"]
     colour = Colour(payload["colour"]) if "colour" in payload else None
     try:
         found = paired_by_the_rules(state, tournament_before(state, number), colour)
     except (ActRefused, InputError):
         return Message("Round {round} cannot be paired again.", round=number)
-    ids = {tpn: who for who, tpn in numbers_of(state).items()}
+    ids = ids_of(state)
     games = [[ids[match.home], ids[match.away]] for match in found.paired.matches]
     byes = {ids[bye.participant]: bye.kind.value for bye in found.paired.byes}
     if (games, byes) == (payload["games"], payload["byes"]):

@@ -8,11 +8,11 @@ from pareo.model import Result, Tournament
 from pareo.rounds import rules_of
 from pareo.schedules import ROUND_ROBINS
 from pareo.schedules import withdraw as leave_table
-from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
+from pareo.service.desk.act import ActRefused, Desk, Proposal, article_text, perform
 from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.byes import DISCARD, refuse_not_to_come
 
-_KNOCKOUT: Final = "knockout"
 _ARTICLE: Final = "C.04.2 Art. 3.2"
 
 
@@ -25,8 +25,7 @@ def withdraw(desk: Desk, who: PersonId, after: int | None = None) -> Answer:
 
     def guard(state: State) -> Proposal:
         payload, notices = _leaving(state, who, after)
-        ruling = _ruling(state, payload["after"])
-        caution = Caution("withdraw", 2, ruling, _ARTICLE)
+        caution = _ruled(state, payload["after"])
         return Proposal("player.withdraw", payload, _scopes(who), (caution,), notices)
 
     return perform(desk, guard)
@@ -113,7 +112,7 @@ def _refuse_unnumbered(state: State, who: PersonId) -> None:
 
 def _refuse_knockout(state: State) -> None:
     """Refuse in a knock-out, whose bracket has a game for everybody who is not out of it."""
-    if state.plan.get("key") == _KNOCKOUT:
+    if is_knockout(state):
         text = Message("A player who leaves a knock-out forfeits the remaining games.")
         way = WayOut("result.enter", Message("Enter a forfeit."))
         raise ActRefused.of("knockout", text, "", way)
@@ -174,11 +173,13 @@ def _results(tournament: Tournament, state: State) -> dict[tuple[int, int], str]
     }
 
 
-def _ruling(state: State, after: int) -> Message:
+def _ruled(state: State, after: int) -> Caution:
     rule = rules_of(tournament_of(state)).withdrawal
     if rule is None:
-        return Message("Withdrawn after round {round}: no longer paired.", round=after)
-    return rule(after).reason
+        text = Message("Withdrawn after round {round}: no longer paired.", round=after)
+        return Caution("withdraw", 2, text)
+    ruling = rule(after)
+    return Caution("withdraw", 2, ruling.reason, article_text(ruling.article))
 
 
 def _scopes(who: PersonId) -> tuple[str, ...]:

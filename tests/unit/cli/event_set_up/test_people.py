@@ -59,6 +59,13 @@ def test_erasing_asks_twice_and_takes_the_name(event: Line) -> None:
     assert "Player001" not in event("players open").out
 
 
+def test_who_is_not_on_the_list_any_more_is_erased_by_the_id(event: Line) -> None:
+    event.done("player remove open p8")
+    event.done("erase open p8 --depth identity")
+    assert event.last.kind == "person.erase"
+    assert "Player008" not in str(event.hall.store.personal(event.hall.event.uuid))
+
+
 def test_people_of_a_text_are_entered(event: Line, tmp_path: Path) -> None:
     file = tmp_path / "list.txt"
     file.write_text("Ruiz, Sol 1890\nVega, Luz 1750\n", encoding="utf-8")
