@@ -95,7 +95,7 @@ def _refuse_unfit(state: State) -> None:
     if state.apart:
         raise ActRefused.of(
             "not-swiss",
-            Message("Only in a Swiss system can people be kept apart: here all pairs are fixed."),
+            Message("People can be kept apart only in a Swiss system: here all pairs are fixed."),
             "",
             WayOut("pairs.allow", Message("Let them meet.")),
         )
