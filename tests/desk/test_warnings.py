@@ -36,6 +36,7 @@ from pareo.service.desk import (
 )
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer, Ask, Done
+from pareo.store import back_up, folder_of, restore
 from pareo.value import fields, replace
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
@@ -404,3 +405,27 @@ def test_a_token_that_is_none_is_asked_again(hall: MakeHall, token: str) -> None
     act, given, named = withdrawal(here)
     here.desk = replace(here.desk, token=token)
     assert isinstance(here.answer(act, *given, **named), Ask)
+
+
+def test_a_token_is_no_answer_in_a_store_that_was_restored(hall: MakeHall) -> None:
+    here = hall(players=8)
+    act, given, named = withdrawal(here)
+    saved = back_up(here.store, folder_of(here.store))
+    here.do(people.correct, "p1", {"club": "Ajedrez"})
+    token = here.asked(act, *given, **named).token
+    restore(here.store, saved.path)
+    there = here.by("Ana", token=token)
+    there.do(people.correct, "p1", {"club": "Peón"})
+    assert isinstance(there.answer(act, *given, **named), Ask)
+
+
+def test_an_open_event_follows_a_store_that_was_restored(hall: MakeHall) -> None:
+    here = hall(players=8)
+    saved = back_up(here.store, folder_of(here.store))
+    here.do(people.correct, "p1", {"club": "Ajedrez"})
+    restore(here.store, saved.path)
+    assert here.state.people["p1"].player.club is None
+    here.by("Bo").do(people.correct, "p2", {"club": "Peón"})
+    here.do(people.correct, "p3", {"club": "Roque"})
+    assert [each.player.club for each in here.state.people.values()][:3] == [None, "Peón", "Roque"]
+    assert here.state.people == here.by("Bo").state.people

@@ -231,13 +231,14 @@ def _question(
     steps = (1, 2) if level == 4 else (1,)
     answered = 0
     for step in steps:
-        asked = Question(question_in(desk.token), step, about)
+        seq = question_in(desk.token)
+        asked = Question(seq, step, about, desk.event.hash_at(seq))
         if is_fresh and is_answer(desk.token, secret, asked):
             answered = step
     if answered == steps[-1]:
         return None
     step = answered + 1
-    token = token_of(secret, Question(head, step, about))
+    token = token_of(secret, Question(head, step, about, desk.event.hash_at(head)))
     ways_out = tuple(each for proposal in proposals for each in proposal.ways_out)
     return Ask(level, cautions, token, step, consequences, ways_out)
 

@@ -1,6 +1,6 @@
 """An event of a store, with its state kept up to date."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
@@ -41,12 +41,12 @@ class OpenEvent:
     @property
     def state(self) -> State:
         """The event as it stands in the store now; not to be changed."""
-        self._take(self.store.entries(self.uuid, after=len(self.entries)))
+        self._follow(self._stored)
         return self._state
 
     def at(self, seq: int) -> State:
         """Return the event as it stood after an entry."""
-        self._take(self.store.entries(self.uuid, after=len(self.entries)))
+        self._follow(self._stored)
         return self._with_known_facts(state_of(self.entries[:seq], self._personal))
 
     @property
@@ -58,7 +58,7 @@ class OpenEvent:
     def turn(self) -> "Iterator[Turn]":
         """Hold the event alone; the state is the newest one."""
         with self.store.turn(self.uuid) as turn:
-            self._take(turn.entries(len(self.entries)))
+            self._follow(turn.entries)
             yield turn
 
     @property
@@ -78,6 +78,23 @@ class OpenEvent:
         self.entries.clear()
         self._personal = {}
         self._state = State()
+
+    def hash_at(self, seq: int) -> str:
+        """Return the hash of an entry that was read; of no entry it is empty."""
+        return self.entries[seq - 1].hash if 1 <= seq <= len(self.entries) else ""
+
+    def _stored(self, after: int) -> list[Entry]:
+        return self.store.entries(self.uuid, after)
+
+    def _follow(self, read: Callable[[int], list[Entry]]) -> None:
+        """Take in what was written since; after a restore of the store read everything anew."""
+        known = len(self.entries)
+        new = read(max(0, known - 1))
+        if known and (not new or new[0].hash != self.entries[-1].hash):
+            self.forget()
+            self._take(read(0))
+        else:
+            self._take(new[1:] if known else new)
 
     def _take(self, new: list[Entry]) -> None:
         if not new:

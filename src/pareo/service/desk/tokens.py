@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from pareo.journal import canonical
-from pareo.value import dataclass
+from pareo.value import dataclass, fields
 
 _DIGITS: Final = 20
 _LONGEST_HEAD: Final = 18
@@ -14,16 +14,17 @@ _LONGEST_HEAD: Final = 18
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What was asked, at which entry, and in which step."""
+    """What was asked, at which entry (its number and hash), and in which step."""
 
     head: int
     step: int
     about: Mapping[str, Any]
+    hash: str = ""
 
 
 def token_of(secret: bytes, question: Question) -> str:
     """Return the token, which nobody can make without having been asked."""
-    text = canonical({"head": question.head, "step": question.step, "about": question.about})
+    text = canonical({each.name: getattr(question, each.name) for each in fields(question)})
     code = hmac.new(secret, text, "sha256").hexdigest()[:_DIGITS]
     return f"{question.head}.{code}"
 
