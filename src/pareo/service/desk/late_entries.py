@@ -134,9 +134,11 @@ def _into(state: State, who: PersonId, rules: Handling, payload: Mapping[str, An
         ),
     )
     ruling = rules.may_change_pairing and rules.may_change_pairing(change)
-    if ruling is None or ruling.refused:
+    if ruling is None:
         text = Message("The rules do not admit a late entry to a published round.")
-        raise ActRefused.of("published", ruling.reason if ruling else text)
+        raise ActRefused.of("published", text)
+    if ruling.refused:
+        raise ActRefused.of("published", ruling.reason, ruling.article)
     name, seat = state.people[who].name, payload["into"]
     text = Message("All concerned agree that {name} gets the bye of the round.", name=name)
     if "white" in seat:
