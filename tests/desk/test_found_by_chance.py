@@ -160,3 +160,21 @@ def test_a_table_is_laid_for_people_who_all_meet(hall: MakeHall) -> None:
     here.do(apart.allow, kept.seq)
     here.do(schedules.lay, Wanted("round-robin"))
     assert audit(here.tournament).clean
+
+
+def test_a_table_keeps_its_system(hall: MakeHall) -> None:
+    """Outside FIDE mode too: its rounds would be judged by rules that did not make them."""
+    here = hall(players=6)
+    here.do(schedules.lay, Wanted("round-robin"))
+    here.do(fide_mode.leave, "a club event")
+    answer = here.refused(settings.set_settings, {"system": "dutch-2026"})
+    assert answer.refusals[0].code == "laid"
+
+
+def test_whoever_left_gets_no_bye_by_hand(hall: MakeHall) -> None:
+    here = hall(players=6)
+    here.start()
+    here.play()
+    here.do(withdrawals.withdraw, "p1")
+    here.do(manual.begin)
+    assert here.refused(manual.do, "bye", "p1").refusals[0].code == "has-left"

@@ -107,9 +107,15 @@ class Position:
 
 
 def refuse_gone(state: State, number: int, before: Position, after: Position) -> None:
-    """Refuse new games of people who left before a round."""
+    """Refuse new games and byes with points for people who left before a round."""
     old = set(before.games.values())
-    for who in (who for pair in after.games.values() if pair not in old for who in pair):
+    placed = [who for pair in after.games.values() if pair not in old for who in pair]
+    placed += [
+        who
+        for who, bye in after.byes.items()
+        if bye not in (before.byes.get(who), ByeKind.ZERO_POINT.value)
+    ]
+    for who in placed:
         gone = state.gone.get(who)
         if gone is not None and gone.after < number:
             text = Message(

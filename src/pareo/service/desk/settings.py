@@ -71,6 +71,13 @@ def set_settings(desk: Desk, changes: Mapping[str, Any]) -> Answer:
         following_state = following(state, Draft("settings.set", payload, ""))
         after = settings_from(following_state.settings)
         tournament = _checked(following_state)
+        if state.plan and after.system != before.system:
+            raise ActRefused.of(
+                "laid",
+                Message("All rounds are in the table."),
+                "",
+                WayOut("undo", Message("Undo it.")),
+            )
         locks = tuple(_locks(state, before, after)) if state.started else ()
         cautions = tuple(_cautions(state, after))
         if after.acceleration and after.acceleration != before.acceleration:
