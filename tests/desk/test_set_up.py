@@ -112,7 +112,7 @@ def test_tie_breaks_that_do_not_exist_are_rejected(hall: MakeHall) -> None:
 
 
 def test_what_has_an_act_of_its_own_is_not_a_setting(hall: MakeHall) -> None:
-    with pytest.raises(FormError, match=r"lot\.draw"):
+    with pytest.raises(FormError, match="Draw it by lot"):
         settings.set_settings(hall().desk, {"initial_colour": "w"})
 
 
