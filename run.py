@@ -162,7 +162,14 @@ def install(*arguments: str | Path) -> None:
     """Install with uv, or with pip where uv is missing or fails."""
     uv = shutil.which("uv", path=str(BIN))
     # As pip does: without bytecode every start would compile the packages again.
-    uv_install: list[str | Path] = [uv or "", "pip", "install", "--compile-bytecode", "--python", PYTHON]
+    uv_install: list[str | Path] = [
+        uv or "",
+        "pip",
+        "install",
+        "--compile-bytecode",
+        "--python",
+        PYTHON,
+    ]
     if uv and logged([*uv_install, *arguments]) == 0:
         return
     if uv:
