@@ -103,7 +103,15 @@ def asked(
     event: OpenEvent | None = None,
 ) -> Answer:
     """Act with a token, and ask whoever sits at a terminal until there is another answer."""
+    token = token and token.rstrip(".")  # copied with the end of the sentence
     answer = do(token)
+    if token and isinstance(answer, Ask) and answer.step == 1:
+        out.note(
+            Message(
+                "The token {token} does not answer this question; it may have changed since.",
+                token=token,
+            )
+        )
     while isinstance(answer, Ask):
         if not out.can_ask:
             _show_question(out, answer, event)

@@ -46,7 +46,7 @@ MANUAL: Final[tuple[Entry, ...]] = (
         "rest",
         Message("Let the engine pair everybody who has no place yet."),
         "event_manual.rest",
-        acts=("manual.do",),
+        acts=("manual.do", "manual.rest"),
     ),
     Entry(
         "end",

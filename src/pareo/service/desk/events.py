@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 from pareo.errors import Fault, FormError, InputError
 from pareo.journal import WHOLE_EVENT, Draft, State
 from pareo.language import Message, folded
+from pareo.model import Event
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution
 from pareo.service.desk.opened import OpenEvent
-from pareo.service.desk.settings import changed_settings, time_control_caution
+from pareo.service.desk.settings import changed_settings, checked_set_up, time_control_caution
 from pareo.tournament_json import event_data, event_from
 from pareo.value import fields
 
@@ -41,11 +42,12 @@ def create(
         raise InputError.of(Message("The event has no name."), Message("Give it one."))
     faults: list[Fault] = []
     try:
-        event_from({"name": name, **(details or {})})
+        _refuse_impossible_days(event_from({"name": name, **(details or {})}))
     except InputError as error:
         faults += error.faults
     try:
         settings = changed_settings({}, settings or {})
+        checked_set_up(State(name=name, settings=dict(settings)))
     except InputError as error:
         faults += error.faults
     if faults:
@@ -75,6 +77,7 @@ def describe(desk: Desk, changes: Mapping[str, Any]) -> Answer:
         after = event_from({name: value for name, value in wanted.items() if value is not None})
         if not after.name.strip():
             raise FormError.of(Message("The event has no name."), Message("Give it one."))
+        _refuse_impossible_days(after)
         data = event_data(after)
         names = [each.name for each in fields(after)]
         changed = {
@@ -108,6 +111,13 @@ def set_public(desk: Desk, changes: Mapping[str, Any]) -> Answer:
         return Proposal("public.set", {"changes": new}, ("public",), structural=False)
 
     return perform(desk, guard)
+
+
+def _refuse_impossible_days(event: Event) -> None:
+    if event.first_day and event.last_day and event.last_day < event.first_day:
+        raise FormError.of(
+            Message("The last day comes before the first."), Message("Check both days.")
+        )
 
 
 def _late_changes(changed: Mapping[str, Any]) -> Iterator[Caution]:

@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from pareo.journal import PersonId, State, numbers_of
+from pareo.language import folded
 from pareo.service.lookup import names_match, one_found
 
 _ID: Final = r"p[0-9]+"
@@ -30,6 +31,8 @@ def person_in(state: State, text: str) -> PersonId:
         if re.fullmatch(_ID, wanted)
         else [who for who, person in state.people.items() if names_match(wanted, person.name)]
     )
+    exact = [who for who in found if folded(state.people[who].name) == folded(wanted)]
+    found = exact if len(exact) == 1 else found
     found.sort(key=lambda who: numbers.get(who, len(numbers) + 1))
     shown = {who: f"{numbers.get(who, who)} {state.people[who].name}" for who in found}
     return one_found(found, text, shown.__getitem__)

@@ -184,7 +184,7 @@ def _refuse_incomplete(state: State, number: int, position: Position) -> None:
     if not state.plan and (left := unplaced(state, number, position)):
         raise ActRefused(
             Refusal("unplaced", Message("Not yet paired: {names}", names=names(state, left))),
-            ways_out=(WayOut("manual.do", Message("Let the engine pair the rest.")),),
+            ways_out=(WayOut("manual.rest", Message("Let the engine pair the rest.")),),
         )
     found = findings_in(state, number, position, complete=True)
     if wrong := [each for each in found if each.kind not in ASKED]:

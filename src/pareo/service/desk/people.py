@@ -19,6 +19,7 @@ from pareo.service.desk.person_data import (
     known_person,
     person_payload,
     player_of,
+    refuse_impossible,
     retyped,
     with_list,
 )
@@ -30,6 +31,7 @@ WITHDRAW: Final = WayOut("player.withdraw", Message("Withdraw the player."))
 
 def enter(desk: Desk, data: Mapping[str, Any]) -> Answer:
     """Put somebody on the list: the fields of a player, contact, note and fee."""
+    refuse_impossible(data)
     return _enter(desk, (data,))
 
 
@@ -43,6 +45,7 @@ def take(desk: Desk, people: Iterable[NewPerson]) -> Answer:
 
 def correct(desk: Desk, who: PersonId, changes: Mapping[str, Any]) -> Answer:
     """Correct the data of somebody at any time; None removes a value (C.04.2 Art. 2.3)."""
+    refuse_impossible(changes)
 
     def guard(state: State) -> Proposal:
         before = known_person(state, who)

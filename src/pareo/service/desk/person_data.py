@@ -1,19 +1,23 @@
 """The data of a person: facts of the journal, and personal data that are kept beside it."""
 
+import re
 from collections.abc import Mapping
+from datetime import UTC, date, datetime
 from typing import Any, Final
 
+from pareo.errors import Fault, FormError
 from pareo.journal import IDENTITY, NOT_OF_A_PLAYER, PRIVATE, Person, Personal, PersonId, State
 from pareo.language import Message
 from pareo.model import Player, TimeClass, TimeControl
 from pareo.service.desk.act import ActRefused
-from pareo.service.desk.entering.new_person import TYPED
+from pareo.service.desk.entering.new_person import TYPED, WORDS, cleaned, text_faults
 from pareo.tournament_json import player_data, player_from
 
 IDENTITY_FIELDS: Final = ("name", "fide_id", "federation", "sex", "club", "national")
 PRIVATE_FIELDS: Final = ("birth_date", *NOT_OF_A_PLAYER)
 SOURCE: Final = "rating_source"
 """Where a rating that is typed was found, as in FIDE standard 2026-11."""
+_FORMS: Final = {"rating": r"[0-9]{1,4}", "federation": r"[A-Z]{3}", "fide_id": r"[1-9][0-9]{0,10}"}
 OFFICIAL: Final = "official"
 """The official rating, where the tournament rating is another one."""
 
@@ -76,6 +80,37 @@ def rate_of(settings: Mapping[str, Any]) -> TimeClass:
     """Return the rate of play of an event; standard while no time control is set."""
     control = TimeControl.parse(settings["time_control"]) if "time_control" in settings else None
     return TimeClass.STANDARD if control is None else control.rate
+
+
+def refuse_impossible(data: Mapping[str, Any]) -> None:
+    """Refuse what nobody is called or has: raises FormError with all faults of the given fields."""
+    faults: list[Fault] = []
+    for field in ("name", "federation", "fide_id", "club", "contact", "note"):
+        if isinstance(text := data.get(field), str):
+            faults += text_faults(field, cleaned(text))
+    if "name" in data and not any(map(str.isalpha, str(data["name"]))):
+        faults.append(_impossible("name", data["name"]))
+    for field, form in _FORMS.items():
+        given = data.get(field)
+        if given is not None and not re.fullmatch(form, f"{given}"):
+            faults.append(_impossible(field, given))
+    born = str(data.get("birth_date") or "")
+    if re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", born) and not _is_day(born):
+        faults.append(_impossible("birth_date", born))
+    if faults:
+        raise FormError(faults)
+
+
+def _is_day(text: str) -> bool:
+    try:
+        return date.fromisoformat(text) <= datetime.now(UTC).date()
+    except ValueError:
+        return False
+
+
+def _impossible(field: str, given: object) -> Fault:
+    what = Message("“{value}” cannot be a {field}.", value=f"{given}", field=WORDS[field])
+    return Fault(what, Message("Check what was typed."), about=(field,))
 
 
 def person_payload(

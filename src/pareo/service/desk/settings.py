@@ -70,7 +70,7 @@ def set_settings(desk: Desk, changes: Mapping[str, Any]) -> Answer:
         payload: dict[str, Any] = {"changes": changed}
         following_state = following(state, Draft("settings.set", payload, ""))
         after = settings_from(following_state.settings)
-        tournament = _checked(following_state)
+        tournament = checked_set_up(following_state)
         if state.plan and after.system != before.system:
             raise ActRefused.of(
                 "laid",
@@ -136,8 +136,8 @@ def completion_cautions(tournament: Tournament) -> Iterator[Caution]:
             yield from _warned("few-rounds", clear_winner(field, planned))
 
 
-def _checked(state: State) -> Tournament:
-    """Return the tournament under new settings; raises InputError for impossible ones."""
+def checked_set_up(state: State) -> Tournament:
+    """Return the tournament of an event as it is set up; raises InputError if it is impossible."""
     found = tournament_of(state)
     _refuse_unknown_system(found)
     if faults := [fault for _, fault in faults_of_list(found)]:
