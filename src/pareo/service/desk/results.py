@@ -130,9 +130,7 @@ def _refuse_for_who_left(state: State, game: Game, meant: Result) -> None:
             round=gone.after,
             table=game.board,
         )
-        raise ActRefused.of(
-            "has-left", text, "", WayOut("undo", Message("Undo the withdrawal."))
-        )
+        raise ActRefused.of("has-left", text, "", WayOut("undo", Message("Undo the withdrawal.")))
 
 
 @dataclass(frozen=True, slots=True)
