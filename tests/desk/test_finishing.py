@@ -12,6 +12,7 @@ from pareo.service.desk import (
     byes,
     corrections,
     events,
+    fide_mode,
     finishing,
     late_entries,
     manual,
@@ -223,3 +224,39 @@ def test_nothing_from_before_a_report_that_was_sent_is_brought_back(hall: MakeHa
     here.do(finishing.note_sent, "TRF26", "0", "FIDE")
     here.do(finishing.reopen, "wrong city")
     assert here.refused(undoing.redo).refusals[0].code == "sent"
+
+
+def changed_draft(hall: MakeHall) -> Hall:
+    """Return an event whose last round is a draft that the rules pair differently by now."""
+    here = hall(players=8, rounds=2)
+    here.start()
+    here.play()
+    here.do(rounds.pair)
+    here.do(people.correct, "p8", {"rating": 2700})
+    return here
+
+
+def test_a_draft_published_after_a_change_is_marked_and_lets_the_event_end(hall: MakeHall) -> None:
+    here = changed_draft(hall)
+    asked = here.asked(rounds.publish)
+    assert [(each.code, each.level) for each in asked.warnings] == [("would-be-otherwise", 3)]
+    here.do(rounds.publish)
+    here.play()
+    here.do(finishing.finish)
+    assert b"### MPA @ Round 2" in final_report(here.state).file.data
+
+
+def test_outside_fide_mode_rounds_that_differ_are_asked_about(
+    hall: MakeHall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The round has no mark, as in journals from before it was written."""
+    here = changed_draft(hall)
+    monkeypatch.setattr(rounds, "_of_changes", lambda *_: ())
+    here.do(rounds.publish)
+    here.play()
+    assert [each.act for each in here.refused(finishing.finish).ways_out] == ["fide.leave"]
+    here.do(fide_mode.leave, "a club event")
+    asked = here.asked(finishing.finish)
+    assert [each.code for each in asked.warnings if each.level == 4] == ["pairing"]
+    here.do(finishing.finish)
+    assert here.state.finished

@@ -115,3 +115,14 @@ def test_q105_no_buchholz_in_a_round_robin(hall: MakeHall) -> None:
     with pytest.raises(FormError):
         settings.set_settings(here.desk, {"tie_breaks": ["BH"]})
     here.do(settings.set_settings, {"tie_breaks": ["DE", "SB"]})
+
+
+@pytest.mark.parametrize("system", ["knockout", "round-robin"])
+def test_a_table_is_laid_before_a_round_is_paired(hall: MakeHall, system: str) -> None:
+    here = hall(players=6, system=system)
+    for act in (rounds.pair, manual.begin):
+        refused = here.refused(act)
+        assert refused.refusals[0].code == "not-laid"
+        assert [each.act for each in refused.ways_out] == ["schedule.lay"]
+    here.do(schedules.lay, Wanted(system))
+    assert here.state.plan["key"] == system

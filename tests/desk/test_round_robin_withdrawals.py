@@ -93,3 +93,17 @@ def test_a_table_has_no_byes_on_request_and_takes_nobody_in(hall: MakeHall) -> N
         (late_entries.admit_late, ("p7",)),
     ):
         assert here.refused(act, *given).refusals[0].code == "table"
+
+
+def test_who_has_left_a_table_does_not_win_a_game_of_it(hall: MakeHall) -> None:
+    here = _played(hall, 3)
+    here.do(withdrawals.withdraw, "p1")
+    here.do(rounds.publish, 4)
+    (game,) = (each for each in here.state.games_of(4) if "p1" in (each.white, each.black))
+    won, lost = ("1-0", "0F-1F") if game.white == "p1" else ("0-1", "1F-0F")
+    for result in (won, "½-½", "pending"):
+        refused = here.refused(results.enter, 4, game.number, result)
+        assert refused.refusals[0].code == "has-left"
+        assert [each.act for each in refused.ways_out] == ["undo"]
+    here.do(results.enter, 4, game.number, lost)
+    here.do(results.enter, 4, game.number, "0F-0F")

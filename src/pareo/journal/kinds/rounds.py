@@ -12,6 +12,7 @@ from pareo.language import Message
 from pareo.value import replace
 
 NO_RESULT = "pending"
+_KEPT: Final = "published as first paired, not paired again after a change"
 _PHASES: Final = {
     Phase.DRAFT: Message("Round {round} is a draft."),
     Phase.MANUAL: Message("Round {round} is being paired by hand."),
@@ -117,7 +118,7 @@ def place_tables(state: State, payload: Mapping[str, Any], entry: Entry) -> None
 
 @kind("round.publish", "C", Undo.COUNTER, "round.recall")
 def publish(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
-    """{round, at}."""
+    """{round, at, changed}: `changed` where the rules would pair the draft differently by now."""
     found = in_phase(state, payload["round"], Phase.DRAFT)
     state.rounds[found.number] = replace(
         found,
@@ -126,6 +127,8 @@ def publish(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
         published_at=payload.get("at") or entry.at,
         recalled=False,
     )
+    if payload.get("changed"):
+        state.remark(entry.seq, "MPA", found.number, _KEPT)
 
 
 @kind("round.close", "CD")

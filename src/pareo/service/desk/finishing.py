@@ -15,7 +15,9 @@ def finish(desk: Desk) -> Answer:
     def guard(state: State) -> Proposal:
         if state.finished:
             raise ActRefused.of("finished", Message("The event is already finished."))
-        if points := open_points(desk.event):
+        points = open_points(desk.event)
+        differing = () if state.fide_mode else tuple(each for each in points if each.is_pairing)
+        if points := tuple(each for each in points if each not in differing):
             ways = tuple(dict.fromkeys(point.way_out for point in points))
             raise ActRefused(
                 *(Refusal(point.code, point.text, point.article) for point in points),
@@ -28,7 +30,11 @@ def finish(desk: Desk) -> Answer:
         return Proposal(
             "event.finish",
             {},
-            cautions=(Caution("finish", 3, text), *days),
+            cautions=(
+                Caution("finish", 3, text),
+                *(Caution(each.code, 4, each.text, each.article) for each in differing),
+                *days,
+            ),
             notices=(report_statement(tournament),) if is_swiss else (),
         )
 

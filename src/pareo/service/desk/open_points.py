@@ -16,6 +16,7 @@ from pareo.service.desk.opened import OpenEvent
 from pareo.service.reports import ids_given_twice
 from pareo.value import dataclass
 
+_PAIRING: Final = "pairing"
 _TOLD_ELSEWHERE: Final = (Kind.OPEN_RESULTS, Kind.PLACES)
 
 
@@ -28,6 +29,11 @@ class OpenPoint:
     way_out: WayOut
     article: str = ""
     round: int = 0
+
+    @property
+    def is_pairing(self) -> bool:
+        """Whether a round is not what the system pairs: outside FIDE mode that is only asked."""
+        return self.code == _PAIRING
 
 
 def open_points(event: OpenEvent) -> tuple[OpenPoint, ...]:
@@ -124,7 +130,7 @@ def _of_pairings(event: OpenEvent, tournament: Tournament) -> Iterator[OpenPoint
         if _was_right(event, number):
             continue
         way = WayOut("fide.leave", Message("Look at the round, or leave FIDE mode."))
-        yield OpenPoint("pairing", differing.message, way, round=number)
+        yield OpenPoint(_PAIRING, differing.message, way, round=number)
 
 
 def differences(tournament: Tournament) -> tuple[RoundCheck, ...]:

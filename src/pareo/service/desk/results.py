@@ -6,7 +6,7 @@ from typing import Final
 from pareo.errors import FormError
 from pareo.journal import Game, State
 from pareo.language import Message
-from pareo.model import Result
+from pareo.model import Colour, Outcome, Result
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Refusal, WayOut
 from pareo.service.desk.games import ended_result, game_in_play, result_meant, scope_of
@@ -39,6 +39,7 @@ def enter(desk: Desk, number: int, game: int, result: str, via: str = "") -> Ans
                 "",
                 WayOut("result.finish", Message("Enter how it ended.")),
             )
+        _refuse_for_who_left(state, found, meant)
         since = _since(desk, found, is_clearing=meant is Result.PENDING)
         is_new = Result.PENDING.value in (meant.value, found.result)
         if found.result == meant.value and not is_new:
@@ -64,7 +65,7 @@ def settle(desk: Desk, number: int, game: int, result: str) -> Answer:
     meant = ended_result(result)
 
     def guard(state: State) -> Proposal:
-        game_in_play(state, number, game)
+        _refuse_for_who_left(state, game_in_play(state, number, game), meant)
         payload = {"round": number, "game": game, "result": meant.value}
         return Proposal("result.settle", payload, (scope_of(number, game),), structural=False)
 
@@ -111,6 +112,25 @@ def claim(desk: Desk, number: int, game: int, side: str, result: str) -> Answer:
 def disputed(state: State, number: int) -> list[Game]:
     """Return the games of a round that have two results."""
     return [game for game in state.games_of(number) if game.disputes]
+
+
+def _refuse_for_who_left(state: State, game: Game, meant: Result) -> None:
+    """Refuse anything but a forfeit for somebody who left a table before the game."""
+    if not state.laid:
+        return
+    for who, colour in ((game.white, Colour.WHITE), (game.black, Colour.BLACK)):
+        gone = state.gone.get(who)
+        if gone is None or game.round <= gone.after:
+            continue
+        if meant.known and meant.outcome(colour) is Outcome.FORFEIT_LOSS:
+            continue
+        text = Message(
+            "{name} left after round {round}: the game of table {table} stays lost by forfeit.",
+            name=state.people[who].name,
+            round=gone.after,
+            table=game.board,
+        )
+        raise ActRefused.of("has-left", text, "", WayOut("undo", Message("Undo the withdrawal.")))
 
 
 @dataclass(frozen=True, slots=True)

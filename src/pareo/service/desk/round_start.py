@@ -22,6 +22,7 @@ from pareo.rounds import rules_of
 from pareo.service.desk.act import ActRefused, article_text
 from pareo.service.desk.answers import Caution, Refusal, WayOut
 from pareo.service.desk.results import disputed
+from pareo.service.desk.schedules import awaits_table
 from pareo.value import dataclass
 
 _ADJOURNED = "adjourned"
@@ -113,6 +114,7 @@ def _next_round(state: State) -> int:
             WayOut("round.publish", Message("Publish the next one.")),
             WayOut("manual.begin", Message("Change one by hand.")),
         )
+    _refuse_without_table(state)
     last = state.rounds.get(state.paired)
     if last is None or last.phase in (Phase.PUBLISHED, Phase.CLOSED):
         return state.paired + 1
@@ -133,6 +135,17 @@ def _next_round(state: State) -> int:
         WayOut("round.publish", Message("Publish it.")),
         WayOut("undo", Message("Discard it.")),
     )
+
+
+def _refuse_without_table(state: State) -> None:
+    """Refuse a first round of a fixed system whose table or bracket nobody has laid."""
+    if awaits_table(state):
+        raise ActRefused.of(
+            "not-laid",
+            Message("The pairs of this event come from a table or a bracket, not made yet."),
+            "",
+            WayOut("schedule.lay", Message("Lay the rounds of the system.")),
+        )
 
 
 def _refuse_disputes(state: State, number: int) -> None:

@@ -97,9 +97,12 @@ def publish(desk: Desk, number: int | None = None, at: str | None = None) -> Ans
         if record.phase is Phase.DRAFT:
             changed = _of_changes(state, record)
             cautions = changed + _audited(state, record)
+        payload: dict[str, Any] = {"round": record.number, "at": at}
+        if changed:
+            payload["changed"] = True
         return Proposal(
             "round.publish",
-            {"round": record.number, "at": at},
+            payload,
             (f"round:{record.number}",),
             cautions,
             structural=False,
@@ -193,7 +196,10 @@ def _of_changes(state: State, record: RoundRecord) -> tuple[Caution, ...]:
     due = {(ids[board.white], ids[board.black]) for board in found.pairing.boards}
     if due == {(game.white, game.black) for game in state.games_of(record.number)}:
         return ()
-    text = Message("Something has changed since: the round would be paired differently.")
+    text = Message(
+        "Something has changed since: the round would be paired differently. If it is published "
+        "like this, the report says so (MPA)."
+    )
     return (Caution("would-be-otherwise", 3, text, "C.04.2 Art. 4.2"),)
 
 

@@ -7,6 +7,7 @@ from pareo.errors import FormError
 from pareo.handling import by_lot
 from pareo.journal import State, numbers_of, tournament_of
 from pareo.language import Message
+from pareo.model import event_system
 from pareo.schedules import (
     KNOCKOUT,
     KnockoutRules,
@@ -77,6 +78,13 @@ def lay(desk: Desk, wanted: Wanted) -> Answer:
         return Proposal("schedule.lay", payload, notices=notices)
 
     return perform(desk, guard)
+
+
+def awaits_table(state: State) -> bool:
+    """Whether the rounds of an event are to be laid, and nothing is there yet."""
+    if state.plan or state.rounds:
+        return False
+    return not event_system(state.settings.get("system")).family.is_swiss
 
 
 def _with_tie_breaks(state: State, key: str, payload: dict[str, Any]) -> tuple[Message, ...]:

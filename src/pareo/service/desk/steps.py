@@ -5,9 +5,8 @@ from enum import Enum
 
 from pareo.journal import Game, Phase, State
 from pareo.language import Message, counted
-from pareo.model import event_system
-from pareo.schedules import FIXED
 from pareo.service.desk.brackets import bracket_decided, is_knockout
+from pareo.service.desk.schedules import awaits_table
 from pareo.value import dataclass
 
 
@@ -50,9 +49,9 @@ def next_step(state: State) -> NextStep:
         return NextStep(Step.REPORT, Message("The event is finished: send the report."))
     if len(state.people) < 2:
         return NextStep(Step.PLAYERS, Message("Add players."))
+    if awaits_table(state):
+        return NextStep(Step.SCHEDULE, Message("Lay the rounds of the system."))
     if not state.started and not state.list_closed:
-        if event_system(state.settings.get("system")).key in FIXED:
-            return NextStep(Step.SCHEDULE, Message("Lay the rounds of the system."))
         return NextStep(Step.NUMBERS, Message("Close the list: everybody gets a number."))
     for record in sorted(state.rounds.values(), key=lambda each: each.number):
         found = _step_of_round(state, record.number)
