@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from pareo.errors import InputError
-from pareo.service.desk import events, people
+from pareo.service.desk import events, people, results, rounds
 from pareo.service.desk.lookup import person_in
 from tests.desk.conftest import MakeHall
 
@@ -53,3 +53,19 @@ def test_a_whole_name_wins_over_a_part_of_another(hall: MakeHall) -> None:
     here.do(people.enter, {"name": "García, Juan"})
     here.do(people.enter, {"name": "García, Juan Pablo"})
     assert person_in(here.state, "garcia, juan") == "p1"
+
+
+def test_whoever_replaces_a_result_hears_whose_it_was(hall: MakeHall) -> None:
+    here = hall(players=4)
+    here.start()
+    here.do(results.enter, 1, 1, "1-0")
+    (notice,) = here.by("Eva").do(results.enter, 1, 1, "0-1").notices
+    assert str(notice) == "It replaces 1-0, entered by Ana."
+
+
+def test_a_round_that_cannot_be_closed_names_the_tables(hall: MakeHall) -> None:
+    here = hall(players=6)
+    here.start()
+    here.do(results.enter, 1, 2, "1-0")
+    refused = here.refused(rounds.close)
+    assert str(refused.refusals[0].text) == "2 games of round 1 have no result: tables 1, 3."

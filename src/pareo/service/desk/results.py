@@ -55,9 +55,21 @@ def enter(desk: Desk, number: int, game: int, result: str, via: str = "") -> Ans
             )
         payload = {"round": number, "game": game, "result": meant.value, "via": via}
         scopes = (scope_of(number, game), *since.scopes)
-        return Proposal("result.enter", payload, scopes, structural=False, known=since.known)
+        notices = _replaced(desk, found)
+        return Proposal(
+            "result.enter", payload, scopes, notices=notices, structural=False, known=since.known
+        )
 
     return perform(desk, guard)
+
+
+def _replaced(desk: Desk, game: Game) -> tuple[Message, ...]:
+    """Return whose result is replaced, if it is somebody else's."""
+    if game.result == Result.PENDING.value or game.by in ("", desk.actor):
+        return ()
+    return (
+        Message("It replaces {result}, entered by {actor}.", result=game.result, actor=game.by),
+    )
 
 
 def settle(desk: Desk, number: int, game: int, result: str) -> Answer:

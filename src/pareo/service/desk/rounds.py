@@ -122,10 +122,11 @@ def close(desk: Desk, number: int | None = None) -> Answer:
             raise ActRefused.of(
                 "open-games",
                 counted(
-                    "{count} game of round {round} has no result.",
-                    "{count} games of round {round} have no result.",
+                    "{count} game of round {round} has no result: table {tables}.",
+                    "{count} games of round {round} have no result: tables {tables}.",
                     len(missing),
                     round=wanted,
+                    tables=", ".join(str(game.board) for game in missing),
                 ),
                 "",
                 WayOut("result.enter", Message("Enter the results.")),
