@@ -108,6 +108,7 @@ def samples() -> dict[type, object]:
         *(CLUB.rounds[0].matches[0].games[0], CLUB.settings, CLUB.event, PointSystem(), Wishes()),
         *(Terms(), Meeting(1, 2), pareo.ByeFor(1), pareo.FloatOf(1), pareo.BirthDate(1990)),
         *(pareo.LateEntry(1, 2), pareo.Withdrawal(1, 2), pareo.RequestedBye(2, 1, "H")),
+        pareo.EarlierResult(1, 1, 2, "1-0", 2),
         *(pareo.Team(1, "A"), pareo.NationalRating("ESP"), pareo.PublishedStanding(1)),
         *(pareo.PlayerRating("standard", 2100), pareo.Lot("colour", "seed", "W")),
         *(pareo.RatingCorrection(1, 1, 2, "1-0"), pareo.StartingRank("FIDE"), pareo.MatchPoints()),
