@@ -100,7 +100,9 @@ def test_an_earlier_result_is_kept_in_a_report_file() -> None:
     ids=["strangers", "no round", "no later round", "no result"],
 )
 def test_an_earlier_result_is_of_a_game(wrong: EarlierResult) -> None:
-    with pytest.raises(InputError, match="An earlier result does not belong to a game of a paired round"):
+    with pytest.raises(
+        InputError, match="An earlier result does not belong to a game of a paired round"
+    ):
         replace(event(1), earlier_results=(wrong,))
 
 
