@@ -246,13 +246,15 @@ def _compare(out: Output, event: str, acting: Acting, known: "list[ListFile]") -
             {
                 "event": found.slug,
                 "published": check.published and check.published.isoformat(),
+                "current": check.current,
                 "updates": [asdict(each) for each in check.differences],
                 "missing": [each.name for each in check.missing],
             }
         )
-        return ExitCode.FINE
-    if check.notice is not None:
+        return ExitCode.FINE if check.current else ExitCode.FINDINGS
+    if check.notice is not None:  # another list counts: this comparison would mislead
         out.note(check.notice)
+        return ExitCode.FINDINGS
     if updates:
         out.report(updates_table(updates))
     else:

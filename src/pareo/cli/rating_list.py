@@ -122,7 +122,24 @@ def import_list(
                 day=_iso(facts.published),
             )
         )
+    _look_at_events(out, path)
     return ExitCode.FINE
+
+
+def _look_at_events(out: Output, path: Path) -> None:
+    """Compare the events that go on with a new list, and report those whose ratings differ."""
+    from pareo.service.desk.rating_news import events_to_look_at
+
+    for event, count in events_to_look_at(path, date.today()):  # noqa: DTZ011 - the day of a list is a local one
+        out.note(
+            counted(
+                "{event}: {count} rating differs from this list; see {command}.",
+                "{event}: {count} ratings differ from this list; see {command}.",
+                count,
+                event=event,
+                command=f"pareo event ratings {event} --list {path}",
+            )
+        )
 
 
 def _iso(day: date | None) -> str | None:

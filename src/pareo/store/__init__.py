@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     )
     from pareo.store.handover import HandOver, hand_over, read_handover
     from pareo.store.imports import Imported, Way, import_handover
+    from pareo.store.place import place_of
     from pareo.store.rows import EventRow, Output
     from pareo.store.store import Store
     from pareo.store.turn import Turn

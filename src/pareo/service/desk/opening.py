@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pareo.errors import InputError
 from pareo.service.desk.opened import OpenEvent
 
 if TYPE_CHECKING:
@@ -24,3 +26,13 @@ def opened(name: str, place: str | None = None) -> Iterator[OpenEvent]:
     """Open an event by its short name or the beginning of it; raises InputError."""
     with opened_store(place) as store:
         yield OpenEvent(store, store.find(name))
+
+
+def store_is_there() -> bool:
+    """Whether there is a store already: looking at it makes none."""
+    try:
+        from pareo.store import place_of
+    except InputError:  # the extra is not installed
+        return False
+    place = place_of(None)
+    return not isinstance(place, Path) or place.exists()

@@ -1,0 +1,28 @@
+"""What a new rating list means for the events that go on."""
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+from pareo.journal import rule_of
+from pareo.lists import ListFile
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.opening import opened_store, store_is_there
+from pareo.service.desk.ratings import differences_of
+
+
+def events_to_look_at(path: Path, today: date) -> Iterator[tuple[str, int]]:
+    """Yield the events whose ratings differ from a list that was just imported, and how many.
+
+    Finished and archived events are left out, and those that switched the check off.
+    """
+    if not store_is_there():
+        return
+    with opened_store() as store, ListFile(path) as ratings:
+        for row in store.events():
+            state = OpenEvent(store, row).state
+            if row.archived or state.finished or not rule_of(state, "rating_checks"):
+                continue
+            _, changes = differences_of(state, [ratings], today)
+            if changes:
+                yield row.slug, len(changes)
