@@ -10,7 +10,8 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json, counting_number
 from pareo.cli.rating_parameters import Force, ImportedList, Published, Rate, RateOfList, time_class
-from pareo.cli.reporting import report_adjustments, report_notices, report_written
+from pareo.cli.reporting import faults_in_words, report_adjustments, report_notices, report_written
+from pareo.errors import InputError
 from pareo.language import Message, amounts, counted
 from pareo.value import dataclass
 
@@ -127,10 +128,19 @@ def import_list(
 
 
 def _look_at_events(out: Output, path: Path) -> None:
-    """Compare the events that go on with a new list, and report those whose ratings differ."""
+    """Compare the events that go on with a new list, and report those whose ratings differ.
+
+    The list is imported, whatever becomes of this: a store that cannot be read is a note.
+    """
     from pareo.service.desk.rating_news import events_to_look_at
 
-    for event, count in events_to_look_at(path, date.today()):  # noqa: DTZ011 - the day of a list is a local one
+    try:
+        found = list(events_to_look_at(path, date.today()))  # noqa: DTZ011 - the day of a list is a local one
+    except InputError as error:
+        for line in faults_in_words(out, error):
+            out.note(line)
+        return
+    for event, count in found:
         out.note(
             counted(
                 "{event}: {count} rating differs from this list; see {command}.",

@@ -1,11 +1,12 @@
 """The data of a person: facts of the journal, and personal data that are kept beside it."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, date, datetime
 from typing import Any, Final
 
 from pareo.errors import Fault, FormError
+from pareo.files import person_values
 from pareo.journal import IDENTITY, NOT_OF_A_PLAYER, PRIVATE, Person, Personal, PersonId, State
 from pareo.language import Message
 from pareo.model import Player, TimeClass, TimeControl
@@ -17,9 +18,13 @@ IDENTITY_FIELDS: Final = ("name", "fide_id", "federation", "sex", "club", "natio
 PRIVATE_FIELDS: Final = ("birth_date", *NOT_OF_A_PLAYER)
 SOURCE: Final = "rating_source"
 """Where a rating that is typed was found, as in FIDE standard 2026-11."""
-_FORMS: Final = {"rating": r"[0-9]{1,4}", "federation": r"[A-Z]{3}", "fide_id": r"[1-9][0-9]{0,10}"}
 OFFICIAL: Final = "official"
 """The official rating, where the tournament rating is another one."""
+_READERS: Final[Mapping[str, Callable[[str], object]]] = {
+    "rating": person_values.rating_from,
+    "federation": person_values.federation_from,
+    "fide_id": person_values.fide_id_from,
+}
 
 
 def known_person(state: State, who: PersonId) -> Person:
@@ -90,15 +95,24 @@ def refuse_impossible(data: Mapping[str, Any]) -> None:
             faults += text_faults(field, cleaned(text))
     if "name" in data and not any(map(str.isalpha, str(data["name"]))):
         faults.append(_impossible("name", data["name"]))
-    for field, form in _FORMS.items():
+    for field in _READERS:
         given = data.get(field)
-        if given is not None and not re.fullmatch(form, f"{given}"):
+        if given is not None and not _can_be(field, f"{given}"):
             faults.append(_impossible(field, given))
     born = str(data.get("birth_date") or "")
     if re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", born) and not _is_day(born):
         faults.append(_impossible("birth_date", born))
     if faults:
         raise FormError(faults)
+
+
+def _can_be(field: str, text: str) -> bool:
+    """Whether a value can be read; 0 is no rating, but it is not a FIDE ID either."""
+    try:
+        found = _READERS[field](text)
+    except ValueError:
+        return False
+    return found is not None or field != "fide_id"
 
 
 def _is_day(text: str) -> bool:

@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 import pareo
 from pareo.service.desk import events, people, rules
 from tests.unit.cli.conftest import Run
@@ -42,3 +44,13 @@ def test_q141_a_list_that_does_not_count_is_not_compared_with(
     assert "2349" not in ran.out
     found = json.loads(event("ratings open --json --list", str(tmp_path / "august.list")).out)
     assert found["current"] is False
+
+
+def test_a_store_that_cannot_be_read_does_not_spoil_the_import(
+    pareo: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = tmp_path / "broken.db"
+    broken.write_bytes(b"not a database" * 100)
+    monkeypatch.setenv("PAREO_STORE", str(broken))
+    assert "broken.db" in imported(pareo, tmp_path / "august.list")
+    assert (tmp_path / "august.list").exists()
