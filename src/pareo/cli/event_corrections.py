@@ -46,12 +46,10 @@ def adjourn(
 ) -> ExitCode:
     """Set a game aside: a draw for the pairings until it ends."""
     from pareo.service.desk import adjournments
-    from pareo.service.desk.games import game_at, round_in_play
+    from pareo.service.desk.games import game_now_at
 
     def do(desk: Desk) -> Answer:
-        state = desk.event.state
-        wanted = round_in_play(state, number)
-        return adjournments.adjourn(desk, wanted, game_at(state, wanted, table))
+        return adjournments.adjourn(desk, *game_now_at(desk.event.state, number, table))
 
     return act(out, event, acting, do)
 
@@ -68,12 +66,11 @@ def finish_game(
 ) -> ExitCode:
     """Enter how an adjourned game ended."""
     from pareo.service.desk import adjournments
-    from pareo.service.desk.games import game_at, paired_round
+    from pareo.service.desk.games import game_once_at
 
     def do(desk: Desk) -> Answer:
-        state = desk.event.state
-        wanted = paired_round(state, number)
-        return adjournments.finish_game(desk, wanted, game_at(state, wanted, table), result)
+        game = game_once_at(desk.event.state, number, table)
+        return adjournments.finish_game(desk, *game, result)
 
     return act(out, event, acting, do)
 
@@ -95,15 +92,12 @@ def correct(  # noqa: PLR0913 - each is an option
 ) -> ExitCode:
     """Correct a game of the round before, or of the last one."""
     from pareo.service.desk import corrections
-    from pareo.service.desk.games import game_at, paired_round
+    from pareo.service.desk.games import game_once_at
 
     def do(desk: Desk) -> Answer:
-        state = desk.event.state
-        wanted = paired_round(state, number)
         return corrections.correct(
             desk,
-            wanted,
-            game_at(state, wanted, table),
+            *game_once_at(desk.event.state, number, table),
             result,
             colours_reversed=colours_reversed,
             told_at=told_at,
@@ -125,14 +119,10 @@ def correct_report(
 ) -> ExitCode:
     """Correct a game for the rating report alone."""
     from pareo.service.desk import corrections
-    from pareo.service.desk.games import game_at, paired_round
+    from pareo.service.desk.games import game_once_at
 
     def do(desk: Desk) -> Answer:
-        state = desk.event.state
-        wanted = paired_round(state, number)
-        game = game_at(state, wanted, table)
-        return corrections.correct_report(
-            desk, wanted, game, result, colours_reversed=colours_reversed
-        )
+        game = game_once_at(desk.event.state, number, table)
+        return corrections.correct_report(desk, *game, result, colours_reversed=colours_reversed)
 
     return act(out, event, acting, do)

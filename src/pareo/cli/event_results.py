@@ -96,26 +96,22 @@ def settle(
 ) -> ExitCode:
     """Choose the result of a game that has two."""
     from pareo.service.desk import results
-    from pareo.service.desk.games import game_at, round_in_play
+    from pareo.service.desk.games import game_now_at
 
     def do(desk: Desk) -> Answer:
-        state = desk.event.state
-        wanted = round_in_play(state, number)
-        return results.settle(desk, wanted, game_at(state, wanted, table), score)
+        return results.settle(desk, *game_now_at(desk.event.state, number, table), score)
 
     return act(out, event, acting, do)
 
 
 def _enter(desk: Desk, *, number: int | None, table: int, score: str) -> Answer:
     from pareo.service.desk import adjournments, results
-    from pareo.service.desk.games import game_at, round_in_play
+    from pareo.service.desk.games import game_now_at
 
-    state = desk.event.state
-    wanted = round_in_play(state, number)
-    game = game_at(state, wanted, table)
+    game = game_now_at(desk.event.state, number, table)
     if result_of_key(score) == "adjourned" or score == "adjourned":
-        return adjournments.adjourn(desk, wanted, game)
-    return results.enter(desk, wanted, game, score)
+        return adjournments.adjourn(desk, *game)
+    return results.enter(desk, *game, score)
 
 
 class _Session:

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
         Apart,
         DoesNotApply,
         Game,
+        GameId,
         Person,
         PersonId,
         Phase,

@@ -1,7 +1,7 @@
 """Games as the acts find them: which one is meant, and whether its round is in play."""
 
 from pareo.errors import FormError
-from pareo.journal import Game, Phase, State, is_in_play
+from pareo.journal import Game, GameId, Phase, State, is_in_play
 from pareo.language import Message
 from pareo.model import Result, spelt_result
 from pareo.service.desk.act import ActRefused
@@ -108,3 +108,15 @@ def game_at(state: State, number: int, table: int) -> int:
         Message("Round {round} has no table {table}.", round=number, table=table),
         Message("Choose one of its tables."),
     )
+
+
+def game_now_at(state: State, number: int | None, table: int) -> GameId:
+    """Return the game of a table in the round that is meant, else in the first one in play."""
+    wanted = round_in_play(state, number)
+    return wanted, game_at(state, wanted, table)
+
+
+def game_once_at(state: State, number: int | None, table: int) -> GameId:
+    """Return the game of a table in a round that has been paired."""
+    wanted = paired_round(state, number)
+    return wanted, game_at(state, wanted, table)
