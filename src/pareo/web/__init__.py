@@ -1,0 +1,1 @@
+"""The desk in the browser: pages, forms and the JSON interface, all on the services."""
