@@ -50,6 +50,12 @@ class Devices:
         with self._store.reading() as connection:
             return tuple(map(device_from, connection.execute(wanted)))
 
+    def find(self, key: str) -> DeviceRow | None:
+        """Return a device, whether its time is over or not."""
+        with self._store.reading() as connection:
+            row = connection.execute(select(*COLUMNS).where(DEVICE.c.key == key)).first()
+        return device_from(row) if row is not None else None
+
     def add(self, device: DeviceRow, code: str) -> bool:
         """Keep a new device with the digest of its code; False if the code is in use."""
         with self._store.changing() as connection:

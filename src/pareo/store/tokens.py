@@ -5,7 +5,7 @@ from datetime import datetime
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import ColumnElement, insert, select, update
 
 from pareo.store.moments import moment_of, text_of_moment
 from pareo.store.tables import TOKEN
@@ -67,11 +67,13 @@ class Tokens:
                 )
             )
 
-    def find(self, digest: str, at: datetime) -> TokenRow | None:
+    def find(self, key: str) -> TokenRow | None:
+        """Return a token, whether its time is over or not."""
+        return self._first(TOKEN.c.key == key)
+
+    def presented(self, digest: str, at: datetime) -> TokenRow | None:
         """Return the token of a digest, while it is good."""
-        with self._store.reading() as connection:
-            row = connection.execute(select(*_COLUMNS).where(TOKEN.c.digest == digest)).first()
-        token = _token_from(row) if row is not None else None
+        token = self._first(TOKEN.c.digest == digest)
         return token if token is not None and token.is_open(at) else None
 
     def revoke(self, key: str, at: datetime) -> bool:
@@ -83,6 +85,11 @@ class Tokens:
                 .values(revoked=text_of_moment(at))
             )
         return changed.rowcount == 1
+
+    def _first(self, which: ColumnElement[bool]) -> TokenRow | None:
+        with self._store.reading() as connection:
+            row = connection.execute(select(*_COLUMNS).where(which)).first()
+        return _token_from(row) if row is not None else None
 
 
 _COLUMNS: Final = (
