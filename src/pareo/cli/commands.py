@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Final, NamedTuple
 
+from pareo.cli.access_commands import ACCESS
 from pareo.cli.command import Command, command_from
 from pareo.cli.entry import Entry
 from pareo.cli.event_commands import EVENT
@@ -118,6 +119,7 @@ PAREO: Final = Entry(
             ),
         ),
         EVENT,
+        *ACCESS,
         Entry(
             "validate",
             Message("Check reports against a rating list before they are sent."),
