@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from threading import RLock
 from typing import TYPE_CHECKING, Final
 
 from pareo.errors import InputError
@@ -26,7 +27,10 @@ _PERSONAL: Final = ("player.", "person.")
 
 
 class OpenEvent:
-    """The entries of one event that were read so far, and the state that follows from them."""
+    """The entries of one event that were read so far, and the state that follows from them.
+
+    Several threads may use it: a state that was handed out never changes.
+    """
 
     def __init__(self, store: "Store", row: "EventRow") -> None:
         self.store: Final = store
@@ -37,17 +41,21 @@ class OpenEvent:
         self.entries: Final[list[Entry]] = []
         self._personal: dict[str, Payload] = {}
         self._state = State()
+        self._alone: Final = RLock()
 
     @property
     def state(self) -> State:
         """The event as it stands in the store now; not to be changed."""
-        self._follow(self._stored)
-        return self._state
+        with self._alone:
+            self._follow(self._stored)
+            return self._state
 
     def at(self, seq: int) -> State:
         """Return the event as it stood after an entry."""
-        self._follow(self._stored)
-        return self._with_known_facts(state_of(self.entries[:seq], self._personal))
+        with self._alone:
+            self._follow(self._stored)
+            entries = self.entries[:seq]
+        return self._with_known_facts(state_of(entries, self._personal))
 
     @property
     def personal(self) -> dict[str, Payload]:
@@ -57,7 +65,7 @@ class OpenEvent:
     @contextmanager
     def turn(self) -> "Iterator[Turn]":
         """Hold the event alone; the state is the newest one."""
-        with self.store.turn(self.uuid) as turn:
+        with self._alone, self.store.turn(self.uuid) as turn:
             self._follow(turn.entries)
             yield turn
 
@@ -68,10 +76,11 @@ class OpenEvent:
 
     def adopt(self, *entries: Entry) -> None:
         """Take in entries that were just written; the store lists the event by its newest name."""
-        self._take(list(entries))
-        if self._state.name != self._row.name:
-            self._row = replace(self._row, name=self._state.name)
-            self.store.rename(self.uuid, self.slug, self._row.name, self._row.festival)
+        with self._alone:  # somebody who looked meanwhile may have read them already
+            self._take([each for each in entries if each.seq > len(self.entries)])
+            if self._state.name != self._row.name:
+                self._row = replace(self._row, name=self._state.name)
+                self.store.rename(self.uuid, self.slug, self._row.name, self._row.festival)
 
     def forget(self) -> None:
         """Read everything anew the next time."""
