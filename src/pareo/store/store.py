@@ -41,6 +41,8 @@ class Store:
         self.place: Final = place
         self._engine: Final = engine
         self._writing: Final = for_writing(engine)
+        self.failed_backups: Final[dict[Path, InputError]] = {}
+        """Why the last backup into a folder failed, as far as this process knows."""
 
     @classmethod
     def open(cls, place: str | None = None) -> Self:
