@@ -3,7 +3,9 @@
 
 usage: python3 run.py [COMMAND]
 
-  (nothing)              show what Pareo does on an example
+  (nothing)              open the desk in the browser, with the sample event if there is none
+  desk [...]             the same with the options of pareo desk, as --hall or --port 9000
+  demo                   a guided tour of the commands on an example
   test                   everything: format, lint, types, imports, all tests
   quick                  the fast part: the same with unit and property tests only
   campaign NAME [...]    run tests/campaigns/NAME.py with these arguments
@@ -324,6 +326,10 @@ def demo(_: Sequence[str]) -> int:
     return run_module("pareo.demo")
 
 
+def desk(arguments: Sequence[str]) -> int:
+    return run_module("pareo", ["desk", "--sample", *arguments])
+
+
 def anything(command: Sequence[str]) -> int:
     if not command:
         return usage()
@@ -340,7 +346,8 @@ def usage() -> int:
 
 
 WITHOUT_ARGUMENTS: Final = {
-    "": demo,
+    "": desk,
+    "demo": demo,
     "test": test,
     "quick": quick,
     "signature": signature,
@@ -349,6 +356,7 @@ WITHOUT_ARGUMENTS: Final = {
 WITH_ARGUMENTS: Final = {
     "campaign": campaign,
     "bench": bench,
+    "desk": desk,
     "requirements": requirements,
     "--": anything,
 }

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from threading import RLock
 from typing import TYPE_CHECKING, Final
 
 from pareo.errors import InputError
@@ -30,6 +31,7 @@ class OpenEvent:
     """The entries of one event that were read so far, and the state that follows from them.
 
     It is looked through when it is first read; a damaged event can be read and not changed.
+    Several threads may use it: a state that was handed out never changes.
     """
 
     def __init__(self, store: "Store", row: "EventRow") -> None:
@@ -43,23 +45,28 @@ class OpenEvent:
         self._state = State()
         self._is_verified = False
         self._damage: Damage | None = None
+        self._alone: Final = RLock()
 
     @property
     def damage(self) -> Damage | None:
         """What is wrong with its journal, found when it was opened; then it can only be read."""
-        self._verify_once()
-        return self._damage
+        with self._alone:
+            self._verify_once()
+            return self._damage
 
     @property
     def state(self) -> State:
         """The event as it stands in the store now; not to be changed."""
-        self._follow(self._stored)
-        return self._state
+        with self._alone:
+            self._follow(self._stored)
+            return self._state
 
     def at(self, seq: int) -> State:
         """Return the event as it stood after an entry."""
-        self._follow(self._stored)
-        return self._with_known_facts(state_of(self.entries[:seq], self._personal))
+        with self._alone:
+            self._follow(self._stored)
+            entries = self.entries[:seq]
+        return self._with_known_facts(state_of(entries, self._personal))
 
     @property
     def personal(self) -> dict[str, Payload]:
@@ -69,9 +76,9 @@ class OpenEvent:
     @contextmanager
     def turn(self) -> "Iterator[Turn]":
         """Hold the event alone; the state is the newest one. Raises DamagedError."""
-        if self.damage:
-            self.forget()  # it may have been restored
-        with self.store.turn(self.uuid) as turn:
+        with self._alone, self.store.turn(self.uuid) as turn:
+            if self._damage:
+                self.forget()  # it may have been restored
             self._follow(turn.entries)
             if self._damage:
                 raise DamagedError(self._damage, self.slug)
@@ -84,10 +91,11 @@ class OpenEvent:
 
     def adopt(self, *entries: Entry) -> None:
         """Take in entries that were just written; the store lists the event by its newest name."""
-        self._take(list(entries))
-        if self._state.name != self._row.name:
-            self._row = replace(self._row, name=self._state.name)
-            self.store.rename(self.uuid, self.slug, self._row.name, self._row.festival)
+        with self._alone:  # somebody who looked meanwhile may have read them already
+            self._take([each for each in entries if each.seq > len(self.entries)])
+            if self._state.name != self._row.name:
+                self._row = replace(self._row, name=self._state.name)
+                self.store.rename(self.uuid, self.slug, self._row.name, self._row.festival)
 
     def forget(self) -> None:
         """Read everything anew the next time."""
