@@ -118,6 +118,7 @@ PAREO: Final = Entry(
                 ),
             ),
         ),
+        Entry("desk", Message("Run the desk in the browser."), "desk.desk"),
         EVENT,
         *ACCESS,
         Entry(

@@ -20,11 +20,14 @@ if TYPE_CHECKING:
         choose_second_folder,
         folder_of,
         folders_of,
+        has_news,
+        is_there,
         opened_backup,
         restore,
         second_folder,
     )
     from pareo.store.devices import DeviceRow
+    from pareo.store.faults import name_of
     from pareo.store.handover import HandOver, hand_over, read_handover
     from pareo.store.imports import Imported, Way, import_handover
     from pareo.store.place import place_of

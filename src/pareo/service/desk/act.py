@@ -28,6 +28,7 @@ from pareo.service.desk.answers import (
     Refused,
     WayOut,
 )
+from pareo.service.desk.damage import DamagedError
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.tokens import Question, is_answer, question_in, token_of
 from pareo.value import dataclass
@@ -149,7 +150,7 @@ def perform_all(desk: Desk, guard: GuardOfSeveral) -> Answer:
             for proposal in proposals:
                 if proposal.erased is not None:
                     turn.erase(*proposal.erased)
-    except ActRefused as refused:
+    except (ActRefused, DamagedError) as refused:
         return refused.answer
     except DoesNotApply as reason:
         return Refused((Refusal("does-not-apply", reason.why),))
