@@ -48,7 +48,13 @@ class Shelving:
         check_readable(source)
         self._source = source
         self._choices = choices
-        self.shelved: Shelved | None = None
+        self._shelved: Shelved | None = None
+
+    @property
+    def shelved(self) -> Shelved:
+        """The list that stands on the shelf now."""
+        assert self._shelved is not None, "the steps have not all been taken"
+        return self._shelved
 
     def steps(self) -> Iterator[int]:
         """Do it in STEPS steps. Raises InputError; the shelf is then as it was."""
@@ -66,7 +72,7 @@ class Shelving:
                 target.replace(place)
             except OSError as error:
                 raise refused_by_system(error, place) from error
-            self.shelved = Shelved(place, work.facts, warnings=work.warnings)
+            self._shelved = Shelved(place, work.facts, warnings=work.warnings)
 
 
 class Fetching:
