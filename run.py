@@ -3,13 +3,16 @@
 
 usage: python3 run.py [COMMAND]
 
-  (nothing)              show what Pareo does on an example
+  (nothing)              open the desk in the browser, with the sample event if there is none
+  desk [...]             the same with the options of pareo desk, as --hall or --port 9000
+  demo                   a guided tour of the commands on an example
   test                   everything: format, lint, types, imports, all tests
   quick                  the fast part: the same with unit and property tests only
   campaign NAME [...]    run tests/campaigns/NAME.py with these arguments
   bench [...]            measure how long rounds take; see benchmarks/bench.py
   signature              one short hash over the pairings of a fixed corpus
   requirements [...]     count the requirements by state; --reach records what commands run
+  pictures [FOLDER]      take pictures of every page of the desk, to be looked at
   messages               bring the translations up to date and compile them
   -- CMD [...]           run any command inside the environment
   help                   show this
@@ -316,12 +319,20 @@ def signature(_: Sequence[str]) -> int:
     return run_module("tools.signature")
 
 
+def pictures(arguments: Sequence[str]) -> int:
+    return run_module("tools.pictures", arguments)
+
+
 def messages(_: Sequence[str]) -> int:
     return run_module("tools.messages")
 
 
 def demo(_: Sequence[str]) -> int:
     return run_module("pareo.demo")
+
+
+def desk(arguments: Sequence[str]) -> int:
+    return run_module("pareo", ["desk", "--sample", *arguments])
 
 
 def anything(command: Sequence[str]) -> int:
@@ -340,7 +351,8 @@ def usage() -> int:
 
 
 WITHOUT_ARGUMENTS: Final = {
-    "": demo,
+    "": desk,
+    "demo": demo,
     "test": test,
     "quick": quick,
     "signature": signature,
@@ -349,6 +361,8 @@ WITHOUT_ARGUMENTS: Final = {
 WITH_ARGUMENTS: Final = {
     "campaign": campaign,
     "bench": bench,
+    "desk": desk,
+    "pictures": pictures,
     "requirements": requirements,
     "--": anything,
 }

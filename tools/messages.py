@@ -22,6 +22,9 @@ SOURCE: Final = ROOT / "src"
 # Which calls carry a message, and in which argument; None means the first.
 KEYWORDS: Final = {"_": None, "N_": None, "Message": (1,), "counted": (1, 2)}
 
+# Where messages stand: in code, and in the templates of pages.
+METHODS: Final = [("**.py", "python"), ("**/templates/**.html", "jinja2")]
+
 # The format asks for dates; the true ones would change the file with every run.
 NO_DATE: Final = datetime(2000, 1, 1, tzinfo=UTC)
 
@@ -29,7 +32,11 @@ NO_DATE: Final = datetime(2000, 1, 1, tzinfo=UTC)
 def messages_in_the_source() -> Catalog:
     template = Catalog()
     for file, line, message, comments, context in extract_from_dir(
-        SOURCE, keywords=KEYWORDS, comment_tags=("Translators:",), strip_comment_tags=True
+        SOURCE,
+        method_map=METHODS,
+        keywords=KEYWORDS,
+        comment_tags=("Translators:",),
+        strip_comment_tags=True,
     ):
         template.add(message, None, [(file, line)], auto_comments=comments, context=context)
     return template

@@ -117,6 +117,7 @@ PAREO: Final = Entry(
                 ),
             ),
         ),
+        Entry("desk", Message("Run the desk in the browser."), "desk.desk"),
         EVENT,
         Entry(
             "validate",

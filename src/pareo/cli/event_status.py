@@ -11,7 +11,7 @@ from pareo.cli.parameters import Json
 from pareo.language import Message, counted
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.opening import opened, opened_store
-from pareo.service.desk.status import RoundStatus, Status, in_full
+from pareo.service.desk.status import PHASES, RoundStatus, Status, in_full
 from pareo.service.desk.status import status as status_of
 from pareo.service.desk.steps import Step
 
@@ -31,12 +31,6 @@ _ACTS: Final = {
     Step.REPORT: "file.sent",
 }
 """The act that each step is."""
-_PHASES: Final = {
-    "draft": Message("draft"),
-    "manual": Message("paired by hand"),
-    "published": Message("published"),
-    "closed": Message("closed"),
-}
 Archived = Annotated[bool, option(Message("archived events too"), "--all")]
 
 
@@ -137,5 +131,5 @@ def _round(each: RoundStatus) -> Message:
         "Round {round}: {phase}, {count} games open",
         each.open,
         round=each.number,
-        phase=_PHASES[each.phase],
+        phase=PHASES[each.phase],
     )

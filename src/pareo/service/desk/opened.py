@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from threading import RLock
 from typing import TYPE_CHECKING, Final
 
 from pareo.errors import InputError
@@ -17,6 +18,7 @@ from pareo.journal import (
     state_of,
 )
 from pareo.language import Message
+from pareo.service.desk.damage import Damage, DamagedError, read_damaged
 from pareo.value import replace
 
 if TYPE_CHECKING:
@@ -26,7 +28,11 @@ _PERSONAL: Final = ("player.", "person.")
 
 
 class OpenEvent:
-    """The entries of one event that were read so far, and the state that follows from them."""
+    """The entries of one event that were read so far, and the state that follows from them.
+
+    It is looked through when it is first read; a damaged event can be read and not changed.
+    Several threads may use it: a state that was handed out never changes.
+    """
 
     def __init__(self, store: "Store", row: "EventRow") -> None:
         self.store: Final = store
@@ -37,17 +43,30 @@ class OpenEvent:
         self.entries: Final[list[Entry]] = []
         self._personal: dict[str, Payload] = {}
         self._state = State()
+        self._is_verified = False
+        self._damage: Damage | None = None
+        self._alone: Final = RLock()
+
+    @property
+    def damage(self) -> Damage | None:
+        """What is wrong with its journal, found when it was opened; then it can only be read."""
+        with self._alone:
+            self._verify_once()
+            return self._damage
 
     @property
     def state(self) -> State:
         """The event as it stands in the store now; not to be changed."""
-        self._follow(self._stored)
-        return self._state
+        with self._alone:
+            self._follow(self._stored)
+            return self._state
 
     def at(self, seq: int) -> State:
         """Return the event as it stood after an entry."""
-        self._follow(self._stored)
-        return self._with_known_facts(state_of(self.entries[:seq], self._personal))
+        with self._alone:
+            self._follow(self._stored)
+            entries = self.entries[:seq]
+        return self._with_known_facts(state_of(entries, self._personal))
 
     @property
     def personal(self) -> dict[str, Payload]:
@@ -56,9 +75,13 @@ class OpenEvent:
 
     @contextmanager
     def turn(self) -> "Iterator[Turn]":
-        """Hold the event alone; the state is the newest one."""
-        with self.store.turn(self.uuid) as turn:
+        """Hold the event alone; the state is the newest one. Raises DamagedError."""
+        with self._alone, self.store.turn(self.uuid) as turn:
+            if self._damage:
+                self.forget()  # it may have been restored
             self._follow(turn.entries)
+            if self._damage:
+                raise DamagedError(self._damage, self.slug)
             yield turn
 
     @property
@@ -68,31 +91,49 @@ class OpenEvent:
 
     def adopt(self, *entries: Entry) -> None:
         """Take in entries that were just written; the store lists the event by its newest name."""
-        self._take(list(entries))
-        if self._state.name != self._row.name:
-            self._row = replace(self._row, name=self._state.name)
-            self.store.rename(self.uuid, self.slug, self._row.name, self._row.festival)
+        with self._alone:  # somebody who looked meanwhile may have read them already
+            self._take([each for each in entries if each.seq > len(self.entries)])
+            if self._state.name != self._row.name:
+                self._row = replace(self._row, name=self._state.name)
+                self.store.rename(self.uuid, self.slug, self._row.name, self._row.festival)
 
     def forget(self) -> None:
         """Read everything anew the next time."""
         self.entries.clear()
         self._personal = {}
         self._state = State()
+        self._is_verified = False
+        self._damage = None
 
     def hash_at(self, seq: int) -> str:
         """Return the hash of an entry that was read; of no entry it is empty."""
         return self.entries[seq - 1].hash if 1 <= seq <= len(self.entries) else ""
+
+    def _verify_once(self) -> None:
+        if self._is_verified:
+            return
+        entries, findings = self.store.verified(self.uuid)
+        self._is_verified = True
+        if not findings:
+            self._take(entries)
+            return
+        self._damage = Damage.of(findings)
+        found, self._personal, state = read_damaged(self.store, self.uuid, self._damage)
+        self.entries[:] = found
+        self._state = self._with_known_facts(state)
 
     def _stored(self, after: int) -> list[Entry]:
         return self.store.entries(self.uuid, after)
 
     def _follow(self, read: Callable[[int], list[Entry]]) -> None:
         """Take in what was written since; after a restore of the store read everything anew."""
+        if self.damage:
+            return
         known = len(self.entries)
         new = read(max(0, known - 1))
         if known and (not new or new[0].hash != self.entries[-1].hash):
             self.forget()
-            self._take(read(0))
+            self._verify_once()
         else:
             self._take(new[1:] if known else new)
 

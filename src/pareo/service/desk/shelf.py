@@ -1,14 +1,38 @@
 """Events that are put away, and those that are deleted before they were played."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 from pareo.language import Message
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer, Ask, Caution, Done, Refusal, Refused, WayOut
+from pareo.service.desk.damage import DamagedError
 from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.status import Status, status
 from pareo.service.desk.tokens import Question, question_in, token_of
+from pareo.value import dataclass
+
+if TYPE_CHECKING:
+    from pareo.store import Store
 
 ARCHIVE: Final = WayOut("archive", Message("Archive it."))
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """The events of one festival, or those of none, the newest first."""
+
+    festival: str
+    events: tuple[Status, ...]
+
+
+def shelved(store: "Store", opened: Callable[[str], OpenEvent]) -> tuple[Shelf, ...]:
+    """Return the events that are not archived by festival; those of none come first."""
+    shelves: dict[str, list[Status]] = {}
+    for row in sorted(store.events(), key=lambda each: each.created, reverse=True):
+        if not row.archived:
+            shelves.setdefault(row.festival, []).append(status(opened(row.slug)))
+    return tuple(Shelf(name, tuple(shelves[name])) for name in sorted(shelves))
 
 
 def archive(event: OpenEvent) -> None:
@@ -24,6 +48,8 @@ def unarchive(event: OpenEvent) -> None:
 def delete(desk: Desk) -> Answer:
     """Delete an event without rounds, after two questions; nothing brings it back."""
     event, head = desk.event, desk.event.state.head
+    if event.damage:
+        return DamagedError(event.damage, event.slug).answer
     if event.state.started:
         text = Message("Rounds have been paired: the event cannot be deleted.")
         return Refused((Refusal("has-rounds", text),), (ARCHIVE,))

@@ -1,6 +1,7 @@
 """How far an event is: the next step, what waits, its rounds."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from pareo.journal import Apart, State, tournament_of
 from pareo.language import Message, Translate, enumerated
@@ -11,6 +12,14 @@ from pareo.service.desk.rules import rules_table
 from pareo.service.desk.steps import NextStep, OpenMatter, next_step, open_games, open_matters
 from pareo.value import dataclass
 
+PHASES: Final = {
+    "draft": Message("draft"),
+    "manual": Message("paired by hand"),
+    "published": Message("published"),
+    "closed": Message("closed"),
+}
+"""How far a round is, in words."""
+
 
 @dataclass(frozen=True, slots=True)
 class RoundStatus:
@@ -20,6 +29,11 @@ class RoundStatus:
     phase: str
     games: int
     open: int
+
+    @property
+    def words(self) -> Message:
+        """How far the round is."""
+        return PHASES[self.phase]
 
     def as_dict(self) -> dict[str, object]:
         """Return it for programs."""
@@ -71,9 +85,13 @@ class Status:
 
 def status(event: OpenEvent) -> Status:
     """Return how far an event is."""
-    state = event.state
+    return status_of_state(event.slug, event.state)
+
+
+def status_of_state(slug: str, state: State) -> Status:
+    """Return how far an event was in this state."""
     return Status(
-        event.slug,
+        slug,
         state.name,
         state.head,
         state.fide_mode,

@@ -1,0 +1,62 @@
+"""The four answers to an act as pages: done, a question, a refusal, a conflict."""
+
+import base64
+from collections.abc import Iterator
+
+from starlette.responses import Response
+
+from pareo.service.desk.answers import Answer, Ask, Conflict, Done, Refused
+from pareo.service.desk.sentences import sentence
+from pareo.web.forms import FILE, OWN
+from pareo.web.visit import Visit
+from pareo.web.ways_out import page_of
+
+_ASKED = 409
+
+
+def answered(visit: Visit, answer: Answer, back: str) -> Response:
+    """Go back to a page when the act is done; else show the question or why not.
+
+    Nothing of a question is kept here: its page carries the same form with the token, so the
+    answer is the same act once more.
+    """
+    match answer:
+        case Done():
+            return _done(visit, answer, back)
+        case Ask():
+            return visit.page(
+                "question.html", _ASKED, ask=answer, fields=tuple(_fields(visit)), back=back
+            )
+        case Refused():
+            ways = [(way, page_of(way.act, visit)) for way in answer.ways_out]
+            return visit.page("refused.html", _ASKED, refused=answer, ways=ways, back=back)
+        case Conflict():
+            theirs = sentence(answer.theirs, visit.event.state)
+            return visit.page(
+                "conflict.html",
+                _ASKED,
+                conflict=answer,
+                theirs=theirs,
+                fields=tuple(_fields(visit)),
+                back=back,
+            )
+
+
+def _done(visit: Visit, done: Done, back: str) -> Response:
+    if "slug" in visit.request.path_params:
+        visit.house.tell(visit.event)
+    if done.seq == 0:
+        return visit.to(back)
+    joint = "&" if "?" in back else "?"
+    place, hash_, fragment = back.partition("#")
+    return visit.to(f"{place}{joint}done={done.seq}{hash_}{fragment}")
+
+
+def _fields(visit: Visit) -> Iterator[tuple[str, str]]:
+    """Yield the form once more, with its files as text."""
+    for name, value in visit.form.fields:
+        if name not in (*OWN, "key"):
+            yield name, value
+    yield "key", visit.fresh_key()
+    for name, upload in visit.form.files.items():
+        yield f"{FILE}{name}:{upload.name}", base64.b64encode(upload.data).decode()

@@ -1,0 +1,113 @@
+// The desk's own script: keys, questions as dialogs, forms sent once. Without it every page works.
+"use strict";
+(() => {
+  const body = document.body;
+  const find = (selector, within = document) => within.querySelector(selector);
+  const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+  const isTyping = (at) => at && (at.matches("input:not([type=checkbox]):not([type=radio]), textarea, select") || at.isContentEditable);
+
+  // -- keys: letters work outside text fields only, and can be switched off ------------------
+  const keysOff = () => document.documentElement.dataset.keys === "off";
+  let chord = 0;
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || keysOff()) return;
+    if (find("dialog[open]") || isTyping(event.target)) return;
+    const key = event.key;
+    if (chord && Date.now() - chord < 1500) {
+      chord = 0;
+      const tab = find(`[data-go="${CSS.escape(key)}"]`);
+      if (tab) { event.preventDefault(); tab.click(); return; }
+    }
+    if (key === "g") { chord = Date.now(); return; }
+    if (key === "?") { event.preventDefault(); showKeys(); return; }
+    if (key === "/") {
+      const search = find("[data-search]");
+      if (search) { event.preventDefault(); search.focus(); search.select(); }
+      return;
+    }
+    if (event.target.closest("[data-grid]") && key !== "?") return;
+    if (key === "Enter" && event.target !== body && event.target.id !== "main") return;
+    const found = find(`[data-key="${CSS.escape(key)}"]`);
+    if (found) { event.preventDefault(); found.click(); }
+  });
+
+  // -- the overlay with the keys of this page ------------------------------------------------
+  const showKeys = () => {
+    const dialog = document.createElement("dialog");
+    dialog.setAttribute("aria-label", body.dataset.keysTitle || "?");
+    const list = document.createElement("ul");
+    list.className = "keylist";
+    const add = (keys, words) => {
+      const item = document.createElement("li");
+      for (const key of keys) { const kbd = document.createElement("kbd"); kbd.textContent = key; item.append(kbd, " "); }
+      item.append(words);
+      list.append(item);
+    };
+    all("[data-key]").forEach((each) => add([each.dataset.key], (each.dataset.words || each.textContent).replace(/\s+\S+\s*$/, (end) => each.querySelector("kbd") ? "" : end).trim()));
+    all("[data-keys-of]").forEach((each) => add(each.dataset.keysOf.split(" "), each.dataset.words));
+    all("[data-go]").forEach((each) => add(["g", each.dataset.go], each.textContent.trim()));
+    dialog.append(list);
+    open(dialog);
+  };
+
+  // -- dialogs -------------------------------------------------------------------------------
+  const open = (dialog) => {
+    const before = document.activeElement;
+    body.append(dialog);
+    dialog.addEventListener("close", () => { dialog.remove(); if (before && before.isConnected) before.focus(); });
+    dialog.showModal();
+    const first = find("[data-focus], [autofocus]", dialog);
+    if (first) first.focus();
+  };
+
+  // A form that changes something is sent without leaving the page: when it is done the browser
+  // goes where the answer leads, a question opens as a dialog, faults replace the page.
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (form.method !== "post" || form.hasAttribute("data-plain") || event.defaultPrevented) return;
+    event.preventDefault();
+    send(form, event.submitter);
+  });
+  const send = async (form, button) => {
+    if (form.dataset.sent) return;
+    form.dataset.sent = "1";
+    try {
+      const data = new FormData(form, button);
+      const sent = form.enctype === "multipart/form-data" ? data : new URLSearchParams(data);
+      const answer = await fetch(form.action, { method: "POST", body: sent, credentials: "same-origin" });
+      if (answer.redirected) { go(answer.url); return; }
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const question = find("[data-dialog]", page);
+      const shown = form.closest("dialog");
+      if (question && answer.status === 409) {
+        const dialog = document.createElement("dialog");
+        dialog.setAttribute("aria-labelledby", "question");
+        dialog.append(document.importNode(question, true));
+        if (shown) shown.close();
+        open(dialog);
+      } else {
+        if (shown) shown.close();
+        document.title = page.title;
+        find("main").replaceWith(document.importNode(find("main", page), true));
+        htmx.process(find("main"));
+        focusFirst();
+      }
+    } catch {
+      form.submit(); // the network failed: the browser says so, and offers to repeat it
+    } finally {
+      delete form.dataset.sent;
+    }
+  };
+  const go = (address) => {
+    const target = new URL(address);
+    if (target.pathname === location.pathname && target.search === location.search) location.reload();
+    else location.assign(address);
+  };
+  document.addEventListener("click", (event) => {
+    const cancel = event.target.closest("dialog [data-cancel]");
+    if (cancel) { event.preventDefault(); cancel.closest("dialog").close(); }
+  });
+
+  const focusFirst = () => { const first = find("main [data-focus]"); if (first) first.focus(); };
+  focusFirst();
+})();

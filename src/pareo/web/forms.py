@@ -1,0 +1,88 @@
+"""What a form carries: texts, numbers, choices and files, as they were typed."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from pareo.errors import Fault, FormError
+from pareo.language import Message
+from pareo.value import dataclass
+
+OWN: Final = ("form_token", "token", "seen", "key")
+"""The fields that every form has; they belong to the desk, not to the act."""
+FILE: Final = "file:"
+"""Begins the name of a field that carries a file a second time, with the answer to a question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A file that came with a form."""
+
+    name: str
+    data: bytes
+
+
+class Form:
+    """The fields of a form, in their order."""
+
+    def __init__(
+        self, fields: tuple[tuple[str, str], ...] = (), files: Mapping[str, Upload] | None = None
+    ) -> None:
+        self.fields: Final = fields
+        self.files: Final = files or {}
+
+    def __contains__(self, name: str) -> bool:
+        return any(name == each for each, _ in self.fields)
+
+    def text(self, name: str, default: str = "") -> str:
+        """Return a text without the spaces around it."""
+        return next((value.strip() for each, value in self.fields if each == name), default)
+
+    def texts(self, name: str) -> tuple[str, ...]:
+        """Return all values of a field that may stand more than once."""
+        return tuple(value for each, value in self.fields if each == name)
+
+    def starting(self, prefix: str) -> Iterator[tuple[str, str]]:
+        """Yield the fields whose names begin alike: the rest of the name, and the value."""
+        for name, value in self.fields:
+            if name.startswith(prefix):
+                yield name.removeprefix(prefix), value.strip()
+
+    def is_on(self, name: str) -> bool:
+        """Whether a box is ticked."""
+        return bool(self.text(name))
+
+    def number_or_none(self, name: str) -> int | None:
+        """Return a whole number from 0; None where nothing is typed. Raises FormError."""
+        typed = self.text(name)
+        if not typed:
+            return None
+        if not (typed.isascii() and typed.isdigit() and len(typed) < 10):
+            raise FormError(
+                [
+                    Fault(
+                        Message('"{value}" is not a whole number.', value=typed),
+                        Message("Type a number, such as 7."),
+                        about=("field", name),
+                    )
+                ]
+            )
+        return int(typed)
+
+    def number(self, name: str) -> int:
+        """Return a whole number from 0; raises FormError where there is none."""
+        found = self.number_or_none(name)
+        if found is None:
+            raise FormError(
+                [
+                    Fault(
+                        Message("A number is missing."),
+                        Message("Type a number, such as 7."),
+                        about=("field", name),
+                    )
+                ]
+            )
+        return found
+
+    def file(self, name: str) -> Upload | None:
+        """Return a file; None where none was chosen."""
+        return self.files.get(name)

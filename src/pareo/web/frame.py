@@ -1,0 +1,53 @@
+"""What stands around every page of an event: where it is, how far, who looks."""
+
+from typing import TYPE_CHECKING
+
+from pareo.language import Message
+from pareo.service.desk.sentences import sentence
+from pareo.service.desk.status import Status, status_of_state
+from pareo.value import dataclass
+
+if TYPE_CHECKING:
+    from pareo.journal import Entry
+    from pareo.web.visit import Visit
+
+
+@dataclass(frozen=True, slots=True)
+class Flash:
+    """What was just done, and the entry to undo."""
+
+    text: Message
+    seq: int
+    can_be_undone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The frame of a page; without an event most of it is empty."""
+
+    form_token: str
+    here: str
+    status: Status | None = None
+    flash: Flash | None = None
+
+
+def frame_of(visit: "Visit") -> Frame:
+    """Return the frame of a page."""
+    token = visit.house.form_token(visit.session)
+    here = visit.request.url.path
+    if "slug" not in visit.request.path_params:
+        return Frame(token, here)
+    event, state = visit.event, visit.state
+    status = visit.derived("status", lambda: status_of_state(event.slug, state))
+    return Frame(token, here, status, _flash(visit))
+
+
+def _flash(visit: "Visit") -> Flash | None:
+    done = visit.query.get("done", "")
+    entries = visit.event.entries
+    if not (done.isascii() and done.isdigit() and 0 < int(done) <= len(entries)):
+        return None
+    entry: Entry = entries[int(done) - 1]
+    from pareo.service.desk.answers import Done
+
+    return Flash(sentence(entry, visit.state), entry.seq, Done(entry.seq, (), entry).can_be_undone)

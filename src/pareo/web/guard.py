@@ -1,0 +1,32 @@
+"""Who is let in: the name by which the desk is called, the origin of a form, its token."""
+
+from typing import Final
+
+from starlette.requests import Request
+
+from pareo.web.house import House
+
+HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+    "img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+_OURS: Final = ("same-origin", "none")
+
+
+def is_called_rightly(request: Request, house: House) -> bool:
+    """Whether the Host is ours: another name that leads here belongs to a foreign page."""
+    hosts = house.manner.hosts
+    return not hosts or request.headers.get("host", "") in hosts
+
+
+def is_from_here(request: Request) -> bool:
+    """Whether a form was sent by a page of ours, as the browser says."""
+    site = request.headers.get("sec-fetch-site", "same-origin")
+    origin = request.headers.get("origin")
+    if site not in _OURS:
+        return False
+    return origin is None or origin.partition("://")[2] == request.headers.get("host", "")

@@ -1,0 +1,83 @@
+"""What one running desk holds: its store, the events that were opened, who listens."""
+
+import hmac
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from threading import Lock
+from typing import TYPE_CHECKING, Any, Final
+
+from pareo.service.desk.opened import OpenEvent
+from pareo.value import dataclass
+
+if TYPE_CHECKING:
+    from pareo.store import Store
+
+_KEPT: Final = 64
+"""How many states of events have their derived tables kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a desk runs: alone on a laptop, or in a hall with sign-in and several devices."""
+
+    hall: bool = False
+    secure: bool = False
+    hosts: frozenset[str] = frozenset()
+    """The names and addresses by which it may be called, with the port; empty: any, in a hall."""
+    name: str = ""
+    """Who sits at the laptop, until they say otherwise."""
+
+
+class House:
+    """One running desk."""
+
+    def __init__(self, store: "Store", manner: Manner) -> None:
+        self.store: Final = store
+        self.manner: Final = manner
+        self._secret: Final = store.own_secret()
+        self._events: Final[dict[str, OpenEvent]] = {}
+        self._derived: Final[OrderedDict[Hashable, Any]] = OrderedDict()
+        self._lock: Final = Lock()
+        self._listeners: Final[list[Callable[[OpenEvent], None]]] = []
+
+    def event(self, slug: str) -> OpenEvent:
+        """Return an event by its short name; raises InputError."""
+        row = next((each for each in self.store.events() if each.slug == slug), None)
+        if row is None:
+            row = self.store.find(f"{slug}\0")  # says that there is none
+        with self._lock:
+            found = self._events.get(row.uuid)
+            if found is None or found.slug != row.slug:
+                found = self._events[row.uuid] = OpenEvent(self.store, row)
+            return found
+
+    def derived(self, event: OpenEvent, head: int, what: Hashable, make: Callable[[], Any]) -> Any:
+        """Return a value that follows from an event at an entry, made only once."""
+        key = (event.uuid, event.hash_at(head), what)
+        with self._lock:
+            if key in self._derived:
+                self._derived.move_to_end(key)
+                return self._derived[key]
+        made = make()
+        with self._lock:
+            self._derived[key] = made
+            while len(self._derived) > _KEPT:
+                self._derived.popitem(last=False)
+        return made
+
+    def listen(self, listener: Callable[[OpenEvent], None]) -> None:
+        """Have a function called whenever an event got new entries here."""
+        self._listeners.append(listener)
+
+    def tell(self, event: OpenEvent) -> None:
+        """Tell the listeners that an event got new entries."""
+        for listener in self._listeners:
+            listener(event)
+
+    def form_token(self, session: str) -> str:
+        """Return the token that every form of a session carries."""
+        return hmac.digest(self._secret, f"form {session}".encode(), "sha256").hex()[:32]
+
+    def is_form_token(self, token: str, session: str) -> bool:
+        """Whether a form came from a page of this session."""
+        return hmac.compare_digest(token.encode(), self.form_token(session).encode())

@@ -1,0 +1,43 @@
+"""Where the next step of an event is done."""
+
+from typing import TYPE_CHECKING, Final
+
+from pareo.language import Message
+from pareo.service.desk.steps import Step, next_step
+from pareo.value import dataclass
+
+if TYPE_CHECKING:
+    from pareo.web.visit import Visit
+
+
+@dataclass(frozen=True, slots=True)
+class NextPage:
+    """A button: its words, where it leads, and whether it acts at once (a form) or shows a page."""
+
+    words: Message
+    address: str
+    acts: bool = False
+
+
+_STEPS: Final[dict[Step, tuple[Message, str, bool]]] = {
+    Step.PLAYERS: (Message("Add players"), "players", False),
+    Step.NUMBERS: (Message("Close the list"), "players/numbers/close", True),
+    Step.SCHEDULE: (Message("Lay the rounds"), "players/numbers", False),
+    Step.PAIR: (Message("Pair round {round}"), "round/{round}/pair", True),
+    Step.END_MANUAL: (Message("Go on pairing by hand"), "round/{round}/manual", False),
+    Step.PUBLISH: (Message("Look and publish"), "round/{round}", False),
+    Step.RESULTS: (Message("Enter results"), "round/{round}/results", False),
+    Step.CLOSE: (Message("Close round {round}"), "round/{round}/close", True),
+    Step.FINISH: (Message("Finish the event"), "documents", False),
+    Step.REPORT: (Message("Get the report"), "documents", False),
+}
+
+
+def page_of_step(visit: "Visit") -> NextPage:
+    """Return the button of the next step."""
+    step = next_step(visit.state)
+    words, page, acts = _STEPS[step.step]
+    number = step.round or 1
+    return NextPage(
+        Message(words.template, round=number), visit.address(page.format(round=number)), acts
+    )

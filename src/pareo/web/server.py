@@ -1,0 +1,74 @@
+"""The running desk: where it listens, and what it says when it starts."""
+
+import socket
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import uvicorn
+
+from pareo.errors import InputError
+from pareo.language import Message
+from pareo.web.app import make_app
+from pareo.web.house import House, Manner
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pareo.store import Store
+
+_LAPTOP: Final = "127.0.0.1"
+_PORTS_TRIED: Final = 20
+
+
+def listening(port: int, *, hall: bool) -> socket.socket:
+    """Return a socket at this port, or at one of the next if it is taken; raises InputError."""
+    for wanted in range(port, port + _PORTS_TRIED):
+        found = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind(("0.0.0.0" if hall else _LAPTOP, wanted))  # noqa: S104 - a hall asks for it
+        except OSError:
+            found.close()
+            continue
+        return found
+    raise InputError.of(
+        Message("Port {port} is in use, and so are the next ones.", port=port),
+        Message("End the other program, or choose another port."),
+    )
+
+
+def hosts_of(port: int) -> frozenset[str]:
+    """Return the names by which a laptop is called."""
+    return frozenset(f"{name}:{port}" for name in (_LAPTOP, "localhost", "[::1]"))
+
+
+def serve(
+    store: "Store",
+    place: socket.socket,
+    manner: Manner,
+    tls: tuple[Path, Path] | None,
+    started: "Callable[[], None]",
+) -> None:
+    """Run the desk until it is stopped; `started` is called once it answers."""
+    config = uvicorn.Config(
+        make_app(House(store, manner)),
+        log_level="warning",
+        ssl_certfile=tls and tls[0],
+        ssl_keyfile=tls and tls[1],
+        server_header=False,
+        timeout_graceful_shutdown=2,
+    )
+    _Server(config, started).run(sockets=[place])
+
+
+class _Server(uvicorn.Server):
+    """A server that says when it answers."""
+
+    def __init__(self, config: uvicorn.Config, started: "Callable[[], None]") -> None:
+        super().__init__(config)
+        self._say_started: Final = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.should_exit:
+            self._say_started()

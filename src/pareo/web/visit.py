@@ -1,0 +1,145 @@
+"""One request: who asks, about which event, in which language, with which form."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from functools import cached_property
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from pareo.errors import Fault, FormError
+from pareo.journal import State
+from pareo.language import LANGUAGES, Message, Translate, translator
+from pareo.service.access.visitor import Visitor
+from pareo.service.desk.act import Desk
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.permissions import Action, may
+from pareo.web.forms import Form
+from pareo.web.house import House
+from pareo.web.templating import rendered
+
+LANGUAGE: Final = "pareo_language"
+_SEE_OTHER: Final = 303
+
+
+class Visit:
+    """One request and its answer."""
+
+    def __init__(self, request: Request, house: House, visitor: Visitor, session: str) -> None:
+        self.request: Final = request
+        self.house: Final = house
+        self.visitor: Final = visitor
+        self.session: Final = session
+        self.form = Form()
+        self.faults: Sequence[Fault] = ()
+        self.chapter = ""
+
+    # ------------------------------------------------------------------------- who asks
+
+    @cached_property
+    def language(self) -> str:
+        """As chosen, else as the browser asks, else English."""
+        chosen = self.request.cookies.get(LANGUAGE, "")
+        if chosen in LANGUAGES:
+            return chosen
+        wanted = self.request.headers.get("accept-language", "")
+        asked = (part.partition(";")[0].strip()[:2].lower() for part in wanted.split(","))
+        return next((each for each in asked if each in LANGUAGES), "en")
+
+    @cached_property
+    def translate(self) -> Translate:
+        """The reader's language."""
+        return translator(self.language)
+
+    def say(self, text: Message | str) -> str:
+        """Return a text in the reader's language."""
+        return text.said(self.translate) if isinstance(text, Message) else str(text)
+
+    def time(self, moment: str) -> str:
+        """Return a moment of the journal as a time of here."""
+        return datetime.fromisoformat(moment).astimezone().strftime("%H:%M")
+
+    def may(self, action: Action | str) -> bool:
+        """Whether whoever asks may do something; templates give the name of the action."""
+        return may(self.visitor, Action[action] if isinstance(action, str) else action)
+
+    # ------------------------------------------------------------------- about which event
+
+    @cached_property
+    def event(self) -> OpenEvent:
+        """The event in the path."""
+        return self.house.event(self.request.path_params["slug"])
+
+    @cached_property
+    def at(self) -> int | None:
+        """The entry at which the event is looked at; None means now."""
+        wanted = self.request.query_params.get("at", "")
+        return int(wanted) if wanted.isascii() and wanted.isdigit() else None
+
+    @cached_property
+    def state(self) -> State:
+        """The event now, or as it was after entry `?at=`."""
+        seq = self.at
+        if seq is None:
+            return self.event.state
+        found: State = self.house.derived(self.event, seq, "state", lambda: self.event.at(seq))
+        return found
+
+    def derived(self, what: Any, make: Any) -> Any:
+        """Return what follows from the state of the event, made once for each state."""
+        return self.house.derived(self.event, self.state.head, what, make)
+
+    def address(self, *parts: object) -> str:
+        """Return the address of a page of the event."""
+        return "/".join(("/e", self.event.slug, *map(str, parts)))
+
+    @cached_property
+    def is_fragment(self) -> bool:
+        """Whether a script asks for a part of a page only."""
+        return "hx-request" in self.request.headers
+
+    # ------------------------------------------------------------------------------- acts
+
+    def desk(self, **changes: Any) -> Desk:
+        """Return whoever asks at the desk of the event, with what the form says they saw."""
+        values: dict[str, Any] = {
+            "seen": self.form.number_or_none("seen"),
+            "token": self.form.text("token") or None,
+            "key": self.form.text("key") or None,
+            **changes,
+        }
+        return self.visitor.desk(self.event, **values)
+
+    # ---------------------------------------------------------------------------- answers
+
+    def page(self, template: str, status: int = 200, **values: Any) -> HTMLResponse:
+        """Show a page."""
+        code = 422 if self.faults and status == 200 else status
+        return HTMLResponse(rendered(template, self, values), code)
+
+    def to(self, address: str) -> Response:
+        """Send the browser to another page."""
+        return RedirectResponse(address, _SEE_OTHER)
+
+    def fresh_key(self) -> str:
+        """Return a name for one act: sent twice, it is written once."""
+        return self.form.text("key") or secrets.token_hex(8)
+
+    def fault_of(self, field: str) -> str:
+        """Return what is wrong with a field of the form; empty if nothing is."""
+        return " ".join(
+            f"{self.say(fault.what)} {self.say(fault.remedy)}"
+            for fault in self.faults
+            if fault.about == ("field", field)
+        )
+
+    def fault(self, what: Message, remedy: Message, field: str) -> FormError:
+        """Return the error of one field of the form."""
+        return FormError.of(what, remedy, about=("field", field))
+
+    @property
+    def query(self) -> Mapping[str, str]:
+        """What stands after the question mark."""
+        return self.request.query_params

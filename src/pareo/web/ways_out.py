@@ -1,0 +1,27 @@
+"""Where a way out of a refusal leads: the page on which that act is done."""
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from pareo.web.visit import Visit
+
+_PAGES: Final = {
+    "event.reopen": "documents",
+    "fide.leave": "settings/fide",
+    "result.correct": "round/{round}/results",
+    "report.correct": "round/{round}/results",
+    "round.change": "round/{round}/manual",
+    "round.publish": "round/{round}",
+    "round.recall": "round/{round}",
+    "undo": "journal",
+}
+"""Page by the name of the act; what is not here is said without a button."""
+
+
+def page_of(act: str, visit: "Visit") -> str | None:
+    """Return the address of the page for an act; None where there is none."""
+    page = _PAGES.get(act)
+    if page is None:
+        return None
+    number = visit.request.path_params.get("number") or visit.event.state.paired or 1
+    return visit.address(page.format(round=number))

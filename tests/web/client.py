@@ -1,0 +1,64 @@
+"""A visitor of the desk without a browser: gets pages, fills in and sends their forms."""
+
+from typing import Any, Final
+
+from httpx2 import Response
+from starlette.testclient import TestClient
+
+from pareo.web.app import make_app
+from pareo.web.house import House, Manner
+from tests.desk.hall import Hall
+from tests.web.forms import FormOnPage, Forms
+
+BASE: Final = "http://127.0.0.1:8765"
+
+
+class DeskClient:
+    """One visitor. The event of a hall is `/e/{slug}`."""
+
+    def __init__(self, house: House, language: str = "en") -> None:
+        self.house: Final = house
+        self.http: Final = TestClient(
+            make_app(house), base_url=BASE, headers={"accept-language": language}
+        )
+
+    def get(self, path: str, status: int = 200) -> Response:
+        """Get a page, which must answer with this status."""
+        found: Response = self.http.get(path)
+        assert found.status_code == status, (found.status_code, path, found.text[-2000:])
+        return found
+
+    def form(self, page: Response, action: str) -> FormOnPage:
+        """Return the form of a page that is sent to this address (or its end)."""
+        found = [each for each in Forms(page.text).forms if each.action.endswith(action)]
+        assert found, (action, [each.action for each in Forms(page.text).forms])
+        return found[0]
+
+    def submit(
+        self,
+        page: Response,
+        action: str,
+        status: int = 200,
+        files: dict[str, tuple[str, bytes]] | None = None,
+        **values: Any,
+    ) -> Response:
+        """Send a form of a page with these values; redirections are followed."""
+        form = self.form(page, action)
+        data: dict[str, Any] = {}
+        for name, value in form.fields:
+            data.setdefault(name, []).append(value)
+        data.update({name.replace("__", ":"): value for name, value in values.items()})
+        found: Response = self.http.post(form.action, data=data, files=files)
+        assert found.status_code == status, (found.status_code, form.action, found.text[-2000:])
+        return found
+
+    def confirm(self, question: Response, status: int = 200) -> Response:
+        """Answer yes to a question that is shown."""
+        assert question.status_code == 409, question.status_code
+        return self.submit(question, "", status=status)
+
+
+def house_of(hall: Hall, **manner: Any) -> House:
+    """Return a desk on the store of a hall."""
+    hosts = frozenset({"127.0.0.1:8765"})
+    return House(hall.store, Manner(**{"hosts": hosts, "name": "Ana", **manner}))

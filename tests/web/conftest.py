@@ -1,0 +1,24 @@
+"""A hall, and a visitor of its desk."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.desk.conftest import MakeHall, hall
+from tests.desk.hall import Hall
+from tests.web.client import DeskClient, house_of
+
+__all__ = ["hall"]
+MakeClient = Callable[..., DeskClient]
+
+
+@pytest.fixture
+def visitor(hall: MakeHall) -> Callable[..., tuple[Hall, DeskClient]]:
+    """Return a function that makes a hall and its visitor: `visitor(players=8, language="es")`."""
+
+    def make(players: int = 0, language: str = "en", **settings: Any) -> tuple[Hall, DeskClient]:
+        made = hall(players, **settings)
+        return made, DeskClient(house_of(made), language)
+
+    return make
