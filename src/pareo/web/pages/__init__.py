@@ -2,11 +2,13 @@
 
 from typing import Final
 
-from pareo.web.pages import desk, events, preferences
+from pareo.web.pages import desk, events, players, players_import, preferences
 from pareo.web.routes import Route
 
 ROUTES: Final[tuple[Route, ...]] = (
     *preferences.routes,
     *events.routes,
     *desk.routes,
+    *players.routes,
+    *players_import.routes,
 )
