@@ -55,7 +55,7 @@ class DeskClient:
     def confirm(self, question: Response, status: int = 200) -> Response:
         """Answer yes to a question that is shown."""
         assert question.status_code == 409, question.status_code
-        return self.submit(question, "", status=status)
+        return self.submit(question, question.url.path, status=status)
 
 
 def house_of(hall: Hall, **manner: Any) -> House:

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from pareo.web.pages import desk, events, preferences
+from pareo.web.pages import desk, events, pairing, preferences
 from pareo.web.routes import Route
 
 ROUTES: Final[tuple[Route, ...]] = (
     *preferences.routes,
     *events.routes,
     *desk.routes,
+    *pairing.routes,
 )
