@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pareo.web.pages import desk, events, players, players_import, preferences
+from pareo.web.pages import desk, events, pairing, players, players_import, preferences
 from pareo.web.routes import Route
 
 ROUTES: Final[tuple[Route, ...]] = (
@@ -11,4 +11,5 @@ ROUTES: Final[tuple[Route, ...]] = (
     *desk.routes,
     *players.routes,
     *players_import.routes,
+    *pairing.routes,
 )
