@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from pareo.web.pages import desk, events, preferences
+from pareo.web.pages import desk, events, journal, preferences
 from pareo.web.routes import Route
 
 ROUTES: Final[tuple[Route, ...]] = (
     *preferences.routes,
     *events.routes,
     *desk.routes,
+    *journal.routes,
 )
