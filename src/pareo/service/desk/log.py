@@ -40,8 +40,7 @@ class LogLine:
     @property
     def can_be_undone(self) -> bool:
         """Whether an undo may take it back."""
-        kind = self.entry.kind
-        return self.stands and kind not in (UNDO, REDO) and kind_of(kind).undo is Undo.FREE
+        return self.stands and _is_free(self.entry)
 
     @property
     def can_be_redone(self) -> bool:
@@ -111,7 +110,7 @@ def newest(
         tuple(lines),
         older,
         tuple(sorted({entry.actor for entry in event.entries})),
-        any(LogLine(entry, Message(""), stands=True).can_be_undone for entry in standing),
+        any(map(_is_free, standing)),
         any(entry.kind == UNDO for entry in standing),
     )
 
@@ -141,6 +140,11 @@ def _lines(
         if kinds is not None and not any(_begins(entry.kind, kind) for kind in kinds):
             continue
         yield LogLine(entry, sentence(entry, state), entry.seq not in dead)
+
+
+def _is_free(entry: Entry) -> bool:
+    """Whether an entry is of a kind that an undo takes back."""
+    return entry.kind not in (UNDO, REDO) and kind_of(entry.kind).undo is Undo.FREE
 
 
 def _begins(kind: str, beginning: str) -> bool:
