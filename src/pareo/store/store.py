@@ -11,9 +11,12 @@ from sqlalchemy import URL, Connection, Engine, delete, insert, select, update
 from pareo.errors import InputError
 from pareo.journal import GENESIS, Draft, Entry, Payload
 from pareo.language import Message, enumerated
+from pareo.store.accounts import Accounts
 from pareo.store.database import damaged_text, empty_log, engine_for, for_writing, hold_names
+from pareo.store.devices import Devices
 from pareo.store.faults import faults_of
 from pareo.store.migration import bring_up_to_date
+from pareo.store.moments import now
 from pareo.store.place import place_of
 from pareo.store.rows import (
     ENTRIES,
@@ -27,9 +30,12 @@ from pareo.store.rows import (
     output_from,
     personal_from,
 )
+from pareo.store.server_log import ServerLog
+from pareo.store.sessions import Sessions
 from pareo.store.tables import ENTRY, EVENT, META, OUTPUT, PERSON
+from pareo.store.tokens import Tokens
 from pareo.store.turn import Turn, now
-from pareo.store.verification import Finding, findings_in
+from pareo.store.verification import Finding, entries_and_findings, is_as_written
 
 _OWN: Final = "own secret"
 
@@ -41,6 +47,13 @@ class Store:
         self.place: Final = place
         self._engine: Final = engine
         self._writing: Final = for_writing(engine)
+        self.accounts: Final = Accounts(self)
+        self.devices: Final = Devices(self)
+        self.sessions: Final = Sessions(self)
+        self.tokens: Final = Tokens(self)
+        self.server_log: Final = ServerLog(self)
+        self.failed_backups: Final[dict[Path, InputError]] = {}
+        """Why the last backup into a folder failed, as far as this process knows."""
 
     @classmethod
     def open(cls, place: str | None = None) -> Self:
@@ -177,6 +190,13 @@ class Store:
             rows = connection.execute(PEOPLE.where(PERSON.c.event == uuid))
             return {each.digest: each.data for each in map(personal_from, rows)}
 
+    def sound_personal(self, uuid: str) -> dict[str, Payload]:
+        """Return the personal data that are as they were written, where others may be damaged."""
+        with self.reading() as connection, damaged_text(connection):
+            rows = connection.execute(PEOPLE.where(PERSON.c.event == uuid)).all()
+        sound = [personal_from(row) for row in rows if is_as_written(row)]
+        return {each.digest: each.data for each in sound}
+
     def outputs(self, uuid: str) -> tuple[Output, ...]:
         """Return what left the store, in order."""
         with self.reading() as connection:
@@ -185,8 +205,12 @@ class Store:
 
     def verify(self, uuid: str) -> tuple[Finding, ...]:
         """Compute everything again and return what is not as it was written."""
+        return self.verified(uuid)[1]
+
+    def verified(self, uuid: str) -> tuple[list[Entry], tuple[Finding, ...]]:
+        """Return the entries that can be read, too."""
         with self.reading() as connection, damaged_text(connection):
-            return findings_in(connection, self.row(connection, uuid))
+            return entries_and_findings(connection, self.row(connection, uuid))
 
     # ---------------------------------------------------------- for modules of this package
 

@@ -16,7 +16,8 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 
 from pareo.errors import InputError, UnsupportedRuleError
-from pareo.service.visitors import Visitor
+from pareo.journal import Role
+from pareo.service.access.visitor import Visitor
 from pareo.web.forms import FILE, Form, Upload
 from pareo.web.guard import HEADERS, is_called_rightly, is_from_here
 from pareo.web.house import House
@@ -72,7 +73,7 @@ def _endpoint(route: Route, house: House) -> Callable[[Request], Awaitable[Respo
 def visit_of(request: Request, house: House) -> Visit:
     """Return the request with whoever asks."""
     typed = request.cookies.get(NAME, "").strip()
-    return Visit(request, house, Visitor(typed or house.manner.name), "laptop")
+    return Visit(request, house, Visitor(typed or house.manner.name, Role.CHIEF), "laptop")
 
 
 async def form_of(request: Request) -> Form:

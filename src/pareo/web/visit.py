@@ -14,10 +14,10 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from pareo.errors import Fault, FormError
 from pareo.journal import State
 from pareo.language import LANGUAGES, Message, Translate, translator
+from pareo.service.access.visitor import Visitor
 from pareo.service.desk.act import Desk
 from pareo.service.desk.opened import OpenEvent
-from pareo.service.permissions import ROLES, Action
-from pareo.service.visitors import Visitor
+from pareo.service.permissions import Action, may
 from pareo.web.forms import Form
 from pareo.web.house import House
 from pareo.web.preferences import preferences_of
@@ -75,9 +75,8 @@ class Visit:
         return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d")
 
     def may(self, action: Action | str) -> bool:
-        """Whether whoever asks may do something."""
-        wanted = Action(action) if isinstance(action, str) else action
-        return self.visitor.role in ROLES[wanted]
+        """Whether whoever asks may do something; templates give the name of the action."""
+        return may(self.visitor, Action[action] if isinstance(action, str) else action)
 
     # ------------------------------------------------------------------- about which event
 
@@ -124,8 +123,7 @@ class Visit:
             "key": self.form.text("key") or None,
             **changes,
         }
-        visitor = self.visitor
-        return Desk(self.event, visitor.name, visitor.role, visitor.device, **values)
+        return self.visitor.desk(self.event, **values)
 
     # ---------------------------------------------------------------------------- answers
 
