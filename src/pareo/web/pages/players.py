@@ -59,14 +59,14 @@ def players(visit: Visit) -> Response:
     )
 
 
-@routes.page("/e/{slug}/players/found", may=Action.PEOPLE)
+@routes.page("/e/{slug}/players/found", may=Action.PLAYERS)
 def found(visit: Visit) -> Response:
     """Show who is meant by what is being typed."""
     line = visit.query.get("line", "")
     return visit.page("players_found.html", line=line, found=_hits(visit, line))
 
 
-@routes.act("/e/{slug}/players/add", Action.PEOPLE, shown=players)
+@routes.act("/e/{slug}/players/add", Action.PLAYERS, shown=players)
 def add(visit: Visit) -> Response:
     """Enter the hit that was picked, or who was typed; unless the lists know such people."""
     person = wanted_person(visit)
@@ -118,7 +118,7 @@ def merge(visit: Visit) -> Response:
     return answered(visit, people.merge(visit.desk(), keep, drop), visit.address("players"))
 
 
-@routes.act("/e/{slug}/players/fee", Action.PEOPLE, shown=players)
+@routes.act("/e/{slug}/players/fee", Action.FEES, shown=players)
 def fee(visit: Visit) -> Response:
     """Note the fee of somebody; nothing removes it."""
     who, text = visit.form.text("who"), visit.form.text("fee")
