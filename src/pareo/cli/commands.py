@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Final, NamedTuple
 
+from pareo.cli.access_commands import ACCESS
 from pareo.cli.command import Command, command_from
 from pareo.cli.entry import Entry
 from pareo.cli.event_commands import EVENT
@@ -129,6 +130,7 @@ PAREO: Final = Entry(
         ),
         Entry("desk", Message("Run the desk in the browser."), "desk.desk"),
         EVENT,
+        *ACCESS,
         Entry(
             "validate",
             Message("Check reports against a rating list before they are sent."),

@@ -34,7 +34,7 @@ from pareo.store.server_log import ServerLog
 from pareo.store.sessions import Sessions
 from pareo.store.tables import ENTRY, EVENT, META, OUTPUT, PERSON
 from pareo.store.tokens import Tokens
-from pareo.store.turn import Turn, now
+from pareo.store.turn import Turn
 from pareo.store.verification import Finding, entries_and_findings, is_as_written
 
 _OWN: Final = "own secret"

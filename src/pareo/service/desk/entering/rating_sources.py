@@ -85,6 +85,11 @@ class Hit:
         return PlayerRating(rate.value, self.rating, f"{file.facts.name} {month}")
 
     @property
+    def key(self) -> str:
+        """The name of the hit: list, rate of play and ID, as FIDE rapid 99000001."""
+        return f"{self.source.key} {self.entry.id}"
+
+    @property
     def label(self) -> str:
         """Where the rating stands: FIDE standard 2026-11."""
         return label_of(self.listed)
