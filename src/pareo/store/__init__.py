@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from pareo.store.imports import Imported, Way, import_handover
     from pareo.store.place import place_of
     from pareo.store.rows import EventRow, Output
-    from pareo.store.store import Store
+    from pareo.store.store import Store, no_event
     from pareo.store.turn import Turn
     from pareo.store.verification import Finding
 
