@@ -25,7 +25,7 @@ from pareo.store.database import make_private
 from pareo.store.faults import faults_of, faults_of_file
 from pareo.store.place import usual_file
 from pareo.store.store import Store
-from pareo.store.tables import ERASURE, EVENT, META, METADATA, PERSON
+from pareo.store.tables import ACCESS, ERASURE, EVENT, META, METADATA, PERSON
 from pareo.value import dataclass
 
 NEWEST: Final = 20
@@ -227,7 +227,8 @@ def restore(store: Store, backup: Path) -> Backup:
     """Make the store what it was in a backup, and return a backup of what it was before.
 
     Erasures and events that left FIDE mode, as the store knows them now, stay: what was erased
-    does not come back.
+    does not come back. Accounts, devices and tokens stay as they are too: who was shut out since
+    does not come in again.
     """
     with opened_backup(backup) as source:
         _refuse_damaged(source, backup)
@@ -235,7 +236,7 @@ def restore(store: Store, backup: Path) -> Backup:
         with source.reading() as rows, store.changing() as target:
             target.execute(delete(EVENT))
             for table in METADATA.sorted_tables:
-                if table is not META:
+                if table is not META and table not in ACCESS:
                     _copy_rows(table, rows, target)
             target.execute(delete(PERSON).where(PERSON.c.digest.in_(select(ERASURE.c.digest))))
     store.forget_deleted()

@@ -11,9 +11,12 @@ from sqlalchemy import URL, Connection, Engine, delete, insert, select, update
 from pareo.errors import InputError
 from pareo.journal import GENESIS, Draft, Entry, Payload
 from pareo.language import Message, enumerated
+from pareo.store.accounts import Accounts
 from pareo.store.database import damaged_text, empty_log, engine_for, for_writing, hold_names
+from pareo.store.devices import Devices
 from pareo.store.faults import faults_of
 from pareo.store.migration import bring_up_to_date
+from pareo.store.moments import now
 from pareo.store.place import place_of
 from pareo.store.rows import (
     ENTRIES,
@@ -27,8 +30,11 @@ from pareo.store.rows import (
     output_from,
     personal_from,
 )
+from pareo.store.server_log import ServerLog
+from pareo.store.sessions import Sessions
 from pareo.store.tables import ENTRY, EVENT, META, OUTPUT, PERSON
-from pareo.store.turn import Turn, now
+from pareo.store.tokens import Tokens
+from pareo.store.turn import Turn
 from pareo.store.verification import Finding, entries_and_findings, is_as_written
 
 _OWN: Final = "own secret"
@@ -41,6 +47,11 @@ class Store:
         self.place: Final = place
         self._engine: Final = engine
         self._writing: Final = for_writing(engine)
+        self.accounts: Final = Accounts(self)
+        self.devices: Final = Devices(self)
+        self.sessions: Final = Sessions(self)
+        self.tokens: Final = Tokens(self)
+        self.server_log: Final = ServerLog(self)
         self.failed_backups: Final[dict[Path, InputError]] = {}
         """Why the last backup into a folder failed, as far as this process knows."""
 

@@ -57,7 +57,8 @@ class Desk:
     """Somebody who acts on an event.
 
     `seen` is the newest entry that they had seen (None: the newest there is), `token` the answer
-    to a question, `key` the name under which the same request is written only once.
+    to a question, `key` the name under which the same request is written only once. A sector
+    arbiter enters results of certain `tables` only.
     """
 
     event: OpenEvent
@@ -67,6 +68,7 @@ class Desk:
     seen: int | None = None
     token: str | None = None
     key: str | None = None
+    tables: range | None = None
 
 
 @dataclass(frozen=True, slots=True)
