@@ -96,10 +96,20 @@ PAREO: Final = Entry(
         ),
         Entry(
             "list",
-            Message("Rating lists: import, search, diff, refresh."),
+            Message("Rating lists: update, shelf, import, search, diff, refresh."),
             "rating_list.rating_lists",
             "COMMAND",
             (
+                Entry(
+                    "update",
+                    Message("Fetch the newest rating lists."),
+                    "list_shelf.update",
+                ),
+                Entry(
+                    "shelf",
+                    Message("Show the rating lists that are kept, and how old they are."),
+                    "list_shelf.shelf",
+                ),
                 Entry(
                     "import",
                     Message("Import a rating list into a file that can be searched."),
