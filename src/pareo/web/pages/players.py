@@ -25,7 +25,7 @@ E = TypeVar("E", bound=Enum)
 SHOWN: Final = {
     Show.ALL: Message("Everybody"),
     Show.PLAYING: Message("Playing"),
-    Show.GONE: Message("Left"),
+    Show.GONE: Message("No longer playing"),
     Show.LATE: Message("Late entries"),
     Show.BYES: Message("Byes and absences"),
     Show.TYPED: Message("Rating typed or missing"),
@@ -101,19 +101,19 @@ def choose(visit: Visit) -> Response:
     return visit.to(visit.address("players", who) + (f"?do={part}#{part}" if part else ""))
 
 
-@routes.act("/e/{slug}/players/withdraw", Action.PAIR, shown=players)
+@routes.act("/e/{slug}/players/withdraw", Action.WITHDRAW, shown=players)
 def withdraw(visit: Visit) -> Response:
     """Let the chosen player leave."""
     return _done_to_row(visit, withdrawals.withdraw)
 
 
-@routes.act("/e/{slug}/players/return", Action.PAIR, shown=players)
+@routes.act("/e/{slug}/players/return", Action.WITHDRAW, shown=players)
 def come_back(visit: Visit) -> Response:
     """Let the chosen player come back."""
     return _done_to_row(visit, withdrawals.come_back)
 
 
-@routes.act("/e/{slug}/players/merge", Action.PAIR, shown=players)
+@routes.act("/e/{slug}/players/merge", Action.REMOVE, shown=players)
 def merge(visit: Visit) -> Response:
     """Take off the list who is there twice."""
     keep, drop = visit.form.text("keep"), visit.form.text("drop")
