@@ -16,7 +16,9 @@ FIDE: Final = """<playerslist>
 <birthday>2004</birthday><rating>2412</rating></player>
 </playerslist>
 """
-NATIONAL: Final = "id;name;rating;birth;federation\n55;Ruiz, Ana;2150;1999;ESP\n77;Soto, Eva;1720;2008;ESP\n"
+NATIONAL: Final = (
+    "id;name;rating;birth;federation\n55;Ruiz, Ana;2150;1999;ESP\n77;Soto, Eva;1720;2008;ESP\n"
+)
 MONTH: Final = date(2026, 11, 1)
 
 

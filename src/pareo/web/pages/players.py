@@ -72,7 +72,9 @@ def add(visit: Visit) -> Response:
     person = wanted_person(visit)
     if person is None:
         return players(visit)
-    return answered(visit, people.take(visit.desk(), (person,)), visit.address("players") + "?add=1")
+    return answered(
+        visit, people.take(visit.desk(), (person,)), visit.address("players") + "?add=1"
+    )
 
 
 def wanted_person(visit: Visit) -> NewPerson | None:

@@ -31,7 +31,11 @@ def preview(visit: Visit) -> Response:
     found = kept_lists.previewed(visit.state, source)
     headings = tuple(dict.fromkeys((*found.columns.values(), *found.unused)))
     return visit.page(
-        "players_preview.html", preview=found, source=source, headings=headings, fields=COLUMNS.items()
+        "players_preview.html",
+        preview=found,
+        source=source,
+        headings=headings,
+        fields=COLUMNS.items(),
     )
 
 
