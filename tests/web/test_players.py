@@ -85,7 +85,8 @@ def test_a_file_is_carried_from_the_preview_to_the_entry(visitor: Visitor) -> No
     assert len(hall.state.people) == 3
 
 
-def test_typing_finds_players_of_the_kept_lists(visitor: Visitor, lists: None) -> None:
+@pytest.mark.usefixtures("lists")
+def test_typing_finds_players_of_the_kept_lists(visitor: Visitor) -> None:
     hall, client = visitor()
     found = client.http.get(f"{LIST}/found?line=nun", headers={"hx-request": "true"}).text
     assert found.index('value="FIDE standard 99000003"') < found.index('value="typed"')
@@ -97,7 +98,8 @@ def test_typing_finds_players_of_the_kept_lists(visitor: Visitor, lists: None) -
     assert (player.name, player.rating, player.fide_id) == ("Núñez, María", 2412, "99000003")
 
 
-def test_a_name_without_a_pick_shows_who_is_meant(visitor: Visitor, lists: None) -> None:
+@pytest.mark.usefixtures("lists")
+def test_a_name_without_a_pick_shows_who_is_meant(visitor: Visitor) -> None:
     hall, client = visitor()
     page = client.submit(client.get(LIST), "/players/add", line="ruiz")
     assert not hall.state.people

@@ -25,10 +25,11 @@ if TYPE_CHECKING:
 
 def table_range(word: str, name: Message | str) -> range:
     """Read tables: 21-40, or a single one."""
-    first, _, last = word.partition("-")
-    if not first.isdecimal() or not (last or first).isdecimal():
+    first, dash, last = word.partition("-")
+    last = last if dash else first
+    if not (first.isdecimal() and last.isdecimal()):
         raise UsageError(not_possible(word, name))
-    return range(int(first), int(last or first) + 1)
+    return range(int(first), int(last) + 1)
 
 
 def end(word: str, name: Message | str) -> datetime:

@@ -1,9 +1,9 @@
 """The list of players as the desk shows it: one row a person, with what there is to know."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from decimal import Decimal, InvalidOperation
 from enum import Enum
-from typing import Final
+from typing import Any, Final
 
 from pareo.journal import IDENTITY, PersonId, State, numbers_of
 from pareo.language import Message, folded
@@ -188,7 +188,10 @@ def _chips(
     for number, kind in byes:
         if kind in _POINTS:
             yield Chip("bye", Message(_POINTS[kind].template, round=number))
-    marks = state.people[who].marks
+    yield from _marks(state.people[who].marks)
+
+
+def _marks(marks: Mapping[str, Any]) -> Iterator[Chip]:
     if marks.get(NO_HALF_POINT_BYE):
         yield Chip("no-half", Message("no ½"))
     if marks.get(FIXED_TABLE):
@@ -220,7 +223,7 @@ def _fits(row: PlayerRow, wanted: str) -> bool:
     return names_match(text, row.name)
 
 
-_PARTS: Final = {
+_PARTS: Final[Mapping[Show, Callable[[PlayerRow], bool]]] = {
     Show.ALL: lambda _: True,
     Show.PLAYING: lambda row: not row.has("withdrawn", "expelled", "waits"),
     Show.GONE: lambda row: row.has("withdrawn", "expelled"),
@@ -229,7 +232,7 @@ _PARTS: Final = {
     Show.TYPED: lambda row: row.typed or row.rating is None,
     Show.NO_FEE: lambda row: not row.fee,
 }
-_ORDERS: Final = {
+_ORDERS: Final[Mapping[Sort, Callable[[PlayerRow], Any]]] = {
     Sort.NUMBER: lambda row: (row.number is None, row.number or 0),
     Sort.NAME: lambda row: folded(row.name),
     Sort.RATING: lambda row: (-(row.rating or 0), row.number or 0),

@@ -78,14 +78,14 @@ def redo(visit: Visit) -> Response:
     return answered(visit, undoing.redo(visit.desk(), named), visit.back(_journal(visit)))
 
 
-@routes.act("/e/{slug}/back-to", Action.RUN, shown=journal)
+@routes.act("/e/{slug}/back-to", Action.UNDO, shown=journal)
 def back_to(visit: Visit) -> Response:
     """Take back everything after an entry."""
     seq = visit.form.number("entry")
     return answered(visit, undoing.back_to(visit.desk(), seq), _journal(visit))
 
 
-@routes.act("/e/{slug}/export", Action.RUN, shown=journal)
+@routes.act("/e/{slug}/export", Action.JOURNAL, shown=journal)
 def export(visit: Visit) -> Response:
     """Take the event along as a file."""
     form = visit.form.text("form")

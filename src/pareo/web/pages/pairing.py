@@ -51,7 +51,7 @@ def pair(visit: Visit, number: int) -> Response:
     return answered(visit, answer, visit.address("round", number))
 
 
-@routes.page("/e/{slug}/round/{number:int}/publish", Action.RUN)
+@routes.page("/e/{slug}/round/{number:int}/publish", Action.PUBLISH)
 def preview(visit: Visit, number: int) -> Response:
     """Show what appears where before a round is published."""
     if number not in visit.state.rounds:
@@ -66,7 +66,7 @@ def preview(visit: Visit, number: int) -> Response:
     )
 
 
-@routes.act("/e/{slug}/round/{number:int}/publish", Action.RUN, shown=preview)
+@routes.act("/e/{slug}/round/{number:int}/publish", Action.PUBLISH, shown=preview)
 def publish(visit: Visit, number: int) -> Response:
     """Publish a draft, now or at a time."""
     typed = visit.form.text("at") if visit.form.text("when") == "at" else ""

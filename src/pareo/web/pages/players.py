@@ -25,7 +25,7 @@ E = TypeVar("E", bound=Enum)
 SHOWN: Final = {
     Show.ALL: Message("Everybody"),
     Show.PLAYING: Message("Playing"),
-    Show.GONE: Message("Left"),
+    Show.GONE: Message("No longer playing"),
     Show.LATE: Message("Late entries"),
     Show.BYES: Message("Byes and absences"),
     Show.TYPED: Message("Rating typed or missing"),
@@ -59,14 +59,14 @@ def players(visit: Visit) -> Response:
     )
 
 
-@routes.page("/e/{slug}/players/found", may=Action.PEOPLE)
+@routes.page("/e/{slug}/players/found", may=Action.PLAYERS)
 def found(visit: Visit) -> Response:
     """Show who is meant by what is being typed."""
     line = visit.query.get("line", "")
     return visit.page("players_found.html", line=line, found=_hits(visit, line))
 
 
-@routes.act("/e/{slug}/players/add", Action.PEOPLE, shown=players)
+@routes.act("/e/{slug}/players/add", Action.PLAYERS, shown=players)
 def add(visit: Visit) -> Response:
     """Enter the hit that was picked, or who was typed; unless the lists know such people."""
     person = wanted_person(visit)
@@ -101,26 +101,26 @@ def choose(visit: Visit) -> Response:
     return visit.to(visit.address("players", who) + (f"?do={part}#{part}" if part else ""))
 
 
-@routes.act("/e/{slug}/players/withdraw", Action.PAIR, shown=players)
+@routes.act("/e/{slug}/players/withdraw", Action.WITHDRAW, shown=players)
 def withdraw(visit: Visit) -> Response:
     """Let the chosen player leave."""
     return _done_to_row(visit, withdrawals.withdraw)
 
 
-@routes.act("/e/{slug}/players/return", Action.PAIR, shown=players)
+@routes.act("/e/{slug}/players/return", Action.WITHDRAW, shown=players)
 def come_back(visit: Visit) -> Response:
     """Let the chosen player come back."""
     return _done_to_row(visit, withdrawals.come_back)
 
 
-@routes.act("/e/{slug}/players/merge", Action.PAIR, shown=players)
+@routes.act("/e/{slug}/players/merge", Action.REMOVE, shown=players)
 def merge(visit: Visit) -> Response:
     """Take off the list who is there twice."""
     keep, drop = visit.form.text("keep"), visit.form.text("drop")
     return answered(visit, people.merge(visit.desk(), keep, drop), visit.address("players"))
 
 
-@routes.act("/e/{slug}/players/fee", Action.PEOPLE, shown=players)
+@routes.act("/e/{slug}/players/fee", Action.FEES, shown=players)
 def fee(visit: Visit) -> Response:
     """Note the fee of somebody; nothing removes it."""
     who, text = visit.form.text("who"), visit.form.text("fee")

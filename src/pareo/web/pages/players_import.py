@@ -18,13 +18,13 @@ from pareo.web.visit import Visit
 routes: Final = Routes("players")
 
 
-@routes.page("/e/{slug}/players/import", may=Action.PEOPLE)
+@routes.page("/e/{slug}/players/import", may=Action.PLAYERS)
 def import_page(visit: Visit) -> Response:
     """Ask for lines or a file."""
     return visit.page("players_import.html")
 
 
-@routes.act("/e/{slug}/players/import", Action.PEOPLE, shown=import_page)
+@routes.act("/e/{slug}/players/import", Action.PLAYERS, shown=import_page)
 def preview(visit: Visit) -> Response:
     """Show what would be entered, with every fault and its line; nothing is written."""
     source = _source(visit)
@@ -43,7 +43,7 @@ def _shown_again(visit: Visit) -> Response:
     return preview(visit) if visit.form.files or visit.form.text("lines") else import_page(visit)
 
 
-@routes.act("/e/{slug}/players/take", Action.PEOPLE, shown=_shown_again)
+@routes.act("/e/{slug}/players/take", Action.PLAYERS, shown=_shown_again)
 def take(visit: Visit) -> Response:
     """Enter the rows that are ticked, all or none."""
     rows = {int(row) for row in visit.form.texts("row") if row.isascii() and row.isdigit()}
@@ -58,7 +58,7 @@ def take(visit: Visit) -> Response:
     return answered(visit, answer, visit.address("players"))
 
 
-@routes.page("/e/{slug}/players/import/example.csv", may=Action.PEOPLE)
+@routes.page("/e/{slug}/players/import/example.csv", may=Action.PLAYERS)
 def example(_: Visit) -> Response:
     """Send a table to fill in."""
     headers = {"Content-Disposition": 'attachment; filename="players.csv"'}
