@@ -41,6 +41,7 @@ if TYPE_CHECKING:
         Apart,
         DoesNotApply,
         Game,
+        Gone,
         GameId,
         Person,
         PersonId,
