@@ -7,12 +7,15 @@ from pareo.web.routes import Route
 
 _MODULES: Final = (
     "desk",
+    "documents",
     "events",
+    "finish",
     "journal",
     "pairing",
     "players",
     "players_import",
     "preferences",
+    "standings",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(
     sorted(
