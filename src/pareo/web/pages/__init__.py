@@ -2,7 +2,16 @@
 
 from typing import Final
 
-from pareo.web.pages import desk, events, players, players_import, preferences
+from pareo.web.pages import (
+    check_in,
+    desk,
+    events,
+    late_entries,
+    player_card,
+    players,
+    players_import,
+    preferences,
+)
 from pareo.web.routes import Route
 
 ROUTES: Final[tuple[Route, ...]] = (
@@ -11,4 +20,7 @@ ROUTES: Final[tuple[Route, ...]] = (
     *desk.routes,
     *players.routes,
     *players_import.routes,
+    *late_entries.routes,
+    *check_in.routes,
+    *player_card.routes,
 )
