@@ -212,21 +212,15 @@ def ratings(
     out: Output,
 ) -> ExitCode:
     """Compare the ratings of an event with a list, or take them over."""
-    from pareo.service.desk.person_data import rate_of
-
     with _opened((lists,)) as known:
         if not change.apply:
             return _compare(out, event, acting, known)
 
         def do(desk: Desk) -> Answer:
             state = desk.event.state
-            check, found = rating_acts.differences_of(state, known, date.today())  # noqa: DTZ011 - the day of the list is a local one
             chosen = {person_in(state, who) for who in change.only}
-            changes = {w: new for w, new in found.items() if not chosen or w in chosen}
-            month = f"{check.published:%Y-%m}" if check.published else ""
-            source = f"{known[0].facts.name} {month}".strip()
-            rate = rate_of(state.settings).value
-            return rating_acts.apply(desk, source, changes, name=rate, from_round=change.from_round)
+            today = date.today()  # noqa: DTZ011 - the day of the list is a local one
+            return rating_acts.take_listed(desk, known, today, chosen, change.from_round)
 
         return act(out, event, acting, do)
 

@@ -8,6 +8,16 @@ if TYPE_CHECKING:
 _PAGES: Final = {
     "event.reopen": "documents",
     "fide.leave": "settings/fide",
+    "late.admit": "players/late",
+    "lot.draw": "players/numbers",
+    "numbers.close": "players/numbers",
+    "numbers.give": "players/numbers",
+    "pairs.allow": "players/apart",
+    "player.enter": "players",
+    "player.mark": "players/{who}?do=mark#mark",
+    "player.remove": "players/{who}?do=remove#remove",
+    "player.return": "players/{who}",
+    "player.withdraw": "players/{who}",
     "result.correct": "round/{round}/results",
     "report.correct": "round/{round}/results",
     "round.change": "round/{round}/manual",
@@ -23,5 +33,7 @@ def page_of(act: str, visit: "Visit") -> str | None:
     page = _PAGES.get(act)
     if page is None:
         return None
-    number = visit.request.path_params.get("number") or visit.event.state.paired or 1
-    return visit.address(page.format(round=number))
+    named = visit.request.path_params
+    number = named.get("number") or visit.event.state.paired or 1
+    who = named.get("who") or visit.form.text("who")
+    return visit.address(page.format(round=number, who=who)).rstrip("/")

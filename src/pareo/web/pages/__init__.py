@@ -3,11 +3,14 @@
 from typing import Final
 
 from pareo.web.pages import (
+    apart,
     check_in,
     desk,
     events,
     late_entries,
+    numbers,
     player_card,
+    player_ratings,
     players,
     players_import,
     preferences,
@@ -22,5 +25,8 @@ ROUTES: Final[tuple[Route, ...]] = (
     *players_import.routes,
     *late_entries.routes,
     *check_in.routes,
+    *numbers.routes,
+    *apart.routes,
+    *player_ratings.routes,
     *player_card.routes,
 )
