@@ -2,7 +2,6 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 from functools import cached_property
 from typing import Any, Final
 
@@ -18,7 +17,7 @@ from pareo.service.permissions import ROLES, Action
 from pareo.service.visitors import Visitor
 from pareo.web.forms import Form
 from pareo.web.house import House
-from pareo.web.templating import rendered
+from pareo.web.templating import clock, rendered, said
 
 LANGUAGE: Final = "pareo_language"
 _SEE_OTHER: Final = 303
@@ -53,13 +52,13 @@ class Visit:
         """The reader's language."""
         return translator(self.language)
 
-    def say(self, text: Message | str) -> str:
+    def say(self, text: object) -> str:
         """Return a text in the reader's language."""
-        return text.said(self.translate) if isinstance(text, Message) else str(text)
+        return said(text, self.translate)
 
     def time(self, moment: str) -> str:
         """Return a moment of the journal as a time of here."""
-        return datetime.fromisoformat(moment).astimezone().strftime("%H:%M")
+        return clock(moment)
 
     def may(self, action: Action | str) -> bool:
         """Whether whoever asks may do something."""
@@ -100,6 +99,11 @@ class Visit:
     def is_fragment(self) -> bool:
         """Whether a script asks for a part of a page only."""
         return "hx-request" in self.request.headers
+
+    @cached_property
+    def is_script(self) -> bool:
+        """Whether a script waits for the answer to an act, and will show it itself."""
+        return self.request.headers.get("accept") == "application/json"
 
     # ------------------------------------------------------------------------------- acts
 

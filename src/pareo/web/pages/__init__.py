@@ -2,11 +2,13 @@
 
 from typing import Final
 
-from pareo.web.pages import desk, events, preferences
+from pareo.web.pages import desk, events, preferences, results, stream
 from pareo.web.routes import Route
 
 ROUTES: Final[tuple[Route, ...]] = (
     *preferences.routes,
     *events.routes,
     *desk.routes,
+    *results.routes,
+    *stream.routes,
 )

@@ -12,6 +12,7 @@ from pareo.web.visit import LANGUAGE, Visit
 
 routes: Final = Routes()
 NAME: Final = "pareo_name"
+KEYS: Final = "pareo_keys"
 _YEAR: Final = 365 * 24 * 3600
 
 
@@ -30,6 +31,14 @@ def choose_name(visit: Visit) -> Response:
     answer = visit.to(_back(visit))
     if name := visit.form.text("name")[:60]:
         _remember(visit, answer, NAME, name)
+    return answer
+
+
+@routes.act("/keys", Action.READ)
+def choose_keys(visit: Visit) -> Response:
+    """Type results with other keys from now on."""
+    answer = visit.to(_back(visit))
+    _remember(visit, answer, KEYS, visit.form.text("keys")[:8])
     return answer
 
 
