@@ -13,6 +13,8 @@ _MODULES: Final = (
     "players",
     "players_import",
     "preferences",
+    "results",
+    "stream",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(
     sorted(
