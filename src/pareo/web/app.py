@@ -23,12 +23,11 @@ from pareo.web.guard import HEADERS, is_called_rightly, is_from_here
 from pareo.web.house import House
 from pareo.web.pages import ROUTES
 from pareo.web.routes import Route, arguments
-from pareo.web.visit import Visit
+from pareo.web.visit import NAME, Visit
 
 _LOG: Final = logging.getLogger("pareo.desk")
 _LARGEST_FORM: Final = 50 * 1024 * 1024
 _LARGEST_FIELD: Final = 8 * 1024 * 1024
-NAME: Final = "pareo_name"
 
 
 def make_app(house: House) -> FastAPI:
@@ -38,7 +37,8 @@ def make_app(house: House) -> FastAPI:
     app.mount("/assets", StaticFiles(directory=Path(__file__).with_name("assets")), "assets")
     for route in ROUTES:
         app.add_route(route.path, _endpoint(route, house), methods=[route.method])
-    app.add_exception_handler(404, _not_found(house))
+    for status in (404, 405):
+        app.add_exception_handler(status, _not_found(house))
     app.middleware("http")(_with_headers)
     return app
 

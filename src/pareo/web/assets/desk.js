@@ -64,9 +64,10 @@
   // goes where the answer leads, a question opens as a dialog, faults replace the page.
   document.addEventListener("submit", (event) => {
     const form = event.target;
-    if (form.method !== "post" || form.hasAttribute("data-plain") || event.defaultPrevented) return;
+    const button = event.submitter;
+    if (((button && button.formMethod) || form.method) !== "post" || form.hasAttribute("data-plain") || event.defaultPrevented) return;
     event.preventDefault();
-    send(form, event.submitter);
+    send(form, button);
   });
   const send = async (form, button) => {
     if (form.dataset.sent) return;
@@ -74,7 +75,8 @@
     try {
       const data = new FormData(form, button);
       const sent = form.enctype === "multipart/form-data" ? data : new URLSearchParams(data);
-      const answer = await fetch(form.action, { method: "POST", body: sent, credentials: "same-origin" });
+      const action = button && button.hasAttribute("formaction") ? button.formAction : form.action;
+      const answer = await fetch(action, { method: "POST", body: sent, credentials: "same-origin" });
       if (answer.redirected) { go(answer.url); return; }
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       const question = find("[data-dialog]", page);
