@@ -6,10 +6,13 @@ from typing import Final
 from pareo.web.routes import Route
 
 _MODULES: Final = (
+    "check_in",
     "desk",
     "events",
     "journal",
+    "late_entries",
     "pairing",
+    "player_card",
     "players",
     "players_import",
     "preferences",
@@ -21,25 +24,4 @@ ROUTES: Final[tuple[Route, ...]] = tuple(
         (route for name in _MODULES for route in import_module(f"{__name__}.{name}").routes),
         key=lambda route: route.path,  # words come before {parts}, so the more exact path wins
     )
-from pareo.web.pages import (
-    check_in,
-    desk,
-    events,
-    late_entries,
-    player_card,
-    players,
-    players_import,
-    preferences,
-)
-from pareo.web.routes import Route
-
-ROUTES: Final[tuple[Route, ...]] = (
-    *preferences.routes,
-    *events.routes,
-    *desk.routes,
-    *players.routes,
-    *players_import.routes,
-    *late_entries.routes,
-    *check_in.routes,
-    *player_card.routes,
 )
