@@ -35,8 +35,8 @@ from typing import Any, Final
 import networkx as nx
 
 import pareo
-from benchmarks.inputs import PROFILES, SIZES, position
 from benchmarks.desk import print_desk, time_desk
+from benchmarks.inputs import PROFILES, SIZES, position
 from benchmarks.journal import print_journal, time_journal
 from pareo import __version__
 from pareo.explain import ByeFor, FloatOf, Meeting, Story, Wish, people_of, story_of, wish_page

@@ -32,6 +32,7 @@ from pareo.value import replace
 LISTENERS: Final = 500
 KEYS: Final = 60
 REPEATS: Final = 9
+_COMMAND: Final = ("desk", "--no-browser", "--port", "8990", "--as", "Ana")
 _TOKEN: Final = re.compile(r'name="form_token" value="(\w+)"')
 _SCORES: Final = ("1-0", "½-½", "0-1")
 
@@ -103,8 +104,7 @@ class Running:
     def __init__(self, store: Path) -> None:
         begun = time.perf_counter()
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "pareo", "desk", "--no-browser", "--port", "8990"]
-            + ["--as", "Ana", "--store", str(store)],
+            [sys.executable, "-m", "pareo", *_COMMAND, "--store", str(store)],
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -321,7 +321,7 @@ def _of_size(found: dict[str, Any], folder: Path, players: int, played: int) -> 
         event = make_event(store, "open", players, played)
         if players == 200:
             found["the same as .pareo"] = (
-                len(keeping.export_event(event, "open.pareo").data) / 1024**2
+                len(keeping.export_event(event, "open.pareo").file.data) / 1024**2
             )
     number = played + 1
     if players == 200:
