@@ -9,10 +9,12 @@ _MODULES: Final = (
     "desk",
     "events",
     "journal",
+    "manual",
     "pairing",
     "players",
     "players_import",
     "preferences",
+    "publication",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(
     sorted(
