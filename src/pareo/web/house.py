@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pareo.service.desk.opened import OpenEvent
 from pareo.value import dataclass
+from pareo.web.streams import Streams
 from pareo.web.worker import Worker
 
 if TYPE_CHECKING:
@@ -40,7 +41,8 @@ class House:
         self._events: Final[dict[str, OpenEvent]] = {}
         self._derived: Final[OrderedDict[Hashable, Any]] = OrderedDict()
         self._lock: Final = Lock()
-        self._listeners: Final[list[Callable[[OpenEvent], None]]] = []
+        self.streams: Final = Streams()
+        self._listeners: Final[list[Callable[[OpenEvent], None]]] = [self.streams.told]
 
     def event(self, slug: str) -> OpenEvent:
         """Return an event by its short name; raises InputError."""

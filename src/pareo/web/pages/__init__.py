@@ -6,15 +6,20 @@ from typing import Final
 from pareo.web.routes import Route
 
 _MODULES: Final = (
+    "check_in",
     "desk",
     "events",
     "journal",
     "manual",
+    "late_entries",
     "pairing",
+    "player_card",
     "players",
     "players_import",
     "preferences",
     "publication",
+    "results",
+    "stream",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(
     sorted(
