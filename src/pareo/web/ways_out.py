@@ -10,9 +10,14 @@ _PAGES: Final = {
     "fide.leave": "settings/fide",
     "result.correct": "round/{round}/results",
     "report.correct": "round/{round}/results",
-    "round.change": "round/{round}/manual",
+    "manual.begin": "round/{round}/manual",
+    "manual.do": "round/{round}/manual",
+    "manual.end": "round/{round}/manual/end",
+    "manual.rest": "round/{round}/manual",
+    "round.change": "round/{round}/change",
+    "round.pair": "pairing",
     "round.publish": "round/{round}",
-    "round.recall": "round/{round}",
+    "round.recall": "round/{round}/recall",
     "undo": "journal",
 }
 """Page by the name of the act; what is not here is said without a button."""

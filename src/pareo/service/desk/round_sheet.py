@@ -158,18 +158,18 @@ _DUE: Final[Mapping[Colour, Mapping[Strength, Message]]] = {
 
 def round_sheet(state: State, number: int) -> RoundSheet:
     """Return a round that has been paired; raises DoesNotApply for another."""
+    return sheet_of(state, number, Position.of(state, number))
+
+
+def sheet_of(state: State, number: int, position: Position) -> RoundSheet:
+    """Return a round as it would stand in another position; its pool are those without a place."""
     record = state.round(number)
-    return sheet_of(state, record, Position.of(state, number))
-
-
-def sheet_of(state: State, record: RoundRecord, position: Position) -> RoundSheet:
-    """Return a round as it would stand in another position."""
     people = _People(state, record.number)
     rows = [people.row(game) for game in _games(state, record, position)]
     fixed = bool(state.plan)
     pool = (
         ()
-        if fixed or record.phase is not Phase.MANUAL
+        if fixed or (record.phase is not Phase.MANUAL and position == Position.of(state, number))
         else tuple(people.side(who) for who in unplaced(state, record.number, position))
     )
     return RoundSheet(
