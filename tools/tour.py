@@ -170,6 +170,8 @@ def _made(store: Store, name: str, slug: str, **settings: Any) -> _Event:
 def stops(paths: Iterable[str]) -> Iterator[Stop]:
     """Yield every page of these routes once on the open in play, then some at other stages."""
     for path in paths:
+        if "." in path:  # a file, not a page
+            continue
         if all(name in EXAMPLES for name in _PARAMETERS.findall(path)):
             address = _PARAMETERS.sub(lambda found: EXAMPLES[found[1]], path)
             yield Stop(_name(address), address)

@@ -25,7 +25,7 @@ from pareo.service.desk.act import (
     perform,
     perform_all,
 )
-from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
+from pareo.service.desk.answers import Answer, Caution, Refusal, Refused, WayOut
 from pareo.service.desk.backups import backed_up
 from pareo.service.desk.breaches import ASKED, findings_in
 from pareo.service.desk.numbers import closing_of_list
@@ -34,8 +34,7 @@ from pareo.service.desk.results import disputed
 from pareo.service.desk.round_start import names, not_ready, start_of_round
 from pareo.service.desk.schedules import awaits_table
 from pareo.service.desk.tables import tables_for
-
-_DISCARD = WayOut("undo", Message("Discard it, and pair it again."))
+from pareo.service.desk.undoing import undo
 
 
 def pair(desk: Desk, *, colour: Colour | None = None, seed: str | None = None) -> Answer:
@@ -77,6 +76,11 @@ def _pairing(state: State, colour: Colour | None, seed: str | None) -> Proposal:
         notices=start.notices + found.notices,
         ways_out=start.ways_out,
     )
+
+
+def colour_drawn(word: str) -> Colour | None:
+    """Return the colour that was drawn in the hall, white or black; None if it was not."""
+    return Colour(word[0]) if word in ("white", "black") else None
 
 
 def paired_by_the_rules(
@@ -124,10 +128,19 @@ def publish(desk: Desk, number: int | None = None, at: str | None = None) -> Ans
             (f"round:{record.number}",),
             cautions,
             structural=False,
-            ways_out=(_DISCARD,) if changed else (),
+            ways_out=(_discarded(record),) if changed else (),
         )
 
     return backed_up(perform(desk, guard), desk.event)
+
+
+def discard(desk: Desk, number: int) -> Answer:
+    """Take back the pairing of a draft, with all that was done to it by hand."""
+    record = desk.event.state.rounds.get(number)
+    if record is None or record.phase not in (Phase.DRAFT, Phase.MANUAL) or not record.input:
+        refusal = Refusal("no-draft", Message("Round {round} is not a draft.", round=number))
+        return Refused((refusal,))
+    return undo(desk, record.pair_seq)
 
 
 def close(desk: Desk, number: int | None = None) -> Answer:
@@ -222,6 +235,10 @@ def _of_changes(state: State, record: RoundRecord) -> tuple[Caution, ...]:
     return (Caution("would-be-otherwise", 3, text, "C.04.2 Art. 4.2"),)
 
 
+def _discarded(record: RoundRecord) -> WayOut:
+    return WayOut("undo", Message("Discard it, and pair it again."), record.pair_seq)
+
+
 def _audited(state: State, record: RoundRecord) -> tuple[Caution, ...]:
     """Return the breaches that were chosen by hand; raises ActRefused for all others."""
     found = findings_in(state, record.number, Position.of(state, record.number), complete=True)
@@ -229,6 +246,6 @@ def _audited(state: State, record: RoundRecord) -> tuple[Caution, ...]:
     if wrong:
         raise ActRefused(
             *(Refusal("audit", each.message, str(each.rule)) for each in wrong),
-            ways_out=(_DISCARD, WayOut("manual.begin", Message("Change it by hand."))),
+            ways_out=(_discarded(record), WayOut("manual.begin", Message("Change it by hand."))),
         )
     return tuple(Caution("chosen-by-hand", 2, each.message, str(each.rule)) for each in found)

@@ -1,5 +1,6 @@
-"""The pages of the desk: a module for each noun, and one list of all their routes."""
+"""The pages of the desk: a module for each noun, and one table of all their routes."""
 
+from importlib import import_module
 from typing import Final
 
 from pareo.web.pages import desk, events, journal, new_event, preferences
@@ -11,4 +12,25 @@ ROUTES: Final[tuple[Route, ...]] = (
     *new_event.routes,
     *desk.routes,
     *journal.routes,
+from pareo.web.routes import Route
+
+_MODULES: Final = (
+    "check_in",
+    "desk",
+    "events",
+    "journal",
+    "late_entries",
+    "pairing",
+    "player_card",
+    "players",
+    "players_import",
+    "preferences",
+    "results",
+    "stream",
+)
+ROUTES: Final[tuple[Route, ...]] = tuple(
+    sorted(
+        (route for name in _MODULES for route in import_module(f"{__name__}.{name}").routes),
+        key=lambda route: route.path,  # words come before {parts}, so the more exact path wins
+    )
 )

@@ -78,7 +78,7 @@ def redo(visit: Visit) -> Response:
     return answered(visit, undoing.redo(visit.desk(), named), visit.back(_journal(visit)))
 
 
-@routes.act("/e/{slug}/back-to", Action.SETTINGS, shown=journal)
+@routes.act("/e/{slug}/back-to", Action.UNDO, shown=journal)
 def back_to(visit: Visit) -> Response:
     """Take back everything after an entry."""
     seq = visit.form.number("entry")
