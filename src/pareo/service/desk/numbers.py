@@ -34,7 +34,6 @@ def close_list(desk: Desk) -> Answer:
 
     After the start the numbers stay: from then on nobody is expected any more.
     """
-
     return perform(desk, closing_of_list)
 
 

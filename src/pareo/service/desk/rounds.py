@@ -17,14 +17,7 @@ from pareo.journal import (
 from pareo.language import Message, counted
 from pareo.model import Colour, Tournament
 from pareo.service import rounds as pairings
-from pareo.service.desk.act import (
-    ActRefused,
-    Desk,
-    Proposal,
-    following,
-    perform,
-    perform_all,
-)
+from pareo.service.desk.act import ActRefused, Desk, Proposal, following, perform, perform_all
 from pareo.service.desk.answers import Answer, Caution, Refusal, Refused, WayOut
 from pareo.service.desk.backups import backed_up
 from pareo.service.desk.breaches import ASKED, findings_in

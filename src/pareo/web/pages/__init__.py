@@ -3,15 +3,6 @@
 from importlib import import_module
 from typing import Final
 
-from pareo.web.pages import desk, events, journal, new_event, preferences
-from pareo.web.routes import Route
-
-ROUTES: Final[tuple[Route, ...]] = (
-    *preferences.routes,
-    *events.routes,
-    *new_event.routes,
-    *desk.routes,
-    *journal.routes,
 from pareo.web.routes import Route
 
 _MODULES: Final = (
@@ -20,6 +11,7 @@ _MODULES: Final = (
     "events",
     "journal",
     "late_entries",
+    "new_event",
     "pairing",
     "player_card",
     "players",
