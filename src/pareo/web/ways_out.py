@@ -26,7 +26,7 @@ _PAGES: Final = {
 def page_of(act: str, visit: "Visit") -> str | None:
     """Return the address of the page for an act; None where there is none."""
     page = _PAGES.get(act)
-    if page is None:
+    if page is None or "slug" not in visit.request.path_params:
         return None
     number = visit.request.path_params.get("number") or visit.event.state.paired or 1
     return visit.address(page.format(round=number))

@@ -12,6 +12,7 @@ _MODULES: Final = (
     "journal",
     "manual",
     "late_entries",
+    "new_event",
     "pairing",
     "player_card",
     "players",
