@@ -12,6 +12,7 @@ usage: python3 run.py [COMMAND]
   bench [...]            measure how long rounds take; see benchmarks/bench.py
   signature              one short hash over the pairings of a fixed corpus
   requirements [...]     count the requirements by state; --reach records what commands run
+  pictures [FOLDER]      take pictures of every page of the desk, to be looked at
   messages               bring the translations up to date and compile them
   -- CMD [...]           run any command inside the environment
   help                   show this
@@ -318,6 +319,10 @@ def signature(_: Sequence[str]) -> int:
     return run_module("tools.signature")
 
 
+def pictures(arguments: Sequence[str]) -> int:
+    return run_module("tools.pictures", arguments)
+
+
 def messages(_: Sequence[str]) -> int:
     return run_module("tools.messages")
 
@@ -357,6 +362,7 @@ WITH_ARGUMENTS: Final = {
     "campaign": campaign,
     "bench": bench,
     "desk": desk,
+    "pictures": pictures,
     "requirements": requirements,
     "--": anything,
 }

@@ -63,11 +63,13 @@ def test_a_token_is_good_for_one_question(hall: MakeHall) -> None:
 def test_whoever_may_do_an_act_may_undo_it(hall: MakeHall) -> None:
     here = hall(players=8)
     here.start()
-    seq = here.do(results.enter, 1, 1, "1-0").seq
+    sara = here.by("Sara", role=Role.SECTOR)
+    seq = sara.do(results.enter, 1, 1, "1-0").seq
     desk_of_check_in = here.by("Kiko", role=Role.CHECK_IN)
     assert desk_of_check_in.refused(undoing.undo, seq).refusals[0].code == "role"
-    here.by("Sara", role=Role.SECTOR).do(undoing.undo, seq)
-    assert desk_of_check_in.refused(undoing.redo).refusals[0].code == "role"
+    sara.do(undoing.undo, seq)
+    assert desk_of_check_in.refused(undoing.redo, seq + 1).refusals[0].code == "role"
+    sara.do(undoing.redo)
 
 
 def test_a_round_paired_by_somebody_else_is_looked_at_before_it_is_published(

@@ -55,7 +55,8 @@ class DeskClient:
     def confirm(self, question: Response, status: int = 200) -> Response:
         """Answer yes to a question that is shown."""
         assert question.status_code == 409, question.status_code
-        return self.submit(question, "", status=status)
+        (form,) = (each for each in Forms(question.text).forms if "token" in dict(each.fields))
+        return self.submit(question, form.action, status=status)
 
 
 def house_of(hall: Hall, **manner: Any) -> House:

@@ -54,8 +54,7 @@ def desk(
         raise UsageError(Message("Give both --tls-cert and --tls-key, or none of them."))
     from pareo.service.desk.making import make_sample
     from pareo.service.desk.opening import opened_store
-    from pareo.web.house import Manner
-    from pareo.web.server import hosts_of, listening, serve
+    from pareo.web import Manner, hosts_of, listening, serve
 
     tls = (Path(where.tls_cert), Path(where.tls_key)) if where.tls_cert and where.tls_key else None
     actor = who_acts(name)

@@ -10,7 +10,7 @@ from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.pair import Force
 from pareo.cli.parameters import Json, Rounds, System
-from pareo.cli.reporting import report_losses
+from pareo.cli.reporting import faults_in_words, report_losses
 from pareo.language import Message
 from pareo.service.desk.answers import Answer, Done
 from pareo.service.desk.opening import opened, opened_store
@@ -150,35 +150,56 @@ def backup(
     to: Annotated[
         str | None, option(Message("into this folder instead of the usual ones"), metavar="DIR")
     ] = None,
+    second: Annotated[
+        str | None,
+        option(
+            Message("from now on into this folder too, on a stick for example; none: no longer"),
+            metavar="DIR",
+        ),
+    ] = None,
     store: Store = None,
     as_json: Json = False,
     out: Output,
 ) -> ExitCode:
     """Copy all events into a file."""
-    from pareo.service.desk.backups import back_up
+    from pareo.service.desk.backups import back_up, choose_second_folder
 
     with opened_store(store) as place:
-        made = back_up(place, None if to is None else Path(to))
+        if second is not None:
+            choose_second_folder(place, None if second == "none" else Path(second))
+        copies = back_up(place, None if to is None else Path(to))
     if as_json:
-        out.as_json({"backups": [_for_programs(each) for each in made]})
-    else:
-        for each in made:
-            out.say(str(each.path))
-    return ExitCode.FINE
+        faults = [
+            {"file": error.source, **fault.as_dict(out.translate)}
+            for error in copies.failures
+            for fault in error.faults
+        ]
+        out.as_json({"backups": [_for_programs(each) for each in copies.made], "faults": faults})
+        return ExitCode.BAD_INPUT if faults else ExitCode.FINE
+    for each in copies.made:
+        out.say(str(each.path))
+    for error in copies.failures:
+        for line in faults_in_words(out, error):
+            out.note(line)
+    return ExitCode.BAD_INPUT if copies.failures else ExitCode.FINE
 
 
 def backups(*, store: Store = None, as_json: Json = False, out: Output) -> ExitCode:
     """List the backups, the newest first."""
+    from pareo.service.desk.backups import backup_state
     from pareo.service.desk.backups import backups as all_backups
 
     with opened_store(store) as place:
-        found = all_backups(place)
+        found, state = all_backups(place), backup_state(place)
     if as_json:
-        out.as_json({"backups": [_for_programs(each) for each in found]})
+        listed = [_for_programs(each) for each in found]
+        out.as_json({"backups": listed, **state.as_dict(out.translate)})
         return ExitCode.FINE
     for each in found:
         at = each.at.isoformat(sep=" ", timespec="seconds")
         out.say(Message("{at}  {label}  {file}", at=at, label=each.label or "-", file=each.path))
+    for warning in state.warnings:
+        out.note(warning)
     return ExitCode.FINE
 
 

@@ -28,6 +28,7 @@ _VALUES: Final = (
     Message("CHOICE"),
     Message("KEY"),
     Message("DIR"),
+    Message("PORT"),
     Message("SEED"),
     Message("RATINGS"),
     Message("AMOUNT"),

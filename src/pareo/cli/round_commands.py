@@ -227,5 +227,6 @@ ROUNDS: Final[tuple[Entry, ...]] = (
         "restore",
         Message("Make all events what they are in a backup."),
         "event_files.restore",
+        acts=("restore",),
     ),
 )

@@ -1,12 +1,14 @@
 """Why a round is paired as it is, and why not otherwise (Art. 9 of the basic rules)."""
 
-from pareo.explain.checklist import CheckGroup, CheckRow, checklist, float_mark
+from pareo.explain.checklist import CheckGroup, CheckRow, checklist, float_mark, given_colour
 from pareo.explain.page import Explanation, Section
 from pareo.explain.pages import pair_page, player_page, round_page, wish_page
 from pareo.explain.people import People, people_of
 from pareo.explain.prose import score_group
 from pareo.explain.rounds import explain_round
 from pareo.explain.schedule import schedule_page
+from pareo.explain.seating import preference_line
+from pareo.explain.verdict import Verdict, verdict_of
 from pareo.pairing import ByeFor, FloatOf, Meeting, Story, Wish, ask, story_of
 
 __all__ = [
@@ -19,17 +21,21 @@ __all__ = [
     "People",
     "Section",
     "Story",
+    "Verdict",
     "Wish",
     "ask",
     "checklist",
     "explain_round",
     "float_mark",
+    "given_colour",
     "pair_page",
     "people_of",
     "player_page",
+    "preference_line",
     "round_page",
     "schedule_page",
     "score_group",
     "story_of",
+    "verdict_of",
     "wish_page",
 ]

@@ -94,15 +94,16 @@ def _row(story: Story, entrant: Entrant, ranks: dict[Tpn, int], values: RankValu
         last_float=float_mark(story.system, story.setup, entrant, past),
         difference=colour_difference(entrant.colours),
         run=colour_run(entrant.colours),
-        colour=_colour(story, entrant.tpn, opponent),
+        colour=given_colour(story, entrant.tpn),
         opponent=None if opponent is None else ranks[opponent],
         opponents=tuple(sorted(ranks[met] for met in entrant.met if met in ranks)),
         rank_values=values,
     )
 
 
-def _colour(story: Story, player: Tpn, opponent: Tpn | None) -> Colour | None:
-    if opponent is None:
+def given_colour(story: Story, player: Tpn) -> Colour | None:
+    """Return the colour that a player has in the round; None without a game."""
+    if (opponent := story.partner.get(player)) is None:
         return None
     white = story.seats[frozenset((player, opponent))].white == player
     return Colour.WHITE if white else Colour.BLACK

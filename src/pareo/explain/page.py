@@ -5,16 +5,19 @@ from typing import Any
 
 from pareo.arguments import FUNCTION, checked
 from pareo.language import Message, Translate, english, plain_text
+from pareo.pairing import Answer, Wish
 from pareo.value import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading and its sentences."""
+    """A heading and its sentences; where a question is answered, also what was asked and found."""
 
     title: Message
     lines: tuple[Message, ...]
     data: Mapping[str, object] = field(default_factory=dict)
+    wish: Wish | None = None
+    answer: Answer | None = None
 
 
 @dataclass(frozen=True, slots=True, repr=False)

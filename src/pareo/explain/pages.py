@@ -106,7 +106,7 @@ def _asked(story: Story, wish: Wish, people: People, *, long: bool) -> Section:
     lines = answered(wish, answer, people, long=long)
     if isinstance(answer, AsWished) and not wish.wanted:
         lines += tuple(_whereabouts(story, wish, people))
-        return Section(_open_heading(wish, people), lines, _data(wish, answer))
+        return Section(_open_heading(wish, people), lines, _data(wish, answer), wish, answer)
     leaving, number = story.system.reasons.leaving, odd_group(story, wish)
     if leaving is not None and number is not None and not isinstance(answer, Forced):
         lines = (lines[0], _one_must_float(number, leaving.odd), *lines[1:])
@@ -114,7 +114,7 @@ def _asked(story: Story, wish: Wish, people: People, *, long: bool) -> Section:
         lines = (lines[0], scores, *lines[1:])
     if isinstance(answer, Illegal) and isinstance(wish, Meeting):
         lines += _about_two(story, wish, answer, people)
-    return Section(_heading(wish, people), lines, _data(wish, answer))
+    return Section(_heading(wish, people), lines, _data(wish, answer), wish, answer)
 
 
 def _whereabouts(story: Story, wish: Wish, people: People) -> Iterator[Message]:

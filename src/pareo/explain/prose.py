@@ -132,7 +132,7 @@ def _not_so(wish: Wish, people: People) -> Message:
     return _is_so(wish, people)
 
 
-def _otherwise(wish: Wish) -> Message:
+def otherwise(wish: Wish) -> Message:
     """Return the condition of the alternative."""
     match wish:
         case Meeting(wanted=True):
@@ -240,7 +240,7 @@ def _stuck(wish: Wish, stuck: Stuck | None, people: People) -> Iterator[Message]
         yield Message(
             "{group}, as those above are paired. {otherwise}, not all of these would find opponents: {blocked} ({article}).",
             group=group(stuck.group),
-            otherwise=_otherwise(wish),
+            otherwise=otherwise(wish),
             blocked=people.all_of(stuck.blocked),
             article=stuck.because.message,
         )
@@ -248,7 +248,7 @@ def _stuck(wish: Wish, stuck: Stuck | None, people: People) -> Iterator[Message]
         yield Message(
             "{group}, as those above are paired. {otherwise}, {what}: {instead} instead of {taken} ({article}).",
             group=group(stuck.group),
-            otherwise=_otherwise(wish),
+            otherwise=otherwise(wish),
             what=what(stuck.because),
             instead=value_text(stuck.because, stuck.instead),
             taken=value_text(stuck.because, stuck.taken),
@@ -276,7 +276,7 @@ def _worse(wish: Wish, answer: Worse, people: People, *, long: bool) -> Iterator
     yield Message(
         template.template,
         taken=value_text(answer.because, answer.taken),
-        otherwise=_otherwise(wish),
+        otherwise=otherwise(wish),
         instead=value_text(answer.because, answer.instead),
     )
     if any(has_star(answer.because, value) for value in (answer.taken, answer.instead)):

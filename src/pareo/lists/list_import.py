@@ -3,7 +3,7 @@
 import os
 import tempfile
 from collections.abc import Iterator, Mapping
-from contextlib import closing
+from contextlib import closing, contextmanager
 from datetime import date
 from itertools import islice
 from pathlib import Path
@@ -14,7 +14,7 @@ from pareo.language import Message
 from pareo.lists.entry import FIDE, ListEntry, ListFacts, entry_from
 from pareo.lists.fixed_columns import FixedColumns, looks_like_fixed_columns
 from pareo.lists.log import Log, Reader
-from pareo.lists.source import Source
+from pareo.lists.source import DAMAGED, Source, broken_archive
 from pareo.lists.store import ListWriter
 from pareo.lists.table_form import TableForm
 from pareo.lists.values import month_in, rate_in
@@ -32,13 +32,15 @@ _NEW_FILE_MODE: Final = 0o666
 class Choices:
     """What the file may leave open: the month, the kind of ratings, headings of a table, a name.
 
-    A table without a name is called as its file; FIDE's own forms are FIDE's lists.
+    A table without a name is called as its file; FIDE's own forms are FIDE's lists. `otherwise` is
+    the day of a list that does not name its month.
     """
 
     published: date | None = None
     rate: TimeClass | None = None
     columns: Mapping[str, str] = field(default_factory=dict)
     name: str | None = None
+    otherwise: date | None = None
 
 
 class Import:
@@ -73,10 +75,8 @@ class Import:
 
         Raises InputError with all mistakes, OSError if a file cannot be read or written.
         """
-        try:
+        with _faults_of(self._source):
             yield from self._steps()
-        except InputError as error:
-            raise _named(error, self._source) from None
 
     def _steps(self) -> Iterator[int]:
         handle, name = tempfile.mkstemp(
@@ -87,7 +87,7 @@ class Import:
         try:
             with closing(Source(self._source)) as source, closing(ListWriter(temporary)) as writer:
                 reader = reader_of(source, self._log, self._choices)
-                published = self._choices.published or reader.published or month_in(source.name)
+                published = _published(source, reader, self._choices)
                 if published is None:
                     raise FormError([_no_month()])
                 done = 0
@@ -122,13 +122,10 @@ class Import:
 def read_list(path: Path, choices: Choices | None = None) -> tuple[ListFacts, list[ListEntry]]:
     """Read a whole list into memory without importing it. Raises InputError with all mistakes."""
     chosen, log = choices or Choices(), Log()
-    try:
-        with closing(Source(path)) as source:
-            reader = reader_of(source, log, chosen)
-            entries = [entry_from(row) for row in reader.rows()]
-            published = chosen.published or reader.published or month_in(source.name)
-    except InputError as error:
-        raise _named(error, path) from None
+    with _faults_of(path), closing(Source(path)) as source:
+        reader = reader_of(source, log, chosen)
+        entries = [entry_from(row) for row in reader.rows()]
+        published = _published(source, reader, chosen)
     if faults := log.all_faults() or (() if entries else (_empty(),)):
         raise InputError(faults, str(path))
     name = _name(reader, chosen, path)
@@ -149,6 +146,11 @@ def _name(reader: Reader, choices: Choices, path: Path) -> str:
     return choices.name or (path.stem if isinstance(reader, TableForm) else FIDE)
 
 
+def _published(source: Source, reader: Reader, choices: Choices) -> date | None:
+    named = choices.published or reader.published or month_in(source.name)
+    return named or choices.otherwise
+
+
 def _publish(temporary: Path, target: Path) -> None:
     """Give the finished file its name; until then an older file of that name stays as it was."""
     with temporary.open("rb") as file:
@@ -159,9 +161,15 @@ def _publish(temporary: Path, target: Path) -> None:
     temporary.replace(target)
 
 
-def _named(error: InputError, path: Path) -> InputError:
-    """Return the error with the name of the file."""
-    return error if error.source else type(error)(error.faults, str(path))
+@contextmanager
+def _faults_of(path: Path) -> Iterator[None]:
+    """Name the file in every error, also in that of an archive which turns out to be damaged."""
+    try:
+        yield
+    except InputError as error:
+        raise error if error.source else type(error)(error.faults, str(path)) from None
+    except DAMAGED as error:
+        raise InputError([broken_archive()], str(path)) from error
 
 
 def _no_month() -> Fault:

@@ -2,6 +2,7 @@
 
 import io
 import zipfile
+import zlib
 from contextlib import ExitStack
 from pathlib import Path
 from typing import IO, BinaryIO, Final, TextIO, cast
@@ -9,8 +10,14 @@ from typing import IO, BinaryIO, Final, TextIO, cast
 from pareo.errors import Fault, InputError
 from pareo.language import Message
 
+DAMAGED: Final = (zipfile.BadZipFile, zlib.error, EOFError)
+"""What reading a damaged archive raises."""
 _START: Final = 4096
 _ZIP: Final = b"PK\x03\x04"
+_MOST_BYTES: Final = 1_000_000_000
+_MOST_GROWTH: Final = 20
+_HARMLESS: Final = 1_000_000
+"""A small file may grow by any factor."""
 
 
 class Source:
@@ -24,8 +31,8 @@ class Source:
             if self._file.read(len(_ZIP)) == _ZIP:
                 try:
                     self._open_member(path, stack)
-                except (zipfile.BadZipFile, NotImplementedError):
-                    raise InputError([_broken()], str(path)) from None
+                except (*DAMAGED, RuntimeError):  # also one that is encrypted
+                    raise InputError([broken_archive()], str(path)) from None
             self._file.seek(0)
             self.start = self._file.read(_START).decode("utf-8", "replace").lstrip("\ufeff")
             self._file.seek(0)
@@ -38,7 +45,10 @@ class Source:
         if len(members) != 1:
             raise InputError([_several(len(members))], str(path))
         self.name = members[0].filename
-        self._size = members[0].file_size
+        self._size = members[0].file_size  # no more than this is ever unpacked
+        most = max(_HARMLESS, _MOST_GROWTH * path.stat().st_size)
+        if self._size > min(most, _MOST_BYTES):
+            raise InputError([_too_large()], str(path))
         self._file = stack.enter_context(archive.open(members[0]))
 
     @property
@@ -66,8 +76,16 @@ def recoded(text: str) -> str:
     return text
 
 
-def _broken() -> Fault:
+def broken_archive() -> Fault:
+    """Return what is wrong with an archive that cannot be unpacked."""
     return Fault(Message("The archive is damaged."), Message("Download it again."))
+
+
+def _too_large() -> Fault:
+    return Fault(
+        Message("The archive unpacks to far more than a rating list."),
+        Message("Download the list from its publisher."),
+    )
 
 
 def _several(count: int) -> Fault:

@@ -7,13 +7,17 @@ from pareo.facade import facade
 if TYPE_CHECKING:
     from pareo.reports.bracket import bracket_for_programs, bracket_table, places_table
     from pareo.reports.bracket_picture import bracket_svg
+    from pareo.reports.change_picture import change_words, changes_by_round, rating_change_svg
+    from pareo.reports.colour_picture import colour_strip_svg, colour_words
     from pareo.reports.crosstables import crosstable_of_players
+    from pareo.reports.group_picture import score_groups_svg
     from pareo.reports.head import overview
     from pareo.reports.markdown import markdown_lines
     from pareo.reports.participants import crosstable, round_table
     from pareo.reports.player_cards import player_card, rounds_of_player
     from pareo.reports.players import renumbered_list, start_list
     from pareo.reports.prizes import prize_list, receipts
+    from pareo.reports.progress_picture import progress_svg, progress_words
     from pareo.reports.rating_forms import form_1, form_2, form_3, form_5
     from pareo.reports.ratings import (
         FIELD_WORDS,
@@ -26,8 +30,17 @@ if TYPE_CHECKING:
         section_table,
         updates_table,
     )
-    from pareo.reports.rounds import pairing_of_players, round_of_players
+    from pareo.reports.rounds import RESTS, pairing_of_players, rests_of, round_of_players
     from pareo.reports.schedule import schedule_by_name, schedule_compact, schedule_for_programs
+    from pareo.reports.score_groups import (
+        Aim,
+        GroupSize,
+        Link,
+        Mark,
+        ScoreGroups,
+        score_groups_table,
+        score_groups_words,
+    )
     from pareo.reports.standings import explanation_data, explanations, standings_table
     from pareo.reports.systems import fixed_card, fixed_list, system_card, system_list
     from pareo.reports.table import Card, Cell, Column, Fact, Kind, Table, Words

@@ -7,6 +7,7 @@ from typing import Final
 from pareo.language import Message, Translate, english, safe
 from pareo.model import Tournament, Tpn
 from pareo.reports.bracket import halves_text
+from pareo.reports.drawing import picture, shortened
 from pareo.schedules import Bracket, Tie, stage_name
 
 _WIDE: Final = 250
@@ -22,7 +23,10 @@ _LETTER: Final = 11
 
 
 def bracket_svg(tournament: Tournament, bracket: Bracket, translate: Translate = english) -> str:
-    """Return the drawing as text; each match is a group with a title, for screen readers."""
+    """Return the drawing as text; each match is a group with a title, for screen readers.
+
+    It is also a file of its own, so it names its colours; the classes of a page come before them.
+    """
     columns = len(bracket.stages)
     lines = len(bracket.stages[0]) * 2
     third = 3 * _HIGH if len(bracket.stages[-1]) > 1 else 0
@@ -30,22 +34,12 @@ def bracket_svg(tournament: Tournament, bracket: Bracket, translate: Translate =
     height = 2 * _MARGIN + _HEADING + lines * _HIGH * 3 // 2 + third
     title = Message("Knock-out bracket").said(translate)
     name = f"{title}: {tournament.event.name}" if tournament.event.name else title
-    opening = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="0 0 {width} {height}" role="img" aria-label="{escape(name)}" '
-        'font-family="sans-serif" font-size="13">'
-    )
-    shown = _shortened(safe(name), (width - 2 * _MARGIN) // _LETTER)
+    shown = shortened(safe(name), (width - 2 * _MARGIN) // _LETTER)
     heading = (
-        f'<text x="{_MARGIN}" y="{_MARGIN + 16}" font-size="17" font-weight="bold">'
-        f"{escape(shown)}</text>"
+        f'<text class="heading" x="{_MARGIN}" y="{_MARGIN + 16}" font-size="17" '
+        f'font-weight="bold">{escape(shown)}</text>'
     )
-    parts = [
-        opening,
-        f"<title>{escape(name)}</title>",
-        f'<rect width="{width}" height="{height}" fill="white"/>',
-        heading,
-    ]
+    parts = [f'<rect class="ground" width="{width}" height="{height}" fill="white"/>', heading]
     for index, ties in enumerate(bracket.stages):
         stage = stage_name(bracket, index + 1).said(translate)
         parts.append(
@@ -53,7 +47,8 @@ def bracket_svg(tournament: Tournament, bracket: Bracket, translate: Translate =
         )
         for tie in ties:
             parts += _match(tournament, bracket, tie, lines, translate)
-    return "\n".join([*parts, "</svg>", ""])
+    letters = ' font-family="sans-serif" font-size="13"'
+    return picture("bracket", (width, height), name, parts, letters)
 
 
 def _left(column: int) -> int:
@@ -62,10 +57,6 @@ def _left(column: int) -> int:
 
 def _for_third_place(bracket: Bracket, tie: Tie) -> bool:
     return tie.stage == len(bracket.stages) and tie.number == 2
-
-
-def _shortened(text: str, longest: int) -> str:
-    return text if len(text) <= longest else f"{text[: longest - 1]}…"
 
 
 def _top(bracket: Bracket, tie: Tie, lines: int) -> int:
@@ -84,9 +75,9 @@ def _match(
     said = stage_name(bracket, tie.stage, tie.number).said(translate)
     yield f"<g><title>{escape(said)} {tie.number}</title>"
     yield (
-        f'<rect x="{left}" y="{top}" width="{_WIDE}" height="{2 * _HIGH}" fill="none" '
+        f'<rect class="box" x="{left}" y="{top}" width="{_WIDE}" height="{2 * _HIGH}" fill="none" '
         'stroke="black"/>'
-        f'<path d="M{left} {top + _HIGH}h{_WIDE}" stroke="silver"/>'
+        f'<path class="divider" d="M{left} {top + _HIGH}h{_WIDE}" stroke="silver"/>'
     )
     if _for_third_place(bracket, tie):
         yield f'<text x="{left}" y="{top - 7}" font-weight="bold">{escape(said)}</text>'
@@ -108,11 +99,13 @@ def _side(
     if who is None:
         if tie.free:
             rests = Message("rests").said(translate)
-            yield f'<text x="{left + 6}" y="{base}" fill="gray">{escape(rests)}</text>'
+            yield f'<text class="rests" x="{left + 6}" y="{base}" fill="gray">{escape(rests)}</text>'
         return
     weight = ' font-weight="bold"' if who == tie.winner else ""
-    shown = _shortened(f"{who} {tournament.participant(who).name}", _LONGEST_NAME)
-    yield f'<text x="{left + 6}" y="{base}"{weight}>{escape(safe(shown))}</text>'
+    name = safe(f"{who} {tournament.participant(who).name}")
+    shown = shortened(name, _LONGEST_NAME)
+    text = f'<text x="{left + 6}" y="{base}"{weight}>{escape(shown)}</text>'
+    yield text if shown == name else f"<g><title>{escape(name)}</title>{text}</g>"
     if any(game.result.known for game in tie.games):
         points = halves_text(tie.halves(who))
         yield (f'<text x="{left + _WIDE - 6}" y="{base}" text-anchor="end"{weight}>{points}</text>')
@@ -122,5 +115,6 @@ def _connection(bracket: Bracket, tie: Tie, lines: int, left: int, middle: int) 
     following = bracket.stages[tie.stage][(tie.number - 1) // 2]
     target = _top(bracket, following, lines) + _HIGH
     return (
-        f'<path d="M{left} {middle}h{_GAP // 2}V{target}h{_GAP // 2}" fill="none" stroke="gray"/>'
+        f'<path class="connection" d="M{left} {middle}h{_GAP // 2}V{target}h{_GAP // 2}" '
+        'fill="none" stroke="gray"/>'
     )

@@ -19,14 +19,21 @@ def folder_of_lists() -> Path:
     return Path(named) if named else data_folder() / "lists"
 
 
+def list_files() -> Iterator[tuple[Path, ListFile]]:
+    """Open all lists of the folder; other files are left out. Whoever takes one closes it."""
+    folder = folder_of_lists()
+    for path in sorted(folder.iterdir()) if folder.is_dir() else ():
+        if not path.is_file():
+            continue
+        try:
+            opened = ListFile(path)
+        except InputError:
+            continue
+        yield path, opened
+
+
 @contextlib.contextmanager
 def known_lists() -> Iterator[tuple[ListFile, ...]]:
-    """Open all lists of the folder as long as the block lasts; other files are left out."""
-    folder = folder_of_lists()
+    """Keep all lists of the folder open as long as the block lasts."""
     with contextlib.ExitStack() as stack:
-        found = []
-        for path in sorted(folder.iterdir()) if folder.is_dir() else ():
-            if path.is_file():
-                with contextlib.suppress(InputError):
-                    found.append(stack.enter_context(ListFile(path)))
-        yield tuple(found)
+        yield tuple(stack.enter_context(opened) for _, opened in list_files())

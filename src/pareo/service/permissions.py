@@ -1,42 +1,122 @@
-"""Who may do what at the desk: one table for pages, forms and the JSON interface."""
+"""Who may do what: one table for pages, programs and commands.
 
-from collections.abc import Mapping
-from enum import Enum
+Kinds of entries carry their roles too, for the journal is kept by them; a test holds the two
+tables together.
+"""
+
+from enum import Enum, auto
 from typing import Final
 
 from pareo.journal import Role
+from pareo.service.access.visitor import Visitor
 
 
 class Action(Enum):
-    """What a page or a form is about."""
+    """What somebody wants to do."""
 
-    RUN = "run"
-    """Settings, numbers, publication, corrections, the end of the event, access."""
-    PAIR = "pair"
-    """Pairing, the manual phase, disputed results, byes, withdrawals."""
-    PEOPLE = "people"
-    RESULTS = "results"
-    ORGANISE = "organise"
-    """Fees, screens, what is public, the plan of prizes."""
-    PAPERS = "papers"
-    REPORT = "report"
-    """What goes to the rating officer."""
-    UNDO = "undo"
-    READ = "read"
-    PUBLIC = "public"
+    SETTINGS = auto()
+    NUMBERS = auto()
+    PUBLISH = auto()
+    RECALL = auto()
+    CORRECT = auto()
+    DECIDE = auto()
+    """Late entries, expulsions, adjourned games, points, ties."""
+    FINISH = auto()
+    FIDE = auto()
+    ERASE = auto()
+    ACCESS = auto()
+
+    PAIR = auto()
+    MANUAL = auto()
+    SETTLE = auto()
+    CLOSE = auto()
+    BYES = auto()
+    WITHDRAW = auto()
+    REMOVE = auto()
+    """Take somebody who never played off the list."""
+    PLAYERS = auto()
+    PRESENCE = auto()
+
+    RESULTS = auto()
+    CLAIM = auto()
+
+    DESCRIBE = auto()
+    FEES = auto()
+    SCREENS = auto()
+    PUBLIC_LEVEL = auto()
+    PRIZES = auto()
+    PAPERS = auto()
+
+    REPORT = auto()
+    """Corrections of the rating report alone."""
+    TRF = auto()
+    SENT = auto()
+    PRIVATE_DATA = auto()
+    """Birth dates and the like in forms."""
+
+    UNDO = auto()
+    JOURNAL = auto()
+    """Read it."""
+    READ = auto()
+    """See the pages of the desk."""
+    PUBLIC = auto()
 
 
+_CHIEF: Final = frozenset({Role.CHIEF})
+_ARBITERS: Final = _CHIEF | {Role.DEPUTY}
+_OFFICE: Final = _CHIEF | {Role.ORGANISER}
+_REPORTERS: Final = _CHIEF | {Role.OFFICER}
 _STAFF: Final = frozenset(Role) - {Role.PLAYER}
 
-ROLES: Final[Mapping[Action, frozenset[Role]]] = {
-    Action.RUN: frozenset({Role.CHIEF}),
-    Action.PAIR: frozenset({Role.CHIEF, Role.DEPUTY}),
-    Action.PEOPLE: frozenset({Role.CHIEF, Role.DEPUTY, Role.CHECK_IN}),
-    Action.RESULTS: frozenset({Role.CHIEF, Role.DEPUTY, Role.SECTOR}),
-    Action.ORGANISE: frozenset({Role.CHIEF, Role.ORGANISER}),
-    Action.PAPERS: frozenset({Role.CHIEF, Role.DEPUTY, Role.ORGANISER, Role.OFFICER}),
-    Action.REPORT: frozenset({Role.CHIEF, Role.OFFICER}),
-    Action.UNDO: frozenset({Role.CHIEF, Role.DEPUTY, Role.SECTOR, Role.CHECK_IN}),
+ROLES: Final[dict[Action, frozenset[Role]]] = {
+    Action.SETTINGS: _CHIEF,
+    Action.NUMBERS: _CHIEF,
+    Action.PUBLISH: _CHIEF,
+    Action.RECALL: _CHIEF,
+    Action.CORRECT: _CHIEF,
+    Action.DECIDE: _CHIEF,
+    Action.FINISH: _CHIEF,
+    Action.FIDE: _CHIEF,
+    Action.ERASE: _CHIEF,
+    Action.ACCESS: _CHIEF,
+    Action.PAIR: _ARBITERS,
+    Action.MANUAL: _ARBITERS,
+    Action.SETTLE: _ARBITERS,
+    Action.CLOSE: _ARBITERS,
+    Action.BYES: _ARBITERS,
+    Action.WITHDRAW: _ARBITERS,
+    Action.REMOVE: _ARBITERS,
+    Action.PLAYERS: _ARBITERS | {Role.CHECK_IN},
+    Action.PRESENCE: _ARBITERS | {Role.CHECK_IN},
+    Action.RESULTS: _ARBITERS | {Role.SECTOR},
+    Action.CLAIM: frozenset({Role.PLAYER}),
+    Action.DESCRIBE: _OFFICE,
+    Action.FEES: _OFFICE | {Role.CHECK_IN},
+    Action.SCREENS: _OFFICE,
+    Action.PUBLIC_LEVEL: _OFFICE,
+    Action.PRIZES: _OFFICE,
+    Action.PAPERS: _OFFICE | {Role.DEPUTY, Role.OFFICER},
+    Action.REPORT: _REPORTERS,
+    Action.TRF: _REPORTERS,
+    Action.SENT: _REPORTERS,
+    Action.PRIVATE_DATA: _REPORTERS,
+    Action.UNDO: _ARBITERS | {Role.SECTOR, Role.CHECK_IN},
+    Action.JOURNAL: _STAFF,
     Action.READ: _STAFF,
     Action.PUBLIC: frozenset(Role),
 }
+_READING: Final = frozenset({Action.JOURNAL, Action.READ, Action.PUBLIC})
+
+
+def may(visitor: Visitor | None, action: Action) -> bool:
+    """Whether somebody may do something at all; None is anybody, who has not come in.
+
+    Which tables and whose entries is asked by the acts themselves. A program never lets others in.
+    """
+    if visitor is None:
+        return action is Action.PUBLIC
+    if visitor.is_program and action is Action.ACCESS:
+        return False
+    if visitor.role is None:
+        return action in _READING
+    return visitor.role in ROLES[action]

@@ -12,6 +12,7 @@ from pareo.facade import facade
 from pareo.language import Message
 
 if TYPE_CHECKING:
+    from pareo.store.accounts import AccountRow
     from pareo.store.backups import (
         Backup,
         back_up,
@@ -19,15 +20,22 @@ if TYPE_CHECKING:
         choose_second_folder,
         folder_of,
         folders_of,
+        has_news,
+        is_there,
         opened_backup,
         restore,
         second_folder,
     )
+    from pareo.store.devices import DeviceRow
+    from pareo.store.faults import name_of
     from pareo.store.handover import HandOver, hand_over, read_handover
     from pareo.store.imports import Imported, Way, import_handover
     from pareo.store.place import place_of
     from pareo.store.rows import EventRow, Output
-    from pareo.store.store import Store
+    from pareo.store.server_log import LogRow
+    from pareo.store.sessions import SessionRow
+    from pareo.store.store import Store, no_event
+    from pareo.store.tokens import Scope, TokenRow
     from pareo.store.turn import Turn
     from pareo.store.verification import Finding
 

@@ -12,9 +12,11 @@ from contextlib import closing, contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import time
 from typing import Final
 
 from sqlalchemy import URL, Connection, MetaData, Table, create_engine, delete, insert, select
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
 from pareo.errors import InputError
@@ -23,7 +25,7 @@ from pareo.store.database import make_private
 from pareo.store.faults import faults_of, faults_of_file
 from pareo.store.place import usual_file
 from pareo.store.store import Store
-from pareo.store.tables import ERASURE, EVENT, META, METADATA, PERSON
+from pareo.store.tables import ACCESS, ERASURE, EVENT, META, METADATA, PERSON
 from pareo.value import dataclass
 
 NEWEST: Final = 20
@@ -32,6 +34,9 @@ BEFORE_RESTORING: Final = "before-restore"
 _SECOND: Final = "second_folder"
 _NAME: Final = re.compile(r"(\d{8}T\d{6}\.\d{6}Z)(?:_([a-z0-9-]+))?\.db")
 _TIME: Final = "%Y%m%dT%H%M%S.%fZ"
+_UNFINISHED: Final = ".part"
+_LONGEST: Final = 3600
+"""Seconds after which nobody is still writing an unfinished backup."""
 _BATCH: Final = 5000
 
 
@@ -79,37 +84,75 @@ def choose_second_folder(store: Store, folder: Path | None) -> None:
             connection.execute(insert(META).values(key=_SECOND, value=str(folder.absolute())))
 
 
+def is_there(folder: Path) -> bool:
+    """Whether a folder for backups can be reached."""
+    return os.path.isdir(folder)  # noqa: PTH112 - Path.is_dir fails where it may not look
+
+
 def backups_in(folder: Path) -> tuple[Backup, ...]:
     """Return the backups of a folder, the newest first."""
-    if not folder.is_dir():
+    try:
+        paths = list(folder.iterdir())
+    except OSError:  # there is none, or its stick was pulled out
         return ()
     found = [
         Backup(path, datetime.strptime(name[1], _TIME).replace(tzinfo=UTC), name[2] or "")
-        for path in folder.iterdir()
+        for path in paths
         if (name := _NAME.fullmatch(path.name))
     ]
     return tuple(sorted(found, key=lambda backup: backup.at, reverse=True))
 
 
+def has_news(store: Store, backup: Backup) -> bool:
+    """Whether an event of the store is not as it is in a backup, or the backup cannot be read."""
+    address = f"{backup.path.absolute().as_uri()}?mode=ro&immutable=1"
+    try:
+        with closing(sqlite3.connect(address, uri=True)) as copy:
+            kept = set(copy.execute("SELECT uuid, head_hash FROM event"))
+    except sqlite3.Error:
+        return True
+    return kept != {(row.uuid, row.head_hash) for row in store.events()}
+
+
 # ----------------------------------------------------------------------------- making
 
 
-def back_up(store: Store, folder: Path, label: str = "") -> Backup:
+def back_up(store: Store, folder: Path, label: str = "", at: datetime | None = None) -> Backup:
     """Copy the whole store into a folder and remove what is no longer kept there.
 
     The newest ones are kept, and the newest of each label.
     """
     words = "-".join(re.findall("[a-z0-9]+", label.lower()))
-    at = datetime.now(UTC)
+    at = at or datetime.now(UTC)
     name = at.strftime(_TIME) + (f"_{words}" if words else "")
     path = folder / f"{name}.db"
-    with faults_of_file(folder):
+    with _remembered(store, folder), faults_of_file(folder):
         if folder == folder_of(store):  # another one is there, or its stick is not
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        _remove_abandoned(folder)
         with _written_whole(path) as unfinished:
             _write_copy(store, unfinished)
         _remove_old(folder)
     return Backup(path, at, words)
+
+
+@contextmanager
+def _remembered(store: Store, folder: Path) -> Iterator[None]:
+    """Remember in the open store whether the last backup into a folder failed, and why."""
+    try:
+        yield
+    except InputError as error:
+        store.failed_backups[folder] = error
+        raise
+    except (sqlite3.Error, DBAPIError) as error:
+        failure = InputError.of(
+            Message("The backup cannot be written: {reason}.", reason=str(error)),
+            Message("Check that the disk is connected and has room, and try again."),
+            source=str(folder),
+        )
+        store.failed_backups[folder] = failure
+        raise failure from error
+    store.failed_backups.pop(folder, None)
 
 
 def _write_copy(store: Store, file: Path) -> None:
@@ -142,7 +185,7 @@ def _write_rows(store: Store, file: Path) -> None:
 @contextmanager
 def _written_whole(path: Path) -> Iterator[Path]:
     """Give a file of another name to write to; under its own name it is whole and on the disk."""
-    unfinished = path.with_suffix(".part")
+    unfinished = path.with_suffix(_UNFINISHED)
     make_private(unfinished)
     try:
         yield unfinished
@@ -161,6 +204,14 @@ def _sync(path: Path) -> None:
         os.close(handle)
 
 
+def _remove_abandoned(folder: Path) -> None:
+    """Remove what was left half-written, by a power cut for example."""
+    long_ago = time() - _LONGEST
+    for path in folder.glob(f"*{_UNFINISHED}"):
+        if _NAME.fullmatch(f"{path.stem}.db") and path.stat().st_mtime < long_ago:
+            path.unlink()
+
+
 def _remove_old(folder: Path) -> None:
     labels = set()
     for place, backup in enumerate(backups_in(folder)):
@@ -176,7 +227,8 @@ def restore(store: Store, backup: Path) -> Backup:
     """Make the store what it was in a backup, and return a backup of what it was before.
 
     Erasures and events that left FIDE mode, as the store knows them now, stay: what was erased
-    does not come back.
+    does not come back. Accounts, devices and tokens stay as they are too: who was shut out since
+    does not come in again.
     """
     with opened_backup(backup) as source:
         _refuse_damaged(source, backup)
@@ -184,7 +236,7 @@ def restore(store: Store, backup: Path) -> Backup:
         with source.reading() as rows, store.changing() as target:
             target.execute(delete(EVENT))
             for table in METADATA.sorted_tables:
-                if table is not META:
+                if table is not META and table not in ACCESS:
                     _copy_rows(table, rows, target)
             target.execute(delete(PERSON).where(PERSON.c.digest.in_(select(ERASURE.c.digest))))
     store.forget_deleted()

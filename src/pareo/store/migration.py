@@ -10,7 +10,7 @@ from pareo.errors import InputError
 from pareo.language import Message
 from pareo.store.database import for_writing, hold_names
 
-VERSIONS: Final = ("0001",)
+VERSIONS: Final = ("0001", "0002")
 """All versions of the tables, the newest last; each has its module in `migrations/versions`."""
 VERSION_TABLE: Final = "pareo_version"
 
@@ -56,4 +56,4 @@ def _upgrade(connection: Connection) -> None:
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.set_main_option("path_separator", "newline")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, VERSIONS[-1])

@@ -11,9 +11,12 @@ from sqlalchemy import URL, Connection, Engine, delete, insert, select, update
 from pareo.errors import InputError
 from pareo.journal import GENESIS, Draft, Entry, Payload
 from pareo.language import Message, enumerated
+from pareo.store.accounts import Accounts
 from pareo.store.database import damaged_text, empty_log, engine_for, for_writing, hold_names
+from pareo.store.devices import Devices
 from pareo.store.faults import faults_of
 from pareo.store.migration import bring_up_to_date
+from pareo.store.moments import now
 from pareo.store.place import place_of
 from pareo.store.rows import (
     ENTRIES,
@@ -27,9 +30,12 @@ from pareo.store.rows import (
     output_from,
     personal_from,
 )
+from pareo.store.server_log import ServerLog
+from pareo.store.sessions import Sessions
 from pareo.store.tables import ENTRY, EVENT, META, OUTPUT, PERSON
-from pareo.store.turn import Turn, now
-from pareo.store.verification import Finding, findings_in
+from pareo.store.tokens import Tokens
+from pareo.store.turn import Turn
+from pareo.store.verification import Finding, entries_and_findings, is_as_written
 
 _OWN: Final = "own secret"
 
@@ -41,6 +47,13 @@ class Store:
         self.place: Final = place
         self._engine: Final = engine
         self._writing: Final = for_writing(engine)
+        self.accounts: Final = Accounts(self)
+        self.devices: Final = Devices(self)
+        self.sessions: Final = Sessions(self)
+        self.tokens: Final = Tokens(self)
+        self.server_log: Final = ServerLog(self)
+        self.failed_backups: Final[dict[Path, InputError]] = {}
+        """Why the last backup into a folder failed, as far as this process knows."""
 
     @classmethod
     def open(cls, place: str | None = None) -> Self:
@@ -89,7 +102,7 @@ class Store:
         if len(found) == 1:
             return found[0]
         if not found:
-            raise _no_event(word)
+            raise no_event(word)
         raise InputError.of(
             Message(
                 'The names of several events begin with "{word}": {names}.',
@@ -127,7 +140,7 @@ class Store:
         """Delete an event with all that belongs to it; erasures and leaving FIDE mode stay known."""
         with self.changing() as connection:
             if connection.execute(delete(EVENT).where(EVENT.c.uuid == uuid)).rowcount != 1:
-                raise _no_event(uuid)
+                raise no_event(uuid)
         self.forget_deleted()
 
     def secret(self, uuid: str) -> bytes:
@@ -135,13 +148,17 @@ class Store:
         with self.reading() as connection:
             found = connection.scalar(select(EVENT.c.secret).where(EVENT.c.uuid == uuid))
         if found is None:
-            raise _no_event(uuid)
+            raise no_event(uuid)
         return bytes.fromhex(found)
 
     def own_secret(self) -> bytes:
         """Return the secret of this store, for questions about events that are not made yet."""
+        wanted = select(META.c.value).where(META.c.key == _OWN)
+        with self.reading() as connection:
+            found = connection.scalar(wanted)
+        if found is not None:
+            return bytes.fromhex(found)
         with self.changing() as connection:
-            wanted = select(META.c.value).where(META.c.key == _OWN)
             if (found := connection.scalar(wanted)) is None:
                 found = secrets.token_hex(32)
                 connection.execute(insert(META).values(key=_OWN, value=found))
@@ -157,7 +174,7 @@ class Store:
                 EVENTS.where(EVENT.c.uuid == uuid).with_for_update(of=EVENT)
             ).first()
             if row is None:
-                raise _no_event(uuid)
+                raise no_event(uuid)
             turn = Turn(connection, event_from(row))
             yield turn
         if turn.has_erased:
@@ -177,6 +194,13 @@ class Store:
             rows = connection.execute(PEOPLE.where(PERSON.c.event == uuid))
             return {each.digest: each.data for each in map(personal_from, rows)}
 
+    def sound_personal(self, uuid: str) -> dict[str, Payload]:
+        """Return the personal data that are as they were written, where others may be damaged."""
+        with self.reading() as connection, damaged_text(connection):
+            rows = connection.execute(PEOPLE.where(PERSON.c.event == uuid)).all()
+        sound = [personal_from(row) for row in rows if is_as_written(row)]
+        return {each.digest: each.data for each in sound}
+
     def outputs(self, uuid: str) -> tuple[Output, ...]:
         """Return what left the store, in order."""
         with self.reading() as connection:
@@ -185,8 +209,12 @@ class Store:
 
     def verify(self, uuid: str) -> tuple[Finding, ...]:
         """Compute everything again and return what is not as it was written."""
+        return self.verified(uuid)[1]
+
+    def verified(self, uuid: str) -> tuple[list[Entry], tuple[Finding, ...]]:
+        """Return the entries that can be read, too."""
         with self.reading() as connection, damaged_text(connection):
-            return findings_in(connection, self.row(connection, uuid))
+            return entries_and_findings(connection, self.row(connection, uuid))
 
     # ---------------------------------------------------------- for modules of this package
 
@@ -211,7 +239,7 @@ class Store:
         """Return an event within a transaction."""
         row = connection.execute(EVENTS.where(EVENT.c.uuid == uuid)).first()
         if row is None:
-            raise _no_event(uuid)
+            raise no_event(uuid)
         return event_from(row)
 
     def add_event(
@@ -252,10 +280,11 @@ class Store:
     def _update(self, connection: Connection, uuid: str, **values: Any) -> None:
         changed = connection.execute(update(EVENT).where(EVENT.c.uuid == uuid).values(**values))
         if changed.rowcount != 1:
-            raise _no_event(uuid)
+            raise no_event(uuid)
 
 
-def _no_event(word: str) -> InputError:
+def no_event(word: str) -> InputError:
+    """Return the error of a name that no event has."""
     return InputError.of(
         Message('There is no event "{word}" in this store.', word=word),
         Message("List the events to see their names."),

@@ -126,3 +126,70 @@ LEFT_FIDE: Final = Table(
     Column("journal", Text, primary_key=True),
     Column("at", Text, nullable=False),
 )
+
+ACCOUNT: Final = Table(
+    "account",
+    METADATA,
+    Column("folded", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("password", Text, nullable=False),
+    Column("role", Text, nullable=False),
+    Column("created", Text, nullable=False),
+)
+
+DEVICE: Final = Table(
+    "device",
+    METADATA,
+    Column("key", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("role", Text, nullable=False),
+    Column("first_table", Integer),
+    Column("last_table", Integer),
+    Column("event", Text),
+    Column("created", Text, nullable=False),
+    Column("ends", Text, nullable=False),
+    Column("code", Text),
+    Column("code_ends", Text, nullable=False),
+    Column("enrolled", Text),
+    Column("revoked", Text),
+    UniqueConstraint("code", name="device_code"),
+)
+
+SESSION: Final = Table(
+    "session",
+    METADATA,
+    Column("digest", Text, primary_key=True),
+    Column("account", Text, ForeignKey("account.folded", ondelete="CASCADE")),
+    Column("device", Text, ForeignKey("device.key", ondelete="CASCADE")),
+    Column("ends", Text, nullable=False),
+    Index("session_account", "account"),
+    Index("session_device", "device"),
+)
+
+TOKEN: Final = Table(
+    "token",
+    METADATA,
+    Column("key", Text, primary_key=True),
+    Column("digest", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("scope", Text, nullable=False),
+    Column("event", Text),
+    Column("created", Text, nullable=False),
+    Column("ends", Text, nullable=False),
+    Column("revoked", Text),
+    UniqueConstraint("digest", name="token_digest"),
+)
+
+SERVER_LOG: Final = Table(
+    "server_log",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("at", Text, nullable=False),
+    Column("what", Text, nullable=False),
+    Column("who", Text, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("detail", Text, nullable=False),
+)
+
+ACCESS: Final = frozenset({ACCOUNT, DEVICE, SESSION, TOKEN, SERVER_LOG})
+"""Who may come in: it is no part of an event, so their devices and tokens may outlive one."""

@@ -2,13 +2,13 @@
 
 import json
 from collections.abc import Collection, Iterable
-from datetime import UTC, datetime
 from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
 from pareo import __version__
 from pareo.journal import WHOLE_EVENT, Draft, Entry, Payload, Personal, canonical
+from pareo.store.moments import now
 from pareo.store.rows import (
     ENTRIES,
     EventRow,
@@ -143,8 +143,3 @@ class Turn:
 def _as_stored(entry: Entry) -> Entry:
     """Return the entry as it will be read: in its canonical form."""
     return Entry.from_dict(json.loads(canonical(entry.as_dict())))
-
-
-def now() -> str:
-    """Return the time as entries have it: UTC with microseconds."""
-    return datetime.now(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")

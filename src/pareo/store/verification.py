@@ -1,6 +1,6 @@
 """Is a journal as it was written? Everything is computed again."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Connection, select
@@ -14,6 +14,7 @@ from pareo.store.rows import (
     EventRow,
     entries_from,
     entry_row,
+    hash_of_row,
     personal_from,
     text_of,
 )
@@ -31,13 +32,15 @@ class Finding:
     seq: int | None = None
 
 
-def findings_in(connection: Connection, event: EventRow) -> tuple[Finding, ...]:
-    """Return everything that is wrong with the journal of an event."""
+def entries_and_findings(
+    connection: Connection, event: EventRow
+) -> tuple[list[Entry], tuple[Finding, ...]]:
+    """Return the entries of an event that can be read, and everything that is wrong with it."""
     rows = connection.execute(ENTRIES.where(ENTRY.c.event == event.uuid)).all()
     entries, found = chain_of(rows, event.head, event.head_hash)
     found += _scopes(connection, event, entries)
     found += _people(connection, event, entries)
-    return tuple(found)
+    return entries, tuple(found)
 
 
 def chain_of(
@@ -47,11 +50,13 @@ def chain_of(
     entries: list[Entry] = []
     found: list[Finding] = []
     last, prev = 0, GENESIS
-    for row in rows:
+    for row, sound in _with_entries(list(rows)):
         seq, mark = row[1], row[-1]
         if seq != last + 1:
             found.append(_missing(last + 1, seq - 1))
-        entry, faults = examined(row, prev)
+        entry, faults = sound, list[Message]()
+        if entry is None or entry.prev != prev or hash_of_row(row) != mark:
+            entry, faults = examined(row, prev)
         found += [Finding(fault, seq) for fault in faults]
         if entry is not None:
             entries.append(entry)
@@ -63,6 +68,17 @@ def chain_of(
             Finding(Message("The newest entry is not the one that the event names."), last)
         )
     return entries, found
+
+
+def _with_entries(
+    rows: list[Sequence[Any]],
+) -> Iterator[tuple[Sequence[Any], Entry | None]]:
+    """Yield rows with their entries, which are decoded all at once unless one is damaged."""
+    try:
+        entries: Iterable[Entry | None] = entries_from(rows)
+    except (InputError, TypeError, ValueError, AttributeError):
+        entries = (None for _ in rows)
+    return zip(rows, entries, strict=True)
 
 
 def examined(row: Sequence[Any], prev: str) -> tuple[Entry | None, list[Message]]:
@@ -82,15 +98,16 @@ def examined(row: Sequence[Any], prev: str) -> tuple[Entry | None, list[Message]
 
 def digests_in(payload: object) -> Iterator[str]:
     """Yield the digests of personal data that a payload names."""
-    if isinstance(payload, Mapping):
+    if isinstance(payload, dict):
         for name, value in payload.items():
-            if name in _DIGESTS and isinstance(value, str):
-                yield value
-            else:
+            if isinstance(value, dict | list):
                 yield from digests_in(value)
+            elif name in _DIGESTS and isinstance(value, str):
+                yield value
     elif isinstance(payload, list):
         for value in payload:
-            yield from digests_in(value)
+            if isinstance(value, dict | list):
+                yield from digests_in(value)
 
 
 def _missing(first: int, last: int) -> Finding:
@@ -101,14 +118,13 @@ def _missing(first: int, last: int) -> Finding:
     )
 
 
-def _scopes(connection: Connection, event: EventRow, entries: Iterable[Entry]) -> Iterator[Finding]:
-    stored: dict[int, set[str]] = {}
+def _scopes(connection: Connection, event: EventRow, entries: Sequence[Entry]) -> Iterator[Finding]:
     wanted = select(SCOPE.c.seq, SCOPE.c.scope).where(SCOPE.c.event == event.uuid)
-    for seq, scope in connection.execute(wanted):
-        stored.setdefault(seq, set()).add(scope)
-    for entry in entries:
-        if stored.pop(entry.seq, set()) != set(entry.scopes):
-            yield Finding(Message("The record of what the entry changes is wrong."), entry.seq)
+    stored = {(seq, scope) for seq, scope in connection.execute(wanted)}
+    written = {(entry.seq, scope) for entry in entries for scope in entry.scopes}
+    known = {entry.seq for entry in entries}
+    for seq in sorted({seq for seq, _ in stored ^ written} & known):
+        yield Finding(Message("The record of what the entry changes is wrong."), seq)
 
 
 def _people(connection: Connection, event: EventRow, entries: Iterable[Entry]) -> Iterator[Finding]:

@@ -1,1 +1,12 @@
 """The desk in the browser: pages, forms and the JSON interface, all on the services."""
+
+from typing import TYPE_CHECKING
+
+from pareo.facade import facade
+
+if TYPE_CHECKING:
+    from pareo.web.app import make_app
+    from pareo.web.house import House, Manner
+    from pareo.web.server import hosts_of, listening, serve
+else:
+    __getattr__, __all__ = facade(__name__)

@@ -1,6 +1,5 @@
 """The four answers to an act as pages: done, a question, a refusal, a conflict."""
 
-import base64
 from collections.abc import Iterator
 
 from starlette.responses import JSONResponse, Response
@@ -8,7 +7,7 @@ from starlette.responses import JSONResponse, Response
 from pareo.service.desk.answers import Answer, Ask, Conflict, Done, Refused
 from pareo.service.desk.sentences import sentence
 from pareo.web.changes import parts_of_entry
-from pareo.web.forms import FILE, OWN
+from pareo.web.forms import OWN
 from pareo.web.visit import Visit
 from pareo.web.ways_out import page_of
 
@@ -75,5 +74,4 @@ def _fields(visit: Visit) -> Iterator[tuple[str, str]]:
         if name not in (*OWN, "key"):
             yield name, value
     yield "key", visit.fresh_key()
-    for name, upload in visit.form.files.items():
-        yield f"{FILE}{name}:{upload.name}", base64.b64encode(upload.data).decode()
+    yield from visit.form.files_as_text()

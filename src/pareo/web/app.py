@@ -18,18 +18,18 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as ASGIMessage
 
 from pareo.errors import InputError, UnsupportedRuleError
-from pareo.service.visitors import Visitor
+from pareo.journal import Role
+from pareo.service.access.visitor import Visitor
 from pareo.web.forms import FILE, Form, Upload
 from pareo.web.guard import HEADERS, is_called_rightly, is_from_here
 from pareo.web.house import House
 from pareo.web.pages import ROUTES
 from pareo.web.routes import Route, arguments
-from pareo.web.visit import Visit
+from pareo.web.visit import NAME, Visit
 
 _LOG: Final = logging.getLogger("pareo.desk")
 _LARGEST_FORM: Final = 50 * 1024 * 1024
 _LARGEST_FIELD: Final = 8 * 1024 * 1024
-NAME: Final = "pareo_name"
 
 
 def make_app(house: House) -> FastAPI:
@@ -39,7 +39,8 @@ def make_app(house: House) -> FastAPI:
     app.mount("/assets", StaticFiles(directory=Path(__file__).with_name("assets")), "assets")
     for route in ROUTES:
         app.add_route(route.path, _endpoint(route, house), methods=[route.method])
-    app.add_exception_handler(404, _not_found(house))
+    for status in (404, 405):
+        app.add_exception_handler(status, _not_found(house))
     app.add_middleware(_Guarded, house=house)
     return app
 
@@ -89,7 +90,7 @@ def _endpoint(route: Route, house: House) -> Callable[[Request], Awaitable[Respo
 def visit_of(request: Request, house: House) -> Visit:
     """Return the request with whoever asks."""
     typed = request.cookies.get(NAME, "").strip()
-    return Visit(request, house, Visitor(typed or house.manner.name), "laptop")
+    return Visit(request, house, Visitor(typed or house.manner.name, Role.CHIEF), "laptop")
 
 
 async def form_of(request: Request) -> Form:

@@ -1,5 +1,6 @@
 """What a form carries: texts, numbers, choices and files, as they were typed."""
 
+import base64
 from collections.abc import Iterator, Mapping
 from typing import Final
 
@@ -86,3 +87,8 @@ class Form:
     def file(self, name: str) -> Upload | None:
         """Return a file; None where none was chosen."""
         return self.files.get(name)
+
+    def files_as_text(self) -> Iterator[tuple[str, str]]:
+        """Yield the files as fields of a form that is sent once more."""
+        for name, upload in self.files.items():
+            yield f"{FILE}{name}:{upload.name}", base64.b64encode(upload.data).decode()

@@ -1,9 +1,12 @@
 """One request: who asks, about which event, in which language, with which form."""
 
+import re
 import secrets
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from functools import cached_property
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -11,15 +14,17 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from pareo.errors import Fault, FormError
 from pareo.journal import State
 from pareo.language import LANGUAGES, Message, Translate, translator
+from pareo.service.access.visitor import Visitor
 from pareo.service.desk.act import Desk
 from pareo.service.desk.opened import OpenEvent
-from pareo.service.permissions import ROLES, Action
-from pareo.service.visitors import Visitor
+from pareo.service.permissions import Action, may
 from pareo.web.forms import Form
 from pareo.web.house import House
+from pareo.web.preferences import preferences_of
 from pareo.web.templating import clock, rendered, said
 
 LANGUAGE: Final = "pareo_language"
+NAME: Final = "pareo_name"
 _SEE_OTHER: Final = 303
 
 
@@ -52,6 +57,11 @@ class Visit:
         """The reader's language."""
         return translator(self.language)
 
+    @cached_property
+    def preferences(self) -> dict[str, str]:
+        """How whoever asks likes their screen."""
+        return preferences_of(self.request.cookies)
+
     def say(self, text: object) -> str:
         """Return a text in the reader's language."""
         return said(text, self.translate)
@@ -60,10 +70,13 @@ class Visit:
         """Return a moment of the journal as a time of here."""
         return clock(moment)
 
+    def day(self, moment: str) -> str:
+        """Return the day of a moment of the journal, here."""
+        return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d")
+
     def may(self, action: Action | str) -> bool:
-        """Whether whoever asks may do something."""
-        wanted = Action(action) if isinstance(action, str) else action
-        return self.visitor.role in ROLES[wanted]
+        """Whether whoever asks may do something; templates give the name of the action."""
+        return may(self.visitor, Action[action] if isinstance(action, str) else action)
 
     # ------------------------------------------------------------------- about which event
 
@@ -115,8 +128,7 @@ class Visit:
             "key": self.form.text("key") or None,
             **changes,
         }
-        visitor = self.visitor
-        return Desk(self.event, visitor.name, visitor.role, visitor.device, **values)
+        return self.visitor.desk(self.event, **values)
 
     # ---------------------------------------------------------------------------- answers
 
@@ -128,6 +140,13 @@ class Visit:
     def to(self, address: str) -> Response:
         """Send the browser to another page."""
         return RedirectResponse(address, _SEE_OTHER)
+
+    def back(self, otherwise: str) -> str:
+        """Return the page that was left, as the form says; only one of ours."""
+        wanted = urlsplit(self.form.text("back"))
+        if wanted.scheme or wanted.netloc or not re.match(r"/(?![/\\])", wanted.path):
+            return otherwise
+        return wanted.path + (f"?{wanted.query}" if wanted.query else "")
 
     def fresh_key(self) -> str:
         """Return a name for one act: sent twice, it is written once."""

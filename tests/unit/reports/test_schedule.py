@@ -120,3 +120,22 @@ def test_long_names_leave_room_for_the_score() -> None:
     names = [text.text or "" for text in root.iter(f"{SVG}text") if (text.text or "")[1:2] == " "]
     # Bold sans-serif letters of 13 pixels are 9 wide on the average; 40 of 250 are for the score.
     assert [len(name) * 9 <= 250 - 40 for name in names] == [True, True]
+
+
+def test_a_name_that_is_cut_stands_whole_in_a_title() -> None:
+    plan = plan_for("knockout", 2)
+    long = "Fernández de la Peña y Rodríguez, María <Inés>"
+    event = new_event(plan, [player(1, name=long), player(2, name="Short")], Event())
+    text = bracket_svg(event, bracket_of(event, plan))
+    root = ET.fromstring(text)  # noqa: S314 - our own
+    assert f"1 {long}" in [title.text for title in root.iter(f"{SVG}title")]
+    assert "2 Short" not in [title.text for title in root.iter(f"{SVG}title")]
+
+
+def test_a_page_can_give_every_part_of_a_drawing_its_own_colour() -> None:
+    root = ET.fromstring(bracket_svg(*knockout(32)))  # noqa: S314 - our own
+    assert root.attrib["class"] == "picture bracket"
+    for each in root.iter():
+        assert "style" not in each.attrib
+        if {"fill", "stroke"} & each.attrib.keys():
+            assert "class" in each.attrib

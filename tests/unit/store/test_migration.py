@@ -7,7 +7,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, text
+from sqlalchemy import text
 
 from pareo.errors import InputError
 from pareo.store import Store, backups_in, folder_of, migration
@@ -42,18 +42,15 @@ def test_an_older_store_is_saved_and_brought_up_to_date(
     place: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    with Store.open(place) as store:
-        begin(store)
-
-    def upgrade(connection: Connection) -> None:
-        connection.execute(text("UPDATE pareo_version SET version_num = '0002'"))
-
-    monkeypatch.setattr(migration, "VERSIONS", ("0001", "0002"))
-    monkeypatch.setattr(migration, "_upgrade", upgrade)
+    with monkeypatch.context() as before:
+        before.setattr(migration, "VERSIONS", ("0001",))
+        with Store.open(place) as store:
+            begin(store)
     with Store.open(place) as store:
         (backup,) = backups_in(folder_of(store))
         assert store.event(EVENT).head == 1
-    monkeypatch.undo()
+        assert store.verify(EVENT) == ()
+        assert store.accounts.all() == ()
     assert backup.label == "before-update"
     with Store.open(str(backup.path)) as old:
         assert old.event(EVENT).head == 1

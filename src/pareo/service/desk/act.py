@@ -28,6 +28,7 @@ from pareo.service.desk.answers import (
     Refused,
     WayOut,
 )
+from pareo.service.desk.damage import DamagedError
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.tokens import Question, is_answer, question_in, token_of
 from pareo.value import dataclass
@@ -56,7 +57,8 @@ class Desk:
     """Somebody who acts on an event.
 
     `seen` is the newest entry that they had seen (None: the newest there is), `token` the answer
-    to a question, `key` the name under which the same request is written only once.
+    to a question, `key` the name under which the same request is written only once. A sector
+    arbiter enters results of certain `tables` only.
     """
 
     event: OpenEvent
@@ -66,6 +68,7 @@ class Desk:
     seen: int | None = None
     token: str | None = None
     key: str | None = None
+    tables: range | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +150,7 @@ def perform_all(desk: Desk, guard: GuardOfSeveral) -> Answer:
             for proposal in proposals:
                 if proposal.erased is not None:
                     turn.erase(*proposal.erased)
-    except ActRefused as refused:
+    except (ActRefused, DamagedError) as refused:
         return refused.answer
     except DoesNotApply as reason:
         return Refused((Refusal("does-not-apply", reason.why),))

@@ -1,28 +1,156 @@
 """Backups of the whole store: made by hand and after each step of a round, listed, restored."""
 
+from collections.abc import Iterable
+from datetime import datetime, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from pareo.errors import InputError
-from pareo.language import Message
+from pareo.language import Message, Translate
 from pareo.service.desk.answers import Answer, Ask, Caution, Done
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.tokens import Question, token_of
-from pareo.value import replace
+from pareo.value import dataclass, replace
 
 if TYPE_CHECKING:
     from pareo.store import Backup, Store
 
+EVERY: Final = timedelta(minutes=10)
+"""How old a backup is before the next one is made."""
+LATE: Final = timedelta(hours=1)
+"""How old a backup is before that is told."""
 
-def back_up(store: "Store", to: Path | None = None, label: str = "") -> "tuple[Backup, ...]":
-    """Copy the store into its folders of backups, or into another one; raises InputError."""
-    from pareo.store import back_up as copy_store
+
+@dataclass(frozen=True, slots=True)
+class Copies:
+    """The backups that were made, and why others could not be made."""
+
+    made: "tuple[Backup, ...]"
+    failures: tuple[InputError, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BackupState:
+    """Where the store lies and is backed up, how old the newest backup is, and what is wrong.
+
+    `has_news` says that something was written since. The second folder may be on a stick that is
+    not there.
+    """
+
+    place: str
+    folder: Path
+    newest: "Backup | None"
+    age: timedelta | None
+    has_news: bool
+    second: Path | None
+    second_is_there: bool
+    failures: tuple[Message, ...]
+
+    @property
+    def is_late(self) -> bool:
+        """Whether what was written lately is nowhere but in the store."""
+        return self.has_news and (self.age is None or self.age >= LATE)
+
+    @property
+    def warnings(self) -> tuple[Message, ...]:
+        """What whoever runs the event should know now, the gravest first."""
+        told = list(self.failures)
+        if self.second is not None and not self.second_is_there:
+            told.append(
+                Message("The second folder for backups is not there: {folder}", folder=self.second)
+            )
+        if self.is_late:
+            told.append(Message("The newest entries are in no backup."))
+        return tuple(told)
+
+    def as_dict(self, translate: Translate) -> dict[str, object]:
+        """Return it for programs."""
+        return {
+            "store": self.place,
+            "folder": str(self.folder),
+            "newest": self.newest and self.newest.at.isoformat(),
+            "second": self.second and str(self.second),
+            "second_is_there": self.second_is_there,
+            "has_news": self.has_news,
+            "warnings": [each.said(translate) for each in self.warnings],
+        }
+
+
+def back_up(store: "Store", to: Path | None = None, label: str = "") -> Copies:
+    """Copy the store into its folders of backups, or into another one."""
     from pareo.store import folders_of
 
-    return tuple(
-        copy_store(store, folder, label)
-        for folder in ((to,) if to is not None else folders_of(store))
+    return _copied(store, (to,) if to is not None else folders_of(store), label)
+
+
+def back_up_if_news(store: "Store", now: datetime) -> Copies:
+    """Back up what was written since the last backup, once that is ten minutes old.
+
+    To be called every minute; each folder is looked at by itself, so that a stick gets its copy
+    when it is back. Nothing is raised: `backup_state` tells what failed.
+    """
+    from pareo.store import backups_in, folder_of, folders_of, has_news, is_there
+
+    try:
+        due = [
+            folder
+            for folder in folders_of(store)
+            if (folder == folder_of(store) or is_there(folder))
+            and (
+                not (found := backups_in(folder))
+                or (not timedelta() <= found[0].age(now) < EVERY and has_news(store, found[0]))
+            )
+        ]
+    except InputError as error:
+        return Copies((), (error,))
+    return _copied(store, due, at=now)
+
+
+def backup_state(store: "Store", now: datetime | None = None) -> BackupState:
+    """Return how the backups of the store stand; raises InputError if the store cannot be read."""
+    from pareo.store import folder_of, has_news, is_there, name_of, second_folder
+
+    newest = next(iter(backups(store)), None)
+    second = second_folder(store)
+    failures = [
+        Message("No backup in {folder}: {why}", folder=folder, why=fault.what)
+        for folder, error in list(store.failed_backups.items())
+        if folder != second or is_there(folder)
+        for fault in error.faults
+    ]
+    return BackupState(
+        name_of(store.place),
+        folder_of(store),
+        newest,
+        newest.age(now) if newest else None,
+        bool(store.events()) if newest is None else has_news(store, newest),
+        second,
+        second is not None and is_there(second),
+        tuple(failures),
     )
+
+
+def choose_second_folder(store: "Store", folder: Path | None) -> None:
+    """Back up into a second folder too, on a stick for example, or no longer.
+
+    Raises InputError if it is not there.
+    """
+    from pareo.store import choose_second_folder as choose
+    from pareo.store import folder_of, is_there
+
+    if folder is not None and not is_there(folder):
+        raise InputError.of(
+            Message("The second folder for backups is not there."),
+            Message("Connect its disk, or choose another folder."),
+            source=str(folder),
+        )
+    if folder is not None and folder.resolve() == folder_of(store).resolve():
+        raise InputError.of(
+            Message("Backups go into this folder already."),
+            Message("Choose a folder on another disk."),
+            source=str(folder),
+        )
+    choose(store, folder)
 
 
 def backups(store: "Store") -> "tuple[Backup, ...]":
@@ -37,12 +165,27 @@ def backed_up(answer: Answer, event: OpenEvent) -> Answer:
     """Back the store up after an act that ends a step; what fails there undoes nothing."""
     if not isinstance(answer, Done) or answer.entry is None:
         return answer
-    try:
-        back_up(event.store, label=f"{event.slug}-round-{answer.entry.payload['round']}")
-    except InputError as error:
-        told = [Message("No backup: {why}", why=fault.what) for fault in error.faults]
-        return replace(answer, notices=(*answer.notices, *told))
-    return answer
+    copies = back_up(event.store, label=f"{event.slug}-round-{answer.entry.payload['round']}")
+    told = [
+        Message("No backup: {why}", why=fault.what)
+        for error in copies.failures
+        for fault in error.faults
+    ]
+    return replace(answer, notices=(*answer.notices, *told)) if told else answer
+
+
+def _copied(
+    store: "Store", folders: Iterable[Path], label: str = "", at: datetime | None = None
+) -> Copies:
+    from pareo.store import back_up as copy_store
+
+    made, failures = [], []
+    for folder in folders:
+        try:
+            made.append(copy_store(store, folder, label, at))
+        except InputError as error:
+            failures.append(error)
+    return Copies(tuple(made), tuple(failures))
 
 
 def restore(store: "Store", backup: Path, token: str | None = None) -> Ask | Done:

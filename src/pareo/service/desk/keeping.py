@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pareo.errors import InputError
 from pareo.journal import State
 from pareo.language import Message, counted
+from pareo.service.desk.damage import DamagedError
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.papers import REPORT, draft_report, final_report
 from pareo.service.files import JSON, Converted
@@ -50,8 +51,9 @@ def export_event(event: OpenEvent, name: str, *, final: bool = False) -> Exporte
     else:
         made = draft_report(state, form)
     mark = sha256(made.data).hexdigest()
-    with event.turn() as turn:
-        turn.note_output("final report" if final else made.format, mark)
+    if not event.damage:
+        with event.turn() as turn:
+            turn.note_output("final report" if final else made.format, mark)
     return Exported(made, mark, state.head)
 
 
@@ -95,4 +97,6 @@ def import_in_words(done: "Imported") -> Message:
 def _handed_over(event: OpenEvent, state: State) -> bytes:
     from pareo.store import hand_over
 
+    if event.damage:
+        raise DamagedError(event.damage, event.slug)
     return hand_over(event.store, event.uuid, draft_report(state).data)

@@ -18,6 +18,7 @@ from pareo.journal import (
     state_of,
 )
 from pareo.language import Message
+from pareo.service.desk.damage import Damage, DamagedError, read_damaged
 from pareo.value import replace
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ _PERSONAL: Final = ("player.", "person.")
 class OpenEvent:
     """The entries of one event that were read so far, and the state that follows from them.
 
+    It is looked through when it is first read; a damaged event can be read and not changed.
     Several threads may use it: a state that was handed out never changes.
     """
 
@@ -41,7 +43,16 @@ class OpenEvent:
         self.entries: Final[list[Entry]] = []
         self._personal: dict[str, Payload] = {}
         self._state = State()
+        self._is_verified = False
+        self._damage: Damage | None = None
         self._alone: Final = RLock()
+
+    @property
+    def damage(self) -> Damage | None:
+        """What is wrong with its journal, found when it was opened; then it can only be read."""
+        with self._alone:
+            self._verify_once()
+            return self._damage
 
     @property
     def state(self) -> State:
@@ -64,9 +75,13 @@ class OpenEvent:
 
     @contextmanager
     def turn(self) -> "Iterator[Turn]":
-        """Hold the event alone; the state is the newest one."""
+        """Hold the event alone; the state is the newest one. Raises DamagedError."""
         with self._alone, self.store.turn(self.uuid) as turn:
+            if self._damage:
+                self.forget()  # it may have been restored
             self._follow(turn.entries)
+            if self._damage:
+                raise DamagedError(self._damage, self.slug)
             yield turn
 
     @property
@@ -87,21 +102,38 @@ class OpenEvent:
         self.entries.clear()
         self._personal = {}
         self._state = State()
+        self._is_verified = False
+        self._damage = None
 
     def hash_at(self, seq: int) -> str:
         """Return the hash of an entry that was read; of no entry it is empty."""
         return self.entries[seq - 1].hash if 1 <= seq <= len(self.entries) else ""
+
+    def _verify_once(self) -> None:
+        if self._is_verified:
+            return
+        entries, findings = self.store.verified(self.uuid)
+        self._is_verified = True
+        if not findings:
+            self._take(entries)
+            return
+        self._damage = Damage.of(findings)
+        found, self._personal, state = read_damaged(self.store, self.uuid, self._damage)
+        self.entries[:] = found
+        self._state = self._with_known_facts(state)
 
     def _stored(self, after: int) -> list[Entry]:
         return self.store.entries(self.uuid, after)
 
     def _follow(self, read: Callable[[int], list[Entry]]) -> None:
         """Take in what was written since; after a restore of the store read everything anew."""
+        if self.damage:
+            return
         known = len(self.entries)
         new = read(max(0, known - 1))
         if known and (not new or new[0].hash != self.entries[-1].hash):
             self.forget()
-            self._take(read(0))
+            self._verify_once()
         else:
             self._take(new[1:] if known else new)
 

@@ -1,13 +1,16 @@
 """Events as they are read: by name, whole, as they are now or were after an earlier entry."""
 
+from collections.abc import Mapping
+
 from pareo.errors import InputError
-from pareo.journal import State, numbers_of, terms_of, tournament_before, tournament_of
+from pareo.journal import PersonId, State, numbers_of, terms_of, tournament_before, tournament_of
 from pareo.language import Message, counted
 from pareo.model import Tournament
 from pareo.service.desk.opened import OpenEvent
-from pareo.service.desk.opening import opened, opened_store
+from pareo.service.desk.opening import event_rows, opened
 from pareo.service.desk.positions import Position
 from pareo.service.files import EVENT, Opened
+from pareo.value import dataclass
 
 
 def opened_event(text: str, when_paired: int | None = None) -> Opened:
@@ -34,8 +37,8 @@ def opened_event(text: str, when_paired: int | None = None) -> Opened:
             state = event.at(seq)
         tournament = (
             tournament_of(state)
-            if when_paired not in state.rounds
-            else _when_paired(event, state, when_paired)
+            if when_paired is None
+            else event_when_paired(event, state, when_paired).tournament
         )
     return Opened(tournament, text, "journal", terms=terms_of(state, numbers_of(state)))
 
@@ -54,19 +57,29 @@ def named_event(text: str) -> tuple[str, int | None]:
 
 def event_slugs() -> tuple[str, ...]:
     """Return the short names of all events."""
-    with opened_store() as store:
-        return tuple(row.slug for row in store.events())
+    return tuple(row.slug for row in event_rows())
 
 
-def _when_paired(event: OpenEvent, state: State, number: int) -> Tournament:
+@dataclass(frozen=True, slots=True)
+class WhenPaired:
+    """An event as it was when a round was paired, and the numbers that people had then."""
+
+    tournament: Tournament
+    numbers: Mapping[PersonId, int]
+
+
+def event_when_paired(event: OpenEvent, state: State, number: int) -> WhenPaired:
     """Return the event as it was when a round was paired, with the pairs that the round has now.
 
-    What was corrected later is not in it, so an old pairing keeps its reasons.
+    What was corrected later is not in it, so an old pairing keeps its reasons. Of a round that is
+    not paired yet it is the event as it stands.
     """
+    if number not in state.rounds:
+        return WhenPaired(tournament_of(state), numbers_of(state))
     then = event.at(state.rounds[number].pair_seq)
     numbers = numbers_of(then)
     pairs = Position.of(state, number)
     before = tournament_before(then, number)
     if not pairs.placed <= numbers.keys():  # somebody came later
-        return before
-    return before.with_round(pairs.as_round(numbers))
+        return WhenPaired(before, numbers)
+    return WhenPaired(before.with_round(pairs.as_round(numbers)), numbers)

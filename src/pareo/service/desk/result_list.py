@@ -65,7 +65,7 @@ class ResultList:
     can_reopen: bool
 
 
-def result_list(state: State, number: int, tables: tuple[int, int] | None = None) -> ResultList:
+def result_list(state: State, number: int, tables: range | None = None) -> ResultList:
     """Return the results of a round that is paired; the own tables of a sector come first."""
     record = state.round(number)
     points = standing_points(tournament_before(state, number))
@@ -79,7 +79,7 @@ def result_list(state: State, number: int, tables: tuple[int, int] | None = None
         )
 
     def place(game: Game) -> tuple[bool, int]:
-        return tables is not None and not tables[0] <= game.board <= tables[1], game.board
+        return tables is not None and game.board not in tables, game.board
 
     games = sorted(state.games_of(number), key=place)
     return ResultList(

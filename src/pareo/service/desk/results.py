@@ -32,6 +32,7 @@ def enter(desk: Desk, number: int, game: int, result: str, via: str = "") -> Ans
 
     def guard(state: State) -> Proposal:
         found = game_in_play(state, number, game)
+        _refuse_other_tables(desk, found)
         if found.result == Result.ADJOURNED.value:
             raise ActRefused.of(
                 "adjourned",
@@ -90,6 +91,7 @@ def check_pass(desk: Desk, number: int, results: Mapping[int, str]) -> Answer:
 
     def guard(state: State) -> Proposal:
         games = {game: state.game(number, game) for game in meant}
+        _refuse_other_tables(desk, *games.values())
         others = [each for game, each in games.items() if each.result != meant[game]]
         if others:
             raise ActRefused(
@@ -124,6 +126,29 @@ def claim(desk: Desk, number: int, game: int, side: str, result: str) -> Answer:
 def disputed(state: State, number: int) -> list[Game]:
     """Return the games of a round that have two results."""
     return [game for game in state.games_of(number) if game.disputes]
+
+
+def _refuse_other_tables(desk: Desk, *games: Game) -> None:
+    """Refuse results of tables that somebody else looks after."""
+    tables = desk.tables
+    if tables is None:
+        return
+    others = [game.board for game in games if game.board not in tables]
+    if others:
+        raise ActRefused(
+            *(
+                Refusal(
+                    "table",
+                    Message(
+                        "Table {table} is not one of yours: you have tables {first} to {last}.",
+                        table=table,
+                        first=tables.start,
+                        last=tables.stop - 1,
+                    ),
+                )
+                for table in others
+            )
+        )
 
 
 def _refuse_for_who_left(state: State, game: Game, meant: Result) -> None:

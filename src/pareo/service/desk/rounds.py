@@ -17,13 +17,14 @@ from pareo.language import Message, counted
 from pareo.model import Colour, Tournament
 from pareo.service import rounds as pairings
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
-from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
+from pareo.service.desk.answers import Answer, Caution, Refusal, Refused, WayOut
 from pareo.service.desk.backups import backed_up
 from pareo.service.desk.breaches import ASKED, findings_in
 from pareo.service.desk.positions import Position
 from pareo.service.desk.results import disputed
 from pareo.service.desk.round_start import names, not_ready, start_of_round
 from pareo.service.desk.tables import tables_for
+from pareo.service.desk.undoing import undo
 
 _DISCARD = WayOut("undo", Message("Discard it, and pair it again."))
 
@@ -59,6 +60,11 @@ def pair(desk: Desk, *, colour: Colour | None = None, seed: str | None = None) -
         )
 
     return perform(desk, guard)
+
+
+def colour_drawn(word: str) -> Colour | None:
+    """Return the colour that was drawn in the hall, white or black; None if it was not."""
+    return Colour(word[0]) if word in ("white", "black") else None
 
 
 def paired_by_the_rules(
@@ -110,6 +116,15 @@ def publish(desk: Desk, number: int | None = None, at: str | None = None) -> Ans
         )
 
     return backed_up(perform(desk, guard), desk.event)
+
+
+def discard(desk: Desk, number: int) -> Answer:
+    """Take back the pairing of a draft, with all that was done to it by hand."""
+    record = desk.event.state.rounds.get(number)
+    if record is None or record.phase not in (Phase.DRAFT, Phase.MANUAL) or not record.input:
+        refusal = Refusal("no-draft", Message("Round {round} is not a draft.", round=number))
+        return Refused((refusal,))
+    return undo(desk, record.pair_seq)
 
 
 def close(desk: Desk, number: int | None = None) -> Answer:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from pareo.language import Message
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer, Ask, Caution, Done, Refusal, Refused, WayOut
+from pareo.service.desk.damage import DamagedError
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.status import Status, status
 from pareo.service.desk.tokens import Question, question_in, token_of
@@ -47,6 +48,8 @@ def unarchive(event: OpenEvent) -> None:
 def delete(desk: Desk) -> Answer:
     """Delete an event without rounds, after two questions; nothing brings it back."""
     event, head = desk.event, desk.event.state.head
+    if event.damage:
+        return DamagedError(event.damage, event.slug).answer
     if event.state.started:
         text = Message("Rounds have been paired: the event cannot be deleted.")
         return Refused((Refusal("has-rounds", text),), (ARCHIVE,))

@@ -24,6 +24,7 @@ from pareo.journal import (
 from pareo.language import Message, counted
 from pareo.service.desk.act import LEAVE_FIDE_MODE, ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
+from pareo.service.desk.authors import may_take_back
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.sentences import sentence
 from pareo.value import dataclass
@@ -86,7 +87,7 @@ def undo(desk: Desk, *entries: int) -> Answer:
 
     def guard(state: State) -> Proposal:
         standing = live(desk.event.entries)
-        wanted = entries or _newest(standing)
+        wanted = entries or _newest(desk, standing)
         _refuse_dead(desk.event.entries, standing, wanted)
         found = consequences(desk.event, wanted)
         asked = found.falls or any(map(_of_published, found.targets))
@@ -114,12 +115,14 @@ def redo(desk: Desk, seq: int | None = None) -> Answer:
         entries = desk.event.entries
         dead = undone(entries)
         undos = [entry for entry in entries if entry.kind == UNDO and entry.seq not in dead]
+        if seq is None:
+            undos = list(filter(may_take_back(desk), undos))
         chosen = [entry for entry in undos if seq in (None, entry.seq)]
         if not chosen:
             raise ActRefused.of("nothing-undone", Message("There is nothing to redo."))
         _refuse_sent(state, chosen[-1].seq)
         back = set(chosen[-1].payload["entries"])
-        _refuse_others_acts(desk, (entry for entry in entries if entry.seq in back))
+        _refuse_others_acts(desk, (chosen[-1], *(entry for entry in entries if entry.seq in back)))
         standing = {entry.seq for entry in live(entries)} | back
         wanted = [entry for entry in entries if entry.seq in standing]
         found = _review(desk.event, wanted, live(entries[: chosen[-1].seq - 1]))
@@ -246,8 +249,8 @@ def _scopes_of(entries: Iterable[Entry]) -> tuple[str, ...]:
 
 
 def _refuse_others_acts(desk: Desk, entries: Iterable[Entry]) -> None:
-    """Refuse to decide about entries that somebody in this role may not write."""
-    if any(desk.role not in kind_of(entry.kind).roles for entry in entries):
+    """Refuse to decide about entries that somebody in this role may not take back."""
+    if not all(map(may_take_back(desk), entries)):
         raise ActRefused.of("role", Message("Your role does not allow this."))
 
 
@@ -320,9 +323,10 @@ def _refuse_results(state: State, number: int, games: Iterable[int], gone: Seque
             )
 
 
-def _newest(standing: Sequence[Entry]) -> tuple[int, ...]:
+def _newest(desk: Desk, standing: Sequence[Entry]) -> tuple[int, ...]:
+    may = may_take_back(desk)
     for entry in reversed(standing):
-        if kind_of(entry.kind).undo is not Undo.NEVER:
+        if kind_of(entry.kind).undo is not Undo.NEVER and may(entry):
             return (entry.seq,)
     raise ActRefused.of("nothing-to-undo", Message("There is nothing to undo."))
 

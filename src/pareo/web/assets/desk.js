@@ -64,9 +64,10 @@
   // goes where the answer leads, a question opens as a dialog, faults replace the page.
   document.addEventListener("submit", (event) => {
     const form = event.target;
-    if (form.method !== "post" || form.hasAttribute("data-plain") || event.defaultPrevented) return;
+    const button = event.submitter;
+    if (((button && button.formMethod) || form.method) !== "post" || form.hasAttribute("data-plain") || event.defaultPrevented) return;
     event.preventDefault();
-    send(form, event.submitter);
+    send(form, button);
   });
   // A dialog may know better what to do with the answer: `dialog.taken`.
   const send = async (form, button) => {
@@ -76,7 +77,8 @@
     try {
       const data = new FormData(form, button);
       const sent = form.enctype === "multipart/form-data" ? data : new URLSearchParams(data);
-      const answer = await post(form.action, sent, shown && shown.taken);
+      const action = button && button.hasAttribute("formaction") ? button.formAction : form.action;
+      const answer = await post(action, sent, shown && shown.taken);
       if (shown && shown.taken) { const { taken } = shown; shown.taken = null; shown.close(); taken(answer); return; }
       if (answer.redirected) { go(answer.url); return; }
       const page = parsed(await answer.text());

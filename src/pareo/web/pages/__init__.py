@@ -1,14 +1,24 @@
-"""The pages of the desk: a module for each noun, and one list of all their routes."""
+"""The pages of the desk: a module for each noun, and one table of all their routes."""
 
+from importlib import import_module
 from typing import Final
 
-from pareo.web.pages import desk, events, preferences, results, stream
 from pareo.web.routes import Route
 
-ROUTES: Final[tuple[Route, ...]] = (
-    *preferences.routes,
-    *events.routes,
-    *desk.routes,
-    *results.routes,
-    *stream.routes,
+_MODULES: Final = (
+    "desk",
+    "events",
+    "journal",
+    "pairing",
+    "players",
+    "players_import",
+    "preferences",
+    "results",
+    "stream",
+)
+ROUTES: Final[tuple[Route, ...]] = tuple(
+    sorted(
+        (route for name in _MODULES for route in import_module(f"{__name__}.{name}").routes),
+        key=lambda route: route.path,  # words come before {parts}, so the more exact path wins
+    )
 )

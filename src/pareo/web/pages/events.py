@@ -21,7 +21,7 @@ def events(visit: Visit) -> Response:
     return visit.page("events.html", shelves=shelved(visit.house.store, visit.house.event))
 
 
-@routes.act("/sample", Action.RUN, shown=events)
+@routes.act("/sample", Action.SETTINGS, shown=events)
 def sample(visit: Visit) -> Response:
     """Make the event to try things out."""
     name = visit.say(_NAME)

@@ -14,7 +14,6 @@ from pareo.service.desk.result_list import result_list, result_text
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
 from pareo.web.changes import parts_of_games
-from pareo.web.pages import preferences
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
 
@@ -52,7 +51,6 @@ def results(visit: Visit, number: int) -> Response:
         spoken=WORDS,
         result_text=result_text,
         keys=_keys(visit),
-        in_a_row=_keys(visit) is KEYS_IN_A_ROW,
         seldom=tuple(SELDOM.values()),
     )
 
@@ -77,13 +75,13 @@ def verify(visit: Visit, number: int) -> Response:
     return _taken(visit, number, recording.check_all(visit.desk(), number, _typed(visit)))
 
 
-@routes.act("/e/{slug}/round/{number:int}/close", Action.PAIR, shown=results)
+@routes.act("/e/{slug}/round/{number:int}/close", Action.CLOSE, shown=results)
 def close(visit: Visit, number: int) -> Response:
     """Close the round."""
     return answered(visit, rounds.close(visit.desk(), number), _address(visit, number))
 
 
-@routes.act("/e/{slug}/round/{number:int}/reopen", Action.PAIR, shown=results)
+@routes.act("/e/{slug}/round/{number:int}/reopen", Action.CLOSE, shown=results)
 def reopen(visit: Visit, number: int) -> Response:
     """Open the round again."""
     return answered(visit, rounds.reopen(visit.desk(), number), _address(visit, number))
@@ -111,8 +109,7 @@ def _address(visit: Visit, number: int) -> str:
 
 
 def _keys(visit: Visit) -> dict[str, str]:
-    chosen = visit.request.cookies.get(preferences.KEYS)
-    return KEYS_IN_A_ROW if chosen == _IN_A_ROW else KEYS
+    return KEYS_IN_A_ROW if visit.preferences["keymap"] == _IN_A_ROW else KEYS
 
 
 def _words(visit: Visit) -> str:

@@ -75,6 +75,32 @@ def test_a_backup_is_restored_after_a_question(
     assert event("backup", "--to", tmp_path / "stick").out.startswith(str(tmp_path / "stick"))
 
 
+def test_a_second_folder_gets_a_copy_too_and_is_told_when_it_is_missing(
+    opened: Open, event: Event, tmp_path: Path
+) -> None:
+    opened(players=4)
+    stick = tmp_path / "stick"
+    assert event("backup", "--second", stick).code == 3
+    stick.mkdir()
+    made = event("backup", "--second", stick)
+    assert [Path(line).parent for line in made.out.splitlines()] == [
+        tmp_path / "pareo-backups",
+        stick,
+    ]
+    assert event("backups").err == ""
+    stick.rename(tmp_path / "away")
+    assert f"The second folder for backups is not there: {stick}" in event("backups").err
+    listed = json.loads(event("backups", "--json").out)
+    assert (listed["second"], listed["second_is_there"]) == (str(stick), False)
+    one = event("backup")
+    assert one.code == 3
+    assert len(one.out.splitlines()) == 1
+    assert "No such file or directory" in one.err
+    assert len(json.loads(event("backup", "--json").out)["faults"]) == 1
+    assert event("backup", "--second", "none").code == 0
+    assert event("backups").err == ""
+
+
 def test_an_event_is_finished_reported_and_opened_again(
     opened: Open, event: Event, confirmed: Event, tmp_path: Path
 ) -> None:

@@ -38,6 +38,25 @@ HEADINGS: Final[Mapping[str, str]] = {
 """For each field its headings without capitals, accents and signs, the clearest first."""
 
 FIELDS: Final = tuple(HEADINGS)
+COLUMNS: Final[Mapping[str, Message]] = {
+    "name": Message("Name"),
+    "surname": Message("Surname"),
+    "surname_2": Message("Second surname"),
+    "given": Message("Given name"),
+    "rating": Message("Rating"),
+    "title": Message("Title"),
+    "sex": Message("Sex"),
+    "federation": Message("Federation"),
+    "fide_id": Message("FIDE ID"),
+    "birth_date": Message("Birth date"),
+    "club": Message("Club"),
+    "national_rating": Message("National rating"),
+    "national_id": Message("National ID"),
+    "national_federation": Message("National federation"),
+    "contact": Message("Contact"),
+    "note": Message("Note"),
+}
+"""The fields in words, as headings."""
 _WORDS: Final = {field: tuple(words.split("; ")) for field, words in HEADINGS.items()}
 _SEVERAL: Final = frozenset({"contact", "note"})
 _SIGNS: Final = r"[^a-z0-9]+"

@@ -1,0 +1,121 @@
+"""Take pictures of every page of the desk: laptop and phone, light and dark, English and Spanish.
+
+usage: python3 run.py pictures [FOLDER] [--only WORD] [--view VIEW]
+
+"""
+
+import argparse
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
+
+from pareo.store import Store
+from pareo.value import dataclass
+from pareo.web.pages import ROUTES
+from tools.tour import Stop, prepared, stops
+
+LAPTOP: Final[ViewportSize] = {"width": 1366, "height": 768}
+PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """How a page is looked at."""
+
+    name: str
+    size: ViewportSize
+    dark: bool = False
+    language: str = "en"
+
+
+VIEWS: Final = (
+    View("laptop", LAPTOP),
+    View("laptop-dark", LAPTOP, dark=True),
+    View("laptop-es", LAPTOP, language="es"),
+    View("phone", PHONE),
+    View("phone-dark-es", PHONE, dark=True, language="es"),
+)
+
+
+@contextmanager
+def running_desk(store: Path) -> Iterator[str]:
+    """Run a desk on a store; yields its address."""
+    command = [sys.executable, "-m", "pareo", "desk", "--no-browser", "--as", "Ana Ruiz"]
+    with subprocess.Popen(
+        [*command, "--port", "8950", "--store", str(store)], stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        try:
+            yield line.split()[-1].rstrip("/")
+        finally:
+            process.terminate()
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Start Debian's Chromium."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"),
+            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+        )
+        yield browser
+        browser.close()
+
+
+def all_stops() -> tuple[Stop, ...]:
+    """Return every page once."""
+    pages = [route.path for route in ROUTES if route.method == "GET"]
+    found = {stop.address: stop for stop in stops(dict.fromkeys(pages))}
+    return tuple(found.values())
+
+
+def take(browser: Browser, address: str, view: View, chosen: list[Stop], folder: Path) -> None:
+    """Take the pictures of these pages as one visitor sees them."""
+    locale = {"en": "en-GB", "es": "es-ES"}[view.language]
+    context = browser.new_context(
+        viewport=view.size, locale=locale, color_scheme="dark" if view.dark else "light"
+    )
+    page = context.new_page()
+    for stop in chosen:
+        answer = page.goto(address + stop.address)
+        if answer is None or "text/html" not in answer.headers.get("content-type", ""):
+            continue
+        page.screenshot(path=folder / f"{stop.name}.{view.name}.png")
+    context.close()
+
+
+def main(arguments: list[str]) -> int:
+    """Take the pictures."""
+    parser = argparse.ArgumentParser(prog="run.py pictures", description=__doc__)
+    parser.add_argument("folder", nargs="?", default="pictures", type=Path)
+    parser.add_argument("--only", default="", help="pages whose address has this word")
+    parser.add_argument("--view", default="", help="views whose name begins like this")
+    chosen = parser.parse_args(arguments)
+    if shutil.which("chromium") is None:
+        print("chromium is not installed: apt install chromium", file=sys.stderr)
+        return 1
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    wanted = [stop for stop in all_stops() if chosen.only in stop.address]
+    with tempfile.TemporaryDirectory() as place:
+        store = Path(place) / "pareo.db"
+        with Store.open(str(store)) as found:
+            prepared(found)
+        with running_desk(store) as address, chromium() as browser:
+            for view in VIEWS:
+                if view.name.startswith(chosen.view):
+                    take(browser, address, view, wanted, chosen.folder)
+                    print(f"{view.name}: {len(wanted)} pages", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,183 @@
+"""A store with events at every stage, and the addresses of all pages of the desk on it.
+
+The pictures of the manual are taken on it, and the tests visit every page of it, so a new page is
+among them by itself: the addresses follow from the table of routes.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pareo
+from pareo.service.desk import byes, events, manual, numbers, people, results, rounds, schedules
+from pareo.service.desk.act import Desk
+from pareo.service.desk.answers import Answer, Ask, Done
+from pareo.service.desk.making import make_sample
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.standing import plan_prizes
+from pareo.store import Store
+from pareo.value import dataclass, replace
+
+PEOPLE: Final = (
+    ("Zarandieta Molins, Íñigo", 2534, "GM", "ESP", "Casino de Peñaflor"),
+    ("Van der Heuvelink, Joris", 2498, "GM", "NED", ""),
+    ("Abrantes Queirós, Tomé", 2447, "IM", "POR", ""),
+    ("Ferragut Olmedilla, Biel", 2421, "IM", "ESP", "Torre Blanca"),
+    ("Krishnamohan, Arvindh", 2405, "IM", "IND", ""),
+    ("Bustamante Orellano, Lautaro", 2349, "FM", "ARG", "Círculo del Sur"),
+    ("Echegoyen Larrauri, Maialen", 2328, "WGM", "ESP", "Gambito"),
+    ("Dombrovsky-Haase, Lennart", 2310, "FM", "GER", ""),
+    ("Peñalba Quiroga, Rodrigo", 2287, "FM", "CHI", "Alfil Negro"),
+    ("Belkacemi, Yanis", 2264, "FM", "FRA", ""),
+    ("Villarroel Castaños, Andrea", 2231, "WIM", "VEN", ""),
+    ("Ouazzani Tahiri, Mehdi", 2198, "CM", "MAR", ""),
+    ("Gorostidi Baztán, Unai", 2154, "", "ESP", "Gambito"),
+    ("Montserrat Puigvert, Laia", 2120, "WFM", "ESP", "Torre Blanca"),
+    ("Saldanha Meireles, Duarte", 2087, "", "POR", ""),
+    ("Trujillano Ceballos, Ismael", 2033, "", "ESP", "Casino de Peñaflor"),
+    ("Lindqvist-Aranda, Elin", 1986, "WCM", "SWE", ""),
+    ("Huertas Ibarrola, Candela", 1921, "", "ESP", "Peón Pasado"),
+    ("Fernández de Casadevante y Goicoechea, Mª", 1902, "", "ESP", "Real Sociedad de Ajedrez"),
+    ("Cantalapiedra Rojo, Nicolás", 1855, "", "ESP", "Peón Pasado"),
+    ("Nuñez Ávila, Óscar", 1820, "", "ESP", "Casino de Peñaflor"),
+    ("Zubizarreta Anaya, Héctor", 1748, "", "ESP", "Gambito"),
+    ("O’Callaghan, Niamh", 1705, "", "IRL", ""),
+    ("Ibáñez Cruz, Ñuflo", 1660, "", "COL", ""),
+)
+EXAMPLES: Final = {
+    "slug": "open",
+    "number": "4",
+    "person": "p3",
+    "seq": "12",
+    "chapter": "events",
+    "key": "dutch-2026",
+}
+"""What stands for the parts of an address; a page whose parts are not here is no page to visit."""
+OTHER_STAGES: Final = (
+    "/e/empty",
+    "/e/empty/players",
+    "/e/empty/standings",
+    "/e/draft/round/2",
+    "/e/draft/round/2?why=1",
+    "/e/hand/round/2/manual",
+    "/e/league/round/2",
+    "/e/league/crosstable",
+    "/e/cup/bracket",
+    "/e/sample",
+    "/e/sample/standings",
+    "/e/sample/prizes",
+    "/e/sample/ratings",
+    "/e/sample/crosstable",
+    "/e/open?at=40",
+)
+_PARAMETERS: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
+_PRIZES: Final = Path(pareo.__file__).with_name("samples") / "prizes.toml"
+RESULTS: Final = ("1-0", "½-½", "0-1", "1-0", "½-½", "1-0", "0-1")
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """One page to visit: a name for its picture, and its address."""
+
+    name: str
+    address: str
+
+
+class _Event:
+    """Acts on one event, and answers every question with yes."""
+
+    def __init__(self, event: OpenEvent, actor: str = "Ana Ruiz") -> None:
+        self.event: Final = event
+        self._desk: Final = Desk(event, actor)
+
+    def do(self, act: Callable[..., Answer], *given: Any, **named: Any) -> None:
+        desk = self._desk
+        answer = act(desk, *given, **named)
+        while isinstance(answer, Ask):
+            answer = act(replace(desk, token=answer.token), *given, **named)
+        assert isinstance(answer, Done), answer
+
+    def enter(self, count: int) -> None:
+        for name, rating, title, federation, club in PEOPLE[:count]:
+            given = {"name": name, "rating": rating, "federation": federation, "club": club}
+            self.do(people.enter, {**given, **({"title": title} if title else {})})
+
+    def play(self, left: int = 0) -> None:
+        """Enter all results of the round in play but some, and close it if none is left."""
+        number = self.event.state.published
+        games = list(self.event.state.games_of(number))
+        for place, game in enumerate(games[: len(games) - left]):
+            self.do(results.enter, number, game.number, RESULTS[(place + number) % len(RESULTS)])
+        if not left:
+            self.do(rounds.close)
+
+    def open_round(self) -> None:
+        self.do(rounds.pair)
+        self.do(rounds.publish)
+
+
+def prepared(store: Store) -> None:
+    """Make the events: in play, drafted, by hand, a league, a cup, finished enough, empty."""
+    open_ = _made(store, "XII Abierto de Peñaflor", "open", rounds=7)
+    open_.enter(22)
+    open_.do(
+        events.describe, {"city": "Peñaflor", "first_day": "2026-11-13", "last_day": "2026-11-15"}
+    )
+    open_.do(numbers.close_list)
+    for _ in range(3):
+        open_.open_round()
+        open_.play()
+    open_.do(byes.grant_bye, "p5", 5, "H")
+    open_.open_round()
+    open_.play(left=4)
+    other = Desk(OpenEvent(store, store.find("open")), "Leo Paz", seen=1)
+    game = next(iter(open_.event.state.games_of(4)))
+    results.enter(other, 4, game.number, "0-1" if game.result != "black-won" else "1-0")
+    draft = _made(store, "Trofeo Otoño", "draft", rounds=5)
+    draft.enter(15)
+    draft.do(numbers.close_list)
+    draft.open_round()
+    draft.play()
+    draft.do(rounds.pair)
+    hand = _made(store, "Memorial a mano", "hand", rounds=5)
+    hand.enter(8)
+    hand.do(numbers.close_list)
+    hand.open_round()
+    hand.play()
+    hand.do(rounds.pair)
+    hand.do(manual.begin)
+    league = _made(store, "Liga del club", "league", system="round-robin")
+    league.enter(7)
+    league.do(schedules.lay, schedules.Wanted("round-robin"))
+    league.do(rounds.publish, 1)
+    league.play()
+    cup = _made(store, "Copa", "cup", system="knockout")
+    cup.enter(8)
+    cup.do(schedules.lay, schedules.Wanted("knockout"))
+    cup.open_round()
+    finished = _Event(make_sample(store, "Ana Ruiz", "Abierto de ejemplo", "sample"))
+    finished.do(plan_prizes, _PRIZES.read_text(encoding="utf-8"))
+    _made(store, "Torneo vacío", "empty", rounds=5)
+
+
+def _made(store: Store, name: str, slug: str, **settings: Any) -> _Event:
+    from pareo.service.desk.proposals import proposed
+
+    return _Event(events.create(store, "Ana Ruiz", name, slug=slug, settings=proposed(settings)))
+
+
+def stops(paths: Iterable[str]) -> Iterator[Stop]:
+    """Yield every page of these routes once on the open in play, then some at other stages."""
+    for path in paths:
+        if "." in path:  # a file, not a page
+            continue
+        if all(name in EXAMPLES for name in _PARAMETERS.findall(path)):
+            address = _PARAMETERS.sub(lambda found: EXAMPLES[found[1]], path)
+            yield Stop(_name(address), address)
+    for address in OTHER_STAGES:
+        yield Stop(_name(address), address)
+
+
+def _name(address: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", address).strip("-") or "events"
