@@ -59,7 +59,11 @@ def game_in_play(state: State, number: int, game: int) -> Game:
                     "The pairing of round {round} is based on these results.", round=state.paired
                 ),
                 "",
-                WayOut("undo", Message("Discard the draft of that round first.")),
+                WayOut(
+                    "undo",
+                    Message("Discard the draft of that round first."),
+                    state.rounds[state.paired].pair_seq,
+                ),
             )
         case _:
             ways = [WayOut("result.correct", Message("Correct the result."))]
@@ -78,7 +82,7 @@ def refuse_draft(state: State) -> None:
             "not-published",
             Message("Round {round} is paired but not published.", round=last.number),
             "",
-            WayOut("undo", Message("Discard the draft of that round first.")),
+            WayOut("undo", Message("Discard the draft of that round first."), last.pair_seq),
             WayOut("round.publish", Message("Publish it.")),
         )
 

@@ -41,7 +41,7 @@ def enter(desk: Desk, number: int, game: int, result: str, via: str = "") -> Ans
                 WayOut("result.finish", Message("Enter how it ended.")),
             )
         _refuse_for_who_left(state, found, meant)
-        since = _since(desk, found, is_clearing=meant is Result.PENDING)
+        since = _since(desk, state, found, is_clearing=meant is Result.PENDING)
         is_new = Result.PENDING.value in (meant.value, found.result)
         if found.result == meant.value and not is_new:
             return _check(number, {game: meant.value}, since)
@@ -167,7 +167,8 @@ def _refuse_for_who_left(state: State, game: Game, meant: Result) -> None:
             round=gone.after,
             table=game.board,
         )
-        raise ActRefused.of("has-left", text, "", WayOut("undo", Message("Undo the withdrawal.")))
+        way = WayOut("undo", Message("Undo the withdrawal."), gone.seq or None)
+        raise ActRefused.of("has-left", text, "", way)
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,11 +184,11 @@ class _Since:
     scopes: tuple[str, ...] = ()
 
 
-def _since(desk: Desk, game: Game, *, is_clearing: bool) -> _Since:
+def _since(desk: Desk, state: State, game: Game, *, is_clearing: bool) -> _Since:
     if desk.seen is None:
         return _Since()
     scope = scope_of(*game.id)
-    later = desk.event.entries[desk.seen :]
+    later = desk.event.entries[desk.seen : state.head]
     if any(e.kind in _OTHER_PAIRS and e.payload["round"] == game.round for e in later):
         return _Since(unseen=True, scopes=(f"round:{game.round}",))
     found = [entry.seq for entry in later if scope in entry.scopes]

@@ -26,8 +26,6 @@ from pareo.service.desk.round_start import names, not_ready, start_of_round
 from pareo.service.desk.tables import tables_for
 from pareo.service.desk.undoing import undo
 
-_DISCARD = WayOut("undo", Message("Discard it, and pair it again."))
-
 
 def pair(desk: Desk, *, colour: Colour | None = None, seed: str | None = None) -> Answer:
     """Pair the next round as a draft.
@@ -112,7 +110,7 @@ def publish(desk: Desk, number: int | None = None, at: str | None = None) -> Ans
             (f"round:{record.number}",),
             cautions,
             structural=False,
-            ways_out=(_DISCARD,) if changed else (),
+            ways_out=(_discarded(record),) if changed else (),
         )
 
     return backed_up(perform(desk, guard), desk.event)
@@ -219,6 +217,10 @@ def _of_changes(state: State, record: RoundRecord) -> tuple[Caution, ...]:
     return (Caution("would-be-otherwise", 3, text, "C.04.2 Art. 4.2"),)
 
 
+def _discarded(record: RoundRecord) -> WayOut:
+    return WayOut("undo", Message("Discard it, and pair it again."), record.pair_seq)
+
+
 def _audited(state: State, record: RoundRecord) -> tuple[Caution, ...]:
     """Return the breaches that were chosen by hand; raises ActRefused for all others."""
     found = findings_in(state, record.number, Position.of(state, record.number), complete=True)
@@ -226,6 +228,6 @@ def _audited(state: State, record: RoundRecord) -> tuple[Caution, ...]:
     if wrong:
         raise ActRefused(
             *(Refusal("audit", each.message, str(each.rule)) for each in wrong),
-            ways_out=(_DISCARD, WayOut("manual.begin", Message("Change it by hand."))),
+            ways_out=(_discarded(record), WayOut("manual.begin", Message("Change it by hand."))),
         )
     return tuple(Caution("chosen-by-hand", 2, each.message, str(each.rule)) for each in found)

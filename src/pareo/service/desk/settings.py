@@ -76,7 +76,11 @@ def set_settings(desk: Desk, changes: Mapping[str, Any]) -> Answer:
                 "laid",
                 Message("All rounds are in the table."),
                 "",
-                WayOut("undo", Message("Undo it.")),
+                WayOut(
+                    "undo",
+                    Message("Undo it."),
+                    min(each.pair_seq for each in state.rounds.values()),
+                ),
             )
         locks = tuple(_locks(state, before, after)) if state.started else ()
         cautions = tuple(_cautions(state, after))

@@ -28,7 +28,7 @@
     if (event.target.closest("[data-grid]") && key !== "?") return;
     if (key === "Enter" && event.target !== body && event.target.id !== "main") return;
     const found = find(`[data-key="${CSS.escape(key)}"]`);
-    if (found) { event.preventDefault(); found.click(); }
+    if (found) { event.preventDefault(); found.matches("input") ? found.focus() : found.click(); }
   });
 
   // -- the overlay with the keys of this page ------------------------------------------------
@@ -115,6 +115,23 @@
   document.addEventListener("click", (event) => {
     const cancel = event.target.closest("dialog [data-cancel]");
     if (cancel) { event.preventDefault(); cancel.closest("dialog").close(); }
+  });
+
+  // -- rows: a click anywhere in one follows its link, arrow keys go from link to link -------
+  document.addEventListener("click", (event) => {
+    const row = event.target.closest("[data-rows] tr");
+    const link = row && find("[data-row]", row);
+    if (!link) return;
+    if (!event.target.closest("a, button, input, label, select")) { link.focus(); link.click(); return; }
+    all("[data-rows] tr[aria-selected]").forEach((each) => each.removeAttribute("aria-selected"));
+    if (event.target.closest("[data-row]")) row.setAttribute("aria-selected", "true");
+  });
+  document.addEventListener("keydown", (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || !event.target.matches("[data-row], main, body")) return;
+    const links = all("[data-row]");
+    const next = links[Math.max(0, links.indexOf(event.target) + step)];
+    if (next) { event.preventDefault(); next.focus(); }
   });
 
   const focusFirst = () => { const first = find("main [data-focus]"); if (first) first.focus(); };

@@ -6,10 +6,13 @@ from typing import Final
 from pareo.web.routes import Route
 
 _MODULES: Final = (
+    "check_in",
     "desk",
     "events",
     "journal",
+    "late_entries",
     "pairing",
+    "player_card",
     "players",
     "players_import",
     "preferences",
