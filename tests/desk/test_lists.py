@@ -1,7 +1,8 @@
 """Rating lists of an event: their order, who is found in them, what is typed instead."""
 
 import json
-from datetime import date
+from collections.abc import Iterator
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +10,19 @@ import pytest
 
 from pareo.cli import main
 from pareo.lists import Choices, Import, ListFile
-from pareo.service.desk import people, rules, settings
+from pareo.model import TimeClass
+from pareo.service.desk import events, people, rules, settings
+from pareo.service.desk.entering.kept_lists import find
+from pareo.service.desk.entering.list_search import search
 from pareo.service.desk.entering.preview import preview_for
+from pareo.service.desk.entering.rating_sources import person_of, sources_of
+from pareo.service.list_folder import folder_of_lists
+from pareo.service.list_shelf import Notes, shelf
+from pareo.service.list_updates import allow_daily, due_today, renew_if_allowed, update_all
+from pareo.value import replace
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
+from tests.list_server import Server, serving
 
 XML = """<playerslist>
 <player><fideid>99000001</fideid><name>Ruiz, Ana</name><country>ESP</country><sex>F</sex>
@@ -115,3 +125,116 @@ def test_q131_q132_by_service(hall: MakeHall) -> None:
     here.do(people.enter, {"name": "Vega, Luz", "rating": 1750})
     here.do(people.correct, "p1", {"rating": 1760})
     assert here.state.people["p1"].player.rating == 1760
+
+
+# ------------------------------------------------------------------------- lists that are kept
+
+MONTH = date.today().replace(day=1)  # noqa: DTZ011 - lists are those of a local day
+BEFORE = (MONTH - timedelta(days=1)).replace(day=1)
+
+
+@pytest.fixture
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+    """FIDE's lists of this month, and an empty shelf."""
+    monkeypatch.setenv("PAREO_LISTS", str(tmp_path / "shelf"))
+    with serving() as found:
+        found.settings(tmp_path / "shelf")
+        found.publish(MONTH)
+        yield found
+
+
+def _kept() -> dict[str, list[date | None]]:
+    return {row.key: [one.facts.published for one in row.lists] for row in shelf()}
+
+
+def test_q119_q121_kept_by_source_and_month(server: Server) -> None:
+    server.publish(BEFORE, (2090, 2070, 1990))
+    update_all()
+    server.publish(MONTH)
+    update_all()
+    assert _kept() == {f"FIDE {rate.value}": [MONTH, BEFORE] for rate in TimeClass}
+
+
+def test_q135_a_day_old_at_most(server: Server) -> None:
+    """Once it is allowed, lists that nobody has asked for since yesterday are fetched again."""
+    update_all()
+    allow_daily(allowed=True)
+    assert due_today() == ()
+    notes, yesterday = Notes.read(), datetime.now(UTC) - timedelta(hours=25)
+    replace(notes, asked={k: replace(one, at=yesterday) for k, one in notes.asked.items()}).write()
+    assert all(row.is_out_of_date(datetime.now(UTC)) for row in shelf())
+    server.publish(MONTH, (2111, 2080, 2001))
+    assert [one.shelved and one.shelved.is_new for one in renew_if_allowed()] == [
+        True,
+        False,
+        False,
+    ]
+    assert not any(row.is_out_of_date(datetime.now(UTC)) for row in shelf())
+
+
+@pytest.mark.usefixtures("server")
+def test_q136_all_with_one_action(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["list", "update", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)["lists"]
+    assert [(one["list"], one["new"], one["players"]) for one in found] == [
+        (f"FIDE {rate.value}", True, 1) for rate in TimeClass
+    ]
+
+
+def test_q139_q140_events_are_looked_at_after_lists_were_fetched(
+    desk: Hall, server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    desk.do(people.enter, {"name": "Ruiz, Ana", "fide_id": "99000001", "rating": 2100})
+    desk.do(events.describe, {"first_day": MONTH.isoformat()})
+    assert main(["list", "update"]) == 0
+    assert "open: 1 rating differs from this list" in capsys.readouterr().err
+    assert main(["list", "update"]) == 0
+    assert "differs" not in capsys.readouterr().err
+    assert server.asked[-1][1] == 304
+
+
+def test_q141_lists_are_renewed_before_a_comparison(
+    desk: Hall, server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    desk.do(people.enter, {"name": "Ruiz, Ana", "fide_id": "99000001", "rating": 2100})
+    desk.do(events.describe, {"first_day": MONTH.isoformat()})
+    assert _ran(capsys, "ratings")[0] == 1
+    assert server.asked == []
+    allow_daily(allowed=True)
+    code, found = _ran(capsys, "ratings")
+    assert (code, found["current"], found["updates"][0]["new"]) == (0, True, 2105)
+    assert _ran(capsys, "ratings", "--apply")[0] == 5  # a question
+
+
+# ------------------------------------------------------------------------ found while typing
+
+
+def test_q127_q128_found_while_typing(hall: MakeHall, server: Server) -> None:
+    """The main list comes first; who is only in another one follows with the rating there."""
+    here = hall()
+    server.publish(MONTH)
+    server.files["/national.csv"] = (
+        "id;name;rating;federation\n55;Ruiz Núñez, Eva;1800;ESP\n".encode()
+    )
+    server.settings(folder_of_lists(), f'[FEDA]\naddress = "{server.place}/national.csv"\n')
+    update_all()
+    ana, eva = find(here.state, "rui")
+    assert [(one.label, one.rating) for one in ana.hits] == [
+        (f"FIDE standard {MONTH:%Y-%m}", 2105),
+        (f"FIDE rapid {MONTH:%Y-%m}", 2080),
+        (f"FIDE blitz {MONTH:%Y-%m}", 2001),
+    ]
+    assert [(one.source.key, one.rating) for one in eva.hits] == [("FEDA standard", 1800)]
+    assert [one.first.entry for one in find(here.state, "nun ev")] == [eva.first.entry]
+    assert [one.first.entry for one in find(here.state, "rui", 1)] == [ana.first.entry]
+    assert person_of(ana.first).fide_id == "99000001"
+    here.do(rules.set_rules, {"list_order": ["FIDE blitz", "FEDA standard"]})
+    assert [one.first.rating for one in find(here.state, "rui")] == [2001, 1800]
+
+
+def test_q128_q129_one_file_with_all_ratings(lists: list[ListFile]) -> None:
+    (gil,) = search(sources_of(lists, TimeClass.STANDARD), "gil", 5)
+    assert [one.rating for one in gil] == [None, 1500]
+    order = ["FIDE rapid", "FIDE standard", "FIDE blitz"]
+    (ana,) = search(sources_of(lists, TimeClass.STANDARD, order), "99000001", 5)
+    assert [one.rating for one in ana] == [2080, 2105, 2001]

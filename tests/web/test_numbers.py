@@ -16,9 +16,9 @@ APART = "/e/open/players/apart"
 RATINGS = "/e/open/players/ratings"
 
 
-def test_the_list_is_closed_by_the_button_of_the_desk(visitor: Visitor) -> None:
+def test_the_list_is_closed_with_one_button(visitor: Visitor) -> None:
     hall, client = visitor(players=4, rounds=2)
-    client.submit(client.get("/e/open"), "/players/numbers/close")
+    client.submit(client.get(NUMBERS), "/numbers/close")
     assert hall.state.list_closed
 
 

@@ -1,12 +1,13 @@
 """What every command that changes an event takes: which event, who acts, on what they saw."""
 
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Annotated
 
 from pareo.cli.command import UsageError, option
 from pareo.cli.parameters import Json, whole_number
 from pareo.errors import InputError
 from pareo.language import Message
+from pareo.service.moments import moment_in
 from pareo.value import dataclass
 
 EventName = Annotated[
@@ -70,18 +71,16 @@ class Acting:
 
 def moment(word: str, name: Message | str) -> datetime:
     """Read a day and a time, 2026-10-01T15:30, or a time of today; without a zone that of here."""
-    try:
-        if "-" not in word:
-            word = f"{datetime.now().astimezone().date().isoformat()}T{word}"
-        return datetime.fromisoformat(word).astimezone(UTC)
-    except (ValueError, OverflowError):
+    found = moment_in(word)
+    if found is None:
         raise UsageError(
             Message(
                 "{name} needs a day and a time, as 2026-10-01T15:30, not “{value}”.",
                 name=name,
                 value=word,
             )
-        ) from None
+        )
+    return found
 
 
 def who_acts(name: str | None) -> str:

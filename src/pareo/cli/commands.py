@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Final, NamedTuple
 
+from pareo.cli.access_commands import ACCESS
 from pareo.cli.command import Command, command_from
 from pareo.cli.entry import Entry
 from pareo.cli.event_commands import EVENT
@@ -95,10 +96,20 @@ PAREO: Final = Entry(
         ),
         Entry(
             "list",
-            Message("Rating lists: import, search, diff, refresh."),
+            Message("Rating lists: update, shelf, import, search, diff, refresh."),
             "rating_list.rating_lists",
             "COMMAND",
             (
+                Entry(
+                    "update",
+                    Message("Fetch the newest rating lists."),
+                    "list_shelf.update",
+                ),
+                Entry(
+                    "shelf",
+                    Message("Show the rating lists that are kept, and how old they are."),
+                    "list_shelf.shelf",
+                ),
                 Entry(
                     "import",
                     Message("Import a rating list into a file that can be searched."),
@@ -119,6 +130,7 @@ PAREO: Final = Entry(
         ),
         Entry("desk", Message("Run the desk in the browser."), "desk.desk"),
         EVENT,
+        *ACCESS,
         Entry(
             "validate",
             Message("Check reports against a rating list before they are sent."),

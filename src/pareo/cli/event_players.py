@@ -1,6 +1,6 @@
 """pareo event players, ratings, player find: lists of people, and where they come from."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from datetime import date
 from pathlib import Path
@@ -31,7 +31,11 @@ if TYPE_CHECKING:
 
 Lists = Annotated[
     tuple[str, ...],
-    option(Message("an imported rating list; may be repeated"), "--list", "LIST"),
+    option(
+        Message("an imported rating list; may be repeated; by default those that are kept"),
+        "--list",
+        "LIST",
+    ),
 ]
 
 
@@ -111,11 +115,16 @@ def _list(out: Output, event: str, acting: Acting) -> ExitCode:
 
 
 @contextmanager
-def _opened(lists: tuple[str, ...]) -> "Iterator[list[ListFile]]":
+def _opened(lists: tuple[str, ...]) -> "Iterator[Sequence[ListFile]]":
+    """Open the lists named, or those that are kept."""
+    from pareo.service.list_folder import known_lists
     from pareo.service.rating_lists import open_list
 
     with ExitStack() as stack:
-        yield [stack.enter_context(open_list(Path(each))) for each in lists]
+        if lists:
+            yield [stack.enter_context(open_list(Path(each))) for each in lists]
+        else:
+            yield stack.enter_context(known_lists())
 
 
 def _show(out: Output, preview: Preview, *, as_json: bool) -> ExitCode:
@@ -149,7 +158,14 @@ def _show(out: Output, preview: Preview, *, as_json: bool) -> ExitCode:
 
 
 Words = Annotated[str, option(Message("a FIDE ID or parts of the name"), "WORDS")]
-OneList = Annotated[str, option(Message("an imported rating list"), "--list", "LIST")]
+OneList = Annotated[
+    str | None,
+    option(
+        Message("an imported rating list; by default those that are kept, renewed if allowed"),
+        "--list",
+        "LIST",
+    ),
+]
 Most = Annotated[int, option(Message("show at most this many"), metavar="N", read=counting_number)]
 
 
@@ -157,7 +173,7 @@ def find(
     event: EventName,
     /,
     *words: Words,
-    lists: Lists,
+    lists: Lists = (),
     most: Most = 20,
     as_json: Json = False,
     store: Store = None,
@@ -206,13 +222,17 @@ def ratings(
     event: EventName,
     /,
     *,
-    lists: OneList,
+    named: OneList = None,
     change: Change,
     acting: Acting,
     out: Output,
 ) -> ExitCode:
     """Compare the ratings of an event with a list, or take them over."""
-    with _opened((lists,)) as known:
+    from pareo.cli.list_shelf import renew
+
+    if named is None:
+        renew(out)
+    with _opened((named,) if named else ()) as known:
         if not change.apply:
             return _compare(out, event, acting, known)
 
@@ -225,7 +245,7 @@ def ratings(
         return act(out, event, acting, do)
 
 
-def _compare(out: Output, event: str, acting: Acting, known: "list[ListFile]") -> ExitCode:
+def _compare(out: Output, event: str, acting: Acting, known: "Sequence[ListFile]") -> ExitCode:
     from dataclasses import asdict
 
     from pareo.reports import updates_table

@@ -101,13 +101,12 @@ def pair(
 
 def colour_of(drawn: str, seed: str | None) -> "Colour | None":
     """Return the colour that was drawn in the hall, if it was."""
-    from pareo.service.desk.rounds import Colour
+    from pareo.service.desk.rounds import colour_drawn
 
-    if drawn == "draw":
-        return None
-    if seed is not None:
+    colour = colour_drawn(drawn)
+    if colour is not None and seed is not None:
         raise UsageError(Message("--seed draws the colour; --colour says what was drawn."))
-    return Colour(drawn[0])
+    return colour
 
 
 def boards(

@@ -10,7 +10,7 @@ from pareo.cli.output import Output
 from pareo.cli.parameters import Json
 from pareo.language import Message, counted
 from pareo.service.desk.opened import OpenEvent
-from pareo.service.desk.opening import opened, opened_store
+from pareo.service.desk.opening import event_rows, opened
 from pareo.service.desk.status import PHASES, RoundStatus, Status, in_full
 from pareo.service.desk.status import status as status_of
 from pareo.service.desk.steps import Step
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 _ACTS: Final = {
     Step.PLAYERS: "player.enter",
-    Step.NUMBERS: "numbers.close",
     Step.SCHEDULE: "schedule.lay",
     Step.PAIR: "round.pair",
     Step.END_MANUAL: "manual.end",
@@ -38,8 +37,7 @@ def list_events(
     *, archived: Archived = False, as_json: Json = False, store: Store = None, out: Output
 ) -> ExitCode:
     """List the events of the store."""
-    with opened_store(store) as found:
-        rows = [row for row in found.events() if archived or not row.archived]
+    rows = [row for row in event_rows(store) if archived or not row.archived]
     if as_json:
         out.as_json({"events": [_for_programs(row) for row in rows]})
         return ExitCode.FINE

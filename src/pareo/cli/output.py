@@ -112,6 +112,13 @@ class Output:
         finally:
             self._erase_progress()
 
+    def follow(self, name: str, done: int, count: int) -> None:
+        """Show on a terminal how much of something is done."""
+        if self._is_terminal(sys.stderr):
+            self._show_progress(done, count, name)
+            if done == count:
+                self._erase_progress()
+
     @property
     def draws(self) -> bool:
         """Whether standard output is a terminal that may be drawn on."""

@@ -1,5 +1,6 @@
 """pareo list: rating lists imported, searched, compared; events brought up to one."""
 
+from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 from typing import Annotated
@@ -7,11 +8,11 @@ from typing import Annotated
 from pareo.cli.command import option
 from pareo.cli.commands import find
 from pareo.cli.exit_codes import ExitCode
+from pareo.cli.list_shelf import report_events
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json, counting_number
 from pareo.cli.rating_parameters import Force, ImportedList, Published, Rate, RateOfList, time_class
-from pareo.cli.reporting import faults_in_words, report_adjustments, report_notices, report_written
-from pareo.errors import InputError
+from pareo.cli.reporting import report_adjustments, report_notices, report_written
 from pareo.language import Message, amounts, counted
 from pareo.value import dataclass
 
@@ -21,7 +22,10 @@ Source = Annotated[
         Message("FIDE’s list (TXT or XML, also zipped), or a federation’s table (CSV)"), "SOURCE"
     ),
 ]
-NewList = Annotated[str, option(Message("the list file to be made"), "LIST")]
+NewList = Annotated[
+    str | None,
+    option(Message("the list file to be made; without it the list is kept on the shelf"), "LIST"),
+]
 OldList = Annotated[str, option(Message("the earlier list, imported"), "OLD")]
 LaterList = Annotated[str, option(Message("the later list, imported"), "NEW")]
 AList = Annotated[str, option(Message("a list made by pareo list import"), "LIST")]
@@ -76,7 +80,7 @@ class Origin:
 
 def import_list(
     source: Source,
-    target: NewList,
+    target: NewList = None,
     /,
     *,
     origin: Origin = Origin(),  # noqa: B008 - it is frozen
@@ -85,22 +89,22 @@ def import_list(
     out: Output,
 ) -> ExitCode:
     """Import a rating list into a file that can be searched; a bad list changes nothing."""
-    from pareo.service.rating_lists import (
-        STEPS_OF_IMPORT,
-        begin_import,
-        choices,
-        low_on_its_day,
-        steps_of,
-    )
+    from pareo.service.list_updates import Shelving
+    from pareo.service.rating_lists import begin_import, choices, low_on_its_day, steps_of
 
     chosen = choices(origin.published, time_class(origin.chess), origin.columns, origin.name)
-    given, path = Path(source), Path(target)
-    work = begin_import(given, path, chosen, overwrite=force)
-    steps = steps_of(work, path)
-    for _ in out.following(range(STEPS_OF_IMPORT), lambda _: given.name):
-        next(steps)
-    facts = work.facts
-    warnings = (*work.warnings, *low_on_its_day(path))
+    given = Path(source)
+    if target is None:
+        shelving = Shelving(given, chosen)
+        _follow(out, given, shelving.steps())
+        done = shelving.shelved
+        path, facts, notes = done.path, done.facts, done.warnings
+    else:
+        path = Path(target)
+        work = begin_import(given, path, chosen, overwrite=force)
+        _follow(out, given, steps_of(work, path))
+        facts, notes = work.facts, work.warnings
+    warnings = (*notes, *low_on_its_day(path))
     for warning in warnings:
         out.note(warning)
     if as_json:
@@ -123,33 +127,15 @@ def import_list(
                 day=_iso(facts.published),
             )
         )
-    _look_at_events(out, path)
+    report_events(out, path if target else None)
     return ExitCode.FINE
 
 
-def _look_at_events(out: Output, path: Path) -> None:
-    """Compare the events that go on with a new list, and report those whose ratings differ.
+def _follow(out: Output, source: Path, steps: Iterator[int]) -> None:
+    from pareo.service.rating_lists import STEPS_OF_IMPORT
 
-    The list is imported, whatever becomes of this: a store that cannot be read is a note.
-    """
-    from pareo.service.desk.rating_news import events_to_look_at
-
-    try:
-        found = list(events_to_look_at(path, date.today()))  # noqa: DTZ011 - the day of a list is a local one
-    except InputError as error:
-        for line in faults_in_words(out, error):
-            out.note(line)
-        return
-    for event, count in found:
-        out.note(
-            counted(
-                "{event}: {count} rating differs from this list; see {command}.",
-                "{event}: {count} ratings differ from this list; see {command}.",
-                count,
-                event=event,
-                command=f"pareo event ratings {event} --list {path}",
-            )
-        )
+    for _ in out.following(range(STEPS_OF_IMPORT), lambda _: source.name):
+        next(steps)
 
 
 def _iso(day: date | None) -> str | None:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
         section_table,
         updates_table,
     )
-    from pareo.reports.rounds import pairing_of_players, round_of_players
+    from pareo.reports.rounds import RESTS, pairing_of_players, rests_of, round_of_players
     from pareo.reports.schedule import schedule_by_name, schedule_compact, schedule_for_programs
     from pareo.reports.score_groups import (
         Aim,

@@ -22,7 +22,7 @@ _WIDEST: Final = 44
 _BAR: Final = 18
 _TALLEST: Final = 44
 _LETTERS: Final = 16
-_FOOT: Final = 20
+_FOOT: Final = 24
 
 
 def changes_by_round(result: PlayerResult, rounds: int) -> tuple[Fraction | None, ...]:
@@ -89,7 +89,7 @@ def _bars(
         middle = slot * (column + 0.5)
         yield from _bar(change, (middle, top + row.axis), row.scale, _short, translate)
         number = str(place * length + column + 1)
-        yield lettering("round", (middle, top + row.high - 5), number, "middle")
+        yield lettering("round", (middle, top + row.high - 9), number, "middle")
 
 
 def _total(
@@ -99,7 +99,7 @@ def _total(
     yield '<g class="sum">'
     yield f'<path class="axis" d="M{left + 8:g} {top + row.axis + 0.5}h{_SUM - 8}"/>'
     yield from _bar(total, (middle, top + row.axis), row.scale, _exact, translate)
-    yield lettering("round", (middle, top + row.high - 5), "Σ", "middle")
+    yield lettering("round", (middle, top + row.high - 9), "Σ", "middle")
     yield "</g>"
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from html import escape
 from itertools import groupby
-from math import hypot
 from typing import Final
 
 from pareo.language import Message, Translate, english, safe
 from pareo.model import Points, Tpn, points_text
 from pareo.reports.drawing import lettering, picture
+from pareo.reports.pills import RADIUS, At, Pill, covers, line, way_out, way_round
 from pareo.reports.score_groups import Aim, GroupSize, Link, Mark, ScoreGroups, score_groups_words
 from pareo.value import dataclass
 
@@ -22,13 +22,9 @@ _LOW: Final = 26
 _STEP: Final = 46
 _LEFT: Final = 78
 _RIGHT: Final = 258
-_HALF: Final = 14
-"""Half the height of the pill of a player."""
 _EVERY_GROUP: Final = 5
 """So many groups are all drawn; of more only those with players of the question."""
 _BYE: Final = None
-
-At = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,63 +185,34 @@ def _crossings(bands: list[_Band], tops: list[int], translate: Translate) -> Ite
                 else Message("Other floats up: {number}", number=count)
             )
             yield f"<g><title>{escape(said.said(translate))}</title>"
-            yield _line("others", (x, start), (x, end), arrow=True)
+            yield line("others", (x, start), (x, end), arrow=True)
             yield lettering("caption", (x + 7, upper + _GAP / 2 + 4), str(count))
             yield "</g>"
             x += 34
 
 
 def _drawn_link(link: Link, places: dict[Tpn | None, At], leaving: dict[Link, int]) -> str:
-    start, kind = places[link.one], link.mark.value
-    own = _half_width(str(link.one))
+    kind, own = link.mark.value, Pill(places[link.one], str(link.one))
     match link.other:
         case Aim.DOWN | Aim.UP:
-            return _way_out(kind, (start[0] + own + 2, start[1]), leaving[link])
+            return way_out(kind, own, leaving[link])
         case Aim.BYE:
-            end, theirs = places[_BYE], own
+            target, label = _BYE, "bye"
         case other:
-            end, theirs = places[other], _half_width(str(other))
-    return _line(kind, _edge(start, end, own), _edge(end, start, theirs), arrow=link.floats)
+            target, label = other, str(other)
+    theirs = Pill(places[target], label)
+    between = [at for player, at in places.items() if player not in (link.one, target)]
+    if any(covers(at, own.centre, theirs.centre) for at in between):
+        lane = _lane(own.centre[0], theirs.centre[0], places)
+        return way_round(kind, own, theirs, lane)
+    return line(kind, own.edge(theirs.centre), theirs.edge(own.centre), arrow=link.floats)
 
 
-def _way_out(kind: str, start: At, end: int) -> str:
-    """Return an arrow from beside a player past whoever stands above or below."""
-    x, y = start
-    turn = y + (8 if end > y else -8)
-    bend = f'<path class="{kind}" d="M{x:g} {y:g}Q{x + 8:g} {y:g} {x + 8:g} {turn:g}"/>'
-    return bend + _line(kind, (x + 8, turn), (x + 8, end), arrow=True)
-
-
-def _half_width(text: str) -> float:
-    return max(_HALF, 6 + 3.75 * len(text))
-
-
-def _edge(centre: At, toward: At, half: float) -> At:
-    """Return where a line to another place leaves a pill: straight above and below, round beside."""
-    (x, y), (tx, ty) = centre, toward
-    length = hypot(tx - x, ty - y)
-    dx, dy = (tx - x) / length, (ty - y) / length
-    radius, straight = _HALF + 2, half - _HALF
-    if abs(dx) * radius <= straight * abs(dy):
-        reach = radius / abs(dy)
-    else:
-        along = abs(dx) * straight
-        reach = along + (along * along + radius * radius - straight * straight) ** 0.5
-    return x + dx * reach, y + dy * reach
-
-
-def _line(kind: str, start: At, end: At, *, arrow: bool) -> str:
-    (x, y), (tx, ty) = start, end
-    line = f'<path class="{kind}" d="M{x:.1f} {y:.1f}L{tx:.1f} {ty:.1f}"/>'
-    if not arrow:
-        return line
-    length = hypot(tx - x, ty - y)
-    along, across = (tx - x) / length, (ty - y) / length
-    wings = [
-        (tx - 8 * along + side * 4 * across, ty - 8 * across - side * 4 * along) for side in (1, -1)
-    ]
-    corners = "L".join(f"{a:.1f} {b:.1f}" for a, b in ((tx, ty), *wings))
-    return f'{line}<path class="{kind} head" d="M{corners}Z"/>'
+def _lane(start: float, end: float, places: dict[Tpn | None, At]) -> float:
+    """Return the middle between a column and the next one on the way to another."""
+    columns = {x for x, _ in places.values()}
+    following = [x for x in columns if start < x <= end or end <= x < start]
+    return (start + min(following, key=lambda x: abs(x - start))) / 2
 
 
 def _pills(facts: ScoreGroups, places: dict[Tpn | None, At], translate: Translate) -> Iterator[str]:
@@ -255,10 +222,10 @@ def _pills(facts: ScoreGroups, places: dict[Tpn | None, At], translate: Translat
         else:
             text, name = str(player), facts.names.get(player, "")
             kind = "player asked" if player in facts.asked else "player"
-        wide = 2 * _half_width(text)
+        half = Pill((x, y), text).half
         titled = f"<title>{escape(safe(name))}</title>" if name else ""
         yield (
-            f'<g class="{kind}">{titled}<rect x="{x - wide / 2:g}" y="{y - _HALF:g}" '
-            f'width="{wide:g}" height="{2 * _HALF}" rx="{_HALF}"/>'
+            f'<g class="{kind}">{titled}<rect x="{x - half:g}" y="{y - RADIUS:g}" '
+            f'width="{2 * half:g}" height="{2 * RADIUS}" rx="{RADIUS}"/>'
             f"{lettering('number', (x, y + 4.5), text, 'middle')}</g>"
         )

@@ -1,7 +1,7 @@
 """The pairings and results of one round of players, board by board."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pareo.errors import FormError
 from pareo.handling import in_board_order
@@ -21,6 +21,9 @@ from pareo.value import replace
 
 if TYPE_CHECKING:
     from pareo.schedules import Bracket
+
+RESTS: Final = Message("rests")
+"""Of somebody for whom a table has no game in a round."""
 
 _COLUMNS = (
     Column("board", Message("Board"), Kind.NUMBER),
@@ -144,11 +147,7 @@ def rests_of(tournament: Tournament, number: int) -> Mapping[Tpn, Message]:
             out = _out(bracket_of(tournament.after_round(number - 1), plan))
         except FormError:
             return {}
-    return {
-        who: Message("is out") if who in out else Message("rests")
-        for who in resting
-        if who not in left
-    }
+    return {who: Message("is out") if who in out else RESTS for who in resting if who not in left}
 
 
 def _out(bracket: "Bracket") -> set[Tpn]:

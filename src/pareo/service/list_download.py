@@ -22,6 +22,10 @@ _ELSEWHERE: Final = (301, 302, 303, 307, 308)
 _MEGABYTE: Final = 1_000_000
 
 
+class NoAnswerError(InputError):
+    """A server cannot be reached, or falls silent."""
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
     """How large a file may be in bytes, how long a server may be silent and the whole may last."""
@@ -131,7 +135,7 @@ class Download:
             source=self._address,
         )
 
-    def _no_answer(self, reason: object) -> InputError:
+    def _no_answer(self, reason: object) -> NoAnswerError:
         match reason:
             case TimeoutError():
                 what = Message("The server does not answer in time.")
@@ -141,7 +145,7 @@ class Download:
                 what = Message("There is no connection to the network, or no such server.")
             case _:
                 what = Message("The list cannot be fetched: {reason}.", reason=reason)
-        return InputError.of(
+        return NoAnswerError.of(
             what,
             Message(
                 "The lists kept stay as they are. Try again when there is a network, or import a "

@@ -14,7 +14,7 @@ from pareo.errors import InputError
 from pareo.language import Message
 from pareo.lists import Choices, Import, ListFacts, ListFile
 from pareo.service.files import check_readable, make_folder, refused_by_system
-from pareo.service.list_download import LIMITS, NO_MARK, Download, Limits, Mark
+from pareo.service.list_download import LIMITS, NO_MARK, Download, Limits, Mark, NoAnswerError
 from pareo.service.list_folder import folder_of_lists
 from pareo.service.list_shelf import Notes, Question, is_due, place_of
 from pareo.service.list_sources import ListSource, list_sources
@@ -48,7 +48,13 @@ class Shelving:
         check_readable(source)
         self._source = source
         self._choices = choices
-        self.shelved: Shelved | None = None
+        self._shelved: Shelved | None = None
+
+    @property
+    def shelved(self) -> Shelved:
+        """The list that stands on the shelf now."""
+        assert self._shelved is not None, "the steps have not all been taken"
+        return self._shelved
 
     def steps(self) -> Iterator[int]:
         """Do it in STEPS steps. Raises InputError; the shelf is then as it was."""
@@ -66,7 +72,7 @@ class Shelving:
                 target.replace(place)
             except OSError as error:
                 raise refused_by_system(error, place) from error
-            self.shelved = Shelved(place, work.facts, warnings=work.warnings)
+            self._shelved = Shelved(place, work.facts, warnings=work.warnings)
 
 
 class Fetching:
@@ -189,12 +195,21 @@ def fetch(source: ListSource, progress: Progress | None = None, limits: Limits =
 
 
 def update(sources: Iterable[ListSource], progress: Progress | None = None) -> tuple[Updated, ...]:
-    """Fetch several lists; one that cannot be had does not stop the others."""
-    found = []
+    """Fetch several lists; one that cannot be had does not stop the others.
+
+    A server that did not answer is not asked again for the next list.
+    """
+    found: list[Updated] = []
+    silent: dict[str, NoAnswerError] = {}
     for source in sources:
+        server = urlsplit(source.address).netloc
         try:
+            if server in silent:
+                raise NoAnswerError(silent[server].faults, source.address)
             found.append(Updated(source, fetch(source, progress)))
         except InputError as error:
+            if isinstance(error, NoAnswerError):
+                silent[server] = error
             found.append(Updated(source, error=error))
     return tuple(found)
 

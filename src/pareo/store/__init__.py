@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from pareo.store.rows import EventRow, Output
     from pareo.store.server_log import LogRow
     from pareo.store.sessions import SessionRow
-    from pareo.store.store import Store
+    from pareo.store.store import Store, no_event
     from pareo.store.tokens import Scope, TokenRow
     from pareo.store.turn import Turn
     from pareo.store.verification import Finding

@@ -24,15 +24,30 @@ def engine_for(place: Path | URL) -> Engine:
     """Return an engine for the store at this place; a file is made if there is none."""
     if isinstance(place, URL):
         return _postgres(place)
-    with faults_of_file(place):
-        place.parent.mkdir(parents=True, exist_ok=True)
-        make_private(place)
-    engine = create_engine(
-        URL.create("sqlite+pysqlite", database=str(place)), connect_args={"timeout": LONGEST_WAIT}
-    )
-    event.listen(engine, "connect", _set_up)
+    is_fixed = place.exists() and not os.access(place.parent, os.W_OK)
+    if is_fixed:
+        address = URL.create(
+            "sqlite+pysqlite", database=place.as_uri(), query={"uri": "true", **_fixed(place)}
+        )
+    else:
+        with faults_of_file(place):
+            place.parent.mkdir(parents=True, exist_ok=True)
+            make_private(place)
+        address = URL.create("sqlite+pysqlite", database=str(place))
+    engine = create_engine(address, connect_args={"timeout": LONGEST_WAIT})
+    event.listen(engine, "connect", _set_up_fixed if is_fixed else _set_up)
     event.listen(engine, "begin", _begin)
     return engine
+
+
+def _fixed(place: Path) -> dict[str, str]:
+    """Return how to read a file in a folder where nothing can be written, SQLite's log included.
+
+    Nobody else writes to it either, so no log is needed; one that was left there is read.
+    """
+    log = place.with_name(f"{place.name}-wal")
+    is_left = log.exists() and log.stat().st_size > 0
+    return {"mode": "ro"} if is_left else {"mode": "ro", "immutable": "1"}
 
 
 def for_writing(engine: Engine) -> Engine:
@@ -101,6 +116,10 @@ def _set_up(connection: sqlite3.Connection, _record: Any) -> None:
     connection.isolation_level = None
     for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
         connection.execute(f"PRAGMA {setting}")
+
+
+def _set_up_fixed(connection: sqlite3.Connection, _record: Any) -> None:
+    connection.isolation_level = None
 
 
 def _begin(connection: Connection) -> None:

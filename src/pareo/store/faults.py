@@ -87,7 +87,7 @@ def _no_database() -> Fault:
 def _damaged() -> Fault:
     return (
         Message("The store is damaged."),
-        Message("Keep a copy of its files, and restore a backup."),
+        Message("Move its files to another folder, and restore a backup."),
     )
 
 

@@ -32,9 +32,9 @@ from pareo.store.rows import (
 )
 from pareo.store.server_log import ServerLog
 from pareo.store.sessions import Sessions
-from pareo.store.tables import ENTRY, EVENT, META, OUTPUT, PERSON
+from pareo.store.tables import DEVICE, ENTRY, EVENT, META, OUTPUT, PERSON, TOKEN
 from pareo.store.tokens import Tokens
-from pareo.store.turn import Turn, now
+from pareo.store.turn import Turn
 from pareo.store.verification import Finding, entries_and_findings, is_as_written
 
 _OWN: Final = "own secret"
@@ -102,7 +102,7 @@ class Store:
         if len(found) == 1:
             return found[0]
         if not found:
-            raise _no_event(word)
+            raise no_event(word)
         raise InputError.of(
             Message(
                 'The names of several events begin with "{word}": {names}.',
@@ -139,8 +139,10 @@ class Store:
     def delete(self, uuid: str) -> None:
         """Delete an event with all that belongs to it; erasures and leaving FIDE mode stay known."""
         with self.changing() as connection:
+            for table in (DEVICE, TOKEN):
+                connection.execute(delete(table).where(table.c.event == uuid))
             if connection.execute(delete(EVENT).where(EVENT.c.uuid == uuid)).rowcount != 1:
-                raise _no_event(uuid)
+                raise no_event(uuid)
         self.forget_deleted()
 
     def secret(self, uuid: str) -> bytes:
@@ -148,13 +150,17 @@ class Store:
         with self.reading() as connection:
             found = connection.scalar(select(EVENT.c.secret).where(EVENT.c.uuid == uuid))
         if found is None:
-            raise _no_event(uuid)
+            raise no_event(uuid)
         return bytes.fromhex(found)
 
     def own_secret(self) -> bytes:
         """Return the secret of this store, for questions about events that are not made yet."""
+        wanted = select(META.c.value).where(META.c.key == _OWN)
+        with self.reading() as connection:
+            found = connection.scalar(wanted)
+        if found is not None:
+            return bytes.fromhex(found)
         with self.changing() as connection:
-            wanted = select(META.c.value).where(META.c.key == _OWN)
             if (found := connection.scalar(wanted)) is None:
                 found = secrets.token_hex(32)
                 connection.execute(insert(META).values(key=_OWN, value=found))
@@ -170,7 +176,7 @@ class Store:
                 EVENTS.where(EVENT.c.uuid == uuid).with_for_update(of=EVENT)
             ).first()
             if row is None:
-                raise _no_event(uuid)
+                raise no_event(uuid)
             turn = Turn(connection, event_from(row))
             yield turn
         if turn.has_erased:
@@ -235,7 +241,7 @@ class Store:
         """Return an event within a transaction."""
         row = connection.execute(EVENTS.where(EVENT.c.uuid == uuid)).first()
         if row is None:
-            raise _no_event(uuid)
+            raise no_event(uuid)
         return event_from(row)
 
     def add_event(
@@ -276,10 +282,11 @@ class Store:
     def _update(self, connection: Connection, uuid: str, **values: Any) -> None:
         changed = connection.execute(update(EVENT).where(EVENT.c.uuid == uuid).values(**values))
         if changed.rowcount != 1:
-            raise _no_event(uuid)
+            raise no_event(uuid)
 
 
-def _no_event(word: str) -> InputError:
+def no_event(word: str) -> InputError:
+    """Return the error of a name that no event has."""
     return InputError.of(
         Message('There is no event "{word}" in this store.', word=word),
         Message("List the events to see their names."),

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 from pareo.service.desk.answers import Answer, Ask, Conflict, Done, Refused
 from pareo.service.desk.sentences import sentence
+from pareo.web.changes import parts_of_entry
 from pareo.web.forms import OWN
 from pareo.web.visit import Visit
 from pareo.web.ways_out import page_of
@@ -46,11 +47,27 @@ def answered(
 def _done(visit: Visit, done: Done, back: str) -> Response:
     if "slug" in visit.request.path_params:
         visit.house.tell(visit.event)
+        if visit.is_script:
+            return _told(visit, done)
     if done.seq == 0:
         return visit.to(back)
     joint = "&" if "?" in back else "?"
     place, hash_, fragment = back.partition("#")
     return visit.to(f"{place}{joint}done={done.seq}{hash_}{fragment}")
+
+
+def _told(visit: Visit, done: Done) -> Response:
+    """Return for a script what was done, and the parts of its page that changed."""
+    entry = done.entry
+    said = "" if entry is None else visit.say(sentence(entry, visit.event.state))
+    return JSONResponse(
+        {
+            "seq": done.seq,
+            "said": said,
+            "notices": [visit.say(each) for each in done.notices],
+            "parts": parts_of_entry(visit.event, entry, visit.translate),
+        }
+    )
 
 
 def _fields(visit: Visit) -> Iterator[tuple[str, str]]:

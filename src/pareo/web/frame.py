@@ -3,22 +3,23 @@
 from typing import TYPE_CHECKING
 
 from pareo.language import Message
-from pareo.service.desk.sentences import sentence
+from pareo.service.desk.log import line_of
+from pareo.service.desk.round_sheet import ManualPhase, manual_phase
 from pareo.service.desk.status import Status, status_of_state
 from pareo.value import dataclass
 
 if TYPE_CHECKING:
-    from pareo.journal import Entry
     from pareo.web.visit import Visit
 
 
 @dataclass(frozen=True, slots=True)
 class Flash:
-    """What was just done, and the entry to undo."""
+    """What was just done, and whether it can be taken back, or brought back."""
 
     text: Message
     seq: int
     can_be_undone: bool
+    can_be_redone: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,7 @@ class Frame:
     here: str
     status: Status | None = None
     flash: Flash | None = None
+    manual: ManualPhase | None = None
 
 
 def frame_of(visit: "Visit") -> Frame:
@@ -39,15 +41,13 @@ def frame_of(visit: "Visit") -> Frame:
         return Frame(token, here)
     event, state = visit.event, visit.state
     status = visit.derived("status", lambda: status_of_state(event.slug, state))
-    return Frame(token, here, status, _flash(visit))
+    manual = visit.derived("manual", lambda: manual_phase(event, state))
+    return Frame(token, here, status, _flash(visit), manual)
 
 
 def _flash(visit: "Visit") -> Flash | None:
     done = visit.query.get("done", "")
-    entries = visit.event.entries
-    if not (done.isascii() and done.isdigit() and 0 < int(done) <= len(entries)):
+    if not (done.isascii() and done.isdigit() and 0 < int(done) <= visit.event.state.head):
         return None
-    entry: Entry = entries[int(done) - 1]
-    from pareo.service.desk.answers import Done
-
-    return Flash(sentence(entry, visit.state), entry.seq, Done(entry.seq, (), entry).can_be_undone)
+    line = line_of(visit.event, int(done))
+    return Flash(line.text, line.entry.seq, line.can_be_undone, line.can_be_redone)

@@ -1,10 +1,12 @@
 """One request: who asks, about which event, in which language, with which form."""
 
+import re
 import secrets
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from functools import cached_property
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -18,9 +20,11 @@ from pareo.service.desk.opened import OpenEvent
 from pareo.service.permissions import Action, may
 from pareo.web.forms import Form
 from pareo.web.house import House
-from pareo.web.templating import rendered
+from pareo.web.preferences import preferences_of
+from pareo.web.templating import clock, rendered, said
 
 LANGUAGE: Final = "pareo_language"
+NAME: Final = "pareo_name"
 _SEE_OTHER: Final = 303
 
 
@@ -53,13 +57,22 @@ class Visit:
         """The reader's language."""
         return translator(self.language)
 
-    def say(self, text: Message | str) -> str:
+    @cached_property
+    def preferences(self) -> dict[str, str]:
+        """How whoever asks likes their screen."""
+        return preferences_of(self.request.cookies)
+
+    def say(self, text: object) -> str:
         """Return a text in the reader's language."""
-        return text.said(self.translate) if isinstance(text, Message) else str(text)
+        return said(text, self.translate)
 
     def time(self, moment: str) -> str:
         """Return a moment of the journal as a time of here."""
-        return datetime.fromisoformat(moment).astimezone().strftime("%H:%M")
+        return clock(moment)
+
+    def day(self, moment: str) -> str:
+        """Return the day of a moment of the journal, here."""
+        return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d")
 
     def may(self, action: Action | str) -> bool:
         """Whether whoever asks may do something; templates give the name of the action."""
@@ -100,6 +113,11 @@ class Visit:
         """Whether a script asks for a part of a page only."""
         return "hx-request" in self.request.headers
 
+    @cached_property
+    def is_script(self) -> bool:
+        """Whether a script waits for the answer to an act, and will show it itself."""
+        return self.request.headers.get("accept") == "application/json"
+
     # ------------------------------------------------------------------------------- acts
 
     def desk(self, **changes: Any) -> Desk:
@@ -122,6 +140,13 @@ class Visit:
     def to(self, address: str) -> Response:
         """Send the browser to another page."""
         return RedirectResponse(address, _SEE_OTHER)
+
+    def back(self, otherwise: str) -> str:
+        """Return the page that was left, as the form says; only one of ours."""
+        wanted = urlsplit(self.form.text("back"))
+        if wanted.scheme or wanted.netloc or not re.match(r"/(?![/\\])", wanted.path):
+            return otherwise
+        return wanted.path + (f"?{wanted.query}" if wanted.query else "")
 
     def fresh_key(self) -> str:
         """Return a name for one act: sent twice, it is written once."""

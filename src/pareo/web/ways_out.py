@@ -10,6 +10,10 @@ _PAGES: Final = {
     "fide.leave": "settings/fide",
     "late.admit": "players/late",
     "lot.draw": "players/numbers",
+    "manual.begin": "round/{round}/manual",
+    "manual.do": "round/{round}/manual",
+    "manual.end": "round/{round}/manual/end",
+    "manual.rest": "round/{round}/manual",
     "numbers.close": "players/numbers",
     "numbers.give": "players/numbers",
     "pairs.allow": "players/apart",
@@ -18,11 +22,16 @@ _PAGES: Final = {
     "player.remove": "players/{who}?do=remove#remove",
     "player.return": "players/{who}",
     "player.withdraw": "players/{who}",
-    "result.correct": "round/{round}/results",
-    "report.correct": "round/{round}/results",
-    "round.change": "round/{round}/manual",
+    "report.correct": "round/{round}/results/{game}",
+    "result.adjourn": "round/{round}/results",
+    "result.correct": "round/{round}/results/{game}",
+    "result.enter": "round/{round}/results",
+    "result.finish": "round/{round}/results/{game}",
+    "result.settle": "round/{round}/results/{game}",
+    "round.change": "round/{round}/change",
+    "round.pair": "pairing",
     "round.publish": "round/{round}",
-    "round.recall": "round/{round}",
+    "round.recall": "round/{round}/recall",
     "undo": "journal",
 }
 """Page by the name of the act; what is not here is said without a button."""
@@ -31,9 +40,10 @@ _PAGES: Final = {
 def page_of(act: str, visit: "Visit") -> str | None:
     """Return the address of the page for an act; None where there is none."""
     page = _PAGES.get(act)
-    if page is None:
+    if page is None or "slug" not in visit.request.path_params:
         return None
     named = visit.request.path_params
     number = named.get("number") or visit.event.state.paired or 1
+    game = named.get("game") or visit.form.text("game")
     who = named.get("who") or visit.form.text("who")
-    return visit.address(page.format(round=number, who=who)).rstrip("/")
+    return visit.address(page.format(round=number, game=game, who=who).rstrip("/"))

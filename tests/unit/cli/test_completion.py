@@ -33,7 +33,7 @@ def _events(monkeypatch: pytest.MonkeyPatch) -> None:
         ("pareo --lang ", ["en", "es"]),
         ("pareo --lang es sh", ["show"]),
         ("pareo --v", ["--version"]),
-        ("pareo list ", ["diff", "import", "refresh", "search"]),
+        ("pareo list ", ["diff", "import", "refresh", "search", "shelf", "update"]),
         ("pareo help li", ["list"]),
         ("pareo help list i", ["import"]),
         ("pareo show --r", ["--round", "--rounds"]),

@@ -66,6 +66,18 @@ def test_an_event_that_is_not_there(pareo: Run) -> None:
     assert ran.err.startswith('There is no event "nothing" in this store.')
 
 
+def test_looking_for_an_event_makes_no_store(
+    pareo: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = tmp_path / "none" / "pareo.db"
+    monkeypatch.setenv("PAREO_STORE", str(place))
+    assert pareo("show", "event:nothing").code == ExitCode.BAD_INPUT
+    assert pareo("event", "status", "nothing").code == ExitCode.BAD_INPUT
+    listed = pareo("event", "list")
+    assert (listed.code, listed.out) == (ExitCode.FINE, "")
+    assert not place.parent.exists()
+
+
 def test_an_entry_is_a_number(pareo: Run) -> None:
     assert named_event("event:open@12") == ("open", 12)
     assert named_event("event:open") == ("open", None)

@@ -326,6 +326,21 @@ def test_no_network_at_all(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     assert not leftovers(folder)
 
 
+def test_a_server_that_does_not_answer_is_asked_once(server: Server) -> None:
+    asked = []
+
+    def broken_off(handler: BaseHTTPRequestHandler) -> None:
+        asked.append(handler.path)
+        _broken_off(handler)
+
+    server.answers = dict.fromkeys(server.files, broken_off)
+    found = update_all()
+    assert asked == [STANDARD]
+    assert [one.error and one.error.source for one in found] == [
+        source.address for source in list_sources()
+    ]
+
+
 def test_one_list_that_fails_does_not_stop_the_others(server: Server) -> None:
     del server.files["/rapid_rating_list.zip"]
     assert [one.error is None for one in update_all()] == [True, False, True]

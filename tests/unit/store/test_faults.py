@@ -162,6 +162,43 @@ def test_a_store_that_is_read_only(name: str) -> None:
     assert words == "The store cannot be written: it is read-only. Nothing was written."
 
 
+_READS = """
+import os, sys
+from pareo.store import Store
+Store.open(sys.argv[2]).close()
+if os.getuid() == 0:
+    os.setuid(65534)
+with Store.open(sys.argv[1]) as store:
+    for event in store.events():
+        print(event.head, len(store.entries(event.uuid)), store.verify(event.uuid))
+"""
+
+
+@pytest.mark.parametrize("log", ["empty", "left"])
+def test_a_folder_where_nothing_can_be_written_is_read(log: str) -> None:
+    with TemporaryDirectory() as given, TemporaryDirectory() as scratch:
+        folder = Path(given)
+        file = folder / "pareo.db"
+        with Store.open(str(file)) as store:
+            begin(store)
+            write(store, draft())
+            # What was just written stands in the log of SQLite only.
+            left = {path: path.read_bytes() for path in folder.iterdir()}
+        for path, data in left.items() if log == "left" else ():
+            path.write_bytes(data)
+        for path in folder.iterdir():
+            path.chmod(0o644)
+        folder.chmod(0o555)
+        done = subprocess.run(
+            [sys.executable, "-c", _READS, file, f"{scratch}/pareo.db"],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        folder.chmod(0o755)
+    assert (done.stderr, done.stdout) == ("", "2 2 ()\n")
+
+
 def test_without_the_extra(tmp_path: Path) -> None:
     for hidden, wanted in (("sqlalchemy", "desk"), ("psycopg", "postgres")):
         code = (

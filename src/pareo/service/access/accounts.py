@@ -16,6 +16,11 @@ ACCOUNT_ROLES: Final = (Role.CHIEF, Role.DEPUTY, Role.CHECK_IN, Role.ORGANISER, 
 """Sector arbiters have tables of their own, so they come in with a device."""
 
 
+def role_of(word: str) -> Role:
+    """Return the role of this name: chief, deputy, sector, check-in, organiser, officer."""
+    return Role(word)
+
+
 def accounts(store: "Store") -> "tuple[AccountRow, ...]":
     """Return the accounts by name."""
     return store.accounts.all()
@@ -46,14 +51,15 @@ def add_account(keeper: Keeper, name: str, password: str, role: Role) -> "Accoun
     return account
 
 
-def change_password(keeper: Keeper, name: str, password: str) -> None:
+def change_password(keeper: Keeper, name: str, password: str) -> "AccountRow":
     """Set another password; whoever was signed in with the old one is out."""
     account = _known(keeper, name)
     keeper.store.accounts.set_password(account.folded, hashed(password))
     keeper.note("account.password", account.name)
+    return account
 
 
-def remove_account(keeper: Keeper, name: str) -> None:
+def remove_account(keeper: Keeper, name: str) -> "AccountRow":
     """Remove an account, which is out at once; the only chief goes last."""
     account = _known(keeper, name)
     others = [each for each in keeper.store.accounts.all() if each.folded != account.folded]
@@ -64,6 +70,7 @@ def remove_account(keeper: Keeper, name: str) -> None:
         )
     keeper.store.accounts.remove(account.folded)
     keeper.note("account.remove", account.name)
+    return account
 
 
 def _known(keeper: Keeper, name: str) -> "AccountRow":

@@ -69,7 +69,7 @@ def admit_late(
         below = next((w for w, n in moved.items() if n == place), None)
         if below in state.virtual:
             payload["virtual"] = list(state.virtual[below])
-        cautions = [_number_given(person.name, place, len(moved))]
+        cautions = [_number_given(person.name, place, len(moved), number)]
         if into_published:
             record = state.rounds[number]
             payload["into"] = _seat(state, record, payload)
@@ -115,12 +115,15 @@ def _missed(state: State, rules: Handling, first_round: int) -> dict[str, str]:
     return {str(number): bye.value for number in range(1, first_round)}
 
 
-def _number_given(name: str, place: int, moved: int) -> Caution:
+def _number_given(name: str, place: int, moved: int, first_round: int) -> Caution:
     text = counted(
-        "{name} gets the number {number}; {count} number moves down by one.",
-        "{name} gets the number {number}; {count} numbers move down by one.",
+        "{name} plays from round {round} on and gets the number {number}; {count} number moves "
+        "down by one.",
+        "{name} plays from round {round} on and gets the number {number}; {count} numbers move "
+        "down by one.",
         moved,
         name=name,
+        round=first_round,
         number=place,
     )
     return Caution("late-entry", 2, text, "C.04.2 Art. 2.4")

@@ -1,12 +1,32 @@
 """The journal as a list: who did what when, and what was undone."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
 
-from pareo.journal import Entry, State, undone
+from pareo.errors import InputError
+from pareo.journal import REDO, UNDO, Entry, State, Undo, kind_of, undone
 from pareo.language import Message, Translate
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.sentences import sentence
 from pareo.value import dataclass
+
+GROUPS: Final[Mapping[str, tuple[Message, tuple[str, ...]]]] = {
+    "event": (
+        Message("Event and settings"),
+        ("event", "settings", "rules", "public", "fide", "lot"),
+    ),
+    "people": (
+        Message("People"),
+        ("player", "person", "rating", "bye", "late", "presence", "pairs"),
+    ),
+    "numbers": (Message("Numbers"), ("numbers",)),
+    "rounds": (Message("Rounds"), ("round", "manual", "schedule", "tables")),
+    "results": (Message("Results"), ("result", "report", "points")),
+    "standings": (Message("Standings and prizes"), ("tie", "prizes")),
+    "files": (Message("Files"), ("import", "file")),
+    "undo": (Message("Undone and redone"), (UNDO, REDO)),
+}
+"""Kinds of entries that people look for together: their words, and how the kinds begin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +37,16 @@ class LogLine:
     text: Message
     stands: bool
 
+    @property
+    def can_be_undone(self) -> bool:
+        """Whether an undo may take it back."""
+        return self.stands and _is_free(self.entry)
+
+    @property
+    def can_be_redone(self) -> bool:
+        """Whether it took something back that a redo brings back."""
+        return self.stands and self.entry.kind == UNDO
+
     def as_dict(self, translate: Translate) -> dict[str, object]:
         """Return the line for programs."""
         return {
@@ -24,6 +54,17 @@ class LogLine:
             "text": self.text.said(translate),
             "stands": self.stands,
         }
+
+
+@dataclass(frozen=True, slots=True)
+class LogPage:
+    """The newest lines that were asked for; `older` is where the page after it begins."""
+
+    lines: tuple[LogLine, ...]
+    older: int | None
+    actors: tuple[str, ...]
+    can_undo: bool
+    can_redo: bool
 
 
 def log(
@@ -35,13 +76,83 @@ def log(
     upto: int | None = None,
 ) -> Iterator[LogLine]:
     """Yield the entries in order; `kind` is a kind or its beginning, such as `result`."""
-    state: State = event.state
+    kinds = None if kind is None else (kind,)
+    chosen = (
+        entry
+        for entry in event.entries
+        if entry.seq > after and (upto is None or entry.seq <= upto)
+    )
+    yield from _lines(event, event.state, chosen, actor, kinds)
+
+
+def newest(
+    event: OpenEvent,
+    count: int,
+    *,
+    actor: str | None = None,
+    group: str | None = None,
+    before: int | None = None,
+) -> LogPage:
+    """Return so many lines, the newest first; `group` is one of `GROUPS`."""
+    state = event.state
+    entries = event.entries[: None if before is None else max(before - 1, 0)]
+    kinds = GROUPS[group][1] if group is not None and group in GROUPS else None
+    lines: list[LogLine] = []
+    older = None
+    for line in _lines(event, state, reversed(entries), actor, kinds):
+        if len(lines) == count:
+            older = lines[-1].entry.seq
+            break
+        lines.append(line)
     dead = undone(event.entries)
-    for entry in event.entries:
-        if entry.seq <= after or (upto is not None and entry.seq > upto):
-            continue
+    standing = [entry for entry in event.entries if entry.seq not in dead]
+    return LogPage(
+        tuple(lines),
+        older,
+        tuple(sorted({entry.actor for entry in event.entries})),
+        any(map(_is_free, standing)),
+        any(entry.kind == UNDO for entry in standing),
+    )
+
+
+def log_about(event: OpenEvent, scope: str) -> Iterator[LogLine]:
+    """Yield the entries that touch something, such as one game."""
+    state = event.state
+    chosen = [entry for entry in event.entries if scope in entry.scopes]
+    yield from _lines(event, state, chosen, None, None)
+
+
+def line_of(event: OpenEvent, seq: int) -> LogLine:
+    """Return one entry; raises InputError if there is none."""
+    state = event.state
+    if not 1 <= seq <= len(event.entries):
+        raise InputError.of(
+            Message("There is no entry {seq}.", seq=seq), Message("Look for it in the journal.")
+        )
+    (line,) = _lines(event, state, (event.entries[seq - 1],), None, None)
+    return line
+
+
+def _lines(
+    event: OpenEvent,
+    state: State,
+    entries: Iterable[Entry],
+    actor: str | None,
+    kinds: tuple[str, ...] | None,
+) -> Iterator[LogLine]:
+    dead = undone(event.entries)
+    for entry in entries:
         if actor is not None and entry.actor != actor:
             continue
-        if kind is not None and entry.kind != kind and not entry.kind.startswith(f"{kind}."):
+        if kinds is not None and not any(_begins(entry.kind, kind) for kind in kinds):
             continue
         yield LogLine(entry, sentence(entry, state), entry.seq not in dead)
+
+
+def _is_free(entry: Entry) -> bool:
+    """Whether an entry is of a kind that an undo takes back."""
+    return entry.kind not in (UNDO, REDO) and kind_of(entry.kind).undo is Undo.FREE
+
+
+def _begins(kind: str, beginning: str) -> bool:
+    return kind == beginning or kind.startswith(f"{beginning}.")

@@ -9,7 +9,7 @@ from pareo.errors import InputError
 from pareo.service.desk.opened import OpenEvent
 
 if TYPE_CHECKING:
-    from pareo.store import Store
+    from pareo.store import EventRow, Store
 
 
 @contextmanager
@@ -24,15 +24,33 @@ def opened_store(place: str | None = None) -> "Iterator[Store]":
 @contextmanager
 def opened(name: str, place: str | None = None) -> Iterator[OpenEvent]:
     """Open an event by its short name or the beginning of it; raises InputError."""
+    from pareo.store import no_event
+
+    if not _is_made(place):
+        raise no_event(name)
     with opened_store(place) as store:
         yield OpenEvent(store, store.find(name))
 
 
+def event_rows(place: str | None = None) -> "tuple[EventRow, ...]":
+    """Return all events, in the order in which they were made."""
+    if not _is_made(place):
+        return ()
+    with opened_store(place) as store:
+        return store.events()
+
+
 def store_is_there() -> bool:
-    """Whether there is a store already: looking at it makes none."""
+    """Whether there is a store already, and the extra to open it."""
     try:
-        from pareo.store import place_of
+        return _is_made(None)
     except InputError:  # the extra is not installed
         return False
-    place = place_of(None)
+
+
+def _is_made(given: str | None) -> bool:
+    """Whether there is a store: looking at it makes none."""
+    from pareo.store import place_of
+
+    place = place_of(given)
     return not isinstance(place, Path) or place.exists()

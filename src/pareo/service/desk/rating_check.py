@@ -26,6 +26,12 @@ class RatingCheck:
     published: date | None = None
     differences: tuple[Update, ...] = ()
     missing: tuple[Player, ...] = ()
+    name: str = FIDE
+
+    @property
+    def source(self) -> str:
+        """The issue of the list, as FIDE 2026-11."""
+        return f"{self.name} {self.published:%Y-%m}" if self.published else self.name
 
     @property
     def current(self) -> bool:
@@ -79,7 +85,7 @@ def differences(
     ]
     sources = [source for source in sources_of(known, rate) if source.rate is rate]
     if not sources:
-        return RatingCheck(day, missing=tuple(people))
+        return RatingCheck(day, missing=tuple(people), name=name)
     source = sources[0]
     found = source.by_ids(player.fide_id for player in people if player.fide_id)
     updates = tuple(
@@ -89,4 +95,4 @@ def differences(
         for update in updates_of(player, found[player.fide_id or ""].entry, rate, applied=False)
     )
     missing = tuple(player for player in people if (player.fide_id or "") not in found)
-    return RatingCheck(day, source.file.facts.published, updates, missing)
+    return RatingCheck(day, source.file.facts.published, updates, missing, name)

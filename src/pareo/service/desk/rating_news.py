@@ -1,8 +1,7 @@
 """What a new rating list means for the events that go on."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date
-from pathlib import Path
 
 from pareo.journal import rule_of
 from pareo.lists import ListFile
@@ -11,18 +10,18 @@ from pareo.service.desk.opening import opened_store, store_is_there
 from pareo.service.desk.ratings import differences_of
 
 
-def events_to_look_at(path: Path, today: date) -> Iterator[tuple[str, int]]:
-    """Yield the events whose ratings differ from a list that was just imported, and how many.
+def events_to_look_at(lists: Sequence[ListFile], today: date) -> Iterator[tuple[str, int]]:
+    """Yield the events whose ratings differ from lists of which one is new, and how many.
 
     Finished and archived events are left out, and those that switched the check off.
     """
     if not store_is_there():
         return
-    with opened_store() as store, ListFile(path) as ratings:
+    with opened_store() as store:
         for row in store.events():
             state = OpenEvent(store, row).state
             if row.archived or state.finished or not rule_of(state, "rating_checks"):
                 continue
-            _, changes = differences_of(state, [ratings], today)
+            _, changes = differences_of(state, lists, today)
             if changes:
                 yield row.slug, len(changes)

@@ -7,7 +7,7 @@ from typing import Any
 from pareo.errors import FormError
 from pareo.journal import IDENTITY, Person, PersonId, State, numbers_of, rule_of
 from pareo.language import Message, counted
-from pareo.lists import FIDE, ListFile
+from pareo.lists import ListFile
 from pareo.model import Player, PlayerRating, Tpn
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution
@@ -106,9 +106,8 @@ def take_listed(
     state = desk.event.state
     check, found = differences_of(state, lists, today)
     changes = {who: new for who, new in found.items() if not chosen or who in chosen}
-    month = f"{check.published:%Y-%m}" if check.published else ""
     rate = rate_of(state.settings).value
-    return apply(desk, f"{FIDE} {month}".strip(), changes, name=rate, from_round=from_round)
+    return apply(desk, check.source, changes, name=rate, from_round=from_round)
 
 
 def _refuse_several(state: State, from_round: int) -> None:

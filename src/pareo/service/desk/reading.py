@@ -7,7 +7,7 @@ from pareo.journal import PersonId, State, numbers_of, terms_of, tournament_befo
 from pareo.language import Message, counted
 from pareo.model import Tournament
 from pareo.service.desk.opened import OpenEvent
-from pareo.service.desk.opening import opened, opened_store
+from pareo.service.desk.opening import event_rows, opened
 from pareo.service.desk.positions import Position
 from pareo.service.files import EVENT, Opened
 from pareo.value import dataclass
@@ -57,8 +57,7 @@ def named_event(text: str) -> tuple[str, int | None]:
 
 def event_slugs() -> tuple[str, ...]:
     """Return the short names of all events."""
-    with opened_store() as store:
-        return tuple(row.slug for row in store.events())
+    return tuple(row.slug for row in event_rows())
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +76,8 @@ def event_when_paired(event: OpenEvent, state: State, number: int) -> WhenPaired
     """
     if number not in state.rounds:
         return WhenPaired(tournament_of(state), numbers_of(state))
-    then = event.at(state.rounds[number].pair_seq)
+    paired = state.rounds[number].pair_seq
+    then = state if paired == state.head else event.at(paired)
     numbers = numbers_of(then)
     pairs = Position.of(state, number)
     before = tournament_before(then, number)

@@ -1,32 +1,33 @@
-"""The pages of the desk: a module for each noun, and one list of all their routes."""
+"""The pages of the desk: a module for each noun, and one table of all their routes."""
 
+from importlib import import_module
 from typing import Final
 
-from pareo.web.pages import (
-    apart,
-    check_in,
-    desk,
-    events,
-    late_entries,
-    numbers,
-    player_card,
-    player_ratings,
-    players,
-    players_import,
-    preferences,
-)
 from pareo.web.routes import Route
 
-ROUTES: Final[tuple[Route, ...]] = (
-    *preferences.routes,
-    *events.routes,
-    *desk.routes,
-    *players.routes,
-    *players_import.routes,
-    *late_entries.routes,
-    *check_in.routes,
-    *numbers.routes,
-    *apart.routes,
-    *player_ratings.routes,
-    *player_card.routes,
+_MODULES: Final = (
+    "apart",
+    "check_in",
+    "desk",
+    "events",
+    "journal",
+    "late_entries",
+    "manual",
+    "new_event",
+    "numbers",
+    "pairing",
+    "player_card",
+    "player_ratings",
+    "players",
+    "players_import",
+    "preferences",
+    "publication",
+    "results",
+    "stream",
+)
+ROUTES: Final[tuple[Route, ...]] = tuple(
+    sorted(
+        (route for name in _MODULES for route in import_module(f"{__name__}.{name}").routes),
+        key=lambda route: route.path,  # words come before {parts}, so the more exact path wins
+    )
 )

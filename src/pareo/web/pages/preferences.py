@@ -1,35 +1,46 @@
 """What a visitor chooses for themselves: language, name, colours, keys."""
 
 from typing import Final
-from urllib.parse import urlsplit
 
 from starlette.responses import Response
 
 from pareo.language import LANGUAGES
 from pareo.service.permissions import Action
+from pareo.web.preferences import CHOICES, COOKIE
 from pareo.web.routes import Routes
-from pareo.web.visit import LANGUAGE, Visit
+from pareo.web.visit import LANGUAGE, NAME, Visit
 
-routes: Final = Routes()
-NAME: Final = "pareo_name"
+routes: Final = Routes("you")
 _YEAR: Final = 365 * 24 * 3600
+_LONGEST_NAME: Final = 60
 
 
 @routes.act("/language", Action.PUBLIC)
 def choose_language(visit: Visit) -> Response:
     """Speak another language from now on."""
-    answer = visit.to(_back(visit))
+    answer = visit.to(visit.back("/"))
     if (wanted := visit.form.text("language")) in LANGUAGES:
         _remember(visit, answer, LANGUAGE, wanted)
     return answer
 
 
-@routes.act("/name", Action.READ)
-def choose_name(visit: Visit) -> Response:
-    """Keep the name of whoever sits at the laptop."""
-    answer = visit.to(_back(visit))
-    if name := visit.form.text("name")[:60]:
+@routes.page("/you")
+def you(visit: Visit) -> Response:
+    """Show what can be chosen."""
+    return visit.page("you.html")
+
+
+@routes.act("/you", Action.READ, shown=you)
+def choose(visit: Visit) -> Response:
+    """Keep the name of whoever sits at the laptop, and how they like their screen."""
+    answer = visit.to(visit.back("/you?kept=1"))
+    if name := visit.form.text("name")[:_LONGEST_NAME]:
         _remember(visit, answer, NAME, name)
+    if (language := visit.form.text("language")) in LANGUAGES:
+        _remember(visit, answer, LANGUAGE, language)
+    for choice, values in CHOICES.items():
+        if (wanted := visit.form.text(choice)) in values:
+            _remember(visit, answer, COOKIE + choice, wanted)
     return answer
 
 
@@ -37,11 +48,3 @@ def _remember(visit: Visit, answer: Response, name: str, value: str) -> None:
     answer.set_cookie(
         name, value, _YEAR, httponly=True, samesite="strict", secure=visit.house.manner.secure
     )
-
-
-def _back(visit: Visit) -> str:
-    """Return the page that was left, which is one of ours."""
-    wanted = urlsplit(visit.form.text("back"))
-    if wanted.scheme or wanted.netloc or not wanted.path.startswith("/"):
-        return "/"
-    return wanted.path + (f"?{wanted.query}" if wanted.query else "")

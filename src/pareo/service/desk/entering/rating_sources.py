@@ -42,13 +42,14 @@ class RatingSource:
 
     def search(self, wanted: str, most: int) -> "list[Hit]":
         """Return players by ID or by beginnings of their names, the strongest first."""
-        return self._hits(self.file.search(wanted, most))
+        return self.hits(self.file.search(wanted, most))
 
     def by_ids(self, ids: Iterable[str]) -> "dict[str, Hit]":
         """Return the players with these IDs."""
-        return {hit.entry.id: hit for hit in self._hits(self.file.by_ids(ids).values())}
+        return {hit.entry.id: hit for hit in self.hits(self.file.by_ids(ids).values())}
 
-    def _hits(self, entries: Iterable[ListEntry]) -> "list[Hit]":
+    def hits(self, entries: Iterable[ListEntry]) -> "list[Hit]":
+        """Return players of the file with their ratings of this list, in the same order."""
         found = list(entries)
         if self.standard is not None and self.standard is not self.file:
             other = self.standard.by_ids(entry.id for entry in found)

@@ -1,0 +1,114 @@
+"""Roles in words, and the lists of who may come in."""
+
+from collections.abc import Iterable
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
+
+from pareo.journal import Role
+from pareo.language import Message
+from pareo.reports import Column, Table
+
+if TYPE_CHECKING:
+    from pareo.store import AccountRow, DeviceRow, Store, TokenRow
+
+ROLE_NAMES: Final = {
+    Role.CHIEF: Message("Chief Arbiter"),
+    Role.DEPUTY: Message("Deputy Chief Arbiter"),
+    Role.SECTOR: Message("Sector Arbiter"),
+    Role.CHECK_IN: Message("Check-in"),
+    Role.ORGANISER: Message("Organiser"),
+    Role.OFFICER: Message("Rating Officer"),
+    Role.PLAYER: Message("Player"),
+}
+_NAME: Final = Column("name", Message("Name"))
+_ROLE: Final = Column("role", Message("Role"))
+_KEY: Final = Column("key", Message("Key"))
+_EVENT: Final = Column("event", Message("Event"))
+_ENDS: Final = Column("ends", Message("Until"))
+
+
+def accounts_table(accounts: "Iterable[AccountRow]") -> Table:
+    """Return accounts as a list."""
+    rows = tuple((each.name, ROLE_NAMES[each.role]) for each in accounts)
+    return Table("accounts", Message("Accounts"), (_NAME, _ROLE), rows)
+
+
+def devices_table(store: "Store", devices: "Iterable[DeviceRow]", now: datetime) -> Table:
+    """Return devices as a list."""
+    events = _events(store)
+    columns = (
+        _KEY,
+        _NAME,
+        _ROLE,
+        Column("tables", Message("Tables")),
+        _EVENT,
+        _ENDS,
+        Column("state", Message("State")),
+    )
+    rows = tuple(
+        (
+            each.key,
+            each.name,
+            ROLE_NAMES[each.role],
+            tables_said(each.tables),
+            _event(events, each.event),
+            _time(each.ends),
+            _state(each, now),
+        )
+        for each in devices
+    )
+    return Table("devices", Message("Devices"), columns, rows)
+
+
+def tokens_table(store: "Store", tokens: "Iterable[TokenRow]", now: datetime) -> Table:
+    """Return tokens as a list; their words are not kept."""
+    events = _events(store)
+    columns = (
+        _KEY,
+        _NAME,
+        Column("scope", Message("Scope")),
+        _EVENT,
+        _ENDS,
+        Column("state", Message("State")),
+    )
+    rows = tuple(
+        (
+            each.key,
+            each.name,
+            each.scope.value,
+            _event(events, each.event),
+            _time(each.ends),
+            Message("good") if each.is_open(now) else _over(each),
+        )
+        for each in tokens
+    )
+    return Table("tokens", Message("Tokens"), columns, rows)
+
+
+def tables_said(tables: range | None) -> str | None:
+    """Return tables as they are written: 21-40."""
+    return f"{tables.start}-{tables.stop - 1}" if tables is not None else None
+
+
+def _events(store: "Store") -> dict[str, str]:
+    return {event.uuid: event.slug for event in store.events()}
+
+
+def _event(events: dict[str, str], uuid: str | None) -> Message | str:
+    return Message("all") if uuid is None else events.get(uuid, "–")
+
+
+def _time(moment: datetime) -> str:
+    return moment.astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def _state(device: "DeviceRow", now: datetime) -> Message:
+    if not device.is_open(now):
+        return _over(device)
+    if device.enrolled is not None:
+        return Message("let in")
+    return Message("waits for its code") if now < device.code_ends else Message("code too old")
+
+
+def _over(row: "DeviceRow | TokenRow") -> Message:
+    return Message("revoked") if row.revoked is not None else Message("over")
