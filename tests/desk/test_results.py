@@ -9,10 +9,10 @@ from pareo.history import standing_points, virtual_points
 from pareo.journal.kind import Role
 from pareo.language import english
 from pareo.model import Result, Tpn
-from pareo.service.desk import results, rounds, settings, undoing
+from pareo.service.desk import numbers, people, results, rounds, settings, undoing
 from pareo.service.desk.log import log
 from tests.desk.conftest import MakeHall
-from tests.desk.hall import Hall
+from tests.desk.hall import Act, Hall
 
 PLAYED = ("1-0", "½-½", "0-1", "½-0", "0-½", "0-0")
 FORFEITS = ("1F-0F", "0F-1F", "0F-0F")
@@ -223,6 +223,42 @@ def test_a_result_sent_twice_is_written_once(hall: MakeHall) -> None:
     here = in_play(hall).by("Ben", key="board-1")
     first = here.do(results.enter, 1, 1, "1-0")
     assert here.do(results.enter, 1, 1, "1-0").seq == first.seq
+
+
+def test_a_key_that_was_used_for_another_act_is_refused(hall: MakeHall) -> None:
+    here = in_play(hall).by("Ben", key="board-1")
+    first = here.do(results.enter, 1, 1, "1-0")
+    for act, given in (
+        (results.enter, (1, 1, "0-1")),
+        (results.enter, (1, 2, "1-0")),
+        (people.enter, ({"name": "Late, Lu"},)),
+        (undoing.undo, ()),
+    ):
+        refused = here.refused(act, *given)
+        assert [each.code for each in refused.refusals] == ["key"]
+        assert str(refused.refusals[0].text) == (
+            f"Entry {first.seq} has the same key and is another act."
+        )
+    assert here.do(results.enter, 1, 1, "1-0").seq == first.seq
+
+
+def test_every_act_sent_twice_is_written_once(hall: MakeHall) -> None:
+    here = hall(players=4)
+
+    def twice(key: str, act: Act, *given: object) -> None:
+        sender = here.by("Ben", key=key, seen=here.state.head)
+        first = sender.do(act, *given)
+        assert sender.do(act, *given).seq == first.seq
+        assert here.state.head == first.seq
+
+    twice("a", people.enter, {"name": "Late, Lu", "birth_date": "2001-02-03"})
+    twice("b", people.correct, "p1", {"name": "Early, Eva"})
+    twice("c", numbers.close_list)
+    twice("d", rounds.pair)
+    twice("e", rounds.publish)
+    twice("f", results.enter, 1, 1, "1-0")
+    twice("g", undoing.undo)
+    twice("h", undoing.redo)
 
 
 def test_the_second_pass_marks_equal_results_and_stops_at_others(hall: MakeHall) -> None:

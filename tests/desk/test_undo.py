@@ -1,7 +1,7 @@
 """Undo and redo of single acts."""
 
 from pareo.journal.kind import Role
-from pareo.service.desk import people, results, rounds, undoing
+from pareo.service.desk import byes, people, results, rounds, undoing, withdrawals
 from tests.desk.conftest import MakeHall
 
 
@@ -101,3 +101,26 @@ def test_a_rating_that_the_pairing_does_not_look_at_is_undone(hall: MakeHall) ->
     here.open_round()
     here.do(undoing.undo, corrected)
     assert here.state.people["p8"].player.rating == 2420
+
+
+def test_redo_says_what_it_brings_back(hall: MakeHall) -> None:
+    here = hall(players=8)
+    here.start()
+    entered = here.do(results.enter, 1, 2, "½-½")
+    taken = here.do(undoing.undo)
+    assert here.do(undoing.redo).notices == taken.notices
+    assert str(taken.notices[0]).startswith(f"{entered.seq}: ")
+
+
+def test_a_way_out_names_the_entry_to_undo(hall: MakeHall) -> None:
+    here = hall(players=8)
+    here.start()
+    here.play()
+    draft = here.do(rounds.pair)
+    here.do(people.enter, {"name": "Late, Lu"})
+    (publish, undo) = here.refused(rounds.pair).ways_out
+    assert (publish.act, undo.act, undo.entry) == ("round.publish", "undo", draft.seq)
+    assert here.refused(byes.grant_bye, "p1", 2, "H").ways_out[0].entry == draft.seq
+    here.do(undoing.undo, draft.seq)
+    left = here.do(withdrawals.expel, "p1", reason="cheating")
+    assert here.refused(withdrawals.come_back, "p1").ways_out[0].entry == left.seq

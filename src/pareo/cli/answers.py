@@ -144,7 +144,7 @@ def answer_for_programs(out: Output, answer: Answer, event: OpenEvent) -> dict[s
     found = {"event": event.slug, **answer.as_dict(out.translate)}
     if isinstance(answer, Refused):
         found["ways_out"] = [
-            {**way.as_dict(out.translate), "command": command_line(way.act, event, out)}
+            {**way.as_dict(out.translate), "command": command_line(way.act, event, out, way.entry)}
             for way in answer.ways_out
         ]
     return found
@@ -221,7 +221,7 @@ def _show_refused(out: Output, refused: Refused, event: OpenEvent) -> None:
 
 def _show_ways(out: Output, ways: Iterable[WayOut], event: OpenEvent) -> None:
     for way in ways:
-        command = command_line(way.act, event, out)
+        command = command_line(way.act, event, out, way.entry)
         if command is None:
             out.note(Message("Instead: {what}", what=way.text))
         else:
@@ -250,12 +250,14 @@ def _in_words(article: str) -> Message | str:
     )
 
 
-def command_line(act: str, event: OpenEvent, out: Output) -> str | None:
-    """Return how an act is typed, for this event; None where no command does it."""
+def command_line(act: str, event: OpenEvent, out: Output, entry: int | None = None) -> str | None:
+    """Return how an act is typed, for this event and an entry; None where no command does it."""
     found = doing(act)
     if found is None:
         return None
     line = usage(found, load(found.entry)).replace(" [OPTIONS]", "")
+    if entry is not None:
+        line = line.replace("[SEQ...]", str(entry))
     place = f" {out.translate('EVENT')}"
     return values_named(line, out).replace(place, f" {event_word(event)}", 1)
 

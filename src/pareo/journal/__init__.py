@@ -42,6 +42,7 @@ if TYPE_CHECKING:
         DoesNotApply,
         Game,
         GameId,
+        Gone,
         Person,
         PersonId,
         Phase,

@@ -129,12 +129,13 @@ class Gone:
     """Somebody who left after a round; `expelled` ones leave the final list too.
 
     `annulled` is about a table: whether fewer than half of the games were played, so that they do
-    not count.
+    not count. `seq` is the entry that says so.
     """
 
     after: int
     expelled: bool = False
     annulled: bool | None = None
+    seq: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +199,7 @@ class State:
     imported: dict[str, Any] = field(default_factory=dict)
     left_fide: int = 0
     finished: int = 0
+    reopened: int = 0
     sent: dict[int, Mapping[str, Any]] = field(default_factory=dict)
     remarks: dict[int, tuple[Remark, ...]] = field(default_factory=dict)
     earlier: dict[int, Game] = field(default_factory=dict)

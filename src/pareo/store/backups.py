@@ -250,8 +250,19 @@ def opened_backup(backup: Path) -> Iterator[Store]:
         copy = Path(scratch) / "restored.db"
         make_private(copy)
         copy.write_bytes(backup.read_bytes())
-        with Store.open(str(copy)) as source:
+        with _named(copy, backup), Store.open(str(copy)) as source:
             yield source
+
+
+@contextmanager
+def _named(copy: Path, backup: Path) -> Iterator[None]:
+    """Let an error about the copy speak of the backup that people know."""
+    try:
+        yield
+    except InputError as error:
+        if error.source != str(copy):
+            raise
+        raise InputError(error.faults, str(backup)) from error
 
 
 def _refuse_damaged(source: Store, backup: Path) -> None:

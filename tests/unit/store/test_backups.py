@@ -146,8 +146,9 @@ def test_a_file_that_is_not_a_backup_is_refused(store: Store, tmp_path: Path) ->
     with pytest.raises(InputError, match="No such file"):
         restore(store, file)
     file.write_text("no database, only words, again and again. " * 200)
-    with pytest.raises(InputError, match="not a store of Pareo"):
+    with pytest.raises(InputError, match="not a store of Pareo") as raised:
         restore(store, file)
+    assert raised.value.source == str(file)
     assert store.event(EVENT).head == 1
 
 

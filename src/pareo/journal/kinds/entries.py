@@ -80,15 +80,13 @@ def withdraw(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     `annulled`: the games played do not count. `dropped` are games that are not played, `results`
     those that are lost by forfeit, each with its result.
     """
-    del entry
-    _leave(state, payload, expelled=False)
+    _leave(state, payload, entry, expelled=False)
 
 
 @kind("player.expel", "C")
 def expel(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{person, after, private}; of a table what a withdrawal has. The reason is personal."""
-    del entry
-    _leave(state, payload, expelled=True)
+    _leave(state, payload, entry, expelled=True)
 
 
 @kind("player.return", "CD")
@@ -112,7 +110,7 @@ def rounds_of_byes(state: State, who: str) -> Iterator[int]:
             yield record.number
 
 
-def _leave(state: State, payload: Mapping[str, Any], *, expelled: bool) -> None:
+def _leave(state: State, payload: Mapping[str, Any], entry: Entry, *, expelled: bool) -> None:
     who, after = payload["person"], payload["after"]
     state.person(who)
     if (gone := state.gone.get(who)) is not None and (gone.expelled or not expelled):
@@ -136,7 +134,7 @@ def _leave(state: State, payload: Mapping[str, Any], *, expelled: bool) -> None:
         order = tuple(each for each in record.order if each != game.number)
         state.rounds[game.round] = replace(record, order=order)
         del state.games[game.id]
-    state.gone[who] = Gone(after, expelled, payload.get("annulled"))
+    state.gone[who] = Gone(after, expelled, payload.get("annulled"), entry.seq)
 
 
 def _refuse_full(state: State, number: int, who: str, into: Mapping[str, Any]) -> None:

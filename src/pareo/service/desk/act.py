@@ -1,9 +1,12 @@
 """How an act becomes an entry: guarded by the rules, asked about, written, answered."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from pareo.errors import InputError
 from pareo.journal import (
+    REDO,
+    UNDO,
     WHOLE_EVENT,
     DoesNotApply,
     Draft,
@@ -50,6 +53,9 @@ _AFTER_THE_END: Final = frozenset(
     }
 )
 """What is still done to a finished event."""
+
+_LOOKING_FURTHER: Final = (UNDO, REDO, "person.erase")
+"""Their guards look at the newest entries and data, not at the state alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +135,7 @@ def perform_all(desk: Desk, guard: GuardOfSeveral) -> Answer:
     try:
         with desk.event.turn() as turn:
             if desk.key is not None and (written := turn.written_as(desk.key)) is not None:
-                return Done(written.seq, (), written)
+                return _repeated(desk, guard, written)
             state = desk.event.current
             proposals = guard(state)
             for proposal in proposals:
@@ -159,13 +165,52 @@ def perform_all(desk: Desk, guard: GuardOfSeveral) -> Answer:
     return Done(entries[-1].seq, notices, entries[-1], entries[0].seq)
 
 
+def _repeated(desk: Desk, guard: GuardOfSeveral, written: Entry) -> Answer:
+    """Answer a request whose key stands in the journal: done already, or refused as another act."""
+    if _is_same_act(desk, guard, written):
+        return Done(written.seq, (), written)
+    text = Message("Entry {seq} has the same key and is another act.", seq=written.seq)
+    return Refused((Refusal("key", text),))
+
+
+def _is_same_act(desk: Desk, guard: GuardOfSeveral, written: Entry) -> bool:
+    """Whether the guard proposes what was written, on the state that it met then."""
+    entries = desk.event.entries
+    first = written.seq
+    while first > 1 and _are_one_act(entries[first - 2], written):
+        first -= 1
+    return any(
+        _proposes(desk, guard, desk.event.at(seq - 1), written) for seq in {written.seq, first}
+    )
+
+
+def _are_one_act(earlier: Entry, last: Entry) -> bool:
+    same = (last.actor, last.device, last.seen, None)
+    return (earlier.actor, earlier.device, earlier.seen, earlier.key) == same
+
+
+def _proposes(desk: Desk, guard: GuardOfSeveral, state: State, written: Entry) -> bool:
+    """Whether a guard proposes an entry; what it draws anew each time, a lot, does not count."""
+    is_never_equal = written.kind in _LOOKING_FURTHER
+    try:
+        proposal, again = guard(state)[-1], guard(state)[-1]
+    except (ActRefused, DoesNotApply, InputError):
+        return is_never_equal
+    if is_never_equal or proposal.kind != written.kind:
+        return proposal.kind == written.kind
+    now, then = _without_digests(proposal), _without_digests(again)
+    before = _readable(written.payload, desk.event.personal)
+    return all(before.get(key) == value for key, value in now.items() if then[key] == value)
+
+
 def only_outside_fide_mode(
     state: State, code: str, text: Message, article: str | Rule = "", *ways_out: WayOut
 ) -> Caution:
     """Return the question of an act that FIDE mode does not allow; raises ActRefused in it."""
     if state.fide_mode:
         raise ActRefused.of(code, text, article, *ways_out, LEAVE_FIDE_MODE)
-    return Caution(code, 4, text, article_text(article))
+    what = Message("The rules of FIDE do not allow this: {what}", what=text)
+    return Caution(code, 4, what, article_text(article))
 
 
 def following(state: State, *drafts: Draft) -> State:
@@ -248,12 +293,14 @@ def _question(
 
 def _without_digests(proposal: Proposal) -> Payload:
     """Leave out digests, whose salts are new each time; the data behind them stand for them."""
-    if not proposal.personal:
-        return proposal.payload
-    data = {each.digest: each.data for each in proposal.personal}
+    return _readable(proposal.payload, {each.digest: each.data for each in proposal.personal})
+
+
+def _readable(payload: Payload, personal: Mapping[str, Payload]) -> Payload:
+    """Return a payload with personal data in the place of their digests."""
     return {
-        key: data.get(value, value) if isinstance(value, str) else value
-        for key, value in proposal.payload.items()
+        key: personal.get(value, value) if isinstance(value, str) else value
+        for key, value in payload.items()
     }
 
 

@@ -29,14 +29,15 @@ class Caution:
 
 @dataclass(frozen=True, slots=True)
 class WayOut:
-    """Another act that leads on: its name as in this package, and what it does."""
+    """Another act that leads on: its name as in this package, what it does, and to which entry."""
 
     act: str
     text: Message
+    entry: int | None = None
 
     def as_dict(self, translate: Translate) -> dict[str, object]:
         """Return it for programs."""
-        return {"act": self.act, "text": self.text.said(translate)}
+        return {"act": self.act, "text": self.text.said(translate), "entry": self.entry}
 
 
 @dataclass(frozen=True, slots=True)

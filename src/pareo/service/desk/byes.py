@@ -4,7 +4,7 @@ from typing import Final
 
 from pareo.arguments import taken
 from pareo.handling import Request, Ruling
-from pareo.journal import PersonId, Phase, State, rule_of, tournament_of
+from pareo.journal import PersonId, Phase, RoundRecord, State, rule_of, tournament_of
 from pareo.language import Message, counted
 from pareo.model import BYE_KIND, ByeKind
 from pareo.rounds import rules_of
@@ -14,7 +14,6 @@ from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.marks import NO_HALF_POINT_BYE
 
 CHANGE_THE_RULES: Final = WayOut("rules.set", Message("Change the rules of the event."))
-DISCARD: Final = WayOut("undo", Message("Discard the draft."))
 _ARTICLE: Final = "C.04.2 Art. 3.3"
 
 
@@ -65,8 +64,14 @@ def refuse_not_to_come(state: State, number: int) -> None:
         return
     record = state.rounds[number]
     text = Message("Round {round} is already paired.", round=number)
-    ways = (DISCARD,) if record.phase in (Phase.DRAFT, Phase.MANUAL) else ()
-    raise ActRefused.of("round-paired", text, "C.04.2 Art. 4.4", *ways)
+    raise ActRefused.of("round-paired", text, "C.04.2 Art. 4.4", *discarding(record))
+
+
+def discarding(record: RoundRecord) -> tuple[WayOut, ...]:
+    """Return the way out of a round that is paired and not published."""
+    if record.phase not in (Phase.DRAFT, Phase.MANUAL):
+        return ()
+    return (WayOut("undo", Message("Discard the draft."), record.pair_seq),)
 
 
 def _refuse_not_playing(state: State, who: PersonId, number: int) -> None:

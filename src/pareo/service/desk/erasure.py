@@ -26,7 +26,7 @@ def erase(desk: Desk, who: PersonId, depth: str) -> Answer:
         )
 
     def guard(state: State) -> Proposal:
-        digests = tuple(_digests(desk.event.entries, who, _PARTS[depth]))
+        digests = tuple(_digests(desk.event.entries[: state.head], who, _PARTS[depth]))
         name = _name_of(state, who, digests)
         erased = state.people[who].erased if who in state.people else depth
         if erased in (IDENTITY, depth) and not any(each in state.personal for each in digests):

@@ -34,12 +34,13 @@ def admit_late(
     *,
     into_published: bool = False,
     announced: bool = False,
+    agreed: bool = True,
 ) -> Answer:
     """Admit somebody who has arrived after the start, from the next round on or from a later one.
 
     The number is the one that the rating earns, in any round (C.04.2 Art. 2.4). Into a round that
-    is published they come by its bye (Art. 4.4.4): against whoever has it, else they get it.
-    `announced`: they had told the arbiter of their delay, which older editions ask for.
+    is published they come by its bye (Art. 4.4.4): against whoever has it, else they get it; if
+    all concerned have `agreed`. `announced`: they had told the arbiter of their delay, which older editions ask for.
     """
 
     def guard(state: State) -> Proposal:
@@ -68,11 +69,11 @@ def admit_late(
         below = next((w for w, n in moved.items() if n == place), None)
         if below in state.virtual:
             payload["virtual"] = list(state.virtual[below])
-        cautions = [_number_given(person.name, place, len(moved))]
+        cautions = [_number_given(person.name, place, len(moved), number)]
         if into_published:
             record = state.rounds[number]
             payload["into"] = _seat(state, record, payload)
-            cautions.insert(0, _into(state, who, rules, payload))
+            cautions.insert(0, _into(state, who, rules, payload, agreed=agreed))
         lines = tuple(
             lines_of_moves(state, payload["numbers"], sorted(moved, key=moved.__getitem__))
         )
@@ -114,23 +115,28 @@ def _missed(state: State, rules: Handling, first_round: int) -> dict[str, str]:
     return {str(number): bye.value for number in range(1, first_round)}
 
 
-def _number_given(name: str, place: int, moved: int) -> Caution:
+def _number_given(name: str, place: int, moved: int, first_round: int) -> Caution:
     text = counted(
-        "{name} gets the number {number}; {count} number moves down by one.",
-        "{name} gets the number {number}; {count} numbers move down by one.",
+        "{name} plays from round {round} on and gets the number {number}; {count} number moves "
+        "down by one.",
+        "{name} plays from round {round} on and gets the number {number}; {count} numbers move "
+        "down by one.",
         moved,
         name=name,
+        round=first_round,
         number=place,
     )
     return Caution("late-entry", 2, text, "C.04.2 Art. 2.4")
 
 
-def _into(state: State, who: PersonId, rules: Handling, payload: Mapping[str, Any]) -> Caution:
+def _into(
+    state: State, who: PersonId, rules: Handling, payload: Mapping[str, Any], *, agreed: bool
+) -> Caution:
     """Return the question of a change after publication; raises ActRefused if no rule allows it."""
     change = Change(
         best_for_the_event=True,
         admission=Admission(
-            payload["numbers"][who], changes_are_minimal=True, all_concerned_agree=True
+            payload["numbers"][who], changes_are_minimal=True, all_concerned_agree=agreed
         ),
     )
     ruling = rules.may_change_pairing and rules.may_change_pairing(change)

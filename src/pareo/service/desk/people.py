@@ -138,7 +138,7 @@ def _enter(
     marks: Mapping[str, Any] | None = None,
 ) -> Answer:
     def guard(state: State) -> list[Proposal]:
-        first = _last_person(desk.event.entries) + 1
+        first = _last_person(desk.event.entries[: state.head]) + 1
         register = _register(state)
         proposals: list[Proposal] = []
         faults: list[Fault] = []

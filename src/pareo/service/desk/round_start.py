@@ -126,14 +126,14 @@ def _next_round(state: State) -> int:
             Message("Round {round} is being paired by hand.", round=last.number),
             "",
             WayOut("manual.end", Message("End the manual pairing.")),
-            WayOut("undo", Message("Discard it.")),
+            WayOut("undo", Message("Discard it."), last.pair_seq),
         )
     raise ActRefused.of(
         "not-published",
         Message("Round {round} is paired but not published.", round=last.number),
         "",
         WayOut("round.publish", Message("Publish it.")),
-        WayOut("undo", Message("Discard it.")),
+        WayOut("undo", Message("Discard it."), last.pair_seq),
     )
 
 

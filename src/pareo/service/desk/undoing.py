@@ -130,8 +130,15 @@ def redo(desk: Desk, seq: int | None = None) -> Answer:
         if found.falls:
             reasons = (Refusal("falls", each.why) for each in found.falls)
             raise ActRefused(*reasons)
-        scopes = _scopes_of([entry for entry in entries if entry.seq in back])
-        return Proposal(REDO, {"undo": chosen[-1].seq}, scopes, structural=False, after=found.state)
+        again = [entry for entry in entries if entry.seq in back]
+        return Proposal(
+            REDO,
+            {"undo": chosen[-1].seq},
+            _scopes_of(again),
+            notices=_lines_of(again, found.state or state),
+            structural=False,
+            after=found.state,
+        )
 
     return perform(desk, guard)
 
@@ -225,10 +232,7 @@ def _proposal(desk: Desk, state: State, found: Consequences, level: int) -> Prop
             len(found.entries),
         )
         cautions += (Caution("undo-more", level, text),)
-    lines = tuple(
-        Message("{seq}: {what}", seq=entry.seq, what=sentence(entry, state))
-        for entry in (*found.targets, *(each.entry for each in found.falls))
-    )
+    lines = _lines_of((*found.targets, *(each.entry for each in found.falls)), state)
     notices = lines if not cautions else ()
     return Proposal(
         UNDO,
@@ -239,6 +243,12 @@ def _proposal(desk: Desk, state: State, found: Consequences, level: int) -> Prop
         notices,
         structural=False,
         after=found.state,
+    )
+
+
+def _lines_of(entries: Iterable[Entry], state: State) -> tuple[Message, ...]:
+    return tuple(
+        Message("{seq}: {what}", seq=entry.seq, what=sentence(entry, state)) for entry in entries
     )
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from pareo.journal import Personal, PersonId, Phase, State, rounds_of_byes, tournament_of
+from pareo.journal import Gone, Personal, PersonId, State, rounds_of_byes, tournament_of
 from pareo.language import Message
 from pareo.model import Result, Tournament
 from pareo.rounds import rules_of
@@ -11,7 +11,7 @@ from pareo.schedules import withdraw as leave_table
 from pareo.service.desk.act import ActRefused, Desk, Proposal, article_text, perform
 from pareo.service.desk.answers import Answer, Caution, WayOut
 from pareo.service.desk.brackets import is_knockout
-from pareo.service.desk.byes import DISCARD, refuse_not_to_come
+from pareo.service.desk.byes import discarding, refuse_not_to_come
 
 _ARTICLE: Final = "C.04.2 Art. 3.2"
 
@@ -62,10 +62,10 @@ def come_back(desk: Desk, who: PersonId, from_round: int | None = None) -> Answe
             raise ActRefused.of("not-gone", Message("{name} has not left.", name=name))
         if gone.expelled:
             text = Message("{name} was expelled.", name=name)
-            raise ActRefused.of("expelled", text, "", WayOut("undo", Message("Undo it.")))
+            raise ActRefused.of("expelled", text, "", _undoing(gone))
         if state.plan:
             text = Message("{name} left and lost the games of the table.", name=name)
-            raise ActRefused.of("plan", text, "", WayOut("undo", Message("Undo it.")))
+            raise ActRefused.of("plan", text, "", _undoing(gone))
         refuse_not_to_come(state, first)
         text = Message("{name} is paired again from round {round} on.", name=name, round=first)
         payload = {"person": who, "from_round": first}
@@ -73,6 +73,10 @@ def come_back(desk: Desk, who: PersonId, from_round: int | None = None) -> Answe
         return Proposal("player.return", payload, _scopes(who), (caution,))
 
     return perform(desk, guard)
+
+
+def _undoing(gone: Gone) -> WayOut:
+    return WayOut("undo", Message("Undo it."), gone.seq or None)
 
 
 def _leaving(
@@ -124,10 +128,9 @@ def _refuse_paired_later(state: State, who: PersonId, last: int) -> None:
     if number <= last:
         return
     text = Message("{name} is paired in round {round}.", name=state.people[who].name, round=number)
-    is_draft = state.rounds[number].phase in (Phase.DRAFT, Phase.MANUAL)
     has_game = any(who in (game.white, game.black) for game in state.games_of(number))
     forfeit = (WayOut("result.enter", Message("Enter a forfeit.")),) if has_game else ()
-    ways = (DISCARD,) if is_draft else forfeit
+    ways = discarding(state.rounds[number]) or forfeit
     raise ActRefused.of("paired", text, "C.04.2 Art. 4.4", *ways)
 
 
