@@ -12,7 +12,8 @@ from pareo.cli import main
 from pareo.lists import Choices, Import, ListFile
 from pareo.model import TimeClass
 from pareo.service.desk import events, people, rules, settings
-from pareo.service.desk.entering.list_search import search, search_in
+from pareo.service.desk.entering.kept_lists import find
+from pareo.service.desk.entering.list_search import search
 from pareo.service.desk.entering.preview import preview_for
 from pareo.service.desk.entering.rating_sources import person_of, sources_of
 from pareo.service.list_folder import folder_of_lists
@@ -217,23 +218,23 @@ def test_q127_q128_found_while_typing(hall: MakeHall, server: Server) -> None:
     )
     server.settings(folder_of_lists(), f'[FEDA]\naddress = "{server.place}/national.csv"\n')
     update_all()
-    ana, eva = search(here.state, "rui")
-    assert (ana.hit.label, ana.hit.rating) == (f"FIDE standard {MONTH:%Y-%m}", 2105)
-    assert [(one.source.key, one.rating) for one in ana.others] == [
-        ("FIDE rapid", 2080),
-        ("FIDE blitz", 2001),
+    ana, eva = find(here.state, "rui")
+    assert [(one.label, one.rating) for one in ana.hits] == [
+        (f"FIDE standard {MONTH:%Y-%m}", 2105),
+        (f"FIDE rapid {MONTH:%Y-%m}", 2080),
+        (f"FIDE blitz {MONTH:%Y-%m}", 2001),
     ]
-    assert (eva.hit.source.key, eva.hit.rating, eva.others) == ("FEDA standard", 1800, ())
-    assert [one.hit.entry for one in search(here.state, "nun ev")] == [eva.hit.entry]
-    assert [one.hit.entry for one in search(here.state, "rui", 1)] == [ana.hit.entry]
-    assert person_of(ana.hit).fide_id == "99000001"
+    assert [(one.source.key, one.rating) for one in eva.hits] == [("FEDA standard", 1800)]
+    assert [one.first.entry for one in find(here.state, "nun ev")] == [eva.first.entry]
+    assert [one.first.entry for one in find(here.state, "rui", 1)] == [ana.first.entry]
+    assert person_of(ana.first).fide_id == "99000001"
     here.do(rules.set_rules, {"list_order": ["FIDE blitz", "FEDA standard"]})
-    assert [one.hit.rating for one in search(here.state, "rui")] == [2001, 1800]
+    assert [one.first.rating for one in find(here.state, "rui")] == [2001, 1800]
 
 
 def test_q128_q129_one_file_with_all_ratings(lists: list[ListFile]) -> None:
-    (gil,) = search_in(sources_of(lists, TimeClass.STANDARD), "gil", 5)
-    assert (gil.hit.rating, [one.rating for one in gil.others]) == (None, [1500])
+    (gil,) = search(sources_of(lists, TimeClass.STANDARD), "gil", 5)
+    assert [one.rating for one in gil] == [None, 1500]
     order = ["FIDE rapid", "FIDE standard", "FIDE blitz"]
-    (ana,) = search_in(sources_of(lists, TimeClass.STANDARD, order), "99000001", 5)
-    assert (ana.hit.rating, [one.rating for one in ana.others]) == (2080, [2105, 2001])
+    (ana,) = search(sources_of(lists, TimeClass.STANDARD, order), "99000001", 5)
+    assert [one.rating for one in ana] == [2080, 2105, 2001]

@@ -387,6 +387,7 @@ def test_nothing_but_the_token_answers() -> None:
         "seen",
         "token",
         "key",
+        "tables",
     ]
 
 

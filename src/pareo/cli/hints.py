@@ -19,6 +19,8 @@ _UNRATED: Final = Message("pareo standings --unrated takes it.")
 HINTS: Final[Mapping[str, Message]] = {
     "{what} All rounds are played.": _CONVERT,
     "All rounds are played, but the places are of an earlier one.": _CONVERT,
+    "Add a device instead.": Message("pareo device add does so."),
+    "List the accounts to see their names.": Message("pareo account list does so."),
     "Correct the round or the seeding.": Message("pareo check shows what is due."),
     "The record differs from the table in round {round}.": _CHECK,
     "The record differs from the bracket in round {round}.": _CHECK,

@@ -32,7 +32,7 @@ from pareo.store.rows import (
 )
 from pareo.store.server_log import ServerLog
 from pareo.store.sessions import Sessions
-from pareo.store.tables import ENTRY, EVENT, META, OUTPUT, PERSON
+from pareo.store.tables import DEVICE, ENTRY, EVENT, META, OUTPUT, PERSON, TOKEN
 from pareo.store.tokens import Tokens
 from pareo.store.turn import Turn
 from pareo.store.verification import Finding, entries_and_findings, is_as_written
@@ -139,6 +139,8 @@ class Store:
     def delete(self, uuid: str) -> None:
         """Delete an event with all that belongs to it; erasures and leaving FIDE mode stay known."""
         with self.changing() as connection:
+            for table in (DEVICE, TOKEN):
+                connection.execute(delete(table).where(table.c.event == uuid))
             if connection.execute(delete(EVENT).where(EVENT.c.uuid == uuid)).rowcount != 1:
                 raise no_event(uuid)
         self.forget_deleted()

@@ -18,7 +18,8 @@ from pareo.store import (
     restore,
     server_log,
 )
-from tests.unit.store.words import begin
+from pareo.value import replace
+from tests.unit.store.words import EVENT, begin
 
 NOON = datetime(2026, 10, 3, 12, tzinfo=UTC)
 MINUTE = timedelta(minutes=1)
@@ -129,3 +130,15 @@ def test_a_restore_lets_nobody_in_who_was_shut_out_since(
     assert store.accounts.all() == ()
     assert store.devices.enrol("code", "one", NOON) is None
     assert store.tokens.presented("digest", NOON) is None
+
+
+def test_devices_and_tokens_of_a_deleted_event_go_with_it(store: Store) -> None:
+    begin(store)
+    store.devices.add(replace(PHONE, event=EVENT), "code")
+    store.devices.add(replace(PHONE, key="d2", event=None), "other")
+    store.tokens.add(replace(SCRIPT, event=EVENT), "digest")
+    store.devices.enrol("code", "one", NOON)
+    store.delete(EVENT)
+    assert [each.key for each in store.devices.all()] == ["d2"]
+    assert store.tokens.all() == ()
+    assert store.sessions.find("one", NOON) is None

@@ -38,6 +38,9 @@ class Guesses:
         self._tries: Final[dict[Key, _Tries]] = {}
         self._lock: Final = Lock()
 
+    def __len__(self) -> int:
+        return len(self._tries)
+
     def wait(self, key: Key, now: datetime) -> timedelta:
         """Count a try and return zero; or how long to wait, and nothing is counted."""
         with self._lock:

@@ -51,7 +51,7 @@ def devices_table(store: "Store", devices: "Iterable[DeviceRow]", now: datetime)
             each.name,
             ROLE_NAMES[each.role],
             tables_said(each.tables),
-            events.get(each.event),
+            _event(events, each.event),
             _time(each.ends),
             _state(each, now),
         )
@@ -76,7 +76,7 @@ def tokens_table(store: "Store", tokens: "Iterable[TokenRow]", now: datetime) ->
             each.key,
             each.name,
             each.scope.value,
-            events.get(each.event),
+            _event(events, each.event),
             _time(each.ends),
             Message("good") if each.is_open(now) else _over(each),
         )
@@ -90,8 +90,12 @@ def tables_said(tables: range | None) -> str | None:
     return f"{tables.start}-{tables.stop - 1}" if tables is not None else None
 
 
-def _events(store: "Store") -> dict[str | None, str]:
+def _events(store: "Store") -> dict[str, str]:
     return {event.uuid: event.slug for event in store.events()}
+
+
+def _event(events: dict[str, str], uuid: str | None) -> Message | str:
+    return Message("all") if uuid is None else events.get(uuid, "–")
 
 
 def _time(moment: datetime) -> str:

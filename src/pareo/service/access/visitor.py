@@ -2,7 +2,9 @@
 
 from typing import TYPE_CHECKING
 
+from pareo.errors import InputError
 from pareo.journal import Role
+from pareo.language import Message
 from pareo.service.desk.act import Desk
 from pareo.service.desk.opened import OpenEvent
 from pareo.value import dataclass
@@ -37,9 +39,11 @@ class Visitor:
         token: str | None = None,
         key: str | None = None,
     ) -> Desk:
-        """Return their place at the desk of an event."""
-        assert self.role is not None, "a program that only reads has no desk"
-        assert self.sees(event.uuid), "another event"
+        """Return their place at the desk of an event; raises InputError where they have none."""
+        if self.role is None or not self.sees(event.uuid):
+            raise InputError.of(
+                Message("This event is not open to you."), Message("Ask the Chief Arbiter.")
+            )
         return Desk(event, self.name, self.role, self.device, seen, token, key, self.tables)
 
 

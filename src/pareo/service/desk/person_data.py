@@ -20,6 +20,21 @@ SOURCE: Final = "rating_source"
 """Where a rating that is typed was found, as in FIDE standard 2026-11."""
 OFFICIAL: Final = "official"
 """The official rating, where the tournament rating is another one."""
+TYPED_FIELDS: Final = (
+    "name",
+    "title",
+    "sex",
+    "federation",
+    "fide_id",
+    "birth_date",
+    "club",
+    "contact",
+    "rating",
+    OFFICIAL,
+)
+"""What can be typed of a person."""
+_CAPITALS: Final = ("title", "federation")
+_NUMBERS: Final = ("rating", OFFICIAL)
 _READERS: Final[Mapping[str, Callable[[str], object]]] = {
     "rating": person_values.rating_from,
     "federation": person_values.federation_from,
@@ -43,6 +58,28 @@ def player_of(data: Mapping[str, Any]) -> Player:
 def data_of(person: Person) -> dict[str, Any]:
     """Return all that is known of a person, except the marks."""
     return {**player_data(person.player), **person.private}
+
+
+def texts_of(person: Person) -> dict[str, str]:
+    """Return the fields of a person as they are typed; what is not known is empty."""
+    data = data_of(person)
+    ratings = person.player.ratings
+    data[OFFICIAL] = ratings[0].rating if ratings else None
+    return {name: str(data[name]) if data.get(name) else "" for name in TYPED_FIELDS}
+
+
+def changes_in(person: Person, texts: Mapping[str, str]) -> dict[str, Any]:
+    """Return what typed texts change in the data of a person; an empty one removes a value."""
+    before = texts_of(person)
+    changes: dict[str, Any] = {}
+    for name, typed in texts.items():
+        text = cleaned(typed).upper() if name in _CAPITALS else cleaned(typed)
+        if name in before and text != before[name]:
+            is_number = name in _NUMBERS and text.isascii() and text.isdigit()
+            changes[name] = int(text) if is_number else text or None
+    if (source := cleaned(texts.get(SOURCE, ""))) and {"rating", OFFICIAL} & texts.keys():
+        changes[SOURCE] = source
+    return changes
 
 
 def with_list(data: Mapping[str, Any], settings: Mapping[str, Any]) -> dict[str, Any]:

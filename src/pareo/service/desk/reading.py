@@ -82,7 +82,8 @@ def event_when_paired(event: OpenEvent, state: State, number: int) -> WhenPaired
     """
     if number not in state.rounds:
         return WhenPaired(tournament_of(state), numbers_of(state))
-    then = event.at(state.rounds[number].pair_seq)
+    paired = state.rounds[number].pair_seq
+    then = state if paired == state.head else event.at(paired)
     numbers = numbers_of(then)
     pairs = Position.of(state, number)
     before = tournament_before(then, number)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import groupby
+from typing import Final
 
 from pareo.history import colours_played, pairing_scores, standing_points
 from pareo.journal import (
@@ -70,12 +71,13 @@ class BoardRow:
         return Message("float {high} → {low}", high=high, low=low)
 
     @property
-    def against_colour(self) -> Iterator[Message]:
-        """Yield who does not get the colour that is due."""
-        for side, colour in ((self.white, Colour.WHITE), (self.black, Colour.BLACK)):
-            if side.due is not None and side.due.due is not colour:
-                words = _DUE_WHITE if colour is Colour.BLACK else _DUE_BLACK
-                yield Message(words[side.due.strength].template, number=side.number)
+    def against_colour(self) -> Iterator[tuple[Side, Colour, Message]]:
+        """Yield who is due the other colour, strongly or absolutely: which one, and in words."""
+        for side, colour in ((self.white, Colour.BLACK), (self.black, Colour.WHITE)):
+            if side.due is not None and side.due.due is colour:
+                words = _DUE[colour].get(side.due.strength)
+                if words is not None:
+                    yield side, colour, Message(words.template, number=side.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,32 +144,32 @@ class ManualPhase:
     at: str
 
 
-_DUE_WHITE = {
-    Strength.ABSOLUTE: Message("{number} must have White"),
-    Strength.STRONG: Message("{number} is due White"),
-    Strength.MILD: Message("{number} is mildly due White"),
-}
-_DUE_BLACK = {
-    Strength.ABSOLUTE: Message("{number} must have Black"),
-    Strength.STRONG: Message("{number} is due Black"),
-    Strength.MILD: Message("{number} is mildly due Black"),
+_DUE: Final[Mapping[Colour, Mapping[Strength, Message]]] = {
+    Colour.WHITE: {
+        Strength.ABSOLUTE: Message("{number} must have White"),
+        Strength.STRONG: Message("{number} is due White"),
+    },
+    Colour.BLACK: {
+        Strength.ABSOLUTE: Message("{number} must have Black"),
+        Strength.STRONG: Message("{number} is due Black"),
+    },
 }
 
 
 def round_sheet(state: State, number: int) -> RoundSheet:
     """Return a round that has been paired; raises DoesNotApply for another."""
+    return sheet_of(state, number, Position.of(state, number))
+
+
+def sheet_of(state: State, number: int, position: Position) -> RoundSheet:
+    """Return a round as it would stand in another position; its pool are those without a place."""
     record = state.round(number)
-    return sheet_of(state, record, Position.of(state, number))
-
-
-def sheet_of(state: State, record: RoundRecord, position: Position) -> RoundSheet:
-    """Return a round as it would stand in another position."""
     people = _People(state, record.number)
     rows = [people.row(game) for game in _games(state, record, position)]
     fixed = bool(state.plan)
     pool = (
         ()
-        if fixed or record.phase is not Phase.MANUAL
+        if fixed or (record.phase is not Phase.MANUAL and position == Position.of(state, number))
         else tuple(people.side(who) for who in unplaced(state, record.number, position))
     )
     return RoundSheet(

@@ -6,13 +6,21 @@ from typing import Final
 from pareo.web.routes import Route
 
 _MODULES: Final = (
+    "check_in",
     "desk",
     "events",
     "journal",
+    "late_entries",
+    "manual",
+    "new_event",
     "pairing",
+    "player_card",
     "players",
     "players_import",
     "preferences",
+    "publication",
+    "results",
+    "stream",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(
     sorted(

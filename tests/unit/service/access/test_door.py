@@ -189,15 +189,6 @@ def test_some_roles_have_no_account(hall: Hall, role: Role) -> None:
         add_account(hall.keeper, "Sara", PASSWORD, role)
 
 
-def test_passwords_are_kept_by_scrypt_with_a_salt_each() -> None:
-    """N = 2¹⁵ = 32768, r = 8, p = 3."""
-    one, other = passwords.hashed(PASSWORD), passwords.hashed(PASSWORD)
-    assert one.startswith("scrypt:32768:8:3:")
-    assert one != other
-    assert passwords.matches(PASSWORD, one)
-    assert not passwords.matches(PASSWORD + "x", one)
-
-
 def test_an_account_or_a_device_that_is_not_there_is_named(hall: Hall) -> None:
     with pytest.raises(FormError, match="no account “Bo”"):
         change_password(hall.keeper, "Bo", PASSWORD)

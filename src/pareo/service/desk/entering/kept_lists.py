@@ -9,13 +9,13 @@ from pareo.journal import State
 from pareo.language import Message
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
+from pareo.service.desk.entering.list_search import search
 from pareo.service.desk.entering.new_person import NewPerson
 from pareo.service.desk.entering.person_line import fields_of_words
 from pareo.service.desk.entering.preview import Preview, preview_for
 from pareo.service.desk.entering.rating_sources import (
     Hit,
     RatingSource,
-    found_in,
     person_of,
     sources_of,
     taken,
@@ -51,7 +51,7 @@ class PeopleSource:
     columns: Mapping[str, str] = field(default_factory=dict)
 
 
-def find(state: State, line: str) -> tuple[FoundPerson, ...]:
+def find(state: State, line: str, most: int = _MOST) -> tuple[FoundPerson, ...]:
     """Return the people of the kept lists whom an ID or the beginnings of a name mean."""
     wanted = line.strip()
     if wanted and not wanted.isdecimal():
@@ -60,13 +60,9 @@ def find(state: State, line: str) -> tuple[FoundPerson, ...]:
         return ()
     entered = {person.player.fide_id for person in state.people.values()} - {None}
     with _sources(state) as sources:
-        hits = found_in(sources, wanted, _MOST)
-    people: dict[tuple[str, str], list[Hit]] = {}
-    for hit in hits:
-        people.setdefault((hit.source.file.facts.name, hit.entry.id), []).append(hit)
+        found = search(sources, wanted, most)
     return tuple(
-        FoundPerson(tuple(some), some[0].source.is_fide and some[0].entry.id in entered)
-        for some in people.values()
+        FoundPerson(hits, hits[0].source.is_fide and hits[0].entry.id in entered) for hits in found
     )
 
 

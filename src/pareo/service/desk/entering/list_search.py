@@ -1,50 +1,32 @@
-"""Players of the rating lists that are kept, found while somebody types."""
+"""Players of several rating lists, each once, fast enough to be found while somebody types."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
-from pareo.journal import State
 from pareo.lists import ListEntry, ListFile
-from pareo.service.desk.entering.rating_sources import Hit, RatingSource, sources_of
-from pareo.service.desk.person_data import rate_of
-from pareo.service.list_folder import known_lists
-from pareo.value import dataclass
+from pareo.service.desk.entering.rating_sources import Hit, RatingSource
 
 _Key = tuple[str, str]  # whose list, and the ID there
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
-    """One player: `hit` in the first list that has them, `others` where they are rated too."""
+def search(sources: Sequence[RatingSource], wanted: str, most: int) -> tuple[tuple[Hit, ...], ...]:
+    """Return players by ID or by beginnings of names, each with the lists that have them.
 
-    hit: Hit
-    others: tuple[Hit, ...] = ()
-
-
-def search(state: State, text: str, limit: int = 20) -> tuple[Found, ...]:
-    """Return players by ID or by beginnings of names from the lists kept, in the event's order.
-
-    Whoever the main list has comes first, rated or not; then those whom only other lists have.
+    Whoever the main list has comes first, rated or not; then those whom only other lists have. A
+    file is searched once, however many of its ratings count.
     """
-    order = state.rules.get("list_order")
-    with known_lists() as lists:
-        return search_in(sources_of(lists, rate_of(state.settings), order), text, limit)
-
-
-def search_in(sources: Sequence[RatingSource], text: str, limit: int) -> tuple[Found, ...]:
-    """Return the players whom these lists have, each once, at most `limit`."""
     first: dict[_Key, Hit] = {}
     seen: set[ListFile] = set()
     for source in sources:
-        if source.file in seen or len(first) >= limit:
+        if source.file in seen or len(first) >= most:
             continue  # the same names again, or no room for others
         seen.add(source.file)
         same = [one for one in sources if one.file is source.file]
-        for hit in _first_hits(same, source.file.search(text, limit), sources[0]):
-            if len(first) < limit:
+        for hit in _first_hits(same, source.file.search(wanted, most), sources[0]):
+            if len(first) < most:
                 first.setdefault((source.file.facts.name, hit.entry.id), hit)
     others = _other_hits(sources, first)
-    return tuple(Found(hit, tuple(others.get(key, ()))) for key, hit in first.items())
+    return tuple((hit, *others.get(key, ())) for key, hit in first.items())
 
 
 def _first_hits(
