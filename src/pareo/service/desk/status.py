@@ -6,6 +6,7 @@ from typing import Final
 from pareo.journal import Apart, State, tournament_of
 from pareo.language import Message, Translate, enumerated
 from pareo.reports import Card, Table, overview
+from pareo.service.desk.apart import RULE_WORDS
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.people_list import people_table
 from pareo.service.desk.rules import rules_table
@@ -119,5 +120,4 @@ def _rounds(state: State) -> Iterator[RoundStatus]:
 
 def _apart(state: State, apart: Apart) -> Message:
     who = enumerated(state.people[each].name for each in apart.people) if apart.people else None
-    rule = Message("all of one club") if apart.rule == "club" else Message("all of one federation")
-    return Message("kept apart: {who}", who=who or rule)
+    return Message("kept apart: {who}", who=who or RULE_WORDS[apart.rule or ""])
