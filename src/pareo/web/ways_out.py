@@ -8,8 +8,12 @@ if TYPE_CHECKING:
 _PAGES: Final = {
     "event.reopen": "documents",
     "fide.leave": "settings/fide",
-    "result.correct": "round/{round}/results",
-    "report.correct": "round/{round}/results",
+    "report.correct": "round/{round}/results/{game}",
+    "result.adjourn": "round/{round}/results",
+    "result.correct": "round/{round}/results/{game}",
+    "result.enter": "round/{round}/results",
+    "result.finish": "round/{round}/results/{game}",
+    "result.settle": "round/{round}/results/{game}",
     "manual.begin": "round/{round}/manual",
     "manual.do": "round/{round}/manual",
     "manual.end": "round/{round}/manual/end",
@@ -26,7 +30,8 @@ _PAGES: Final = {
 def page_of(act: str, visit: "Visit") -> str | None:
     """Return the address of the page for an act; None where there is none."""
     page = _PAGES.get(act)
-    if page is None:
+    if page is None or "slug" not in visit.request.path_params:
         return None
     number = visit.request.path_params.get("number") or visit.event.state.paired or 1
-    return visit.address(page.format(round=number))
+    game = visit.request.path_params.get("game") or visit.form.text("game")
+    return visit.address(page.format(round=number, game=game).rstrip("/"))

@@ -22,6 +22,7 @@ from pareo.language import Message, Numeral
 from pareo.model import ByeKind, Colour, LotSubject, Points, Result, Tpn, points_text, points_words
 from pareo.pairing import Preference, Strength, colour_preference
 from pareo.reports import BYES, RESTS, Cell, rests_of, result_of_game, title_of
+from pareo.service.desk.boards import who_rests
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.manual import unplaced
 from pareo.service.desk.opened import OpenEvent
@@ -276,11 +277,8 @@ def _without_game(
         if is_knockout(state) and kind is ByeKind.ZERO_POINT and words != RESTS:
             continue
         yield WithoutGame(people.side(who), words, kind is ByeKind.PAIRING_ALLOCATED)
-    if state.laid:
-        for who in sorted(numbers, key=numbers.__getitem__):
-            gone = state.gone.get(who)
-            if who not in position.placed and (gone is None or gone.after >= record.number):
-                yield WithoutGame(people.side(who), RESTS)
+    for who in who_rests(state, record.number):
+        yield WithoutGame(people.side(who), RESTS)
 
 
 def _notes(state: State, number: int) -> Iterator[Message]:

@@ -29,7 +29,7 @@ from pareo.service.desk.act import (
     only_outside_fide_mode,
     perform,
 )
-from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
 from pareo.service.wishes import scoring
 from pareo.standings import faults_of_list
 from pareo.tournament_json import settings_data, settings_from
@@ -97,6 +97,31 @@ def set_settings(desk: Desk, changes: Mapping[str, Any]) -> Answer:
         return Proposal("settings.set", payload, cautions=(*locks, *cautions), notices=notices)
 
     return perform(desk, guard)
+
+
+def set_up_cautions(state: State) -> tuple[Caution, ...]:
+    """Return what is asked about the set-up of an event that begins; raises ActRefused."""
+    tournament = checked_set_up(state)
+    found = [*_cautions(state, tournament.settings), *_published(tournament)]
+    if tournament.settings.acceleration:
+        found += _own_acceleration(state, tournament)
+    return (*found, *completion_cautions(tournament))
+
+
+def locks_of(state: State) -> dict[str, Refusal]:
+    """Return what FIDE mode does not let change any more, by the names of the settings."""
+    if not state.started or not state.fide_mode:
+        return {}
+    found = {
+        name: Refusal(f"{name.replace('_', '-')}-locked", text, article)
+        for name, (article, text) in _KEPT.items()
+    }
+    rounds = rules_of(tournament_of(state)).may_change_rounds(state.paired)
+    for name, ruling in (("rounds", rounds), ("bye", may_change_bye_value(state.paired))):
+        if ruling.refused:
+            code, article = f"{name}-locked", article_text(ruling.article)
+            found[name] = Refusal(code, ruling.reason, article)
+    return found
 
 
 def changed_settings(held: Mapping[str, Any], wanted: Mapping[str, Any]) -> dict[str, Any]:

@@ -14,7 +14,6 @@ class Step(Enum):
     """The steps of an event, in their order."""
 
     PLAYERS = "players"
-    NUMBERS = "numbers"
     SCHEDULE = "schedule"
     PAIR = "pair"
     END_MANUAL = "end-manual"
@@ -51,8 +50,6 @@ def next_step(state: State) -> NextStep:
         return NextStep(Step.PLAYERS, Message("Add players."))
     if awaits_table(state):
         return NextStep(Step.SCHEDULE, Message("Lay the rounds of the system."))
-    if not state.started and not state.list_closed:
-        return NextStep(Step.NUMBERS, Message("Close the list: everybody gets a number."))
     for record in sorted(state.rounds.values(), key=lambda each: each.number):
         found = _step_of_round(state, record.number)
         if found is not None:
