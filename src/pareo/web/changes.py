@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from pareo.journal import REDO, UNDO, Entry, Game, State
 from pareo.language import Translate
+from pareo.reports import progress_svg
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.result_list import progress_of, result_text
 from pareo.service.desk.status import status_of_state
@@ -50,14 +51,18 @@ def parts_of_games(
         parts[f"b-{place}"] = part("result_by.html", translate, values)
         rounds.add(game.round)
     for number in rounds & state.rounds.keys():
+        progress = progress_of(state, number)
         values = {
-            "progress": progress_of(state, number),
+            "progress": progress,
             "disputed": [game for game in state.games_of(number) if game.disputes],
             "people": state.people,
             "slug": slug,
             "result_text": result_text,
         }
         parts[f"p-{number}"] = part("result_progress.html", translate, values)
+        parts[f"q-{number}"] = progress_svg(
+            progress.entered, progress.open, progress.adjourned, progress.disputed, translate
+        )
         parts[f"d-{number}"] = part("result_disputes.html", translate, values)
     return parts
 

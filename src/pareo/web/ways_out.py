@@ -8,11 +8,20 @@ if TYPE_CHECKING:
 _PAGES: Final = {
     "event.reopen": "documents",
     "fide.leave": "settings/fide",
-    "result.correct": "round/{round}/results",
-    "report.correct": "round/{round}/results",
-    "round.change": "round/{round}/manual",
+    "report.correct": "round/{round}/results/{game}",
+    "result.adjourn": "round/{round}/results",
+    "result.correct": "round/{round}/results/{game}",
+    "result.enter": "round/{round}/results",
+    "result.finish": "round/{round}/results/{game}",
+    "result.settle": "round/{round}/results/{game}",
+    "manual.begin": "round/{round}/manual",
+    "manual.do": "round/{round}/manual",
+    "manual.end": "round/{round}/manual/end",
+    "manual.rest": "round/{round}/manual",
+    "round.change": "round/{round}/change",
+    "round.pair": "pairing",
     "round.publish": "round/{round}",
-    "round.recall": "round/{round}",
+    "round.recall": "round/{round}/recall",
     "undo": "journal",
 }
 """Page by the name of the act; what is not here is said without a button."""
@@ -24,4 +33,5 @@ def page_of(act: str, visit: "Visit") -> str | None:
     if page is None or "slug" not in visit.request.path_params:
         return None
     number = visit.request.path_params.get("number") or visit.event.state.paired or 1
-    return visit.address(page.format(round=number))
+    game = visit.request.path_params.get("game") or visit.form.text("game")
+    return visit.address(page.format(round=number, game=game).rstrip("/"))

@@ -115,6 +115,13 @@ def newest(
     )
 
 
+def log_about(event: OpenEvent, scope: str) -> Iterator[LogLine]:
+    """Yield the entries that touch something, such as one game."""
+    state = event.state
+    chosen = [entry for entry in event.entries if scope in entry.scopes]
+    yield from _lines(event, state, chosen, None, None)
+
+
 def line_of(event: OpenEvent, seq: int) -> LogLine:
     """Return one entry; raises InputError if there is none."""
     state = event.state

@@ -15,7 +15,8 @@ from pareo.service.desk.games import ended_result, result_meant
 from pareo.service.desk.results import check_pass, enter
 from pareo.value import dataclass, replace
 
-_KNOWN: Final = (Phase.PUBLISHED, Phase.CLOSED)
+KNOWN: Final = (Phase.PUBLISHED, Phase.CLOSED)
+"""The phases of a round that players know."""
 
 
 def enter_typed(desk: Desk, number: int, game: int, typed: str) -> Answer:
@@ -39,7 +40,7 @@ def record(desk: Desk, number: int, game: int, typed: str) -> Answer:
 
 def is_over(state: State, number: int) -> bool:
     """Whether players know a round and its results are corrected, no longer entered."""
-    return state.rounds[number].phase in _KNOWN and not is_in_play(state, number)
+    return state.rounds[number].phase in KNOWN and not is_in_play(state, number)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from pareo.language import Message, Numeral
 from pareo.model import ByeKind, Colour, LotSubject, Points, Result, Tpn, points_text, points_words
 from pareo.pairing import Preference, Strength, colour_preference
 from pareo.reports import BYES, RESTS, Cell, rests_of, result_of_game, title_of
+from pareo.service.desk.boards import who_rests
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.manual import unplaced
 from pareo.service.desk.opened import OpenEvent
@@ -157,18 +158,18 @@ _DUE: Final[Mapping[Colour, Mapping[Strength, Message]]] = {
 
 def round_sheet(state: State, number: int) -> RoundSheet:
     """Return a round that has been paired; raises DoesNotApply for another."""
+    return sheet_of(state, number, Position.of(state, number))
+
+
+def sheet_of(state: State, number: int, position: Position) -> RoundSheet:
+    """Return a round as it would stand in another position; its pool are those without a place."""
     record = state.round(number)
-    return sheet_of(state, record, Position.of(state, number))
-
-
-def sheet_of(state: State, record: RoundRecord, position: Position) -> RoundSheet:
-    """Return a round as it would stand in another position."""
     people = _People(state, record.number)
     rows = [people.row(game) for game in _games(state, record, position)]
     fixed = bool(state.plan)
     pool = (
         ()
-        if fixed or record.phase is not Phase.MANUAL
+        if fixed or (record.phase is not Phase.MANUAL and position == Position.of(state, number))
         else tuple(people.side(who) for who in unplaced(state, record.number, position))
     )
     return RoundSheet(
@@ -278,11 +279,8 @@ def _without_game(
         if is_knockout(state) and kind is ByeKind.ZERO_POINT and words != RESTS:
             continue
         yield WithoutGame(people.side(who), words, kind is ByeKind.PAIRING_ALLOCATED)
-    if state.laid:
-        for who in sorted(numbers, key=numbers.__getitem__):
-            gone = state.gone.get(who)
-            if who not in position.placed and (gone is None or gone.after >= record.number):
-                yield WithoutGame(people.side(who), RESTS)
+    for who in who_rests(state, record.number):
+        yield WithoutGame(people.side(who), RESTS)
 
 
 def _notes(state: State, number: int) -> Iterator[Message]:
