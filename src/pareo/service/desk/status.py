@@ -7,10 +7,11 @@ from pareo.journal import Apart, State, tournament_of
 from pareo.language import Message, Translate, enumerated
 from pareo.reports import Card, Table, overview
 from pareo.service.desk.apart import RULE_WORDS
+from pareo.service.desk.matters import OpenMatter, open_matters
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.people_list import people_table
 from pareo.service.desk.rules import rules_table
-from pareo.service.desk.steps import NextStep, OpenMatter, next_step, open_games, open_matters
+from pareo.service.desk.steps import NextStep, next_step, open_games
 from pareo.value import dataclass
 
 PHASES: Final = {
