@@ -154,8 +154,9 @@
   });
   const follow = (news) => {
     if (news.reload) {
+      if (find("#reload")) return;
       const notice = document.createElement("p"), link = document.createElement("a");
-      notice.className = "notice"; notice.setAttribute("role", "alert");
+      notice.id = "reload"; notice.className = "notice"; notice.setAttribute("role", "alert");
       link.href = location.href; link.textContent = live.dataset.reload;
       notice.append(link); find("main").prepend(notice);
       return;
