@@ -39,8 +39,9 @@ def test_what_would_move_is_shown_with_the_reason(visitor: Visitor) -> None:
 def test_numbers_of_a_round_robin_are_given_by_hand_and_the_rounds_laid(visitor: Visitor) -> None:
     hall, client = visitor(players=4, system="round-robin", rounds=None)
     page = client.get(NUMBERS)
-    values = {"number__p1": "4", "number__p2": "3", "number__p3": "2", "number__p4": "1"}
-    client.submit(page, "/numbers/give", **values)
+    client.submit(
+        page, "/numbers/give", number__p1="4", number__p2="3", number__p3="2", number__p4="1"
+    )
     assert hall.state.numbers == {"p1": 4, "p2": 3, "p3": 2, "p4": 1}
     client.submit(client.get(NUMBERS), "/numbers/lay", variant="berger")
     assert len(hall.state.rounds) == 3
@@ -102,8 +103,8 @@ def test_differences_to_the_list_are_shown_and_taken(
     page = client.get(RATINGS)
     assert "1 rating differs from the list" in page.text
     client.confirm(client.submit(page, "/players/ratings", status=409, who="p1"))
-    rating = hall.state.people["p1"].player.ratings[0]
-    assert (rating.rating, rating.source) == (2105, "FIDE 2026-11")
+    taken = hall.state.people["p1"].player.ratings[0]
+    assert (taken.rating, taken.source) == (2105, "FIDE 2026-11")
     assert "All ratings are current" in client.get(RATINGS).text
 
 

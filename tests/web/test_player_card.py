@@ -75,7 +75,7 @@ def test_a_bye_is_granted_and_cancelled(visitor: Visitor) -> None:
     hall, client = visitor(players=4)
     page = client.submit(client.get(CARD), "/bye", round="2", kind="H")
     assert hall.state.byes == {("p1", 2): "H"}
-    assert "Round 2: ½ points" in page.text
+    assert "Round 2: half-point bye" in page.text
     client.submit(page, "/cancel-bye")
     assert not hall.state.byes
 
