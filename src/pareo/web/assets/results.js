@@ -59,7 +59,7 @@
     const row = rowOf(item);
     own[item.game] = told.seq;
     if (row) { delete row.dataset.unsaved; delete row.dataset.sending; row.dataset.seen = Math.max(told.seq, row.dataset.seen); }
-    swap(told.parts, told.seq);
+    swap(told.parts, told.head);
     doneHere.push(told); undoneHere.length = 0; showUndo();
     if (told.notices.length) speak(told.notices.join(" "));
   };
@@ -116,7 +116,7 @@
     const take = async (answer) => {
       if (!answer.ok) { ask(parsed(await answer.text()), answer, take); return; }
       const next = await answer.json();
-      swap(next.parts, next.seq);
+      swap(next.parts, next.head);
       Object.keys(next.parts).forEach((id) => { const row = document.getElementById(id)?.closest("[data-game]"); if (row) own[row.dataset.game] = next.seq; });
       if (isUndo) undoneHere.push({ seq: next.seq, said: told.said, entry: told }); else doneHere.push(told.entry);
       showUndo();
@@ -158,7 +158,7 @@
     const sent = new URLSearchParams({ form_token: find("[name=form_token]").value });
     Object.entries(alike).forEach(([game, result]) => sent.set(`r${game}`, result));
     const answer = await post(grid.dataset.check, sent, true);
-    if (answer.ok) swap((await answer.json()).parts, window.desk.head());
+    if (answer.ok) { const told = await answer.json(); swap(told.parts, told.head); }
   };
   const openPad = (row, more) => {
     const dialog = document.createElement("dialog");
