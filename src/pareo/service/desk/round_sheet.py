@@ -247,9 +247,7 @@ class _People:
 
 def _games(state: State, record: RoundRecord, position: Position) -> Iterator[Game]:
     known = {game.number: game for game in state.games_of(record.number)}
-    places = {number: place for place, number in enumerate(record.order)}
-    last = len(places)
-    for number in sorted(position.games, key=lambda each: (places.get(each, last), each)):
+    for number in sorted(position.games):
         white, black = position.games[number]
         game = known.get(number)
         if game is not None and (game.white, game.black) == (white, black):

@@ -7,11 +7,12 @@ from pareo.journal import Apart, State, tournament_of
 from pareo.language import Message, Translate, enumerated
 from pareo.reports import Card, Table, overview
 from pareo.service.desk.apart import RULE_WORDS
+from pareo.service.desk.matters import OpenMatter, open_matters
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.people_list import people_table
 from pareo.service.desk.rules import rules_table
-from pareo.service.desk.steps import NextStep, OpenMatter, next_step, open_games, open_matters
-from pareo.value import dataclass
+from pareo.service.desk.steps import NextStep, next_step, open_games
+from pareo.value import dataclass, replace
 
 PHASES: Final = {
     "draft": Message("draft"),
@@ -85,8 +86,11 @@ class Status:
 
 
 def status(event: OpenEvent) -> Status:
-    """Return how far an event is."""
-    return status_of_state(event.slug, event.state)
+    """Return how far an event is; that it is damaged comes before all else."""
+    found = status_of_state(event.slug, event.state)
+    if event.damage is None:
+        return found
+    return replace(found, matters=(OpenMatter("damaged", event.damage.text), *found.matters))
 
 
 def status_of_state(slug: str, state: State) -> Status:
