@@ -35,7 +35,7 @@ class DeskClient:
         """Return the form of a page that is sent to this address (or its end)."""
         found = [each for each in Forms(page.text).forms if each.action.endswith(action)]
         assert found, (action, [each.action for each in Forms(page.text).forms])
-        return found[0]
+        return min(found, key=lambda each: each.method != "post")
 
     def submit(
         self,

@@ -2,8 +2,9 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
-from typing import Any
+from collections.abc import AsyncIterator, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
 import pytest
 
@@ -15,6 +16,7 @@ from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient
 
+T = TypeVar("T")
 Visitor = Callable[..., tuple[Hall, DeskClient]]
 
 
@@ -40,6 +42,12 @@ class Listener:
         return found
 
 
+def run(listening: Coroutine[Any, Any, T]) -> T:
+    """Run it in a loop of its own; a browser of another test may have one in this thread."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, listening).result()
+
+
 def a_round(hall: MakeHall) -> tuple[Hall, Streams]:
     made = hall(players=8)
     made.start()
@@ -61,7 +69,7 @@ def test_a_result_is_told_with_the_parts_that_show_it(hall: MakeHall) -> None:
         await enter(made, streams, 2, "½-½")
         return await listener.next()
 
-    news = asyncio.run(listen())
+    news = run(listen())
     assert news["head"] == made.state.head
     assert news["kinds"] == ["result"]
     assert news["parts"]["r-1-2"] == '<span data-value="½-½">½-½</span>'
@@ -81,7 +89,7 @@ def test_what_was_missed_is_told_on_coming_back(hall: MakeHall) -> None:
         await listener.begin()
         return await listener.next()
 
-    parts = asyncio.run(listen())["parts"]
+    parts = run(listen())["parts"]
     assert {"r-1-1", "r-1-3"} <= parts.keys()
     assert "r-1-2" not in parts
 
@@ -96,7 +104,7 @@ def test_entries_of_another_process_are_found_in_the_store(hall: MakeHall) -> No
         await asyncio.to_thread(other.do, results.enter, 1, 4, "1-0")
         return await listener.next()
 
-    assert asyncio.run(listen())["parts"]["b-1-4"] == "<bdi>Leo</bdi>"
+    assert run(listen())["parts"]["b-1-4"] == "<bdi>Leo</bdi>"
 
 
 def test_who_is_slow_hears_everything_at_once_and_delays_nobody(hall: MakeHall) -> None:
@@ -113,7 +121,7 @@ def test_who_is_slow_hears_everything_at_once_and_delays_nobody(hall: MakeHall) 
             heads.append((await quick.next())["head"])
         return heads, await slow.next()
 
-    heads, late = asyncio.run(listen())
+    heads, late = run(listen())
     assert heads == [made.state.head - 2, made.state.head - 1, made.state.head]
     assert late["head"] == made.state.head
     assert {"r-1-1", "r-1-2", "r-1-3"} <= late["parts"].keys()
@@ -142,7 +150,7 @@ def test_a_message_is_made_once_for_all_who_read_the_language(
         await enter(made, streams, 1, "1-0")
         return await asyncio.gather(*(each.next() for each in listeners))
 
-    news = asyncio.run(listen())
+    news = run(listen())
     assert count == 2
     assert "boards open" in news[0]["parts"]["f-round"]
     assert "boards open" not in news[1]["parts"]["f-round"]
@@ -159,7 +167,7 @@ def test_an_undo_speaks_of_what_it_takes_back(hall: MakeHall) -> None:
         streams.told(made.event)
         return await listener.next()
 
-    news = asyncio.run(listen())
+    news = run(listen())
     assert news["kinds"] == ["result"]
     assert 'data-value="pending"' in news["parts"]["r-1-1"]
 
@@ -178,7 +186,7 @@ def test_a_large_gap_asks_for_the_page_anew(
         await listener.begin()
         return await listener.next()
 
-    assert asyncio.run(listen()) == {"reload": True}
+    assert run(listen()) == {"reload": True}
 
 
 def test_a_stream_that_ends_is_forgotten(hall: MakeHall) -> None:
@@ -191,7 +199,7 @@ def test_a_stream_that_ends_is_forgotten(hall: MakeHall) -> None:
         await listener.lines.aclose()  # type: ignore[attr-defined]  # it is a generator
         return before, streams.count
 
-    assert asyncio.run(listen()) == (1, 0)
+    assert run(listen()) == (1, 0)
 
 
 def test_no_more_than_a_thousand_streams_are_open(

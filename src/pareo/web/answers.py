@@ -58,14 +58,15 @@ def _done(visit: Visit, done: Done, back: str) -> Response:
 
 def _told(visit: Visit, done: Done) -> Response:
     """Return for a script what was done, and the parts of its page that changed."""
-    entry = done.entry
-    said = "" if entry is None else visit.say(sentence(entry, visit.event.state))
+    entry, state = done.entry, visit.event.state
+    said = "" if entry is None else visit.say(sentence(entry, state))
     return JSONResponse(
         {
             "seq": done.seq,
+            "head": state.head,
             "said": said,
             "notices": [visit.say(each) for each in done.notices],
-            "parts": parts_of_entry(visit.event, entry, visit.translate),
+            "parts": parts_of_entry(visit.event.slug, state, entry, visit.translate),
         }
     )
 

@@ -29,13 +29,14 @@ def changes(event: OpenEvent, before: State, after: State, translate: Translate)
     }
 
 
-def parts_of_entry(event: OpenEvent, entry: Entry | None, translate: Translate) -> dict[str, str]:
-    """Return the parts of pages that show the games of an entry, as they are now."""
-    state = event.state
+def parts_of_entry(
+    slug: str, state: State, entry: Entry | None, translate: Translate
+) -> dict[str, str]:
+    """Return the parts of pages that show the games of an entry, as they are in a state."""
     scopes = () if entry is None else entry.scopes
     places = [each.removeprefix(_GAME).split(":") for each in scopes if each.startswith(_GAME)]
     games = [state.games.get((int(number), int(game))) for number, game in places]
-    return parts_of_games(event.slug, state, [game for game in games if game], translate)
+    return parts_of_games(slug, state, [game for game in games if game], translate)
 
 
 def parts_of_games(

@@ -59,19 +59,21 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=2,
     )
-    _Server(config, started, house.worker.close).run(sockets=[place])
+    _Server(config, started, house.streams.end, house.worker.close).run(sockets=[place])
 
 
 class _Server(uvicorn.Server):
-    """A server that says when it answers and when it has stopped."""
+    """A server that says when it answers, when it is about to stop and when it has stopped."""
 
     def __init__(
         self,
         config: uvicorn.Config,
         started: "Callable[[], None]",
+        stopping: "Callable[[], None]",
         stopped: "Callable[[], None]",
     ) -> None:
         super().__init__(config)
+        self._say_stopping: Final = stopping
         self._say_started: Final = started
         self._say_stopped: Final = stopped
 
@@ -81,5 +83,6 @@ class _Server(uvicorn.Server):
             self._say_started()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._say_stopping()
         await super().shutdown(sockets)
         self._say_stopped()

@@ -70,6 +70,7 @@ class Streams:
         self._channels: Final[dict[str, _Channel]] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
         self._watch: asyncio.Task[None] | None = None
+        self._has_ended = False
 
     @property
     def count(self) -> int:
@@ -93,7 +94,7 @@ class Streams:
         try:
             yield _BEGIN if is_known else _BEGIN + _RELOAD
             channel.move_on(await run_in_threadpool(_newest, event))
-            while True:
+            while not self._has_ended:
                 bell = channel.bell
                 now = channel.state
                 if now.head == seen.head:
@@ -109,6 +110,12 @@ class Streams:
                     seen = now
         finally:
             self._left(channel)
+
+    def end(self) -> None:
+        """End all streams, since the desk stops; called in the loop of the server."""
+        self._has_ended = True
+        for channel in self._channels.values():
+            channel.bell.set()
 
     def _joined(self, event: OpenEvent) -> _Channel:
         self._loop = asyncio.get_running_loop()

@@ -8,16 +8,26 @@ if TYPE_CHECKING:
 _PAGES: Final = {
     "event.reopen": "documents",
     "fide.leave": "settings/fide",
+    "late.admit": "players/late",
+    "lot.draw": "players/numbers",
+    "manual.begin": "round/{round}/manual",
+    "manual.do": "round/{round}/manual",
+    "manual.end": "round/{round}/manual/end",
+    "manual.rest": "round/{round}/manual",
+    "numbers.close": "players/numbers",
+    "numbers.give": "players/numbers",
+    "pairs.allow": "players/apart",
+    "player.enter": "players",
+    "player.mark": "players/{who}?do=mark#mark",
+    "player.remove": "players/{who}?do=remove#remove",
+    "player.return": "players/{who}",
+    "player.withdraw": "players/{who}",
     "report.correct": "round/{round}/results/{game}",
     "result.adjourn": "round/{round}/results",
     "result.correct": "round/{round}/results/{game}",
     "result.enter": "round/{round}/results",
     "result.finish": "round/{round}/results/{game}",
     "result.settle": "round/{round}/results/{game}",
-    "manual.begin": "round/{round}/manual",
-    "manual.do": "round/{round}/manual",
-    "manual.end": "round/{round}/manual/end",
-    "manual.rest": "round/{round}/manual",
     "round.change": "round/{round}/change",
     "round.pair": "pairing",
     "round.publish": "round/{round}",
@@ -32,6 +42,8 @@ def page_of(act: str, visit: "Visit") -> str | None:
     page = _PAGES.get(act)
     if page is None or "slug" not in visit.request.path_params:
         return None
-    number = visit.request.path_params.get("number") or visit.event.state.paired or 1
-    game = visit.request.path_params.get("game") or visit.form.text("game")
-    return visit.address(page.format(round=number, game=game).rstrip("/"))
+    named = visit.request.path_params
+    number = named.get("number") or visit.event.state.paired or 1
+    game = named.get("game") or visit.form.text("game")
+    who = named.get("who") or visit.form.text("who")
+    return visit.address(page.format(round=number, game=game, who=who).rstrip("/"))

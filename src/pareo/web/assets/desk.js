@@ -154,8 +154,9 @@
   });
   const follow = (news) => {
     if (news.reload) {
+      if (find("#reload")) return;
       const notice = document.createElement("p"), link = document.createElement("a");
-      notice.className = "notice"; notice.setAttribute("role", "alert");
+      notice.id = "reload"; notice.className = "notice"; notice.setAttribute("role", "alert");
       link.href = location.href; link.textContent = live.dataset.reload;
       notice.append(link); find("main").prepend(notice);
       return;
@@ -171,7 +172,8 @@
     const still = document.activeElement === body ? find("main") : document.activeElement, top = still.getBoundingClientRect().top;
     for (const [id, html] of Object.entries(parts)) {
       const part = document.getElementById(id);
-      if (!part || part.closest("[data-unsaved]")) continue;
+      if (!part || part.closest("[data-unsaved]") || Number(part.dataset.head || 0) > seen) continue;
+      part.dataset.head = seen;
       const row = part.closest("[data-game]");
       if (row) setTimeout(() => { row.dataset.seen = Math.max(seen, row.dataset.seen || 0); }, 400); // nobody reads faster
       if (part.innerHTML.trim() === html.trim()) continue;

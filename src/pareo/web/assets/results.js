@@ -21,6 +21,8 @@
     const rows = rowsOf(row.closest("table")), here = rows.indexOf(row) + 1;
     return [...rows.slice(here), ...rows.slice(0, here)].find(isOpen);
   };
+  const waiting = [], doneHere = [], undoneHere = [], own = {};
+  let sending = false, again = 0, jump = "", checked = null;
   const laid = new WeakSet();
   const layGrid = () => {
     const grid = results();
@@ -29,13 +31,12 @@
     const rows = rowsOf(grid);
     all("a", grid).forEach((link) => { link.tabIndex = -1; });
     rows.forEach((row) => { row.dataset.seen = window.desk.head(); });
+    waiting.forEach((item) => { if (rowOf(item)) { shown(rowOf(item), item.result); unsaved(item); } });
     const first = rows.find(isOpen) || rows[0];
     if (first) { first.tabIndex = 0; if (document.activeElement === body) select(first); }
   };
   document.addEventListener("desk:fresh", layGrid);
 
-  const waiting = [], doneHere = [], undoneHere = [], own = {};
-  let sending = false, again = 0, jump = "", checked = null;
   const shelf = () => `pareo ${results().dataset.post}`;
   const keep = () => sessionStorage.setItem(shelf(), JSON.stringify(waiting));
   const rowOf = (item) => find(`tr[data-game="${item.game}"]`, results());
@@ -45,8 +46,9 @@
     cell.textContent = result === "pending" ? "·" : JSON.parse(results().dataset.results)[result][0];
   };
   const unsaved = (item, why) => {
-    const row = rowOf(item), cell = find("td:last-child", row), button = document.createElement("button");
-    if (!row.hasAttribute("data-unsaved")) {
+    const row = rowOf(item);
+    if (row && !row.hasAttribute("data-unsaved")) {
+      const cell = find("td:last-child", row), button = document.createElement("button");
       row.dataset.unsaved = "1";
       button.type = "button"; button.className = "link"; button.textContent = results().dataset.retry;
       button.onclick = pump;
@@ -55,10 +57,9 @@
   };
   const saved = (item, told) => {
     const row = rowOf(item);
-    delete row.dataset.unsaved; delete row.dataset.sending;
     own[item.game] = told.seq;
-    row.dataset.seen = Math.max(told.seq, row.dataset.seen);
-    swap(told.parts, told.seq);
+    if (row) { delete row.dataset.unsaved; delete row.dataset.sending; row.dataset.seen = Math.max(told.seq, row.dataset.seen); }
+    swap(told.parts, told.head);
     doneHere.push(told); undoneHere.length = 0; showUndo();
     if (told.notices.length) speak(told.notices.join(" "));
   };
@@ -115,18 +116,27 @@
     const take = async (answer) => {
       if (!answer.ok) { ask(parsed(await answer.text()), answer, take); return; }
       const next = await answer.json();
-      swap(next.parts, next.seq);
+      swap(next.parts, next.head);
       Object.keys(next.parts).forEach((id) => { const row = document.getElementById(id)?.closest("[data-game]"); if (row) own[row.dataset.game] = next.seq; });
       if (isUndo) undoneHere.push({ seq: next.seq, said: told.said, entry: told }); else doneHere.push(told.entry);
       showUndo();
       speak(`${button.firstChild.textContent.trim()}: ${told.said}`);
     };
-    take(await post(`${body.dataset.event}/${button.dataset.undo}`, sent, true));
+    try { await take(await post(`${body.dataset.event}/${button.dataset.undo}`, sent, true)); } catch { (isUndo ? doneHere : undoneHere).push(told); showUndo(); speak(results().dataset.lost); }
+  };
+  const toCheck = (grid) => rowsOf(grid).filter((each) => !["pending", "adjourned"].includes(valueOf(each)) && !(each.dataset.game in (checked || {})));
+  const beginCheck = () => {
+    const grid = results(), first = toCheck(grid)[0];
+    if (!first) return;
+    grid.classList.add("blind");
+    find("#verifying").hidden = false;
+    select(first);
+    speak(filled(grid.dataset.next, { table: first.dataset.table, names: first.dataset.names }));
   };
   const verify = (row, result) => {
     const grid = results(), names = JSON.parse(grid.dataset.results);
     checked = checked || {};
-    const rows = rowsOf(grid).filter((each) => valueOf(each) in names && !(each.dataset.game in checked));
+    const rows = toCheck(grid);
     if (valueOf(row) !== result) {
       speak(filled(grid.dataset.differs, { table: row.dataset.table, typed: names[result][1], result: (names[valueOf(row)] || ["", "–"])[1] }));
       endCheck(row); return;
@@ -141,13 +151,14 @@
     const grid = results(), alike = checked || {};
     checked = null;
     grid.classList.remove("blind");
+    find("#verifying").hidden = true;
     all("tr.alike", grid).forEach((each) => each.classList.remove("alike"));
     select(row);
     if (!Object.keys(alike).length) return;
     const sent = new URLSearchParams({ form_token: find("[name=form_token]").value });
     Object.entries(alike).forEach(([game, result]) => sent.set(`r${game}`, result));
     const answer = await post(grid.dataset.check, sent, true);
-    if (answer.ok) swap((await answer.json()).parts, window.desk.head());
+    if (answer.ok) { const told = await answer.json(); swap(told.parts, told.head); }
   };
   const openPad = (row, more) => {
     const dialog = document.createElement("dialog");
@@ -165,7 +176,7 @@
   const showJump = (text) => { jump = text; const at = find("#jump"); at.hidden = !text; at.textContent = text; };
   document.addEventListener("keydown", (event) => {
     const row = event.target.closest("tr[data-game]"), grid = results();
-    if (!grid || !row || event.target !== row || event.ctrlKey || event.metaKey || event.altKey || keysOff() && event.key.length === 1) return;
+    if (!grid || !row || event.target !== row || event.ctrlKey || event.metaKey || event.altKey || keysOff() && event.key.length === 1 && event.key !== " ") return;
     const key = event.key, rows = rowsOf(grid), here = rows.indexOf(row);
     const go = { ArrowDown: rows[here + 1], ArrowUp: rows[here - 1], Home: rows[0], End: rows[rows.length - 1] }[key];
     let done = true;
@@ -178,8 +189,9 @@
     else if (key === "m") showJump("m");
     else if (go) select(go);
     else if (key === "Enter") { const next = nextOpen(row); if (next) select(next); else speak(grid.dataset.all); }
-    else if (key === ".") openPad(row, true);
-    else if (key === "Delete") { if (valueOf(row) !== "pending") take(row, "pending"); }
+    else if (key === "." || key === " ") openPad(row, key === ".");
+    else if (key === "Escape" && grid.classList.contains("blind")) endCheck(row);
+    else if (key === "Delete") { if (valueOf(row) !== "pending" && !grid.classList.contains("blind")) enter(row, "pending"); }
     else if (JSON.parse(grid.dataset.map)[key]) take(row, JSON.parse(grid.dataset.map)[key]);
     else if (find(`[data-key="${CSS.escape(key)}"]`)) find(`[data-key="${CSS.escape(key)}"]`).click();
     else done = false;
@@ -188,15 +200,17 @@
   document.addEventListener("click", (event) => {
     const undo = event.target.closest("[data-undo]");
     if (undo) { turnBack(undo); return; }
+    if (event.target.closest("[data-verify]") && results()) { event.preventDefault(); beginCheck(); return; }
+    if (event.target.closest("#verifying a") && results()) { event.preventDefault(); endCheck(find("tr[aria-selected=true]", results())); return; }
     const row = event.target.closest("tr[data-game]");
     if (!results() || !row || event.target.closest("button, td:last-child a")) return;
     if (matchMedia("(max-width: 600px)").matches || event.target.closest(".c-result")) { event.preventDefault(); select(row); openPad(row, false); } else if (!event.target.closest("a")) select(row);
   });
   document.addEventListener("desk:back", pump);
-  layGrid();
   if (results()) {
     waiting.push(...JSON.parse(sessionStorage.getItem(shelf()) || "[]"));
-    waiting.forEach((item) => { shown(rowOf(item), item.result); unsaved(item); });
+    layGrid();
+    if (results().classList.contains("blind")) beginCheck();
     pump();
   }
 })();

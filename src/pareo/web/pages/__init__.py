@@ -6,6 +6,7 @@ from typing import Final
 from pareo.web.routes import Route
 
 _MODULES: Final = (
+    "apart",
     "check_in",
     "desk",
     "events",
@@ -13,8 +14,10 @@ _MODULES: Final = (
     "late_entries",
     "manual",
     "new_event",
+    "numbers",
     "pairing",
     "player_card",
+    "player_ratings",
     "players",
     "players_import",
     "preferences",
