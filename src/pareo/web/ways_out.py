@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from pareo.service.desk.answers import Refused
     from pareo.web.visit import Visit
 
 _PAGES: Final = {
@@ -18,20 +19,28 @@ _PAGES: Final = {
     "manual.do": "round/{round}/manual",
     "manual.end": "round/{round}/manual/end",
     "manual.rest": "round/{round}/manual",
+    "lot.draw": "settings",
     "round.change": "round/{round}/change",
     "round.pair": "pairing",
     "round.publish": "round/{round}",
     "round.recall": "round/{round}/recall",
+    "rules.set": "settings",
     "undo": "journal",
 }
 """Page by the name of the act; what is not here is said without a button."""
 
 
-def page_of(act: str, visit: "Visit") -> str | None:
-    """Return the address of the page for an act; None where there is none."""
+def page_of(act: str, visit: "Visit", refused: "Refused | None" = None) -> str | None:
+    """Return the address of the page for an act; None where there is none.
+
+    The page of FIDE mode is told what was refused, to name it.
+    """
     page = _PAGES.get(act)
     if page is None or "slug" not in visit.request.path_params:
         return None
     number = visit.request.path_params.get("number") or visit.event.state.paired or 1
     game = visit.request.path_params.get("game") or visit.form.text("game")
-    return visit.address(page.format(round=number, game=game).rstrip("/"))
+    address = visit.address(page.format(round=number, game=game).rstrip("/"))
+    if act == "fide.leave" and refused is not None:
+        return f"{address}?for={refused.refusals[0].code}"
+    return address

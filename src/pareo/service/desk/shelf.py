@@ -26,11 +26,20 @@ class Shelf:
     events: tuple[Status, ...]
 
 
-def shelved(store: "Store", opened: Callable[[str], OpenEvent]) -> tuple[Shelf, ...]:
-    """Return the events that are not archived by festival; those of none come first."""
+def shelved(
+    store: "Store",
+    opened: Callable[[str], OpenEvent],
+    *,
+    archived: bool = False,
+    sees: Callable[[str], bool] = lambda _: True,
+) -> tuple[Shelf, ...]:
+    """Return the events by festival, those of none first; either the archived ones or the others.
+
+    `sees` says by its uuid whether an event is open to whoever looks.
+    """
     shelves: dict[str, list[Status]] = {}
     for row in sorted(store.events(), key=lambda each: each.created, reverse=True):
-        if not row.archived:
+        if row.archived == archived and sees(row.uuid):
             shelves.setdefault(row.festival, []).append(status(opened(row.slug)))
     return tuple(Shelf(name, tuple(shelves[name])) for name in sorted(shelves))
 

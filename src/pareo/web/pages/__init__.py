@@ -9,6 +9,7 @@ _MODULES: Final = (
     "check_in",
     "desk",
     "events",
+    "festival",
     "journal",
     "late_entries",
     "manual",
@@ -20,6 +21,7 @@ _MODULES: Final = (
     "preferences",
     "publication",
     "results",
+    "settings",
     "stream",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(
