@@ -118,9 +118,9 @@ def test_leaving_fide_mode_needs_a_reason_and_asks_twice(visitor: Visitor) -> No
     assert "needs a reason" in client.submit(page, "/settings/fide", 422, reason="").text
     first = client.submit(page, "/settings/fide", 409, reason="A club event")
     second = client.confirm(first, 409)
-    assert hall.state.fide_mode
+    assert hall.state.left_fide == 0
     client.confirm(second)
-    assert not hall.state.fide_mode
+    assert hall.state.left_fide > 0
     assert "has left FIDE mode for good" in client.get(at(hall, "fide")).text
 
 

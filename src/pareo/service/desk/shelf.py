@@ -56,13 +56,14 @@ def unarchive(event: OpenEvent) -> None:
 
 def delete(desk: Desk) -> Answer:
     """Delete an event without rounds, after two questions; nothing brings it back."""
-    event, head = desk.event, desk.event.state.head
+    event, state = desk.event, desk.event.state
+    head, name = state.head, state.name
     if event.damage:
         return DamagedError(event.damage, event.slug).answer
-    if event.state.started:
+    if state.started:
         text = Message("Rounds have been paired: the event cannot be deleted.")
         return Refused((Refusal("has-rounds", text),), (ARCHIVE,))
-    text = Message("{name} is deleted with all its people, for good.", name=event.state.name)
+    text = Message("{name} is deleted with all its people, for good.", name=name)
     caution = Caution("delete", 4, text)
     secret = event.store.secret(event.uuid)
     asked = [Question(head, step, {"delete": event.uuid}) for step in (1, 2)]
@@ -72,4 +73,4 @@ def delete(desk: Desk) -> Answer:
     if desk.token == tokens[0]:
         return Ask(4, (caution,), tokens[1], step=2)
     event.store.delete(event.uuid)
-    return Done(0, (Message("{name} is deleted.", name=event.state.name),))
+    return Done(0, (Message("{name} is deleted.", name=name),))
