@@ -10,6 +10,7 @@ _MODULES: Final = (
     "check_in",
     "desk",
     "events",
+    "festival",
     "journal",
     "late_entries",
     "manual",
@@ -23,6 +24,7 @@ _MODULES: Final = (
     "preferences",
     "publication",
     "results",
+    "settings",
     "stream",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(
