@@ -6,16 +6,29 @@ from typing import Final
 from pareo.web.routes import Route
 
 _MODULES: Final = (
+    "apart",
+    "check_in",
     "desk",
     "documents",
     "events",
     "finish",
+    "festival",
     "journal",
+    "late_entries",
+    "manual",
+    "new_event",
+    "numbers",
     "pairing",
+    "player_card",
+    "player_ratings",
     "players",
     "players_import",
     "preferences",
     "standings",
+    "publication",
+    "results",
+    "settings",
+    "stream",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(
     sorted(
