@@ -8,11 +8,12 @@ from pareo.web.routes import Route
 _MODULES: Final = (
     "apart",
     "check_in",
+    "crosstable",
     "desk",
     "documents",
     "events",
-    "finish",
     "festival",
+    "finish",
     "journal",
     "late_entries",
     "manual",
@@ -24,11 +25,14 @@ _MODULES: Final = (
     "players",
     "players_import",
     "preferences",
-    "standings",
+    "prizes",
     "publication",
+    "ratings",
     "results",
     "settings",
+    "standings",
     "stream",
+    "ties",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(
     sorted(
