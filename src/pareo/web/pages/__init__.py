@@ -11,6 +11,7 @@ _MODULES: Final = (
     "desk",
     "events",
     "festival",
+    "help",
     "journal",
     "late_entries",
     "manual",
