@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from pareo.service.desk.answers import Refused
     from pareo.web.visit import Visit
 
 _PAGES: Final = {
@@ -32,13 +33,17 @@ _PAGES: Final = {
     "round.pair": "pairing",
     "round.publish": "round/{round}",
     "round.recall": "round/{round}/recall",
+    "rules.set": "settings",
     "undo": "journal",
 }
 """Page by the name of the act; what is not here is said without a button."""
 
 
-def page_of(act: str, visit: "Visit") -> str | None:
-    """Return the address of the page for an act; None where there is none."""
+def page_of(act: str, visit: "Visit", refused: "Refused | None" = None) -> str | None:
+    """Return the address of the page for an act; None where there is none.
+
+    The page of FIDE mode is told what was refused, to name it.
+    """
     page = _PAGES.get(act)
     if page is None or "slug" not in visit.request.path_params:
         return None
@@ -46,4 +51,7 @@ def page_of(act: str, visit: "Visit") -> str | None:
     number = named.get("number") or visit.event.state.paired or 1
     game = named.get("game") or visit.form.text("game")
     who = named.get("who") or visit.form.text("who")
-    return visit.address(page.format(round=number, game=game, who=who).rstrip("/"))
+    address = visit.address(page.format(round=number, game=game, who=who).rstrip("/"))
+    if act == "fide.leave" and refused is not None:
+        return f"{address}?for={refused.refusals[0].code}"
+    return address

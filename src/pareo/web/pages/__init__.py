@@ -10,6 +10,8 @@ _MODULES: Final = (
     "check_in",
     "desk",
     "events",
+    "festival",
+    "help",
     "journal",
     "late_entries",
     "manual",
@@ -23,6 +25,7 @@ _MODULES: Final = (
     "preferences",
     "publication",
     "results",
+    "settings",
     "stream",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(
