@@ -9,9 +9,11 @@ _MODULES: Final = (
     "apart",
     "check_in",
     "desk",
+    "documents",
     "events",
     "festival",
     "help",
+    "finish",
     "journal",
     "late_entries",
     "manual",
@@ -27,6 +29,7 @@ _MODULES: Final = (
     "results",
     "settings",
     "stream",
+    "standings",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(
     sorted(
