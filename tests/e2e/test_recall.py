@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from pareo.journal import Phase
-from pareo.service.desk import manual, numbers, results, rounds, settings
+from pareo.service.desk import manual, numbers, results, rounds
 from tests.desk.hall import Hall
+from tests.desk.writing import wrote
 from tests.e2e.conftest import RunningDesk
 
 
@@ -93,7 +94,7 @@ def test_a_repeat_is_recalled(hall: Hall, tmp_path: Path, laptop: BrowserContext
 def test_the_window_of_the_event(tmp_path: Path, laptop: BrowserContext) -> None:
     """Ten minutes by the rules of the event (4.4.2): inside it works, afterwards not."""
     hall = Hall.make(tmp_path, players=8, rounds=2)
-    hall.do(settings.set_rules, {"recall_window": 10})
+    wrote(hall, "rules.set", {"changes": {"recall_window": 10}})
     hall.start()
     hall.play(("1-0",))
     hall.do(rounds.pair)
@@ -103,8 +104,13 @@ def test_the_window_of_the_event(tmp_path: Path, laptop: BrowserContext) -> None
         page, address = visit(desk, laptop, hall)
         recall(page, address, "4.4.2")
         expect(page.get_by_role("heading", name="Not possible")).to_be_visible()
+        wrote(hall, "round.recall", {"round": 2, "case": "", "text": "again"})
+        hall.do(rounds.publish, 2)
+        recall(page, address, "4.4.2")
+        in_two_steps(page)
     finally:
         desk.stop()
+    assert hall.state.rounds[2].recalled
 
 
 def test_with_a_result_only_other_boards_change(

@@ -62,6 +62,11 @@ class Visit:
         """How whoever asks likes their screen."""
         return preferences_of(self.request.cookies)
 
+    def speak(self, language: str) -> None:
+        """Answer in a language that was asked for, such as that of a document."""
+        if language in LANGUAGES:
+            self.language, self.translate = language, translator(language)
+
     def say(self, text: object) -> str:
         """Return a text in the reader's language."""
         return said(text, self.translate)

@@ -3,10 +3,12 @@
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from pareo.service.desk.answers import Refused
     from pareo.web.visit import Visit
 
 _PAGES: Final = {
-    "event.reopen": "documents",
+    "event.finish": "documents/finish",
+    "event.reopen": "documents/finish",
     "fide.leave": "settings/fide",
     "late.admit": "players/late",
     "lot.draw": "players/numbers",
@@ -17,6 +19,7 @@ _PAGES: Final = {
     "numbers.close": "players/numbers",
     "numbers.give": "players/numbers",
     "pairs.allow": "players/apart",
+    "player.correct": "players",
     "player.enter": "players",
     "player.mark": "players/{who}?do=mark#mark",
     "player.remove": "players/{who}?do=remove#remove",
@@ -29,21 +32,33 @@ _PAGES: Final = {
     "result.finish": "round/{round}/results/{game}",
     "result.settle": "round/{round}/results/{game}",
     "round.change": "round/{round}/change",
+    "round.close": "round/{round}/results",
     "round.pair": "pairing",
     "round.publish": "round/{round}",
     "round.recall": "round/{round}/recall",
+    "rules.set": "settings",
+    "settings.set": "settings",
+    "tie.order": "standings/ties",
     "undo": "journal",
 }
 """Page by the name of the act; what is not here is said without a button."""
 
 
-def page_of(act: str, visit: "Visit") -> str | None:
-    """Return the address of the page for an act; None where there is none."""
+def page_of(
+    act: str, visit: "Visit", refused: "Refused | None" = None, round_number: int = 0
+) -> str | None:
+    """Return the address of the page for an act; None where there is none.
+
+    The page of FIDE mode is told what was refused, to name it.
+    """
     page = _PAGES.get(act)
     if page is None or "slug" not in visit.request.path_params:
         return None
     named = visit.request.path_params
-    number = named.get("number") or visit.event.state.paired or 1
+    number = round_number or named.get("number") or visit.event.state.paired or 1
     game = named.get("game") or visit.form.text("game")
     who = named.get("who") or visit.form.text("who")
-    return visit.address(page.format(round=number, game=game, who=who).rstrip("/"))
+    address = visit.address(page.format(round=number, game=game, who=who).rstrip("/"))
+    if act == "fide.leave" and refused is not None:
+        return f"{address}?for={refused.refusals[0].code}"
+    return address

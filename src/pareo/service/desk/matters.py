@@ -109,7 +109,8 @@ def _of_last_round(state: State) -> Iterator[OpenMatter]:
         result = Result(game.result)
         for who, colour in ((game.white, Colour.WHITE), (game.black, Colour.BLACK)):
             lost = result in FORFEITS and result.outcome(colour) is Outcome.FORFEIT_LOSS
-            if lost and who not in state.gone and not state.finished:
+            noted = who in state.gone or (who, number + 1) in state.byes
+            if lost and not noted and not state.finished:
                 text = Message(
                     "{name} did not appear in round {round}: withdraw, keep, or a zero-point bye?",
                     name=state.people[who].name,

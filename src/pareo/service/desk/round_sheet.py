@@ -23,7 +23,7 @@ from pareo.model import ByeKind, Colour, LotSubject, Points, Result, Tpn, points
 from pareo.pairing import Preference, Strength, colour_preference
 from pareo.reports import BYES, RESTS, Cell, rests_of, result_of_game, title_of
 from pareo.service.desk.boards import who_rests
-from pareo.service.desk.brackets import is_knockout
+from pareo.service.desk.brackets import is_knockout, stages_of
 from pareo.service.desk.manual import unplaced
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.positions import Position
@@ -82,7 +82,7 @@ class BoardRow:
 
 @dataclass(frozen=True, slots=True)
 class ScoreGroup:
-    """Boards whose higher player has so many points; without words where points do not matter."""
+    """Boards whose higher player has so many points, or that are one stage of a knock-out."""
 
     words: Message | None
     boards: tuple[BoardRow, ...]
@@ -175,7 +175,7 @@ def sheet_of(state: State, number: int, position: Position) -> RoundSheet:
     return RoundSheet(
         record.number,
         record.phase.value,
-        tuple(_groups(rows, by_score=not fixed and record.number > 1)),
+        tuple(_groups(state, record.number, rows)),
         tuple(_without_game(state, record, position, people)),
         pool,
         SYSTEMS[record.system].name if record.system in SYSTEMS else record.system,
@@ -257,8 +257,18 @@ def _games(state: State, record: RoundRecord, position: Position) -> Iterator[Ga
             yield Game(record.number, number, white, black, table=table)
 
 
-def _groups(rows: list[BoardRow], *, by_score: bool) -> Iterator[ScoreGroup]:
-    if not by_score:
+def _groups(state: State, number: int, rows: list[BoardRow]) -> Iterator[ScoreGroup]:
+    """Yield the boards by points; those of a knock-out by stage, of a table and of round 1 all."""
+    if is_knockout(state):
+        stages = stages_of(state, number)
+
+        def stage(row: BoardRow) -> Message | None:
+            return stages.get(frozenset((row.white.number, row.black.number)))
+
+        for words, boards in groupby(rows, stage):
+            yield ScoreGroup(words, tuple(boards))
+        return
+    if state.plan or number == 1:
         if rows:
             yield ScoreGroup(None, tuple(rows))
         return

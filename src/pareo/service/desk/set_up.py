@@ -5,12 +5,15 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from pareo.errors import Fault, FormError, InputError, UnsupportedRuleError
-from pareo.journal import State, rule_of, tournament_of
+from pareo.journal import Draft, State, rule_of, tournament_of
 from pareo.language import Message
 from pareo.model import Settings, TimeClass, TimeControl, event_system
 from pareo.model import points as points_from
 from pareo.naming import chosen_system
-from pareo.service.desk.settings import point_data
+from pareo.service.desk.act import Desk, Proposal, following, perform_all
+from pareo.service.desk.answers import Answer
+from pareo.service.desk.rules import rules_proposal
+from pareo.service.desk.settings import point_data, settings_proposal
 from pareo.service.systems import all_keys
 from pareo.tournament_json import settings_from
 from pareo.value import dataclass, field
@@ -68,6 +71,21 @@ def set_up_from(words: Mapping[str, str]) -> SetUp:
     if faults:
         raise FormError(faults)
     return SetUp(details, settings, rules, words.get("apart", ""))
+
+
+def change_set_up(desk: Desk, changes: SetUp) -> Answer:
+    """Change how an event is played: its rules, then its settings, in one act."""
+
+    def guard(state: State) -> list[Proposal]:
+        proposals = []
+        if changes.rules:
+            proposals.append(rules_proposal(state, changes.rules))
+            state = following(state, Draft(proposals[0].kind, proposals[0].payload, desk.actor))
+        if changes.settings or not proposals:
+            proposals.append(settings_proposal(state, changes.settings))
+        return proposals
+
+    return perform_all(desk, guard)
 
 
 def clock_in(text: str) -> str:

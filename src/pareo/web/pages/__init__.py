@@ -9,7 +9,11 @@ _MODULES: Final = (
     "apart",
     "check_in",
     "desk",
+    "documents",
     "events",
+    "festival",
+    "help",
+    "finish",
     "journal",
     "late_entries",
     "manual",
@@ -23,7 +27,9 @@ _MODULES: Final = (
     "preferences",
     "publication",
     "results",
+    "settings",
     "stream",
+    "standings",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(
     sorted(
