@@ -26,11 +26,16 @@ class Shelf:
     events: tuple[Status, ...]
 
 
-def shelved(store: "Store", opened: Callable[[str], OpenEvent]) -> tuple[Shelf, ...]:
-    """Return the events that are not archived by festival; those of none come first."""
+def shelved(
+    store: "Store", opened: Callable[[str], OpenEvent], sees: Callable[[str], bool]
+) -> tuple[Shelf, ...]:
+    """Return the events that are not archived by festival; those of none come first.
+
+    `sees` says whether an event is open to whoever looks.
+    """
     shelves: dict[str, list[Status]] = {}
     for row in sorted(store.events(), key=lambda each: each.created, reverse=True):
-        if not row.archived:
+        if not row.archived and sees(row.uuid):
             shelves.setdefault(row.festival, []).append(status(opened(row.slug)))
     return tuple(Shelf(name, tuple(shelves[name])) for name in sorted(shelves))
 

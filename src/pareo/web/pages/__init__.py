@@ -23,6 +23,7 @@ _MODULES: Final = (
     "preferences",
     "publication",
     "results",
+    "sign_in",
     "stream",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(

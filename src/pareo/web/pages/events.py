@@ -18,7 +18,8 @@ _NAME: Final = Message("Sample open")
 @routes.page("/")
 def events(visit: Visit) -> Response:
     """Show the events by festival, with their next steps."""
-    return visit.page("events.html", shelves=shelved(visit.house.store, visit.house.event))
+    shelves = shelved(visit.house.store, visit.house.event, visit.visitor.sees)
+    return visit.page("events.html", shelves=shelves)
 
 
 @routes.act("/sample", Action.SETTINGS, shown=events)
