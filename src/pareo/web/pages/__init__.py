@@ -28,6 +28,7 @@ _MODULES: Final = (
     "publication",
     "results",
     "settings",
+    "sign_in",
     "stream",
     "standings",
 )
