@@ -18,6 +18,7 @@ from starlette.staticfiles import StaticFiles
 from pareo.errors import InputError, UnsupportedRuleError
 from pareo.journal import Role
 from pareo.service.access.visitor import Visitor
+from pareo.web.api.application import PLACE, make_api
 from pareo.web.forms import FILE, Form, Upload
 from pareo.web.guard import HEADERS, is_called_rightly, is_from_here
 from pareo.web.house import House
@@ -35,6 +36,7 @@ def make_app(house: House) -> FastAPI:
     app = FastAPI(title="Pareo", openapi_url=None, docs_url=None, redoc_url=None)
     app.state.house = house
     app.mount("/assets", StaticFiles(directory=Path(__file__).with_name("assets")), "assets")
+    app.mount(PLACE, make_api(lambda request: visit_of(request, house)), "api")
     for route in ROUTES:
         app.add_route(route.path, _endpoint(route, house), methods=[route.method])
     for status in (404, 405):

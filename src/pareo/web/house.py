@@ -6,8 +6,10 @@ from collections.abc import Callable, Hashable
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
+from pareo.service.access.door import Door
 from pareo.service.desk.opened import OpenEvent
 from pareo.value import dataclass
+from pareo.web.limits import Pace
 
 if TYPE_CHECKING:
     from pareo.store import Store
@@ -34,6 +36,8 @@ class House:
     def __init__(self, store: "Store", manner: Manner) -> None:
         self.store: Final = store
         self.manner: Final = manner
+        self.door: Final = Door(store)
+        self.pace: Final = Pace()
         self._secret: Final = store.own_secret()
         self._events: Final[dict[str, OpenEvent]] = {}
         self._derived: Final[OrderedDict[Hashable, Any]] = OrderedDict()

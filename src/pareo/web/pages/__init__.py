@@ -13,6 +13,7 @@ _MODULES: Final = (
     "players",
     "players_import",
     "preferences",
+    "problems",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(
     sorted(
