@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as ASGIMessage
 
 from pareo.errors import InputError, UnsupportedRuleError
+from pareo.web.api.application import PLACE, make_api
 from pareo.web.bodies import TooLargeError, form_of
 from pareo.web.doorway import visit_of
 from pareo.web.guard import HEADERS, is_called_rightly, is_from_here
@@ -34,6 +35,7 @@ def make_app(house: House) -> FastAPI:
     app = FastAPI(title="Pareo", openapi_url=None, docs_url=None, redoc_url=None)
     app.state.house = house
     app.mount("/assets", StaticFiles(directory=Path(__file__).with_name("assets")), "assets")
+    app.mount(PLACE, make_api(lambda request: visit_of(request, house)), "api")
     for route in ROUTES:
         app.add_route(route.path, _endpoint(route, house), methods=[route.method])
     for status in (404, 405):

@@ -31,6 +31,7 @@ _MODULES: Final = (
     "sign_in",
     "stream",
     "standings",
+    "problems",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(
     sorted(
