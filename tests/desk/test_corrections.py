@@ -153,6 +153,13 @@ def test_q192_corrections_for_the_rating_report_are_kept_apart(hall: MakeHall) -
     )
 
 
+def test_a_round_is_looked_at_as_it_was_before_its_own_correction(hall: MakeHall) -> None:
+    here = played(hall, 3)
+    here.do(corrections.correct_report, 1, 1, "0-1")
+    assert tournament_before(here.state, 1).rating_corrections == ()
+    assert len(tournament_before(here.state, 2).rating_corrections) == 1
+
+
 def test_q193_and_remarked(hall: MakeHall) -> None:
     here = played(hall, 3)
     here.do(corrections.correct_report, 1, 1, "0-1")

@@ -1,15 +1,18 @@
 """A visitor of the desk without a browser: gets pages, fills in and sends their forms."""
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 from httpx2 import Response
 from starlette.testclient import TestClient
 
 from pareo.web.app import make_app
 from pareo.web.house import House, Manner
+from pareo.web.worker import Worker
 from tests.desk.hall import Hall
 from tests.web.forms import FormOnPage, Forms
 
+T = TypeVar("T")
 BASE: Final = "http://127.0.0.1:8765"
 
 
@@ -32,7 +35,7 @@ class DeskClient:
         """Return the form of a page that is sent to this address (or its end)."""
         found = [each for each in Forms(page.text).forms if each.action.endswith(action)]
         assert found, (action, [each.action for each in Forms(page.text).forms])
-        return found[0]
+        return min(found, key=lambda each: each.method != "post")
 
     def submit(
         self,
@@ -62,4 +65,14 @@ class DeskClient:
 def house_of(hall: Hall, **manner: Any) -> House:
     """Return a desk on the store of a hall."""
     hosts = frozenset({"127.0.0.1:8765"})
-    return House(hall.store, Manner(**{"hosts": hosts, "name": "Ana", **manner}))
+    return House(hall.store, Manner(**{"hosts": hosts, "name": "Ana", **manner}), AtOnce())
+
+
+class AtOnce(Worker):
+    """Does everything in this process, and nothing ahead."""
+
+    def run(self, function: Callable[..., T], *given: Any) -> T:
+        return function(*given)
+
+    def ahead(self, make: Callable[[], object]) -> None:
+        del make

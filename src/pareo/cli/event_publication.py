@@ -70,7 +70,9 @@ def change(
         state = desk.event.state
         wanted = round_in_play(state, number)
         changes = operations_in(state, wanted, operations)
-        return publication.change(desk, wanted, changes, text, publication.grounds_of(found.case, found.top_boards))
+        return publication.change(
+            desk, wanted, changes, text, publication.grounds_of(found.case, found.top_boards)
+        )
 
     return act_and_show_round(out, event, acting, do)
 
@@ -91,6 +93,8 @@ def recall(
 
     def do(desk: Desk) -> Answer:
         wanted = round_in_play(desk.event.state, number)
-        return publication.recall(desk, wanted, text, publication.grounds_of(found.case, found.top_boards))
+        return publication.recall(
+            desk, wanted, text, publication.grounds_of(found.case, found.top_boards)
+        )
 
     return act_and_show_round(out, event, acting, do)

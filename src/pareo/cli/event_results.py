@@ -19,7 +19,6 @@ from pareo.language import Message, counted
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.opening import opened
-from pareo.service.desk.result_keys import result_of_key
 from pareo.value import dataclass, replace
 
 OptionalTable = Annotated[
@@ -105,13 +104,10 @@ def settle(
 
 
 def _enter(desk: Desk, *, number: int | None, table: int, score: str) -> Answer:
-    from pareo.service.desk import adjournments, results
     from pareo.service.desk.games import game_now_at
+    from pareo.service.desk.recording import enter_typed
 
-    game = game_now_at(desk.event.state, number, table)
-    if result_of_key(score) == "adjourned" or score == "adjourned":
-        return adjournments.adjourn(desk, *game)
-    return results.enter(desk, *game, score)
+    return enter_typed(desk, *game_now_at(desk.event.state, number, table), score)
 
 
 class _Session:

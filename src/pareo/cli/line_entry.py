@@ -6,27 +6,12 @@ from typing import Final, NamedTuple
 
 from pareo.cli.output import Output
 from pareo.language import Message, counted
-from pareo.service.desk.result_keys import KEYS, SELDOM, result_of_key
+from pareo.service.desk.result_keys import KEYS, SELDOM, WORDS, result_of_key
 
 _OPEN: Final = ("", "pending")
 _END: Final = "q"
 
-_WORDS: Final = {
-    "1-0": Message("White wins"),
-    "0-1": Message("Black wins"),
-    "½-½": Message("draw"),
-    "1F-0F": Message("White wins by forfeit"),
-    "0F-1F": Message("Black wins by forfeit"),
-    "0F-0F": Message("neither of them came"),
-    "adjourned": Message("adjourned"),
-    "½-0": Message("half a point for White, none for Black"),
-    "0-½": Message("none for White, half a point for Black"),
-    "0-0": Message("both lose"),
-    "1-0u": Message("White wins, too short to be rated"),
-    "½-½u": Message("draw, too short to be rated"),
-    "0-1u": Message("Black wins, too short to be rated"),
-}
-_SPELT: Final = {result.lower(): result for result in _WORDS}
+_SPELT: Final = {result.lower(): result for result in WORDS}
 _MOVES: Final = {
     "Enter": Message("the next open table"),
     "m17": Message("table 17"),
@@ -204,7 +189,7 @@ def _result(typed: str) -> str | None:
 
 
 def _in_words(result: str) -> Message | str:
-    return _WORDS.get(result, result)
+    return WORDS.get(result, result)
 
 
 def _say_keys(out: Output, keys: Mapping[str, Message | str]) -> None:

@@ -90,6 +90,7 @@ def tournament_before(state: State, number: int) -> Tournament:
     earlier = state.copy()
     earlier.rounds = {n: each for n, each in state.rounds.items() if n < number}
     earlier.games = {key: game for key, game in state.games.items() if key[0] < number}
+    earlier.report = {key: truth for key, truth in state.report.items() if key[0] < number}
     return tournament_of(earlier)
 
 

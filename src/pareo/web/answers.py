@@ -1,11 +1,12 @@
 """The four answers to an act as pages: done, a question, a refusal, a conflict."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 from pareo.service.desk.answers import Answer, Ask, Conflict, Done, Refused
 from pareo.service.desk.sentences import sentence
+from pareo.web.changes import parts_of_entry
 from pareo.web.forms import OWN
 from pareo.web.visit import Visit
 from pareo.web.ways_out import page_of
@@ -13,21 +14,23 @@ from pareo.web.ways_out import page_of
 _ASKED = 409
 
 
-def answered(visit: Visit, answer: Answer, back: str) -> Response:
+def answered(
+    visit: Visit, answer: Answer, back: str, again: Mapping[str, str] | None = None
+) -> Response:
     """Go back to a page when the act is done; else show the question or why not.
 
     Nothing of a question is kept here: its page carries the same form with the token, so the
-    answer is the same act once more.
+    answer is the same act once more. `again` are other fields, where only the last of two acts
+    that a form asked for is left to be done.
     """
     match answer:
         case Done():
             return _done(visit, answer, back)
         case Ask():
-            return visit.page(
-                "question.html", _ASKED, ask=answer, fields=tuple(_fields(visit)), back=back
-            )
+            fields = tuple(_fields(visit) if again is None else again.items())
+            return visit.page("question.html", _ASKED, ask=answer, fields=fields, back=back)
         case Refused():
-            ways = [(way, page_of(way.act, visit)) for way in answer.ways_out]
+            ways = [(way, page_of(way.act, visit, answer)) for way in answer.ways_out]
             return visit.page("refused.html", _ASKED, refused=answer, ways=ways, back=back)
         case Conflict():
             theirs = sentence(answer.theirs, visit.event.state)
@@ -44,11 +47,28 @@ def answered(visit: Visit, answer: Answer, back: str) -> Response:
 def _done(visit: Visit, done: Done, back: str) -> Response:
     if "slug" in visit.request.path_params:
         visit.house.tell(visit.event)
+        if visit.is_script:
+            return _told(visit, done)
     if done.seq == 0:
         return visit.to(back)
     joint = "&" if "?" in back else "?"
     place, hash_, fragment = back.partition("#")
     return visit.to(f"{place}{joint}done={done.seq}{hash_}{fragment}")
+
+
+def _told(visit: Visit, done: Done) -> Response:
+    """Return for a script what was done, and the parts of its page that changed."""
+    entry, state = done.entry, visit.event.state
+    said = "" if entry is None else visit.say(sentence(entry, state))
+    return JSONResponse(
+        {
+            "seq": done.seq,
+            "head": state.head,
+            "said": said,
+            "notices": [visit.say(each) for each in done.notices],
+            "parts": parts_of_entry(visit.event.slug, state, entry, visit.translate),
+        }
+    )
 
 
 def _fields(visit: Visit) -> Iterator[tuple[str, str]]:

@@ -10,10 +10,12 @@ from typing import Final
 
 from fastapi import FastAPI
 from starlette.concurrency import run_in_threadpool
-from starlette.datastructures import UploadFile
+from starlette.datastructures import MutableHeaders, UploadFile
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as ASGIMessage
 
 from pareo.errors import InputError, UnsupportedRuleError
 from pareo.journal import Role
@@ -41,24 +43,39 @@ def make_app(house: House) -> FastAPI:
         app.add_route(route.path, _endpoint(route, house), methods=[route.method])
     for status in (404, 405):
         app.add_exception_handler(status, _not_found(house))
-    app.middleware("http")(_with_headers)
+    app.add_middleware(_Guarded, house=house)
     return app
 
 
-async def _with_headers(
-    request: Request, following: Callable[[Request], Awaitable[Response]]
-) -> Response:
-    """Answer with the headers that keep foreign content out."""
-    house: House = request.app.state.house
-    if is_called_rightly(request, house):
-        response = await following(request)
-    else:
-        response = Response("This desk is not called by that name.", 421, media_type="text/plain")
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
-    if not request.url.path.startswith("/assets"):
-        response.headers.setdefault("Cache-Control", "no-store")
-    return response
+class _Guarded:
+    """Answers only where the desk is called by its name, with headers that keep out foreign content.
+
+    It hands on what it gets piece by piece, so that streams flow.
+    """
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self._app: Final = app
+        self._house: Final = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: ASGIMessage) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if not scope["path"].startswith("/assets"):
+                    headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        app = self._app
+        if not is_called_rightly(Request(scope), self._house):
+            text = "This desk is not called by that name."
+            app = Response(text, 421, media_type="text/plain")
+        await app(scope, receive, send_with_headers)
 
 
 def _endpoint(route: Route, house: House) -> Callable[[Request], Awaitable[Response]]:

@@ -10,6 +10,8 @@ from pareo.service.access.door import Door
 from pareo.service.desk.opened import OpenEvent
 from pareo.value import dataclass
 from pareo.web.limits import Pace
+from pareo.web.streams import Streams
+from pareo.web.worker import Worker
 
 if TYPE_CHECKING:
     from pareo.store import Store
@@ -33,16 +35,18 @@ class Manner:
 class House:
     """One running desk."""
 
-    def __init__(self, store: "Store", manner: Manner) -> None:
+    def __init__(self, store: "Store", manner: Manner, worker: Worker | None = None) -> None:
         self.store: Final = store
         self.manner: Final = manner
         self.door: Final = Door(store)
         self.pace: Final = Pace()
+        self.worker: Final = worker or Worker()
         self._secret: Final = store.own_secret()
         self._events: Final[dict[str, OpenEvent]] = {}
         self._derived: Final[OrderedDict[Hashable, Any]] = OrderedDict()
         self._lock: Final = Lock()
-        self._listeners: Final[list[Callable[[OpenEvent], None]]] = []
+        self.streams: Final = Streams()
+        self._listeners: Final[list[Callable[[OpenEvent], None]]] = [self.streams.told]
 
     def event(self, slug: str) -> OpenEvent:
         """Return an event by its short name; raises InputError."""

@@ -22,8 +22,6 @@ class Route:
     shown: Handler | None = None
     chapter: str = ""
     """The chapter of the manual that its help opens."""
-    stream: bool = False
-    """Whether it is answered piece by piece, without a thread of its own."""
 
 
 class Routes:

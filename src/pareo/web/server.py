@@ -50,25 +50,39 @@ def serve(
     started: "Callable[[], None]",
 ) -> None:
     """Run the desk until it is stopped; `started` is called once it answers."""
+    house = House(store, manner)
     config = uvicorn.Config(
-        make_app(House(store, manner)),
+        make_app(house),
         log_level="warning",
         ssl_certfile=tls and tls[0],
         ssl_keyfile=tls and tls[1],
         server_header=False,
         timeout_graceful_shutdown=2,
     )
-    _Server(config, started).run(sockets=[place])
+    _Server(config, started, house.streams.end, house.worker.close).run(sockets=[place])
 
 
 class _Server(uvicorn.Server):
-    """A server that says when it answers."""
+    """A server that says when it answers, when it is about to stop and when it has stopped."""
 
-    def __init__(self, config: uvicorn.Config, started: "Callable[[], None]") -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        started: "Callable[[], None]",
+        stopping: "Callable[[], None]",
+        stopped: "Callable[[], None]",
+    ) -> None:
         super().__init__(config)
+        self._say_stopping: Final = stopping
         self._say_started: Final = started
+        self._say_stopped: Final = stopped
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
             self._say_started()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._say_stopping()
+        await super().shutdown(sockets)
+        self._say_stopped()

@@ -1,13 +1,15 @@
 """How pages are rendered: Jinja with everything escaped, and words in the reader's language."""
 
 from collections.abc import Mapping
+from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from pareo.language import Message, counted
+from pareo.language import Message, Numeral, Translate, counted
 from pareo.web.frame import frame_of
 
 if TYPE_CHECKING:
@@ -23,25 +25,39 @@ _ENVIRONMENT: Final = Environment(
 
 
 def rendered(template: str, visit: "Visit", values: Mapping[str, Any]) -> str:
-    """Return a page as HTML.
+    """Return a page as HTML."""
+    return part(template, visit.translate, {"visit": visit, "frame": frame_of(visit), **values})
+
+
+def part(template: str, translate: Translate, values: Mapping[str, Any]) -> Markup:
+    """Return a part of a page as HTML, the same for everybody who reads this language.
 
     Templates say `_("Round {round}", round=3)` and `counted("{count} game", "{count} games", 2)`
     for words of their own, and `say(message)` for what a service says.
     """
 
     def translated(template: str, **values: Any) -> str:
-        return Message(template, **values).said(visit.translate)
+        return Message(template, **values).said(translate)
 
     def translated_count(one: str, many: str, count: int, **values: Any) -> str:
-        return counted(one, many, count, **values).said(visit.translate)
+        return counted(one, many, count, **values).said(translate)
 
     context = {
         "_": translated,
         "counted": translated_count,
-        "say": visit.say,
-        "visit": visit,
-        "frame": frame_of(visit),
+        "say": partial(said, translate=translate),
+        "clock": clock,
         "svg": Markup,  # pictures of `reports`, which escape what they show
         **values,
     }
-    return _ENVIRONMENT.get_template(template).render(context)
+    return Markup(_ENVIRONMENT.get_template(template).render(context))  # noqa: S704 - it escapes
+
+
+def said(text: object, translate: Translate) -> str:
+    """Return a text of a service in the reader's language."""
+    return text.said(translate) if isinstance(text, Message | Numeral) else str(text)
+
+
+def clock(moment: str) -> str:
+    """Return a moment of the journal as a time of here."""
+    return datetime.fromisoformat(moment).astimezone().strftime("%H:%M")

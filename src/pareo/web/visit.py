@@ -21,7 +21,7 @@ from pareo.service.permissions import Action, may
 from pareo.web.forms import Form
 from pareo.web.house import House
 from pareo.web.preferences import preferences_of
-from pareo.web.templating import rendered
+from pareo.web.templating import clock, rendered, said
 
 LANGUAGE: Final = "pareo_language"
 NAME: Final = "pareo_name"
@@ -62,13 +62,13 @@ class Visit:
         """How whoever asks likes their screen."""
         return preferences_of(self.request.cookies)
 
-    def say(self, text: Message | str) -> str:
+    def say(self, text: object) -> str:
         """Return a text in the reader's language."""
-        return text.said(self.translate) if isinstance(text, Message) else str(text)
+        return said(text, self.translate)
 
     def time(self, moment: str) -> str:
         """Return a moment of the journal as a time of here."""
-        return datetime.fromisoformat(moment).astimezone().strftime("%H:%M")
+        return clock(moment)
 
     def day(self, moment: str) -> str:
         """Return the day of a moment of the journal, here."""
@@ -112,6 +112,11 @@ class Visit:
     def is_fragment(self) -> bool:
         """Whether a script asks for a part of a page only."""
         return "hx-request" in self.request.headers
+
+    @cached_property
+    def is_script(self) -> bool:
+        """Whether a script waits for the answer to an act, and will show it itself."""
+        return self.request.headers.get("accept") == "application/json"
 
     # ------------------------------------------------------------------------------- acts
 

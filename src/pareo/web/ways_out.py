@@ -3,25 +3,55 @@
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from pareo.service.desk.answers import Refused
     from pareo.web.visit import Visit
 
 _PAGES: Final = {
     "event.reopen": "documents",
     "fide.leave": "settings/fide",
-    "result.correct": "round/{round}/results",
-    "report.correct": "round/{round}/results",
-    "round.change": "round/{round}/manual",
+    "late.admit": "players/late",
+    "lot.draw": "players/numbers",
+    "manual.begin": "round/{round}/manual",
+    "manual.do": "round/{round}/manual",
+    "manual.end": "round/{round}/manual/end",
+    "manual.rest": "round/{round}/manual",
+    "numbers.close": "players/numbers",
+    "numbers.give": "players/numbers",
+    "pairs.allow": "players/apart",
+    "player.enter": "players",
+    "player.mark": "players/{who}?do=mark#mark",
+    "player.remove": "players/{who}?do=remove#remove",
+    "player.return": "players/{who}",
+    "player.withdraw": "players/{who}",
+    "report.correct": "round/{round}/results/{game}",
+    "result.adjourn": "round/{round}/results",
+    "result.correct": "round/{round}/results/{game}",
+    "result.enter": "round/{round}/results",
+    "result.finish": "round/{round}/results/{game}",
+    "result.settle": "round/{round}/results/{game}",
+    "round.change": "round/{round}/change",
+    "round.pair": "pairing",
     "round.publish": "round/{round}",
-    "round.recall": "round/{round}",
+    "round.recall": "round/{round}/recall",
+    "rules.set": "settings",
     "undo": "journal",
 }
 """Page by the name of the act; what is not here is said without a button."""
 
 
-def page_of(act: str, visit: "Visit") -> str | None:
-    """Return the address of the page for an act; None where there is none."""
+def page_of(act: str, visit: "Visit", refused: "Refused | None" = None) -> str | None:
+    """Return the address of the page for an act; None where there is none.
+
+    The page of FIDE mode is told what was refused, to name it.
+    """
     page = _PAGES.get(act)
-    if page is None:
+    if page is None or "slug" not in visit.request.path_params:
         return None
-    number = visit.request.path_params.get("number") or visit.event.state.paired or 1
-    return visit.address(page.format(round=number))
+    named = visit.request.path_params
+    number = named.get("number") or visit.event.state.paired or 1
+    game = named.get("game") or visit.form.text("game")
+    who = named.get("who") or visit.form.text("who")
+    address = visit.address(page.format(round=number, game=game, who=who).rstrip("/"))
+    if act == "fide.leave" and refused is not None:
+        return f"{address}?for={refused.refusals[0].code}"
+    return address

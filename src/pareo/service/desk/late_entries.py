@@ -34,12 +34,13 @@ def admit_late(
     *,
     into_published: bool = False,
     announced: bool = False,
+    agreed: bool = True,
 ) -> Answer:
     """Admit somebody who has arrived after the start, from the next round on or from a later one.
 
     The number is the one that the rating earns, in any round (C.04.2 Art. 2.4). Into a round that
-    is published they come by its bye (Art. 4.4.4): against whoever has it, else they get it.
-    `announced`: they had told the arbiter of their delay, which older editions ask for.
+    is published they come by its bye (Art. 4.4.4): against whoever has it, else they get it; if
+    all concerned have `agreed`. `announced`: they had told the arbiter of their delay, which older editions ask for.
     """
 
     def guard(state: State) -> Proposal:
@@ -72,7 +73,7 @@ def admit_late(
         if into_published:
             record = state.rounds[number]
             payload["into"] = _seat(state, record, payload)
-            cautions.insert(0, _into(state, who, rules, payload))
+            cautions.insert(0, _into(state, who, rules, payload, agreed=agreed))
         lines = tuple(
             lines_of_moves(state, payload["numbers"], sorted(moved, key=moved.__getitem__))
         )
@@ -128,18 +129,24 @@ def _number_given(name: str, place: int, moved: int, first_round: int) -> Cautio
     return Caution("late-entry", 2, text, "C.04.2 Art. 2.4")
 
 
-def _into(state: State, who: PersonId, rules: Handling, payload: Mapping[str, Any]) -> Caution:
+def _into(
+    state: State, who: PersonId, rules: Handling, payload: Mapping[str, Any], *, agreed: bool
+) -> Caution:
     """Return the question of a change after publication; raises ActRefused if no rule allows it."""
     change = Change(
         best_for_the_event=True,
         admission=Admission(
-            payload["numbers"][who], changes_are_minimal=True, all_concerned_agree=True
+            payload["numbers"][who], changes_are_minimal=True, all_concerned_agree=agreed
         ),
     )
     ruling = rules.may_change_pairing and rules.may_change_pairing(change)
     if ruling is None:
         text = Message("The rules do not admit a late entry to a published round.")
         raise ActRefused.of("published", text)
+    if ruling.refused and not agreed:
+        text = Message("Not all concerned agree to the change.")
+        way = WayOut("late.admit", Message("Admit the late entry from the next round on."))
+        raise ActRefused.of("not-agreed", text, "C.04.2 Art. 4.4.4", way)
     if ruling.refused:
         raise ActRefused.of("published", ruling.reason, ruling.article)
     name, seat = state.people[who].name, payload["into"]

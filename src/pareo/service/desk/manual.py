@@ -1,9 +1,8 @@
 """The manual phase of a round: begun, changed step by step, compared with the rules, ended."""
 
 from collections.abc import Iterator
-from itertools import zip_longest
 
-from pareo.checker import RoundCheck, Verdict, compared
+from pareo.checker import RoundCheck
 from pareo.errors import FormError
 from pareo.handling import in_board_order
 from pareo.history import RoundSetup, to_be_paired
@@ -12,17 +11,16 @@ from pareo.language import Message
 from pareo.model import ByeKind, Colour, Round
 from pareo.pairing import Board, NullTrace, Unpairable
 from pareo.rounds import RoundRequest, ScheduledRound, prepare, rules_of
-from pareo.service import rounds as pairings
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
 from pareo.service.desk.breaches import ASKED, findings_in, new_breaches
+from pareo.service.desk.comparison import Comparison, side_by_side
 from pareo.service.desk.meetings import meetings_lost
+from pareo.service.desk.operations import REST
 from pareo.service.desk.positions import Position, refuse_gone
 from pareo.service.desk.round_start import names, not_ready, start_of_round
 from pareo.service.desk.tables import tables_for
 from pareo.value import replace
-
-REST = "rest"
 
 
 def begin(
@@ -92,7 +90,8 @@ def end(desk: Desk, reason: str = "") -> Answer:
         number = _in_hand(state)
         position = Position.of(state, number)
         _refuse_incomplete(state, number, position)
-        check = _compared(state, number, position)
+        found = side_by_side(state, number, position)
+        check = found.check
         if check.differs and not reason.strip():
             raise ActRefused.of(
                 "reason", Message("The round differs from the rules: say why."), "C.04.2 Art. 4.4"
@@ -112,7 +111,7 @@ def end(desk: Desk, reason: str = "") -> Answer:
             payload,
             (f"round:{number}",),
             _of_comparison(check),
-            tuple(_side_by_side(state, check)) + meetings_lost(state, number, position),
+            tuple(_in_words(found)) + meetings_lost(state, number, position),
             tuple(_favours_nobody(state, check)),
         )
 
@@ -191,14 +190,6 @@ def _refuse_incomplete(state: State, number: int, position: Position) -> None:
         raise ActRefused(*(Refusal("audit", each.message, str(each.rule)) for each in wrong))
 
 
-def _compared(state: State, number: int, position: Position) -> RoundCheck:
-    own = position.as_round(numbers_of(state))
-    found = pairings.pair(tournament_before(state, number), open_as_draws=True)
-    if isinstance(found, pairings.UnpairableRound):
-        return RoundCheck.without_pairing(number, own, found.why.reason)
-    return compared(number, own, found.pairing)
-
-
 def _of_comparison(check: RoundCheck) -> tuple[Caution, ...]:
     if not check.differs:
         text = Message("The round is exactly as the rules pair it.")
@@ -213,25 +204,10 @@ def _favours_nobody(state: State, check: RoundCheck) -> Iterator[Message]:
         yield Message("{reason} ({article})", reason=ruling.reason, article=ruling.article.message)
 
 
-def _side_by_side(state: State, check: RoundCheck) -> Iterator[Message]:
+def _in_words(found: Comparison) -> Iterator[Message]:
     """Yield the boards that differ, own and due ones."""
-    own: list[Board | int] = [*check.recorded]
-    due: list[Board | int] = [*check.due]
-    if check.verdict is Verdict.DIFFERENT_BYE:
-        own += check.recorded_byes
-        due += [] if check.bye is None else [check.bye]
-    ids = ids_of(state)
-
-    def said(place: Board | int | None) -> Message:
-        if place is None:
-            return Message("nothing")
-        if isinstance(place, Board):
-            white, black = (state.people[ids[tpn]].name for tpn in place)
-            return Message("{white} – {black}", white=white, black=black)
-        return Message("{name}: bye", name=state.people[ids[place]].name)
-
-    for mine, theirs in zip_longest(own, due):
-        yield Message("By hand: {own}. By the rules: {due}.", own=said(mine), due=said(theirs))
+    for own, due in found.differing:
+        yield Message("By hand: {own}. By the rules: {due}.", own=own.words, due=due.words)
 
 
 def _in_board_order(state: State, number: int, position: Position) -> list[tuple[str, str]]:

@@ -9,9 +9,9 @@ from pareo.errors import Fault, FormError
 from pareo.files import person_values
 from pareo.journal import IDENTITY, NOT_OF_A_PLAYER, PRIVATE, Person, Personal, PersonId, State
 from pareo.language import Message
-from pareo.model import Player, TimeClass, TimeControl
+from pareo.model import Player, PlayerRating, TimeClass, TimeControl
 from pareo.service.desk.act import ActRefused
-from pareo.service.desk.entering.new_person import TYPED, WORDS, cleaned, text_faults
+from pareo.service.desk.entering.new_person import TYPED, WORDS, cleaned, label_of, text_faults
 from pareo.tournament_json import player_data, player_from
 
 IDENTITY_FIELDS: Final = ("name", "fide_id", "federation", "sex", "club", "national")
@@ -20,6 +20,21 @@ SOURCE: Final = "rating_source"
 """Where a rating that is typed was found, as in FIDE standard 2026-11."""
 OFFICIAL: Final = "official"
 """The official rating, where the tournament rating is another one."""
+TYPED_FIELDS: Final = (
+    "name",
+    "title",
+    "sex",
+    "federation",
+    "fide_id",
+    "birth_date",
+    "club",
+    "contact",
+    "rating",
+    OFFICIAL,
+)
+"""What can be typed of a person."""
+_CAPITALS: Final = ("title", "federation")
+_NUMBERS: Final = ("rating", OFFICIAL)
 _READERS: Final[Mapping[str, Callable[[str], object]]] = {
     "rating": person_values.rating_from,
     "federation": person_values.federation_from,
@@ -43,6 +58,45 @@ def player_of(data: Mapping[str, Any]) -> Player:
 def data_of(person: Person) -> dict[str, Any]:
     """Return all that is known of a person, except the marks."""
     return {**player_data(person.player), **person.private}
+
+
+def texts_of(person: Person) -> dict[str, str]:
+    """Return the fields of a person as they are typed; what is not known is empty."""
+    data = data_of(person)
+    first = _official(person.player)
+    data[OFFICIAL] = first and first.rating
+    return {name: str(data[name]) if data.get(name) else "" for name in TYPED_FIELDS}
+
+
+def changes_in(person: Person, texts: Mapping[str, str]) -> dict[str, Any]:
+    """Return what typed texts change in the data of a person; an empty one removes a value."""
+    before = texts_of(person)
+    changes: dict[str, Any] = {}
+    for name, typed in texts.items():
+        text = cleaned(typed).upper() if name in _CAPITALS else cleaned(typed)
+        if name in before and text != before[name]:
+            is_number = name in _NUMBERS and text.isascii() and text.isdigit()
+            changes[name] = int(text) if is_number else text or None
+    if source := cleaned(texts.get(SOURCE, "")):
+        changes[SOURCE] = source
+    elif "rating" in changes and OFFICIAL in texts and OFFICIAL not in changes:
+        changes |= _kept_official(person.player)
+    return changes
+
+
+def _official(player: Player) -> PlayerRating | None:
+    """Return the official rating, unless the only one is the tournament rating that was typed."""
+    first = player.ratings[0] if player.ratings else None
+    is_own = first is not None and first.typed and first.rating == player.rating
+    return None if is_own else first
+
+
+def _kept_official(player: Player) -> dict[str, Any]:
+    """Return what keeps the official rating while the tournament rating changes."""
+    first = _official(player)
+    if first is None:
+        return {}
+    return {OFFICIAL: first.rating} | ({} if first.typed else {SOURCE: label_of(first)})
 
 
 def with_list(data: Mapping[str, Any], settings: Mapping[str, Any]) -> dict[str, Any]:

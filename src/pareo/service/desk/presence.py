@@ -11,6 +11,7 @@ from pareo.service.desk.act import ActRefused, Desk, Proposal, perform_all
 from pareo.service.desk.admission import refuse_not_admitted, refuse_table
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.byes import refuse_not_to_come
+from pareo.value import dataclass
 
 
 def set_presence(desk: Desk, number: int, here: Mapping[PersonId, bool]) -> Answer:
@@ -47,6 +48,36 @@ def expected(state: State, number: int) -> Iterator[PersonId]:
         gone = state.gone.get(who)
         if (gone is None or gone.after >= number) and number >= state.late.get(who, 1):
             yield who
+
+
+@dataclass(frozen=True, slots=True)
+class CheckIn:
+    """Who is expected for the next round; `here` has who was noted as here or away."""
+
+    number: int
+    expected: tuple[PersonId, ...]
+    here: Mapping[PersonId, bool]
+
+    @property
+    def count(self) -> int:
+        """How many are here."""
+        return sum(self.here.values())
+
+    @property
+    def open(self) -> tuple[PersonId, ...]:
+        """Of whom nothing is noted yet."""
+        return tuple(who for who in self.expected if who not in self.here)
+
+
+def check_in(state: State) -> CheckIn | None:
+    """Return who is expected for the next round; None where a table decides, or none is left."""
+    number = state.paired + 1
+    planned = state.settings.get("rounds")
+    if state.plan or state.finished or (planned is not None and number > planned):
+        return None
+    people = tuple(expected(state, number))
+    noted = {who: state.presence[who, number] for who in people if (who, number) in state.presence}
+    return CheckIn(number, people, noted)
 
 
 def _refuse_excluded(state: State, who: PersonId, *, is_chief: bool) -> None:

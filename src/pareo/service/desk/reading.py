@@ -40,7 +40,13 @@ def opened_event(text: str, when_paired: int | None = None) -> Opened:
             if when_paired is None
             else event_when_paired(event, state, when_paired).tournament
         )
-    return Opened(tournament, text, "journal", terms=terms_of(state, numbers_of(state)))
+    return Opened(
+        tournament,
+        text,
+        "journal",
+        terms=terms_of(state, numbers_of(state)),
+        prize_plan=state.prizes.get("plan"),
+    )
 
 
 def named_event(text: str) -> tuple[str, int | None]:
@@ -76,7 +82,8 @@ def event_when_paired(event: OpenEvent, state: State, number: int) -> WhenPaired
     """
     if number not in state.rounds:
         return WhenPaired(tournament_of(state), numbers_of(state))
-    then = event.at(state.rounds[number].pair_seq)
+    paired = state.rounds[number].pair_seq
+    then = state if paired == state.head else event.at(paired)
     numbers = numbers_of(then)
     pairs = Position.of(state, number)
     before = tournament_before(then, number)

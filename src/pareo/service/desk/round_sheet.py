@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import groupby
+from typing import Final
 
 from pareo.history import colours_played, pairing_scores, standing_points
 from pareo.journal import (
@@ -21,7 +22,8 @@ from pareo.language import Message, Numeral
 from pareo.model import ByeKind, Colour, LotSubject, Points, Result, Tpn, points_text, points_words
 from pareo.pairing import Preference, Strength, colour_preference
 from pareo.reports import BYES, RESTS, Cell, rests_of, result_of_game, title_of
-from pareo.service.desk.brackets import is_knockout
+from pareo.service.desk.boards import who_rests
+from pareo.service.desk.brackets import is_knockout, stages_of
 from pareo.service.desk.manual import unplaced
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.positions import Position
@@ -69,17 +71,18 @@ class BoardRow:
         return Message("float {high} → {low}", high=high, low=low)
 
     @property
-    def against_colour(self) -> Iterator[Message]:
-        """Yield who does not get the colour that is due."""
-        for side, colour in ((self.white, Colour.WHITE), (self.black, Colour.BLACK)):
-            if side.due is not None and side.due.due is not colour:
-                words = _DUE_WHITE if colour is Colour.BLACK else _DUE_BLACK
-                yield Message(words[side.due.strength].template, number=side.number)
+    def against_colour(self) -> Iterator[tuple[Side, Colour, Message]]:
+        """Yield who is due the other colour, strongly or absolutely: which one, and in words."""
+        for side, colour in ((self.white, Colour.BLACK), (self.black, Colour.WHITE)):
+            if side.due is not None and side.due.due is colour:
+                words = _DUE[colour].get(side.due.strength)
+                if words is not None:
+                    yield side, colour, Message(words.template, number=side.number)
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreGroup:
-    """Boards whose higher player has so many points; without words where points do not matter."""
+    """Boards whose higher player has so many points, or that are one stage of a knock-out."""
 
     words: Message | None
     boards: tuple[BoardRow, ...]
@@ -141,38 +144,38 @@ class ManualPhase:
     at: str
 
 
-_DUE_WHITE = {
-    Strength.ABSOLUTE: Message("{number} must have White"),
-    Strength.STRONG: Message("{number} is due White"),
-    Strength.MILD: Message("{number} is mildly due White"),
-}
-_DUE_BLACK = {
-    Strength.ABSOLUTE: Message("{number} must have Black"),
-    Strength.STRONG: Message("{number} is due Black"),
-    Strength.MILD: Message("{number} is mildly due Black"),
+_DUE: Final[Mapping[Colour, Mapping[Strength, Message]]] = {
+    Colour.WHITE: {
+        Strength.ABSOLUTE: Message("{number} must have White"),
+        Strength.STRONG: Message("{number} is due White"),
+    },
+    Colour.BLACK: {
+        Strength.ABSOLUTE: Message("{number} must have Black"),
+        Strength.STRONG: Message("{number} is due Black"),
+    },
 }
 
 
 def round_sheet(state: State, number: int) -> RoundSheet:
     """Return a round that has been paired; raises DoesNotApply for another."""
+    return sheet_of(state, number, Position.of(state, number))
+
+
+def sheet_of(state: State, number: int, position: Position) -> RoundSheet:
+    """Return a round as it would stand in another position; its pool are those without a place."""
     record = state.round(number)
-    return sheet_of(state, record, Position.of(state, number))
-
-
-def sheet_of(state: State, record: RoundRecord, position: Position) -> RoundSheet:
-    """Return a round as it would stand in another position."""
     people = _People(state, record.number)
     rows = [people.row(game) for game in _games(state, record, position)]
     fixed = bool(state.plan)
     pool = (
         ()
-        if fixed or record.phase is not Phase.MANUAL
+        if fixed or (record.phase is not Phase.MANUAL and position == Position.of(state, number))
         else tuple(people.side(who) for who in unplaced(state, record.number, position))
     )
     return RoundSheet(
         record.number,
         record.phase.value,
-        tuple(_groups(rows, by_score=not fixed and record.number > 1)),
+        tuple(_groups(state, record.number, rows)),
         tuple(_without_game(state, record, position, people)),
         pool,
         SYSTEMS[record.system].name if record.system in SYSTEMS else record.system,
@@ -244,9 +247,7 @@ class _People:
 
 def _games(state: State, record: RoundRecord, position: Position) -> Iterator[Game]:
     known = {game.number: game for game in state.games_of(record.number)}
-    places = {number: place for place, number in enumerate(record.order)}
-    last = len(places)
-    for number in sorted(position.games, key=lambda each: (places.get(each, last), each)):
+    for number in sorted(position.games):
         white, black = position.games[number]
         game = known.get(number)
         if game is not None and (game.white, game.black) == (white, black):
@@ -256,8 +257,18 @@ def _games(state: State, record: RoundRecord, position: Position) -> Iterator[Ga
             yield Game(record.number, number, white, black, table=table)
 
 
-def _groups(rows: list[BoardRow], *, by_score: bool) -> Iterator[ScoreGroup]:
-    if not by_score:
+def _groups(state: State, number: int, rows: list[BoardRow]) -> Iterator[ScoreGroup]:
+    """Yield the boards by points; those of a knock-out by stage, of a table and of round 1 all."""
+    if is_knockout(state):
+        stages = stages_of(state, number)
+
+        def stage(row: BoardRow) -> Message | None:
+            return stages.get(frozenset((row.white.number, row.black.number)))
+
+        for words, boards in groupby(rows, stage):
+            yield ScoreGroup(words, tuple(boards))
+        return
+    if state.plan or number == 1:
         if rows:
             yield ScoreGroup(None, tuple(rows))
         return
@@ -276,11 +287,8 @@ def _without_game(
         if is_knockout(state) and kind is ByeKind.ZERO_POINT and words != RESTS:
             continue
         yield WithoutGame(people.side(who), words, kind is ByeKind.PAIRING_ALLOCATED)
-    if state.laid:
-        for who in sorted(numbers, key=numbers.__getitem__):
-            gone = state.gone.get(who)
-            if who not in position.placed and (gone is None or gone.after >= record.number):
-                yield WithoutGame(people.side(who), RESTS)
+    for who in who_rests(state, record.number):
+        yield WithoutGame(people.side(who), RESTS)
 
 
 def _notes(state: State, number: int) -> Iterator[Message]:

@@ -5,6 +5,7 @@ another process: the largest rounds take a while.
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from pareo.errors import FormError
 from pareo.explain import Section, Verdict, given_colour, preference_line, verdict_of
@@ -20,6 +21,9 @@ from pareo.service.desk.reading import WhenPaired, event_when_paired
 from pareo.service.explained_groups import score_groups
 from pareo.service.explaining import ExplainedRound, Question, Scheduled, explain, explained_round
 from pareo.value import dataclass, replace
+
+_MOST_KEPT: Final = 4
+_KEPT: Final[dict[str, ExplainedRound | Scheduled]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +103,19 @@ def inquiry(event: OpenEvent, number: int, question: Question) -> Inquiry:
     return Inquiry(then.tournament, number, asked)
 
 
-def answered(asked: Inquiry) -> WhyView:
-    """Pair the round again, and answer the question."""
-    explained = explained_round(asked.tournament, number=asked.number)
+def answered(asked: Inquiry, kept_as: str = "") -> WhyView:
+    """Pair the round again, and answer the question.
+
+    The round is kept under a name, so that the next question about it is answered at once.
+    """
+    explained = _KEPT.get(kept_as)
+    if explained is None:
+        explained = explained_round(asked.tournament, number=asked.number)
+    if kept_as:
+        _KEPT.pop(kept_as, None)
+        _KEPT[kept_as] = explained
+        for old in list(_KEPT)[:-_MOST_KEPT]:
+            del _KEPT[old]
     page = explain(explained, asked.question)
     view = WhyView(
         asked.number,

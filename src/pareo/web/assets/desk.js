@@ -28,7 +28,7 @@
     if (event.target.closest("[data-grid]") && key !== "?") return;
     if (key === "Enter" && event.target !== body && event.target.id !== "main") return;
     const found = find(`[data-key="${CSS.escape(key)}"]`);
-    if (found) { event.preventDefault(); found.click(); }
+    if (found) { event.preventDefault(); found.matches("input") ? found.focus() : found.click(); }
   });
 
   // -- the overlay with the keys of this page ------------------------------------------------
@@ -69,26 +69,21 @@
     event.preventDefault();
     send(form, button);
   });
+  // A dialog may know better what to do with the answer: `dialog.taken`.
   const send = async (form, button) => {
     if (form.dataset.sent) return;
     form.dataset.sent = "1";
+    const shown = form.closest("dialog");
     try {
       const data = new FormData(form, button);
       const sent = form.enctype === "multipart/form-data" ? data : new URLSearchParams(data);
       const action = button && button.hasAttribute("formaction") ? button.formAction : form.action;
-      const answer = await fetch(action, { method: "POST", body: sent, credentials: "same-origin" });
+      const answer = await post(action, sent, shown && shown.taken);
+      if (shown && shown.taken) { const { taken } = shown; shown.taken = null; shown.close(); taken(answer); return; }
       if (answer.redirected) { go(answer.url); return; }
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      const question = find("[data-dialog]", page);
-      const shown = form.closest("dialog");
-      if (question && answer.status === 409) {
-        const dialog = document.createElement("dialog");
-        dialog.setAttribute("aria-labelledby", "question");
-        dialog.append(document.importNode(question, true));
-        if (shown) shown.close();
-        open(dialog);
-      } else {
-        if (shown) shown.close();
+      const page = parsed(await answer.text());
+      if (shown) shown.close();
+      if (!ask(page, answer)) {
         document.title = page.title;
         find("main").replaceWith(document.importNode(find("main", page), true));
         htmx.process(find("main"));
@@ -100,16 +95,116 @@
       delete form.dataset.sent;
     }
   };
+  const parsed = (text) => new DOMParser().parseFromString(text, "text/html");
+  const post = (address, sent, asScript) => fetch(address, { method: "POST", body: sent, credentials: "same-origin", headers: asScript ? { Accept: "application/json" } : {} });
+  const ask = (page, answer, taken) => {
+    const question = find("[data-dialog]", page);
+    if (!question || answer.status !== 409) return null;
+    const dialog = document.createElement("dialog");
+    dialog.setAttribute("aria-labelledby", "question");
+    dialog.append(document.importNode(question, true));
+    dialog.taken = taken;
+    open(dialog);
+    return dialog;
+  };
   const go = (address) => {
     const target = new URL(address);
     if (target.pathname === location.pathname && target.search === location.search) location.reload();
     else location.assign(address);
   };
   document.addEventListener("click", (event) => {
+    if (event.target.closest("button[data-print]")) print();
     const cancel = event.target.closest("dialog [data-cancel]");
     if (cancel) { event.preventDefault(); cancel.closest("dialog").close(); }
   });
 
+  // -- rows: a click anywhere in one follows its link, arrow keys go from link to link -------
+  document.addEventListener("click", (event) => {
+    const row = event.target.closest("[data-links] tr");
+    const link = row && find("[data-row]", row);
+    if (!link) return;
+    if (!event.target.closest("a, button, input, label, select")) { link.focus(); link.click(); return; }
+    all("[data-links] tr[aria-selected]").forEach((each) => each.removeAttribute("aria-selected"));
+    if (event.target.closest("[data-row]")) row.setAttribute("aria-selected", "true");
+  });
+  document.addEventListener("keydown", (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || !event.target.matches("[data-row], main, body")) return;
+    const links = all("[data-row]");
+    const next = links[Math.max(0, links.indexOf(event.target) + step)];
+    if (next) { event.preventDefault(); next.focus(); }
+  });
+
   const focusFirst = () => { const first = find("main [data-focus]"); if (first) first.focus(); };
   focusFirst();
+
+  // -- live: one stream for each visible tab; parts with an id are swapped, regions fetched anew ---
+  // <div id="…" data-live="player numbers"> is fetched anew after entries of such kinds ("" = all).
+  const live = find("#f-live");
+  let head = Number(body.dataset.head || 0), stream = null, due = 0, fetching = false;
+  const show = (on) => { live.hidden = false; live.classList.toggle("off", !on); live.textContent = on ? live.dataset.on : live.dataset.off; };
+  const connect = () => {
+    if (stream || document.hidden || !body.dataset.event) return;
+    stream = new EventSource(`${body.dataset.event}/stream?after=${head}`);
+    stream.onopen = () => { show(true); document.dispatchEvent(new Event("desk:back")); };
+    stream.onerror = () => { show(false); if (stream.readyState === 2) { stream = null; setTimeout(connect, 3000); } };
+    stream.onmessage = (event) => follow(JSON.parse(event.data));
+  };
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden && stream) { stream.close(); stream = null; } else connect();
+  });
+  const follow = (news) => {
+    if (news.reload) {
+      if (find("#reload")) return;
+      const notice = document.createElement("p"), link = document.createElement("a");
+      notice.id = "reload"; notice.className = "notice"; notice.setAttribute("role", "alert");
+      link.href = location.href; link.textContent = live.dataset.reload;
+      notice.append(link); find("main").prepend(notice);
+      return;
+    }
+    head = news.head;
+    swap(news.parts, head);
+    const kinds = (each) => each.dataset.live.split(" ").filter(Boolean);
+    if (all("[data-live]").some((each) => !kinds(each).length || kinds(each).some((kind) => news.kinds.includes(kind)))) {
+      clearTimeout(due); due = setTimeout(refresh, 250);
+    }
+  };
+  const swap = (parts, seen) => {
+    const still = document.activeElement === body ? find("main") : document.activeElement, top = still.getBoundingClientRect().top;
+    for (const [id, html] of Object.entries(parts)) {
+      const part = document.getElementById(id);
+      if (!part || part.closest("[data-unsaved]") || Number(part.dataset.head || 0) > seen) continue;
+      part.dataset.head = seen;
+      const row = part.closest("[data-game]");
+      if (row) setTimeout(() => { row.dataset.seen = Math.max(seen, row.dataset.seen || 0); }, 400); // nobody reads faster
+      if (part.innerHTML.trim() === html.trim()) continue;
+      part.innerHTML = html;
+      part.classList.remove("changed"); void part.offsetWidth; part.classList.add("changed");
+      if (row) all("a", part).forEach((link) => { link.tabIndex = -1; });
+    }
+    if (still.isConnected && still.id !== "main") scrollBy(0, still.getBoundingClientRect().top - top); // rows stay where they are
+  };
+  const refresh = async () => {
+    const busy = document.activeElement;
+    if (fetching || find("dialog[open]") || (isTyping(busy) && busy.closest("[data-live]"))) { due = setTimeout(refresh, 1000); return; }
+    fetching = true;
+    try {
+      const answer = await fetch(location.href, { credentials: "same-origin" });
+      if (!answer.ok) return;
+      const page = parsed(await answer.text());
+      all("[data-live]").forEach((region) => {
+        const now = document.getElementById(region.id) && page.getElementById(region.id);
+        if (!now || now.innerHTML === region.innerHTML) return;
+        const at = region.contains(document.activeElement) ? document.activeElement.id : "";
+        region.innerHTML = now.innerHTML;
+        htmx.process(region);
+        region.dispatchEvent(new Event("desk:fresh", { bubbles: true }));
+        if (at && document.getElementById(at)) document.getElementById(at).focus({ preventScroll: true });
+      });
+    } catch { /* the stream says when the desk is back */ } finally { fetching = false; }
+  };
+  if (live) connect();
+
+  // What the scripts of single pages use.
+  window.desk = { find, all, keysOff, open, parsed, post, ask, swap, head: () => head };
 })();

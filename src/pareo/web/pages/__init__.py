@@ -6,14 +6,28 @@ from typing import Final
 from pareo.web.routes import Route
 
 _MODULES: Final = (
+    "apart",
+    "check_in",
     "desk",
     "events",
+    "festival",
+    "help",
     "journal",
+    "late_entries",
+    "manual",
+    "new_event",
+    "numbers",
     "pairing",
+    "player_card",
+    "player_ratings",
     "players",
     "players_import",
     "preferences",
     "problems",
+    "publication",
+    "results",
+    "settings",
+    "stream",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(
     sorted(

@@ -33,7 +33,7 @@ def you(visit: Visit) -> Response:
 @routes.act("/you", Action.READ, shown=you)
 def choose(visit: Visit) -> Response:
     """Keep the name of whoever sits at the laptop, and how they like their screen."""
-    answer = visit.to("/you?kept=1")
+    answer = visit.to(visit.back("/you?kept=1"))
     if name := visit.form.text("name")[:_LONGEST_NAME]:
         _remember(visit, answer, NAME, name)
     if (language := visit.form.text("language")) in LANGUAGES:

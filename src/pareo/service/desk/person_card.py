@@ -1,0 +1,158 @@
+"""The card of a person: facts, ratings by list and round, rounds, and what may be done."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from pareo.errors import UnsupportedRuleError
+from pareo.history import colours_by_round
+from pareo.journal import IDENTITY, PersonId, Phase, State, ids_of, tournament_of
+from pareo.language import Message
+from pareo.model import ByeKind, Colour, Player, Points, Tournament, Tpn, points_text
+from pareo.rating import EventResult, event_of, rate_event
+from pareo.reports import BYES, Cell, Words, changes_by_round, rounds_of_player
+from pareo.service.desk.entering.new_person import label_of
+from pareo.service.desk.person_data import texts_of
+from pareo.service.desk.player_rows import PlayerRow, row_of
+from pareo.service.ratings import Request, rate_of, regulations_for
+from pareo.value import dataclass
+
+_ROUND, _OPPONENT, _TITLE, _NAME, _FEDERATION, _RATING, _COLOUR, _RESULT, _POINTS, _BYE = range(10)
+
+
+@dataclass(frozen=True, slots=True)
+class RatingLine:
+    """A rating of a person: the list with its issue, and from which round on it counts."""
+
+    label: str
+    rating: int | None
+    typed: bool
+    from_round: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundLine:
+    """A round of a person. `opponent` is the id; `said` what stands in place of a name."""
+
+    round: int
+    opponent: PersonId | None
+    number: int | None
+    name: str
+    said: Message | None
+    rating: Cell
+    colour: Cell
+    result: Cell
+    points: str
+    is_paired: bool
+    """Whether the rules can say why: of a bye to come they cannot."""
+
+
+@dataclass(frozen=True, slots=True)
+class PersonCard:
+    """Somebody as the desk knows them."""
+
+    row: PlayerRow
+    data: Mapping[str, str]
+    """The fields of a person as texts, to be corrected."""
+    marks: Mapping[str, Any]
+    note: str
+    ratings: tuple[RatingLine, ...]
+    rounds: tuple[RoundLine, ...]
+    colours: tuple[Colour | None, ...]
+    byes: tuple[tuple[int, Message], ...]
+    """Those of rounds to come."""
+    rounds_to_come: tuple[int, ...]
+    paired: bool
+    gone: bool
+    expelled: bool
+
+
+def person_card(state: State, who: PersonId) -> PersonCard:
+    """Return the card of somebody; raises DoesNotApply where nobody has that id."""
+    person = state.person(who)
+    player = person.player
+    gone = state.gone.get(who)
+    lines: tuple[RoundLine, ...] = ()
+    colours: tuple[Colour | None, ...] = ()
+    if who in state.numbers:
+        tournament = tournament_of(state)
+        number = Tpn(state.numbers[who])
+        lines = tuple(_rounds(state, tournament, number))
+        colours = _up_to_the_last_game(colours_by_round(tournament).get(number, ()))
+    return PersonCard(
+        row_of(state, who),
+        {} if person.erased == IDENTITY else texts_of(person),
+        person.marks,
+        str(person.private.get("note") or ""),
+        tuple(_ratings(player)),
+        lines,
+        colours,
+        tuple(
+            (number, BYES[ByeKind(kind)])
+            for (each, number), kind in sorted(state.byes.items(), key=lambda bye: bye[0][1])
+            if each == who and state.to_come(number)
+        ),
+        rounds_to_come(state),
+        any(line.is_paired for line in lines),
+        gone is not None,
+        gone is not None and gone.expelled,
+    )
+
+
+def rounds_to_come(state: State) -> tuple[int, ...]:
+    """Return the rounds that are still to be paired; ten more where none are planned."""
+    last = state.settings.get("rounds") or state.paired + 10
+    return tuple(number for number in range(1, last + 1) if state.to_come(number))
+
+
+def rated_event(state: State) -> EventResult | None:
+    """Return what the event does to all ratings so far; None where no rules cover it."""
+    tournament = tournament_of(state)
+    try:
+        rules = regulations_for(tournament.event.first_day, rate_of(tournament), Request())
+        return rate_event(event_of(tournament), rules)
+    except UnsupportedRuleError:
+        return None
+
+
+def changes_of(state: State, rated: EventResult | None, who: PersonId) -> Sequence[Any]:
+    """Return the rating change of somebody by round; empty where no game counts."""
+    number = state.numbers.get(who)
+    found = rated.players.get(number) if rated and number else None
+    if found is None:
+        return ()
+    changes = changes_by_round(found, state.paired)
+    return changes if any(change is not None for change in changes) else ()
+
+
+def _ratings(player: Player) -> Iterator[RatingLine]:
+    for each in player.ratings:
+        label = each.list if each.typed else label_of(each)
+        yield RatingLine(label, each.rating, each.typed, each.from_round)
+    for national in player.national:
+        yield RatingLine(national.federation, national.rating, typed=False, from_round=1)
+
+
+def _rounds(state: State, tournament: Tournament, number: Tpn) -> Iterator[RoundLine]:
+    ids = ids_of(state)
+    for row in rounds_of_player(tournament, number).rows:
+        opponent, name = row[_OPPONENT], row[_NAME]
+        round_number = row[_ROUND]
+        assert isinstance(round_number, int)
+        record = state.rounds.get(round_number)
+        yield RoundLine(
+            round_number,
+            ids[opponent] if isinstance(opponent, int) else None,
+            opponent if isinstance(opponent, int) else None,
+            name if isinstance(name, str) else "",
+            name.text if isinstance(name, Words) and isinstance(name.text, Message) else None,
+            row[_RATING],
+            row[_COLOUR],
+            row[_RESULT],
+            points_text(Points(points)) if isinstance(points := row[_POINTS], int) else "",
+            record is not None and record.phase is not Phase.MANUAL,
+        )
+
+
+def _up_to_the_last_game(colours: Sequence[Colour | None]) -> tuple[Colour | None, ...]:
+    last = max((place for place, colour in enumerate(colours, start=1) if colour), default=0)
+    return tuple(colours[:last])

@@ -1,0 +1,115 @@
+"""Results as they are typed at a desk: which act each of them is."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from pareo.errors import Fault, InputError
+from pareo.journal import Phase, State, is_in_play
+from pareo.language import Message
+from pareo.model import Result
+from pareo.service.desk.act import Desk
+from pareo.service.desk.adjournments import adjourn, finish_game
+from pareo.service.desk.answers import Answer, Ask, Conflict, Done, Refused
+from pareo.service.desk.corrections import correct
+from pareo.service.desk.games import ended_result, result_meant
+from pareo.service.desk.results import check_pass, enter
+from pareo.value import dataclass, replace
+
+KNOWN: Final = (Phase.PUBLISHED, Phase.CLOSED)
+"""The phases of a round that players know."""
+
+
+def enter_typed(desk: Desk, number: int, game: int, typed: str) -> Answer:
+    """Enter a result of the round in play, or set the game aside."""
+    if result_meant(typed) is Result.ADJOURNED:
+        return adjourn(desk, number, game)
+    return enter(desk, number, game, typed)
+
+
+def record(desk: Desk, number: int, game: int, typed: str) -> Answer:
+    """Take a result of any round: entered, the end of an adjourned game, or a correction."""
+    state = desk.event.state
+    found = state.games.get((number, game))
+    if found is not None and result_meant(typed).known:
+        if found.result == Result.ADJOURNED.value:
+            return finish_game(desk, number, game, typed)
+        if is_over(state, number):
+            return correct(desk, number, game, typed)
+    return enter_typed(desk, number, game, typed)
+
+
+def is_over(state: State, number: int) -> bool:
+    """Whether players know a round and its results are corrected, no longer entered."""
+    return state.rounds[number].phase in KNOWN and not is_in_play(state, number)
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What became of several results: the last one that was written, and what was not."""
+
+    done: Done | None
+    faults: tuple[Fault, ...]
+
+
+def record_all(desk: Desk, number: int, typed: Mapping[int, str]) -> Taken:
+    """Take several results, game by game; those that cannot be taken do not stop the others."""
+    done: Done | None = None
+    faults: list[Fault] = []
+    for game, result in typed.items():
+        key = None if desk.key is None else f"{desk.key}/{game}"
+        try:
+            answer = record(replace(desk, key=key), number, game, result)
+        except InputError as error:
+            faults += (replace(each, about=_field(game)) for each in error.faults)
+            continue
+        if isinstance(answer, Done):
+            done = answer
+        else:
+            faults += _faults(answer, game)
+    return Taken(done, tuple(faults))
+
+
+def check_all(desk: Desk, number: int, typed: Mapping[int, str]) -> Taken:
+    """Check results that were typed a second time; those that differ are told, not marked."""
+    state = desk.event.state
+    meant = {game: ended_result(result).value for game, result in typed.items()}
+    alike = {game: each for game, each in meant.items() if state.game(number, game).result == each}
+    faults = [
+        Fault(
+            Message(
+                "Table {table}: {given} now, {result} before.",
+                table=state.game(number, game).board,
+                given=each,
+                result=state.game(number, game).result,
+            ),
+            Message("Enter the right one."),
+            about=_field(game),
+        )
+        for game, each in meant.items()
+        if game not in alike
+    ]
+    if not alike:
+        return Taken(None, tuple(faults))
+    answer = check_pass(desk, number, alike)
+    if isinstance(answer, Done):
+        return Taken(answer, tuple(faults))
+    return Taken(None, (*faults, *_faults(answer, next(iter(alike)))))
+
+
+def _faults(answer: Ask | Refused | Conflict, game: int) -> list[Fault]:
+    """Return why a result was not taken, for the list of faults of a form."""
+    match answer:
+        case Ask():
+            remedy = Message("Open the board, and answer the question there.")
+            return [Fault(each.text, remedy, about=_field(game)) for each in answer.warnings]
+        case Refused():
+            ways = answer.ways_out
+            remedy = ways[0].text if ways else Message("Nothing was changed.")
+            return [Fault(each.text, remedy, about=_field(game)) for each in answer.refusals]
+        case Conflict():
+            what = Message("Somebody else changed the round meanwhile.")
+            return [Fault(what, Message("Look at it as it is now."), about=_field(game))]
+
+
+def _field(game: int) -> tuple[str, str]:
+    return ("field", f"r{game}")

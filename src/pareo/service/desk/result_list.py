@@ -1,0 +1,116 @@
+"""The results of a round as a desk shows them: board by board, who entered what, how far it is."""
+
+from collections.abc import Iterator
+
+from pareo.history import standing_points
+from pareo.journal import Game, PersonId, Phase, State, numbers_of, tournament_before
+from pareo.journal import is_in_play as is_round_in_play
+from pareo.language import Message, Numeral
+from pareo.model import ByeKind, Result, Tpn, points_text
+from pareo.reports import BYES, Cell, result_of_game, title_of
+from pareo.service.desk.brackets import is_knockout
+from pareo.service.desk.recording import is_over
+from pareo.value import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One of the two at a board, with the points before the round."""
+
+    id: PersonId
+    number: int
+    title: Cell
+    name: str
+    rating: int | None
+    points: Numeral
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board of a round."""
+
+    game: Game
+    white: Side
+    black: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How many games of a round have a result, and what the others wait for."""
+
+    entered: int
+    open: int
+    adjourned: int
+    disputed: int
+
+    @property
+    def games(self) -> int:
+        """How many games the round has."""
+        return self.entered + self.open + self.adjourned + self.disputed
+
+
+@dataclass(frozen=True, slots=True)
+class ResultList:
+    """The results of a round."""
+
+    number: int
+    phase: Phase
+    boards: tuple[Board, ...]
+    byes: tuple[tuple[Side, Message], ...]
+    progress: Progress
+    in_play: bool
+    over: bool
+    """Whether its results are corrected, no longer entered."""
+
+    can_reopen: bool
+
+
+def result_list(state: State, number: int, tables: range | None = None) -> ResultList:
+    """Return the results of a round that is paired; the own tables of a sector come first."""
+    record = state.round(number)
+    points = standing_points(tournament_before(state, number))
+    numbers = numbers_of(state)
+
+    def side(who: PersonId) -> Side:
+        player = state.people[who].player
+        tpn = Tpn(numbers[who])
+        return Side(
+            who, tpn, title_of(player), player.name, player.rating, points_text(points[tpn])
+        )
+
+    def place(game: Game) -> tuple[bool, int]:
+        return tables is not None and game.board not in tables, game.board
+
+    games = sorted(state.games_of(number), key=place)
+    return ResultList(
+        number,
+        record.phase,
+        tuple(Board(game, side(game.white), side(game.black)) for game in games),
+        tuple((side(who), words) for who, words in _byes(state, number)),
+        progress_of(state, number),
+        is_round_in_play(state, number),
+        is_over(state, number),
+        record.phase is Phase.CLOSED and (state.laid or number == state.paired),
+    )
+
+
+def progress_of(state: State, number: int) -> Progress:
+    """Return how far the results of a round are."""
+    games = list(state.games_of(number))
+    disputed = sum(bool(game.disputes) for game in games)
+    adjourned = sum(game.result == Result.ADJOURNED.value for game in games)
+    left = sum(game.result == Result.PENDING.value for game in games)
+    return Progress(len(games) - disputed - adjourned - left, left, adjourned, disputed)
+
+
+def result_text(result: str) -> Cell:
+    """Return a result as it is shown; None if the game is open."""
+    return result_of_game(Result(result))
+
+
+def _byes(state: State, number: int) -> Iterator[tuple[PersonId, Message]]:
+    """Yield who has a bye; in a knock-out those who are out stand in the bracket."""
+    for who, value in state.round(number).byes.items():
+        kind = ByeKind(value)
+        if not (is_knockout(state) and kind is ByeKind.ZERO_POINT):
+            yield who, BYES[kind]

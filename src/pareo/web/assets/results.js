@@ -1,0 +1,216 @@
+// Results: one key a board, shown at once and sent in order. Without it the page has a form.
+"use strict";
+(() => {
+  const { find, all, keysOff, open, parsed, post, ask, swap } = window.desk;
+  const body = document.body;
+  const results = () => find("[data-grid=results][data-post]");
+  const rowsOf = (grid) => all("tr[data-game]", grid);
+  const valueOf = (row) => find("[data-value]", row).dataset.value;
+  const filled = (text, values) => text.replace(/{(\w+)}/g, (_, name) => values[name]);
+  const speak = (text) => { find("#spoken").textContent = text; };
+  const select = (row) => {
+    const before = find("tr[aria-selected=true]", row.parentNode);
+    if (before) { before.removeAttribute("aria-selected"); before.tabIndex = -1; }
+    row.setAttribute("aria-selected", "true");
+    row.tabIndex = 0;
+    row.focus({ preventScroll: true });
+    row.scrollIntoView({ block: "nearest" });
+  };
+  const isOpen = (row) => valueOf(row) === "pending" && !find("[data-two]", row);
+  const nextOpen = (row) => {
+    const rows = rowsOf(row.closest("table")), here = rows.indexOf(row) + 1;
+    return [...rows.slice(here), ...rows.slice(0, here)].find(isOpen);
+  };
+  const waiting = [], doneHere = [], undoneHere = [], own = {};
+  let sending = false, again = 0, jump = "", checked = null;
+  const laid = new WeakSet();
+  const layGrid = () => {
+    const grid = results();
+    if (!grid || laid.has(grid)) return;
+    laid.add(grid);
+    const rows = rowsOf(grid);
+    all("a", grid).forEach((link) => { link.tabIndex = -1; });
+    rows.forEach((row) => { row.dataset.seen = window.desk.head(); });
+    waiting.forEach((item) => { if (rowOf(item)) { shown(rowOf(item), item.result); unsaved(item); } });
+    const first = rows.find(isOpen) || rows[0];
+    if (first) { first.tabIndex = 0; if (document.activeElement === body) select(first); }
+  };
+  document.addEventListener("desk:fresh", layGrid);
+
+  const shelf = () => `pareo ${results().dataset.post}`;
+  const keep = () => sessionStorage.setItem(shelf(), JSON.stringify(waiting));
+  const rowOf = (item) => find(`tr[data-game="${item.game}"]`, results());
+  const shown = (row, result) => {
+    const cell = find("[data-value]", row);
+    cell.dataset.value = result;
+    cell.textContent = result === "pending" ? "·" : JSON.parse(results().dataset.results)[result][0];
+  };
+  const unsaved = (item, why) => {
+    const row = rowOf(item);
+    if (row && !row.hasAttribute("data-unsaved")) {
+      const cell = find("td:last-child", row), button = document.createElement("button");
+      row.dataset.unsaved = "1";
+      button.type = "button"; button.className = "link"; button.textContent = results().dataset.retry;
+      button.onclick = pump;
+      cell.replaceChildren(why || results().dataset.lost, " ", button);
+    }
+  };
+  const saved = (item, told) => {
+    const row = rowOf(item);
+    own[item.game] = told.seq;
+    if (row) { delete row.dataset.unsaved; delete row.dataset.sending; row.dataset.seen = Math.max(told.seq, row.dataset.seen); }
+    swap(told.parts, told.head);
+    doneHere.push(told); undoneHere.length = 0; showUndo();
+    if (told.notices.length) speak(told.notices.join(" "));
+  };
+  const enter = (row, result) => {
+    const grid = results();
+    const item = { game: row.dataset.game, result, seen: row.dataset.seen, key: [...crypto.getRandomValues(new Uint32Array(4))].map((each) => each.toString(36)).join("") };
+    item.before = find("[id^=r-]", row).innerHTML;
+    shown(row, result);
+    row.dataset.sending = "1";
+    waiting.push(item); keep(); pump();
+    const words = result === "pending" ? grid.dataset.cleared : JSON.parse(grid.dataset.results)[result][1];
+    const said = filled(grid.dataset.said, { table: row.dataset.table, result: words });
+    const next = result === "pending" ? row : nextOpen(row);
+    if (next) select(next);
+    speak(`${said} ${next === row ? "" : next ? filled(grid.dataset.next, { table: next.dataset.table, names: next.dataset.names }) : grid.dataset.all}`);
+  };
+  const pump = async () => {
+    if (sending || !waiting.length) return;
+    sending = true; clearTimeout(again);
+    while (waiting.length) {
+      const item = waiting[0], grid = results();
+      const sent = new URLSearchParams({ game: item.game, result: item.result, key: item.key, seen: Math.max(item.seen, own[item.game] || 0), form_token: find("[name=form_token]").value });
+      let answer;
+      try { answer = await post(grid.dataset.post, sent, true); if (answer.status >= 500) throw answer; await heard(item, answer); } catch {
+        waiting.forEach((each) => unsaved(each));
+        again = setTimeout(pump, 2000); // and at once when the stream is back
+        break;
+      }
+      waiting.shift(); keep();
+    }
+    sending = false;
+  };
+  const heard = async (item, answer) => {
+    if (answer.ok && !answer.redirected) { saved(item, await answer.json()); return; }
+    const page = parsed(await answer.text()), row = rowOf(item);
+    const back = () => { delete row.dataset.sending; delete row.dataset.unsaved; find("[id^=r-]", row).innerHTML = item.before; select(row); };
+    let was = false;
+    await new Promise((settle) => {
+      const dialog = ask(page, answer, async (next) => { was = true; await heard(item, next); settle(); });
+      if (dialog) dialog.addEventListener("close", () => setTimeout(() => { if (!was) { back(); settle(); } }));
+      else { back(); speak(find(".faults li", page)?.textContent || page.title); settle(); }
+    });
+  };
+  const showUndo = () => all("[data-undo]").forEach((button) => {
+    const list = button.dataset.undo === "undo" ? doneHere : undoneHere;
+    button.hidden = !list.length;
+    if (list.length) button.title = list[list.length - 1].said;
+  });
+  const turnBack = async (button) => {
+    const isUndo = button.dataset.undo === "undo", told = (isUndo ? doneHere : undoneHere).pop();
+    showUndo();
+    if (!told) return;
+    const sent = new URLSearchParams({ entry: told.seq, back: location.pathname, form_token: find("[name=form_token]").value });
+    const take = async (answer) => {
+      if (!answer.ok) { ask(parsed(await answer.text()), answer, take); return; }
+      const next = await answer.json();
+      swap(next.parts, next.head);
+      Object.keys(next.parts).forEach((id) => { const row = document.getElementById(id)?.closest("[data-game]"); if (row) own[row.dataset.game] = next.seq; });
+      if (isUndo) undoneHere.push({ seq: next.seq, said: told.said, entry: told }); else doneHere.push(told.entry);
+      showUndo();
+      speak(`${button.firstChild.textContent.trim()}: ${told.said}`);
+    };
+    try { await take(await post(`${body.dataset.event}/${button.dataset.undo}`, sent, true)); } catch { (isUndo ? doneHere : undoneHere).push(told); showUndo(); speak(results().dataset.lost); }
+  };
+  const toCheck = (grid) => rowsOf(grid).filter((each) => !["pending", "adjourned"].includes(valueOf(each)) && !(each.dataset.game in (checked || {})));
+  const beginCheck = () => {
+    const grid = results(), first = toCheck(grid)[0];
+    if (!first) return;
+    grid.classList.add("blind");
+    find("#verifying").hidden = false;
+    select(first);
+    speak(filled(grid.dataset.next, { table: first.dataset.table, names: first.dataset.names }));
+  };
+  const verify = (row, result) => {
+    const grid = results(), names = JSON.parse(grid.dataset.results);
+    checked = checked || {};
+    const rows = toCheck(grid);
+    if (valueOf(row) !== result) {
+      speak(filled(grid.dataset.differs, { table: row.dataset.table, typed: names[result][1], result: (names[valueOf(row)] || ["", "–"])[1] }));
+      endCheck(row); return;
+    }
+    checked[row.dataset.game] = result;
+    row.classList.add("alike");
+    const next = rows[rows.indexOf(row) + 1];
+    speak(filled(grid.dataset.same, { table: row.dataset.table }) + (next ? " " + filled(grid.dataset.next, { table: next.dataset.table, names: next.dataset.names }) : ""));
+    if (next) select(next); else endCheck(row);
+  };
+  const endCheck = async (row) => {
+    const grid = results(), alike = checked || {};
+    checked = null;
+    grid.classList.remove("blind");
+    find("#verifying").hidden = true;
+    all("tr.alike", grid).forEach((each) => each.classList.remove("alike"));
+    select(row);
+    if (!Object.keys(alike).length) return;
+    const sent = new URLSearchParams({ form_token: find("[name=form_token]").value });
+    Object.entries(alike).forEach(([game, result]) => sent.set(`r${game}`, result));
+    const answer = await post(grid.dataset.check, sent, true);
+    if (answer.ok) { const told = await answer.json(); swap(told.parts, told.head); }
+  };
+  const openPad = (row, more) => {
+    const dialog = document.createElement("dialog");
+    dialog.append(document.importNode(find("#pad").content, true));
+    dialog.setAttribute("aria-labelledby", "pad-title");
+    find("h1", dialog).textContent = `${row.dataset.table}: ${row.dataset.names}`;
+    find("[data-board]", dialog).href = find("a", row).href;
+    const choose = (result) => { dialog.close(); take(row, result); };
+    dialog.addEventListener("click", (event) => { const button = event.target.closest("[data-result]"); if (button) choose(button.dataset.result); });
+    dialog.addEventListener("keydown", (event) => { const result = JSON.parse(results().dataset.map)[event.key]; if (result) { event.preventDefault(); choose(result); } });
+    find("details", dialog).open = more;
+    open(dialog);
+  };
+  const take = (row, result) => { if (results().classList.contains("blind")) verify(row, result); else enter(row, result); };
+  const showJump = (text) => { jump = text; const at = find("#jump"); at.hidden = !text; at.textContent = text; };
+  document.addEventListener("keydown", (event) => {
+    const row = event.target.closest("tr[data-game]"), grid = results();
+    if (!grid || !row || event.target !== row || event.ctrlKey || event.metaKey || event.altKey || keysOff() && event.key.length === 1 && event.key !== " ") return;
+    const key = event.key, rows = rowsOf(grid), here = rows.indexOf(row);
+    const go = { ArrowDown: rows[here + 1], ArrowUp: rows[here - 1], Home: rows[0], End: rows[rows.length - 1] }[key];
+    let done = true;
+    if (jump && /^\d$/.test(key)) showJump(jump + key);
+    else if (jump && key === "Enter") {
+      const table = jump.slice(1), at = rows.find((each) => each.dataset.table === table);
+      showJump("");
+      if (at) { select(at); speak(filled(grid.dataset.next, { table, names: at.dataset.names })); } else speak(filled(grid.dataset.none, { table }));
+    } else if (key === "Escape" && jump) showJump("");
+    else if (key === "m") showJump("m");
+    else if (go) select(go);
+    else if (key === "Enter") { const next = nextOpen(row); if (next) select(next); else speak(grid.dataset.all); }
+    else if (key === "." || key === " ") openPad(row, key === ".");
+    else if (key === "Escape" && grid.classList.contains("blind")) endCheck(row);
+    else if (key === "Delete") { if (valueOf(row) !== "pending" && !grid.classList.contains("blind")) enter(row, "pending"); }
+    else if (JSON.parse(grid.dataset.map)[key]) take(row, JSON.parse(grid.dataset.map)[key]);
+    else if (find(`[data-key="${CSS.escape(key)}"]`)) find(`[data-key="${CSS.escape(key)}"]`).click();
+    else done = false;
+    if (done) event.preventDefault();
+  }, true);
+  document.addEventListener("click", (event) => {
+    const undo = event.target.closest("[data-undo]");
+    if (undo) { turnBack(undo); return; }
+    if (event.target.closest("[data-verify]") && results()) { event.preventDefault(); beginCheck(); return; }
+    if (event.target.closest("#verifying a") && results()) { event.preventDefault(); endCheck(find("tr[aria-selected=true]", results())); return; }
+    const row = event.target.closest("tr[data-game]");
+    if (!results() || !row || event.target.closest("button, td:last-child a")) return;
+    if (matchMedia("(max-width: 600px)").matches || event.target.closest(".c-result")) { event.preventDefault(); select(row); openPad(row, false); } else if (!event.target.closest("a")) select(row);
+  });
+  document.addEventListener("desk:back", pump);
+  if (results()) {
+    waiting.push(...JSON.parse(sessionStorage.getItem(shelf()) || "[]"));
+    layGrid();
+    if (results().classList.contains("blind")) beginCheck();
+    pump();
+  }
+})();

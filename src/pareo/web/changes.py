@@ -1,0 +1,84 @@
+"""What changes on open pages when an event moves on: small parts of them, by their ids."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from pareo.journal import REDO, UNDO, Entry, Game, State
+from pareo.language import Translate
+from pareo.reports import progress_svg
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.result_list import progress_of, result_text
+from pareo.service.desk.status import status_of_state
+from pareo.web.templating import part
+
+_GAME: Final = "game:"
+
+
+def changes(event: OpenEvent, before: State, after: State, translate: Translate) -> dict[str, Any]:
+    """Return what is new since a state: the head, what it is about, and parts as HTML.
+
+    `kinds` are the beginnings of the kinds of entries; pages fetch what rests on them anew.
+    """
+    games = [game for place, game in after.games.items() if before.games.get(place) != game]
+    status = status_of_state(event.slug, after)
+    frame = part("frame_round.html", translate, {"frame": {"status": status}})
+    return {
+        "head": after.head,
+        "kinds": sorted(_kinds(event.entries, event.entries[before.head : after.head])),
+        "parts": {"f-round": frame, **parts_of_games(event.slug, after, games, translate)},
+    }
+
+
+def parts_of_entry(
+    slug: str, state: State, entry: Entry | None, translate: Translate
+) -> dict[str, str]:
+    """Return the parts of pages that show the games of an entry, as they are in a state."""
+    scopes = () if entry is None else entry.scopes
+    places = [each.removeprefix(_GAME).split(":") for each in scopes if each.startswith(_GAME)]
+    games = [state.games.get((int(number), int(game))) for number, game in places]
+    return parts_of_games(slug, state, [game for game in games if game], translate)
+
+
+def parts_of_games(
+    slug: str, state: State, games: Iterable[Game], translate: Translate
+) -> dict[str, str]:
+    """Return what pages show of games: the result, who entered it, and how far the round is."""
+    parts: dict[str, str] = {}
+    rounds: set[int] = set()
+    for game in games:
+        values = {"game": game, "slug": slug, "report": state.report, "result_text": result_text}
+        place = f"{game.round}-{game.number}"
+        parts[f"r-{place}"] = part("result_cell.html", translate, values)
+        parts[f"b-{place}"] = part("result_by.html", translate, values)
+        rounds.add(game.round)
+    for number in rounds & state.rounds.keys():
+        progress = progress_of(state, number)
+        values = {
+            "progress": progress,
+            "disputed": [game for game in state.games_of(number) if game.disputes],
+            "people": state.people,
+            "slug": slug,
+            "result_text": result_text,
+        }
+        parts[f"p-{number}"] = part("result_progress.html", translate, values)
+        parts[f"q-{number}"] = progress_svg(
+            progress.entered, progress.open, progress.adjourned, progress.disputed, translate
+        )
+        parts[f"d-{number}"] = part("result_disputes.html", translate, values)
+    return parts
+
+
+def _kinds(entries: list[Entry], new: Iterable[Entry]) -> set[str]:
+    """Return what entries are about; an undo is about what it takes back."""
+    return {kind.partition(".")[0] for entry in new for kind in _kinds_of(entries, entry)}
+
+
+def _kinds_of(entries: list[Entry], entry: Entry) -> Iterator[str]:
+    match entry.kind:
+        case _ if entry.kind == UNDO:
+            for seq in entry.payload["entries"]:
+                yield entries[seq - 1].kind
+        case _ if entry.kind == REDO:
+            yield from _kinds_of(entries, entries[entry.payload["undo"] - 1])
+        case kind:
+            yield kind

@@ -1,0 +1,68 @@
+"""Late entries: found, entered and admitted in one go."""
+
+from typing import Final
+
+from starlette.responses import Response
+
+from pareo.journal import Phase
+from pareo.service.desk import late_entries, people
+from pareo.service.desk.answers import Done
+from pareo.service.desk.entering import kept_lists
+from pareo.service.desk.person_card import rounds_to_come
+from pareo.service.permissions import Action
+from pareo.web.answers import answered
+from pareo.web.pages.players import list_of, wanted_person
+from pareo.web.routes import Routes
+from pareo.web.visit import Visit
+
+routes: Final = Routes("late-entries")
+_INTO: Final = "into"
+
+
+@routes.page("/e/{slug}/players/late", may=Action.DECIDE)
+def late_entry(visit: Visit) -> Response:
+    """Ask who comes late, and from which round on; before the start nobody is late."""
+    state = visit.state
+    if not state.started:
+        return visit.to(visit.address("players") + "?add=1")
+    line = visit.form.text("line")
+    record = state.rounds.get(state.paired)
+    in_play = record is not None and record.phase is Phase.PUBLISHED
+    return visit.page(
+        "late_entry.html",
+        line=line,
+        found=kept_lists.find(state, line) if line else (),
+        waiting=[row for row in list_of(visit).rows if row.waits],
+        who=visit.query.get("who", "") or visit.form.text("who"),
+        rounds=rounds_to_come(state),
+        into=state.paired if in_play else 0,
+    )
+
+
+@routes.act("/e/{slug}/players/late", Action.DECIDE, shown=late_entry)
+def admit(visit: Visit) -> Response:
+    """Enter who was typed, unless they are on the list already, and admit them."""
+    form = visit.form
+    who = form.text("who")
+    again: dict[str, str] | None = None
+    desk = visit.desk()
+    if not who:
+        person = wanted_person(visit)
+        if person is None:
+            return late_entry(visit)
+        entered = people.take(desk, (person,))
+        if not isinstance(entered, Done) or entered.entry is None:
+            return answered(visit, entered, visit.address("players", "late"))
+        visit.house.tell(visit.event)
+        who = entered.entry.payload["person"]
+        again = {"who": who, "round": form.text("round"), "agreed": form.text("agreed")}
+        desk = visit.desk(seen=None, token=None, key=None)
+    into = form.text("round") == _INTO
+    answer = late_entries.admit_late(
+        desk,
+        who,
+        None if into else form.number_or_none("round"),
+        into_published=into,
+        agreed=form.is_on("agreed"),
+    )
+    return answered(visit, answer, visit.address("players", who), again)

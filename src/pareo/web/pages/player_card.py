@@ -1,0 +1,174 @@
+"""The card of a player, and all that is done to one person."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+from starlette.responses import Response
+
+from pareo.errors import InputError
+from pareo.reports import colour_strip_svg, colour_words, rating_change_svg
+from pareo.service.desk import byes, erasure, marks, people, withdrawals
+from pareo.service.desk.act import Desk
+from pareo.service.desk.answers import Answer
+from pareo.service.desk.person_card import changes_of, person_card, rated_event
+from pareo.service.desk.person_data import TYPED_FIELDS, changes_in
+from pareo.service.permissions import Action
+from pareo.value import replace
+from pareo.web.answers import answered
+from pareo.web.routes import Routes
+from pareo.web.visit import Visit
+
+routes: Final = Routes("players")
+_TITLES: Final = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
+
+
+@routes.page("/e/{slug}/players/{who}")
+def card(visit: Visit, who: str) -> Response:
+    """Show a person: facts, ratings, rounds, and what can be done."""
+    state = visit.state
+    if who not in state.people:
+        return visit.page("missing.html", 404)
+    found = visit.derived(("card", who), lambda: person_card(state, who))
+    rated = visit.derived("rated", lambda: rated_event(state)) if state.paired else None
+    changes = changes_of(state, rated, who)
+    others = [row for row in visit.house.store.events() if row.uuid != visit.event.uuid]
+    return visit.page(
+        "player_card.html",
+        card=found,
+        who=who,
+        strip=colour_strip_svg(found.colours, visit.translate) if found.colours else "",
+        colours=colour_words(found.colours),
+        changes=rating_change_svg(changes, visit.translate) if changes else "",
+        do=visit.query.get("do", "") or _part_of(visit),
+        titles=[(title, title) for title in _TITLES],
+        rounds=[(number, str(number)) for number in found.rounds_to_come],
+        others=[(row.slug, row.name) for row in others if not row.archived],
+        people=[(each, state.people[each].name) for each in state.people if each != who],
+        may_admit=state.started and who not in state.numbers,
+        published=state.published,
+        paired=state.paired,
+    )
+
+
+@routes.act("/e/{slug}/players/{who}/correct", Action.PLAYERS, shown=card)
+def correct(visit: Visit, who: str) -> Response:
+    """Correct what is known of somebody."""
+    texts = {name: visit.form.text(name) for name in TYPED_FIELDS if name in visit.form}
+    changes = changes_in(
+        visit.state.person(who), {**texts, "rating_source": visit.form.text("rating_source")}
+    )
+    if not changes:
+        return visit.to(visit.address("players", who))
+    with _faults_of_fields():
+        return _acted(visit, who, lambda desk: people.correct(desk, who, changes))
+
+
+@routes.act("/e/{slug}/players/{who}/mark", Action.FEES, shown=card)
+def mark(visit: Visit, who: str) -> Response:
+    """Set marks: those that the form names and that are other ones."""
+    known = visit.state.person(who)
+    given: dict[str, Any] = {}
+    for name in (marks.NO_HALF_POINT_BYE, marks.HIDDEN_NAME):
+        if f"{name}:shown" in visit.form and visit.form.is_on(name) != bool(known.marks.get(name)):
+            given[name] = visit.form.is_on(name)
+    if marks.FIXED_TABLE in visit.form:
+        table = visit.form.number_or_none(marks.FIXED_TABLE)
+        if table != known.marks.get(marks.FIXED_TABLE):
+            given[marks.FIXED_TABLE] = table
+    for name in ("fee", "note"):
+        if name in visit.form and visit.form.text(name) != (known.private.get(name) or ""):
+            given[name] = visit.form.text(name) or None
+    if not given:
+        return visit.to(visit.address("players", who))
+    return _acted(visit, who, lambda desk: marks.mark(desk, who, given))
+
+
+@routes.act("/e/{slug}/players/{who}/bye", Action.BYES, shown=card)
+def bye(visit: Visit, who: str) -> Response:
+    """Grant a bye."""
+    number, kind = visit.form.number("round"), visit.form.text("kind")
+    return _acted(visit, who, lambda desk: byes.grant_bye(desk, who, number, kind))
+
+
+@routes.act("/e/{slug}/players/{who}/cancel-bye", Action.BYES, shown=card)
+def cancel_bye(visit: Visit, who: str) -> Response:
+    """Cancel a bye."""
+    number = visit.form.number("round")
+    return _acted(visit, who, lambda desk: byes.cancel_bye(desk, who, number))
+
+
+@routes.act("/e/{slug}/players/{who}/withdraw", Action.WITHDRAW, shown=card)
+def withdraw(visit: Visit, who: str) -> Response:
+    """Let somebody leave."""
+    after = visit.form.number_or_none("after")
+    return _acted(visit, who, lambda desk: withdrawals.withdraw(desk, who, after))
+
+
+@routes.act("/e/{slug}/players/{who}/return", Action.WITHDRAW, shown=card)
+def come_back(visit: Visit, who: str) -> Response:
+    """Let somebody play again."""
+    first = visit.form.number_or_none("from_round")
+    return _acted(visit, who, lambda desk: withdrawals.come_back(desk, who, first))
+
+
+@routes.act("/e/{slug}/players/{who}/expel", Action.DECIDE, shown=card)
+def expel(visit: Visit, who: str) -> Response:
+    """Expel somebody."""
+    after, reason = visit.form.number_or_none("after"), visit.form.text("reason")
+    return _acted(visit, who, lambda desk: withdrawals.expel(desk, who, after, reason=reason))
+
+
+@routes.act("/e/{slug}/players/{who}/remove", Action.REMOVE, shown=card)
+def remove(visit: Visit, who: str) -> Response:
+    """Take somebody who was never paired off the list."""
+    return answered(visit, people.remove(visit.desk(), who), _back(visit, who))
+
+
+@routes.act("/e/{slug}/players/{who}/merge", Action.REMOVE, shown=card)
+def merge(visit: Visit, who: str) -> Response:
+    """Take the second entry of somebody off the list."""
+    drop = visit.form.text("drop")
+    return _acted(visit, who, lambda desk: people.merge(desk, who, drop))
+
+
+@routes.act("/e/{slug}/players/{who}/move", Action.REMOVE, shown=card)
+def move(visit: Visit, who: str) -> Response:
+    """Move somebody to another event."""
+    other = visit.house.event(visit.form.text("event"))
+    answer = people.move(visit.desk(), who, other)
+    visit.house.tell(other)
+    return answered(visit, answer, _back(visit, who))
+
+
+@routes.act("/e/{slug}/players/{who}/erase", Action.ERASE, shown=card)
+def erase(visit: Visit, who: str) -> Response:
+    """Erase personal data for good."""
+    depth = visit.form.text("depth")
+    return _acted(visit, who, lambda desk: erasure.erase(desk, who, depth))
+
+
+def _acted(visit: Visit, who: str, act: Callable[[Desk], Answer]) -> Response:
+    return answered(visit, act(visit.desk()), visit.address("players", who))
+
+
+def _back(visit: Visit, who: str) -> str:
+    """Return the page to go to after somebody may have left the list."""
+    return visit.address("players", *([who] if who in visit.event.state.people else []))
+
+
+def _part_of(visit: Visit) -> str:
+    """Return which part of the page a form with a fault belongs to."""
+    return visit.request.url.path.rpartition("/")[2] if visit.faults else ""
+
+
+@contextmanager
+def _faults_of_fields() -> Iterator[None]:
+    """Tie what is wrong with the data of a person to the fields of the form."""
+    try:
+        yield
+    except InputError as error:
+        raise InputError(
+            replace(fault, about=("field", *fault.about[:1])) if fault.about else fault
+            for fault in error.faults
+        ) from None

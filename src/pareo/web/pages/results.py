@@ -1,0 +1,188 @@
+"""Results of a round: typed board by board, verified, settled; the round is closed and reopened."""
+
+import json
+from datetime import datetime
+from typing import Any, Final
+
+from starlette.responses import Response
+
+from pareo.errors import FormError
+from pareo.service.desk import corrections, recording, rounds
+from pareo.service.desk import results as entering
+from pareo.service.desk.games import round_in_play, scope_of
+from pareo.service.desk.log import log_about
+from pareo.service.desk.recording import KNOWN
+from pareo.service.desk.result_keys import KEYS, KEYS_IN_A_ROW, SELDOM, WORDS
+from pareo.service.desk.result_list import ResultList, result_list, result_text
+from pareo.service.moments import moment_of
+from pareo.service.permissions import Action
+from pareo.web.answers import answered
+from pareo.web.changes import parts_of_games
+from pareo.web.routes import Routes
+from pareo.web.visit import Visit
+
+routes: Final = Routes("results")
+_IN_A_ROW: Final = "123"
+
+
+@routes.page("/e/{slug}/results")
+def current(visit: Visit) -> Response:
+    """Lead to the round in play, or to the last one."""
+    if not visit.state.rounds:
+        return visit.page("results_none.html", number=1, is_paired=False)
+    return visit.to(_address(visit, round_in_play(visit.state, None)))
+
+
+@routes.page("/e/{slug}/round/{number:int}/results")
+def results(visit: Visit, number: int) -> Response:
+    """Show the results of a round, board by board."""
+    state = visit.state
+    record = state.rounds.get(number)
+    if record is None or record.phase not in KNOWN:
+        return visit.page("results_none.html", number=number, is_paired=record is not None)
+    found = _list(visit, number)
+    parts = parts_of_games(
+        visit.event.slug, state, [board.game for board in found.boards], visit.translate
+    )
+    return visit.page(
+        "results.html",
+        list=found,
+        parts=parts,
+        rounds=[each for each in sorted(state.rounds) if state.rounds[each].published_seq],
+        is_verifying="verify" in visit.query,
+        words=_words(visit),
+        spoken=WORDS,
+        result_text=result_text,
+        keys=_keys(visit),
+        map=json.dumps(_keys(visit), ensure_ascii=False),
+        seldom=tuple(SELDOM.values()),
+    )
+
+
+@routes.act("/e/{slug}/round/{number:int}/result", Action.RESULTS, shown=results)
+def result(visit: Visit, number: int) -> Response:
+    """Take the result of one board."""
+    game = visit.form.number("game")
+    answer = recording.record(visit.desk(), number, game, visit.form.text("result"))
+    return answered(visit, answer, f"{_address(visit, number)}#g-{number}-{game}")
+
+
+@routes.page("/e/{slug}/round/{number:int}/results/{game:int}")
+def board(visit: Visit, number: int, game: int) -> Response:
+    """Show one board: its result, how it came about, and all that can be done about it."""
+    record = visit.state.rounds.get(number)
+    if record is None or game not in record.order or record.phase not in KNOWN:
+        return visit.page("missing.html", 404)
+    found = _list(visit, number)
+    return visit.page(
+        "result_board.html",
+        list=found,
+        board=next(each for each in found.boards if each.game.number == game),
+        history=tuple(log_about(visit.event, scope_of(number, game))),
+        report=visit.state.report.get((number, game)),
+        spoken=WORDS,
+        result_text=result_text,
+        seldom=tuple(SELDOM.values()),
+    )
+
+
+@routes.act("/e/{slug}/round/{number:int}/results/{game:int}/settle", Action.SETTLE, shown=board)
+def settle(visit: Visit, number: int, game: int) -> Response:
+    """Choose one of two results."""
+    answer = entering.settle(visit.desk(), number, game, visit.form.text("result"))
+    return answered(visit, answer, _address(visit, number))
+
+
+@routes.act("/e/{slug}/round/{number:int}/results/{game:int}/correct", Action.CORRECT, shown=board)
+def correct(visit: Visit, number: int, game: int) -> Response:
+    """Correct a result or the colours of a past round."""
+    told = visit.form.text("told_at")
+    answer = corrections.correct(
+        visit.desk(),
+        number,
+        game,
+        visit.form.text("result") or None,
+        colours_reversed=visit.form.is_on("colours"),
+        told_at=datetime.fromisoformat(moment_of(told, "told_at")) if told else None,
+    )
+    return answered(visit, answer, _address(visit, number))
+
+
+@routes.act("/e/{slug}/round/{number:int}/results/{game:int}/report", Action.REPORT, shown=board)
+def correct_report(visit: Visit, number: int, game: int) -> Response:
+    """Correct a game only for the rating report."""
+    answer = corrections.correct_report(
+        visit.desk(),
+        number,
+        game,
+        visit.form.text("result") or None,
+        colours_reversed=visit.form.is_on("colours"),
+    )
+    return answered(visit, answer, _address(visit, number))
+
+
+@routes.act("/e/{slug}/round/{number:int}/results", Action.RESULTS, shown=results)
+def save_all(visit: Visit, number: int) -> Response:
+    """Take the results of many boards, each as if it were typed alone."""
+    return _taken(visit, number, recording.record_all(visit.desk(), number, _typed(visit)))
+
+
+@routes.act("/e/{slug}/round/{number:int}/verify", Action.RESULTS, shown=results)
+def verify(visit: Visit, number: int) -> Response:
+    """Mark the results that were typed a second time and are the same."""
+    return _taken(visit, number, recording.check_all(visit.desk(), number, _typed(visit)))
+
+
+@routes.act("/e/{slug}/round/{number:int}/close", Action.CLOSE, shown=results)
+def close(visit: Visit, number: int) -> Response:
+    """Close the round."""
+    return answered(visit, rounds.close(visit.desk(), number), _address(visit, number))
+
+
+@routes.act("/e/{slug}/round/{number:int}/reopen", Action.CLOSE, shown=results)
+def reopen(visit: Visit, number: int) -> Response:
+    """Open the round again."""
+    return answered(visit, rounds.reopen(visit.desk(), number), _address(visit, number))
+
+
+def _taken(visit: Visit, number: int, taken: recording.Taken) -> Response:
+    """Answer to several results: the page again, with what was not taken on top."""
+    if taken.done is not None:
+        visit.house.tell(visit.event)
+    if taken.faults:
+        raise FormError(taken.faults)
+    if taken.done is None:
+        return visit.to(_address(visit, number))
+    return answered(visit, taken.done, _address(visit, number))
+
+
+def _typed(visit: Visit) -> dict[int, str]:
+    """Return the boards of a form that have something typed in them."""
+    fields = visit.form.starting("r")
+    return {int(game): typed for game, typed in fields if game.isdecimal() and typed}
+
+
+def _list(visit: Visit, number: int) -> ResultList:
+    """Return the results of a round, made once for each state."""
+    state, tables = visit.state, visit.visitor.tables
+    found: ResultList = visit.derived(
+        ("results", number, tables), lambda: result_list(state, number, tables)
+    )
+    return found
+
+
+def _address(visit: Visit, number: int) -> str:
+    return visit.address("round", number, "results")
+
+
+def _keys(visit: Visit) -> dict[str, str]:
+    return KEYS_IN_A_ROW if visit.preferences["keymap"] == _IN_A_ROW else KEYS
+
+
+def _words(visit: Visit) -> str:
+    """Return what the script says and shows, in the reader's language."""
+    results: dict[str, Any] = {
+        result: [visit.say(result_text(result) or ""), visit.say(words)]
+        for result, words in WORDS.items()
+    }
+    return json.dumps(results, ensure_ascii=False)

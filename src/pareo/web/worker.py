@@ -1,0 +1,86 @@
+"""One process beside the desk for what takes long, so that no page waits for another one's work."""
+
+import os
+import signal
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from threading import Lock, Thread
+from typing import Any, Final, TypeVar
+
+T = TypeVar("T")
+_KEPT: Final = 256
+"""How many answers are kept."""
+
+
+class Worker:
+    """A process that is started at the first use, and again if it dies."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+        self._kept: Final[OrderedDict[Hashable, Future[Any]]] = OrderedDict()
+        self._lock: Final = Lock()
+
+    def run(self, function: Callable[..., T], *given: Any) -> T:
+        """Run a function of a module on values that can be pickled; waits for it."""
+        pool = self._running()
+        try:
+            return pool.submit(function, *given).result()
+        except BrokenProcessPool:
+            return self._running(instead_of=pool).submit(function, *given).result()
+
+    def once(self, key: Hashable, make: Callable[[], T]) -> T:
+        """Return what is kept under a key, else make it; whoever asks meanwhile waits for it."""
+        with self._lock:
+            found = self._kept.get(key)
+            if found is None:
+                found, mine = Future(), True
+                self._kept[key] = found
+                while len(self._kept) > _KEPT:
+                    self._kept.popitem(last=False)
+            else:
+                mine = False
+                self._kept.move_to_end(key)
+        if mine:
+            try:
+                found.set_result(make())
+            except BaseException as error:  # noqa: BLE001 - whoever waits gets it
+                with self._lock:
+                    self._kept.pop(key, None)
+                found.set_exception(error)
+        made: T = found.result()
+        return made
+
+    def ahead(self, make: Callable[[], object]) -> None:
+        """Make something that will soon be asked for, while nobody waits."""
+        Thread(target=make, daemon=True).start()
+
+    def close(self) -> None:
+        """End the process."""
+        with self._lock:
+            if self._pool is not None:
+                self._pool.shutdown(cancel_futures=True)
+                self._pool = None
+
+    def _running(self, instead_of: ProcessPoolExecutor | None = None) -> ProcessPoolExecutor:
+        with self._lock:
+            if self._pool is None or self._pool is instead_of:
+                self._pool = ProcessPoolExecutor(
+                    1, mp_context=get_context("spawn"), initializer=_live_with_the_desk
+                )
+            return self._pool
+
+
+def _live_with_the_desk() -> None:
+    """Leave Ctrl-C to the desk, and end when it does, however that is."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    desk = parent_process()
+    assert desk is not None
+
+    def follow() -> None:
+        desk.join()
+        os._exit(0)
+
+    Thread(target=follow, daemon=True).start()

@@ -1,0 +1,16 @@
+"""Events for the journeys: made by the services in the store of a running desk."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from tests.desk.hall import Hall
+from tests.running_desk import RunningDesk
+
+
+@contextmanager
+def event_at(desk: RunningDesk, players: int, rounds: int = 5) -> Iterator[Hall]:
+    """Give an event with so many players whose first round is in play, at `/e/open`."""
+    hall = Hall.make(desk.store.parent, players, rounds=rounds)
+    hall.start()
+    yield hall
+    hall.store.close()

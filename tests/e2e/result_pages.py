@@ -1,0 +1,50 @@
+"""Words about the results page in a browser."""
+
+from typing import Final
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.running_desk import RunningDesk
+
+SOON: Final = 3000
+"""Milliseconds: within one second, with room."""
+
+
+def results_page(
+    browser: Browser, desk: RunningDesk, name: str, number: int = 1, width: int = 1366
+) -> Page:
+    """Return the results of a round as somebody sees them, connected to the stream."""
+    context = browser.new_context(viewport={"width": width, "height": 844}, locale="en-GB")
+    context.add_cookies([{"name": "pareo_name", "value": name, "url": desk.address}])
+    page = context.new_page()
+    page.goto(f"{desk.address}/e/open/round/{number}/results")
+    page.wait_for_selector("#f-live:not(.off)", state="attached")
+    return page
+
+
+def jump_to(page: Page, table: int) -> None:
+    """Type m17 and Enter."""
+    page.keyboard.type(f"m{table}")
+    page.keyboard.press("Enter")
+    expect(page.locator("tr[aria-selected=true]")).to_have_attribute("data-table", str(table))
+
+
+def shows(page: Page, game: int, text: str, number: int = 1) -> None:
+    """Expect the result of a game to show a text soon."""
+    expect(page.locator(f"#r-{number}-{game}")).to_contain_text(text, timeout=SOON)
+
+
+def table_at_focus(page: Page) -> str:
+    """Return the table of the row that has the focus."""
+    found = page.evaluate("document.activeElement.dataset.table")
+    return str(found)
+
+
+def spoken(page: Page) -> str:
+    """Return what the live region says."""
+    return page.locator("#spoken").inner_text()
+
+
+def all_are_saved(page: Page) -> None:
+    """Expect that nothing waits to be sent."""
+    expect(page.locator("tr[data-sending], tr[data-unsaved]")).to_have_count(0, timeout=20_000)

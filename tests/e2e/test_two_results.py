@@ -1,0 +1,74 @@
+"""Journey 3: two arbiters disagree on table 7."""
+
+from playwright.sync_api import Browser, Route, expect
+
+from tests.e2e.halls import event_at
+from tests.e2e.result_pages import SOON, all_are_saved, jump_to, results_page, shows, table_at_focus
+from tests.running_desk import RunningDesk
+
+
+def test_two_arbiters_disagree_on_table_7(desk: RunningDesk, browser: Browser) -> None:
+    with event_at(desk, players=42) as hall:
+        ana, leo = (results_page(browser, desk, name) for name in ("Ana", "Leo"))
+        phone = results_page(browser, desk, "Eva", width=390)
+        everybody = (ana, leo, phone)
+
+        # Leo's network is slow: his result is on the way while Ana's is written.
+        slow: list[Route] = []
+        leo.route("**/round/1/result", lambda route: slow.append(route))  # noqa: PLW0108
+        jump_to(leo, 7)
+        leo.keyboard.press("0")
+        jump_to(ana, 7)
+        ana.keyboard.press("1")
+        all_are_saved(ana)
+        leo.wait_for_timeout(50)
+        slow.pop().continue_()
+        leo.unroute("**/round/1/result")
+        for page in everybody:
+            shows(page, 7, "two results")
+        notice = ana.locator("#d-1")
+        expect(notice).to_contain_text("Ana 1-0")
+        expect(notice).to_contain_text("Leo 0-1")
+
+        ana.get_by_role("button", name="Close round 1").click()
+        expect(ana.get_by_role("dialog")).to_contain_text("Not possible")
+        ana.keyboard.press("Escape")
+
+        # Ana settles it; Leo's focus and what he has half typed stay.
+        jump_to(leo, 12)
+        leo.keyboard.type("m1")
+        ana.locator("#d-1").get_by_role("link", name="Settle").click()
+        ana.get_by_role("button", name="1-0").click()
+        ana.wait_for_url("**/round/1/results**")
+        shows(leo, 7, "1-0")
+        assert table_at_focus(leo) == "12"
+        expect(leo.locator("#jump")).to_have_text("m1")
+        leo.keyboard.press("Escape")
+
+        # The phone enters the same: verified by two.
+        phone.wait_for_timeout(500)  # Eva sees the result before she confirms it
+        phone.locator("#r-1-7").click()
+        phone.get_by_role("dialog").get_by_role("button", name="1-0").click()
+        expect(ana.locator("#b-1-7")).to_contain_text("✔ Eva", timeout=SOON)
+
+        # Ten boards each at the same moment: 20 entries, none lost.
+        before = hall.state.head
+        jump_to(ana, 1)
+        jump_to(leo, 12)
+        for _ in range(10):
+            ana.keyboard.press("1")
+            leo.keyboard.press("5")
+        all_are_saved(ana)
+        all_are_saved(leo)
+        new = hall.event.entries[before:] if hall.state.head else []
+        assert [entry.kind for entry in new] == ["result.enter"] * 20
+        assert {entry.payload["game"] for entry in new} == {*range(1, 22)} - {7}
+        for page in everybody:
+            expect(page.locator("#p-1")).to_contain_text("21 of 21", timeout=SOON)
+
+        # The journal shows all of it; Leo's wrong entry can be seen.
+        ana.goto(f"{desk.address}/e/open/journal?group=results")
+        expect(ana.locator("main")).to_contain_text("Table 7, round 1: a second result, 0-1")
+        expect(ana.locator("main")).to_contain_text("1-0 chosen from two results")
+        for page in everybody:
+            page.context.close()

@@ -1,0 +1,76 @@
+"""Why a board is paired as it is, why not otherwise, in both languages."""
+
+from collections.abc import Callable
+
+import pytest
+
+from pareo.service.desk import numbers, rounds
+from tests.desk.hall import Hall
+from tests.web.client import DeskClient
+
+Visitor = Callable[..., tuple[Hall, DeskClient]]
+
+
+@pytest.fixture
+def second_round(visitor: Visitor) -> tuple[Hall, DeskClient, str]:
+    """Nine players; after four wins of White round 2 is a draft."""
+    hall, client = visitor(players=9)
+    hall.do(numbers.close_list)
+    hall.open_round()
+    hall.play(("1-0",))
+    hall.do(rounds.pair)
+    return hall, client, f"/e/{hall.event.slug}/round/2"
+
+
+def test_why_stands_beside_the_boards(second_round: tuple[Hall, DeskClient, str]) -> None:
+    _, client, page = second_round
+    text = client.get(f"{page}?why=1").text
+    assert "<h2" in text
+    assert 'class="picture groups"' in text
+    assert "C.04.3" in text
+    assert "Colours" in text
+
+
+def test_a_script_gets_the_panel_only(second_round: tuple[Hall, DeskClient, str]) -> None:
+    _, client, page = second_round
+    answer = client.http.get(f"{page}?why=1", headers={"hx-request": "true"})
+    assert answer.status_code == 200
+    assert "<html" not in answer.text
+    assert 'class="picture groups"' in answer.text
+
+
+def test_why_not_takes_a_name(second_round: tuple[Hall, DeskClient, str]) -> None:
+    hall, client, page = second_round
+    (first, second, *_) = hall.state.games_of(2)
+    other = hall.state.people[second.white].name
+    text = client.get(f"{page}?why=1&who={first.white}&against={other}").text
+    assert "Why not" in text
+
+
+def test_why_not_with_nobody_is_a_fault_in_the_panel(
+    second_round: tuple[Hall, DeskClient, str],
+) -> None:
+    _, client, page = second_round
+    text = client.get(f"{page}?why=1&against=Nobody", status=422).text
+    assert "There is no player “Nobody”." in text
+    assert 'value="Nobody"' in text
+
+
+def test_the_bye_and_floats_are_asked_likewise(second_round: tuple[Hall, DeskClient, str]) -> None:
+    hall, client, page = second_round
+    (first, *_) = hall.state.games_of(2)
+    assert "Why not the bye for" in client.get(f"{page}?why=1&bye={first.white}").text
+    assert "float" in client.get(f"{page}?why=1&float={first.white}").text
+    (bye,) = hall.state.rounds[2].byes
+    assert "Why the bye for" in client.get(f"{page}?why={bye}").text
+
+
+def test_the_answer_is_given_in_the_language_of_the_player(
+    second_round: tuple[Hall, DeskClient, str],
+) -> None:
+    _, client, page = second_round
+    assert "en español" in client.get(f"{page}?why=1").text
+    text = client.get(f"{page}/why?why=1&in=es").text
+    assert '<html lang="es"' in text
+    assert "¿Por qué" in text
+    assert '<html lang="en"' in client.get(page).text
