@@ -25,6 +25,7 @@ _MODULES: Final = (
     "players",
     "players_import",
     "preferences",
+    "problems",
     "publication",
     "results",
     "settings",
