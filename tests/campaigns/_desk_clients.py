@@ -62,6 +62,12 @@ class Typist:
         assert head is not None
         self._token, self._first = token[1], int(head[1])
 
+    def close(self) -> None:
+        """Leave the desk."""
+        if self._connection is not None:
+            self._connection.close()
+        self._connection = None
+
     def type(self, game: int) -> None:
         """Enter some result; where there are two, choose one."""
         score = self._lot.choice(SCORES)
@@ -101,7 +107,7 @@ class Typist:
                 return self._once(method, path, values)
             except _DOWN:
                 self.repeated += 1
-                self._connection = None
+                self.close()
                 time.sleep(0.05)
 
     def _once(self, method: str, path: str, values: dict[str, Any]) -> tuple[int, str]:

@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Event
@@ -24,9 +25,11 @@ _BOARDS = 20
 def type_until(typist: Typist, boards: Sequence[int], end: Event) -> None:
     """Type the own boards again and again."""
     typist.open_page()
-    while not end.is_set():
-        for board in boards:
-            typist.type(board)
+    for board in cycle(boards):
+        typist.type(board)
+        if end.is_set():
+            break
+    typist.close()
 
 
 def run(kills: int, typists: int = 2) -> list[str]:
@@ -44,10 +47,13 @@ def run(kills: int, typists: int = 2) -> list[str]:
                 for n, each in enumerate(people)
             ]
             for _ in range(kills):
-                time.sleep(lot.random())
+                written = sum(len(each.written) for each in people)
+                while sum(len(each.written) for each in people) == written:
+                    assert not any(task.done() for task in tasks), "a typist gave up"
+                    time.sleep(0.01)
+                time.sleep(lot.random() / 2)
                 desk.kill()
                 desk.start()
-            time.sleep(0.3)
             end.set()
             for task in tasks:
                 task.result()

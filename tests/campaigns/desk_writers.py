@@ -71,6 +71,7 @@ def type_for(typist: Typist, boards: int, seconds: float) -> list[tuple[int, flo
         if typist.written:
             times.append((typist.written[-1].seq, time.monotonic()))
         time.sleep(lot.random() * 0.2)
+    typist.close()
     return times
 
 
