@@ -1,6 +1,7 @@
 """How long a round takes, as a ratio against a baseline measured in the same run.
 
-    python3 run.py bench [--quick] [--sizes 50 100 …] [--systems] [--journal] [--against gacrux] [--keep]
+    python3 run.py bench [--quick] [--sizes 50 100 …] [--systems] [--journal] [--desk] [--against gacrux]
+        [--keep]
 
 Times are medians of five, in process, from a built tournament to the pairing. The baseline is
 a fixed matching by an independent library. `--systems` plays whole generated events by every
@@ -34,6 +35,7 @@ from typing import Any, Final
 import networkx as nx
 
 import pareo
+from benchmarks.desk import print_desk, time_desk
 from benchmarks.inputs import PROFILES, SIZES, position
 from benchmarks.journal import print_journal, time_journal
 from pareo import __version__
@@ -294,6 +296,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--sizes", type=int, nargs="+", help="these numbers of players")
     parser.add_argument("--systems", action="store_true", help="every pairing system")
     parser.add_argument("--journal", action="store_true", help="journals of events only")
+    parser.add_argument("--desk", action="store_true", help="the desk in the browser only")
     parser.add_argument("--against", choices=["gacrux"], help="time that program on the same files")
     parser.add_argument("--keep", action="store_true", help="add the figures to the history")
     options = parser.parse_args(arguments)
@@ -308,6 +311,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     if options.journal:
         print_journal(time_journal(), base)
+        return 0
+    if options.desk:
+        print_desk(time_desk(), base)
         return 0
     rows = time_sizes(sizes, base)
     report: dict[str, Any] = {

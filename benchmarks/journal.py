@@ -61,7 +61,7 @@ def time_journal() -> dict[str, float]:
     """Return seconds: fold and verification of a long journal, one append, one sync of the disk."""
     entries, personal = long_journal()
     data = {each.digest: each.data for each in personal}
-    found = {"fold": _median(lambda: state_of(entries, data), 5)}
+    found = {"fold": median(lambda: state_of(entries, data), 5)}
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         found["verify"] = _verify(folder, entries, personal)
@@ -78,7 +78,7 @@ def _verify(folder: Path, entries: list[Entry], personal: list[Personal]) -> flo
                 entries, personal
             )
         assert store.verify("u") == ()
-        return _median(lambda: store.verify("u"), 3)
+        return median(lambda: store.verify("u"), 3)
 
 
 def _append(folder: Path) -> float:
@@ -98,7 +98,7 @@ def _append(folder: Path) -> float:
             place = next(games)
             results.enter(desk, 1, place % 100 + 1, ("1-0", "0-1")[place // 100])
 
-        return _median(enter, APPENDS)
+        return median(enter, APPENDS)
 
 
 def _sync(folder: Path) -> float:
@@ -109,12 +109,12 @@ def _sync(folder: Path) -> float:
     bare.execute("CREATE TABLE entry (text TEXT)")
     text = "x" * 500
     try:
-        return _median(lambda: bare.execute("INSERT INTO entry VALUES (?)", (text,)), APPENDS)
+        return median(lambda: bare.execute("INSERT INTO entry VALUES (?)", (text,)), APPENDS)
     finally:
         bare.close()
 
 
-def _median(work: Callable[[], object], repeats: int) -> float:
+def median(work: Callable[[], object], repeats: int) -> float:
     times = []
     for _ in range(repeats):
         start = time.perf_counter()

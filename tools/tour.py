@@ -48,6 +48,7 @@ PEOPLE: Final = (
 EXAMPLES: Final = {
     "slug": "open",
     "number": "4",
+    "who": "p3",
     "person": "p3",
     "seq": "12",
     "chapter": "events",
@@ -170,7 +171,7 @@ def _made(store: Store, name: str, slug: str, **settings: Any) -> _Event:
 def stops(paths: Iterable[str]) -> Iterator[Stop]:
     """Yield every page of these routes once on the open in play, then some at other stages."""
     for path in paths:
-        if "." in path:  # a file, not a page
+        if "." in path or path.endswith("/stream"):  # a file or a stream, not a page
             continue
         if all(name in EXAMPLES for name in _PARAMETERS.findall(path)):
             address = _PARAMETERS.sub(lambda found: EXAMPLES[found[1]], path)

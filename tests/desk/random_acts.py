@@ -38,7 +38,6 @@ def lead_on(here: Hall, rng: Random) -> Answer:
         return rng.choice((games.recall, games.change))(here, rng)
     steps: dict[Step, RandomAct] = {
         Step.PLAYERS: people.enter,
-        Step.NUMBERS: people.close_list,
         Step.PAIR: games.pair,
         Step.PUBLISH: games.publish,
         Step.CLOSE: games.close,
@@ -53,6 +52,7 @@ ACTS: dict[RandomAct, int] = {
     lead_on: 700,
     games.result: 80,
     games.pair: 40,
+    people.close_list: 10,
     games.publish: 40,
     undo: 50,
     redo: 40,

@@ -5,7 +5,7 @@ import pytest
 from pareo.errors import FormError
 from pareo.history import pairing_scores
 from pareo.model import Colour, Result, Tpn
-from pareo.service.desk import adjournments, numbers, results, rounds, undoing
+from pareo.service.desk import adjournments, boards, numbers, results, rounds, undoing
 from pareo.trf import read_trf, write_trf
 from tests.desk.conftest import MakeHall
 from tests.desk.hall import Hall
@@ -178,6 +178,23 @@ def test_q157_an_adjourned_game_is_a_draw_for_the_next_pairing(hall: MakeHall) -
     assert [scores[Tpn(numbered[who])] for who in (game.white, game.black)] == [5, 5]
     here.open_round()
     assert here.state.published == 2
+
+
+def test_the_boards_show_the_points_with_which_a_round_is_paired(hall: MakeHall) -> None:
+    here = with_adjourned_game(hall)
+    game = here.state.game(1, 2)
+    here.do(rounds.pair)
+    names = {here.state.people[who].name for who in (game.white, game.black)}
+    table = boards.by_table(here.state, 2)
+    shown = {row[3]: row[5] for row in table.rows} | {row[10]: row[7] for row in table.rows}
+    assert [shown[name] for name in names] == [5, 5]
+    (note,) = map(str, table.notes)
+    assert note.startswith("An open game counts as a draw in the points (C.04.2 Art. 3.1): ")
+    assert all(name in note for name in names)
+    here.do(undoing.undo)
+    here.do(adjournments.finish_game, 1, 2, "1-0")
+    here.do(rounds.pair)
+    assert boards.by_table(here.state, 2).notes == ()
 
 
 def test_q164_open_games_are_marked_in_the_interim_file(hall: MakeHall) -> None:

@@ -11,6 +11,7 @@ from pareo.service.desk import events, people, results, rounds, shelf, undoing
 from pareo.service.desk.backups import back_up, backup_state
 from pareo.service.desk.keeping import export_event
 from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.status import status
 from pareo.store import restore
 from tests.desk.hall import Hall
 
@@ -51,6 +52,7 @@ def test_one_changed_byte_opens_the_event_read_only_and_names_entry_and_remedy(h
     other = changed(hall, "UPDATE entry SET payload = ? WHERE seq = ?", text, seq)
     assert other.event.damage is not None
     assert other.event.damage.seq == seq
+    assert status(other.event).matters[0].text == other.event.damage.text
     for act, given in (
         (people.enter, ({"name": "Late, Lu"},)),
         (results.enter, (2, 1, "1-0")),

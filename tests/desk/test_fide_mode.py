@@ -73,7 +73,12 @@ def test_q43_what_fide_mode_refuses_names_the_way_out_and_asks_twice_after_it(
         assert ways[-1].act == "fide.leave"
     here.do(fide_mode.leave, REASON)
     for act, given in wider_acts(here):
-        assert here.asked(act, *given).level == 4
+        asked = here.asked(act, *given)
+        assert asked.level == 4
+        assert any(
+            str(each.text).startswith("The rules of FIDE do not allow this: ")
+            for each in asked.warnings
+        )
         here.do(act, *given)
 
 

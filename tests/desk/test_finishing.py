@@ -116,6 +116,21 @@ def test_what_was_sent_is_never_undone(hall: MakeHall) -> None:
     assert here.refused(corrections.correct_report, 1, 1, "0-1").refusals[0].code == "sent"
 
 
+def test_an_event_that_is_opened_again_is_corrected_for_another_report(hall: MakeHall) -> None:
+    here = played(hall)
+    here.do(finishing.finish)
+    here.do(finishing.note_sent, "TRF26", "0", "FIDE")
+    refused = here.refused(corrections.correct, here.state.published, 1, "0-1")
+    assert [each.act for each in refused.ways_out] == ["event.reopen"]
+    here.do(finishing.reopen, "a wrong result")
+    here.do(corrections.correct, here.state.published, 1, "0-1")
+    here.do(corrections.correct_report, 1, 1, "0-1")
+    here.do(finishing.finish)
+    here.do(corrections.correct_report, 1, 2, "0-1")
+    here.do(finishing.note_sent, "TRF26", "1", "FIDE")
+    assert here.refused(corrections.correct_report, 1, 1, "½-½").refusals[0].code == "sent"
+
+
 def test_the_final_report_passes_check_and_audit(hall: MakeHall) -> None:
     here = played(hall, players=9, wanted=4)
     here.do(finishing.finish)

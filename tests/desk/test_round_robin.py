@@ -3,9 +3,19 @@
 import pytest
 
 from pareo.errors import FormError
+from pareo.reports import RESTS, Words
 from pareo.service.auditing import audit_event
 from pareo.service.checking import Request, check_event
-from pareo.service.desk import manual, results, rounds, schedules, settings, undoing, withdrawals
+from pareo.service.desk import (
+    boards,
+    manual,
+    results,
+    rounds,
+    schedules,
+    settings,
+    undoing,
+    withdrawals,
+)
 from pareo.service.desk.schedules import Wanted
 from pareo.trf import read_trf, write_trf
 from tests.desk.conftest import MakeHall
@@ -29,6 +39,24 @@ def test_a_double_round_robin_in_any_order_is_clean(hall: MakeHall) -> None:
     assert not check_event(report, Request()).differences
     assert audit_event(report).clean
     assert [lot.subject.value for lot in report.lots] == ["numbers"]
+
+
+def test_the_boards_show_who_rests(hall: MakeHall) -> None:
+    """In the Berger table of six, number 6 meets 1, 4, 2, 5, 3: with five players they rest."""
+    here = hall(players=5)
+    here.do(schedules.lay, Wanted("round-robin"))
+    for number, resting in enumerate((1, 4, 2, 5, 3), start=1):
+        name = here.state.people[here.person(resting)].name
+        *_, last = boards.by_table(here.state, number).rows
+        assert (last[3], last[10]) == (name, Words(RESTS))
+        listed = boards.by_name(here.state, number).rows
+        assert [row[0] for row in listed if row[3] == RESTS] == [name]
+    leaving = here.person(2)
+    here.do(rounds.publish, 1)
+    here.play_rest()
+    here.do(withdrawals.withdraw, leaving)
+    rows = boards.by_table(here.state, 3).rows
+    assert here.state.people[leaving].name not in [row[3] for row in rows if row[0] is None]
 
 
 def test_numbers_are_drawn_from_a_seed(hall: MakeHall) -> None:

@@ -6,6 +6,7 @@ from pareo.model import Points, Tpn
 from pareo.service.checking import Request, check_event
 from pareo.service.desk import (
     byes,
+    corrections,
     late_entries,
     people,
     presence,
@@ -107,3 +108,9 @@ def test_who_has_left_a_table_does_not_win_a_game_of_it(hall: MakeHall) -> None:
         assert [each.act for each in refused.ways_out] == ["undo"]
     here.do(results.enter, 4, game.number, lost)
     here.do(results.enter, 4, game.number, "0F-0F")
+    here.do(results.enter, 4, game.number, lost)
+    here.play_rest()
+    refused = here.refused(corrections.correct, 4, game.number, won)
+    assert refused.refusals[0].code == "has-left"
+    turned = here.refused(corrections.correct, 4, game.number, lost, colours_reversed=True)
+    assert turned.refusals[0].code == "has-left"

@@ -3,11 +3,13 @@
 import io
 import zipfile
 from collections.abc import Callable
+from typing import Any
 
 from pareo.service.desk import people
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient
 
+Values = dict[str, Any]
 Visitor = Callable[..., tuple[Hall, DeskClient]]
 
 
@@ -100,7 +102,7 @@ def test_the_journal_is_verified_and_closed_by_its_hash(visitor: Visitor) -> Non
 def test_the_event_is_taken_along_as_a_file(visitor: Visitor) -> None:
     hall, client = visitor(players=4)
     page = client.get(at(hall, "journal"))
-    file = client.submit(page, "/export", form="pareo")
+    file = client.submit(page, "/hand-over")
     assert "journal.jsonl" in zipfile.ZipFile(io.BytesIO(file.content)).namelist()
     assert client.submit(page, "/export", form="trf").text.startswith("012 Open")
 
@@ -118,7 +120,13 @@ def test_what_somebody_likes_is_kept_and_applied(visitor: Visitor) -> None:
     _, client = visitor()
     page = client.get("/you")
     assert 'data-colours="system"' in page.text
-    wanted = {"colours": "dark", "rows": "wide", "keys": "off", "keymap": "123", "name": "Berta"}
+    wanted: Values = {
+        "colours": "dark",
+        "rows": "wide",
+        "keys": "off",
+        "keymap": "123",
+        "name": "Berta",
+    }
     kept = client.submit(page, "/you", language="es", **wanted).text
     assert '<html lang="es" data-colours="dark" data-rows="wide" data-keys="off"' in kept
     assert 'data-keymap="123"' in kept

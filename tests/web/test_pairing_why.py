@@ -73,4 +73,4 @@ def test_the_answer_is_given_in_the_language_of_the_player(
     text = client.get(f"{page}/why?why=1&in=es").text
     assert '<html lang="es"' in text
     assert "¿Por qué" in text
-    assert '<html lang="en">' in client.get(page).text
+    assert '<html lang="en"' in client.get(page).text

@@ -229,7 +229,6 @@ def ratings(
 ) -> ExitCode:
     """Compare the ratings of an event with a list, or take them over."""
     from pareo.cli.list_shelf import renew
-    from pareo.service.desk.person_data import rate_of
 
     if named is None:
         renew(out)
@@ -239,11 +238,9 @@ def ratings(
 
         def do(desk: Desk) -> Answer:
             state = desk.event.state
-            check, found = rating_acts.differences_of(state, known, date.today())  # noqa: DTZ011 - the day of the list is a local one
             chosen = {person_in(state, who) for who in change.only}
-            changes = {w: new for w, new in found.items() if not chosen or w in chosen}
-            rate, first = rate_of(state.settings).value, change.from_round
-            return rating_acts.apply(desk, check.source, changes, name=rate, from_round=first)
+            today = date.today()  # noqa: DTZ011 - the day of the list is a local one
+            return rating_acts.take_listed(desk, known, today, chosen, change.from_round)
 
         return act(out, event, acting, do)
 

@@ -1,6 +1,6 @@
 """pareo event change, recall: a published round, in the cases of C.04.2 Art. 4.4."""
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from pareo.cli.acting import Acting, EventName
 from pareo.cli.command import option
@@ -12,9 +12,6 @@ from pareo.language import Message
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
 from pareo.value import dataclass
-
-if TYPE_CHECKING:
-    from pareo.service.desk.publication import Grounds
 
 Operations = Annotated[
     str,
@@ -73,7 +70,9 @@ def change(
         state = desk.event.state
         wanted = round_in_play(state, number)
         changes = operations_in(state, wanted, operations)
-        return publication.change(desk, wanted, changes, text, _grounds(found))
+        return publication.change(
+            desk, wanted, changes, text, publication.grounds_of(found.case, found.top_boards)
+        )
 
     return act_and_show_round(out, event, acting, do)
 
@@ -94,17 +93,8 @@ def recall(
 
     def do(desk: Desk) -> Answer:
         wanted = round_in_play(desk.event.state, number)
-        return publication.recall(desk, wanted, text, _grounds(found))
+        return publication.recall(
+            desk, wanted, text, publication.grounds_of(found.case, found.top_boards)
+        )
 
     return act_and_show_round(out, event, acting, do)
-
-
-def _grounds(found: CaseOptions) -> "Grounds":
-    from pareo.service.desk.publication import Grounds
-
-    return Grounds(
-        best=found.case is not None,
-        agreed=found.case == "4.4.3",
-        incident=found.case == "4.4.5",
-        top_boards=range(1, (found.top_boards or 0) + 1),
-    )

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 _ACTS: Final = {
     Step.PLAYERS: "player.enter",
-    Step.NUMBERS: "numbers.close",
     Step.SCHEDULE: "schedule.lay",
     Step.PAIR: "round.pair",
     Step.END_MANUAL: "manual.end",

@@ -6,24 +6,17 @@ from typing import Final
 
 from pareo.cli.command import UsageError, not_possible
 from pareo.language import Message
+from pareo.service.desk.set_up import clock_in
 
-_PERIOD: Final = r"(?a)(?:(\d{1,3})/)?(\d{1,4})(?:\+(\d{1,4}))?"
 _SPAN: Final = r"(?a)([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?"
-_A_MINUTE: Final = 60
 
 
 def clock(word: str, name: Message | str) -> str:
     """Read minutes and seconds for each move, 90+30 or 40/90+30:30+30, as seconds throughout."""
-    periods = [re.fullmatch(_PERIOD, part) for part in word.split(":")]
-    if None in periods:
-        raise UsageError(not_possible(word, name))
-    return ":".join(_in_seconds(*found.groups()) for found in periods if found is not None)
-
-
-def _in_seconds(moves: str | None, minutes: str, increment: str | None) -> str:
-    before = f"{moves}/" if moves else ""
-    after = f"+{increment}" if increment else ""
-    return f"{before}{int(minutes) * _A_MINUTE}{after}"
+    try:
+        return clock_in(word)
+    except ValueError:
+        raise UsageError(not_possible(word, name)) from None
 
 
 def span(word: str, name: Message | str) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Annotated
 
-from pareo.cli.command import option
+from pareo.cli.command import UsageError, option
 from pareo.cli.exit_codes import ExitCode
 from pareo.cli.output import Output
 from pareo.cli.parameters import File, Json
@@ -12,8 +12,11 @@ from pareo.cli.standings import Choices
 from pareo.language import Message
 
 PlanFile = Annotated[
-    str,
-    option(Message("the prize plan (TOML or JSON)"), metavar="PLAN"),
+    str | None,
+    option(
+        Message("the prize plan (TOML or JSON); an event of the journal may keep its own"),
+        metavar="PLAN",
+    ),
 ]
 Receipts = Annotated[bool, option(Message("a list for the winners to sign"))]
 
@@ -22,7 +25,7 @@ def prizes(
     file: File,
     /,
     *,
-    plan: PlanFile,
+    plan: PlanFile = None,
     choices: Choices = Choices(),  # noqa: B008 - it is frozen
     receipts: Receipts = False,
     as_json: Json = False,
@@ -34,7 +37,10 @@ def prizes(
 
     opened = open_tournament(Path(file))
     request = choices.request()
-    won = prizes_of(opened.tournament, Path(plan), request, own=opened.terms, receipts=receipts)
+    chosen = opened.prize_plan if plan is None else Path(plan)
+    if chosen is None:
+        raise UsageError(Message("There is no plan of the prizes. Add --plan PLAN."))
+    won = prizes_of(opened.tournament, chosen, request, own=opened.terms, receipts=receipts)
     if as_json:
         out.as_json(
             {

@@ -199,6 +199,7 @@ class State:
     imported: dict[str, Any] = field(default_factory=dict)
     left_fide: int = 0
     finished: int = 0
+    reopened: int = 0
     sent: dict[int, Mapping[str, Any]] = field(default_factory=dict)
     remarks: dict[int, tuple[Remark, ...]] = field(default_factory=dict)
     earlier: dict[int, Game] = field(default_factory=dict)

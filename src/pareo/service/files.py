@@ -44,6 +44,8 @@ class Opened:
     adjustments: tuple[Adjustment, ...] = ()
     terms: "Terms | None" = None
     """What else its standings rest on, where arbiters decided about ties."""
+    prize_plan: str | None = None
+    """The plan of its prizes, where the event keeps one."""
 
     def as_dict(self, translate: Translate) -> dict[str, object]:
         """Return where it came from, for programs."""

@@ -1,4 +1,4 @@
-"""Prizes of an event by a plan that lies in a file."""
+"""Prizes of an event by a plan: that of a file, or the one that the event keeps."""
 
 from pathlib import Path
 
@@ -46,15 +46,19 @@ class Prizes:
 
 def prizes_of(
     tournament: Tournament,
-    plan_path: Path,
+    given: Path | str,
     request: Request,
     *,
     own: Terms | None = None,
     receipts: bool = False,
 ) -> Prizes:
-    """Award the prizes of a plan; raises InputError where the file has none, or not yet."""
-    plan = read_plan(read_text(plan_path), str(plan_path))
-    standings = standings_of(tournament, request, own)
+    """Award the prizes of a plan, a file or its text; raises InputError if it is wrong."""
+    plan = read_plan(read_text(given), str(given)) if isinstance(given, Path) else read_plan(given)
+    return awarded(standings_of(tournament, request, own), plan, receipts=receipts)
+
+
+def awarded(standings: Standings, plan: Plan, *, receipts: bool = False) -> Prizes:
+    """Award the prizes of a plan by a list; raises InputError where it cannot be done."""
     awards = award(standings, plan)
-    table = (receipt_list if receipts else prize_list)(tournament, awards)
+    table = (receipt_list if receipts else prize_list)(standings.tournament, awards)
     return Prizes(plan, standings, awards, table)

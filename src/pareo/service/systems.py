@@ -1,12 +1,53 @@
 """The pairing systems: which there are, and how each was verified."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from pareo.language import Message
 from pareo.schedules import FIXED
 from pareo.systems import SYSTEMS
+from pareo.value import dataclass
 
 if TYPE_CHECKING:
     from pareo.reports import Card, Table
+
+
+_OF_TEAMS: Final = ("team-round-robin",)
+
+
+@dataclass(frozen=True, slots=True)
+class OfferedSystem:
+    """A system that an event may be played by, and how sure its pairings are.
+
+    `is_current`: FIDE publishes it as it is; one that it does not is marked (FIDE's list, Q91).
+    """
+
+    key: str
+    name: Message
+    chapter: str
+    proof: Message
+    is_swiss: bool
+    is_current: bool = True
+
+
+def offered_systems() -> tuple[OfferedSystem, ...]:
+    """Return the systems for events of single players, those in force first."""
+    swiss = (
+        OfferedSystem(
+            each.key,
+            each.name,
+            each.edition.chapter,
+            Message("exact") if each.proof.exact else Message("reading"),
+            is_swiss=True,
+            is_current=each.edition.is_current,
+        )
+        for each in SYSTEMS.values()
+    )
+    fixed = (
+        OfferedSystem(each.key, each.name, each.chapter, Message("by its table"), is_swiss=False)
+        for each in FIXED.values()
+        if each.key not in _OF_TEAMS
+    )
+    return (*swiss, *fixed)
 
 
 def swiss_keys() -> tuple[str, ...]:

@@ -30,7 +30,7 @@ def answered(
             fields = tuple(_fields(visit) if again is None else again.items())
             return visit.page("question.html", _ASKED, ask=answer, fields=fields, back=back)
         case Refused():
-            ways = [(way, page_of(way.act, visit)) for way in answer.ways_out]
+            ways = [(way, page_of(way.act, visit, answer)) for way in answer.ways_out]
             return visit.page("refused.html", _ASKED, refused=answer, ways=ways, back=back)
         case Conflict():
             theirs = sentence(answer.theirs, visit.event.state)

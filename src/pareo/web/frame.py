@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from pareo.language import Message
 from pareo.service.desk.log import line_of
+from pareo.service.desk.round_sheet import ManualPhase, manual_phase
 from pareo.service.desk.status import Status, status_of_state
 from pareo.value import dataclass
 
@@ -29,6 +30,7 @@ class Frame:
     here: str
     status: Status | None = None
     flash: Flash | None = None
+    manual: ManualPhase | None = None
 
 
 def frame_of(visit: "Visit") -> Frame:
@@ -39,7 +41,8 @@ def frame_of(visit: "Visit") -> Frame:
         return Frame(token, here)
     event, state = visit.event, visit.state
     status = visit.derived("status", lambda: status_of_state(event.slug, state))
-    return Frame(token, here, status, _flash(visit))
+    manual = visit.derived("manual", lambda: manual_phase(event, state))
+    return Frame(token, here, status, _flash(visit), manual)
 
 
 def _flash(visit: "Visit") -> Flash | None:

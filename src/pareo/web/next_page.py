@@ -21,7 +21,6 @@ class NextPage:
 
 _STEPS: Final[dict[Step, tuple[Message, str, bool]]] = {
     Step.PLAYERS: (Message("Add players"), "players", False),
-    Step.NUMBERS: (Message("Close the list"), "players/numbers/close", True),
     Step.SCHEDULE: (Message("Lay the rounds"), "players/numbers", False),
     Step.PAIR: (Message("Pair round {round}"), "round/{round}/pair", True),
     Step.END_MANUAL: (Message("Go on pairing by hand"), "round/{round}/manual", False),

@@ -3,30 +3,62 @@
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from pareo.service.desk.answers import Refused
     from pareo.web.visit import Visit
 
 _PAGES: Final = {
-    "event.reopen": "documents",
+    "event.finish": "documents/finish",
+    "event.reopen": "documents/finish",
     "fide.leave": "settings/fide",
+    "late.admit": "players/late",
+    "lot.draw": "players/numbers",
+    "manual.begin": "round/{round}/manual",
+    "manual.do": "round/{round}/manual",
+    "manual.end": "round/{round}/manual/end",
+    "manual.rest": "round/{round}/manual",
+    "numbers.close": "players/numbers",
+    "numbers.give": "players/numbers",
+    "pairs.allow": "players/apart",
+    "player.correct": "players",
+    "player.enter": "players",
+    "player.mark": "players/{who}?do=mark#mark",
+    "player.remove": "players/{who}?do=remove#remove",
+    "player.return": "players/{who}",
+    "player.withdraw": "players/{who}",
     "report.correct": "round/{round}/results/{game}",
     "result.adjourn": "round/{round}/results",
     "result.correct": "round/{round}/results/{game}",
     "result.enter": "round/{round}/results",
     "result.finish": "round/{round}/results/{game}",
     "result.settle": "round/{round}/results/{game}",
-    "round.change": "round/{round}/manual",
+    "round.change": "round/{round}/change",
+    "round.close": "round/{round}/results",
+    "round.pair": "pairing",
     "round.publish": "round/{round}",
-    "round.recall": "round/{round}",
+    "round.recall": "round/{round}/recall",
+    "rules.set": "settings",
+    "settings.set": "settings",
+    "tie.order": "standings/ties",
     "undo": "journal",
 }
 """Page by the name of the act; what is not here is said without a button."""
 
 
-def page_of(act: str, visit: "Visit") -> str | None:
-    """Return the address of the page for an act; None where there is none."""
+def page_of(
+    act: str, visit: "Visit", refused: "Refused | None" = None, round_number: int = 0
+) -> str | None:
+    """Return the address of the page for an act; None where there is none.
+
+    The page of FIDE mode is told what was refused, to name it.
+    """
     page = _PAGES.get(act)
-    if page is None:
+    if page is None or "slug" not in visit.request.path_params:
         return None
-    number = visit.request.path_params.get("number") or visit.event.state.paired or 1
-    game = visit.request.path_params.get("game") or visit.form.text("game")
-    return visit.address(page.format(round=number, game=game).rstrip("/"))
+    named = visit.request.path_params
+    number = round_number or named.get("number") or visit.event.state.paired or 1
+    game = named.get("game") or visit.form.text("game")
+    who = named.get("who") or visit.form.text("who")
+    address = visit.address(page.format(round=number, game=game, who=who).rstrip("/"))
+    if act == "fide.leave" and refused is not None:
+        return f"{address}?for={refused.refusals[0].code}"
+    return address

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from pareo.cli import ExitCode
+from pareo.service.desk import standing
 from pareo.service.desk.reading import named_event
 from tests.desk.hall import Hall
 from tests.unit.cli.conftest import Run
@@ -64,6 +65,19 @@ def test_an_event_that_is_not_there(pareo: Run) -> None:
     ran = pareo("show", "event:nothing")
     assert (ran.code, ran.out) == (ExitCode.BAD_INPUT, "")
     assert ran.err.startswith('There is no event "nothing" in this store.')
+
+
+def test_prizes_by_the_plan_that_the_event_keeps(pareo: Run, hall: Hall, tmp_path: Path) -> None:
+    hall.play()
+    without = pareo("prizes", "event:open")
+    assert without.code == ExitCode.USAGE
+    assert "There is no plan of the prizes. Add --plan PLAN." in without.err
+    hall.do(standing.plan_prizes, '[[category]]\nname = "Open"\nprizes = [30, 20]\n')
+    kept = pareo("prizes", "event:open")
+    assert "Total: 50.00\n" in kept.out
+    plan = tmp_path / "plan.toml"
+    plan.write_text('[[category]]\nname = "Open"\nprizes = [10]\n')
+    assert "Total: 10.00\n" in pareo("prizes", "event:open", "--plan", plan).out
 
 
 def test_looking_for_an_event_makes_no_store(

@@ -89,10 +89,10 @@ def finish(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
 @kind("event.reopen", "C")
 def reopen(state: State, payload: Mapping[str, Any], entry: Entry) -> None:
     """{reason}: the event goes on."""
-    del payload, entry
+    del payload
     if not state.finished:
         raise DoesNotApply(Message("The event is not finished."))
-    state.finished = 0
+    state.finished, state.reopened = 0, entry.seq
 
 
 def _merge(table: dict[str, Any], changes: Mapping[str, Any]) -> None:

@@ -6,7 +6,7 @@ from pareo.errors import FormError
 from pareo.journal import Role
 from pareo.language import Message
 from pareo.service.access.keeper import Keeper
-from pareo.service.access.names import folded, proper_name
+from pareo.service.access.names import folded, one_named, proper_name
 from pareo.service.access.passwords import hashed
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ ACCOUNT_ROLES: Final = (Role.CHIEF, Role.DEPUTY, Role.CHECK_IN, Role.ORGANISER, 
 
 def role_of(word: str) -> Role:
     """Return the role of this name: chief, deputy, sector, check-in, organiser, officer."""
-    return Role(word)
+    return one_named(Role, word, "role")
 
 
 def accounts(store: "Store") -> "tuple[AccountRow, ...]":
@@ -39,6 +39,7 @@ def add_account(keeper: Keeper, name: str, password: str, role: Role) -> "Accoun
         raise FormError.of(
             Message("Somebody in this role comes in with a device."),
             Message("Add a device instead."),
+            about=("field", "role"),
         )
     written = proper_name(name)
     account = AccountRow(folded(written), written, hashed(password), role, keeper.clock())
@@ -46,6 +47,7 @@ def add_account(keeper: Keeper, name: str, password: str, role: Role) -> "Accoun
         raise FormError.of(
             Message("There is an account “{name}” already.", name=written),
             Message("Choose another name."),
+            about=("field", "name"),
         )
     keeper.note("account.add", f"{written}, {role.value}")
     return account

@@ -84,6 +84,7 @@ def _refuse_unfit(role: Role, tables: range | None, ends: datetime, now: datetim
             Fault(
                 Message("This role does not come in with a device."),
                 Message("Make an account instead."),
+                about=("field", "role"),
             )
         )
     if (role is Role.SECTOR) != (tables is not None):
@@ -91,11 +92,24 @@ def _refuse_unfit(role: Role, tables: range | None, ends: datetime, now: datetim
             Fault(
                 Message("Tables are for a sector arbiter, who needs them."),
                 Message("Give the tables of a sector arbiter, such as 21-40."),
+                about=("field", "tables"),
             )
         )
     elif tables is not None and (tables.start < 1 or not tables):
-        faults.append(Fault(Message("These are no tables."), Message("Write them as 21-40.")))
+        faults.append(
+            Fault(
+                Message("These are no tables."),
+                Message("Write them as 21-40."),
+                about=("field", "tables"),
+            )
+        )
     if ends <= now:
-        faults.append(Fault(Message("The end is over already."), Message("Choose a later end.")))
+        faults.append(
+            Fault(
+                Message("The end is over already."),
+                Message("Choose a later end."),
+                about=("field", "ends"),
+            )
+        )
     if faults:
         raise FormError(faults)

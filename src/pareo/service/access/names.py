@@ -2,12 +2,14 @@
 
 import unicodedata
 from collections.abc import Iterable, Sequence
-from typing import Protocol, TypeVar
+from enum import Enum
+from typing import Final, Protocol, TypeVar
 
 from pareo.errors import FormError
 from pareo.language import Message, enumerated
 
-_MOST = 80
+_MOST: Final = 80
+_E = TypeVar("_E", bound=Enum)
 
 
 def proper_name(text: str) -> str:
@@ -17,13 +19,30 @@ def proper_name(text: str) -> str:
         raise FormError.of(
             Message("This is not a name: “{text}”.", text=text[:_MOST]),
             Message("Write the name of the person, in one line."),
+            about=("field", "name"),
         )
     return name
 
 
 def folded(name: str) -> str:
-    """Return a name by which it is found again: capitals and spaces do not matter."""
-    return unicodedata.normalize("NFKC", " ".join(name.split())).casefold()
+    """Return a name by which it is found again: capitals and spaces do not matter.
+
+    What is not printed is in no name, and databases choke on some of it.
+    """
+    words = unicodedata.normalize("NFKC", " ".join(name.split())).casefold()
+    return "".join(filter(str.isprintable, words))
+
+
+def one_named(kind: type[_E], word: str, field: str) -> _E:
+    """Return the member of an enumeration that is written in a field; raises FormError."""
+    try:
+        return kind(word)
+    except ValueError:
+        raise FormError.of(
+            Message("“{word}” is not possible here.", word=word),
+            Message("Choose one of {words}.", words=", ".join(str(each.value) for each in kind)),
+            about=("field", field),
+        ) from None
 
 
 class _Named(Protocol):

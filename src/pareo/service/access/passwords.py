@@ -27,6 +27,7 @@ def hashed(password: str) -> str:
         raise FormError.of(
             Message("The password is too short or too simple, or far too long."),
             Message("Take {count} characters or more, such as three words.", count=LEAST),
+            about=("field", "password"),
         )
     salt = secrets.token_bytes(16)
     digest = _scrypt(password, salt, COST, BLOCK, LANES)

@@ -40,4 +40,4 @@ def code_typed(text: str) -> str:
 
 def digest(word: str) -> str:
     """Return what the store keeps of a word."""
-    return hashlib.sha256(word.encode()).hexdigest()
+    return hashlib.sha256(word.encode(errors="replace")).hexdigest()

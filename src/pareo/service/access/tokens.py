@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from pareo.errors import FormError
 from pareo.language import Message
 from pareo.service.access.keeper import Keeper
-from pareo.service.access.names import proper_name, the_one
+from pareo.service.access.names import one_named, proper_name, the_one
 from pareo.service.access.secret_words import digest, new_key, new_token
 from pareo.value import dataclass
 
@@ -35,10 +35,16 @@ def add_token(
 
     now = keeper.clock()
     if ends <= now:
-        raise FormError.of(Message("The end is over already."), Message("Choose a later end."))
+        raise FormError.of(
+            Message("The end is over already."),
+            Message("Choose a later end."),
+            about=("field", "ends"),
+        )
     if event is not None:
         keeper.store.event(event)
-    token = TokenRow(new_key("t"), proper_name(name), Scope(scope), event, now, ends)
+    token = TokenRow(
+        new_key("t"), proper_name(name), one_named(Scope, scope, "scope"), event, now, ends
+    )
     word = new_token()
     keeper.store.tokens.add(token, digest(word))
     keeper.note("token.add", f"{token.key}: {token.name}, {scope}")

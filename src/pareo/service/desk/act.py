@@ -209,7 +209,8 @@ def only_outside_fide_mode(
     """Return the question of an act that FIDE mode does not allow; raises ActRefused in it."""
     if state.fide_mode:
         raise ActRefused.of(code, text, article, *ways_out, LEAVE_FIDE_MODE)
-    return Caution(code, 4, text, article_text(article))
+    what = Message("The rules of FIDE do not allow this: {what}", what=text)
+    return Caution(code, 4, what, article_text(article))
 
 
 def following(state: State, *drafts: Draft) -> State:

@@ -16,8 +16,14 @@ from pareo.service.desk.act import (
 )
 from pareo.service.desk.answers import Answer, Caution
 from pareo.service.desk.settings import completion_cautions
+from pareo.value import dataclass
 
 RULES: Final = ("club", "federation")
+RULE_WORDS: Final = {
+    "club": Message("all of one club"),
+    "federation": Message("all of one federation"),
+}
+"""The rules in words."""
 
 
 def forbid(
@@ -79,6 +85,31 @@ def allow(desk: Desk, entry: int) -> Answer:
         return _proposal(state, "pairs.allow", {"entry": entry})
 
     return perform(desk, guard)
+
+
+@dataclass(frozen=True, slots=True)
+class KeptApart:
+    """One prohibition: the entry, who must not meet, and in which rounds."""
+
+    seq: int
+    names: tuple[str, ...]
+    rule: Message | None
+    first_round: int
+    last_round: int | None
+
+
+def kept_apart(state: State) -> tuple[KeptApart, ...]:
+    """Return all prohibitions, the oldest first."""
+    return tuple(
+        KeptApart(
+            seq,
+            tuple(state.people[who].name for who in each.people if who in state.people),
+            RULE_WORDS[each.rule] if each.rule else None,
+            each.first_round,
+            each.last_round,
+        )
+        for seq, each in sorted(state.apart.items())
+    )
 
 
 def _proposal(state: State, kind: str, payload: Payload) -> Proposal:

@@ -1,13 +1,25 @@
 """A round as people look for it: table by table, or by name."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-from pareo.history import standing_points
+from pareo.history import scores_for_pairing, standing_points
 from pareo.journal import Game, PersonId, Phase, State, numbers_of, tournament_before, tournament_of
 from pareo.language import Message, joined
-from pareo.model import ByeKind, LotSubject, Result, Tpn
-from pareo.reports import BYE_KEYS, BYES, Cell, Column, Kind, Table, Words, result_of_game, title_of
+from pareo.model import ByeKind, LotSubject, Points, Result, Tournament, Tpn
+from pareo.reports import (
+    BYE_KEYS,
+    BYES,
+    RESTS,
+    Cell,
+    Column,
+    Kind,
+    Table,
+    Words,
+    rests_of,
+    result_of_game,
+    title_of,
+)
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.manual import unplaced
 from pareo.service.desk.positions import Position
@@ -50,8 +62,10 @@ def by_table(state: State, number: int) -> Table:
     Who rests in a knock-out, or is out of it, stands in the bracket.
     """
     record = state.round(number)
-    points = standing_points(tournament_before(state, number))
+    before = tournament_before(state, number)
+    points = _points_for_pairing(before)
     numbers = numbers_of(state)
+    resting = _resting(state, number)
 
     def side(who: PersonId) -> tuple[Cell, ...]:
         player = state.people[who].player
@@ -66,10 +80,15 @@ def by_table(state: State, number: int) -> Table:
         kind = ByeKind(value)
         if is_knockout(state) and kind is ByeKind.ZERO_POINT:
             continue
-        words = Words(BYES[kind])
+        words = Words(resting.get(Tpn(numbers[who]), BYES[kind]))
         rows.append((None, *side(who), None, None, None, None, words, None, BYE_KEYS[kind]))
+    rows += [
+        (None, *side(who), None, None, None, None, Words(RESTS), None, None)
+        for who in who_rests(state, number)
+    ]
     title = Message(_PHASES[record.phase].template, round=number)
-    return Table(f"round_{number}", title, _BY_TABLE, tuple(rows), tuple(_notes(state, number)))
+    notes = (*_notes(state, number), *_open_games(state, before, points))
+    return Table(f"round_{number}", title, _BY_TABLE, tuple(rows), notes)
 
 
 def by_name(state: State, number: int) -> Table:
@@ -86,11 +105,49 @@ def by_name(state: State, number: int) -> Table:
     for game in state.games_of(number):
         add(game.white, game.board, Message("White"), game.black)
         add(game.black, game.board, Message("Black"), game.white)
+    resting = _resting(state, number)
     for who, value in state.round(number).byes.items():
-        add(who, None, BYES[ByeKind(value)], None)
+        add(who, None, resting.get(Tpn(numbers[who]), BYES[ByeKind(value)]), None)
+    for who in who_rests(state, number):
+        add(who, None, RESTS, None)
     title = Message(_PHASES[state.round(number).phase].template, round=number)
     notes = tuple(_position(state, number))
     return Table(f"round_{number}", title, _BY_NAME, tuple(rows), notes, ordered_by=("name",))
+
+
+def _resting(state: State, number: int) -> Mapping[Tpn, Message]:
+    """Return who rests in a round of a table."""
+    return rests_of(tournament_of(state), number) if state.plan else {}
+
+
+def who_rests(state: State, number: int) -> list[PersonId]:
+    """Return who has no game in a round of a table and has not left, in the order of numbers."""
+    if not state.laid:
+        return []
+    numbers, placed = numbers_of(state), Position.of(state, number).placed
+    gone = {who for who, left in state.gone.items() if left.after < number}
+    return sorted(numbers.keys() - placed - gone, key=numbers.__getitem__)
+
+
+def _points_for_pairing(before: Tournament) -> dict[Tpn, Points]:
+    """Return the points with which a round is paired: in a Swiss an open game is a draw."""
+    if not before.system.family.is_swiss:
+        return standing_points(before)
+    after = scores_for_pairing(before).after[-1]
+    return {tpn: score.game_points for tpn, score in after.items()}
+
+
+def _open_games(
+    state: State, before: Tournament, points: Mapping[Tpn, Points]
+) -> Iterator[Message]:
+    """Yield whose points have half a point for a game that is not finished."""
+    real = standing_points(before)
+    numbers = numbers_of(state)
+    if found := {tpn for tpn in real if real[tpn] != points[tpn]}:
+        yield Message(
+            "An open game counts as a draw in the points (C.04.2 Art. 3.1): {names}",
+            names=names(state, [who for who, tpn in numbers.items() if tpn in found]),
+        )
 
 
 def _result(game: Game) -> Cell:

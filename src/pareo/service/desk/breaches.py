@@ -48,6 +48,11 @@ def findings_in(
     return tuple(each for each in found if each.kind in wanted)
 
 
+def breaches_in(state: State, number: int, position: Position) -> tuple[Caution, ...]:
+    """Return everything that a position breaks and an arbiter may choose."""
+    return tuple(_breaches(state, number, position).values())
+
+
 def new_breaches(
     state: State, number: int, before: Position, after: Position
 ) -> tuple[Caution, ...]:

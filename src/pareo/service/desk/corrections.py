@@ -22,10 +22,11 @@ from pareo.service.desk.act import (
     perform,
 )
 from pareo.service.desk.answers import Answer, Caution, WayOut
-from pareo.service.desk.games import ended_result, refuse_draft, scope_of
+from pareo.service.desk.games import ended_result, refuse_draft, refuse_for_who_left, scope_of
 from pareo.value import dataclass
 
 _REPORT_ONLY: Final = WayOut("report.correct", Message("Correct it only for the rating report."))
+_REOPEN: Final = WayOut("event.reopen", Message("Open the event again."))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +77,8 @@ def correct(
                 "",
                 WayOut("result.enter", Message("Enter the right result.")),
             )
+        changed = found._replace(white=truth.white, black=truth.black)
+        refuse_for_who_left(state, changed, Result(truth.result))
         cautions = _cautions(state, found, told_at, colours_reversed=colours_reversed)
         at = None if told_at is None else told_at.isoformat()
         payload = {**truth.payload(number, game), "told_at": at}
@@ -240,11 +243,13 @@ def _refuse_finished(state: State) -> None:
             "finished",
             Message("The event is finished."),
             "",
-            WayOut("event.reopen", Message("Open the event again.")),
+            _REOPEN,
             _REPORT_ONLY,
         )
 
 
 def _refuse_sent(state: State) -> None:
-    if state.sent:
-        raise ActRefused.of("sent", Message("The report has been sent: it stays as it is."))
+    """Refuse to change what was sent, until the event is opened again for another report."""
+    if max(state.sent, default=0) > state.reopened:
+        text = Message("The report has been sent: it stays as it is.")
+        raise ActRefused.of("sent", text, "", _REOPEN)

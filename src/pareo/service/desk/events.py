@@ -42,7 +42,7 @@ def create(
         raise InputError.of(Message("The event has no name."), Message("Give it one."))
     faults: list[Fault] = []
     try:
-        _refuse_impossible_days(event_from({"name": name, **(details or {})}))
+        refuse_impossible_days(event_from({"name": name, **(details or {})}))
     except InputError as error:
         faults += error.faults
     try:
@@ -77,7 +77,7 @@ def describe(desk: Desk, changes: Mapping[str, Any]) -> Answer:
         after = event_from({name: value for name, value in wanted.items() if value is not None})
         if not after.name.strip():
             raise FormError.of(Message("The event has no name."), Message("Give it one."))
-        _refuse_impossible_days(after)
+        refuse_impossible_days(after)
         data = event_data(after)
         names = [each.name for each in fields(after)]
         changed = {
@@ -113,7 +113,8 @@ def set_public(desk: Desk, changes: Mapping[str, Any]) -> Answer:
     return perform(desk, guard)
 
 
-def _refuse_impossible_days(event: Event) -> None:
+def refuse_impossible_days(event: Event) -> None:
+    """Raise FormError where the days of an event are in the wrong order."""
     if event.first_day and event.last_day and event.last_day < event.first_day:
         raise FormError.of(
             Message("The last day comes before the first."), Message("Check both days.")

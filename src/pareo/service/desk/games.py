@@ -3,7 +3,7 @@
 from pareo.errors import FormError
 from pareo.journal import Game, GameId, Phase, State, is_in_play
 from pareo.language import Message
-from pareo.model import Result, spelt_result
+from pareo.model import Colour, Outcome, Result, spelt_result
 from pareo.service.desk.act import ActRefused
 from pareo.service.desk.answers import WayOut
 from pareo.service.desk.result_keys import result_of_key
@@ -124,3 +124,23 @@ def game_once_at(state: State, number: int | None, table: int) -> GameId:
     """Return the game of a table in a round that has been paired."""
     wanted = paired_round(state, number)
     return wanted, game_at(state, wanted, table)
+
+
+def refuse_for_who_left(state: State, game: Game, meant: Result) -> None:
+    """Refuse anything but a forfeit for somebody who left a table before the game."""
+    if not state.laid:
+        return
+    for who, colour in ((game.white, Colour.WHITE), (game.black, Colour.BLACK)):
+        gone = state.gone.get(who)
+        if gone is None or game.round <= gone.after:
+            continue
+        if meant.known and meant.outcome(colour) is Outcome.FORFEIT_LOSS:
+            continue
+        text = Message(
+            "{name} left after round {round}: the game of table {table} stays lost by forfeit.",
+            name=state.people[who].name,
+            round=gone.after,
+            table=game.board,
+        )
+        way = WayOut("undo", Message("Undo the withdrawal."), gone.seq or None)
+        raise ActRefused.of("has-left", text, "", way)

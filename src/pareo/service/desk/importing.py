@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pareo.checker import check
 from pareo.errors import UnsupportedRuleError
+from pareo.language import Message, counted
 from pareo.model import Tournament
 from pareo.service.auditing import audit_event
 from pareo.service.desk.answers import Answer, Ask, Caution, Done
@@ -32,6 +33,16 @@ class OpenedReport:
 
     answer: Answer
     event: OpenEvent | None = None
+
+    @property
+    def said(self) -> tuple[Message, ...]:
+        """What is to be known of an event that was made: what was checked and adjusted."""
+        if self.event is None or not isinstance(self.answer, Done):
+            return ()
+        rounds = len(self.event.state.rounds)
+        checked = counted("{count} round was checked.", "{count} rounds were checked.", rounds)
+        adjusted = self.answer.notices or (Message("Nothing had to be adjusted."),)
+        return checked, *adjusted
 
 
 @dataclass(frozen=True, slots=True)

@@ -143,6 +143,10 @@ def _into(
     if ruling is None:
         text = Message("The rules do not admit a late entry to a published round.")
         raise ActRefused.of("published", text)
+    if ruling.refused and not agreed:
+        text = Message("Not all concerned agree to the change.")
+        way = WayOut("late.admit", Message("Admit the late entry from the next round on."))
+        raise ActRefused.of("not-agreed", text, "C.04.2 Art. 4.4.4", way)
     if ruling.refused:
         raise ActRefused.of("published", ruling.reason, ruling.article)
     name, seat = state.people[who].name, payload["into"]

@@ -96,8 +96,8 @@ def newest(
     """Return so many lines, the newest first; `group` is one of `GROUPS`."""
     state = event.state
     entries = event.entries[: None if before is None else max(before - 1, 0)]
-    kinds = GROUPS[group][1] if group in GROUPS else None
-    lines = []
+    kinds = GROUPS[group][1] if group is not None and group in GROUPS else None
+    lines: list[LogLine] = []
     older = None
     for line in _lines(event, state, reversed(entries), actor, kinds):
         if len(lines) == count:

@@ -16,12 +16,11 @@ from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
 from pareo.service.desk.breaches import ASKED, findings_in, new_breaches
 from pareo.service.desk.comparison import Comparison, side_by_side
 from pareo.service.desk.meetings import meetings_lost
+from pareo.service.desk.operations import REST
 from pareo.service.desk.positions import Position, refuse_gone
 from pareo.service.desk.round_start import names, not_ready, start_of_round
 from pareo.service.desk.tables import tables_for
 from pareo.value import replace
-
-REST = "rest"
 
 
 def begin(

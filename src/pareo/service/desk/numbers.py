@@ -34,28 +34,29 @@ def close_list(desk: Desk) -> Answer:
 
     After the start the numbers stay: from then on nobody is expected any more.
     """
+    return perform(desk, closing_of_list)
 
-    def guard(state: State) -> Proposal:
-        if state.list_closed:
-            raise ActRefused.of("list-closed", Message("The list is already closed."))
-        if not state.people:
-            raise ActRefused.of(
-                "no-players",
-                Message("Nobody is on the list."),
-                "",
-                WayOut("player.enter", Message("Enter the players.")),
-            )
-        numbers = dict(state.numbers) if state.started else proposed_numbers(state)
-        tournament = tournament_of(state)
-        final = rules_of(tournament).numbers_are_final(late_entries=True, list_closed=True)
-        return Proposal(
-            "numbers.close",
-            {"numbers": numbers},
-            cautions=() if state.started else tuple(completion_cautions(tournament)),
-            notices=(final.reason,),
+
+def closing_of_list(state: State) -> Proposal:
+    """Return the entry that closes the list; raises ActRefused."""
+    if state.list_closed:
+        raise ActRefused.of("list-closed", Message("The list is already closed."))
+    if not state.people:
+        raise ActRefused.of(
+            "no-players",
+            Message("Nobody is on the list."),
+            "",
+            WayOut("player.enter", Message("Enter the players.")),
         )
-
-    return perform(desk, guard)
+    numbers = dict(state.numbers) if state.started else proposed_numbers(state)
+    tournament = tournament_of(state)
+    final = rules_of(tournament).numbers_are_final(late_entries=True, list_closed=True)
+    return Proposal(
+        "numbers.close",
+        {"numbers": numbers},
+        cautions=() if state.started else tuple(completion_cautions(tournament)),
+        notices=(final.reason,),
+    )
 
 
 def remake(desk: Desk) -> Answer:

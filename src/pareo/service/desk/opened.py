@@ -94,7 +94,7 @@ class OpenEvent:
         with self._alone:  # somebody who looked meanwhile may have read them already
             self._take([each for each in entries if each.seq > len(self.entries)])
             if self._state.name != self._row.name:
-                self._row = replace(self._row, name=self._state.name)
+                self._row = replace(self.store.event(self.uuid), name=self._state.name)
                 self.store.rename(self.uuid, self.slug, self._row.name, self._row.festival)
 
     def forget(self) -> None:

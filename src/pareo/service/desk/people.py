@@ -124,7 +124,7 @@ def move(desk: Desk, who: PersonId, other: OpenEvent) -> Answer:
     return perform(replace(desk, token=None), guard) if isinstance(entered, Done) else entered
 
 
-def _has_been_paired(state: State, who: PersonId) -> bool:
+def has_been_paired(state: State, who: PersonId) -> bool:
     """Whether somebody stands in a round that has been paired."""
     return any(who in (game.white, game.black) for game in state.games.values()) or any(
         who in record.byes for record in state.rounds.values()
@@ -215,6 +215,6 @@ def _leaving(state: State, who: PersonId) -> tuple[str, ...]:
 
 def _refuse_paired(state: State, who: PersonId) -> None:
     person = state.person(who)
-    if _has_been_paired(state, who):
+    if has_been_paired(state, who):
         text = Message("{name} has been paired and stays on the list.", name=person.name)
         raise ActRefused.of("paired", text, "C.04.2 Art. 3.2", WITHDRAW)

@@ -7,9 +7,9 @@ from pareo.errors import UnsupportedRuleError
 from pareo.history import colours_by_round
 from pareo.journal import IDENTITY, PersonId, Phase, State, ids_of, tournament_of
 from pareo.language import Message
-from pareo.model import Colour, Player, Tournament, Tpn, points_text
+from pareo.model import ByeKind, Colour, Player, Points, Tournament, Tpn, points_text
 from pareo.rating import EventResult, event_of, rate_event
-from pareo.reports import Cell, changes_by_round, rounds_of_player
+from pareo.reports import BYES, Cell, Words, changes_by_round, rounds_of_player
 from pareo.service.desk.entering.new_person import label_of
 from pareo.service.desk.person_data import texts_of
 from pareo.service.desk.player_rows import PlayerRow, row_of
@@ -38,12 +38,13 @@ class RoundLine:
     number: int | None
     name: str
     said: Message | None
-    rating: int | None
-    colour: Message | None
+    rating: Cell
+    colour: Cell
     result: Cell
     points: str
     is_paired: bool
     """Whether the rules can say why: of a bye to come they cannot."""
+    table: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,7 @@ class PersonCard:
     ratings: tuple[RatingLine, ...]
     rounds: tuple[RoundLine, ...]
     colours: tuple[Colour | None, ...]
-    byes: tuple[tuple[int, str], ...]
+    byes: tuple[tuple[int, Message], ...]
     """Those of rounds to come."""
     rounds_to_come: tuple[int, ...]
     paired: bool
@@ -87,11 +88,9 @@ def person_card(state: State, who: PersonId) -> PersonCard:
         lines,
         colours,
         tuple(
-            sorted(
-                (n, kind)
-                for (each, n), kind in state.byes.items()
-                if each == who and state.to_come(n)
-            )
+            (number, BYES[ByeKind(kind)])
+            for (each, number), kind in sorted(state.byes.items(), key=lambda bye: bye[0][1])
+            if each == who and state.to_come(number)
         ),
         rounds_to_come(state),
         any(line.is_paired for line in lines),
@@ -136,6 +135,9 @@ def _ratings(player: Player) -> Iterator[RatingLine]:
 
 def _rounds(state: State, tournament: Tournament, number: Tpn) -> Iterator[RoundLine]:
     ids = ids_of(state)
+    who = ids[number]
+    own = (game for game in state.games.values() if who in (game.white, game.black))
+    tables = {game.round: game.board for game in own}
     for row in rounds_of_player(tournament, number).rows:
         opponent, name = row[_OPPONENT], row[_NAME]
         round_number = row[_ROUND]
@@ -146,12 +148,13 @@ def _rounds(state: State, tournament: Tournament, number: Tpn) -> Iterator[Round
             ids[opponent] if isinstance(opponent, int) else None,
             opponent if isinstance(opponent, int) else None,
             name if isinstance(name, str) else "",
-            None if isinstance(name, str) else name.text,
+            name.text if isinstance(name, Words) and isinstance(name.text, Message) else None,
             row[_RATING],
             row[_COLOUR],
             row[_RESULT],
-            "" if (points := row[_POINTS]) is None else points_text(points),
+            points_text(Points(points)) if isinstance(points := row[_POINTS], int) else "",
             record is not None and record.phase is not Phase.MANUAL,
+            tables.get(round_number),
         )
 
 

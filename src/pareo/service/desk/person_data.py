@@ -9,9 +9,9 @@ from pareo.errors import Fault, FormError
 from pareo.files import person_values
 from pareo.journal import IDENTITY, NOT_OF_A_PLAYER, PRIVATE, Person, Personal, PersonId, State
 from pareo.language import Message
-from pareo.model import Player, TimeClass, TimeControl
+from pareo.model import Player, PlayerRating, TimeClass, TimeControl
 from pareo.service.desk.act import ActRefused
-from pareo.service.desk.entering.new_person import TYPED, WORDS, cleaned, text_faults
+from pareo.service.desk.entering.new_person import TYPED, WORDS, cleaned, label_of, text_faults
 from pareo.tournament_json import player_data, player_from
 
 IDENTITY_FIELDS: Final = ("name", "fide_id", "federation", "sex", "club", "national")
@@ -63,8 +63,8 @@ def data_of(person: Person) -> dict[str, Any]:
 def texts_of(person: Person) -> dict[str, str]:
     """Return the fields of a person as they are typed; what is not known is empty."""
     data = data_of(person)
-    ratings = person.player.ratings
-    data[OFFICIAL] = ratings[0].rating if ratings else None
+    first = _official(person.player)
+    data[OFFICIAL] = first and first.rating
     return {name: str(data[name]) if data.get(name) else "" for name in TYPED_FIELDS}
 
 
@@ -77,9 +77,26 @@ def changes_in(person: Person, texts: Mapping[str, str]) -> dict[str, Any]:
         if name in before and text != before[name]:
             is_number = name in _NUMBERS and text.isascii() and text.isdigit()
             changes[name] = int(text) if is_number else text or None
-    if (source := cleaned(texts.get(SOURCE, ""))) and {"rating", OFFICIAL} & texts.keys():
+    if source := cleaned(texts.get(SOURCE, "")):
         changes[SOURCE] = source
+    elif "rating" in changes and OFFICIAL in texts and OFFICIAL not in changes:
+        changes |= _kept_official(person.player)
     return changes
+
+
+def _official(player: Player) -> PlayerRating | None:
+    """Return the official rating, unless the only one is the tournament rating that was typed."""
+    first = player.ratings[0] if player.ratings else None
+    is_own = first is not None and first.typed and first.rating == player.rating
+    return None if is_own else first
+
+
+def _kept_official(player: Player) -> dict[str, Any]:
+    """Return what keeps the official rating while the tournament rating changes."""
+    first = _official(player)
+    if first is None:
+        return {}
+    return {OFFICIAL: first.rating} | ({} if first.typed else {SOURCE: label_of(first)})
 
 
 def with_list(data: Mapping[str, Any], settings: Mapping[str, Any]) -> dict[str, Any]:

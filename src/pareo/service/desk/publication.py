@@ -50,6 +50,33 @@ class Grounds:
 
 
 NO_GROUNDS: Final = Grounds()
+CASES: Final = {
+    "4.4.1": Message("they have met, or another rule is broken"),
+    "4.4.2": Message("the rules of the event allow it"),
+    "4.4.3": Message("two without an opponent agree"),
+    "4.4.5": Message("something unforeseeable on the top boards of the last round"),
+}
+"""The cases of the article that an arbiter names; late entries (4.4.4) have an act of their own."""
+
+
+def grounds_of(case: str | None, top_boards: int | None = None) -> Grounds:
+    """Return what the Chief Arbiter finds by naming a case, and how many boards are top boards."""
+    return Grounds(
+        best=case in CASES,
+        agreed=case == "4.4.3",
+        incident=case == "4.4.5",
+        top_boards=range(1, (top_boards or 0) + 1),
+    )
+
+
+def grounds_of(case: str | None, top_boards: int | None = None) -> Grounds:
+    """Return what the Chief Arbiter finds by naming a case of C.04.2 Art. 4.4; None is none."""
+    return Grounds(
+        best=case is not None,
+        agreed=case == "4.4.3",
+        incident=case == "4.4.5",
+        top_boards=range(1, (top_boards or 0) + 1),
+    )
 
 
 def change(
@@ -64,10 +91,7 @@ def change(
     def guard(state: State) -> Proposal:
         record = _published(state, number)
         before = Position.of(state, number)
-        after = before
-        for operation in operations:
-            after = after.after(state, operation)
-        refuse_gone(state, number, before, after)
+        after = changed(state, number, operations)
         games = {g: pair for g, pair in after.games.items() if before.games.get(g) != pair}
         dropped = [game for game in before.games if game not in after.games]
         touched = sorted({*games, *dropped} & set(before.games))
@@ -93,6 +117,15 @@ def change(
         )
 
     return perform(desk, guard)
+
+
+def changed(state: State, number: int, operations: Sequence[Operation]) -> Position:
+    """Return a published round after operations, before anything is written."""
+    before = after = Position.of(state, number)
+    for operation in operations:
+        after = after.after(state, operation)
+    refuse_gone(state, number, before, after)
+    return after
 
 
 def recall(desk: Desk, number: int, text: str, grounds: Grounds = NO_GROUNDS) -> Answer:

@@ -1,6 +1,6 @@
 """Ratings of a new issue of a list, for those whom the arbiter chose."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import date
 from typing import Any
 
@@ -93,6 +93,21 @@ def differences_of(
         replace(each, number=Tpn(numbers.get(people[each.number], 0))) for each in found.differences
     )
     return replace(found, differences=shown), changes
+
+
+def take_listed(
+    desk: Desk,
+    lists: Sequence[ListFile],
+    today: date,
+    chosen: Collection[PersonId] = (),
+    from_round: int = 1,
+) -> Answer:
+    """Give those who are chosen, or everybody, the ratings of the list that counts."""
+    state = desk.event.state
+    check, found = differences_of(state, lists, today)
+    changes = {who: new for who, new in found.items() if not chosen or who in chosen}
+    rate = rate_of(state.settings).value
+    return apply(desk, check.source, changes, name=rate, from_round=from_round)
 
 
 def _refuse_several(state: State, from_round: int) -> None:

@@ -40,7 +40,13 @@ def opened_event(text: str, when_paired: int | None = None) -> Opened:
             if when_paired is None
             else event_when_paired(event, state, when_paired).tournament
         )
-    return Opened(tournament, text, "journal", terms=terms_of(state, numbers_of(state)))
+    return Opened(
+        tournament,
+        text,
+        "journal",
+        terms=terms_of(state, numbers_of(state)),
+        prize_plan=state.prizes.get("plan"),
+    )
 
 
 def named_event(text: str) -> tuple[str, int | None]:

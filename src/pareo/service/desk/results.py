@@ -6,10 +6,16 @@ from typing import Final
 from pareo.errors import FormError
 from pareo.journal import Game, State
 from pareo.language import Message
-from pareo.model import Colour, Outcome, Result
+from pareo.model import Result
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.answers import Answer, Refusal, WayOut
-from pareo.service.desk.games import ended_result, game_in_play, result_meant, scope_of
+from pareo.service.desk.games import (
+    ended_result,
+    game_in_play,
+    refuse_for_who_left,
+    result_meant,
+    scope_of,
+)
 from pareo.value import dataclass
 
 CLAIMABLE: Final = (Result.WHITE_WON, Result.DRAWN, Result.BLACK_WON)
@@ -40,7 +46,7 @@ def enter(desk: Desk, number: int, game: int, result: str, via: str = "") -> Ans
                 "",
                 WayOut("result.finish", Message("Enter how it ended.")),
             )
-        _refuse_for_who_left(state, found, meant)
+        refuse_for_who_left(state, found, meant)
         since = _since(desk, state, found, is_clearing=meant is Result.PENDING)
         is_new = Result.PENDING.value in (meant.value, found.result)
         if found.result == meant.value and not is_new:
@@ -78,7 +84,7 @@ def settle(desk: Desk, number: int, game: int, result: str) -> Answer:
     meant = ended_result(result)
 
     def guard(state: State) -> Proposal:
-        _refuse_for_who_left(state, game_in_play(state, number, game), meant)
+        refuse_for_who_left(state, game_in_play(state, number, game), meant)
         payload = {"round": number, "game": game, "result": meant.value}
         return Proposal("result.settle", payload, (scope_of(number, game),), structural=False)
 
@@ -149,26 +155,6 @@ def _refuse_other_tables(desk: Desk, *games: Game) -> None:
                 for table in others
             )
         )
-
-
-def _refuse_for_who_left(state: State, game: Game, meant: Result) -> None:
-    """Refuse anything but a forfeit for somebody who left a table before the game."""
-    if not state.laid:
-        return
-    for who, colour in ((game.white, Colour.WHITE), (game.black, Colour.BLACK)):
-        gone = state.gone.get(who)
-        if gone is None or game.round <= gone.after:
-            continue
-        if meant.known and meant.outcome(colour) is Outcome.FORFEIT_LOSS:
-            continue
-        text = Message(
-            "{name} left after round {round}: the game of table {table} stays lost by forfeit.",
-            name=state.people[who].name,
-            round=gone.after,
-            table=game.board,
-        )
-        way = WayOut("undo", Message("Undo the withdrawal."), gone.seq or None)
-        raise ActRefused.of("has-left", text, "", way)
 
 
 @dataclass(frozen=True, slots=True)

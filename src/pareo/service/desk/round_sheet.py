@@ -22,7 +22,8 @@ from pareo.language import Message, Numeral
 from pareo.model import ByeKind, Colour, LotSubject, Points, Result, Tpn, points_text, points_words
 from pareo.pairing import Preference, Strength, colour_preference
 from pareo.reports import BYES, RESTS, Cell, rests_of, result_of_game, title_of
-from pareo.service.desk.brackets import is_knockout
+from pareo.service.desk.boards import who_rests
+from pareo.service.desk.brackets import is_knockout, stages_of
 from pareo.service.desk.manual import unplaced
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.positions import Position
@@ -81,7 +82,7 @@ class BoardRow:
 
 @dataclass(frozen=True, slots=True)
 class ScoreGroup:
-    """Boards whose higher player has so many points; without words where points do not matter."""
+    """Boards whose higher player has so many points, or that are one stage of a knock-out."""
 
     words: Message | None
     boards: tuple[BoardRow, ...]
@@ -157,24 +158,24 @@ _DUE: Final[Mapping[Colour, Mapping[Strength, Message]]] = {
 
 def round_sheet(state: State, number: int) -> RoundSheet:
     """Return a round that has been paired; raises DoesNotApply for another."""
+    return sheet_of(state, number, Position.of(state, number))
+
+
+def sheet_of(state: State, number: int, position: Position) -> RoundSheet:
+    """Return a round as it would stand in another position; its pool are those without a place."""
     record = state.round(number)
-    return sheet_of(state, record, Position.of(state, number))
-
-
-def sheet_of(state: State, record: RoundRecord, position: Position) -> RoundSheet:
-    """Return a round as it would stand in another position."""
     people = _People(state, record.number)
     rows = [people.row(game) for game in _games(state, record, position)]
     fixed = bool(state.plan)
     pool = (
         ()
-        if fixed or record.phase is not Phase.MANUAL
+        if fixed or (record.phase is not Phase.MANUAL and position == Position.of(state, number))
         else tuple(people.side(who) for who in unplaced(state, record.number, position))
     )
     return RoundSheet(
         record.number,
         record.phase.value,
-        tuple(_groups(rows, by_score=not fixed and record.number > 1)),
+        tuple(_groups(state, record.number, rows)),
         tuple(_without_game(state, record, position, people)),
         pool,
         SYSTEMS[record.system].name if record.system in SYSTEMS else record.system,
@@ -246,9 +247,7 @@ class _People:
 
 def _games(state: State, record: RoundRecord, position: Position) -> Iterator[Game]:
     known = {game.number: game for game in state.games_of(record.number)}
-    places = {number: place for place, number in enumerate(record.order)}
-    last = len(places)
-    for number in sorted(position.games, key=lambda each: (places.get(each, last), each)):
+    for number in sorted(position.games):
         white, black = position.games[number]
         game = known.get(number)
         if game is not None and (game.white, game.black) == (white, black):
@@ -258,8 +257,18 @@ def _games(state: State, record: RoundRecord, position: Position) -> Iterator[Ga
             yield Game(record.number, number, white, black, table=table)
 
 
-def _groups(rows: list[BoardRow], *, by_score: bool) -> Iterator[ScoreGroup]:
-    if not by_score:
+def _groups(state: State, number: int, rows: list[BoardRow]) -> Iterator[ScoreGroup]:
+    """Yield the boards by points; those of a knock-out by stage, of a table and of round 1 all."""
+    if is_knockout(state):
+        stages = stages_of(state, number)
+
+        def stage(row: BoardRow) -> Message | None:
+            return stages.get(frozenset((row.white.number, row.black.number)))
+
+        for words, boards in groupby(rows, stage):
+            yield ScoreGroup(words, tuple(boards))
+        return
+    if state.plan or number == 1:
         if rows:
             yield ScoreGroup(None, tuple(rows))
         return
@@ -278,11 +287,8 @@ def _without_game(
         if is_knockout(state) and kind is ByeKind.ZERO_POINT and words != RESTS:
             continue
         yield WithoutGame(people.side(who), words, kind is ByeKind.PAIRING_ALLOCATED)
-    if state.laid:
-        for who in sorted(numbers, key=numbers.__getitem__):
-            gone = state.gone.get(who)
-            if who not in position.placed and (gone is None or gone.after >= record.number):
-                yield WithoutGame(people.side(who), RESTS)
+    for who in who_rests(state, record.number):
+        yield WithoutGame(people.side(who), RESTS)
 
 
 def _notes(state: State, number: int) -> Iterator[Message]:

@@ -6,6 +6,7 @@ from pareo import __version__
 from pareo.errors import FormError
 from pareo.journal import (
     NO_RESULT,
+    Draft,
     Phase,
     RoundRecord,
     State,
@@ -16,48 +17,58 @@ from pareo.journal import (
 from pareo.language import Message, counted
 from pareo.model import Colour, Tournament
 from pareo.service import rounds as pairings
-from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
+from pareo.service.desk.act import ActRefused, Desk, Proposal, following, perform, perform_all
 from pareo.service.desk.answers import Answer, Caution, Refusal, Refused, WayOut
 from pareo.service.desk.backups import backed_up
 from pareo.service.desk.breaches import ASKED, findings_in
+from pareo.service.desk.numbers import closing_of_list
 from pareo.service.desk.positions import Position
 from pareo.service.desk.results import disputed
 from pareo.service.desk.round_start import names, not_ready, start_of_round
+from pareo.service.desk.schedules import awaits_table
 from pareo.service.desk.tables import tables_for
 from pareo.service.desk.undoing import undo
 
 
 def pair(desk: Desk, *, colour: Colour | None = None, seed: str | None = None) -> Answer:
-    """Pair the next round as a draft.
+    """Pair the next round as a draft; the first pairing closes a list that is still open.
 
     `colour` is the initial colour as drawn in the hall; without one it is drawn from the seed,
     else from the event.
     """
 
-    def guard(state: State) -> Proposal:
-        start = start_of_round(state, colour)
-        found = paired_by_the_rules(state, start.before, colour, seed)
-        ids = start.ids
-        games = [(ids[match.home], ids[match.away]) for match in found.paired.matches]
-        payload: dict[str, Any] = {
-            **start.payload(state, found.before, colour),
-            "games": [list(game) for game in games],
-            "byes": {ids[bye.participant]: bye.kind.value for bye in found.paired.byes},
-            "system": found.system.key,
-            "engine": found.engine,
-            "program": __version__,
-        }
-        if tables := tables_for(state, games):
-            payload["tables"] = tables
-        return Proposal(
-            "round.pair",
-            payload,
-            cautions=start.cautions,
-            notices=start.notices + found.notices,
-            ways_out=start.ways_out,
-        )
+    def guard(state: State) -> list[Proposal]:
+        if state.started or state.list_closed or awaits_table(state):
+            return [_pairing(state, colour, seed)]
+        closing = closing_of_list(state)
+        after = following(state, Draft(closing.kind, closing.payload, desk.actor))
+        return [closing, _pairing(after, colour, seed)]
 
-    return perform(desk, guard)
+    return perform_all(desk, guard)
+
+
+def _pairing(state: State, colour: Colour | None, seed: str | None) -> Proposal:
+    start = start_of_round(state, colour)
+    found = paired_by_the_rules(state, start.before, colour, seed)
+    ids = start.ids
+    games = [(ids[match.home], ids[match.away]) for match in found.paired.matches]
+    payload: dict[str, Any] = {
+        **start.payload(state, found.before, colour),
+        "games": [list(game) for game in games],
+        "byes": {ids[bye.participant]: bye.kind.value for bye in found.paired.byes},
+        "system": found.system.key,
+        "engine": found.engine,
+        "program": __version__,
+    }
+    if tables := tables_for(state, games):
+        payload["tables"] = tables
+    return Proposal(
+        "round.pair",
+        payload,
+        cautions=start.cautions,
+        notices=start.notices + found.notices,
+        ways_out=start.ways_out,
+    )
 
 
 def colour_drawn(word: str) -> Colour | None:

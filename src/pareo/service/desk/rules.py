@@ -50,21 +50,22 @@ def _value(value: Any) -> Cell:
 
 def set_rules(desk: Desk, changes: Mapping[str, Any]) -> Answer:
     """Change rules by their names; None brings back what holds without one."""
+    return perform(desk, lambda state: rules_proposal(state, changes))
+
+
+def rules_proposal(state: State, changes: Mapping[str, Any]) -> Proposal:
+    """Return the entry that changes rules, with what is asked; raises ActRefused, FormError."""
     if faults := rule_faults(changes):
         raise FormError(faults)
-
-    def guard(state: State) -> Proposal:
-        new = {
-            name: value
-            for name, value in changes.items()
-            if rule_of(state, name) != (RULES[name].default if value is None else value)
-        }
-        if not new:
-            raise ActRefused.of("nothing-changes", Message("Nothing would change."))
-        cautions = [_caution(state, name) for name in new] if state.started else ()
-        return Proposal("rules.set", {"changes": new}, cautions=tuple(cautions), structural=False)
-
-    return perform(desk, guard)
+    new = {
+        name: value
+        for name, value in changes.items()
+        if rule_of(state, name) != (RULES[name].default if value is None else value)
+    }
+    if not new:
+        raise ActRefused.of("nothing-changes", Message("Nothing would change."))
+    cautions = [_caution(state, name) for name in new] if state.started else ()
+    return Proposal("rules.set", {"changes": new}, cautions=tuple(cautions), structural=False)
 
 
 def _caution(state: State, name: str) -> Caution:

@@ -29,7 +29,7 @@ from pareo.service.desk.act import (
     only_outside_fide_mode,
     perform,
 )
-from pareo.service.desk.answers import Answer, Caution, WayOut
+from pareo.service.desk.answers import Answer, Caution, Refusal, WayOut
 from pareo.service.wishes import scoring
 from pareo.standings import faults_of_list
 from pareo.tournament_json import settings_data, settings_from
@@ -61,42 +61,71 @@ def set_settings(desk: Desk, changes: Mapping[str, Any]) -> Answer:
 
     Points are merged with those that hold. `acceleration` may also be "baku" or "none".
     """
+    return perform(desk, lambda state: settings_proposal(state, changes))
 
-    def guard(state: State) -> Proposal:
-        changed = changed_settings(state.settings, changes)
-        if not changed:
-            raise ActRefused.of("nothing-changes", Message("Nothing would change."))
-        before = settings_from(state.settings)
-        payload: dict[str, Any] = {"changes": changed}
-        following_state = following(state, Draft("settings.set", payload, ""))
-        after = settings_from(following_state.settings)
-        tournament = checked_set_up(following_state)
-        if state.plan and after.system != before.system:
-            raise ActRefused.of(
-                "laid",
-                Message("All rounds are in the table."),
-                "",
-                WayOut(
-                    "undo",
-                    Message("Undo it."),
-                    min(each.pair_seq for each in state.rounds.values()),
-                ),
-            )
-        locks = tuple(_locks(state, before, after)) if state.started else ()
-        cautions = tuple(_cautions(state, after))
-        if after.acceleration and after.acceleration != before.acceleration:
-            cautions += tuple(_own_acceleration(state, tournament))
-        notices: tuple[Message, ...] = ()
-        if after.system != before.system:
-            cautions += tuple(_published(tournament))
-            notices = tuple(_discouraged(tournament))
-        if (after.rounds, after.system) != (before.rounds, before.system):
-            cautions += tuple(completion_cautions(tournament))
-        if state.started and _acceleration(before) != _acceleration(after):
-            payload["virtual"] = _virtual(state, replace(tournament, settings=after))
-        return Proposal("settings.set", payload, cautions=(*locks, *cautions), notices=notices)
 
-    return perform(desk, guard)
+def settings_proposal(state: State, changes: Mapping[str, Any]) -> Proposal:
+    """Return the entry that changes settings, with what is asked; raises ActRefused."""
+    changed = changed_settings(state.settings, changes)
+    if not changed:
+        raise ActRefused.of("nothing-changes", Message("Nothing would change."))
+    before = settings_from(state.settings)
+    payload: dict[str, Any] = {"changes": changed}
+    following_state = following(state, Draft("settings.set", payload, ""))
+    after = settings_from(following_state.settings)
+    tournament = checked_set_up(following_state)
+    if state.plan and after.system != before.system:
+        raise ActRefused.of(
+            "laid",
+            Message("All rounds are in the table."),
+            "",
+            WayOut(
+                "undo",
+                Message("Undo it."),
+                min(each.pair_seq for each in state.rounds.values()),
+            ),
+        )
+    locks = tuple(_locks(state, before, after)) if state.started else ()
+    cautions = tuple(_cautions(state, after))
+    if after.acceleration and after.acceleration != before.acceleration:
+        cautions += tuple(_own_acceleration(state, tournament))
+    notices: tuple[Message, ...] = ()
+    if after.system != before.system:
+        cautions += tuple(_published(tournament))
+        notices = tuple(_discouraged(tournament))
+    if (after.rounds, after.system) != (before.rounds, before.system):
+        cautions += tuple(completion_cautions(tournament))
+    if state.started and _acceleration(before) != _acceleration(after):
+        payload["virtual"] = _virtual(state, replace(tournament, settings=after))
+    return Proposal("settings.set", payload, cautions=(*locks, *cautions), notices=notices)
+
+
+def set_up_cautions(state: State) -> tuple[Caution, ...]:
+    """Return what is asked about the set-up of an event that begins; raises ActRefused."""
+    tournament = checked_set_up(state)
+    found = [*_cautions(state, tournament.settings), *_published(tournament)]
+    if tournament.settings.acceleration:
+        found += _own_acceleration(state, tournament)
+    return (*found, *completion_cautions(tournament))
+
+
+def locks_of(state: State) -> dict[str, Refusal]:
+    """Return what FIDE mode does not let change any more, by the names of the settings."""
+    if not state.started or not state.fide_mode:
+        return {}
+    found = {
+        name: Refusal(f"{name.replace('_', '-')}-locked", text, article)
+        for name, (article, text) in _KEPT.items()
+    }
+    rounds = rules_of(tournament_of(state)).may_change_rounds(state.paired)
+    bye = may_change_bye_value(state.paired)
+    for name, code, ruling in (
+        ("rounds", "rounds-locked", rounds),
+        ("bye", "bye-value-locked", bye),
+    ):
+        if ruling.refused:
+            found[name] = Refusal(code, ruling.reason, article_text(ruling.article))
+    return found
 
 
 def changed_settings(held: Mapping[str, Any], wanted: Mapping[str, Any]) -> dict[str, Any]:

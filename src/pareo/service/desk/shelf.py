@@ -26,11 +26,20 @@ class Shelf:
     events: tuple[Status, ...]
 
 
-def shelved(store: "Store", opened: Callable[[str], OpenEvent]) -> tuple[Shelf, ...]:
-    """Return the events that are not archived by festival; those of none come first."""
+def shelved(
+    store: "Store",
+    opened: Callable[[str], OpenEvent],
+    *,
+    archived: bool = False,
+    sees: Callable[[str], bool] = lambda _: True,
+) -> tuple[Shelf, ...]:
+    """Return the events by festival, those of none first; either the archived ones or the others.
+
+    `sees` says by its uuid whether an event is open to whoever looks.
+    """
     shelves: dict[str, list[Status]] = {}
     for row in sorted(store.events(), key=lambda each: each.created, reverse=True):
-        if not row.archived:
+        if row.archived == archived and sees(row.uuid):
             shelves.setdefault(row.festival, []).append(status(opened(row.slug)))
     return tuple(Shelf(name, tuple(shelves[name])) for name in sorted(shelves))
 
@@ -47,13 +56,14 @@ def unarchive(event: OpenEvent) -> None:
 
 def delete(desk: Desk) -> Answer:
     """Delete an event without rounds, after two questions; nothing brings it back."""
-    event, head = desk.event, desk.event.state.head
+    event, state = desk.event, desk.event.state
+    head, name = state.head, state.name
     if event.damage:
         return DamagedError(event.damage, event.slug).answer
-    if event.state.started:
+    if state.started:
         text = Message("Rounds have been paired: the event cannot be deleted.")
         return Refused((Refusal("has-rounds", text),), (ARCHIVE,))
-    text = Message("{name} is deleted with all its people, for good.", name=event.state.name)
+    text = Message("{name} is deleted with all its people, for good.", name=name)
     caution = Caution("delete", 4, text)
     secret = event.store.secret(event.uuid)
     asked = [Question(head, step, {"delete": event.uuid}) for step in (1, 2)]
@@ -63,4 +73,4 @@ def delete(desk: Desk) -> Answer:
     if desk.token == tokens[0]:
         return Ask(4, (caution,), tokens[1], step=2)
     event.store.delete(event.uuid)
-    return Done(0, (Message("{name} is deleted.", name=event.state.name),))
+    return Done(0, (Message("{name} is deleted.", name=name),))

@@ -6,11 +6,13 @@ from typing import Final
 from pareo.journal import Apart, State, tournament_of
 from pareo.language import Message, Translate, enumerated
 from pareo.reports import Card, Table, overview
+from pareo.service.desk.apart import RULE_WORDS
+from pareo.service.desk.matters import OpenMatter, open_matters
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.people_list import people_table
 from pareo.service.desk.rules import rules_table
-from pareo.service.desk.steps import NextStep, OpenMatter, next_step, open_games, open_matters
-from pareo.value import dataclass
+from pareo.service.desk.steps import NextStep, next_step, open_games
+from pareo.value import dataclass, replace
 
 PHASES: Final = {
     "draft": Message("draft"),
@@ -84,8 +86,11 @@ class Status:
 
 
 def status(event: OpenEvent) -> Status:
-    """Return how far an event is."""
-    return status_of_state(event.slug, event.state)
+    """Return how far an event is; that it is damaged comes before all else."""
+    found = status_of_state(event.slug, event.state)
+    if event.damage is None:
+        return found
+    return replace(found, matters=(OpenMatter("damaged", event.damage.text), *found.matters))
 
 
 def status_of_state(slug: str, state: State) -> Status:
@@ -119,5 +124,4 @@ def _rounds(state: State) -> Iterator[RoundStatus]:
 
 def _apart(state: State, apart: Apart) -> Message:
     who = enumerated(state.people[each].name for each in apart.people) if apart.people else None
-    rule = Message("all of one club") if apart.rule == "club" else Message("all of one federation")
-    return Message("kept apart: {who}", who=who or rule)
+    return Message("kept apart: {who}", who=who or RULE_WORDS[apart.rule or ""])

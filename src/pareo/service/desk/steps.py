@@ -1,6 +1,5 @@
-"""What to do next in an event, and what is still open."""
+"""What to do next in an event, and how far it is on its way."""
 
-from collections.abc import Iterator
 from enum import Enum
 
 from pareo.journal import Game, Phase, State
@@ -14,7 +13,6 @@ class Step(Enum):
     """The steps of an event, in their order."""
 
     PLAYERS = "players"
-    NUMBERS = "numbers"
     SCHEDULE = "schedule"
     PAIR = "pair"
     END_MANUAL = "end-manual"
@@ -34,13 +32,20 @@ class NextStep:
     round: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class OpenMatter:
-    """Something that waits: its code, words, and the round if there is one."""
+class Progress(Enum):
+    """How far a stage of an event is."""
 
-    code: str
-    text: Message
-    round: int = 0
+    DONE = "done"
+    NOW = "now"
+    LATER = "later"
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """One stage on the way of an event, and how far it is."""
+
+    words: Message
+    progress: Progress
 
 
 def next_step(state: State) -> NextStep:
@@ -51,8 +56,6 @@ def next_step(state: State) -> NextStep:
         return NextStep(Step.PLAYERS, Message("Add players."))
     if awaits_table(state):
         return NextStep(Step.SCHEDULE, Message("Lay the rounds of the system."))
-    if not state.started and not state.list_closed:
-        return NextStep(Step.NUMBERS, Message("Close the list: everybody gets a number."))
     for record in sorted(state.rounds.values(), key=lambda each: each.number):
         found = _step_of_round(state, record.number)
         if found is not None:
@@ -94,32 +97,25 @@ def open_games(state: State, number: int) -> list[Game]:
     return [game for game in state.games_of(number) if game.result == "pending"]
 
 
-def open_matters(state: State) -> Iterator[OpenMatter]:
-    """Yield what waits: two results of a game, adjourned games, people without a number."""
-    for game in sorted(state.games.values()):
-        if game.disputes:
-            yield OpenMatter(
-                "dispute",
-                Message(
-                    "Table {table} of round {round} has two results.",
-                    table=game.board,
-                    round=game.round,
-                ),
-                game.round,
-            )
-        if game.result == "adjourned":
-            yield OpenMatter(
-                "adjourned",
-                Message(
-                    "Table {table} of round {round} is adjourned.",
-                    table=game.board,
-                    round=game.round,
-                ),
-                game.round,
-            )
-    if state.started:
-        for who, person in state.people.items():
-            if who not in state.numbers:
-                yield OpenMatter(
-                    "late-entry", Message("{name} waits for admission.", name=person.name)
-                )
+def course(state: State) -> tuple[Stage, ...]:
+    """Return the stages of an event, with those of the round that is at hand."""
+    step = next_step(state)
+    number = step.round or max(state.paired, 1)
+    stages: tuple[tuple[Message, tuple[Step, ...]], ...] = (
+        (Message("Set up"), ()),
+        (Message("Players"), (Step.PLAYERS, Step.SCHEDULE)),
+        (Message("Pair round {round}", round=number), (Step.PAIR, Step.END_MANUAL)),
+        (Message("Publish"), (Step.PUBLISH,)),
+        (Message("Results"), (Step.RESULTS,)),
+        (Message("Close the round"), (Step.CLOSE,)),
+        (Message("Finish"), (Step.FINISH,)),
+        (Message("Report"), (Step.REPORT,)),
+    )
+    now = next(place for place, (_, steps) in enumerate(stages) if step.step in steps)
+    return tuple(
+        Stage(
+            words,
+            Progress.DONE if place < now else Progress.NOW if place == now else Progress.LATER,
+        )
+        for place, (words, _) in enumerate(stages)
+    )

@@ -113,17 +113,18 @@
     else location.assign(address);
   };
   document.addEventListener("click", (event) => {
+    if (event.target.closest("[data-print]")) print();
     const cancel = event.target.closest("dialog [data-cancel]");
     if (cancel) { event.preventDefault(); cancel.closest("dialog").close(); }
   });
 
   // -- rows: a click anywhere in one follows its link, arrow keys go from link to link -------
   document.addEventListener("click", (event) => {
-    const row = event.target.closest("[data-rows] tr");
+    const row = event.target.closest("[data-links] tr");
     const link = row && find("[data-row]", row);
     if (!link) return;
     if (!event.target.closest("a, button, input, label, select")) { link.focus(); link.click(); return; }
-    all("[data-rows] tr[aria-selected]").forEach((each) => each.removeAttribute("aria-selected"));
+    all("[data-links] tr[aria-selected]").forEach((each) => each.removeAttribute("aria-selected"));
     if (event.target.closest("[data-row]")) row.setAttribute("aria-selected", "true");
   });
   document.addEventListener("keydown", (event) => {

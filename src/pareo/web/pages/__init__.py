@@ -6,18 +6,32 @@ from typing import Final
 from pareo.web.routes import Route
 
 _MODULES: Final = (
+    "apart",
     "check_in",
     "desk",
+    "documents",
     "events",
+    "festival",
+    "help",
+    "finish",
     "journal",
     "late_entries",
+    "manual",
+    "new_event",
+    "numbers",
     "pairing",
     "player_card",
+    "player_ratings",
     "players",
     "players_import",
     "preferences",
+    "publication",
     "results",
+    "settings",
+    "sign_in",
     "stream",
+    "standings",
+    "problems",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(
     sorted(

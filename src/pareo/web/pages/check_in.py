@@ -52,7 +52,8 @@ def note(visit: Visit) -> Response:
     """Note who is here or away for the next round: one person, or all of whom nothing is noted."""
     form = visit.form
     found = presence.check_in(visit.state)
-    here = dict.fromkeys(form.texts("here"), True) | dict.fromkeys(form.texts("away"), False)
+    here = {who: True for who in form.texts("here") if who}
+    here |= {who: False for who in form.texts("away") if who}
     if found is not None and form.is_on("rest"):
         here |= dict.fromkeys(found.open, True)
     if not here:

@@ -21,7 +21,7 @@ _LINES: Final = 100
 _FORMS: Final = {"pareo": "application/zip", "trf": "text/plain", "json": "application/json"}
 
 
-@routes.page("/e/{slug}/journal")
+@routes.page("/e/{slug}/journal", may=Action.JOURNAL)
 def journal(visit: Visit) -> Response:
     """Show the newest entries, all or those of somebody or of a kind."""
     who, group = visit.query.get("who") or None, visit.query.get("kind") or None
@@ -46,13 +46,13 @@ def journal(visit: Visit) -> Response:
     )
 
 
-@routes.page("/e/{slug}/journal/verify")
+@routes.page("/e/{slug}/journal/verify", may=Action.JOURNAL)
 def verified(visit: Visit) -> Response:
     """Compute the journal and every pairing again."""
     return visit.page("journal_verified.html", found=verify(visit.event))
 
 
-@routes.page("/e/{slug}/journal/{seq:int}")
+@routes.page("/e/{slug}/journal/{seq:int}", may=Action.JOURNAL)
 def entry(visit: Visit, seq: int) -> Response:
     """Show one entry in full."""
     try:
@@ -85,11 +85,19 @@ def back_to(visit: Visit) -> Response:
     return answered(visit, undoing.back_to(visit.desk(), seq), _journal(visit))
 
 
-@routes.act("/e/{slug}/export", Action.JOURNAL, shown=journal)
+@routes.act("/e/{slug}/export", Action.TRF, shown=journal)
 def export(visit: Visit) -> Response:
-    """Take the event along as a file."""
-    form = visit.form.text("form")
-    ending = form if form in _FORMS else "trf"
+    """Take the event along as a report file, or in JSON."""
+    return _file(visit, "json" if visit.form.text("form") == "json" else "trf")
+
+
+@routes.act("/e/{slug}/hand-over", Action.SETTINGS, shown=journal)
+def hand_over(visit: Visit) -> Response:
+    """Take the whole journal along, to go on elsewhere."""
+    return _file(visit, "pareo")
+
+
+def _file(visit: Visit, ending: str) -> Response:
     name = f"{visit.event.slug}.{ending}"
     made = export_event(visit.event, name)
     disposition = {"Content-Disposition": f'attachment; filename="{name}"'}

@@ -7,7 +7,7 @@ from starlette.responses import Response
 from pareo.language import LANGUAGES
 from pareo.service.desk import lots, rounds
 from pareo.service.desk.answers import Done
-from pareo.service.desk.boards import by_name, by_table
+from pareo.service.desk.boards import by_name
 from pareo.service.desk.comparison import Seal, comparison, seal_of
 from pareo.service.desk.round_list import first_round_shown, listed_rounds, round_to_come
 from pareo.service.desk.round_sheet import RoundSheet, round_sheet
@@ -128,8 +128,7 @@ def preview(visit: Visit, number: int) -> Response:
         number=number,
         rounds=listed_rounds(visit.state),
         sheet=sheet(visit, number),
-        by_table=by_table(visit.state, number),
-        by_name=by_name(visit.state, number),
+        by_name=visit.derived(("by name", number), lambda: by_name(visit.state, number)),
     )
 
 

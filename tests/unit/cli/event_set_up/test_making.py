@@ -87,10 +87,10 @@ def test_an_empty_store_says_how_an_event_is_made(
 def test_the_status_names_the_command_of_the_next_step(event: Line) -> None:
     shown = event.json("status open")
     assert shown["next_step"] == {
-        "step": "numbers",
-        "text": "Close the list: everybody gets a number.",
-        "round": None,
-        "command": "pareo event numbers close open",
+        "step": "pair",
+        "text": "Pair round 1.",
+        "round": 1,
+        "command": "pareo event pair open",
     }
     assert (shown["fide_mode"], shown["people"], shown["rounds_planned"]) == (True, 8, 5)
     event.hall.start()

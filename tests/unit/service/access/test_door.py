@@ -99,10 +99,16 @@ def test_somebody_signs_out(ana: Hall) -> None:
     assert ana.door.who_is(session) is None
 
 
-@pytest.mark.parametrize("session", ["", "Ana", "'; --", "\x00"])
+@pytest.mark.parametrize("session", ["", "Ana", "'; --", "\x00", "pareo_\ud800"])
 def test_what_is_no_session_is_nobody(ana: Hall, session: str) -> None:
     assert ana.door.who_is(session) is None
     assert ana.door.who_has(session) is None
+
+
+@pytest.mark.parametrize("name", ["", "A\x00na", "\ud800", "x" * 10_000])
+def test_what_is_no_name_is_nobody(ana: Hall, name: str) -> None:
+    away(ana.door.sign_in(name, "\ud800", "10.0.0.9"))
+    away(ana.door.enrol(name, "10.0.0.9"))
 
 
 def test_a_wrong_name_and_a_wrong_password_are_told_alike(ana: Hall) -> None:
@@ -287,7 +293,8 @@ def test_a_device_has_a_role_and_tables_that_fit(
 def test_everything_that_is_wrong_with_a_device_is_told_at_once(hall: Hall) -> None:
     with pytest.raises(FormError) as wrong:
         add_device(hall.keeper, "Sara", Role.CHIEF, tables=range(1, 5), ends=hall.now)
-    assert len(wrong.value.faults) == 3
+    fields = [fault.about for fault in wrong.value.faults]
+    assert fields == [("field", "role"), ("field", "tables"), ("field", "ends")]
 
 
 def test_an_event_that_is_not_there_has_no_device_and_no_token(hall: Hall) -> None:
@@ -323,6 +330,12 @@ def test_a_token_is_no_session_and_a_session_no_token(ana: Hall) -> None:
     word = add_token(ana.keeper, "Screen", "desk", ana.now + HOUR).word
     assert ana.door.who_is(word) is None
     assert ana.door.who_has(ana.sign_in()) is None
+
+
+def test_a_token_has_a_scope_that_there_is(hall: Hall) -> None:
+    with pytest.raises(FormError, match="read, results, desk") as wrong:
+        add_token(hall.keeper, "Screen", "all", hall.now + HOUR)
+    assert wrong.value.faults[0].about == ("field", "scope")
 
 
 def test_a_token_has_an_end_to_come(hall: Hall) -> None:

@@ -1,0 +1,119 @@
+"""What waits in an event besides its next step."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING, Final
+
+from pareo.journal import Game, Phase, State, rule_of
+from pareo.language import Message, counted
+from pareo.lists import ListFile
+from pareo.model import FORFEITS, Colour, Outcome, Result
+from pareo.service.desk.brackets import is_knockout
+from pareo.service.desk.ratings import differences_of
+from pareo.service.desk.schedules import awaits_table
+from pareo.value import dataclass
+
+if TYPE_CHECKING:
+    from pareo.store import Backup
+
+_FRESH: Final = timedelta(hours=1)
+_NO_RESULT: Final = ("pending", "adjourned")
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMatter:
+    """Something that waits: its code, words, and the round or the person if there is one."""
+
+    code: str
+    text: Message
+    round: int = 0
+    person: str = ""
+
+
+def open_matters(state: State) -> Iterator[OpenMatter]:
+    """Yield what waits in the event itself."""
+    for game in sorted(state.games.values()):
+        yield from _of_game(game)
+    if state.started:
+        for who, person in state.people.items():
+            if who not in state.numbers:
+                text = Message("{name} waits for admission.", name=person.name)
+                yield OpenMatter("late-entry", text, person=who)
+    yield from _of_last_round(state)
+    if "rounds" not in state.settings and not (awaits_table(state) or is_knockout(state)):
+        yield OpenMatter("no-rounds", Message("The number of rounds is not set."))
+
+
+def rating_matters(state: State, lists: Sequence[ListFile], now: datetime) -> Iterator[OpenMatter]:
+    """Yield whether ratings differ from the lists of this computer, unless nobody wants to know."""
+    if not lists or state.finished or not state.people or not rule_of(state, "rating_checks"):
+        return
+    _, changes = differences_of(state, lists, now.date())
+    if changes:
+        text = counted(
+            "{count} rating differs from the list.",
+            "{count} ratings differ from the list.",
+            len(changes),
+        )
+        yield OpenMatter("ratings", text)
+
+
+def backup_matters(
+    state: State, newest: str, backups: "Iterable[Backup]", now: datetime | None = None
+) -> Iterator[OpenMatter]:
+    """Yield whether what was written, `newest` last, stands in no backup for more than an hour."""
+    if not state.people:
+        return
+    written = datetime.fromisoformat(newest)
+    moment = now or datetime.now(UTC)
+    last = max((each.at for each in backups), default=None)
+    if last is not None and (last >= written or moment - last <= _FRESH):
+        return
+    if last is None and moment - written <= _FRESH and not state.started:
+        return
+    text = (
+        Message("There is no backup yet.")
+        if last is None
+        else Message("The last backup is older than an hour.")
+    )
+    yield OpenMatter("backup", text)
+
+
+def _of_game(game: Game) -> Iterator[OpenMatter]:
+    where = {"table": game.board, "round": game.round}
+    if game.disputes:
+        text = Message("Table {table} of round {round} has two results.", **where)
+        yield OpenMatter("dispute", text, game.round)
+    if game.result == "adjourned":
+        text = Message("Table {table} of round {round} is adjourned.", **where)
+        yield OpenMatter("adjourned", text, game.round)
+
+
+def _of_last_round(state: State) -> Iterator[OpenMatter]:
+    """Yield results nobody has checked, and who did not appear and is still to be paired."""
+    number = state.published
+    if not number or state.paired > number:
+        return
+    games = list(state.games_of(number))
+    entered = [game for game in games if game.result not in _NO_RESULT]
+    unchecked = [game for game in entered if not game.checked]
+    if state.rounds[number].phase is Phase.PUBLISHED and unchecked and len(entered) == len(games):
+        text = counted(
+            "{count} result of round {round} is not verified.",
+            "{count} results of round {round} are not verified.",
+            len(unchecked),
+            round=number,
+        )
+        yield OpenMatter("unverified", text, number)
+    for game in entered:
+        result = Result(game.result)
+        for who, colour in ((game.white, Colour.WHITE), (game.black, Colour.BLACK)):
+            lost = result in FORFEITS and result.outcome(colour) is Outcome.FORFEIT_LOSS
+            noted = who in state.gone or (who, number + 1) in state.byes
+            if lost and not noted and not state.finished:
+                text = Message(
+                    "{name} did not appear in round {round}: withdraw, keep, or a zero-point bye?",
+                    name=state.people[who].name,
+                    round=number,
+                )
+                yield OpenMatter("did-not-appear", text, number, who)

@@ -1,0 +1,227 @@
+"""A new event from one form: what it is, how it is played, who plays; made whole or not at all."""
+
+import uuid
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from pareo.errors import Fault, FormError, InputError, UnsupportedRuleError
+from pareo.journal import GENESIS, WHOLE_EVENT, Draft, Entry, State, rule_faults, state_of
+from pareo.language import Message, english
+from pareo.lists import ListFile
+from pareo.model import event_system
+from pareo.service.desk.act import ActRefused
+from pareo.service.desk.answers import Answer, Ask, Caution, Done
+from pareo.service.desk.apart import RULES as APART
+from pareo.service.desk.entering.preview import Preview, preview_for
+from pareo.service.desk.events import free_slug, refuse_impossible_days
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.person_data import person_payload, with_list
+from pareo.service.desk.proposals import proposed, proposed_rounds
+from pareo.service.desk.set_up import SetUp, set_up_from
+from pareo.service.desk.settings import changed_settings, checked_set_up, set_up_cautions
+from pareo.service.desk.tokens import Question, is_answer, token_of
+from pareo.tournament_json import event_from
+from pareo.value import dataclass, field, replace
+
+if TYPE_CHECKING:
+    from pareo.store import Store
+
+_FIELDS: Final = {"time_control": "time", "acceleration": "bands"}
+"""The fields of the form that have another name than what they set."""
+
+
+@dataclass(frozen=True, slots=True)
+class MadeEvent:
+    """The answer to a form, and the event once it is made."""
+
+    answer: Answer
+    event: OpenEvent | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """What is to be written: the set-up, and the people who were found in the text."""
+
+    name: str
+    set_up: SetUp
+    people: tuple[dict[str, Any], ...] = ()
+    doubles: tuple[Caution, ...] = field(default_factory=tuple)
+
+
+def make_event(
+    store: "Store",
+    actor: str,
+    words: Mapping[str, str],
+    *,
+    lists: Iterable[ListFile] = (),
+    token: str | None = None,
+) -> MadeEvent:
+    """Make an event of the fields of a form; `people` has one person on each line.
+
+    What is left open is proposed: the system, the tie-breaks, and the rounds from the number of
+    people. Raises FormError with the faults of all fields.
+    """
+    plan = _planned(words, lists)
+    identity = str(uuid.uuid4())
+    drafts = tuple(_drafts(plan, identity, actor))
+    state = _tried(drafts)
+    try:
+        cautions = (*set_up_cautions(state), *plan.doubles)
+    except ActRefused as refused:
+        return MadeEvent(refused.answer)
+    if (question := _question(store, words, cautions, token)) is not None:
+        return MadeEvent(question)
+    confirmed = tuple((each.code, each.level) for each in cautions)
+    drafts = (*drafts[:-1], replace(drafts[-1], confirmed=confirmed))
+    row = store.create(identity, free_slug(store, plan.name), plan.name, *drafts)
+    event = OpenEvent(store, row)
+    return MadeEvent(Done(event.state.head, (), event.entries[-1]), event)
+
+
+def _planned(words: Mapping[str, str], lists: Iterable[ListFile]) -> _Plan:
+    faults: list[Fault] = []
+    name = words.get("name", "").strip()
+    if not name:
+        what = Message("The event has no name.")
+        faults.append(Fault(what, Message("Give it one."), about=("field", "name")))
+    asked = {key: text for key, text in words.items() if text}
+    set_up = SetUp()
+    people: tuple[dict[str, Any], ...] = ()
+    doubles: tuple[Caution, ...] = ()
+    try:
+        set_up = set_up_from(asked)
+        set_up = replace(set_up, settings=_checked(name or "-", set_up))
+    except InputError as error:
+        faults += map(_of_field, error.faults)
+    try:
+        found = _people(asked.get("people", ""), set_up, lists)
+    except InputError as error:
+        faults += (replace(fault, about=("field", "people")) for fault in error.faults)
+    else:
+        if found is not None:
+            people = tuple(row.person.data for row in found.rows if row.person is not None)
+            doubles = tuple(_doubles(found))
+    if faults:
+        raise FormError(faults)
+    settings = _with_rounds(set_up.settings, len(people) or _expected(asked))
+    return _Plan(name, replace(set_up, settings=settings), people, doubles)
+
+
+def _checked(name: str, set_up: SetUp) -> dict[str, Any]:
+    """Return the settings with what is proposed; raises InputError if they are impossible."""
+    refuse_impossible_days(event_from({"name": name, **set_up.details}))
+    if faults := rule_faults(set_up.rules):
+        raise FormError(faults)
+    if set_up.settings.get("acceleration") == "none":
+        del set_up.settings["acceleration"]
+    wanted = proposed(set_up.settings)
+    settings = changed_settings({}, wanted)
+    state = State(name=name, settings=dict(settings), rules=dict(set_up.rules))
+    try:
+        checked_set_up(state)
+    except UnsupportedRuleError as error:
+        raise FormError.of(
+            error.reason, Message("Choose another system."), about=("field", "system")
+        ) from error
+    if settings.get("acceleration") and not set_up.rules.get("acceleration_text"):
+        raise FormError.of(
+            Message("The event's own acceleration needs the text of its rules."),
+            Message("Write what the players are told."),
+            about=("field", "acceleration_text"),
+        )
+    if set_up.apart and not event_system(settings.get("system")).family.is_swiss:
+        raise FormError.of(
+            Message("People can be kept apart only in a Swiss system: here all pairs are fixed."),
+            Message("Choose a Swiss system, or keep nobody apart."),
+            about=("field", "apart"),
+        )
+    return settings
+
+
+def _people(text: str, set_up: SetUp, lists: Iterable[ListFile]) -> Preview | None:
+    """Read the people; raises InputError with the faults of all lines."""
+    if not text.strip():
+        return None
+    state = State(settings=dict(set_up.settings), rules=dict(set_up.rules))
+    found = preview_for(state, text.encode("utf-8", "surrogatepass"), "", lists=lists)
+    if found.faults:
+        raise FormError(found.faults)
+    return found
+
+
+def _doubles(found: Preview) -> Iterator[Caution]:
+    for row in found.rows:
+        for double in row.doubles:
+            assert row.person is not None
+            text = Message("{name}: {why}", name=row.person.name, why=double.message)
+            yield Caution("double", 3, text)
+
+
+def _expected(words: Mapping[str, str]) -> int:
+    text = words.get("expected", "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 0
+
+
+def _with_rounds(settings: Mapping[str, Any], people: int) -> dict[str, Any]:
+    """Propose the rounds of a Swiss; those of a table follow from it."""
+    known = dict(settings)
+    if "rounds" in known or not event_system(known.get("system")).family.is_swiss:
+        return known
+    rounds = proposed_rounds(people)
+    return known if rounds is None else {**known, "rounds": rounds}
+
+
+def _drafts(plan: _Plan, identity: str, actor: str) -> Iterator[Draft]:
+    def draft(kind: str, payload: Mapping[str, Any], **more: Any) -> Draft:
+        return Draft(kind, payload, actor, scopes=(WHOLE_EVENT,), **more)
+
+    yield draft("event.create", {"uuid": identity, "name": plan.name, "from": ""})
+    set_up = plan.set_up
+    for kind, changes in (
+        ("event.describe", set_up.details),
+        ("rules.set", set_up.rules),
+    ):
+        if changes:
+            yield draft(kind, {"changes": changes})
+    for place, data in enumerate(plan.people, start=1):
+        who = f"p{place}"
+        payload, personal = person_payload(who, with_list(data, set_up.settings))
+        yield draft("player.enter", payload, personal=personal)
+    if set_up.apart in APART:
+        rounds = {"first_round": 1, "last_round": None}
+        yield draft("pairs.forbid", {"people": [], "rule": set_up.apart, **rounds})
+    yield draft("settings.set", {"changes": dict(set_up.settings)})
+
+
+def _tried(drafts: Iterable[Draft]) -> State:
+    """Return the state that the entries lead to."""
+    entries = [
+        Entry.made(draft, "", seq, "", "", GENESIS) for seq, draft in enumerate(drafts, start=1)
+    ]
+    personal = {each.digest: each.data for draft in drafts for each in draft.personal}
+    return state_of(entries, personal)
+
+
+def _question(
+    store: "Store", words: Mapping[str, str], cautions: tuple[Caution, ...], token: str | None
+) -> Ask | None:
+    if not cautions:
+        return None
+    about = {
+        "kind": "event.create",
+        "words": dict(sorted(words.items())),
+        "cautions": [each.text.said(english) for each in cautions],
+    }
+    asked = Question(0, 1, about)
+    secret = store.own_secret()
+    if is_answer(token, secret, asked):
+        return None
+    return Ask(max(each.level for each in cautions), cautions, token_of(secret, asked))
+
+
+def _of_field(fault: Fault) -> Fault:
+    """Return a fault of a value as that of the field of the form which has it."""
+    if not fault.about or fault.about[0] == "field":
+        return fault
+    name = str(fault.about[-1]).partition(".")[0].partition("[")[0]
+    return replace(fault, about=("field", _FIELDS.get(name, name)))

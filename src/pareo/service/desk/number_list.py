@@ -1,0 +1,127 @@
+"""The pairing numbers as the desk shows them: the order, what would move and why."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from pareo.handling import Verdict, strengths_of
+from pareo.journal import PersonId, State, ids_of, numbers_of, tournament_of
+from pareo.language import Message
+from pareo.model import Tournament, Tpn
+from pareo.reports import Cell, title_of
+from pareo.rounds import rules_of
+from pareo.schedules import FIXED
+from pareo.service.desk.act import article_text
+from pareo.service.desk.schedules import awaits_table
+from pareo.service.desk.strength_order import by_strength
+from pareo.value import dataclass
+
+TABLES: Final = tuple(
+    (key, system.name) for key, system in FIXED.items() if key != "team-round-robin"
+)
+"""The fixed systems for players, by key and name."""
+VARIANTS: Final = (
+    ("", Message("the usual one")),
+    ("berger", Message("Berger: the rounds in their order")),
+    ("fide", Message("FIDE: the last two rounds of the first cycle exchanged")),
+    ("manual", Message("Arbiters' manual: the last two rounds of each cycle exchanged")),
+)
+"""The orders of the rounds of a cycle, by key."""
+
+
+@dataclass(frozen=True, slots=True)
+class NumberRow:
+    """Somebody with a number; `new` is the one that ratings and titles would give instead."""
+
+    person: PersonId
+    number: int
+    name: str
+    title: Cell
+    rating: int | None
+    new: int | None
+    why: Message | None
+    group: int
+    """The same for equals in rating and title, whose order is free."""
+
+
+@dataclass(frozen=True, slots=True)
+class NumberList:
+    """The order; `lock` says why numbers cannot move any more, with the article."""
+
+    rows: tuple[NumberRow, ...]
+    closed: bool
+    started: bool = False
+    is_swiss: bool = True
+    awaits_table: bool = False
+    system: str = ""
+    lock: Message | None = None
+    article: str = ""
+
+    @property
+    def moved(self) -> int:
+        """How many would move."""
+        return sum(row.new is not None for row in self.rows)
+
+
+def number_list(state: State) -> NumberList:
+    """Return everybody who has a number, or would have one if the list closed now."""
+    if not state.people:
+        return NumberList((), state.list_closed)
+    tournament = tournament_of(state)
+    system = tournament.described_system
+    is_swiss = system.family.is_swiss
+    rule = rules_of(tournament).may_renumber
+    ruling = rule(state.paired) if rule is not None and state.started and is_swiss else None
+    locked = ruling is not None and ruling.verdict is Verdict.REFUSED
+    return NumberList(
+        tuple(_rows(state, tournament, is_swiss=is_swiss)),
+        state.list_closed,
+        state.started,
+        is_swiss,
+        awaits_table(state),
+        system.key,
+        ruling.reason if ruling is not None and locked else None,
+        article_text(ruling.article) if ruling is not None and locked else "",
+    )
+
+
+def _rows(state: State, tournament: Tournament, *, is_swiss: bool) -> Iterator[NumberRow]:
+    numbers = numbers_of(state)
+    wanted = by_strength(state, tournament) if state.numbers and is_swiss else numbers
+    groups = _groups(state, tournament)
+    for number, who in sorted(ids_of(state).items()):
+        player = state.people[who].player
+        new = wanted[who] if wanted[who] != number else None
+        yield NumberRow(
+            who,
+            number,
+            player.name,
+            title_of(player),
+            player.rating,
+            new,
+            None if new is None else _reason(state, wanted, who),
+            groups[who],
+        )
+
+
+def _groups(state: State, tournament: Tournament) -> dict[PersonId, int]:
+    """Number those who are equal in rating and title alike."""
+    titles = rules_of(tournament).titles
+    strengths = strengths_of(tournament)
+    found: dict[object, int] = {}
+    return {
+        who: found.setdefault(
+            (strengths[Tpn(number)], titles(tournament.participant(number))), len(found) + 1
+        )
+        for number, who in sorted(ids_of(state).items())
+    }
+
+
+def _reason(state: State, wanted: dict[PersonId, int], who: PersonId) -> Message:
+    """Say whom somebody passes, or who passes them."""
+    now, then = state.numbers[who], wanted[who]
+    others = [each for each in wanted if (state.numbers[each] < now) != (wanted[each] < then)]
+    other = min(others, key=lambda each: wanted[each])
+    values = {"other": state.people[other].name}
+    if then < now:
+        return Message("now comes before {other}", **values)
+    return Message("{other} now comes before", **values)

@@ -1,0 +1,302 @@
+"""How an event is set up, as people write it: words of a form read, and held values in words."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from pareo.errors import Fault, FormError, InputError, UnsupportedRuleError
+from pareo.journal import Draft, State, rule_of, tournament_of
+from pareo.language import Message
+from pareo.model import Settings, TimeClass, TimeControl, event_system
+from pareo.model import points as points_from
+from pareo.naming import chosen_system
+from pareo.service.desk.act import Desk, Proposal, following, perform_all
+from pareo.service.desk.answers import Answer
+from pareo.service.desk.rules import rules_proposal
+from pareo.service.desk.settings import point_data, settings_proposal
+from pareo.service.systems import all_keys
+from pareo.tournament_json import settings_from
+from pareo.value import dataclass, field
+
+_PERIOD: Final = r"(?a)(?:(\d{1,3})/)?(\d{1,4})(?:\+(\d{1,4}))?"
+_BAND: Final = r"(?a)(\d+)\s*-\s*(\d+)\s*:\s*([\d.,½]+)\s*(?:@|/|in)\s*(\d+)(?:\s*-\s*(\d+))?"
+_A_MINUTE: Final = 60
+_DETAILS: Final = ("city", "federation", "first_day", "last_day", "chief_arbiter")
+_MINUTES: Final = ("correction_limit", "recall_window", "default_time")
+_TRUTHS: Final = ("claims_count", "rating_checks", "above_30_days")
+_TEXTS: Final = ("missed_rounds", "unrated", "acceleration_text")
+CLOCKS: Final = ("90+30", "60+30", "15+10", "10+5", "3+2")
+"""Usual time controls."""
+_RATES: Final = {
+    TimeClass.STANDARD: Message("standard"),
+    TimeClass.RAPID: Message("rapid"),
+    TimeClass.BLITZ: Message("blitz"),
+}
+BYES: Final = ("win", "draw", "loss")
+"""What the pairing-allocated bye is worth."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """Changes of an event: its details, settings and rules, and who is kept apart."""
+
+    details: dict[str, Any] = field(default_factory=dict)
+    settings: dict[str, Any] = field(default_factory=dict)
+    rules: dict[str, Any] = field(default_factory=dict)
+    apart: str = ""
+
+
+def set_up_from(words: Mapping[str, str]) -> SetUp:
+    """Read the fields of a form that are there; an empty one takes its value away.
+
+    Raises FormError with the fault of every field that is not understood.
+    """
+    faults: list[Fault] = []
+
+    def read(name: str, reader: Callable[[str], Any], example: str) -> Any:
+        text = words[name]
+        try:
+            return reader(text) if text else None
+        except (ValueError, InputError):
+            what = Message("“{value}” is not understood.", value=text)
+            remedy = Message("Write it like this: {example}", example=example)
+            faults.append(Fault(what, remedy, about=("field", name)))
+            return None
+
+    details: dict[str, Any] = {name: words[name] or None for name in _DETAILS if name in words}
+    if "deputies" in words:
+        details["deputies"] = _list_in(words["deputies"]) or None
+    settings = dict(_settings(words, read))
+    rules = dict(_rules(words, read))
+    if faults:
+        raise FormError(faults)
+    return SetUp(details, settings, rules, words.get("apart", ""))
+
+
+def change_set_up(desk: Desk, changes: SetUp) -> Answer:
+    """Change how an event is played: its rules, then its settings, in one act."""
+
+    def guard(state: State) -> list[Proposal]:
+        proposals = []
+        if changes.rules:
+            proposals.append(rules_proposal(state, changes.rules))
+            state = following(state, Draft(proposals[0].kind, proposals[0].payload, desk.actor))
+        if changes.settings or not proposals:
+            proposals.append(settings_proposal(state, changes.settings))
+        return proposals
+
+    return perform_all(desk, guard)
+
+
+def clock_in(text: str) -> str:
+    """Read minutes and seconds for each move, 90+30 or 40/90+30:30+30, as seconds throughout.
+
+    Raises ValueError.
+    """
+    periods = [re.fullmatch(_PERIOD, part) for part in text.replace(" ", "").split(":")]
+    if None in periods:
+        raise ValueError
+    return ":".join(_in_seconds(*found.groups()) for found in periods if found is not None)
+
+
+def rate_in_words(clock: str) -> Message:
+    """Return the class of a time control written as 90+30; raises ValueError."""
+    control = TimeControl.parse(clock_in(clock))
+    assert control is not None  # `clock_in` writes what it reads
+    return _RATES[control.rate]
+
+
+def words_of(state: State) -> dict[str, str]:
+    """Return what an event holds, as the fields of a form show it."""
+    settings = settings_from(state.settings)
+    held = {name: str(state.details.get(name) or "") for name in _DETAILS}
+    system = event_system(settings.system)
+    half = rule_of(state, "half_point_byes")
+    points, bye = _point_words(settings)
+    rules = {name: rule_of(state, name) for name in (*_MINUTES, *_TEXTS)}
+    return {
+        "name": state.name,
+        **held,
+        "deputies": "\n".join(state.details.get("deputies") or ()),
+        "system": _system_key(state),
+        "rounds": str(settings.rounds or ""),
+        "time": _clock_words(settings.time_control),
+        "tie_breaks": ", ".join(settings.tie_breaks or settings.ranking_list),
+        "points": points,
+        "bye": bye,
+        "acceleration": "own" if settings.acceleration else "baku" if system.baku else "none",
+        "bands": "\n".join(_band_words(settings)),
+        "tie_order": settings.tie_order.value if settings.tie_order else "",
+        "counting_rating": settings.counting_rating.value,
+        **{name: "" if value is None else str(value) for name, value in rules.items()},
+        **{name: "yes" if rule_of(state, name) else "no" for name in _TRUTHS},
+        "half_point_byes": str(half["count"]),
+        "last_half_point_bye": str(half.get("last_round") or ""),
+        "list_order": ", ".join(rule_of(state, "list_order")),
+    }
+
+
+def _system_key(state: State) -> str:
+    """Return the key of the event's system; empty where it names none that we have."""
+    named = event_system(state.settings.get("system"))
+    if named.key in all_keys():
+        return named.key
+    if not named.code or not named.family.is_swiss:
+        return str(state.plan.get("key", ""))
+    try:
+        return chosen_system(tournament_of(state)).system.key
+    except UnsupportedRuleError:
+        return ""
+
+
+def changed_words(state: State, words: Mapping[str, str]) -> dict[str, str]:
+    """Return the fields that say something else than the event holds, with those they need."""
+    held = words_of(state)
+    changed = {name: text for name, text in words.items() if text != held.get(name, "")}
+    for together in (
+        ("points", "bye"),
+        ("acceleration", "bands"),
+        ("half_point_byes", "last_half_point_bye"),
+    ):
+        if any(name in changed for name in together):
+            changed |= {name: words.get(name, held[name]) for name in together}
+    return changed
+
+
+def _settings(
+    words: Mapping[str, str], read: Callable[[str, Callable[[str], Any], str], Any]
+) -> Iterator[tuple[str, Any]]:
+    if "system" in words:
+        yield "system", read("system", _system_in, "dutch-2026")
+    if "rounds" in words:
+        yield "rounds", read("rounds", _count_in, "7")
+    if "time" in words:
+        yield "time_control", read("time", clock_in, "90+30")
+    if "tie_breaks" in words:
+        yield "tie_breaks", _list_in(words["tie_breaks"]) or None
+    if "points" in words:
+        bye = words.get("bye") or BYES[0]
+        yield "points", read("points", lambda text: _points_in(text, bye), "1/0.5/0")
+    for name in ("tie_order", "counting_rating"):
+        if name in words:
+            yield name, words[name] or None
+    match words.get("acceleration"):
+        case "own":
+            yield "acceleration", read("bands", _bands_in, "1-20: 1 in 1-2") or None
+        case "baku" | "none" as method:
+            yield "acceleration", method
+
+
+def _rules(
+    words: Mapping[str, str], read: Callable[[str, Callable[[str], Any], str], Any]
+) -> Iterator[tuple[str, Any]]:
+    for name in _MINUTES:
+        if name in words:
+            yield name, read(name, _whole_in, "30")
+    for name in _TRUTHS:
+        if name in words:
+            yield name, words[name] == "yes" if words[name] else None
+    for name in _TEXTS:
+        if name in words:
+            yield name, words[name] or None
+    if "list_order" in words:
+        yield "list_order", _list_in(words["list_order"]) or None
+    if "half_point_byes" in words:
+        count = read("half_point_byes", _whole_in, "1")
+        last = (
+            read("last_half_point_bye", _count_in, "3") if "last_half_point_bye" in words else None
+        )
+        known = None if count is None else {"count": count, "last_round": last}
+        yield "half_point_byes", known
+
+
+def _system_in(text: str) -> str:
+    if text not in all_keys():
+        raise ValueError
+    return text
+
+
+def _whole_in(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 6):
+        raise ValueError
+    return int(text)
+
+
+def _count_in(text: str) -> int:
+    if (found := _whole_in(text)) < 1:
+        raise ValueError
+    return found
+
+
+def _list_in(text: str) -> list[str]:
+    return [part.strip() for part in re.split(r"[,\n]", text) if part.strip()]
+
+
+def _points_in(text: str, bye: str) -> dict[str, Any]:
+    """Read win, draw and loss; the bye is worth one of them, or points of its own."""
+    parts = [part.strip() for part in text.replace("½", "0.5").split("/")]
+    if len(parts) != len(BYES):
+        raise ValueError
+    worth = parts[BYES.index(bye)] if bye in BYES else bye
+    return point_data("/".join((*parts, worth)))
+
+
+def _bands_in(text: str) -> list[dict[str, Any]]:
+    bands = []
+    for line in text.splitlines():
+        if not line.strip():
+            continue
+        found = re.fullmatch(_BAND, line.strip())
+        if found is None:
+            raise ValueError
+        first, last, points, first_round, last_round = found.groups()
+        worth = points_from(points.replace("½", "0.5").replace(",", "."))
+        bands.append(
+            {
+                "points": {"tenths": int(worth)},
+                "first_round": int(first_round),
+                "last_round": int(last_round or first_round),
+                "first": int(first),
+                "last": int(last),
+            }
+        )
+    return bands
+
+
+def _in_seconds(moves: str | None, minutes: str, increment: str | None) -> str:
+    before = f"{moves}/" if moves else ""
+    after = f"+{increment}" if increment else ""
+    return f"{before}{int(minutes) * _A_MINUTE}{after}"
+
+
+def _clock_words(control: TimeControl | None) -> str:
+    """Return minutes and increments; as it stands where that cannot say it."""
+    if control is None:
+        return ""
+    if control.white != control.black or any(each.seconds % _A_MINUTE for each in control.white):
+        return str(control)
+    return ":".join(
+        (f"{each.moves}/" if each.moves else "")
+        + str(each.seconds // _A_MINUTE)
+        + (f"+{each.increment}" if each.increment else "")
+        for each in control.white
+    )
+
+
+def _point_words(settings: Settings) -> tuple[str, str]:
+    points = settings.points
+    worth = {"win": points.white_win, "draw": points.white_draw, "loss": points.white_loss}
+    bye = points.pairing_allocated_bye
+    named = next((name for name, each in worth.items() if each == bye), _decimal(bye))
+    return "/".join(map(_decimal, worth.values())), named
+
+
+def _band_words(settings: Settings) -> Iterator[str]:
+    for each in settings.acceleration:
+        rounds = f"{each.first_round}-{each.last_round}"
+        yield f"{each.first}-{each.last}: {_decimal(each.points)} in {rounds}"
+
+
+def _decimal(tenths: int) -> str:
+    whole, rest = divmod(int(tenths), 10)
+    return f"{whole}.{rest}" if rest else str(whole)

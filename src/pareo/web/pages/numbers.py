@@ -1,0 +1,99 @@
+"""The pairing numbers: closed, made anew, exchanged, given, drawn; and the rounds of a table."""
+
+from typing import Final
+
+from starlette.responses import Response
+
+from pareo.errors import FormError
+from pareo.language import Message
+from pareo.service.desk import lots, numbers, schedules
+from pareo.service.desk.answers import Answer
+from pareo.service.desk.number_list import TABLES, VARIANTS, number_list
+from pareo.service.desk.schedules import KnockoutRules, Wanted
+from pareo.service.permissions import Action
+from pareo.web.answers import answered
+from pareo.web.routes import Routes
+from pareo.web.visit import Visit
+
+routes: Final = Routes("numbers")
+_KNOCKOUT: Final = "knockout"
+
+
+@routes.page("/e/{slug}/players/numbers")
+def number_page(visit: Visit) -> Response:
+    """Show the order, what would move, and what can be done."""
+    state = visit.state
+    return visit.page(
+        "numbers.html",
+        numbers=visit.derived("numbers", lambda: number_list(state)),
+        tables=[(key, visit.say(name)) for key, name in TABLES],
+        variants=[(key, visit.say(name)) for key, name in VARIANTS],
+    )
+
+
+@routes.act("/e/{slug}/players/numbers/close", Action.NUMBERS, shown=number_page)
+def close(visit: Visit) -> Response:
+    """Close the list: everybody has a number."""
+    return _acted(visit, numbers.close_list(visit.desk()))
+
+
+@routes.act("/e/{slug}/players/numbers/remake", Action.NUMBERS, shown=number_page)
+def remake(visit: Visit) -> Response:
+    """Make the numbers anew from ratings and titles."""
+    return _acted(visit, numbers.remake(visit.desk()))
+
+
+@routes.act("/e/{slug}/players/numbers/swap", Action.NUMBERS, shown=number_page)
+def swap(visit: Visit) -> Response:
+    """Exchange the numbers of the two who are ticked."""
+    chosen = visit.form.texts("who")
+    if len(chosen) != 2:
+        raise FormError.of(
+            Message("Two rows are needed for an exchange."), Message("Tick exactly two rows.")
+        )
+    return _acted(visit, numbers.swap(visit.desk(), *chosen))
+
+
+@routes.act("/e/{slug}/players/numbers/give", Action.NUMBERS, shown=number_page)
+def give(visit: Visit) -> Response:
+    """Give all numbers by hand, as they were typed beside the names."""
+    given = {
+        who: int(text) if text.isascii() and text.isdigit() else 0
+        for who, text in visit.form.starting("number:")
+    }
+    return _acted(visit, numbers.give(visit.desk(), given))
+
+
+@routes.act("/e/{slug}/players/numbers/draw", Action.NUMBERS, shown=number_page)
+def draw(visit: Visit) -> Response:
+    """Draw the numbers by lot."""
+    return _acted(visit, lots.draw(visit.desk(), "numbers", seed=visit.form.text("seed") or None))
+
+
+@routes.act("/e/{slug}/players/numbers/lay", Action.NUMBERS, shown=number_page)
+def lay(visit: Visit) -> Response:
+    """Lay all rounds of a fixed system."""
+    form = visit.form
+    key = form.text("system")
+    games = form.number_or_none("games")
+    rules = KnockoutRules(
+        games or 2,
+        form.number_or_none("rapid") or 0,
+        form.number_or_none("blitz") or 0,
+        form.is_on("third_place"),
+    )
+    is_knockout = key == _KNOCKOUT
+    wanted = Wanted(
+        key,
+        form.number_or_none("cycles"),
+        form.text("variant") or None,
+        form.number_or_none("boards"),
+        rules if is_knockout else None,
+        None if is_knockout else games,
+        seed=form.text("seed") or None,
+    )
+    return _acted(visit, schedules.lay(visit.desk(), wanted))
+
+
+def _acted(visit: Visit, answer: Answer) -> Response:
+    return answered(visit, answer, visit.address("players", "numbers"))

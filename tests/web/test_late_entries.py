@@ -1,0 +1,79 @@
+"""Late entries on their page: entered and admitted in one go."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from pareo.service.desk import people
+from tests.desk.hall import Hall
+from tests.web.client import DeskClient
+from tests.web.lists import keep_lists
+
+Visitor = Callable[..., tuple[Hall, DeskClient]]
+LATE = "/e/open/players/late"
+
+
+@pytest.fixture(autouse=True)
+def _lists(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PAREO_LISTS", str(tmp_path / "lists"))
+    keep_lists(tmp_path / "lists")
+
+
+def test_art_2_4_found_entered_and_admitted_with_one_question(visitor: Visitor) -> None:
+    """2412 fits between 2420 (number 8) and 2410: number 9."""
+    hall, client = visitor(players=12)
+    hall.start()
+    question = client.submit(
+        client.get(LATE), "/late", status=409, line="nun", pick="FIDE standard 99000003"
+    )
+    assert "gets the number 9; 4 numbers move down by one." in question.text
+    assert "(C.04.2 Art. 2.4)" in question.text
+    page = client.confirm(question)
+    assert hall.state.numbers["p13"] == 9
+    assert hall.state.late == {"p13": 2}
+    assert "late R2" in page.text
+
+
+def test_who_waits_is_admitted_later(visitor: Visitor) -> None:
+    hall, client = visitor(players=4)
+    hall.start()
+    who = hall.do(people.enter, {"name": "Late, L"}).entry.payload["person"]  # type: ignore[union-attr]
+    page = client.get(LATE)
+    assert f'href="{LATE}?who={who}"' in page.text
+    form = client.get(f"{LATE}?who={who}")
+    client.confirm(client.submit(form, "/late", status=409, round="3"))
+    assert hall.state.late == {who: 3}
+
+
+def test_art_4_4_4_into_a_published_round_only_if_all_agree(visitor: Visitor) -> None:
+    hall, client = visitor(players=5)
+    hall.start()
+    page = client.get(LATE)
+    refused = client.submit(page, "/late", status=409, line="Late, L", round="into")
+    assert "4.4.4" in refused.text
+    assert "token" not in dict(client.form(refused, "/language").fields)
+    assert "Not possible" in refused.text
+    form = client.get(f"{LATE}?who=p6")
+    first = client.submit(form, "/late", status=409, round="into", agreed="1")
+    assert "All concerned agree that Late, L plays" in first.text
+    second = client.confirm(first, status=409)
+    client.confirm(second)
+    assert any("p6" in (game.white, game.black) for game in hall.state.games_of(1))
+
+
+def test_before_the_start_nobody_is_late(visitor: Visitor) -> None:
+    _, client = visitor(players=4)
+    assert client.get(LATE).url.path == "/e/open/players"
+
+
+def test_a_double_is_asked_about_before(visitor: Visitor) -> None:
+    hall, client = visitor(players=4)
+    hall.start()
+    first = client.submit(client.get(LATE), "/late", status=409, line="Player001, X 2490")
+    assert "is already in the event" in first.text
+    assert len(hall.state.people) == 4
+    second = client.confirm(first, status=409)
+    assert "gets the number" in second.text
+    client.confirm(second)
+    assert "p5" in hall.state.numbers
