@@ -12,9 +12,8 @@ _MODULES: Final = (
     "documents",
     "events",
     "festival",
-    "help",
     "finish",
-    "festival",
+    "help",
     "journal",
     "late_entries",
     "manual",
@@ -27,14 +26,12 @@ _MODULES: Final = (
     "players_import",
     "preferences",
     "problems",
-    "standings",
     "publication",
     "results",
     "settings",
     "sign_in",
-    "stream",
     "standings",
-    "problems",
+    "stream",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(
     sorted(
