@@ -12,8 +12,8 @@ _MODULES: Final = (
     "documents",
     "events",
     "festival",
-    "help",
     "finish",
+    "help",
     "journal",
     "late_entries",
     "manual",
@@ -25,11 +25,13 @@ _MODULES: Final = (
     "players",
     "players_import",
     "preferences",
+    "problems",
     "publication",
     "results",
     "settings",
-    "stream",
+    "sign_in",
     "standings",
+    "stream",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(
     sorted(
