@@ -121,7 +121,7 @@ def _work_ahead(visit: Visit, number: int) -> None:
 @routes.page("/e/{slug}/round/{number:int}/publish", Action.PUBLISH)
 def preview(visit: Visit, number: int) -> Response:
     """Show what appears where before a round is published."""
-    if number not in visit.state.rounds:
+    if number not in visit.state.rounds or sheet(visit, number).phase != "draft":
         return visit.to(visit.address("round", number))
     return visit.page(
         "publish.html",
