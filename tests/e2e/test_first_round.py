@@ -9,10 +9,28 @@ from tests.running_desk import RunningDesk
 NAMES = "\n".join(
     f"{name}, Ana {2000 - 10 * place}"
     for place, name in enumerate(
-        (
-            "Alonso Bravo Castro Díaz Esteban Fuentes García Herrera Ibáñez Jiménez "
-            "Kowalski López Muñoz Núñez Ortega Pérez Quiroga Ruiz Sánchez Torres"
-        ).split()
+        [
+            "Alonso",
+            "Bravo",
+            "Castro",
+            "Díaz",
+            "Esteban",
+            "Fuentes",
+            "García",
+            "Herrera",
+            "Ibáñez",
+            "Jiménez",
+            "Kowalski",
+            "López",
+            "Muñoz",
+            "Núñez",
+            "Ortega",
+            "Pérez",
+            "Quiroga",
+            "Ruiz",
+            "Sánchez",
+            "Torres",
+        ]
     )
 )
 MOST_ACTIONS = 9
@@ -46,5 +64,4 @@ def test_twenty_names_become_a_printed_round_in_few_actions(
     act("Print", lambda: page.keyboard.press("p"))
     assert page.evaluate("window.printed")
     assert page.locator("table.pairing tbody tr td.at").count() == 10
-    print(f"{len(actions)} actions: {', '.join(actions)}")
-    assert len(actions) <= MOST_ACTIONS
+    assert len(actions) <= MOST_ACTIONS, actions
