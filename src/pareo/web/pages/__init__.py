@@ -6,6 +6,8 @@ from typing import Final
 from pareo.web.routes import Route
 
 _MODULES: Final = (
+    "access",
+    "accounts",
     "apart",
     "check_in",
     "desk",
