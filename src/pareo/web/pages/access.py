@@ -131,7 +131,7 @@ def _shown(
 def _of_program(fault: Fault) -> Fault:
     """Return a fault as one of the form for programs, whose fields have names of their own."""
     fields = {"name": "program", "ends": "token_ends"}
-    if fault.about is None or fault.about[0] != "field":
+    if fault.about[:1] != ("field",):
         return fault
     return replace(fault, about=("field", fields.get(str(fault.about[1]), fault.about[1])))
 
