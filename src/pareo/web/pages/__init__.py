@@ -9,8 +9,10 @@ _MODULES: Final = (
     "apart",
     "check_in",
     "desk",
+    "documents",
     "events",
     "festival",
+    "finish",
     "help",
     "journal",
     "late_entries",
@@ -27,6 +29,8 @@ _MODULES: Final = (
     "publication",
     "results",
     "settings",
+    "sign_in",
+    "standings",
     "stream",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(

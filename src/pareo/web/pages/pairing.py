@@ -128,7 +128,7 @@ def preview(visit: Visit, number: int) -> Response:
         number=number,
         rounds=listed_rounds(visit.state),
         sheet=sheet(visit, number),
-        by_name=by_name(visit.state, number),
+        by_name=visit.derived(("by name", number), lambda: by_name(visit.state, number)),
     )
 
 
