@@ -19,10 +19,14 @@ BASE: Final = "http://127.0.0.1:8765"
 class DeskClient:
     """One visitor. The event of a hall is `/e/{slug}`."""
 
-    def __init__(self, house: House, language: str = "en") -> None:
+    def __init__(self, house: House, language: str = "en", at: str = "192.168.1.77") -> None:
         self.house: Final = house
+        scheme = "https" if house.manner.secure else "http"
         self.http: Final = TestClient(
-            make_app(house), base_url=BASE, headers={"accept-language": language}
+            make_app(house),
+            base_url=BASE.replace("http", scheme),
+            headers={"accept-language": language},
+            client=(at, 50000),
         )
 
     def get(self, path: str, status: int = 200) -> Response:
@@ -62,7 +66,7 @@ class DeskClient:
         return self.submit(question, form.action, status=status)
 
 
-def house_of(hall: Hall, **manner: Any) -> House:
+def house_of(hall: Hall, /, **manner: Any) -> House:
     """Return a desk on the store of a hall."""
     hosts = frozenset({"127.0.0.1:8765"})
     return House(hall.store, Manner(**{"hosts": hosts, "name": "Ana", **manner}), AtOnce())

@@ -54,6 +54,7 @@ if TYPE_CHECKING:
         ids_of,
         numbers_of,
         proposed_numbers,
+        state_before,
         tournament_before,
         tournament_of,
     )

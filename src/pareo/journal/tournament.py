@@ -85,13 +85,18 @@ def tournament_of(state: State) -> Tournament:
 
 def tournament_before(state: State, number: int) -> Tournament:
     """Return the event as the pairing of a round meets it."""
-    if number not in state.rounds:
-        return tournament_of(state)
+    return tournament_of(state_before(state, number))
+
+
+def state_before(state: State, number: int) -> State:
+    """Return the event without a round and those after it; all else is as it is known now."""
+    if all(each < number for each in state.rounds):
+        return state
     earlier = state.copy()
     earlier.rounds = {n: each for n, each in state.rounds.items() if n < number}
     earlier.games = {key: game for key, game in state.games.items() if key[0] < number}
     earlier.report = {key: truth for key, truth in state.report.items() if key[0] < number}
-    return tournament_of(earlier)
+    return earlier
 
 
 def numbers_of(state: State) -> dict[PersonId, int]:

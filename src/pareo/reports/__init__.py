@@ -9,7 +9,8 @@ if TYPE_CHECKING:
     from pareo.reports.bracket_picture import bracket_svg
     from pareo.reports.change_picture import change_words, changes_by_round, rating_change_svg
     from pareo.reports.colour_picture import colour_strip_svg, colour_words
-    from pareo.reports.crosstables import crosstable_of_players
+    from pareo.reports.crosstables import by_number, crosstable_of_players, opponents_grid
+    from pareo.reports.csv_text import csv_text
     from pareo.reports.group_picture import score_groups_svg
     from pareo.reports.head import overview
     from pareo.reports.markdown import markdown_lines

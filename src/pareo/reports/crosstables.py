@@ -1,13 +1,14 @@
-"""The crosstable of the players."""
+"""The crosstable of the players, and the grid of a round robin."""
 
 from pareo.history import standing_points
 from pareo.language import Message
 from pareo.model import Points, Tournament, Tpn
 from pareo.reports.entries import Entries, entries_of_players, legend, total
 from pareo.reports.standing import order_of
-from pareo.reports.table import Column, Kind, Table
+from pareo.reports.table import Cell, Column, Kind, Table
 from pareo.reports.words import title_of
 from pareo.schedules import plan_of
+from pareo.value import replace
 
 
 def crosstable_of_players(tournament: Tournament) -> Table:
@@ -76,3 +77,57 @@ def points_of_players(tournament: Tournament, entries: Entries) -> dict[Tpn, Poi
     if tournament.settings.teams_are_paired:
         return {number: total(row) for number, row in entries.items()}
     return standing_points(tournament)
+
+
+def by_number(table: Table) -> Table:
+    """Return a crosstable in the order of numbers."""
+    place = [column.key for column in table.columns].index("number")
+
+    def number(row: tuple[Cell, ...]) -> int:
+        found = row[place]
+        assert isinstance(found, int)
+        return found
+
+    return replace(table, rows=tuple(sorted(table.rows, key=number)))
+
+
+def opponents_grid(tournament: Tournament) -> Table:
+    """Return the grid of a round robin: one column for each opponent, best first.
+
+    A cell has one sign for each game, in the order of the rounds.
+    """
+    points = points_of_players(tournament, entries := entries_of_players(tournament))
+    order = order_of(tournament, {n: (p,) for n, p in points.items()}, tournament.published_players)
+    signs: dict[tuple[Tpn, Tpn], str] = {}
+    for number, row in entries.items():
+        for entry in row:
+            if entry and entry.opponent is not None:
+                pair = (number, entry.opponent)
+                signs[pair] = signs.get(pair, "") + entry.signs
+    numbers = sorted(order.ranks)
+    columns = (
+        Column("rank", Message("Rank"), Kind.NUMBER),
+        Column("number", Message("No."), Kind.NUMBER),
+        Column("title", Message("Title")),
+        Column("name", Message("Name")),
+        Column("federation", Message("Fed")),
+        Column("rating", Message("Rating"), Kind.NUMBER),
+        *(Column(f"against_{other}", Message("{place}", place=other)) for other in numbers),
+        Column("points", Message("Points"), Kind.POINTS),
+    )
+    players = tournament.player_by_number
+    rows = tuple(
+        (
+            rank,
+            number,
+            title_of(players[number]),
+            players[number].name,
+            players[number].federation,
+            players[number].rating,
+            *("×" if other == number else signs.get((number, other)) for other in numbers),
+            points[number],
+        )
+        for number, rank in order.ranks.items()
+    )
+    notes = (Message("A column is for the opponent with that number; a sign for each game."),)
+    return Table("grid", title(tournament), columns, rows, notes)

@@ -56,8 +56,13 @@ def standings_table(
     standings: Standings,
     rows: Sequence[Standing] | None = None,
     group: GroupStandings | None = None,
+    *,
+    finished: bool = True,
 ) -> Table:
-    """Return the standings, or those of a group, with a column for each tie-break."""
+    """Return the standings, or those of a group, with a column for each tie-break.
+
+    Of an event that is not `finished` they are never called final.
+    """
     tournament = standings.tournament
     teams = tournament.settings.teams_are_paired
     columns: tuple[Column, ...] = (
@@ -76,7 +81,7 @@ def standings_table(
         columns += (Column("remark", Message("Remark")),)
     return Table(
         "standings",
-        _title(standings, group),
+        _title(standings, group, finished=finished),
         columns,
         tuple(
             (
@@ -119,9 +124,9 @@ def _remark(tournament: Tournament, number: Tpn) -> Cell:
     return presence(tournament, tournament.player_by_number[number])
 
 
-def _title(standings: Standings, group: GroupStandings | None) -> Message:
+def _title(standings: Standings, group: GroupStandings | None, *, finished: bool) -> Message:
     played, planned = len(standings.tournament.rounds), standings.tournament.settings.rounds
-    if standings.final:
+    if standings.final and finished:
         words = Message("Final standings after round {round}", round=played)
     elif planned is None:
         words = Message("Standings after round {round}", round=played)

@@ -93,7 +93,7 @@ class Table:
 
     def texts(self, translate: Translate) -> Iterator[tuple[str, ...]]:
         """Yield the rows for people."""
-        for row in self._ordered(translate):
+        for row in self.ordered(translate):
             yield tuple(
                 column.text(cell, translate)
                 for column, cell in zip(self.columns, row, strict=True)
@@ -110,11 +110,12 @@ class Table:
                     column.key: column.value(cell)
                     for column, cell in zip(self.columns, row, strict=True)
                 }
-                for row in self._ordered(english)
+                for row in self.ordered(english)
             ],
         }
 
-    def _ordered(self, translate: Translate) -> Sequence[tuple[Cell, ...]]:
+    def ordered(self, translate: Translate) -> Sequence[tuple[Cell, ...]]:
+        """Return the rows in the order in which somebody reads them."""
         if not self.ordered_by:
             return self.rows
         keys = [column.key for column in self.columns]

@@ -54,7 +54,11 @@ def prizes_of(
 ) -> Prizes:
     """Award the prizes of a plan, a file or its text; raises InputError if it is wrong."""
     plan = read_plan(read_text(given), str(given)) if isinstance(given, Path) else read_plan(given)
-    standings = standings_of(tournament, request, own)
+    return awarded(standings_of(tournament, request, own), plan, receipts=receipts)
+
+
+def awarded(standings: Standings, plan: Plan, *, receipts: bool = False) -> Prizes:
+    """Award the prizes of a plan by a list; raises InputError where it cannot be done."""
     awards = award(standings, plan)
-    table = (receipt_list if receipts else prize_list)(tournament, awards)
+    table = (receipt_list if receipts else prize_list)(standings.tournament, awards)
     return Prizes(plan, standings, awards, table)

@@ -27,7 +27,7 @@ from pareo.rating import (
     rating_that_counts,
 )
 from pareo.reports import Table, computer_table, rating_table
-from pareo.service.files import open_tournament
+from pareo.service.files import Opened, open_tournament
 from pareo.service.rating_lists import low_in_the_file, rating_list
 from pareo.service.reports import ids_given_twice, list_of_another_day, not_in_the_list, wrong_days
 from pareo.value import dataclass, field
@@ -123,7 +123,11 @@ def _rapid_2005(k: int, edition: str | None, rate: TimeClass) -> Regulations:
 
 def rate_file(path: Path, request: Request, list_path: Path | None = None) -> RatedFile:
     """Rate one event, with the ratings of a list or else those of its own file."""
-    opened = open_tournament(path)
+    return rate_opened(open_tournament(path), request, list_path)
+
+
+def rate_opened(opened: Opened, request: Request, list_path: Path | None = None) -> RatedFile:
+    """Rate an event that has been read."""
     tournament = opened.tournament
     regulations = regulations_for(
         tournament.event.first_day, request.rate or rate_of(tournament), request

@@ -6,8 +6,11 @@ from collections.abc import Callable, Hashable
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
+from pareo.service.access.door import Door
+from pareo.service.access.founding import Founding
 from pareo.service.desk.opened import OpenEvent
 from pareo.value import dataclass
+from pareo.web.limits import Pace
 from pareo.web.streams import Streams
 from pareo.web.worker import Worker
 
@@ -25,9 +28,13 @@ class Manner:
     hall: bool = False
     secure: bool = False
     hosts: frozenset[str] = frozenset()
-    """The names and addresses by which it may be called, with the port; empty: any, in a hall."""
+    """The names by which it may be called, with the port; in a hall its address serves too."""
     name: str = ""
     """Who sits at the laptop, until they say otherwise."""
+    address: str = ""
+    """Where other devices of the hall find it: http://192.168.1.20:8765"""
+    code: str = ""
+    """With it the first chief is made from another device."""
 
 
 class House:
@@ -37,6 +44,9 @@ class House:
         self.store: Final = store
         self.manner: Final = manner
         self.worker: Final = worker or Worker()
+        self.door: Final = Door(store)
+        self.founding: Final = Founding(store, manner.code)
+        self.pace: Final = Pace()
         self._secret: Final = store.own_secret()
         self._events: Final[dict[str, OpenEvent]] = {}
         self._derived: Final[OrderedDict[Hashable, Any]] = OrderedDict()

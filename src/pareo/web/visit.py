@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from pareo.errors import Fault, FormError
-from pareo.journal import State
+from pareo.journal import Role, State
 from pareo.language import LANGUAGES, Message, Translate, translator
 from pareo.service.access.visitor import Visitor
 from pareo.service.desk.act import Desk
@@ -25,6 +25,8 @@ from pareo.web.templating import clock, rendered, said
 
 LANGUAGE: Final = "pareo_language"
 NAME: Final = "pareo_name"
+NOBODY: Final = Visitor("", Role.PLAYER)
+"""Anybody who has not come in."""
 _SEE_OTHER: Final = 303
 
 
@@ -62,6 +64,11 @@ class Visit:
         """How whoever asks likes their screen."""
         return preferences_of(self.request.cookies)
 
+    def speak(self, language: str) -> None:
+        """Answer in a language that was asked for, such as that of a document."""
+        if language in LANGUAGES:
+            self.language, self.translate = language, translator(language)
+
     def say(self, text: object) -> str:
         """Return a text in the reader's language."""
         return said(text, self.translate)
@@ -76,7 +83,18 @@ class Visit:
 
     def may(self, action: Action | str) -> bool:
         """Whether whoever asks may do something; templates give the name of the action."""
-        return may(self.visitor, Action[action] if isinstance(action, str) else action)
+        wanted = Action[action] if isinstance(action, str) else action
+        return may(self.visitor if self.is_known else None, wanted)
+
+    @property
+    def is_known(self) -> bool:
+        """Whether whoever asks has come in."""
+        return self.visitor is not NOBODY
+
+    @property
+    def client(self) -> str:
+        """The address from which somebody asks."""
+        return self.request.client.host if self.request.client else ""
 
     # ------------------------------------------------------------------- about which event
 

@@ -7,7 +7,8 @@ if TYPE_CHECKING:
     from pareo.web.visit import Visit
 
 _PAGES: Final = {
-    "event.reopen": "documents",
+    "event.finish": "documents/finish",
+    "event.reopen": "documents/finish",
     "fide.leave": "settings/fide",
     "late.admit": "players/late",
     "lot.draw": "players/numbers",
@@ -18,6 +19,7 @@ _PAGES: Final = {
     "numbers.close": "players/numbers",
     "numbers.give": "players/numbers",
     "pairs.allow": "players/apart",
+    "player.correct": "players",
     "player.enter": "players",
     "player.mark": "players/{who}?do=mark#mark",
     "player.remove": "players/{who}?do=remove#remove",
@@ -30,16 +32,21 @@ _PAGES: Final = {
     "result.finish": "round/{round}/results/{game}",
     "result.settle": "round/{round}/results/{game}",
     "round.change": "round/{round}/change",
+    "round.close": "round/{round}/results",
     "round.pair": "pairing",
     "round.publish": "round/{round}",
     "round.recall": "round/{round}/recall",
     "rules.set": "settings",
+    "settings.set": "settings",
+    "tie.order": "standings/ties",
     "undo": "journal",
 }
 """Page by the name of the act; what is not here is said without a button."""
 
 
-def page_of(act: str, visit: "Visit", refused: "Refused | None" = None) -> str | None:
+def page_of(
+    act: str, visit: "Visit", refused: "Refused | None" = None, round_number: int = 0
+) -> str | None:
     """Return the address of the page for an act; None where there is none.
 
     The page of FIDE mode is told what was refused, to name it.
@@ -48,7 +55,7 @@ def page_of(act: str, visit: "Visit", refused: "Refused | None" = None) -> str |
     if page is None or "slug" not in visit.request.path_params:
         return None
     named = visit.request.path_params
-    number = named.get("number") or visit.event.state.paired or 1
+    number = round_number or named.get("number") or visit.event.state.paired or 1
     game = named.get("game") or visit.form.text("game")
     who = named.get("who") or visit.form.text("who")
     address = visit.address(page.format(round=number, game=game, who=who).rstrip("/"))

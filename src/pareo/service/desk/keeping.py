@@ -30,14 +30,17 @@ class Exported:
     seq: int
 
 
-def export_event(event: OpenEvent, name: str, *, final: bool = False) -> Exported:
+def export_event(
+    event: OpenEvent, name: str, *, final: bool = False, dialect: str = REPORT
+) -> Exported:
     """Return an event as a file and note that it left the store; the ending says which form.
 
     `.pareo` is the whole journal, to go on elsewhere; `.json` and report files are the event as
-    it stands. The final report is only of a finished event. Raises InputError.
+    it stands, report files in a dialect. The final report is only of a finished event. Raises
+    InputError.
     """
     state = event.state
-    form = _ENDINGS.get(Path(name).suffix.lower(), REPORT)
+    form = _ENDINGS.get(Path(name).suffix.lower(), dialect)
     if final:
         if form != REPORT:
             raise InputError.of(

@@ -44,6 +44,7 @@ class RoundLine:
     points: str
     is_paired: bool
     """Whether the rules can say why: of a bye to come they cannot."""
+    table: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +135,9 @@ def _ratings(player: Player) -> Iterator[RatingLine]:
 
 def _rounds(state: State, tournament: Tournament, number: Tpn) -> Iterator[RoundLine]:
     ids = ids_of(state)
+    who = ids[number]
+    own = (game for game in state.games.values() if who in (game.white, game.black))
+    tables = {game.round: game.board for game in own}
     for row in rounds_of_player(tournament, number).rows:
         opponent, name = row[_OPPONENT], row[_NAME]
         round_number = row[_ROUND]
@@ -150,6 +154,7 @@ def _rounds(state: State, tournament: Tournament, number: Tpn) -> Iterator[Round
             row[_RESULT],
             points_text(Points(points)) if isinstance(points := row[_POINTS], int) else "",
             record is not None and record.phase is not Phase.MANUAL,
+            tables.get(round_number),
         )
 
 

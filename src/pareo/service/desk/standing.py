@@ -24,6 +24,18 @@ def standings(state: State) -> Standings:
     return rank(tournament_of(state), terms=terms_of(state, numbers_of(state)))
 
 
+def computed_elsewhere(state: State) -> tuple[str, ...]:
+    """Return the tie-breaks of the event's list whose values are entered."""
+    settings = tournament_of(state).settings
+    return tuple(
+        code
+        for code in settings.ranking_list or settings.tie_breaks
+        if code.upper().startswith("OTHER_")
+        and not code.upper().startswith(LOTS)
+        and code != TIE_ORDER
+    )
+
+
 def adjust_points(
     desk: Desk, who: PersonId, points: int, reason: str, number: int | None = None
 ) -> Answer:
@@ -65,14 +77,7 @@ def set_values(desk: Desk, tie_break: str, values: Mapping[PersonId, str]) -> An
 
     def guard(state: State) -> Proposal:
         refuse_not_admitted(state, *values)
-        settings = tournament_of(state).settings
-        listed = [
-            code
-            for code in settings.ranking_list or settings.tie_breaks
-            if code.upper().startswith("OTHER_")
-            and not code.upper().startswith(LOTS)
-            and code != TIE_ORDER
-        ]
+        listed = computed_elsewhere(state)
         found = next((code for code in listed if code.upper() == tie_break.upper()), None)
         if found is None:
             raise ActRefused.of(

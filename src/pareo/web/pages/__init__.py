@@ -9,8 +9,10 @@ _MODULES: Final = (
     "apart",
     "check_in",
     "desk",
+    "documents",
     "events",
     "festival",
+    "finish",
     "help",
     "journal",
     "late_entries",
@@ -23,9 +25,12 @@ _MODULES: Final = (
     "players",
     "players_import",
     "preferences",
+    "problems",
     "publication",
     "results",
     "settings",
+    "sign_in",
+    "standings",
     "stream",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(

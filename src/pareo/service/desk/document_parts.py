@@ -1,0 +1,259 @@
+"""What each paper of an event consists of: tables, cards, pictures, plain sentences."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from pareo.errors import FormError
+from pareo.journal import PersonId, State, numbers_of, tournament_of
+from pareo.language import Message, Translate
+from pareo.model import Tpn
+from pareo.reports import (
+    Card,
+    Column,
+    Kind,
+    Table,
+    bracket_svg,
+    bracket_table,
+    opponents_grid,
+    overview,
+    places_table,
+    player_card,
+    rounds_of_player,
+    schedule_by_name,
+)
+from pareo.reports import crosstable as crosstable_of
+from pareo.reports import start_list as list_of_players
+from pareo.schedules import bracket_of, plan_of
+from pareo.service.desk import boards
+from pareo.service.desk.event_rating import rated_event
+from pareo.service.desk.log import log
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.prize_view import prize_view
+from pareo.service.desk.rules import rules_table
+from pareo.service.desk.standings_list import standings_list
+from pareo.service.desk.why import why
+from pareo.service.forms import form_of
+from pareo.value import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """A heading and sentences."""
+
+    title: Message
+    lines: tuple[Message, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing (SVG); the table after it says the same."""
+
+    svg: str
+
+
+Part = Table | Card | Prose | Picture
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Which paper of an event is wanted, as the event was, for which round or player."""
+
+    event: OpenEvent
+    state: State
+    translate: Translate
+    round: int = 0
+    player: PersonId = ""
+
+
+def start_list(asked: Asked) -> Iterable[Part]:
+    """Everybody by number."""
+    return (list_of_players(tournament_of(asked.state)),)
+
+
+def regulations(asked: Asked) -> Iterable[Part]:
+    """The settings and the rules that the event gives itself."""
+    return overview(tournament_of(asked.state)), rules_table(asked.state)
+
+
+def schedule(asked: Asked) -> Iterator[Part]:
+    """All rounds of a fixed system."""
+    tournament = tournament_of(asked.state)
+    plan = plan_of(tournament)
+    if plan is not None:
+        yield schedule_by_name(tournament, plan)
+
+
+def by_board(asked: Asked) -> Iterable[Part]:
+    """A round in the order of its tables."""
+    return (boards.by_table(asked.state, _paired(asked)),)
+
+
+def by_name(asked: Asked) -> Iterable[Part]:
+    """A round in the order of names."""
+    return (boards.by_name(asked.state, _paired(asked)),)
+
+
+def standings(asked: Asked) -> Iterator[Part]:
+    """The list after a round, with the names of its tie-breaks."""
+    found = standings_list(asked.state, asked.round or None)
+    if found is None:
+        return
+    yield from (part.table for part in found.parts())
+    if found.legend:
+        lines = tuple(
+            Message("{code}: {name}", code=code, name=name) for code, name in found.legend
+        )
+        yield Prose(Message("Tie-breaks"), lines)
+
+
+def round_pack(asked: Asked) -> Iterator[Part]:
+    """What is put up before a round: pairings by board, by name, and the standings before it."""
+    yield from by_board(asked)
+    yield from by_name(asked)
+    if _paired(asked) > 1:
+        found = standings_list(asked.state, _paired(asked) - 1)
+        yield from () if found is None else (part.table for part in found.parts())
+
+
+def explanation(asked: Asked) -> Iterator[Part]:
+    """Why a round is paired as it is."""
+    found = why(asked.event, _paired(asked))
+    yield from (Prose(each.heading, each.sentences) for each in found.reasons)
+
+
+def crosstable(asked: Asked) -> Iterable[Part]:
+    """Everybody's rounds in one row."""
+    return (crosstable_of(tournament_of(asked.state)),)
+
+
+def grid(asked: Asked) -> Iterable[Part]:
+    """Everybody against everybody."""
+    return (opponents_grid(tournament_of(asked.state)),)
+
+
+def bracket(asked: Asked) -> Iterator[Part]:
+    """A knock-out as a picture and by stage, and its places."""
+    tournament = tournament_of(asked.state)
+    plan = plan_of(tournament)
+    if plan is None:
+        return
+    found = bracket_of(tournament, plan)
+    yield Picture(bracket_svg(tournament, found, asked.translate))
+    yield bracket_table(tournament, found)
+    yield places_table(tournament, found)
+
+
+def cards(asked: Asked) -> Iterator[Part]:
+    """Everybody with all rounds, or one."""
+    tournament = tournament_of(asked.state)
+    numbers = numbers_of(asked.state)
+    for number in (
+        [Tpn(numbers[asked.player])]
+        if asked.player in numbers
+        else sorted(each.number for each in tournament.players)
+    ):
+        yield player_card(tournament, number)
+        yield rounds_of_player(tournament, number)
+
+
+def prizes(asked: Asked) -> Iterator[Part]:
+    """Who wins what."""
+    found = prize_view(asked.state)
+    if found.faults:
+        raise FormError(found.faults)
+    if found.prizes is not None:
+        yield found.prizes.table
+        yield Prose(Message("Basis"), (found.state, *found.prizes.notices))
+
+
+def receipts(asked: Asked) -> Iterator[Part]:
+    """What the winners sign."""
+    found = prize_view(asked.state)
+    if found.receipts is not None:
+        yield found.receipts
+
+
+def ratings(asked: Asked) -> Iterator[Part]:
+    """What the event does to ratings, and what does not count."""
+    rated = rated_event(asked.state)
+    yield rated.table
+    lines = (*rated.notices, *(each.cited for each in rated.result.findings))
+    if lines:
+        yield Prose(Message("Remarks"), lines)
+
+
+def form(number: str) -> Callable[[Asked], Iterable[Part]]:
+    """Return how one of the forms of B.02 (2005) is made."""
+
+    def make(asked: Asked) -> Iterable[Part]:
+        numbers = numbers_of(asked.state)
+        who = str(numbers[asked.player]) if asked.player in numbers else None
+        return form_of(rated_event(asked.state), number, asked.translate, who)
+
+    return make
+
+
+_REMARKS = (
+    Column("entry", Message("Entry"), Kind.NUMBER),
+    Column("round", Message("Round"), Kind.NUMBER),
+    Column("remark", Message("Line of the report")),
+)
+_CORRECTIONS = (
+    Column("entry", Message("Entry"), Kind.NUMBER),
+    Column("who", Message("Who")),
+    Column("what", Message("What")),
+)
+
+
+def remarks(asked: Asked) -> Iterable[Part]:
+    """Corrections of past rounds, and every line that the report carries."""
+    corrected = tuple(
+        (line.entry.seq, line.entry.actor, line.text)
+        for kind in ("result.correct", "report.correct")
+        for line in log(asked.event, kind=kind, upto=asked.state.head)
+        if line.stands
+    )
+    lines = tuple(
+        (each.seq, each.round or None, each.line)
+        for seq in sorted(asked.state.remarks)
+        for each in asked.state.remarks[seq]
+    )
+    return (
+        Table("corrections", Message("Corrections"), _CORRECTIONS, corrected),
+        Table("remarks", Message("Remarks of the report"), _REMARKS, lines),
+    )
+
+
+_LOG = (
+    Column("entry", Message("Entry"), Kind.NUMBER),
+    Column("at", Message("Time")),
+    Column("who", Message("Who")),
+    Column("what", Message("What")),
+    Column("stands", Message("Undone")),
+)
+
+
+def journal(asked: Asked) -> Iterable[Part]:
+    """Who did what when, closed by the hash of the last entry."""
+    rows = tuple(
+        (
+            line.entry.seq,
+            line.entry.at.replace("T", " ")[:16],
+            line.entry.actor,
+            line.text,
+            None if line.stands else Message("undone"),
+        )
+        for line in log(asked.event, upto=asked.state.head)
+    )
+    mark = asked.event.hash_at(asked.state.head)
+    notes = (Message("Hash of entry {seq}: {hash}", seq=asked.state.head, hash=mark),)
+    return (Table("journal", Message("Journal"), _LOG, rows, notes),)
+
+
+def _paired(asked: Asked) -> int:
+    """Return the round that is asked for, else the last one that players know, or a draft."""
+    number = asked.round or asked.state.published or asked.state.paired or 1
+    if number in asked.state.rounds:
+        return number
+    raise FormError.of(
+        Message("Round {round} is not paired.", round=number), Message("Choose another round.")
+    )

@@ -1,0 +1,181 @@
+"""Documents: every paper opens, prints, and goes into a spreadsheet without formulas."""
+
+import csv
+from collections.abc import Callable
+from hashlib import sha256
+from io import StringIO
+
+import pytest
+
+from pareo.language import Message, english
+from pareo.reports import Column, Kind, Table, csv_text
+from pareo.service.desk import events, standing
+from pareo.service.desk.documents import GROUPS
+from tests.desk.hall import Hall
+from tests.web.client import DeskClient
+
+Visitor = Callable[..., tuple[Hall, DeskClient]]
+FIXED = ("schedule", "grid", "bracket")
+PAPERS = [each for _, group in GROUPS for each in group if each.key not in FIXED]
+PLAN = '[[category]]\nname = "Open"\nprizes = [100, 50]\n'
+
+
+def place(hall: Hall, *parts: object) -> str:
+    return "/".join(("/e", hall.event.slug, *map(str, parts)))
+
+
+def played(visitor: Visitor, **given: object) -> tuple[Hall, DeskClient]:
+    hall, client = visitor(**{"players": 6, "rounds": 2, "tie_breaks": ["BH"], **given})
+    hall.do(standing.plan_prizes, PLAN)
+    hall.start()
+    hall.play()
+    hall.open_round()
+    hall.play()
+    return hall, client
+
+
+def test_every_paper_opens_in_both_languages(visitor: Visitor) -> None:
+    hall, client = played(visitor)
+    listed = client.get(place(hall, "documents")).text
+    for paper in PAPERS:
+        assert f"/documents/{paper.key}" in listed
+        who = "&player=p1" if paper.of_player else ""
+        for language in ("en", "es"):
+            page = client.get(place(hall, "documents", f"{paper.key}?language={language}{who}"))
+            assert f'<html lang="{language}"' in page.text
+            assert "<bdi>Open</bdi>" in page.text
+            assert f"entry {hall.state.head}" in page.text or language == "es"
+
+
+def test_a_new_event_says_what_is_missing(visitor: Visitor) -> None:
+    hall, client = visitor()
+    page = client.get(place(hall, "documents")).text
+    assert "No round is paired yet." in page
+    refused = client.get(place(hall, "documents", "standings"), status=422).text
+    assert "There is no result yet." in refused
+
+
+def test_an_unknown_paper_is_missing(visitor: Visitor) -> None:
+    hall, client = visitor(players=2)
+    client.get(place(hall, "documents", "poems"), status=404)
+
+
+def test_papers_of_other_systems_are_not_offered(visitor: Visitor) -> None:
+    hall, client = played(visitor)
+    page = client.get(place(hall, "documents")).text
+    assert not any(f"/documents/{key}" in page for key in FIXED)
+
+
+def test_the_footer_has_the_arbiter_and_the_entry(visitor: Visitor) -> None:
+    hall, client = played(visitor)
+    hall.do(events.describe, {"chief_arbiter": "Ruiz, Eva"})
+    page = client.get(place(hall, "documents", "start-list")).text
+    footer = page[page.index("<footer") :]
+    assert "Chief arbiter: Ruiz, Eva" in footer
+    assert f"entry {hall.state.head} · {hall.event.hash_at(hall.state.head)[:4]}…" in footer
+
+
+def test_the_pairings_for_the_wall(visitor: Visitor) -> None:
+    hall, client = visitor(players=4)
+    hall.start()
+    page = client.get(place(hall, "round", 1, "print")).text
+    assert page.index("Player001, X") < page.index("Player002, X")
+    by_name = client.get(place(hall, "round", 1, "print?by=name&language=es")).text
+    assert "<table" in by_name
+    assert "Blancas" in by_name
+
+
+def test_the_round_pack_has_both_pairings_and_the_standings(visitor: Visitor) -> None:
+    hall, client = played(visitor)
+    page = client.get(place(hall, "documents", "round-pack?round=2")).text
+    assert page.count("<table") == 3
+    assert "Standings after round 1 of 2" in page
+
+
+def test_files_are_sent_under_the_name_of_the_event(visitor: Visitor) -> None:
+    hall, client = played(visitor)
+    page = client.get(place(hall, "documents"))
+    for form, ending, beginning in (
+        ("trf26", "trf", b"012 Open"),
+        ("trf16", "trf", b"012 Open"),
+        ("json", "json", b"{"),
+        ("pareo", "pareo", b"PK"),
+    ):
+        sent = client.submit(page, "/documents/file", form=form)
+        assert sent.headers["content-disposition"] == f'attachment; filename="open.{ending}"'
+        assert sent.content.lstrip(b"\xef\xbb\xbf").startswith(beginning)
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ('=HYPERLINK("http://x")', '\'=HYPERLINK("http://x")'),
+        ("+cmd|calc", "'+cmd|calc"),
+        ("-", "'-"),
+        ("@SUM(A1)", "'@SUM(A1)"),
+        ("\t=1", "'\t=1"),
+        ("-12.5", "-12.5"),
+        ("Ruiz, Eva", "Ruiz, Eva"),
+    ],
+)
+def test_cells_are_never_formulas(typed: str, kept: str) -> None:
+    columns = (Column("name", Message("Name")), Column("points", Message("Points"), Kind.POINTS))
+    table = Table("t", Message("T"), columns, ((typed, 15),))
+    _, row = csv.reader(StringIO(csv_text(table, english)))
+    assert row == [kept, "1.5"]
+
+
+def test_a_paper_goes_into_a_spreadsheet(visitor: Visitor) -> None:
+    hall, client = visitor(players=3)
+    sent = client.get(place(hall, "documents", "start-list?form=csv"))
+    assert sent.headers["content-type"].startswith("text/csv")
+    assert sent.headers["content-disposition"] == 'attachment; filename="open-start-list.csv"'
+    heading, *rows = csv.reader(StringIO(sent.text.lstrip("\ufeff")))
+    assert heading[:3] == ["No.", "Title", "Name"]
+    assert [row[2] for row in rows] == [f"Player00{place}, X" for place in (1, 2, 3)]
+
+
+def test_the_last_list_is_not_final_before_the_end(visitor: Visitor) -> None:
+    hall, client = played(visitor)
+    assert "Final standings" not in client.get(place(hall, "documents", "standings")).text
+    page = client.get(place(hall, "documents", "finish"))
+    assert "nothing is open" in page.text
+    done = client.confirm(client.submit(page, "/documents/finish", status=409))
+    assert "The event is finished" in done.text
+    assert hall.state.finished
+    assert "Final standings" in client.get(place(hall, "documents", "standings")).text
+
+
+def test_open_points_are_links(visitor: Visitor) -> None:
+    hall, client = visitor(players=4, rounds=2)
+    hall.start()
+    page = client.get(place(hall, "documents", "finish")).text
+    assert "2 games of round 1 have no result." in page
+    assert f'href="{place(hall, "round", 1, "results")}"' in page
+    assert f'href="{place(hall, "pairing")}"' in page
+    assert "Download the final report" not in page
+
+
+def test_the_final_report_is_sent_and_noted(visitor: Visitor) -> None:
+    hall, client = played(visitor)
+    page = client.get(place(hall, "documents", "finish"))
+    page = client.confirm(client.submit(page, "/documents/finish", status=409))
+    sent = client.submit(page, "/documents/report")
+    assert sent.content.startswith(b"012 Open")
+    question = client.submit(page, "/documents/sent", status=409, to="Federation")
+    noted = client.confirm(question)
+    assert "open.trf to Federation" in noted.text
+    (note,) = hall.state.sent.values()
+    assert note["hash"] == sha256(sent.content).hexdigest()
+
+
+def test_a_finished_event_is_opened_again_with_a_reason(visitor: Visitor) -> None:
+    hall, client = played(visitor)
+    page = client.get(place(hall, "documents", "finish"))
+    page = client.confirm(client.submit(page, "/documents/finish", status=409))
+    step = client.confirm(
+        client.submit(page, "/documents/reopen", status=409, reason="a result was wrong"),
+        status=409,
+    )
+    client.confirm(step)
+    assert not hall.state.finished
