@@ -46,6 +46,10 @@ def cell(page: Response, game: int, number: int = 1) -> str:
     return found[1]
 
 
+def phase(hall: Hall) -> Phase:
+    return hall.state.rounds[1].phase
+
+
 def test_the_tab_leads_to_the_round_in_play(visitor: Visitor) -> None:
     hall, client = in_play(visitor)
     hall.play()
@@ -145,9 +149,9 @@ def test_a_round_is_closed_and_opened_again(visitor: Visitor) -> None:
     for game in (1, 2, 3, 4):
         hall.do(results.enter, 1, game, "1-0")
     page = client.submit(page_of(hall, client), "/close")
-    assert hall.state.rounds[1].phase is Phase.CLOSED
+    assert phase(hall) is Phase.CLOSED
     client.confirm(client.submit(page, "/reopen", 409))
-    assert hall.state.rounds[1].phase is Phase.PUBLISHED
+    assert phase(hall) is Phase.PUBLISHED
 
 
 def test_art_4_3_a_result_of_the_round_before_is_corrected_by_a_key(visitor: Visitor) -> None:
