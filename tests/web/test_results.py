@@ -8,6 +8,7 @@ from httpx2 import Response
 
 from pareo.journal import Phase
 from pareo.service.desk import results
+from pareo.service.desk.result_list import result_list
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient
 
@@ -212,3 +213,9 @@ def test_the_past_is_shown_without_anything_to_change(visitor: Visitor) -> None:
     assert cell(page, 1) == "pending"
     assert "data-post" not in page.text
     assert "data-event" not in page.text
+
+
+def test_a_sector_sees_its_own_tables_first_and_goes_on_among_them(visitor: Visitor) -> None:
+    hall, _ = in_play(visitor)
+    found = result_list(hall.state, 1, range(3, 5))
+    assert [board.game.board for board in found.boards] == [3, 4, 1, 2]

@@ -27,7 +27,9 @@ def finish_list(visit: Visit) -> Response:
     report, reason = _final(visit) if state.finished else (None, None)
     return visit.page(
         "finish.html",
-        points=[(point, page_of(point.way_out.act, visit, round_number=point.round)) for point in points],
+        points=[
+            (point, page_of(point.way_out.act, visit, round_number=point.round)) for point in points
+        ],
         finished=bool(state.finished),
         report=report,
         reason=reason,
