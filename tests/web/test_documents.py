@@ -152,7 +152,7 @@ def test_open_points_are_links(visitor: Visitor) -> None:
     page = client.get(place(hall, "documents", "finish")).text
     assert "2 games of round 1 have no result." in page
     assert f'href="{place(hall, "round", 1, "results")}"' in page
-    assert f'href="{place(hall, "round", 2)}"' in page
+    assert f'href="{place(hall, "pairing")}"' in page
     assert "Download the final report" not in page
 
 

@@ -69,16 +69,6 @@ def grounds_of(case: str | None, top_boards: int | None = None) -> Grounds:
     )
 
 
-def grounds_of(case: str | None, top_boards: int | None = None) -> Grounds:
-    """Return what the Chief Arbiter finds by naming a case of C.04.2 Art. 4.4; None is none."""
-    return Grounds(
-        best=case is not None,
-        agreed=case == "4.4.3",
-        incident=case == "4.4.5",
-        top_boards=range(1, (top_boards or 0) + 1),
-    )
-
-
 def change(
     desk: Desk,
     number: int,

@@ -113,7 +113,7 @@
     else location.assign(address);
   };
   document.addEventListener("click", (event) => {
-    if (event.target.closest("[data-print]")) print();
+    if (event.target.closest("button[data-print]")) print();
     const cancel = event.target.closest("dialog [data-cancel]");
     if (cancel) { event.preventDefault(); cancel.closest("dialog").close(); }
   });

@@ -12,8 +12,8 @@ _MODULES: Final = (
     "documents",
     "events",
     "festival",
-    "help",
     "finish",
+    "help",
     "journal",
     "late_entries",
     "manual",
@@ -25,13 +25,13 @@ _MODULES: Final = (
     "players",
     "players_import",
     "preferences",
+    "problems",
     "publication",
     "results",
     "settings",
     "sign_in",
-    "stream",
     "standings",
-    "problems",
+    "stream",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(
     sorted(
