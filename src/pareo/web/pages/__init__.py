@@ -6,7 +6,10 @@ from typing import Final
 from pareo.web.routes import Route
 
 _MODULES: Final = (
+    "access",
+    "accounts",
     "apart",
+    "backup",
     "check_in",
     "desk",
     "documents",
@@ -16,6 +19,7 @@ _MODULES: Final = (
     "help",
     "journal",
     "late_entries",
+    "lists",
     "manual",
     "new_event",
     "numbers",
