@@ -11,6 +11,7 @@ _MODULES: Final = (
     "apart",
     "backup",
     "check_in",
+    "crosstable",
     "desk",
     "documents",
     "events",
@@ -30,12 +31,15 @@ _MODULES: Final = (
     "players_import",
     "preferences",
     "problems",
+    "prizes",
     "publication",
+    "ratings",
     "results",
     "settings",
     "sign_in",
     "standings",
     "stream",
+    "ties",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(
     sorted(
