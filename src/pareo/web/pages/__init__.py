@@ -11,6 +11,7 @@ _MODULES: Final = (
     "apart",
     "backup",
     "check_in",
+    "crosstable",
     "desk",
     "documents",
     "events",
@@ -29,13 +30,16 @@ _MODULES: Final = (
     "players",
     "players_import",
     "preferences",
+    "prizes",
     "problems",
     "publication",
+    "ratings",
     "results",
     "settings",
     "sign_in",
     "standings",
     "stream",
+    "ties",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(
     sorted(
