@@ -83,7 +83,7 @@ class Call:
     def need(self, action: Action) -> None:
         """Refuse whoever may not do this."""
         if not self.visit.may(action):
-            raise ProblemError("forbidden")
+            raise ProblemError("forbidden") if self.visit.is_known else _not_signed_in()
 
     def opened(self, slug: str) -> OpenEvent:
         """Return an event by its short name, if it is open to whoever asks."""
@@ -174,6 +174,8 @@ def reading(
 def writing(request: Request, bearer: Bearer, lang: Language = None) -> Call:
     """Return who wants to write, if a page elsewhere cannot have sent it, and not too fast."""
     visit = _visit(request, bearer, lang)
+    if not visit.is_known:
+        raise _not_signed_in()
     if bearer is None and not _is_our_page(visit):
         raise ProblemError("foreign")
     visitor = visit.visitor
