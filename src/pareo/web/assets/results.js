@@ -16,7 +16,7 @@
     row.focus({ preventScroll: true });
     row.scrollIntoView({ block: "nearest" });
   };
-  const isOpen = (row) => valueOf(row) === "pending" && !find("[data-two]", row);
+  const isOpen = (row) => valueOf(row) === "pending" && !find("[data-two]", row) && !("other" in row.dataset);
   const nextOpen = (row) => {
     const rows = rowsOf(row.closest("table")), here = rows.indexOf(row) + 1;
     return [...rows.slice(here), ...rows.slice(0, here)].find(isOpen);
@@ -124,7 +124,7 @@
     };
     try { await take(await post(`${body.dataset.event}/${button.dataset.undo}`, sent, true)); } catch { (isUndo ? doneHere : undoneHere).push(told); showUndo(); speak(results().dataset.lost); }
   };
-  const toCheck = (grid) => rowsOf(grid).filter((each) => !["pending", "adjourned"].includes(valueOf(each)) && !(each.dataset.game in (checked || {})));
+  const toCheck = (grid) => rowsOf(grid).filter((each) => !["pending", "adjourned"].includes(valueOf(each)) && !find("[data-two]", each) && !(each.dataset.game in (checked || {})));
   const beginCheck = () => {
     const grid = results(), first = toCheck(grid)[0];
     if (!first) return;
