@@ -19,6 +19,7 @@ from starlette.types import Message as ASGIMessage
 from pareo.errors import InputError, UnsupportedRuleError
 from pareo.journal import DoesNotApply
 from pareo.web.api.application import PLACE, make_api
+from pareo.web.api.problems import problem
 from pareo.web.bodies import TooLargeError, form_of, remove_files
 from pareo.web.doorway import visit_of
 from pareo.web.guard import HEADERS, is_called_rightly, is_from_here
@@ -169,6 +170,8 @@ def _answer(route: Route, visit: Visit) -> Response:
 def _not_found(house: House) -> Callable[[Request, Exception], Awaitable[Response]]:
     async def not_found(request: Request, _: Exception) -> Response:
         visit = await run_in_threadpool(visit_of, request, house)
+        if request.url.path.startswith(PLACE):
+            return problem("not-found", visit.translate)
         if not visit.is_known:
             return await run_in_threadpool(_to_sign_in, visit)
         return await run_in_threadpool(visit.page, "missing.html", 404)

@@ -27,7 +27,10 @@ Language = Annotated[
     Literal["en", "es"] | None,
     Query(description="the language of texts; by default as Accept-Language says"),
 ]
-Slug = Annotated[str, Path(description="the short name of the event", examples=["sample-open"])]
+Slug = Annotated[
+    str,
+    Path(description="the short name of the event", max_length=200, examples=["sample-open"]),
+]
 At = Annotated[
     int | None,
     Query(ge=1, le=999_999_999, description="the event as it was after this entry"),
@@ -90,11 +93,11 @@ class Call:
         try:
             event = self.visit.house.event(slug)
         except InputError:
+            event = None
+        if event is None or not self.visit.visitor.sees(event.uuid):
             raise ProblemError(
                 "not-found", Message('There is no event "{word}" in this store.', word=slug)
-            ) from None
-        if not self.visit.visitor.sees(event.uuid):
-            raise ProblemError("forbidden", Message("This event is not open to you."))
+            )
         return event
 
 
@@ -178,9 +181,7 @@ def writing(request: Request, bearer: Bearer, lang: Language = None) -> Call:
         raise _not_signed_in()
     if bearer is None and not _is_our_page(visit):
         raise ProblemError("foreign")
-    visitor = visit.visitor
-    address = request.client.host if request.client else ""
-    wait = visit.house.pace.wait(visitor.device or f"{address} {visit.session}")
+    wait = visit.house.pace.wait(visit.visitor.device or visit.session)
     if wait:
         raise ProblemError("too-many", headers={"Retry-After": str(wait)})
     return Call(visit)
@@ -225,8 +226,7 @@ def _visit(
         visit = Visit(request, visit.house, visitor, visitor.device)
     elif "authorization" in request.headers:
         raise _not_signed_in()
-    if lang is not None:
-        visit.language = lang
+    visit.speak(lang or "")
     return visit
 
 
