@@ -8,6 +8,7 @@ from starlette.testclient import TestClient
 
 from pareo.web.app import make_app
 from pareo.web.house import House, Manner
+from pareo.web.jobs import Job, Jobs
 from pareo.web.worker import Worker
 from tests.desk.hall import Hall
 from tests.web.forms import FormOnPage, Forms
@@ -69,7 +70,8 @@ class DeskClient:
 def house_of(hall: Hall, /, **manner: Any) -> House:
     """Return a desk on the store of a hall."""
     hosts = frozenset({"127.0.0.1:8765"})
-    return House(hall.store, Manner(**{"hosts": hosts, "name": "Ana", **manner}), AtOnce())
+    given = Manner(**{"hosts": hosts, "name": "Ana", **manner})
+    return House(hall.store, given, AtOnce(), JobsAtOnce())
 
 
 class AtOnce(Worker):
@@ -80,3 +82,13 @@ class AtOnce(Worker):
 
     def ahead(self, make: Callable[[], object]) -> None:
         del make
+
+
+class JobsAtOnce(Jobs):
+    """Does every job in this process, before the answer."""
+
+    def _start(self, run: Callable[[], None]) -> None:
+        run()
+
+    def _apart(self, job: Job, work: Callable[..., T], given: tuple[Any, ...]) -> T:
+        return work(job.follow, *given)

@@ -11,7 +11,7 @@ def test_an_event_says_how_far_it_is(hall: MakeHall) -> None:
     program = Program(hall(players=4))
     found = program.get().json()
     assert (found["event"], found["people"], found["rounds_planned"]) == ("open", 4, 5)
-    assert found["next_step"]["step"] == "numbers"
+    assert found["next_step"]["step"] == "pair"
     listed = program.get("/events").json()["events"]
     assert [each["event"] for each in listed] == ["open"]
 

@@ -18,7 +18,7 @@ from starlette.types import Message as ASGIMessage
 
 from pareo.errors import InputError, UnsupportedRuleError
 from pareo.web.api.application import PLACE, make_api
-from pareo.web.bodies import TooLargeError, form_of
+from pareo.web.bodies import TooLargeError, form_of, remove_files
 from pareo.web.doorway import visit_of
 from pareo.web.guard import HEADERS, is_called_rightly, is_from_here
 from pareo.web.house import House
@@ -87,7 +87,10 @@ def _endpoint(route: Route, house: House) -> Callable[[Request], Awaitable[Respo
                 visit.form = await form_of(request, route.largest)
             except TooLargeError:
                 return await run_in_threadpool(visit.page, "too_large.html", 413)
-        return await run_in_threadpool(_guarded, route, visit, _answer)
+        try:
+            return await run_in_threadpool(_guarded, route, visit, _answer)
+        finally:
+            remove_files(visit.form)
 
     return endpoint
 

@@ -4,8 +4,7 @@ import base64
 import binascii
 import shutil
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Final
 
@@ -67,14 +66,11 @@ def _on_the_disk(file: IO[bytes]) -> Path:
     return Path(kept.name)
 
 
-@contextmanager
-def removed_afterwards(upload: Upload) -> Iterator[Path]:
-    """Give the file on the disk to somebody, and remove it then."""
-    assert upload.path is not None
-    try:
-        yield upload.path
-    finally:
-        upload.path.unlink(missing_ok=True)
+def remove_files(form: Form) -> None:
+    """Remove the files that are still on the disk once a form is answered."""
+    for upload in form.files.values():
+        if upload.path is not None:
+            upload.path.unlink(missing_ok=True)
 
 
 def _counted(receive: Receive, most: int) -> Receive:

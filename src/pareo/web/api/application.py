@@ -50,7 +50,7 @@ then repeat the request with the header `Pareo-Confirm`.
 results or desk, for one event or for all. Other sites cannot call this interface from a browser.
 """
 _FAILURES: Final = {
-    "get": (400, 401, 403, 404, 406, 422, 500),
+    "get": (400, 401, 403, 404, 406, 422, 500, 503),
     "post": (400, 401, 403, 404, 409, 412, 413, 422, 429, 500),
 }
 

@@ -1,6 +1,5 @@
 """One request of a program: who asks, about which event, on what they saw."""
 
-import re
 from collections.abc import Callable
 from functools import cached_property
 from typing import Annotated, Any, Final, Literal
@@ -22,7 +21,6 @@ from pareo.web.guard import is_from_here
 from pareo.web.visit import Visit
 
 FORM_TOKEN: Final = "pareo-form-token"  # noqa: S105 - the name of a header
-_TAG: Final = re.compile(r'(?a)"(\d{1,9})"')
 _LONGEST_KEY: Final = 200
 
 Language = Annotated[
@@ -38,6 +36,7 @@ Seen = Annotated[
     str | None,
     Header(
         alias="If-Match",
+        pattern=r'^("[0-9]{1,9}"|\*)$',
         description="the newest entry that you saw, as in ETag; a later one on the same matter is "
         "a conflict. Without it you act on whatever is newest.",
         examples=['"79"'],
@@ -208,16 +207,9 @@ def is_known(header: str, tag: str) -> bool:
     ]
 
 
-def _entry(header: str | None) -> int | None:
+def _entry(tag: str | None) -> int | None:
     """Return the entry in If-Match; any is meant by * and by nothing."""
-    if header is None or header.strip() == "*":
-        return None
-    found = _TAG.fullmatch(header.strip())
-    if found is None:
-        raise ProblemError(
-            "malformed", Message('If-Match is the number of an entry in quotes, as "79", or *.')
-        )
-    return int(found[1])
+    return None if tag is None or tag == "*" else int(tag.strip('"'))
 
 
 def _visit(
