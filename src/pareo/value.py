@@ -134,7 +134,10 @@ class _Late:
         self.written: Final = written
 
     def __get__(self, value: object, cls: type) -> object:
-        owner = next(each for each in cls.__mro__ if each.__dict__.get(self.name) is self)
+        owners = (each for each in cls.__mro__ if each.__dict__.get(self.name) is self)
+        owner = next(owners, None)
+        if owner is None:  # another thread has compiled it meanwhile
+            return getattr(cls if value is None else value, self.name)
         names: dict[str, Any] = {"_missing": _MISSING, "_set": object.__setattr__}
         for each in _fields(owner):
             names[f"_default_{each.name}"] = each.default

@@ -4,7 +4,7 @@ import copy
 import dataclasses
 import inspect
 import pickle
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import pytest
 
@@ -131,3 +131,14 @@ def test_the_library_knows_them() -> None:
 
 def test_signature() -> None:
     assert list(inspect.signature(Game).parameters) == list(Game.__match_args__)
+
+
+def test_a_method_that_another_thread_has_compiled_meanwhile_is_found() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Fresh:
+        one: int
+
+    late: Any = Fresh.__dict__["__eq__"]
+    value = Fresh(1)
+    assert value == Fresh(1)  # compiled now
+    assert late.__get__(value, Fresh)(Fresh(1))

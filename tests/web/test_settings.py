@@ -17,10 +17,11 @@ def at(hall: Hall, *parts: str) -> str:
 
 def test_the_description_is_changed(visitor: Visitor) -> None:
     hall, client = visitor()
-    values: Values = {"name": "León Open", "city": "León", "deputies": "Li, Bo"}
+    values: Values = {"name": "León Open", "city": "León", "deputies": "Li, Bo\nŠimić, Ana"}
     page = client.submit(client.get(at(hall)), "/settings/what", **values)
     assert hall.state.name == "León Open"
     assert hall.state.details["city"] == "León"
+    assert hall.state.details["deputies"] == ["Li, Bo", "Šimić, Ana"]
     assert "Event details" in page.text
 
 

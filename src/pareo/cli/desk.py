@@ -31,6 +31,13 @@ class Where:
     tls_key: Annotated[
         str | None, option(Message("the key of the certificate"), metavar="FILE")
     ] = None
+    host: Annotated[
+        str | None,
+        option(
+            Message("another name of the hall's server, such as that in its certificate"),
+            metavar="NAME",
+        ),
+    ] = None
     no_browser: Annotated[bool, option(Message("do not open a browser"))] = False
 
 
@@ -52,9 +59,11 @@ def desk(
         )
     if (where.tls_cert is None) != (where.tls_key is None):
         raise UsageError(Message("Give both --tls-cert and --tls-key, or none of them."))
+    from pareo.service.access.accounts import has_chief
+    from pareo.service.access.secret_words import code_said, new_code
     from pareo.service.desk.making import make_sample
     from pareo.service.desk.opening import opened_store
-    from pareo.web import Manner, hosts_of, listening, serve
+    from pareo.web import Manner, hosts_of, hosts_of_hall, listening, serve
 
     tls = (Path(where.tls_cert), Path(where.tls_key)) if where.tls_cert and where.tls_key else None
     actor = who_acts(name)
@@ -64,19 +73,32 @@ def desk(
         place = listening(where.port, hall=where.hall)
         port = place.getsockname()[1]
         scheme = "https" if tls else "http"
-        address = f"{scheme}://{'127.0.0.1' if not where.hall else _own_address()}:{port}/"
+        called = (where.host or _own_address()) if where.hall else "127.0.0.1"
+        address = f"{scheme}://{called}:{port}"
+        code = new_code() if where.hall and not has_chief(found) else ""
 
         def started() -> None:
-            out.say(Message("The desk is open: {address}", address=address))
+            out.say(Message("The desk is open: {address}", address=f"{address}/"))
+            if code:
+                out.say(
+                    Message(
+                        "Choose the password of the Chief Arbiter there. From another device it "
+                        "takes this code: {code}",
+                        code=code_said(code),
+                    )
+                )
             out.say(Message("Ctrl-C closes it; everything entered is kept."))
             if not where.no_browser:
-                _open_browser(address)
+                _open_browser(f"{scheme}://127.0.0.1:{port}/" if code else f"{address}/")
 
+        names = [where.host] if where.host else []
         manner = Manner(
             hall=where.hall,
             secure=tls is not None,
-            hosts=frozenset() if where.hall else hosts_of(port),
+            hosts=hosts_of_hall(port, *names) if where.hall else hosts_of(port),
             name=actor,
+            address=address,
+            code=code,
         )
         serve(found, place, manner, tls, started)
     return ExitCode.FINE

@@ -7,6 +7,6 @@ from pareo.facade import facade
 if TYPE_CHECKING:
     from pareo.web.app import make_app
     from pareo.web.house import House, Manner
-    from pareo.web.server import hosts_of, listening, serve
+    from pareo.web.server import hosts_of, hosts_of_hall, listening, serve
 else:
     __getattr__, __all__ = facade(__name__)

@@ -1,16 +1,15 @@
 """The desk as a web application: its routes, and what happens around each of them."""
 
-import base64
-import binascii
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
+from urllib.parse import urlencode
 
 from fastapi import FastAPI
 from starlette.concurrency import run_in_threadpool
-from starlette.datastructures import MutableHeaders, UploadFile
+from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
@@ -18,18 +17,19 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as ASGIMessage
 
 from pareo.errors import InputError, UnsupportedRuleError
-from pareo.journal import Role
-from pareo.service.access.visitor import Visitor
-from pareo.web.forms import FILE, Form, Upload
+from pareo.journal import DoesNotApply
+from pareo.web.api.application import PLACE, make_api
+from pareo.web.api.problems import problem
+from pareo.web.bodies import TooLargeError, form_of, remove_files
+from pareo.web.doorway import visit_of
 from pareo.web.guard import HEADERS, is_called_rightly, is_from_here
 from pareo.web.house import House
 from pareo.web.pages import ROUTES
 from pareo.web.routes import Route, arguments
-from pareo.web.visit import NAME, Visit
+from pareo.web.visit import Visit
 
+T = TypeVar("T")
 _LOG: Final = logging.getLogger("pareo.desk")
-_LARGEST_FORM: Final = 50 * 1024 * 1024
-_LARGEST_FIELD: Final = 8 * 1024 * 1024
 
 
 def make_app(house: House) -> FastAPI:
@@ -37,6 +37,7 @@ def make_app(house: House) -> FastAPI:
     app = FastAPI(title="Pareo", openapi_url=None, docs_url=None, redoc_url=None)
     app.state.house = house
     app.mount("/assets", StaticFiles(directory=Path(__file__).with_name("assets")), "assets")
+    app.mount(PLACE, make_api(lambda request: visit_of(request, house)), "api")
     for route in ROUTES:
         app.add_route(route.path, _endpoint(route, house), methods=[route.method])
     for status in (404, 405):
@@ -78,86 +79,101 @@ class _Guarded:
 
 def _endpoint(route: Route, house: House) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
-        visit = visit_of(request, house)
+        visit = await run_in_threadpool(visit_of, request, house)
         visit.chapter = route.chapter
         if route.method == "POST":
-            visit.form = await form_of(request)
-        return await run_in_threadpool(_answer, route, visit)
+            kept_out = await run_in_threadpool(_guarded, route, visit, _kept_out)
+            if kept_out is not None:
+                return kept_out
+            try:
+                visit.form = await form_of(request, route.largest)
+            except TooLargeError:
+                return await run_in_threadpool(visit.page, "too_large.html", 413)
+        try:
+            return await run_in_threadpool(_guarded, route, visit, _answer)
+        finally:
+            remove_files(visit.form)
 
     return endpoint
 
 
-def visit_of(request: Request, house: House) -> Visit:
-    """Return the request with whoever asks."""
-    typed = request.cookies.get(NAME, "").strip()
-    return Visit(request, house, Visitor(typed or house.manner.name, Role.CHIEF), "laptop")
-
-
-async def form_of(request: Request) -> Form:
-    """Read a form with its files; files that come a second time are text."""
-    fields: list[tuple[str, str]] = []
-    files: dict[str, Upload] = {}
-    async with request.form(max_part_size=_LARGEST_FIELD) as form:
-        for name, value in form.multi_items():
-            if isinstance(value, UploadFile):
-                if value.filename:
-                    files[name] = Upload(value.filename, await value.read(_LARGEST_FORM))
-            elif name.startswith(FILE):
-                field, _, file = name.removeprefix(FILE).partition(":")
-                try:
-                    files[field] = Upload(file, base64.b64decode(value, validate=True))
-                except binascii.Error:
-                    continue
-            else:
-                fields.append((name, value))
-    return Form(tuple(fields), files)
-
-
-def _answer(route: Route, visit: Visit) -> Response:
+def _guarded(route: Route, visit: Visit, act: Callable[[Route, Visit], T]) -> T | Response:
     try:
-        if not visit.may(route.may):
-            return visit.page("forbidden.html", 403)
-        if route.method == "POST" and not _is_our_form(visit):
-            return visit.page("stale.html", 403)
-        return _handled(route, visit)
+        return act(route, visit)
     except UnsupportedRuleError as error:
         return visit.page("error.html", 422, messages=[error.reason])
+    except DoesNotApply as error:  # a form names what is not there, or no longer
+        return visit.page("error.html", 422, messages=[error.why])
     except Exception:  # noqa: BLE001 - the last door: a fault of one page must not end the desk
         number = secrets.token_hex(4)
         _LOG.exception("fault %s at %s %s", number, route.method, visit.request.url.path)
         return visit.page("broken.html", 500, number=number)
 
 
-def _is_our_form(visit: Visit) -> bool:
-    return is_from_here(visit.request) and visit.house.is_form_token(
-        visit.form.text("form_token"), visit.session
-    )
+def _kept_out(route: Route, visit: Visit) -> Response | None:
+    """Return what is said to those who may not; None to others. Nothing of a form is read yet."""
+    if not visit.is_known and not visit.may(route.may):
+        return _to_sign_in(visit)
+    if "slug" in visit.request.path_params and not _is_open(visit):
+        del visit.request.path_params["slug"]  # the page that says so has no event
+        return visit.page("missing.html", 404)
+    if not visit.may(route.may):
+        return visit.page("forbidden.html", 403)
+    if route.method == "POST" and not is_from_here(visit.request):
+        return visit.page("stale.html", 403)
+    if route.method == "POST" and visit.house.manner.hall and visit.is_known:
+        wait = visit.house.pace.wait(visit.visitor.device or visit.session)
+        if wait:
+            return Response(status_code=429, headers={"Retry-After": str(wait)})
+    return None
 
 
-def _handled(route: Route, visit: Visit) -> Response:
+def _to_sign_in(visit: Visit) -> Response:
+    """Lead to the page where one comes in, and from there back; scripts are only told."""
+    request = visit.request
+    if request.method != "GET" or visit.is_fragment or "text/html" not in _accepted(request):
+        return visit.page("signed_out.html", 401)
+    query = f"?{request.url.query}" if request.url.query else ""
+    return visit.to(f"/sign-in?{urlencode({'back': request.url.path + query})}")
+
+
+def _accepted(request: Request) -> str:
+    return request.headers.get("accept", "").replace("*/*", "text/html")
+
+
+def _is_open(visit: Visit) -> bool:
+    """Whether there is the event, and whoever asks was let in for it."""
+    try:
+        visit.event  # noqa: B018 - it is looked for
+    except InputError:
+        return False
+    return True
+
+
+def _answer(route: Route, visit: Visit) -> Response:
+    if route.method == "GET":
+        kept_out = _kept_out(route, visit)
+        if kept_out is not None:
+            return kept_out
+    elif not visit.house.is_form_token(visit.form.text("form_token"), visit.session):
+        return visit.page("stale.html", 403)
     given = arguments(visit.request.path_params)
     try:
         return route.handler(visit, **given)
     except InputError as error:
-        if "slug" in visit.request.path_params and not _is_there(visit):
-            return visit.page("missing.html", 404)
         visit.faults = error.faults
         if route.shown is None:
             return visit.page("faults.html", 422)
         return route.shown(visit, **given)
 
 
-def _is_there(visit: Visit) -> bool:
-    slug = visit.request.path_params["slug"]
-    if any(row.slug == slug for row in visit.house.store.events()):
-        return True
-    del visit.request.path_params["slug"]  # the page that says so has no event
-    return False
-
-
 def _not_found(house: House) -> Callable[[Request, Exception], Awaitable[Response]]:
     async def not_found(request: Request, _: Exception) -> Response:
-        visit = visit_of(request, house)
+        visit = await run_in_threadpool(visit_of, request, house)
+        if request.url.path.startswith(PLACE):
+            return problem("not-found", visit.translate)
+        if not visit.is_known:
+            return await run_in_threadpool(_to_sign_in, visit)
         return await run_in_threadpool(visit.page, "missing.html", 404)
 
     return not_found

@@ -2,6 +2,7 @@
 
 import base64
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Final
 
 from pareo.errors import Fault, FormError
@@ -16,10 +17,11 @@ FILE: Final = "file:"
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file that came with a form."""
+    """A file that came with a form; a large one lies on the disk, and its data are empty."""
 
     name: str
     data: bytes
+    path: Path | None = None
 
 
 class Form:
@@ -37,6 +39,10 @@ class Form:
     def text(self, name: str, default: str = "") -> str:
         """Return a text without the spaces around it."""
         return next((value.strip() for each, value in self.fields if each == name), default)
+
+    def raw(self, name: str) -> str:
+        """Return a text exactly as it was typed, as passwords are taken."""
+        return next((value for each, value in self.fields if each == name), "")
 
     def texts(self, name: str) -> tuple[str, ...]:
         """Return all values of a field that may stand more than once."""

@@ -1,13 +1,19 @@
 """What one running desk holds: its store, the events that were opened, who listens."""
 
 import hmac
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
+from pareo.service.access.door import Door
+from pareo.service.access.founding import Founding
+from pareo.service.desk.backups import BackupState, backup_state
 from pareo.service.desk.opened import OpenEvent
 from pareo.value import dataclass
+from pareo.web.jobs import Jobs
+from pareo.web.limits import Pace
 from pareo.web.streams import Streams
 from pareo.web.worker import Worker
 
@@ -18,6 +24,9 @@ _KEPT: Final = 64
 """How many states of events have their derived tables kept."""
 
 
+_BACKUP_SECONDS: Final = 5
+
+
 @dataclass(frozen=True, slots=True)
 class Manner:
     """How a desk runs: alone on a laptop, or in a hall with sign-in and several devices."""
@@ -25,18 +34,29 @@ class Manner:
     hall: bool = False
     secure: bool = False
     hosts: frozenset[str] = frozenset()
-    """The names and addresses by which it may be called, with the port; empty: any, in a hall."""
+    """The names by which it may be called, with the port; in a hall its address serves too."""
     name: str = ""
     """Who sits at the laptop, until they say otherwise."""
+    address: str = ""
+    """Where other devices of the hall find it: http://192.168.1.20:8765"""
+    code: str = ""
+    """With it the first chief is made from another device."""
 
 
 class House:
     """One running desk."""
 
-    def __init__(self, store: "Store", manner: Manner, worker: Worker | None = None) -> None:
+    def __init__(
+        self, store: "Store", manner: Manner, worker: Worker | None = None, jobs: Jobs | None = None
+    ) -> None:
         self.store: Final = store
         self.manner: Final = manner
         self.worker: Final = worker or Worker()
+        self.door: Final = Door(store)
+        self.founding: Final = Founding(store, manner.code)
+        self.pace: Final = Pace()
+        self.jobs: Final = jobs or Jobs()
+        self._backup: tuple[float, BackupState] | None = None
         self._secret: Final = store.own_secret()
         self._events: Final[dict[str, OpenEvent]] = {}
         self._derived: Final[OrderedDict[Hashable, Any]] = OrderedDict()
@@ -68,6 +88,17 @@ class House:
             while len(self._derived) > _KEPT:
                 self._derived.popitem(last=False)
         return made
+
+    def backup_state(self) -> BackupState:
+        """Return how the backups stand, looked up every few seconds; raises InputError."""
+        known, now = self._backup, time.monotonic()
+        if known is None or now - known[0] > _BACKUP_SECONDS:
+            known = self._backup = (now, backup_state(self.store))
+        return known[1]
+
+    def look_at_backups(self) -> None:
+        """Look the backups up anew: there is another one, or another folder."""
+        self._backup = None
 
     def listen(self, listener: Callable[[OpenEvent], None]) -> None:
         """Have a function called whenever an event got new entries here."""

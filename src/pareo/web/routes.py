@@ -22,6 +22,8 @@ class Route:
     shown: Handler | None = None
     chapter: str = ""
     """The chapter of the manual that its help opens."""
+    largest: int = 0
+    """How large a file of the form may be."""
 
 
 class Routes:
@@ -47,12 +49,15 @@ class Routes:
         return register
 
     def act(
-        self, path: str, may: Action, shown: Handler | None = None
+        self, path: str, may: Action, shown: Handler | None = None, largest: int = 0
     ) -> Callable[[Handler], Handler]:
-        """Register a form that changes something; its faults are shown on the page `shown`."""
+        """Register a form that changes something; its faults are shown on the page `shown`.
+
+        A form with a file says how large that may be.
+        """
 
         def register(handler: Handler) -> Handler:
-            self._routes.append(Route(path, "POST", may, handler, shown, self._chapter))
+            self._routes.append(Route(path, "POST", may, handler, shown, self._chapter, largest))
             return handler
 
         return register

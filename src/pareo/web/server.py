@@ -9,7 +9,9 @@ import uvicorn
 from pareo.errors import InputError
 from pareo.language import Message
 from pareo.web.app import make_app
+from pareo.web.guard import with_port
 from pareo.web.house import House, Manner
+from pareo.web.timers import Timers
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,9 +39,16 @@ def listening(port: int, *, hall: bool) -> socket.socket:
     )
 
 
-def hosts_of(port: int) -> frozenset[str]:
-    """Return the names by which a laptop is called."""
-    return frozenset(f"{name}:{port}" for name in (_LAPTOP, "localhost", "[::1]"))
+def hosts_of(port: int, *names: str) -> frozenset[str]:
+    """Return the names by which this computer is called here, and other ones."""
+    called = (_LAPTOP, "localhost", "::1", *map(str.lower, names))
+    return frozenset(host for name in called for host in with_port(name, port))
+
+
+def hosts_of_hall(port: int, *names: str) -> frozenset[str]:
+    """Return the names by which the computer is called in its network."""
+    own = socket.gethostname()
+    return hosts_of(port, own, f"{own.partition('.')[0]}.local", *names)
 
 
 def serve(
@@ -59,7 +68,12 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=2,
     )
-    _Server(config, started, house.streams.end, house.worker.close).run(sockets=[place])
+    timers = Timers(house)
+    timers.start()
+    try:
+        _Server(config, started, house.streams.end, house.worker.close).run(sockets=[place])
+    finally:
+        timers.end()
 
 
 class _Server(uvicorn.Server):

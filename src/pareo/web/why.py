@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 from pareo.errors import Fault, InputError
 from pareo.language import LANGUAGES, Message, translator
 from pareo.reports import score_groups_svg
+from pareo.service.desk.reading import event_when_paired
 from pareo.service.desk.round_sheet import BoardRow, RoundSheet, Side
 from pareo.service.desk.why import WhyView, answered, inquiry
 from pareo.service.explaining import Question
@@ -67,11 +68,16 @@ def panel_for(visit: Visit, asked: Asked, sheet: RoundSheet) -> Panel:
     pairs = hash(tuple((board.white.who, board.black.who) for board in sheet.boards))
     round_key = f"{event.uuid} {event.hash_at(record.pair_seq)} {pairs}"
     worker = visit.house.worker
-    try:
-        view = worker.once(
-            (round_key, asked.question),
-            lambda: worker.run(answered, inquiry(event, sheet.number, asked.question), round_key),
+
+    def work() -> WhyView:
+        then = worker.once(
+            (round_key, "then"), lambda: event_when_paired(event, state, sheet.number)
         )
+        about = inquiry(event, sheet.number, asked.question, then)
+        return worker.run(answered, about, round_key)
+
+    try:
+        view = worker.once((round_key, asked.question), work)
     except InputError as error:
         return Panel(asked, faults=tuple(error.faults))
     return Panel(asked, view)

@@ -21,6 +21,7 @@ from pareo.value import dataclass, field
 _PERIOD: Final = r"(?a)(?:(\d{1,3})/)?(\d{1,4})(?:\+(\d{1,4}))?"
 _BAND: Final = r"(?a)(\d+)\s*-\s*(\d+)\s*:\s*([\d.,½]+)\s*(?:@|/|in)\s*(\d+)(?:\s*-\s*(\d+))?"
 _A_MINUTE: Final = 60
+_HALF: Final = 5
 _DETAILS: Final = ("city", "federation", "first_day", "last_day", "chief_arbiter")
 _MINUTES: Final = ("correction_limit", "recall_window", "default_time")
 _TRUTHS: Final = ("claims_count", "rating_checks", "above_30_days")
@@ -65,7 +66,7 @@ def set_up_from(words: Mapping[str, str]) -> SetUp:
 
     details: dict[str, Any] = {name: words[name] or None for name in _DETAILS if name in words}
     if "deputies" in words:
-        details["deputies"] = _list_in(words["deputies"]) or None
+        details["deputies"] = _names_in(words["deputies"]) or None
     settings = dict(_settings(words, read))
     rules = dict(_rules(words, read))
     if faults:
@@ -176,7 +177,7 @@ def _settings(
         yield "tie_breaks", _list_in(words["tie_breaks"]) or None
     if "points" in words:
         bye = words.get("bye") or BYES[0]
-        yield "points", read("points", lambda text: _points_in(text, bye), "1/0.5/0")
+        yield "points", read("points", lambda text: _points_in(text, bye), "1/½/0")
     for name in ("tie_order", "counting_rating"):
         if name in words:
             yield name, words[name] or None
@@ -232,9 +233,14 @@ def _list_in(text: str) -> list[str]:
     return [part.strip() for part in re.split(r"[,\n]", text) if part.strip()]
 
 
+def _names_in(text: str) -> list[str]:
+    """Read names, which may have commas in them: one on each line."""
+    return [" ".join(part.split()) for part in re.split(r"[;\n]", text) if part.strip()]
+
+
 def _points_in(text: str, bye: str) -> dict[str, Any]:
     """Read win, draw and loss; the bye is worth one of them, or points of its own."""
-    parts = [part.strip() for part in text.replace("½", "0.5").split("/")]
+    parts = [part.strip() for part in _decimals(text).split("/")]
     if len(parts) != len(BYES):
         raise ValueError
     worth = parts[BYES.index(bye)] if bye in BYES else bye
@@ -250,7 +256,7 @@ def _bands_in(text: str) -> list[dict[str, Any]]:
         if found is None:
             raise ValueError
         first, last, points, first_round, last_round = found.groups()
-        worth = points_from(points.replace("½", "0.5").replace(",", "."))
+        worth = points_from(_decimals(points))
         bands.append(
             {
                 "points": {"tenths": int(worth)},
@@ -299,4 +305,11 @@ def _band_words(settings: Settings) -> Iterator[str]:
 
 def _decimal(tenths: int) -> str:
     whole, rest = divmod(int(tenths), 10)
+    if rest == _HALF:
+        return f"{whole or ''}½"
     return f"{whole}.{rest}" if rest else str(whole)
+
+
+def _decimals(text: str) -> str:
+    """Return points such as ½ or 1½ with a decimal point."""
+    return re.sub(r"(?a)(\d*)½", lambda found: f"{found[1] or 0}.5", text).replace(",", ".")

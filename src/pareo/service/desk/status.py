@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from pareo.journal import Apart, State, tournament_of
+from pareo.journal import FIDE_MODE_LEFT, Apart, State, tournament_of
 from pareo.language import Message, Translate, enumerated
 from pareo.reports import Card, Table, overview
 from pareo.service.desk.apart import RULE_WORDS
@@ -44,7 +44,10 @@ class RoundStatus:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """An event at a glance; `kept_apart` has a sentence for each entry that keeps people apart."""
+    """An event at a glance; `kept_apart` has a sentence for each entry that keeps people apart.
+
+    `outside` is the sign of an event that left FIDE mode.
+    """
 
     slug: str
     name: str
@@ -57,6 +60,7 @@ class Status:
     people: int
     list_closed: bool
     kept_apart: tuple[tuple[int, Message], ...] = ()
+    outside: Message | None = None
 
     def as_dict(self, translate: Translate) -> dict[str, object]:
         """Return it for programs."""
@@ -107,7 +111,19 @@ def status_of_state(slug: str, state: State) -> Status:
         len(state.people),
         state.list_closed,
         tuple((seq, _apart(state, each)) for seq, each in sorted(state.apart.items())),
+        _outside(state),
     )
+
+
+def _outside(state: State) -> Message | None:
+    """Return the sign of an event outside FIDE mode (FIDE's list, Q46)."""
+    if state.fide_mode:
+        return None
+    remarks = (each for several in state.remarks.values() for each in several)
+    left = next((each.round for each in remarks if each.kind == FIDE_MODE_LEFT), 0)
+    if not left:
+        return Message("Outside FIDE mode")
+    return Message("Outside FIDE mode since round {round}", round=left)
 
 
 def in_full(event: OpenEvent) -> tuple[Card, Table, Table]:

@@ -81,10 +81,12 @@ def why(event: OpenEvent, number: int, question: Question = Question()) -> WhyVi
     return answered(inquiry(event, number, question))
 
 
-def inquiry(event: OpenEvent, number: int, question: Question) -> Inquiry:
+def inquiry(
+    event: OpenEvent, number: int, question: Question, then: WhenPaired | None = None
+) -> Inquiry:
     """Read what the answer needs; people get the numbers that they had then."""
     state = event.state
-    then = event_when_paired(event, state, number)
+    then = then or event_when_paired(event, state, number)
 
     def numbered(typed: str) -> str:
         return _number_then(state, then, number, typed)

@@ -33,7 +33,9 @@ def bench(visit: Visit, number: int) -> Response:
         "manual.html",
         number=number,
         sheet=sheet(visit, number),
-        breaches=breaches_in(state, number, Position.of(state, number)),
+        breaches=visit.derived(
+            ("breaches", number), lambda: breaches_in(state, number, Position.of(state, number))
+        ),
         writes=mine and visit.at is None and visit.may(Action.MANUAL),
         by=phase.by,
     )

@@ -18,6 +18,7 @@ from pareo.service.systems import all_keys, offered_systems
 from pareo.web.answers import answered
 from pareo.web.forms import OWN
 from pareo.web.routes import Routes
+from pareo.web.sizes import LARGEST_HAND_OVER, LARGEST_TABLE
 from pareo.web.visit import Visit
 
 routes: Final = Routes("new-event")
@@ -68,7 +69,7 @@ def open_file(visit: Visit) -> Response:
     return visit.page("open.html", events=[(row.slug, row.name) for row in events], systems=systems)
 
 
-@routes.act("/open", Action.SETTINGS, shown=open_file)
+@routes.act("/open", Action.SETTINGS, shown=open_file, largest=LARGEST_HAND_OVER)
 def take_in(visit: Visit) -> Response:
     """Make an event of a file, or add its entries to the one that is here."""
     upload = visit.form.file("file")
@@ -79,6 +80,12 @@ def take_in(visit: Visit) -> Response:
     if is_hand_over(upload.data):
         taken = import_event(visit.house.store, upload.data)
         return visit.page("opened.html", slug=taken.event.slug, said=(import_in_words(taken),))
+    if len(upload.data) > LARGEST_TABLE:
+        raise visit.fault(
+            Message("The file is too large for a tournament."),
+            Message("Choose a report file (TRF) or a tournament in JSON."),
+            "file",
+        )
     opened = open_report(
         visit.house.store,
         visit.visitor.name,
@@ -99,7 +106,7 @@ def copy(visit: Visit) -> Response:
     name = visit.form.text("name")
     if not name:
         raise visit.fault(Message("The event has no name."), Message("Give it one."), "name")
-    other = visit.house.event(visit.form.text("event"))
+    other = visit.opened(visit.form.text("event"))
     made = make_alike(visit.house.store, visit.visitor.name, name, other)
     return visit.to(f"/e/{made.slug}")
 

@@ -13,6 +13,7 @@ from pareo.service.desk.entering.kept_lists import PeopleSource
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
 from pareo.web.routes import Routes
+from pareo.web.sizes import LARGEST_TABLE
 from pareo.web.visit import Visit
 
 routes: Final = Routes("players")
@@ -24,7 +25,7 @@ def import_page(visit: Visit) -> Response:
     return visit.page("players_import.html")
 
 
-@routes.act("/e/{slug}/players/import", Action.PLAYERS, shown=import_page)
+@routes.act("/e/{slug}/players/import", Action.PLAYERS, shown=import_page, largest=LARGEST_TABLE)
 def preview(visit: Visit) -> Response:
     """Show what would be entered, with every fault and its line; nothing is written."""
     source = _source(visit)
@@ -43,7 +44,7 @@ def _shown_again(visit: Visit) -> Response:
     return preview(visit) if visit.form.files or visit.form.text("lines") else import_page(visit)
 
 
-@routes.act("/e/{slug}/players/take", Action.PLAYERS, shown=_shown_again)
+@routes.act("/e/{slug}/players/take", Action.PLAYERS, shown=_shown_again, largest=LARGEST_TABLE)
 def take(visit: Visit) -> Response:
     """Enter the rows that are ticked, all or none."""
     rows = {int(row) for row in visit.form.texts("row") if row.isascii() and row.isdigit()}

@@ -34,7 +34,8 @@ def you(visit: Visit) -> Response:
 def choose(visit: Visit) -> Response:
     """Keep the name of whoever sits at the laptop, and how they like their screen."""
     answer = visit.to(visit.back("/you?kept=1"))
-    if name := visit.form.text("name")[:_LONGEST_NAME]:
+    name = visit.form.text("name")[:_LONGEST_NAME]
+    if name and not visit.house.manner.hall:
         _remember(visit, answer, NAME, name)
     if (language := visit.form.text("language")) in LANGUAGES:
         _remember(visit, answer, LANGUAGE, language)

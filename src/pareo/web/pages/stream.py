@@ -1,7 +1,9 @@
 """The stream by which open pages follow their event."""
 
+from collections.abc import AsyncIterator
 from typing import Final
 
+from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response, StreamingResponse
 
 from pareo.web.routes import Routes
@@ -25,8 +27,20 @@ def stream(visit: Visit) -> Response:
     state = now
     if seen is not None and is_known and seen < now.head:
         state = visit.house.derived(event, seen, "state", lambda: event.at(seen))
-    lines = streams.lines(event, state, visit.language, is_known=is_known)
+    lines = _while_let_in(visit, streams.lines(event, state, visit.language, is_known=is_known))
     return StreamingResponse(lines, media_type="text/event-stream", headers=_UNBUFFERED)
+
+
+async def _while_let_in(visit: Visit, lines: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    """Yield lines until whoever listens is shut out: they hear nothing more from then on."""
+    async for line in lines:
+        if visit.house.manner.hall and not await run_in_threadpool(_is_let_in, visit):
+            return
+        yield line
+
+
+def _is_let_in(visit: Visit) -> bool:
+    return visit.house.door.who_is(visit.session) == visit.visitor
 
 
 def _number(text: str) -> int | None:

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from pareo.journal import State
-from pareo.language import Message
+from pareo.language import Message, joined
 from pareo.model import LotSubject
 from pareo.service.desk.sentences.sentence import says
 
@@ -13,6 +13,33 @@ _LOTS: Final = {
     LotSubject.TIES: Message("Places of the tied"),
     LotSubject.POSITION: Message("Starting position"),
 }
+
+_WORDS: Final = {
+    "name": Message("name"),
+    "city": Message("place"),
+    "federation": Message("federation"),
+    "first_day": Message("first day"),
+    "last_day": Message("last day"),
+    "chief_arbiter": Message("Chief Arbiter"),
+    "deputies": Message("deputies"),
+    "system": Message("system"),
+    "rounds": Message("rounds"),
+    "tie_breaks": Message("tie-breaks"),
+    "time_control": Message("time control in seconds"),
+    "points": Message("points"),
+    "acceleration": Message("acceleration"),
+    "initial_colour": Message("initial colour"),
+    "missed_rounds": Message("byes for missed rounds"),
+    "half_point_byes": Message("half-point byes"),
+    "correction_limit": Message("minutes for corrections"),
+    "recall_window": Message("minutes for recalls"),
+    "default_time": Message("default time in minutes"),
+    "list_order": Message("order of lists"),
+    "acceleration_text": Message("text of the acceleration"),
+    "level": Message("level"),
+    "columns": Message("columns"),
+}
+"""What is set, in words; what is not here stands by its name."""
 
 
 @says("event.create")
@@ -66,12 +93,20 @@ def _redo(payload: dict[str, Any], _: State) -> Message:
     return Message("Redo of {entry}", entry=payload["undo"])
 
 
-def _names(payload: dict[str, Any]) -> str:
-    return ", ".join(f"{name} {_value(value)}" for name, value in payload["changes"].items())
+def _names(payload: dict[str, Any]) -> Message:
+    return joined(
+        (
+            Message("{name} {value}", name=_WORDS.get(name, name), value=_value(value))
+            for name, value in payload["changes"].items()
+        ),
+        ", ",
+    )
 
 
 def _value(value: Any) -> str:
-    """Return a plain value as it is; of a table or a list only that there is one."""
+    """Return a plain value or a list of them; of a table only that there is one."""
     if value is None:
         return "–"
+    if isinstance(value, list) and all(isinstance(each, str) for each in value):
+        return " · ".join(value)
     return "…" if isinstance(value, dict | list) else str(value)

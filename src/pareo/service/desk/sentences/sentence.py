@@ -1,6 +1,7 @@
 """The sentence of an entry, found by its kind."""
 
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
@@ -27,11 +28,16 @@ def says(kind: str) -> Callable[[Says], Says]:
 
 def sentence(entry: Entry, state: State) -> Message:
     """Return what an entry did; people are named as the state knows them."""
-    if not _SENTENCES:
-        for module in _MODULES:
-            import_module(f"pareo.service.desk.sentences.{module}")
-    said = _SENTENCES.get(entry.kind)
+    said = _sentences().get(entry.kind)
     return said(dict(entry.payload), state) if said else Message("{kind}", kind=entry.kind)
+
+
+@cache
+def _sentences() -> dict[str, Says]:
+    """Load all sentences; a thread that comes meanwhile waits for the modules too."""
+    for module in _MODULES:
+        import_module(f"pareo.service.desk.sentences.{module}")
+    return _SENTENCES
 
 
 def name_of(who: str, state: State) -> str:

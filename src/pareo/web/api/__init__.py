@@ -1,0 +1,1 @@
+"""The JSON interface: the same services for programs, described by OpenAPI."""

@@ -1,0 +1,66 @@
+"""Acts of programs: one address for each, and the four answers."""
+
+from collections.abc import Callable
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Depends
+from starlette.responses import JSONResponse, Response
+
+from pareo.service.access.lists import ROLE_NAMES
+from pareo.service.desk.answers import Answer, Ask, Conflict, Done, Refused
+from pareo.service.desk.sentences import sentence
+from pareo.service.permissions import ROLES
+from pareo.web.api import schemas
+from pareo.web.api.acts import ACTS, Asked
+from pareo.web.api.call import Acting, acting
+from pareo.web.api.problems import of_conflict, of_question, of_refusal
+
+router: Final = APIRouter(prefix="/events/{slug}/acts", tags=["acts"])
+
+
+def _endpoint(model: type[Asked]) -> Callable[..., Response]:
+    def endpoint(call: Annotated[Acting, Depends(acting)], asked: Any) -> Response:
+        call.need(model.may)
+        return _answered(call, asked.done_by(call))
+
+    endpoint.__annotations__["asked"] = model
+    return endpoint
+
+
+def _answered(call: Acting, answer: Answer) -> Response:
+    translate = call.visit.translate
+    match answer:
+        case Done():
+            event = call.desk.event
+            call.visit.house.tell(event)
+            place, _, _ = call.visit.request.url.path.rpartition("/acts/")
+            headers = {"ETag": f'"{event.state.head}"'}
+            if answer.seq:
+                headers["Location"] = f"{place}/journal/{answer.seq}"
+            return JSONResponse(answer.as_dict(translate), 201, headers)
+        case Ask():
+            return of_question(answer, translate)
+        case Refused():
+            return of_refusal(answer, translate)
+        case Conflict():
+            return of_conflict(answer, sentence(answer.theirs, call.state), translate)
+
+
+def _roles(model: type[Asked]) -> str:
+    names = sorted(ROLE_NAMES[role].template for role in ROLES[model.may])
+    return f"Who may do it: {', '.join(names)}."
+
+
+for _name, _model in sorted(ACTS.items()):
+    _about = _model.__doc__ or ""
+    router.add_api_route(
+        f"/{_name}",
+        _endpoint(_model),
+        methods=["POST"],
+        status_code=201,
+        response_model=schemas.Done,
+        name=_name,
+        operation_id=_name,
+        summary=_about.partition("\n")[0],
+        description=f"{_about}\n\n{_roles(_model)}",
+    )

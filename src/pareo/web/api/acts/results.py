@@ -1,0 +1,127 @@
+"""Acts on results: entered, settled, checked, adjourned, corrected."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from pareo.service.desk import adjournments, corrections, results
+from pareo.service.desk.answers import Answer
+from pareo.service.desk.games import game_at, round_in_play
+from pareo.service.moments import moment_in, moment_of
+from pareo.service.permissions import Action
+from pareo.web.api.acts.act import Asked, Data, Moment, Result, RoundNumber, Table, act
+from pareo.web.api.call import Acting
+
+InPlay = Annotated[RoundNumber | None, Field(description="the round; by default the one in play")]
+
+
+class OfGame(Data):
+    """A game of the round in play."""
+
+    table: Table
+    round: InPlay = None
+
+
+class OfEarlierGame(Data):
+    """A game of any round."""
+
+    table: Table
+    round: RoundNumber
+
+
+class Corrected(OfEarlierGame):
+    """What was wrong with a game."""
+
+    result: Result | None = Field(None, description="the actual one; without it only the colours")
+    colours_reversed: bool = Field(
+        default=False, description="they played with the colours reversed"
+    )
+
+
+@act("result.enter", Action.RESULTS)
+class Enter(OfGame, Asked):
+    """Enter the result of a game; `pending` clears it."""
+
+    result: Result
+
+    def done_by(self, call: Acting) -> Answer:
+        return results.enter(call.desk, *call.game_now(self.round, self.table), self.result)
+
+
+@act("result.settle", Action.SETTLE)
+class Settle(OfGame, Asked):
+    """Choose the result of a game that has two."""
+
+    result: Result
+
+    def done_by(self, call: Acting) -> Answer:
+        return results.settle(call.desk, *call.game_now(self.round, self.table), self.result)
+
+
+class Checked(Data):
+    """A result that was typed a second time."""
+
+    table: Table
+    result: Result
+
+
+@act("result.check", Action.RESULTS)
+class Check(Asked):
+    """Note that results were typed a second time, unseen, and are the same."""
+
+    games: list[Checked] = Field(min_length=1, max_length=5000)
+    round: InPlay = None
+
+    def done_by(self, call: Acting) -> Answer:
+        number = round_in_play(call.state, self.round)
+        found = {game_at(call.state, number, each.table): each.result for each in self.games}
+        return results.check_pass(call.desk, number, found)
+
+
+@act("result.adjourn", Action.DECIDE)
+class Adjourn(OfGame, Asked):
+    """Set a game aside: a draw for the pairings until it ends."""
+
+    def done_by(self, call: Acting) -> Answer:
+        return adjournments.adjourn(call.desk, *call.game_now(self.round, self.table))
+
+
+@act("result.finish", Action.DECIDE)
+class Finish(OfEarlierGame, Asked):
+    """Enter how an adjourned game ended."""
+
+    result: Result
+
+    def done_by(self, call: Acting) -> Answer:
+        game = call.game_once(self.round, self.table)
+        return adjournments.finish_game(call.desk, *game, self.result)
+
+
+@act("result.correct", Action.CORRECT)
+class Correct(Corrected, Asked):
+    """Correct a game of the round before, or of the last one."""
+
+    told_at: Moment | None = Field(None, description="when the mistake was reported")
+
+    def done_by(self, call: Acting) -> Answer:
+        told_at = None if self.told_at is None else moment_in(moment_of(self.told_at, "told_at"))
+        return corrections.correct(
+            call.desk,
+            *call.game_once(self.round, self.table),
+            self.result,
+            colours_reversed=self.colours_reversed,
+            told_at=told_at,
+        )
+
+
+@act("report.correct", Action.REPORT)
+class CorrectReport(Corrected, Asked):
+    """Correct a game for the rating report alone."""
+
+    def done_by(self, call: Acting) -> Answer:
+        return corrections.correct_report(
+            call.desk,
+            *call.game_once(self.round, self.table),
+            self.result,
+            colours_reversed=self.colours_reversed,
+        )

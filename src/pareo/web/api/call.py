@@ -1,0 +1,239 @@
+"""One request of a program: who asks, about which event, on what they saw."""
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import Annotated, Any, Final, Literal
+
+from fastapi import Depends, Header, Path, Query
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from starlette.requests import Request
+
+from pareo.errors import InputError
+from pareo.journal import PersonId, State
+from pareo.language import Message
+from pareo.service.desk.act import Desk
+from pareo.service.desk.games import game_now_at, game_once_at
+from pareo.service.desk.lookup import person_in
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.permissions import Action
+from pareo.web.api.problems import ProblemError
+from pareo.web.guard import is_from_here
+from pareo.web.visit import Visit
+
+FORM_TOKEN: Final = "pareo-form-token"  # noqa: S105 - the name of a header
+_LONGEST_KEY: Final = 200
+
+Language = Annotated[
+    Literal["en", "es"] | None,
+    Query(description="the language of texts; by default as Accept-Language says"),
+]
+Slug = Annotated[
+    str,
+    Path(description="the short name of the event", max_length=200, examples=["sample-open"]),
+]
+At = Annotated[
+    int | None,
+    Query(ge=1, le=999_999_999, description="the event as it was after this entry"),
+]
+Seen = Annotated[
+    str | None,
+    Header(
+        alias="If-Match",
+        pattern=r'^("[0-9]{1,9}"|\*)$',
+        description="the newest entry that you saw, as in ETag; a later one on the same matter is "
+        "a conflict. Without it you act on whatever is newest.",
+        examples=['"79"'],
+    ),
+]
+Key = Annotated[
+    str | None,
+    Header(
+        alias="Idempotency-Key",
+        max_length=_LONGEST_KEY,
+        description="your own name for this request: sent again, it is written once",
+    ),
+]
+Confirm = Annotated[
+    str | None,
+    Header(alias="Pareo-Confirm", description="the token of a question: the answer is yes"),
+]
+Bearer = Annotated[
+    HTTPAuthorizationCredentials | None,
+    Depends(
+        HTTPBearer(
+            auto_error=False,
+            scheme_name="token",
+            description="a token `pareo_…`; on the laptop itself reading needs none",
+        )
+    ),
+]
+
+
+class UnchangedError(Exception):
+    """What is asked for is what the program has already."""
+
+    def __init__(self, tag: str) -> None:
+        super().__init__(tag)
+        self.tag: Final = tag
+
+
+class Call:
+    """A request; its visit knows who asks."""
+
+    def __init__(self, visit: Visit) -> None:
+        self.visit: Final = visit
+
+    def need(self, action: Action) -> None:
+        """Refuse whoever may not do this."""
+        if not self.visit.may(action):
+            raise ProblemError("forbidden") if self.visit.is_known else _not_signed_in()
+
+    def opened(self, slug: str) -> OpenEvent:
+        """Return an event by its short name, if it is open to whoever asks."""
+        try:
+            event = self.visit.house.event(slug)
+        except InputError:
+            event = None
+        if event is None or not self.visit.visitor.sees(event.uuid):
+            raise ProblemError(
+                "not-found", Message('There is no event "{word}" in this store.', word=slug)
+            )
+        return event
+
+
+class Reading(Call):
+    """A request that reads an event, now or at an entry."""
+
+    def __init__(self, visit: Visit, event: OpenEvent, at: int | None) -> None:
+        super().__init__(visit)
+        self.event: Final = event
+        head = event.state.head
+        if at is not None and at > head:
+            raise ProblemError("not-found", Message("There is no entry {seq}.", seq=at))
+        self.at: Final = at
+        self.state: Final[State] = visit.state
+        self.tag: Final = f'"{self.state.head}"'
+
+    def made(self, what: Any, make: Callable[[], Any]) -> Any:
+        """Return what follows from the state, made once for each state and language."""
+        return self.visit.derived(("api", what, self.visit.language), make)
+
+
+class Acting(Call):
+    """A request that acts on an event."""
+
+    def __init__(self, visit: Visit, desk: Desk) -> None:
+        super().__init__(visit)
+        self.desk: Final = desk
+
+    @cached_property
+    def state(self) -> State:
+        """The event as it is now."""
+        return self.desk.event.state
+
+    def person(self, who: str) -> PersonId:
+        """Return the person meant."""
+        return person_in(self.state, who)
+
+    def people(self, several: list[str]) -> list[PersonId]:
+        """Return the people meant."""
+        return [self.person(who) for who in several]
+
+    def game_now(self, number: int | None, table: int) -> tuple[int, int]:
+        """Return the game at a table of the round in play."""
+        return game_now_at(self.state, number, table)
+
+    def game_once(self, number: int, table: int) -> tuple[int, int]:
+        """Return the game at a table of any paired round."""
+        return game_once_at(self.state, number, table)
+
+
+def calling(request: Request, bearer: Bearer, lang: Language = None) -> Call:
+    """Return who asks: the program with the token, else whoever sits at the desk."""
+    return Call(_visit(request, bearer, lang))
+
+
+def reading(
+    request: Request,
+    bearer: Bearer,
+    slug: Slug,
+    at: At = None,
+    lang: Language = None,
+    known: Annotated[
+        str | None,
+        Header(alias="If-None-Match", description="the ETag you have: unchanged is 304"),
+    ] = None,
+) -> Reading:
+    """Return a request that reads an event; raises UnchangedError."""
+    visit = _visit(request, bearer, lang)
+    call = Call(visit)
+    call.need(Action.READ)
+    found = Reading(visit, call.opened(slug), at)
+    if known is not None and is_known(known, found.tag):
+        raise UnchangedError(found.tag)
+    return found
+
+
+def writing(request: Request, bearer: Bearer, lang: Language = None) -> Call:
+    """Return who wants to write, if a page elsewhere cannot have sent it, and not too fast."""
+    visit = _visit(request, bearer, lang)
+    if not visit.is_known:
+        raise _not_signed_in()
+    if bearer is None and not _is_our_page(visit):
+        raise ProblemError("foreign")
+    wait = visit.house.pace.wait(visit.visitor.device or visit.session)
+    if wait:
+        raise ProblemError("too-many", headers={"Retry-After": str(wait)})
+    return Call(visit)
+
+
+def acting(
+    call: Annotated[Call, Depends(writing)],
+    slug: Slug,
+    seen: Seen = None,
+    key: Key = None,
+    confirm: Confirm = None,
+) -> Acting:
+    """Return a request that acts on an event."""
+    event = call.opened(slug)
+    if call.visit.visitor.role is None:
+        raise ProblemError("forbidden")
+    desk = call.visit.desk(seen=_entry(seen), token=confirm or None, key=key or None)
+    assert desk.event is event
+    return Acting(call.visit, desk)
+
+
+def is_known(header: str, tag: str) -> bool:
+    """Whether If-None-Match names a tag."""
+    return header.strip() == "*" or tag in [
+        each.strip().removeprefix("W/") for each in header.split(",")
+    ]
+
+
+def _entry(tag: str | None) -> int | None:
+    """Return the entry in If-Match; any is meant by * and by nothing."""
+    return None if tag is None or tag == "*" else int(tag.strip('"'))
+
+
+def _visit(
+    request: Request, bearer: HTTPAuthorizationCredentials | None, lang: str | None
+) -> Visit:
+    visit: Visit = request.app.state.visit_of(request)
+    if bearer is not None:
+        visitor = visit.house.door.who_has(bearer.credentials)
+        if visitor is None:
+            raise _not_signed_in()
+        visit = Visit(request, visit.house, visitor, visitor.device)
+    elif "authorization" in request.headers:
+        raise _not_signed_in()
+    visit.speak(lang or "")
+    return visit
+
+
+def _not_signed_in() -> ProblemError:
+    return ProblemError("unauthorized", headers={"WWW-Authenticate": "Bearer"})
+
+
+def _is_our_page(visit: Visit) -> bool:
+    token = visit.request.headers.get(FORM_TOKEN, "")
+    return is_from_here(visit.request) and visit.house.is_form_token(token, visit.session)

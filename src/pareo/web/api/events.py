@@ -1,0 +1,198 @@
+"""Events: listed, made, read, and taken along as a file."""
+
+from hashlib import sha256
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Depends, Header
+from pydantic import Field
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pareo.journal import State
+from pareo.language import Message
+from pareo.service.desk import events, making
+from pareo.service.desk.keeping import export_event
+from pareo.service.desk.opened import OpenEvent
+from pareo.service.desk.papers import draft_report
+from pareo.service.desk.proposals import proposed
+from pareo.service.desk.status import status_of_state
+from pareo.service.permissions import Action
+from pareo.web.api import schemas
+from pareo.web.api.acts.act import Word
+from pareo.web.api.acts.event import Head, Settings
+from pareo.web.api.call import Call, Reading, UnchangedError, calling, is_known, reading, writing
+from pareo.web.api.paging import After, Limit, link_next
+from pareo.web.api.problems import ProblemError
+
+router: Final = APIRouter(tags=["events"])
+_JSON: Final = "application/json"
+_TRF: Final = "text/plain"
+_WHOLE: Final = "application/zip"
+
+
+@router.get("/events", response_model=schemas.EventList)
+def list_events(
+    request: Request,
+    response: Response,
+    call: Annotated[Call, Depends(calling)],
+    after: After = 0,
+    limit: Limit = 100,
+    archived: bool = False,  # noqa: FBT001, FBT002 - a word of the address
+    known: Annotated[str | None, Header(alias="If-None-Match")] = None,
+) -> Any:
+    """List the events that are open to you, the archived ones only if you ask for them."""
+    call.need(Action.READ)
+    rows = [
+        row
+        for row in call.visit.house.store.events()
+        if call.visit.visitor.sees(row.uuid) and (archived or not row.archived)
+    ]
+    told = repr([(row.slug, row.name, row.head, row.archived, row.left_fide) for row in rows])
+    tag = f'"{sha256(told.encode()).hexdigest()[:16]}"'
+    if known is not None and is_known(known, tag):
+        raise UnchangedError(tag)
+    response.headers["ETag"] = tag
+    if len(rows) > after + limit:
+        link_next(request, response, after=after + limit, limit=limit)
+    return {
+        "events": [
+            {
+                "event": row.slug,
+                "name": row.name,
+                "uuid": row.uuid,
+                "head": row.head,
+                "created": row.created,
+                "archived": row.archived,
+                "fide_mode": not row.left_fide,
+            }
+            for row in rows[after : after + limit]
+        ]
+    }
+
+
+class NewEvent(Settings, Head):
+    """An event to be made; what is not said is proposed."""
+
+    name: Word = Field(min_length=1, examples=["Autumn Open"])
+    slug: str | None = Field(
+        None,
+        pattern="^[a-z0-9]+(-[a-z0-9]+)*$",
+        max_length=40,
+        description="the short name; by default it is made from the name",
+    )
+    sample: bool = Field(
+        default=False, description="20 players after five of seven rounds, to try things out"
+    )
+    like: Word | None = Field(
+        None, description="with the settings, rules, prizes and officials of this event"
+    )
+
+
+_OWN: Final = {"name", "slug", "sample", "like"}
+
+
+@router.post("/events", response_model=schemas.Event, status_code=201)
+def make_event(
+    response: Response, call: Annotated[Call, Depends(writing)], wanted: NewEvent
+) -> Any:
+    """Make an event: an empty one, the sample, or one like another."""
+    call.need(Action.SETTINGS)
+    if call.visit.visitor.event is not None:
+        raise ProblemError("forbidden", Message("Your token is for one event."))
+    made = _made(call, wanted)
+    response.headers["Location"] = call.visit.request.url.path + f"/{made.slug}"
+    response.headers["ETag"] = f'"{made.state.head}"'
+    return _event(call, made, made.state)
+
+
+def _made(call: Call, wanted: NewEvent) -> OpenEvent:
+    store, actor = call.visit.house.store, call.visit.visitor.name
+    details = wanted.model_dump(include=set(Head.model_fields), exclude_none=True)
+    settings = {
+        name: value
+        for name, value in wanted.changes().items()
+        if name not in (_OWN | set(Head.model_fields)) and value is not None
+    }
+    if ((details or settings) and (wanted.sample or wanted.like)) or (
+        wanted.sample and wanted.like
+    ):
+        raise ProblemError(
+            "faults", Message("The sample, and another event, bring their own settings.")
+        )
+    if wanted.sample:
+        return making.make_sample(store, actor, wanted.name, wanted.slug)
+    if wanted.like is not None:
+        other = call.opened(wanted.like)
+        return making.make_alike(store, actor, wanted.name, other, wanted.slug)
+    return events.create(
+        store, actor, wanted.name, slug=wanted.slug, details=details, settings=proposed(settings)
+    )
+
+
+@router.get(
+    "/events/{slug}",
+    response_model=schemas.Event,
+    responses={
+        200: {
+            "content": {
+                _TRF: {"schema": {"type": "string"}},
+                _WHOLE: {"schema": {"type": "string", "format": "binary"}},
+            }
+        }
+    },
+)
+def read_event(
+    response: Response,
+    call: Annotated[Reading, Depends(reading)],
+    accept: Annotated[
+        str,
+        Header(description=f"{_TRF}: a report file (TRF26); {_WHOLE}: the whole journal (.pareo)"),
+    ] = _JSON,
+) -> Any:
+    """Return an event: how far it is, its settings; or as a report file, or with its journal."""
+    match _form(accept):
+        case "trf":
+            call.need(Action.TRF)
+            return _file(call, draft_report(call.state).data, _TRF, "trf")
+        case "pareo":
+            call.need(Action.SETTINGS)
+            if call.at is not None:
+                raise ProblemError("not-acceptable", Message("A journal is taken along whole."))
+            whole = export_event(call.event, f"{call.event.slug}.pareo")
+            return _file(call, whole.file.data, _WHOLE, "pareo")
+        case _:
+            response.headers["ETag"] = call.tag
+            return _event(call, call.event, call.state)
+
+
+def _form(accept: str) -> str:
+    """Return the first form in Accept that there is."""
+    forms = {_TRF: "trf", _WHOLE: "pareo", _JSON: "json", "application/*": "json", "*/*": "json"}
+    for part in accept.split(","):
+        found = forms.get(part.partition(";")[0].strip().lower())
+        if found is not None:
+            return found
+    raise ProblemError("not-acceptable")
+
+
+def _file(call: Reading, data: bytes, media_type: str, ending: str) -> Response:
+    return Response(
+        data,
+        media_type=media_type,
+        headers={
+            "ETag": call.tag,
+            "Content-Disposition": f'attachment; filename="{call.event.slug}.{ending}"',
+        },
+    )
+
+
+def _event(call: Call, event: OpenEvent, state: State) -> dict[str, object]:
+    return {
+        **status_of_state(event.slug, state).as_dict(call.visit.translate),
+        "uuid": event.uuid,
+        "finished": bool(state.finished),
+        "details": state.details,
+        "settings": state.settings,
+        "rules": state.rules,
+        "public": state.public,
+    }

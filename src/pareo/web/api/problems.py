@@ -1,0 +1,295 @@
+"""What went wrong, for programs: problem details (RFC 9457) with the words of the services."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.responses import JSONResponse
+
+from pareo.errors import Fault
+from pareo.language import Message, Translate
+from pareo.service.desk.answers import Ask, Conflict, Refused
+from pareo.value import dataclass
+
+MEDIA_TYPE: Final = "application/problem+json"
+PLACE: Final = "/problems/"
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """A type of problem: its code, the status of the answer, and what it means in words."""
+
+    code: str
+    status: int
+    title: Message
+    meaning: Message
+
+
+_ALL: Final = (
+    Type(
+        "malformed",
+        400,
+        Message("The request cannot be read"),
+        Message("The body is not JSON, or a header does not have its form."),
+    ),
+    Type(
+        "unauthorized",
+        401,
+        Message("Nobody is signed in"),
+        Message("Send a token: Authorization: Bearer pareo_… The Chief Arbiter makes one."),
+    ),
+    Type(
+        "forbidden",
+        403,
+        Message("Not allowed"),
+        Message("The token, or the role of whoever asks, does not reach so far."),
+    ),
+    Type(
+        "foreign",
+        403,
+        Message("From another page"),
+        Message(
+            "Without a token only pages of this desk may write: the request needs the header "
+            "Pareo-Form-Token, and must come from the same origin."
+        ),
+    ),
+    Type(
+        "not-found",
+        404,
+        Message("Not found"),
+        Message("There is nothing at this address: no such event, round, person or entry."),
+    ),
+    Type(
+        "not-allowed",
+        405,
+        Message("Not this way"),
+        Message("The address exists, but not for this method."),
+    ),
+    Type(
+        "not-acceptable",
+        406,
+        Message("Not in this form"),
+        Message("None of the forms in Accept can be given."),
+    ),
+    Type(
+        "refused",
+        409,
+        Message("Not possible"),
+        Message(
+            "The rules, or the state of the event, do not allow the act. “article” names the rule, "
+            "“ways_out” names acts that lead on. Nothing is written."
+        ),
+    ),
+    Type(
+        "confirmation-required",
+        409,
+        Message("A question first"),
+        Message(
+            "The act has consequences that somebody has to know. Nothing is written. Show "
+            "“warnings” and “consequences” to the person in charge; if they agree, repeat the "
+            "request with the header Pareo-Confirm and the token. At level 4 there is a second "
+            "question, with a token of its own."
+        ),
+    ),
+    Type(
+        "conflict",
+        412,
+        Message("Somebody else was first"),
+        Message(
+            "An entry about the same matter is newer than the one in If-Match. Nothing is written. "
+            "Read the event again and decide anew; “theirs” is that entry."
+        ),
+    ),
+    Type(
+        "too-large",
+        413,
+        Message("Too large"),
+        Message("The body of a request has at most 1 MB."),
+    ),
+    Type(
+        "faults",
+        422,
+        Message("Something is wrong with the data"),
+        Message(
+            "“errors” has all faults at once: what is wrong, what to do, and where it stands "
+            "(“pointer”). Nothing is written."
+        ),
+    ),
+    Type(
+        "key-reused",
+        422,
+        Message("The key belongs to another act"),
+        Message("An Idempotency-Key names one request: use a new one for another act."),
+    ),
+    Type(
+        "too-many",
+        429,
+        Message("Too fast"),
+        Message("A device may write 20 times a second. Wait as Retry-After says."),
+    ),
+    Type(
+        "broken",
+        500,
+        Message("A fault of ours"),
+        Message("Nothing of what is in the journal is lost. The log of the desk has the number."),
+    ),
+    Type(
+        "busy",
+        503,
+        Message("Too many listeners"),
+        Message("The desk serves as many streams as it can. Try again as Retry-After says."),
+    ),
+)
+TYPES: Final = {each.code: each for each in _ALL}
+
+
+class ErrorDetail(BaseModel):
+    """One fault."""
+
+    detail: str = Field(description="what is wrong")
+    remedy: str | None = Field(None, description="what to do")
+    pointer: str | None = Field(None, description="where: a JSON pointer into the body")
+
+
+class WayOutDetail(BaseModel):
+    """Another act that leads on."""
+
+    act: str = Field(description="its name, as in acts/{name}", examples=["result.correct"])
+    text: str
+    entry: int | None = None
+
+
+class Warning_(BaseModel):  # noqa: N801 - Warning is taken
+    """Something to be known before an act."""
+
+    model_config = ConfigDict(title="Warning")
+
+    code: str
+    level: int = Field(ge=2, le=4, description="2 acknowledge, 3 confirm, 4 confirm twice")
+    text: str
+    article: str | None = None
+
+
+class Problem(BaseModel):
+    """Problem details by RFC 9457; words in the asked language, codes in English."""
+
+    type: str = Field(description="an address that explains it", examples=["/problems/refused"])
+    title: str
+    status: int
+    detail: str
+    code: str | None = Field(None, description="the reason, of a refusal", examples=["finished"])
+    article: str | None = Field(None, examples=["C.04.2 Art. 4.3"])
+    errors: list[ErrorDetail] | None = None
+    ways_out: list[WayOutDetail] | None = None
+    level: int | None = Field(None, description="of a question: 2, 3 or 4")
+    step: int | None = Field(None, description="of a question of level 4: 1 or 2")
+    warnings: list[Warning_] | None = None
+    consequences: list[str] | None = None
+    token: str | None = Field(None, description="the answer yes, for the header Pareo-Confirm")
+    theirs: dict[str, Any] | None = Field(None, description="the entry that was first")
+    head: int | None = Field(None, description="the newest entry")
+
+
+class ProblemError(Exception):
+    """Ends a request with a problem; the words are said in the language of whoever asks."""
+
+    def __init__(
+        self,
+        code: str,
+        detail: Message | None = None,
+        faults: Iterable[Fault] = (),
+        headers: dict[str, str] | None = None,
+    ) -> None:
+        super().__init__(code)
+        self.type: Final = TYPES[code]
+        self.detail: Final = detail
+        self.faults: Final = tuple(faults)
+        self.headers: Final = headers
+
+
+def problem(
+    code: str,
+    translate: Translate,
+    detail: Message | None = None,
+    headers: dict[str, str] | None = None,
+    /,
+    **members: Any,
+) -> JSONResponse:
+    """Return a problem as an answer."""
+    found = TYPES[code]
+    body = {
+        "type": f"{PLACE}{code}",
+        "title": found.title.said(translate),
+        "status": found.status,
+        "detail": (detail or found.meaning).said(translate),
+        **{name: value for name, value in members.items() if value is not None},
+    }
+    return JSONResponse(body, found.status, headers, MEDIA_TYPE)
+
+
+def of_error(error: ProblemError, translate: Translate) -> JSONResponse:
+    """Return the answer to a request that an error ended."""
+    faults = errors_of(error.faults, translate) or None
+    return problem(error.type.code, translate, error.detail, error.headers, errors=faults)
+
+
+def of_faults(faults: Sequence[Fault], translate: Translate) -> JSONResponse:
+    """Return the answer to data with faults."""
+    detail = faults[0].what if faults else None
+    return problem("faults", translate, detail, errors=errors_of(faults, translate))
+
+
+def errors_of(faults: Iterable[Fault], translate: Translate) -> list[dict[str, object]]:
+    """Return faults for programs; a field is named by a pointer."""
+    return [
+        {
+            "detail": fault.what.said(translate),
+            "remedy": fault.remedy.said(translate),
+            "pointer": _pointer(fault),
+        }
+        for fault in faults
+    ]
+
+
+def _pointer(fault: Fault) -> str | None:
+    match fault.about:
+        case ("json", str(path)):
+            return "/" + path.replace(".", "/")
+        case ("field" | "rule" | "settings", str(name)) | (str(name),):
+            return f"/{name}"
+        case _:
+            return None
+
+
+def of_question(ask: Ask, translate: Translate) -> JSONResponse:
+    """Return the question of an act."""
+    members = ask.as_dict(translate)
+    del members["answer"]
+    detail = ask.warnings[0].text if ask.warnings else None
+    return problem("confirmation-required", translate, detail, **members)
+
+
+def of_refusal(refused: Refused, translate: Translate) -> JSONResponse:
+    """Return why an act is not possible."""
+    first = refused.refusals[0]
+    kinds = {"role": "forbidden", "key": "key-reused"}
+    more = [
+        {"detail": each.text.said(translate), "remedy": None, "pointer": None}
+        for each in refused.refusals
+    ]
+    return problem(
+        kinds.get(first.code, "refused"),
+        translate,
+        first.text,
+        code=first.code,
+        article=first.article or None,
+        errors=more if len(more) > 1 else None,
+        ways_out=[way.as_dict(translate) for way in refused.ways_out],
+    )
+
+
+def of_conflict(conflict: Conflict, text: Message, translate: Translate) -> JSONResponse:
+    """Return whose entry was first."""
+    headers = {"ETag": f'"{conflict.head}"'}
+    theirs = conflict.theirs.as_dict()
+    return problem("conflict", translate, text, headers, theirs=theirs, head=conflict.head)

@@ -1,0 +1,67 @@
+"""The five-minute start: from nothing to a round 1 that is published and printed."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, expect
+
+from tests.running_desk import RunningDesk
+
+NAMES = "\n".join(
+    f"{name}, Ana {2000 - 10 * place}"
+    for place, name in enumerate(
+        [
+            "Alonso",
+            "Bravo",
+            "Castro",
+            "Díaz",
+            "Esteban",
+            "Fuentes",
+            "García",
+            "Herrera",
+            "Ibáñez",
+            "Jiménez",
+            "Kowalski",
+            "López",
+            "Muñoz",
+            "Núñez",
+            "Ortega",
+            "Pérez",
+            "Quiroga",
+            "Ruiz",
+            "Sánchez",
+            "Torres",
+        ]
+    )
+)
+MOST_ACTIONS = 9
+
+
+def test_twenty_names_become_a_printed_round_in_few_actions(
+    desk: RunningDesk, laptop: BrowserContext
+) -> None:
+    page = laptop.new_page()
+    page.add_init_script("window.print = () => { window.printed = true; }")
+    actions: list[str] = []
+
+    def act(name: str, do: Callable[[], None]) -> None:
+        actions.append(name)
+        do()
+
+    page.goto(desk.address)
+    act("New event", page.get_by_role("link", name="New event").click)
+    expect(page.get_by_label("Name", exact=True)).to_be_focused()
+    page.keyboard.type("Club open")
+    act("to the names", page.get_by_label("Players").click)
+    page.keyboard.insert_text(NAMES)
+    act("Create", page.get_by_role("button", name="Create the event").click)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Pair round 1.")
+    act("Pair round 1", lambda: page.keyboard.press("Enter"))
+    page.wait_for_url("**/round/1?done=*")
+    act("Publish", lambda: page.keyboard.press("u"))
+    page.wait_for_url("**/round/1/publish")
+    act("Publish it", lambda: page.keyboard.press("u"))
+    expect(page.get_by_role("button", name="Print")).to_be_visible()
+    act("Print", lambda: page.keyboard.press("p"))
+    assert page.evaluate("window.printed")
+    assert page.locator("table.pairing tbody tr td.at").count() == 10
+    assert len(actions) <= MOST_ACTIONS, actions

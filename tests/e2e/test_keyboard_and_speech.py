@@ -1,0 +1,101 @@
+"""Journey 13: a round by keys alone, as a screen reader speaks it."""
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.e2e.halls import event_at
+from tests.e2e.result_pages import all_are_saved, jump_to, shows, spoken, table_at_focus
+from tests.running_desk import RunningDesk
+
+
+def names_at(page: Page, table: int) -> str:
+    found = page.locator(f'tr[data-table="{table}"]').get_attribute("data-names")
+    assert found is not None
+    return found
+
+
+def open_results(desk: RunningDesk, laptop: BrowserContext) -> Page:
+    page = laptop.new_page()
+    page.goto(f"{desk.address}/e/open")
+    page.keyboard.press("g")
+    page.keyboard.press("r")
+    page.wait_for_url("**/round/1/results")
+    page.wait_for_selector("#f-live:not(.off)", state="attached")
+    return page
+
+
+def test_a_round_is_typed_spoken_verified_and_closed(
+    desk: RunningDesk, laptop: BrowserContext
+) -> None:
+    with event_at(desk, players=40) as hall:
+        page = open_results(desk, laptop)
+        assert table_at_focus(page) == "1"
+
+        # Twenty results: each is spoken, with the board that comes next.
+        words = {"1": "White wins", "5": "draw", "0": "Black wins"}
+        for table in range(1, 21):
+            key = "150"[table % 3]
+            page.keyboard.press(key)
+            said = f"Table {table}: {words[key]}."
+            rest = f"Next {table + 1}, {names_at(page, table + 1)}." if table < 20 else ""
+            assert spoken(page) == f"{said} {rest or 'All results are in.'}"
+        all_are_saved(page)
+
+        # Undo and redo by name.
+        page.keyboard.press("z")
+        shows(page, 20, "·")
+        assert spoken(page) == "Undo: Table 20, round 1: 0-1"
+        page.keyboard.press("y")
+        shows(page, 20, "0-1")
+
+        # The second pass is typed unseen; the first difference is spoken, and stops it.
+        page.keyboard.press("v")
+        assert table_at_focus(page) == "1"
+        expect(page.locator("#r-1-1")).not_to_be_visible()
+        page.keyboard.press("5")
+        assert spoken(page) == f"Table 1: the same. Next 2, {names_at(page, 2)}."
+        page.keyboard.press("1")
+        assert spoken(page) == "Table 2 differs: White wins now, Black wins before."
+        assert table_at_focus(page) == "2"
+        expect(page.locator("#r-1-2")).to_be_visible()
+        expect(page.locator("#b-1-1")).to_contain_text("✔ Ana")
+        assert hall.state.game(1, 1).checked == ("Ana",)
+
+        # A question: focus in the dialog, and back to the board.
+        jump_to(page, 4)
+        page.keyboard.press("Delete")
+        shows(page, 4, "·")
+        page.keyboard.press("a")
+        expect(page.get_by_role("dialog")).to_contain_text("adjourned")
+        expect(page.get_by_role("link", name="Cancel")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        assert table_at_focus(page) == "4"
+        shows(page, 4, "·")
+
+        # The seldom results stand in a menu.
+        page.keyboard.press(".")
+        page.get_by_role("dialog").get_by_role("button", name="½-0").press("Enter")
+        shows(page, 4, "½-0")
+        all_are_saved(page)
+        page.get_by_role("button", name="Close round 1").press("Enter")
+        expect(page.get_by_role("button", name="Open again")).to_be_visible()
+
+
+def test_without_letter_keys_everything_still_works(
+    desk: RunningDesk, laptop: BrowserContext
+) -> None:
+    with event_at(desk, players=8) as hall:
+        laptop.add_cookies([{"name": "pareo_keys", "value": "off", "url": desk.address}])
+        page = laptop.new_page()
+        page.goto(f"{desk.address}/e/open/round/1/results")
+        page.wait_for_selector("tr[aria-selected=true]")
+        page.keyboard.press("1")
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Space")
+        expect(page.get_by_role("dialog").get_by_role("button", name="1-0")).to_be_focused()
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        shows(page, 2, "½-½")
+        all_are_saved(page)
+        assert hall.state.game(1, 1).result == "pending"
+        assert hall.state.game(1, 2).result == "½-½"
