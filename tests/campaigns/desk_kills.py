@@ -47,8 +47,8 @@ def run(kills: int, typists: int = 2) -> list[str]:
                 for n, each in enumerate(people)
             ]
             for _ in range(kills):
-                written = sum(len(each.written) for each in people)
-                while sum(len(each.written) for each in people) == written:
+                before = sum(len(each.written) for each in people)
+                while sum(len(each.written) for each in people) == before:
                     assert not any(task.done() for task in tasks), "a typist gave up"
                     time.sleep(0.01)
                 time.sleep(lot.random() / 2)

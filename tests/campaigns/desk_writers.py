@@ -14,6 +14,7 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Event, Thread
@@ -85,7 +86,8 @@ def run(phones: int, seconds: float, boards: int = 50, listeners: int = 0) -> li
             addresses = [desk.address for desk in desks]
             names = [f"desk{n}" for n in range(_DESKS)] + [f"phone{n}" for n in range(phones)]
             typists = [
-                Typist(name, lambda n=n: addresses[n % _DESKS]) for n, name in enumerate(names)
+                Typist(name, partial(addresses.__getitem__, n % _DESKS))
+                for n, name in enumerate(names)
             ]
             with (
                 Listeners(addresses, listeners) as heard,

@@ -280,7 +280,7 @@ def test_outside_fide_mode_rounds_that_differ_are_asked_about(
 
 def test_colours_found_wrong_later_do_not_keep_the_event_from_its_end(hall: MakeHall) -> None:
     """Somebody had Black twice and gets it a third time, since one game is found to be reversed."""
-    here = hall(players=8, rounds=3)
+    here = hall(players=8, rounds=4)
     here.start()
     here.play()
     here.open_round()
@@ -293,6 +293,8 @@ def test_colours_found_wrong_later_do_not_keep_the_event_from_its_end(hall: Make
     ]
     for game in wrong:
         here.do(corrections.correct, 2, game.number, colours_reversed=True)
+    here.play()
+    here.open_round()
     here.play()
     kinds = {fault.kind for fault in audit_event(here.tournament).faults}
     assert kinds & {Kind.COLOUR_RUN, Kind.COLOUR_DIFFERENCE}

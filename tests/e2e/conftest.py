@@ -14,6 +14,8 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from tests.running_desk import RunningDesk
 
+__all__ = ["RunningDesk"]
+
 _OPTIONS: Final = (
     "--no-sandbox",
     "--disable-gpu",

@@ -8,6 +8,7 @@ from starlette.testclient import TestClient
 
 from pareo.web.app import make_app
 from pareo.web.house import House, Manner
+from pareo.web.jobs import Job, Jobs
 from pareo.web.worker import Worker
 from tests.desk.hall import Hall
 from tests.web.forms import FormOnPage, Forms
@@ -19,12 +20,14 @@ BASE: Final = "http://127.0.0.1:8765"
 class DeskClient:
     """One visitor. The event of a hall is `/e/{slug}`."""
 
-    def __init__(self, house: House, language: str = "en", at: str = "192.168.1.77") -> None:
+    def __init__(
+        self, house: House, language: str = "en", at: str = "192.168.1.77", base: str = BASE
+    ) -> None:
         self.house: Final = house
         scheme = "https" if house.manner.secure else "http"
         self.http: Final = TestClient(
             make_app(house),
-            base_url=BASE.replace("http", scheme),
+            base_url=base.replace("http", scheme),
             headers={"accept-language": language},
             client=(at, 50000),
         )
@@ -69,7 +72,8 @@ class DeskClient:
 def house_of(hall: Hall, /, **manner: Any) -> House:
     """Return a desk on the store of a hall."""
     hosts = frozenset({"127.0.0.1:8765"})
-    return House(hall.store, Manner(**{"hosts": hosts, "name": "Ana", **manner}), AtOnce())
+    given = Manner(**{"hosts": hosts, "name": "Ana", **manner})
+    return House(hall.store, given, AtOnce(), JobsAtOnce())
 
 
 class AtOnce(Worker):
@@ -80,3 +84,13 @@ class AtOnce(Worker):
 
     def ahead(self, make: Callable[[], object]) -> None:
         del make
+
+
+class JobsAtOnce(Jobs):
+    """Does every job in this process, before the answer."""
+
+    def _start(self, run: Callable[[], None]) -> None:
+        run()
+
+    def _apart(self, job: Job, work: Callable[..., T], given: tuple[Any, ...]) -> T:
+        return work(job.follow, *given)

@@ -35,6 +35,13 @@ def test_the_colour_of_round_1_is_drawn_and_its_seed_shown(visitor: Visitor) -> 
     assert hall.state.settings["initial_colour"] in ("w", "b")
 
 
+def test_what_is_noted_stands_with_what_was_done(visitor: Visitor) -> None:
+    hall, client = at_the_desk(visitor)
+    page = client.submit(client.get(place(hall, "round", 1)), "/pair")
+    assert "Nobody has been checked in: everybody counts as present." in page.text
+    assert "Nobody has been" not in client.get(place(hall, "round", 1)).text
+
+
 def test_the_colour_of_round_1_is_as_drawn_in_the_hall(visitor: Visitor) -> None:
     hall, client = at_the_desk(visitor)
     page = client.submit(client.get(place(hall, "round", 1)), "/pair", colour="black")

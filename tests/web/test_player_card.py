@@ -18,7 +18,7 @@ def test_the_card_shows_rounds_colours_and_why(visitor: Visitor) -> None:
     assert "<bdi>Player003, X</bdi>" in page
     assert 'href="/e/open/round/1?why=1&amp;who=p1"' in page
     assert 'class="picture colours"' in page
-    assert 'class="picture changes"' in page
+    assert 'class="picture changes"' in client.get(f"{CARD}/change").text
 
 
 def test_nobody_has_a_card_of_an_unknown_id(visitor: Visitor) -> None:

@@ -8,6 +8,7 @@ from httpx2 import Response
 
 from pareo.journal import Phase
 from pareo.service.desk import results
+from pareo.service.desk.result_list import result_list
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient
 
@@ -44,6 +45,10 @@ def cell(page: Response, game: int, number: int = 1) -> str:
     found = re.search(rf'id="r-{number}-{game}"><span data-value="([^"]*)"', page.text)
     assert found is not None
     return found[1]
+
+
+def phase(hall: Hall) -> Phase:
+    return hall.state.rounds[1].phase
 
 
 def test_the_tab_leads_to_the_round_in_play(visitor: Visitor) -> None:
@@ -145,9 +150,9 @@ def test_a_round_is_closed_and_opened_again(visitor: Visitor) -> None:
     for game in (1, 2, 3, 4):
         hall.do(results.enter, 1, game, "1-0")
     page = client.submit(page_of(hall, client), "/close")
-    assert hall.state.rounds[1].phase is Phase.CLOSED
+    assert phase(hall) is Phase.CLOSED
     client.confirm(client.submit(page, "/reopen", 409))
-    assert hall.state.rounds[1].phase is Phase.PUBLISHED
+    assert phase(hall) is Phase.PUBLISHED
 
 
 def test_art_4_3_a_result_of_the_round_before_is_corrected_by_a_key(visitor: Visitor) -> None:
@@ -208,3 +213,9 @@ def test_the_past_is_shown_without_anything_to_change(visitor: Visitor) -> None:
     assert cell(page, 1) == "pending"
     assert "data-post" not in page.text
     assert "data-event" not in page.text
+
+
+def test_a_sector_sees_its_own_tables_first_and_goes_on_among_them(visitor: Visitor) -> None:
+    hall, _ = in_play(visitor)
+    found = result_list(hall.state, 1, range(3, 5))
+    assert [board.game.board for board in found.boards] == [3, 4, 1, 2]

@@ -12,7 +12,7 @@ from pareo.cli.output import Output
 from pareo.cli.parameters import Json
 from pareo.language import Message
 from pareo.service.access.accounts import role_of
-from pareo.service.access.devices import add_device, devices, end_of_day, revoke_device
+from pareo.service.access.devices import add_device, devices, end_of_day, revoke_device, tables_in
 from pareo.service.access.keeper import Keeper, present
 from pareo.service.access.lists import devices_table, tables_said
 from pareo.service.access.secret_words import code_said
@@ -25,11 +25,10 @@ if TYPE_CHECKING:
 
 def table_range(word: str, name: Message | str) -> range:
     """Read tables: 21-40, or a single one."""
-    first, dash, last = word.partition("-")
-    last = last if dash else first
-    if not (first.isdecimal() and last.isdecimal()):
+    found = tables_in(word)
+    if found is None:
         raise UsageError(not_possible(word, name))
-    return range(int(first), int(last) + 1)
+    return found
 
 
 def end(word: str, name: Message | str) -> datetime:

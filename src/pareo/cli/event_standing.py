@@ -17,16 +17,14 @@ from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
 from pareo.service.desk.lookup import person_in
 from pareo.service.files import read_text
-from pareo.service.wishes import points_from
 
 
 def tenths(word: str, name: Message | str) -> int:
     """Read points, with a sign before them: +0.5, -1."""
     try:
-        points = int(points_from(word.removeprefix("-").removeprefix("+")))
+        return standing.points_typed(word)
     except InputError:
         raise UsageError(not_possible(word, name)) from None
-    return -points if word.startswith("-") else points
 
 
 Amount = Annotated[str, option(Message("the points: +1, -2"), "POINTS", read=tenths)]

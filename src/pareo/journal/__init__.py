@@ -49,7 +49,7 @@ if TYPE_CHECKING:
         RoundRecord,
         State,
     )
-    from pareo.journal.ties import TIE_ORDER, terms_of
+    from pareo.journal.ties import TIE_ORDER, terms_of, values_given
     from pareo.journal.tournament import (
         ids_of,
         numbers_of,

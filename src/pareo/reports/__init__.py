@@ -9,7 +9,12 @@ if TYPE_CHECKING:
     from pareo.reports.bracket_picture import bracket_svg
     from pareo.reports.change_picture import change_words, changes_by_round, rating_change_svg
     from pareo.reports.colour_picture import colour_strip_svg, colour_words
-    from pareo.reports.crosstables import by_number, crosstable_of_players, opponents_grid
+    from pareo.reports.crosstables import (
+        by_number,
+        crosstable_of_players,
+        opponents_grid,
+        outcome_of,
+    )
     from pareo.reports.csv_text import csv_text
     from pareo.reports.group_picture import score_groups_svg
     from pareo.reports.head import overview

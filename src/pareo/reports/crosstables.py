@@ -1,14 +1,23 @@
 """The crosstable of the players, and the grid of a round robin."""
 
+import re
+from typing import Final
+
 from pareo.history import standing_points
 from pareo.language import Message
 from pareo.model import Points, Tournament, Tpn
 from pareo.reports.entries import Entries, entries_of_players, legend, total
 from pareo.reports.standing import order_of
 from pareo.reports.table import Cell, Column, Kind, Table
-from pareo.reports.words import title_of
+from pareo.reports.words import UNRATED, title_of
 from pareo.schedules import plan_of
 from pareo.value import replace
+
+_OPEN: Final = "*"
+_DOUBLED: Final = {"1": 2, "+": 2, "½": 1, "0": 0, "-": 0}
+_IN_ROUND: Final = re.compile(r"\d+[^\W\d]([10½+\-u]+)")
+_AGAINST: Final = re.compile(r"([10½+\-u]+)")
+"""The signs of the games in a cell; in the grid they stand alone."""
 
 
 def crosstable_of_players(tournament: Tournament) -> Table:
@@ -43,6 +52,17 @@ def crosstable_of_players(tournament: Tournament) -> Table:
     fixed = plan_of(tournament) is not None
     notes = (order.origin, *legend(entries, fixed=fixed))
     return Table("crosstable", title(tournament), columns, rows, notes)
+
+
+def outcome_of(column: Column, text: str) -> str:
+    """Return won, lost or nothing for a cell that is shown, to be tinted."""
+    form = _AGAINST if column.key.startswith("against_") else _IN_ROUND
+    found = form.fullmatch(text)
+    games = found[1].replace(UNRATED, "") if found else ""
+    if not games:
+        return ""
+    doubled = sum(_DOUBLED[sign] for sign in games) - len(games)
+    return "won" if doubled > 0 else "lost" if doubled < 0 else ""
 
 
 def title(tournament: Tournament) -> Message:
@@ -94,7 +114,7 @@ def by_number(table: Table) -> Table:
 def opponents_grid(tournament: Tournament) -> Table:
     """Return the grid of a round robin: one column for each opponent, best first.
 
-    A cell has one sign for each game, in the order of the rounds.
+    A cell has one sign for each game that was played, in the order of the rounds.
     """
     points = points_of_players(tournament, entries := entries_of_players(tournament))
     order = order_of(tournament, {n: (p,) for n, p in points.items()}, tournament.published_players)
@@ -103,7 +123,7 @@ def opponents_grid(tournament: Tournament) -> Table:
         for entry in row:
             if entry and entry.opponent is not None:
                 pair = (number, entry.opponent)
-                signs[pair] = signs.get(pair, "") + entry.signs
+                signs[pair] = signs.get(pair, "") + entry.signs.replace(_OPEN, "")
     numbers = sorted(order.ranks)
     columns = (
         Column("rank", Message("Rank"), Kind.NUMBER),

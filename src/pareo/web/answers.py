@@ -8,6 +8,7 @@ from pareo.service.desk.answers import Answer, Ask, Conflict, Done, Refused
 from pareo.service.desk.sentences import sentence
 from pareo.web.changes import parts_of_entry
 from pareo.web.forms import OWN
+from pareo.web.frame import NOTICES
 from pareo.web.visit import Visit
 from pareo.web.ways_out import page_of
 
@@ -51,6 +52,8 @@ def _done(visit: Visit, done: Done, back: str) -> Response:
             return _told(visit, done)
     if done.seq == 0:
         return visit.to(back)
+    if "slug" in visit.request.path_params:
+        visit.house.derived(visit.event, done.seq, NOTICES, lambda: done.notices)
     joint = "&" if "?" in back else "?"
     place, hash_, fragment = back.partition("#")
     return visit.to(f"{place}{joint}done={done.seq}{hash_}{fragment}")

@@ -4,8 +4,7 @@ import base64
 import binascii
 import shutil
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Final
 
@@ -49,6 +48,7 @@ async def form_of(request: Request, largest: int = 0) -> Form:
                 field, _, file = name.removeprefix(FILE).partition(":")
                 with suppress(binascii.Error):
                     files[field] = Upload(file, base64.b64decode(value, validate=True))
+                    _refuse_larger(len(files[field].data), largest)
             else:
                 fields.append((name, value))
     return Form(tuple(fields), files)
@@ -56,9 +56,15 @@ async def form_of(request: Request, largest: int = 0) -> Form:
 
 async def _upload(value: UploadFile, largest: int) -> Upload:
     assert value.filename is not None
+    _refuse_larger(value.size or 0, largest)
     if largest > LARGEST_IN_MEMORY:
         return Upload(value.filename, b"", await run_in_threadpool(_on_the_disk, value.file))
     return Upload(value.filename, await value.read())
+
+
+def _refuse_larger(size: int, largest: int) -> None:
+    if size > max(largest, LARGEST_FORM):
+        raise TooLargeError
 
 
 def _on_the_disk(file: IO[bytes]) -> Path:
@@ -67,14 +73,11 @@ def _on_the_disk(file: IO[bytes]) -> Path:
     return Path(kept.name)
 
 
-@contextmanager
-def removed_afterwards(upload: Upload) -> Iterator[Path]:
-    """Give the file on the disk to somebody, and remove it then."""
-    assert upload.path is not None
-    try:
-        yield upload.path
-    finally:
-        upload.path.unlink(missing_ok=True)
+def remove_files(form: Form) -> None:
+    """Remove the files that are still on the disk once a form is answered."""
+    for upload in form.files.values():
+        if upload.path is not None:
+            upload.path.unlink(missing_ok=True)
 
 
 def _counted(receive: Receive, most: int) -> Receive:

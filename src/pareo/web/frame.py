@@ -1,6 +1,6 @@
 """What stands around every page of an event: where it is, how far, who looks."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pareo.language import Message
 from pareo.service.desk.log import line_of
@@ -11,6 +11,9 @@ from pareo.value import dataclass
 if TYPE_CHECKING:
     from pareo.web.visit import Visit
 
+NOTICES: Final = "notices"
+"""What was noted when an entry was written is kept under this name."""
+
 
 @dataclass(frozen=True, slots=True)
 class Flash:
@@ -20,6 +23,7 @@ class Flash:
     seq: int
     can_be_undone: bool
     can_be_redone: bool
+    notices: tuple[Message, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,4 +54,5 @@ def _flash(visit: "Visit") -> Flash | None:
     if not (done.isascii() and done.isdigit() and 0 < int(done) <= visit.event.state.head):
         return None
     line = line_of(visit.event, int(done))
-    return Flash(line.text, line.entry.seq, line.can_be_undone, line.can_be_redone)
+    notices = visit.house.derived(visit.event, int(done), NOTICES, tuple)
+    return Flash(line.text, line.entry.seq, line.can_be_undone, line.can_be_redone, notices)

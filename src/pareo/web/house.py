@@ -1,6 +1,7 @@
 """What one running desk holds: its store, the events that were opened, who listens."""
 
 import hmac
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import Lock
@@ -8,8 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pareo.service.access.door import Door
 from pareo.service.access.founding import Founding
+from pareo.service.desk.backups import BackupState, backup_state
 from pareo.service.desk.opened import OpenEvent
 from pareo.value import dataclass
+from pareo.web.jobs import Jobs
 from pareo.web.limits import Pace
 from pareo.web.streams import Streams
 from pareo.web.worker import Worker
@@ -19,6 +22,9 @@ if TYPE_CHECKING:
 
 _KEPT: Final = 64
 """How many states of events have their derived tables kept."""
+
+
+_BACKUP_SECONDS: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +46,17 @@ class Manner:
 class House:
     """One running desk."""
 
-    def __init__(self, store: "Store", manner: Manner, worker: Worker | None = None) -> None:
+    def __init__(
+        self, store: "Store", manner: Manner, worker: Worker | None = None, jobs: Jobs | None = None
+    ) -> None:
         self.store: Final = store
         self.manner: Final = manner
         self.worker: Final = worker or Worker()
         self.door: Final = Door(store)
         self.founding: Final = Founding(store, manner.code)
         self.pace: Final = Pace()
+        self.jobs: Final = jobs or Jobs()
+        self._backup: tuple[float, BackupState] | None = None
         self._secret: Final = store.own_secret()
         self._events: Final[dict[str, OpenEvent]] = {}
         self._derived: Final[OrderedDict[Hashable, Any]] = OrderedDict()
@@ -78,6 +88,17 @@ class House:
             while len(self._derived) > _KEPT:
                 self._derived.popitem(last=False)
         return made
+
+    def backup_state(self) -> BackupState:
+        """Return how the backups stand, looked up every few seconds; raises InputError."""
+        known, now = self._backup, time.monotonic()
+        if known is None or now - known[0] > _BACKUP_SECONDS:
+            known = self._backup = (now, backup_state(self.store))
+        return known[1]
+
+    def look_at_backups(self) -> None:
+        """Look the backups up anew: there is another one, or another folder."""
+        self._backup = None
 
     def listen(self, listener: Callable[[OpenEvent], None]) -> None:
         """Have a function called whenever an event got new entries here."""

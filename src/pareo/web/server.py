@@ -11,6 +11,7 @@ from pareo.language import Message
 from pareo.web.app import make_app
 from pareo.web.guard import with_port
 from pareo.web.house import House, Manner
+from pareo.web.timers import Timers
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -67,7 +68,12 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=2,
     )
-    _Server(config, started, house.streams.end, house.worker.close).run(sockets=[place])
+    timers = Timers(house)
+    timers.start()
+    try:
+        _Server(config, started, house.streams.end, house.worker.close).run(sockets=[place])
+    finally:
+        timers.end()
 
 
 class _Server(uvicorn.Server):

@@ -6,6 +6,7 @@ delays nobody. What is sent is made once for each language and step.
 
 import asyncio
 import json
+import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import suppress
@@ -26,6 +27,8 @@ _OTHERS: Final = 0.5
 """Seconds between looks for entries of other processes."""
 _STILL: Final = 15
 """Seconds after which a stream says that it is still there."""
+_LONGEST: Final = 600
+"""Seconds after which a stream ends; the page comes back, if it is still let in."""
 _KEPT: Final = 32
 _BEGIN: Final = b"retry: 1000\n\n"
 _NOTHING: Final = b":\n\n"
@@ -94,7 +97,8 @@ class Streams:
         try:
             yield _BEGIN if is_known else _BEGIN + _RELOAD
             channel.move_on(await run_in_threadpool(_newest, event))
-            while not self._has_ended:
+            end = time.monotonic() + _LONGEST
+            while not self._has_ended and time.monotonic() < end:
                 bell = channel.bell
                 now = channel.state
                 if now.head == seen.head:

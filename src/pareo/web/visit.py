@@ -3,7 +3,7 @@
 import re
 import secrets
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import cached_property
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -11,11 +11,12 @@ from urllib.parse import urlsplit
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from pareo.errors import Fault, FormError
+from pareo.errors import Fault, FormError, InputError
 from pareo.journal import Role, State
 from pareo.language import LANGUAGES, Message, Translate, translator
 from pareo.service.access.visitor import Visitor
 from pareo.service.desk.act import Desk
+from pareo.service.desk.backups import BackupState
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.permissions import Action, may
 from pareo.web.forms import Form
@@ -77,6 +78,12 @@ class Visit:
         """Return a moment of the journal as a time of here."""
         return clock(moment)
 
+    def when(self, moment: datetime) -> str:
+        """Return a moment as a time of here, with the day if it is not today."""
+        here = moment.astimezone()
+        is_today = here.date() == datetime.now(UTC).astimezone().date()
+        return f"{here:%H:%M}" if is_today else f"{here:%Y-%m-%d %H:%M}"
+
     def day(self, moment: str) -> str:
         """Return the day of a moment of the journal, here."""
         return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d")
@@ -96,12 +103,29 @@ class Visit:
         """The address from which somebody asks."""
         return self.request.client.host if self.request.client else ""
 
+    @cached_property
+    def backup(self) -> BackupState | None:
+        """How the backups stand; None where that cannot be told."""
+        try:
+            return self.house.backup_state()
+        except InputError:
+            return None
+
     # ------------------------------------------------------------------- about which event
 
     @cached_property
     def event(self) -> OpenEvent:
         """The event in the path."""
-        return self.house.event(self.request.path_params["slug"])
+        return self.opened(self.request.path_params["slug"])
+
+    def opened(self, slug: str) -> OpenEvent:
+        """Return an event by its short name; raises InputError if it is not there for who asks."""
+        found = self.house.event(slug)
+        if not self.visitor.sees(found.uuid):
+            raise InputError.of(
+                Message("This event is not open to you."), Message("Ask the Chief Arbiter.")
+            )
+        return found
 
     @cached_property
     def at(self) -> int | None:

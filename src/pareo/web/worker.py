@@ -68,12 +68,12 @@ class Worker:
         with self._lock:
             if self._pool is None or self._pool is instead_of:
                 self._pool = ProcessPoolExecutor(
-                    1, mp_context=get_context("spawn"), initializer=_live_with_the_desk
+                    1, mp_context=get_context("spawn"), initializer=live_with_the_desk
                 )
             return self._pool
 
 
-def _live_with_the_desk() -> None:
+def live_with_the_desk() -> None:
     """Leave Ctrl-C to the desk, and end when it does, however that is."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     desk = parent_process()

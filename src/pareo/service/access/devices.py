@@ -71,6 +71,15 @@ def revoke_device(keeper: Keeper, word: str) -> "DeviceRow":
     return device
 
 
+def tables_in(word: str) -> range | None:
+    """Return the tables that are written as 21-40, or as a single one; None for anything else."""
+    first, dash, last = word.replace(" ", "").partition("-")
+    last = last if dash else first
+    if not all(each.isascii() and each.isdigit() and len(each) < 6 for each in (first, last)):
+        return None
+    return range(int(first), int(last) + 1)
+
+
 def end_of_day(now: datetime) -> datetime:
     """Return the midnight that comes next where the desk stands."""
     tomorrow = now.astimezone().date() + timedelta(days=1)

@@ -9,7 +9,7 @@ from pareo.language import Message
 from pareo.reports import Column, Table
 
 if TYPE_CHECKING:
-    from pareo.store import AccountRow, DeviceRow, Store, TokenRow
+    from pareo.store import AccountRow, DeviceRow, LogRow, Store, TokenRow
 
 ROLE_NAMES: Final = {
     Role.CHIEF: Message("Chief Arbiter"),
@@ -19,6 +19,19 @@ ROLE_NAMES: Final = {
     Role.ORGANISER: Message("Organiser"),
     Role.OFFICER: Message("Rating Officer"),
     Role.PLAYER: Message("Player"),
+}
+_LOGGED: Final = {
+    "sign-in": Message("signed in"),
+    "sign-in.refused": Message("wrong name or password"),
+    "device.enrol": Message("device let in"),
+    "device.refused": Message("wrong code"),
+    "device.add": Message("device added"),
+    "device.revoke": Message("device shut out"),
+    "account.add": Message("account made"),
+    "account.password": Message("password changed"),
+    "account.remove": Message("account removed"),
+    "token.add": Message("token made"),
+    "token.revoke": Message("token shut out"),
 }
 _NAME: Final = Column("name", Message("Name"))
 _ROLE: Final = Column("role", Message("Role"))
@@ -53,7 +66,7 @@ def devices_table(store: "Store", devices: "Iterable[DeviceRow]", now: datetime)
             tables_said(each.tables),
             _event(events, each.event),
             _time(each.ends),
-            _state(each, now),
+            device_state(each, now),
         )
         for each in devices
     )
@@ -85,6 +98,22 @@ def tokens_table(store: "Store", tokens: "Iterable[TokenRow]", now: datetime) ->
     return Table("tokens", Message("Tokens"), columns, rows)
 
 
+def log_table(lines: "Iterable[LogRow]") -> Table:
+    """Return the log of access as a list."""
+    columns = (
+        Column("at", Message("Time")),
+        Column("what", Message("What")),
+        _NAME,
+        Column("address", Message("Address")),
+        Column("detail", Message("Details")),
+    )
+    rows = tuple(
+        (_time(line.at), _LOGGED.get(line.what, line.what), line.who, line.address, line.detail)
+        for line in lines
+    )
+    return Table("log", Message("Log of access"), columns, rows)
+
+
 def tables_said(tables: range | None) -> str | None:
     """Return tables as they are written: 21-40."""
     return f"{tables.start}-{tables.stop - 1}" if tables is not None else None
@@ -102,7 +131,8 @@ def _time(moment: datetime) -> str:
     return moment.astimezone().strftime("%Y-%m-%d %H:%M")
 
 
-def _state(device: "DeviceRow", now: datetime) -> Message:
+def device_state(device: "DeviceRow", now: datetime) -> Message:
+    """Return whether a device is let in, in words."""
     if not device.is_open(now):
         return _over(device)
     if device.enrolled is not None:

@@ -11,19 +11,16 @@ from pareo.reports import (
     Column,
     Kind,
     Table,
-    bracket_svg,
-    bracket_table,
-    opponents_grid,
     overview,
-    places_table,
     player_card,
     rounds_of_player,
     schedule_by_name,
 )
-from pareo.reports import crosstable as crosstable_of
 from pareo.reports import start_list as list_of_players
-from pareo.schedules import bracket_of, plan_of
+from pareo.schedules import plan_of
 from pareo.service.desk import boards
+from pareo.service.desk.bracket_view import bracket_view
+from pareo.service.desk.crosstables import crosstable_of
 from pareo.service.desk.event_rating import rated_event
 from pareo.service.desk.log import log
 from pareo.service.desk.opened import OpenEvent
@@ -122,24 +119,21 @@ def explanation(asked: Asked) -> Iterator[Part]:
 
 def crosstable(asked: Asked) -> Iterable[Part]:
     """Everybody's rounds in one row."""
-    return (crosstable_of(tournament_of(asked.state)),)
+    return (crosstable_of(asked.state).table,)
 
 
 def grid(asked: Asked) -> Iterable[Part]:
     """Everybody against everybody."""
-    return (opponents_grid(tournament_of(asked.state)),)
+    return (crosstable_of(asked.state, grid=True).table,)
 
 
 def bracket(asked: Asked) -> Iterator[Part]:
     """A knock-out as a picture and by stage, and its places."""
-    tournament = tournament_of(asked.state)
-    plan = plan_of(tournament)
-    if plan is None:
-        return
-    found = bracket_of(tournament, plan)
-    yield Picture(bracket_svg(tournament, found, asked.translate))
-    yield bracket_table(tournament, found)
-    yield places_table(tournament, found)
+    found = bracket_view(asked.state)
+    if found is not None:
+        yield Picture(found.picture(asked.translate))
+        yield found.table
+        yield found.places
 
 
 def cards(asked: Asked) -> Iterator[Part]:

@@ -10,6 +10,7 @@ from pareo.language import Message
 from pareo.reports import Table
 from pareo.service.desk import document_parts as parts
 from pareo.service.desk.brackets import is_knockout
+from pareo.service.desk.crosstables import is_round_robin
 from pareo.service.desk.document_parts import Asked, Part
 from pareo.service.desk.prize_view import prize_view
 from pareo.value import dataclass
@@ -49,6 +50,10 @@ def _award(state: State) -> Message | None:
 
 def _laid(state: State) -> Message | None:
     return None if state.plan and not is_knockout(state) else Message("Only for fixed systems.")
+
+
+def _round_robin(state: State) -> Message | None:
+    return None if is_round_robin(state) else Message("Only for a round robin.")
 
 
 def _bracket(state: State) -> Message | None:
@@ -124,7 +129,9 @@ GROUPS: Final[tuple[tuple[Message, tuple[Document, ...]], ...]] = (
         Message("Results and prizes"),
         (
             Document("crosstable", Message("Crosstable"), parts.crosstable, _round, wide=True),
-            Document("grid", Message("Berger grid"), parts.grid, _round, wide=True, fits=_laid),
+            Document(
+                "grid", Message("Berger grid"), parts.grid, _round, wide=True, fits=_round_robin
+            ),
             Document(
                 "bracket", Message("Knock-out bracket"), parts.bracket, wide=True, fits=_bracket
             ),

@@ -9,6 +9,7 @@ from pareo.errors import FormError
 from pareo.journal import State, tournament_of
 from pareo.language import Message
 from pareo.model import TimeClass
+from pareo.reports import Column, Kind, Table
 from pareo.service.files import Opened
 from pareo.service.list_shelf import KeptList, shelf
 from pareo.service.ratings import RatedFile, Request, rate_of, rate_opened
@@ -52,3 +53,29 @@ def _path(rate: TimeClass, listed: str) -> Path:
             Message("This list is not kept here."), Message("Choose one of those that are.")
         )
     return found
+
+
+_UNCOUNTED: Final = (
+    Column("round", Message("Round"), Kind.NUMBER),
+    Column("number", Message("No."), Kind.NUMBER),
+    Column("name", Message("Name")),
+    Column("opponent", Message("No."), Kind.NUMBER),
+    Column("opponent_name", Message("Opponent")),
+    Column("why", Message("Why")),
+)
+
+
+def uncounted(rated: RatedFile) -> Table:
+    """Return the games that do not count for somebody's rating, each with the reason."""
+    by_key = rated.result.event.by_key
+    found = (
+        (game.round, key, game.opponent, game.reason.cited)
+        for key, one in rated.result.players.items()
+        for game in one.omitted
+    )
+    games = sorted(found, key=lambda each: each[:2])
+    rows = tuple(
+        (number, key, by_key[key].name, opponent, by_key[opponent].name, why)
+        for number, key, opponent, why in games
+    )
+    return Table("uncounted", Message("Games that do not count"), _UNCOUNTED, rows)

@@ -1,29 +1,33 @@
 """The card of a person: facts, ratings by list and round, rounds, and what may be done."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from fractions import Fraction
+from typing import Any, Final
 
-from pareo.errors import UnsupportedRuleError
 from pareo.history import colours_by_round
 from pareo.journal import IDENTITY, PersonId, Phase, State, ids_of, tournament_of
 from pareo.language import Message
-from pareo.model import ByeKind, Colour, Player, Points, Tournament, Tpn, points_text
-from pareo.rating import EventResult, event_of, rate_event
+from pareo.model import ByeKind, Colour, Player, Points, TimeClass, Tournament, Tpn, points_text
+from pareo.rating import RATES, EventResult
 from pareo.reports import BYES, Cell, Words, changes_by_round, rounds_of_player
 from pareo.service.desk.entering.new_person import label_of
 from pareo.service.desk.person_data import texts_of
 from pareo.service.desk.player_rows import PlayerRow, row_of
-from pareo.service.ratings import Request, rate_of, regulations_for
 from pareo.value import dataclass
 
 _ROUND, _OPPONENT, _TITLE, _NAME, _FEDERATION, _RATING, _COLOUR, _RESULT, _POINTS, _BYE = range(10)
+
+
+_RATES: Final = frozenset(rate.value for rate in TimeClass)
+Changes = Sequence[Fraction | None]
+"""Rating changes by round; None where no game counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class RatingLine:
     """A rating of a person: the list with its issue, and from which round on it counts."""
 
-    label: str
+    label: Message | str
     rating: int | None
     typed: bool
     from_round: int
@@ -105,20 +109,9 @@ def rounds_to_come(state: State) -> tuple[int, ...]:
     return tuple(number for number in range(1, last + 1) if state.to_come(number))
 
 
-def rated_event(state: State) -> EventResult | None:
-    """Return what the event does to all ratings so far; None where no rules cover it."""
-    tournament = tournament_of(state)
-    try:
-        rules = regulations_for(tournament.event.first_day, rate_of(tournament), Request())
-        return rate_event(event_of(tournament), rules)
-    except UnsupportedRuleError:
-        return None
-
-
-def changes_of(state: State, rated: EventResult | None, who: PersonId) -> Sequence[Any]:
+def changes_of(state: State, result: EventResult, who: PersonId) -> Changes:
     """Return the rating change of somebody by round; empty where no game counts."""
-    number = state.numbers.get(who)
-    found = rated.players.get(number) if rated and number else None
+    found = result.players.get(state.numbers.get(who, 0))
     if found is None:
         return ()
     changes = changes_by_round(found, state.paired)
@@ -127,7 +120,8 @@ def changes_of(state: State, rated: EventResult | None, who: PersonId) -> Sequen
 
 def _ratings(player: Player) -> Iterator[RatingLine]:
     for each in player.ratings:
-        label = each.list if each.typed else label_of(each)
+        own = RATES[TimeClass(each.list)] if each.list in _RATES else each.list
+        label = own if each.typed else label_of(each)
         yield RatingLine(label, each.rating, each.typed, each.from_round)
     for national in player.national:
         yield RatingLine(national.federation, national.rating, typed=False, from_round=1)

@@ -8,6 +8,7 @@ from pareo.errors import Fault, FormError
 from pareo.journal import TIE_ORDER, PersonId, State, numbers_of, terms_of, tournament_of
 from pareo.language import Message
 from pareo.model import Points, points_words
+from pareo.model import points as points_from
 from pareo.prizes import read_plan
 from pareo.service.desk.act import ActRefused, Desk, Proposal, perform
 from pareo.service.desk.admission import refuse_not_admitted
@@ -34,6 +35,14 @@ def computed_elsewhere(state: State) -> tuple[str, ...]:
         and not code.upper().startswith(LOTS)
         and code != TIE_ORDER
     )
+
+
+def points_typed(text: str) -> int:
+    """Read points with a sign before them, in tenths: +0.5, -1, ½; raises InputError."""
+    plain = text.strip().replace("½", ".5").replace(",", ".").replace("−", "-")
+    number = plain.removeprefix("-").removeprefix("+")
+    points = int(points_from(f"0{number}" if number.startswith(".") else number))
+    return -points if plain.startswith("-") else points
 
 
 def adjust_points(

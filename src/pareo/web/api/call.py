@@ -1,6 +1,5 @@
 """One request of a program: who asks, about which event, on what they saw."""
 
-import re
 from collections.abc import Callable
 from functools import cached_property
 from typing import Annotated, Any, Final, Literal
@@ -22,14 +21,16 @@ from pareo.web.guard import is_from_here
 from pareo.web.visit import Visit
 
 FORM_TOKEN: Final = "pareo-form-token"  # noqa: S105 - the name of a header
-_TAG: Final = re.compile(r'(?a)"(\d{1,9})"')
 _LONGEST_KEY: Final = 200
 
 Language = Annotated[
     Literal["en", "es"] | None,
     Query(description="the language of texts; by default as Accept-Language says"),
 ]
-Slug = Annotated[str, Path(description="the short name of the event", examples=["sample-open"])]
+Slug = Annotated[
+    str,
+    Path(description="the short name of the event", max_length=200, examples=["sample-open"]),
+]
 At = Annotated[
     int | None,
     Query(ge=1, le=999_999_999, description="the event as it was after this entry"),
@@ -38,6 +39,7 @@ Seen = Annotated[
     str | None,
     Header(
         alias="If-Match",
+        pattern=r'^("[0-9]{1,9}"|\*)$',
         description="the newest entry that you saw, as in ETag; a later one on the same matter is "
         "a conflict. Without it you act on whatever is newest.",
         examples=['"79"'],
@@ -84,18 +86,18 @@ class Call:
     def need(self, action: Action) -> None:
         """Refuse whoever may not do this."""
         if not self.visit.may(action):
-            raise ProblemError("forbidden")
+            raise ProblemError("forbidden") if self.visit.is_known else _not_signed_in()
 
     def opened(self, slug: str) -> OpenEvent:
         """Return an event by its short name, if it is open to whoever asks."""
         try:
             event = self.visit.house.event(slug)
         except InputError:
+            event = None
+        if event is None or not self.visit.visitor.sees(event.uuid):
             raise ProblemError(
                 "not-found", Message('There is no event "{word}" in this store.', word=slug)
-            ) from None
-        if not self.visit.visitor.sees(event.uuid):
-            raise ProblemError("forbidden", Message("This event is not open to you."))
+            )
         return event
 
 
@@ -175,11 +177,11 @@ def reading(
 def writing(request: Request, bearer: Bearer, lang: Language = None) -> Call:
     """Return who wants to write, if a page elsewhere cannot have sent it, and not too fast."""
     visit = _visit(request, bearer, lang)
+    if not visit.is_known:
+        raise _not_signed_in()
     if bearer is None and not _is_our_page(visit):
         raise ProblemError("foreign")
-    visitor = visit.visitor
-    address = request.client.host if request.client else ""
-    wait = visit.house.pace.wait(visitor.device or f"{address} {visit.session}")
+    wait = visit.house.pace.wait(visit.visitor.device or visit.session)
     if wait:
         raise ProblemError("too-many", headers={"Retry-After": str(wait)})
     return Call(visit)
@@ -208,16 +210,9 @@ def is_known(header: str, tag: str) -> bool:
     ]
 
 
-def _entry(header: str | None) -> int | None:
+def _entry(tag: str | None) -> int | None:
     """Return the entry in If-Match; any is meant by * and by nothing."""
-    if header is None or header.strip() == "*":
-        return None
-    found = _TAG.fullmatch(header.strip())
-    if found is None:
-        raise ProblemError(
-            "malformed", Message('If-Match is the number of an entry in quotes, as "79", or *.')
-        )
-    return int(found[1])
+    return None if tag is None or tag == "*" else int(tag.strip('"'))
 
 
 def _visit(
@@ -231,8 +226,7 @@ def _visit(
         visit = Visit(request, visit.house, visitor, visitor.device)
     elif "authorization" in request.headers:
         raise _not_signed_in()
-    if lang is not None:
-        visit.language = lang
+    visit.speak(lang or "")
     return visit
 
 

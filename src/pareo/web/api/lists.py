@@ -3,7 +3,8 @@
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Query
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
+from starlette.status import HTTP_503_SERVICE_UNAVAILABLE
 
 from pareo.errors import InputError
 from pareo.journal import DoesNotApply, tournament_of
@@ -12,12 +13,17 @@ from pareo.service.desk import records
 from pareo.service.desk.log import LogLine, line_of, log
 from pareo.service.permissions import Action
 from pareo.web.api import schemas
-from pareo.web.api.call import Reading, reading
+from pareo.web.api.call import Call, Reading, Slug, calling, reading
 from pareo.web.api.paging import After, AfterEntry, Limit, headed, link_next, page
 from pareo.web.api.problems import ProblemError
+from pareo.web.pages.stream import stream
 
 router: Final = APIRouter(prefix="/events/{slug}", tags=["reading"])
 Read = Annotated[Reading, Depends(reading)]
+AfterSeen = Annotated[
+    int | None,
+    Query(ge=0, le=999_999_999, description="the newest entry that you saw; else Last-Event-ID"),
+]
 Number = Annotated[int, Path(ge=1, le=999, description="the number of a round")]
 
 
@@ -95,6 +101,28 @@ def entry(response: Response, call: Read, seq: Annotated[int, Path(ge=1, le=999_
         raise ProblemError("not-found", error.faults[0].what) from None
     response.headers["ETag"] = call.tag
     return line.as_dict(call.visit.translate)
+
+
+@router.get(
+    "/stream",
+    response_class=StreamingResponse,
+    responses={200: {"content": {"text/event-stream": {"schema": {"type": "string"}}}}},
+)
+def follow(
+    call: Annotated[Call, Depends(calling)],
+    slug: Slug,
+    after: AfterSeen = None,  # noqa: ARG001 - the stream reads it
+) -> Response:
+    """Follow the event: a stream (SSE) of what changes after the entry that you saw.
+
+    The id of each message is its newest entry; `{"reload": true}` asks to read the event anew.
+    """
+    call.need(Action.READ)
+    call.opened(slug)
+    answer = stream(call.visit)
+    if answer.status_code == HTTP_503_SERVICE_UNAVAILABLE:
+        raise ProblemError("busy", headers={"Retry-After": answer.headers["Retry-After"]})
+    return answer
 
 
 def _table(call: Reading, response: Response, table: Table, after: int, limit: int) -> Any:

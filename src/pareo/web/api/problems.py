@@ -133,6 +133,12 @@ _ALL: Final = (
         Message("A fault of ours"),
         Message("Nothing of what is in the journal is lost. The log of the desk has the number."),
     ),
+    Type(
+        "busy",
+        503,
+        Message("Too many listeners"),
+        Message("The desk serves as many streams as it can. Try again as Retry-After says."),
+    ),
 )
 TYPES: Final = {each.code: each for each in _ALL}
 

@@ -193,7 +193,8 @@
       if (!answer.ok) return;
       const page = parsed(await answer.text());
       all("[data-live]").forEach((region) => {
-        const now = document.getElementById(region.id) && page.getElementById(region.id);
+        const now = page.getElementById(region.id);
+        if (!now) location.reload(); // another page stands here now
         if (!now || now.innerHTML === region.innerHTML) return;
         const at = region.contains(document.activeElement) ? document.activeElement.id : "";
         region.innerHTML = now.innerHTML;

@@ -6,8 +6,12 @@ from typing import Final
 from pareo.web.routes import Route
 
 _MODULES: Final = (
+    "access",
+    "accounts",
     "apart",
+    "backup",
     "check_in",
+    "crosstable",
     "desk",
     "documents",
     "events",
@@ -16,6 +20,7 @@ _MODULES: Final = (
     "help",
     "journal",
     "late_entries",
+    "lists",
     "manual",
     "new_event",
     "numbers",
@@ -25,13 +30,16 @@ _MODULES: Final = (
     "players",
     "players_import",
     "preferences",
+    "prizes",
     "problems",
     "publication",
+    "ratings",
     "results",
     "settings",
     "sign_in",
     "standings",
     "stream",
+    "ties",
 )
 ROUTES: Final[tuple[Route, ...]] = tuple(
     sorted(

@@ -47,6 +47,7 @@ def round_page(visit: Visit, number: int) -> Response:
     found = sheet(visit, number)
     panel = _panel(visit, found)
     if visit.is_fragment:
+        _speak_as_asked(visit)
         return visit.page("why_panel.html", sheet=found, panel=panel, other=other_language(visit))
     return visit.page(
         "round.html",
@@ -79,9 +80,7 @@ def compare(visit: Visit, number: int) -> Response:
 @routes.page("/e/{slug}/round/{number:int}/why")
 def why(visit: Visit, number: int) -> Response:
     """Show an answer alone, to be printed, in the language of whoever asked."""
-    wanted = visit.query.get("in", "")
-    if wanted in LANGUAGES:
-        visit.language = wanted
+    _speak_as_asked(visit)
     if number not in visit.state.rounds:
         return visit.to(visit.address("round", number))
     found = sheet(visit, number)
@@ -92,6 +91,12 @@ def why(visit: Visit, number: int) -> Response:
     return visit.page(
         template, number=number, sheet=found, panel=panel, other=other_language(visit)
     )
+
+
+def _speak_as_asked(visit: Visit) -> None:
+    """Answer in the language of whoever asked, which need not be that of the desk."""
+    if (wanted := visit.query.get("in", "")) in LANGUAGES:
+        visit.language = wanted
 
 
 def _panel(visit: Visit, found: RoundSheet) -> Panel | None:
@@ -121,7 +126,7 @@ def _work_ahead(visit: Visit, number: int) -> None:
 @routes.page("/e/{slug}/round/{number:int}/publish", Action.PUBLISH)
 def preview(visit: Visit, number: int) -> Response:
     """Show what appears where before a round is published."""
-    if number not in visit.state.rounds:
+    if number not in visit.state.rounds or sheet(visit, number).phase != "draft":
         return visit.to(visit.address("round", number))
     return visit.page(
         "publish.html",

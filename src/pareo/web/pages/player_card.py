@@ -6,12 +6,13 @@ from typing import Any, Final
 
 from starlette.responses import Response
 
-from pareo.errors import InputError
+from pareo.errors import InputError, UnsupportedRuleError
 from pareo.reports import colour_strip_svg, colour_words, rating_change_svg
 from pareo.service.desk import byes, erasure, marks, people, withdrawals
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
-from pareo.service.desk.person_card import changes_of, person_card, rated_event
+from pareo.service.desk.event_rating import rated_event
+from pareo.service.desk.person_card import changes_of, person_card
 from pareo.service.desk.person_data import TYPED_FIELDS, changes_in
 from pareo.service.permissions import Action
 from pareo.value import replace
@@ -30,8 +31,6 @@ def card(visit: Visit, who: str) -> Response:
     if who not in state.people:
         return visit.page("missing.html", 404)
     found = visit.derived(("card", who), lambda: person_card(state, who))
-    rated = visit.derived("rated", lambda: rated_event(state)) if state.paired else None
-    changes = changes_of(state, rated, who)
     others = [row for row in visit.house.store.events() if row.uuid != visit.event.uuid]
     return visit.page(
         "player_card.html",
@@ -39,7 +38,6 @@ def card(visit: Visit, who: str) -> Response:
         who=who,
         strip=colour_strip_svg(found.colours, visit.translate) if found.colours else "",
         colours=colour_words(found.colours),
-        changes=rating_change_svg(changes, visit.translate) if changes else "",
         do=visit.query.get("do", "") or _part_of(visit),
         titles=[(title, title) for title in _TITLES],
         rounds=[(number, str(number)) for number in found.rounds_to_come],
@@ -49,6 +47,19 @@ def card(visit: Visit, who: str) -> Response:
         published=state.published,
         paired=state.paired,
     )
+
+
+@routes.page("/e/{slug}/players/{who}/change")
+def change(visit: Visit, who: str) -> Response:
+    """Show the rating change by round, which takes a moment in a large event."""
+    state = visit.state
+    try:
+        rated = visit.derived("rated", lambda: rated_event(state))
+    except UnsupportedRuleError:
+        return visit.page("player_change.html", picture="")
+    changes = changes_of(state, rated.result, who)
+    picture = rating_change_svg(changes, visit.translate) if changes else ""
+    return visit.page("player_change.html", picture=picture)
 
 
 @routes.act("/e/{slug}/players/{who}/correct", Action.PLAYERS, shown=card)
@@ -135,7 +146,7 @@ def merge(visit: Visit, who: str) -> Response:
 @routes.act("/e/{slug}/players/{who}/move", Action.REMOVE, shown=card)
 def move(visit: Visit, who: str) -> Response:
     """Move somebody to another event."""
-    other = visit.house.event(visit.form.text("event"))
+    other = visit.opened(visit.form.text("event"))
     answer = people.move(visit.desk(), who, other)
     visit.house.tell(other)
     return answered(visit, answer, _back(visit, who))

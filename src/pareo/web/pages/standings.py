@@ -1,5 +1,6 @@
 """The standings: as of a round, in groups, each value with its working."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from starlette.responses import Response
@@ -46,7 +47,7 @@ def standings(visit: Visit) -> Response:
         groups=divisions(visit.state),
         parts=parts,
         codes=found.made.codes,
-        cells=_cells,
+        cells=column_kinds,
         **_working(visit, found, who, code),
     )
 
@@ -76,16 +77,16 @@ def _working(visit: Visit, found: StandingsList, who: str, code: str) -> dict[st
     return {"asked": visit.state.people[who], "working": tables}
 
 
-def _cells(table: Table) -> list[tuple[str, str]]:
-    """Return the kind of each column that is shown, and its class."""
-    return [(_kind(column), _class(column)) for column in table.shown]
+def column_kinds(table: Table, stay: Sequence[str] = _STAY) -> list[tuple[str, str]]:
+    """Return the kind of each column that is shown, and its class; a phone shows those that stay."""
+    return [(_kind(column), _class(column, stay)) for column in table.shown]
 
 
 def _kind(column: Column) -> str:
     return "value" if column.key.startswith("tie_break_") else column.key
 
 
-def _class(column: Column) -> str:
-    if column.key in _STAY:
+def _class(column: Column, stay: Sequence[str]) -> str:
+    if column.key in stay:
         return "stay"
     return "" if column.right_aligned else "words"

@@ -1,0 +1,36 @@
+"""The crosstable of an event as it stands: by rank or number, or as the grid of a round robin."""
+
+from pareo.history import rounds_begun
+from pareo.journal import PersonId, State, ids_of, tournament_of
+from pareo.reports import Table, by_number, crosstable, opponents_grid
+from pareo.schedules import ROUND_ROBINS
+from pareo.standings import after
+from pareo.value import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True)
+class Crosstable:
+    """A table, and whose row is which."""
+
+    table: Table
+    people: tuple[PersonId, ...]
+
+
+def is_round_robin(state: State) -> bool:
+    """Whether everybody meets everybody, so that a grid shows it best."""
+    return state.plan.get("key") in ROUND_ROBINS
+
+
+def crosstable_of(state: State, *, grid: bool = False, numbers: bool = False) -> Crosstable:
+    """Return the crosstable; `grid` has a column for each opponent, `numbers` goes by number."""
+    tournament = tournament_of(state)
+    if state.laid:
+        tournament = after(tournament, rounds_begun(tournament))
+    table = opponents_grid(tournament) if grid else crosstable(tournament)
+    if numbers:
+        table = by_number(table)
+    if not grid:
+        table = replace(table, notes=table.notes[1:])  # where the ranks are from: here
+    ids = ids_of(state)
+    place = [column.key for column in table.columns].index("number")
+    return Crosstable(table, tuple(ids[int(str(row[place]))] for row in table.rows))

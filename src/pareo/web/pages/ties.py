@@ -1,0 +1,86 @@
+"""What the chief arbiter decides about the list: the order of the tied, values, lots, points."""
+
+from typing import Final
+
+from starlette.responses import Response
+
+from pareo.errors import FormError, InputError
+from pareo.journal import values_given
+from pareo.language import Message
+from pareo.model import LotSubject
+from pareo.service.desk import lots, standing
+from pareo.service.permissions import Action
+from pareo.web.answers import answered
+from pareo.web.pages.standings import list_of, page_of
+from pareo.web.routes import Routes
+from pareo.web.visit import Visit
+
+routes: Final = Routes("standings")
+
+
+@routes.page("/e/{slug}/standings/ties", Action.DECIDE)
+def ties(visit: Visit) -> Response:
+    """Show who shares a place, and what is decided by hand."""
+    state = visit.state
+    return page_of(
+        visit,
+        "ties.html",
+        "ties",
+        list=list_of(visit),
+        codes=standing.computed_elsewhere(state),
+        given=values_given(state),
+        people=sorted(
+            ((who, person.name) for who, person in state.people.items()),
+            key=lambda each: visit.translate.collate(each[1]),
+        ),
+    )
+
+
+@routes.act("/e/{slug}/standings/order", Action.DECIDE, shown=ties)
+def order(visit: Visit) -> Response:
+    """Put people who share a place into an order."""
+    wanted = list(visit.form.starting("place:"))
+    places = [place for _, place in wanted]
+    if len(set(places)) != len(places):
+        raise FormError.of(
+            Message("Two have the same place."), Message("Give each of them a place of their own.")
+        )
+    people = [who for who, _ in sorted(wanted, key=lambda each: int(each[1]))]
+    how = visit.form.text("how", standing.HAND)
+    return answered(visit, standing.order_tied(visit.desk(), people, how), _standings(visit))
+
+
+@routes.act("/e/{slug}/standings/lots", Action.DECIDE, shown=ties)
+def draw(visit: Visit) -> Response:
+    """Draw lots among all who share a place."""
+    seed = visit.form.text("seed") or None
+    return answered(visit, lots.draw(visit.desk(), LotSubject.TIES, seed=seed), _standings(visit))
+
+
+@routes.act("/e/{slug}/standings/values", Action.DECIDE, shown=ties)
+def values(visit: Visit) -> Response:
+    """Enter the values of a tie-break that is computed elsewhere."""
+    typed = {who: text.replace(",", ".") for who, text in visit.form.starting("value:") if text}
+    answer = standing.set_values(visit.desk(), visit.form.text("code"), typed)
+    return answered(visit, answer, _standings(visit))
+
+
+@routes.act("/e/{slug}/standings/points", Action.DECIDE, shown=ties)
+def points(visit: Visit) -> Response:
+    """Give or take points."""
+    try:
+        amount = standing.points_typed(visit.form.text("points"))
+    except InputError:
+        raise visit.fault(
+            Message("“{text}” is not a number of points.", text=visit.form.text("points")),
+            Message("Write +1 or -½, for example."),
+            "points",
+        ) from None
+    answer = standing.adjust_points(
+        visit.desk(), visit.form.text("who"), amount, visit.form.text("reason")
+    )
+    return answered(visit, answer, _standings(visit))
+
+
+def _standings(visit: Visit) -> str:
+    return visit.address("standings")

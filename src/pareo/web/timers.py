@@ -1,0 +1,48 @@
+"""What a running desk does by itself: it backs up, and fetches rating lists once that is allowed."""
+
+import logging
+from datetime import UTC, datetime
+from threading import Event, Thread
+from typing import Final
+
+from pareo.service.desk.backups import back_up_if_news
+from pareo.service.list_updates import due_today
+from pareo.web.house import House
+from pareo.web.list_jobs import fetch
+
+_LOG: Final = logging.getLogger("pareo.desk")
+_MINUTE: Final = 60
+_HOUR: Final = 60
+"""So many minutes between two looks at what is due."""
+
+
+class Timers:
+    """One thread beside the pages; nothing that fails in it ends it."""
+
+    def __init__(self, house: House) -> None:
+        self._house: Final = house
+        self._ended: Final = Event()
+
+    def start(self) -> None:
+        """Begin."""
+        Thread(target=self._run, daemon=True).start()
+
+    def end(self) -> None:
+        """Do nothing more."""
+        self._ended.set()
+
+    def tick(self, minute: int) -> None:
+        """Do what is due in a minute: back up what is new, and each hour see whether lists are due."""
+        back_up_if_news(self._house.store, datetime.now(UTC))
+        if minute % _HOUR == 0 and due_today():
+            fetch(self._house, due=True)
+
+    def _run(self) -> None:
+        minute = 0
+        while not self._ended.is_set():
+            try:
+                self.tick(minute)
+            except Exception:  # noqa: BLE001 - the next minute is another try
+                _LOG.exception("a timer failed")
+            minute += 1
+            self._ended.wait(_MINUTE)
