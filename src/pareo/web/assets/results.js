@@ -83,7 +83,7 @@
       const item = waiting[0], grid = results();
       const sent = new URLSearchParams({ game: item.game, result: item.result, key: item.key, seen: Math.max(item.seen, own[item.game] || 0), form_token: find("[name=form_token]").value });
       let answer;
-      try { answer = await post(grid.dataset.post, sent, true); if (answer.status >= 500) throw answer; await heard(item, answer); } catch {
+      try { answer = await post(grid.dataset.post, sent, true); if (answer.status >= 500 || [401, 429].includes(answer.status)) throw answer; await heard(item, answer); } catch {
         waiting.forEach((each) => unsaved(each));
         again = setTimeout(pump, 2000); // and at once when the stream is back
         break;
