@@ -146,7 +146,7 @@ def shipped() -> set[str]:
         check=True,
     ).stdout
     names = [
-        line.removeprefix("src/").replace("docs/for-arbiters/", "pareo/manual/")
+        line.removeprefix("src/").replace("docs/for-arbiters/", "pareo/for-arbiters/")
         for line in listed.splitlines()
     ]
     kept = {name for name in names if not name.endswith(_NOT_SHIPPED)}
@@ -165,7 +165,7 @@ def check_files(campaign: Campaign, wheel: Path, sdist: Path) -> None:
         names = {
             name.partition("/")[2]
             .removeprefix("src/")
-            .replace("docs/for-arbiters/", "pareo/manual/")
+            .replace("docs/for-arbiters/", "pareo/for-arbiters/")
             for name in packed.getnames()
         }
     missing = wanted - names
