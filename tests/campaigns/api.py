@@ -65,7 +65,7 @@ class Session:
     def __init__(self, folder: Path, lot: random.Random) -> None:
         self.store: Final = Store.open(str(folder / "pareo.db"))
         prepared(self.store)
-        house = House(self.store, Manner(name="Ana"))
+        house = House(self.store, Manner(name="Ana", hosts=frozenset({"127.0.0.1:8765"})))
         house.pace.wait = lambda _: 0  # type: ignore[method-assign] # as fast as it can
         ends = datetime.now(UTC) + timedelta(days=1)
         token = add_token(Keeper(self.store, "Ana"), "Script", "desk", ends).word

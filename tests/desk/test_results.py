@@ -242,6 +242,15 @@ def test_a_key_that_was_used_for_another_act_is_refused(hall: MakeHall) -> None:
     assert here.do(results.enter, 1, 1, "1-0").seq == first.seq
 
 
+def test_the_key_of_an_undo_is_refused_for_an_act_that_is_not_possible(hall: MakeHall) -> None:
+    here = in_play(hall)
+    here.do(results.enter, 1, 1, "1-0")
+    here = here.by("Ana", key="board-1")
+    here.do(undoing.undo)
+    refused = here.refused(rounds.close)  # games are open, and it never was this act
+    assert [each.code for each in refused.refusals] == ["key"]
+
+
 def test_every_act_sent_twice_is_written_once(hall: MakeHall) -> None:
     here = hall(players=4)
 

@@ -18,9 +18,11 @@ from tests.web.client import BASE, house_of
 class Program:
     """A client with a token; `scope` and `event` as in service/access."""
 
-    def __init__(self, hall: Hall, scope: str = "desk", event: str | None = None) -> None:
+    def __init__(
+        self, hall: Hall, /, scope: str = "desk", event: str | None = None, **manner: Any
+    ) -> None:
         self.hall: Final = hall
-        self.house: Final[House] = house_of(hall)
+        self.house: Final[House] = house_of(hall, **manner)
         keeper = Keeper(hall.store, "Ana")
         ends = datetime.now(UTC) + timedelta(hours=1)
         self.token: Final = add_token(keeper, "Script", scope, ends, event=event).word

@@ -91,6 +91,38 @@ def test_the_crosstable_and_the_journal(hall: MakeHall) -> None:
     program.get("journal/999", 404)
 
 
+def test_standings_prizes_ratings_and_papers(hall: MakeHall) -> None:
+    program = Program(hall(players=4, rounds=3))
+    assert program.get("standings").json()["standings"] == []
+    program.hall.start()
+    program.hall.play(["1-0"])
+    found = program.get("standings?lang=es").json()
+    assert (found["round"], found["final"]) == (1, False)
+    games = program.get("rounds/1/games").json()["games"]
+    winners = {game["white"]["person"] for game in games}
+    assert {row["person"] for row in found["standings"][:2]} == winners
+    assert [row["points"] for row in found["standings"]] == [1, 1, 0, 0]
+    assert program.get("prizes").json()["prizes"] == []
+    plan = 'currency = "EUR"\n[[category]]\nname = "Open"\nprizes = [100]\n'
+    program.act("prizes.plan", plan=plan)
+    assert program.get("prizes").json()["plan"] == plan
+    rated = program.get("ratings").json()
+    assert [row["number"] for row in rated["players"]] == [1, 2, 3, 4]
+    papers = {each["key"]: each for each in program.get("documents").json()["documents"]}
+    assert papers["standings"]["missing"] is None
+    paper = program.get("documents/start-list").json()
+    assert [row["number"] for row in paper["parts"][0]["rows"]] == [1, 2, 3, 4]
+    program.get("documents/nothing", 404)
+    program.get("documents/form-2", 422)
+
+
+def test_papers_with_birth_dates_are_not_for_everybody(hall: MakeHall) -> None:
+    program = Program(hall(players=4), scope="results")
+    program.hall.start()
+    program.get("documents")
+    program.get("documents/form-1", 403)
+
+
 def test_texts_are_in_the_language_that_is_asked_for(hall: MakeHall) -> None:
     program = Program(hall(players=4))
     english, spanish = program.get("?lang=en").json(), program.get("?lang=es").json()

@@ -45,9 +45,9 @@ def test_a_token_of_one_event_opens_no_other(hall: MakeHall) -> None:
     other = events.create(made.store, "Ana", "Other", settings={"rounds": 5})
     program = Program(made, event=made.event.uuid)
     program.get("players")
-    program.get(f"/events/{other.slug}", 403)
-    program.post(f"/events/{other.slug}/acts/numbers.close", {}, 403)
-    program.act("player.move", 403, who="p1", to=other.slug)
+    program.get(f"/events/{other.slug}", 404)
+    program.post(f"/events/{other.slug}/acts/numbers.close", {}, 404)
+    program.act("player.move", 404, who="p1", to=other.slug)
     assert [each["event"] for each in program.get("/events").json()["events"]] == ["open"]
     program.post("/events", {"name": "Mine"}, 403)
 
@@ -99,3 +99,12 @@ def test_the_pace_is_even_and_each_device_has_its_own() -> None:
     assert pace.wait("b") == 0
     now[0] += 0.1  # two come back
     assert [pace.wait("a") for _ in range(3)] == [0, 0, 1]
+
+
+def test_in_a_hall_nobody_reads_without_a_token_or_a_session(hall: MakeHall) -> None:
+    program = Program(hall(players=2), hall=True)
+    for path in ("/api/v1/events", program.own, f"{program.own}/players", f"{program.own}/stream"):
+        answer = program.http.get(path)
+        assert (answer.status_code, answer.json()["type"]) == (401, "/problems/unauthorized")
+    assert program.http.post(f"{program.own}/acts/undo", json={}).status_code == 401
+    program.get("players")

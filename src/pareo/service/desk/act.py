@@ -5,8 +5,6 @@ from typing import Any, Final
 
 from pareo.errors import InputError
 from pareo.journal import (
-    REDO,
-    UNDO,
     WHOLE_EVENT,
     DoesNotApply,
     Draft,
@@ -53,9 +51,6 @@ _AFTER_THE_END: Final = frozenset(
     }
 )
 """What is still done to a finished event."""
-
-_LOOKING_FURTHER: Final = (UNDO, REDO, "person.erase")
-"""Their guards look at the newest entries and data, not at the state alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,12 +117,16 @@ class ActRefused(Exception):  # noqa: N818 - an answer, not an error
         return cls(Refusal(code, text, article_text(article)), ways_out=ways_out)
 
 
-def perform(desk: Desk, guard: Guard) -> Answer:
-    """Write what a guard proposes, or answer why not; raises InputError for impossible data."""
-    return perform_all(desk, lambda state: (guard(state),))
+def perform(desk: Desk, guard: Guard, kind: str = "") -> Answer:
+    """Write what a guard proposes, or answer why not; raises InputError for impossible data.
+
+    A guard that looks further than at the state, at the newest entries or data, names the `kind`
+    that it proposes: asked again it would propose something else.
+    """
+    return perform_all(desk, lambda state: (guard(state),), kind)
 
 
-def perform_all(desk: Desk, guard: GuardOfSeveral) -> Answer:
+def perform_all(desk: Desk, guard: GuardOfSeveral, kind: str = "") -> Answer:
     """Write several entries, all or none; there is one question about all of them.
 
     Each is proposed for the state after those before it. The answer names the last one.
@@ -135,7 +134,7 @@ def perform_all(desk: Desk, guard: GuardOfSeveral) -> Answer:
     try:
         with desk.event.turn() as turn:
             if desk.key is not None and (written := turn.written_as(desk.key)) is not None:
-                return _repeated(desk, guard, written)
+                return _repeated(desk, guard, written, kind)
             state = desk.event.current
             proposals = guard(state)
             for proposal in proposals:
@@ -165,9 +164,9 @@ def perform_all(desk: Desk, guard: GuardOfSeveral) -> Answer:
     return Done(entries[-1].seq, notices, entries[-1], entries[0].seq)
 
 
-def _repeated(desk: Desk, guard: GuardOfSeveral, written: Entry) -> Answer:
+def _repeated(desk: Desk, guard: GuardOfSeveral, written: Entry, kind: str) -> Answer:
     """Answer a request whose key stands in the journal: done already, or refused as another act."""
-    if _is_same_act(desk, guard, written):
+    if written.kind == kind if kind else _is_same_act(desk, guard, written):
         return Done(written.seq, (), written)
     text = Message("Entry {seq} has the same key and is another act.", seq=written.seq)
     return Refused((Refusal("key", text),))
@@ -191,13 +190,12 @@ def _are_one_act(earlier: Entry, last: Entry) -> bool:
 
 def _proposes(desk: Desk, guard: GuardOfSeveral, state: State, written: Entry) -> bool:
     """Whether a guard proposes an entry; what it draws anew each time, a lot, does not count."""
-    is_never_equal = written.kind in _LOOKING_FURTHER
     try:
         proposal, again = guard(state)[-1], guard(state)[-1]
     except (ActRefused, DoesNotApply, InputError):
-        return is_never_equal
-    if is_never_equal or proposal.kind != written.kind:
-        return proposal.kind == written.kind
+        return False
+    if proposal.kind != written.kind:
+        return False
     now, then = _without_digests(proposal), _without_digests(again)
     before = _readable(written.payload, desk.event.personal)
     return all(before.get(key) == value for key, value in now.items() if then[key] == value)

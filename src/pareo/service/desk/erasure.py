@@ -50,7 +50,7 @@ def erase(desk: Desk, who: PersonId, depth: str) -> Answer:
             erased=(who, digests),
         )
 
-    return perform(desk, guard)
+    return perform(desk, guard, "person.erase")
 
 
 def anybody(event: OpenEvent, text: str) -> PersonId:

@@ -93,7 +93,7 @@ def undo(desk: Desk, *entries: int) -> Answer:
         asked = found.falls or any(map(_of_published, found.targets))
         return _proposal(desk, state, found, level=3 if asked else 0)
 
-    return perform(desk, guard)
+    return perform(desk, guard, UNDO)
 
 
 def back_to(desk: Desk, seq: int) -> Answer:
@@ -105,7 +105,7 @@ def back_to(desk: Desk, seq: int) -> Answer:
             raise ActRefused.of("nothing-later", Message("There is nothing after that entry."))
         return _proposal(desk, state, consequences(desk.event, later), level=4)
 
-    return perform(desk, guard)
+    return perform(desk, guard, UNDO)
 
 
 def redo(desk: Desk, seq: int | None = None) -> Answer:
@@ -140,7 +140,7 @@ def redo(desk: Desk, seq: int | None = None) -> Answer:
             after=found.state,
         )
 
-    return perform(desk, guard)
+    return perform(desk, guard, REDO)
 
 
 def _review(

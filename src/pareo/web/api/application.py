@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from pareo.errors import InputError, UnsupportedRuleError
 from pareo.language import Message as Words
 from pareo.language import Translate
-from pareo.web.api import acting, events, lists, reference
+from pareo.web.api import acting, events, lists, outcomes, reference
 from pareo.web.api.call import UnchangedError
 from pareo.web.api.misfits import misfit
 from pareo.web.api.problems import (
@@ -59,7 +59,7 @@ def make_api(visit_of: Callable[[Request], Visit]) -> FastAPI:
     """Return the interface; `visit_of` knows whoever sits at the desk."""
     api = FastAPI(title="Pareo", docs_url=None, redoc_url=None, redirect_slashes=False)
     api.state.visit_of = visit_of
-    for part in (events, lists, acting, reference):
+    for part in (events, lists, outcomes, acting, reference):
         api.include_router(part.router)
     api.add_middleware(_Capped)
     api.add_middleware(_LastDoor)
@@ -74,9 +74,7 @@ def make_api(visit_of: Callable[[Request], Visit]) -> FastAPI:
 
 def _translate(request: Request) -> Translate:
     visit: Visit = request.app.state.visit_of(request)
-    wanted = request.query_params.get("lang")
-    if wanted in ("en", "es"):
-        visit.language = wanted
+    visit.speak(request.query_params.get("lang", ""))
     return visit.translate
 
 

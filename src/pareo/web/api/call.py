@@ -27,7 +27,10 @@ Language = Annotated[
     Literal["en", "es"] | None,
     Query(description="the language of texts; by default as Accept-Language says"),
 ]
-Slug = Annotated[str, Path(description="the short name of the event", examples=["sample-open"])]
+Slug = Annotated[
+    str,
+    Path(description="the short name of the event", max_length=200, examples=["sample-open"]),
+]
 At = Annotated[
     int | None,
     Query(ge=1, le=999_999_999, description="the event as it was after this entry"),
@@ -83,18 +86,18 @@ class Call:
     def need(self, action: Action) -> None:
         """Refuse whoever may not do this."""
         if not self.visit.may(action):
-            raise ProblemError("forbidden")
+            raise ProblemError("forbidden") if self.visit.is_known else _not_signed_in()
 
     def opened(self, slug: str) -> OpenEvent:
         """Return an event by its short name, if it is open to whoever asks."""
         try:
             event = self.visit.house.event(slug)
         except InputError:
+            event = None
+        if event is None or not self.visit.visitor.sees(event.uuid):
             raise ProblemError(
                 "not-found", Message('There is no event "{word}" in this store.', word=slug)
-            ) from None
-        if not self.visit.visitor.sees(event.uuid):
-            raise ProblemError("forbidden", Message("This event is not open to you."))
+            )
         return event
 
 
@@ -174,11 +177,11 @@ def reading(
 def writing(request: Request, bearer: Bearer, lang: Language = None) -> Call:
     """Return who wants to write, if a page elsewhere cannot have sent it, and not too fast."""
     visit = _visit(request, bearer, lang)
+    if not visit.is_known:
+        raise _not_signed_in()
     if bearer is None and not _is_our_page(visit):
         raise ProblemError("foreign")
-    visitor = visit.visitor
-    address = request.client.host if request.client else ""
-    wait = visit.house.pace.wait(visitor.device or f"{address} {visit.session}")
+    wait = visit.house.pace.wait(visit.visitor.device or visit.session)
     if wait:
         raise ProblemError("too-many", headers={"Retry-After": str(wait)})
     return Call(visit)
@@ -223,8 +226,7 @@ def _visit(
         visit = Visit(request, visit.house, visitor, visitor.device)
     elif "authorization" in request.headers:
         raise _not_signed_in()
-    if lang is not None:
-        visit.language = lang
+    visit.speak(lang or "")
     return visit
 
 

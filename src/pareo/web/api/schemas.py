@@ -228,11 +228,108 @@ class Stand(BaseModel):
     """One row of the standings."""
 
     rank: int
+    person: str
     number: int
     name: str
     title: str | None
     federation: str | None
     rating: int | None
     points: float
-    values: list[Any] = Field(description="one for each tie-break")
+    values: list[Any] = Field(description="one for each tie-break; null where it was not needed")
     decided_by: str | None = Field(description="what separates this row from the one before")
+
+
+class StandingList(BaseModel):
+    """The standings as of a round."""
+
+    event: str
+    head: int
+    round: int
+    final: bool = Field(description="the event is finished")
+    open_rounds: list[int] = []
+    kind: str | None = None
+    edition: str | None = Field(None, description="of C.07")
+    tie_breaks: list[str] = []
+    notices: list[str] = []
+    total: int
+    standings: list[Stand]
+
+
+class Prize(BaseModel):
+    """One prize."""
+
+    category: str
+    place: int | None
+    number: int | None
+    name: str | None
+    amount: str | None
+
+
+class PrizeList(BaseModel):
+    """Who wins what."""
+
+    event: str
+    head: int
+    plan: str = Field(description="in TOML; empty if there is none")
+    is_award: bool = Field(description="all results are in; else it is a forecast")
+    round: int
+    currency: str | None = None
+    tie_breaks: list[str] = []
+    notices: list[str] = []
+    prizes: list[Prize] = []
+    total: str | None = None
+    left: str | None = None
+
+
+class RatingList(BaseModel):
+    """What an event does to ratings."""
+
+    event: str
+    head: int
+    edition: str = Field(description="of B.02")
+    rate: str
+    type: str
+    rated: bool
+    findings: list[Row]
+    notices: list[str]
+    total: int
+    players: list[Row]
+
+
+class PaperLine(BaseModel):
+    """A paper of the list."""
+
+    key: str
+    title: str
+    group: str
+    of_round: bool = Field(description="a round can be chosen")
+    of_player: bool = Field(description="a person must be chosen")
+    private: bool = Field(description="it has birth dates")
+    missing: str | None = Field(description="why it cannot be made yet")
+
+
+class DocumentList(BaseModel):
+    """The papers of an event."""
+
+    event: str
+    head: int
+    documents: list[PaperLine]
+
+
+class PaperPart(BaseModel):
+    """A table (rows), a card (facts) or a text (lines)."""
+
+    title: str | None = None
+    notes: list[str] = []
+    rows: list[Row] = []
+    facts: Row = {}
+    lines: list[str] = []
+
+
+class Paper(BaseModel):
+    """A paper."""
+
+    event: str
+    head: int
+    title: str
+    parts: list[PaperPart]
