@@ -13,6 +13,7 @@ import pareo
 from pareo.service.desk import byes, events, manual, numbers, people, results, rounds, schedules
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer, Ask, Done
+from pareo.service.desk.festivals import join
 from pareo.service.desk.making import make_sample
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.standing import plan_prizes
@@ -51,11 +52,16 @@ EXAMPLES: Final = {
     "who": "p3",
     "person": "p3",
     "seq": "12",
+    "game": "1",
+    "name": "Peñaflor",
     "chapter": "events",
-    "key": "dutch-2026",
+    "key": "standings",
+    "system": "dutch-2026",
+    "code": "refused",
 }
 """What stands for the parts of an address; a page whose parts are not here is no page to visit."""
 OTHER_STAGES: Final = (
+    "/api/v1/docs",
     "/e/empty",
     "/e/empty/players",
     "/e/empty/standings",
@@ -71,6 +77,15 @@ OTHER_STAGES: Final = (
     "/e/sample/ratings",
     "/e/sample/crosstable",
     "/e/open?at=40",
+    "/e/open/documents/cards",
+    "/e/open/documents/explanation",
+    "/e/open/round/4/why?why=1",
+    "/help/results",
+    "/e/draft/settings",
+    "/e/hand/round/2/manual/end",
+    "/e/league/documents/grid",
+    "/e/cup/players/numbers",
+    "/e/empty/players/numbers",
 )
 _PARAMETERS: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
 _PRIZES: Final = Path(pareo.__file__).with_name("samples") / "prizes.toml"
@@ -160,6 +175,8 @@ def prepared(store: Store) -> None:
     finished = _Event(make_sample(store, "Ana Ruiz", "Abierto de ejemplo", "sample"))
     finished.do(plan_prizes, _PRIZES.read_text(encoding="utf-8"))
     _made(store, "Torneo vacío", "empty", rounds=5)
+    for event in (open_, draft):
+        join(event.event, "Peñaflor")
 
 
 def _made(store: Store, name: str, slug: str, **settings: Any) -> _Event:

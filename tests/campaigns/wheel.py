@@ -145,7 +145,10 @@ def shipped() -> set[str]:
         text=True,
         check=True,
     ).stdout
-    names = [line.removeprefix("src/").replace("docs/", "pareo/") for line in listed.splitlines()]
+    names = [
+        line.removeprefix("src/").replace("docs/for-arbiters/", "pareo/for-arbiters/")
+        for line in listed.splitlines()
+    ]
     kept = {name for name in names if not name.endswith(_NOT_SHIPPED)}
     return kept | {"pareo/language/locales/es/LC_MESSAGES/pareo.mo"}
 
@@ -160,7 +163,9 @@ def check_files(campaign: Campaign, wheel: Path, sdist: Path) -> None:
     )
     with tarfile.open(sdist) as packed:
         names = {
-            name.partition("/")[2].removeprefix("src/").replace("docs/", "pareo/")
+            name.partition("/")[2]
+            .removeprefix("src/")
+            .replace("docs/for-arbiters/", "pareo/for-arbiters/")
             for name in packed.getnames()
         }
     missing = wanted - names

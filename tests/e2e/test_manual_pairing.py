@@ -71,8 +71,6 @@ def test_a_round_is_paired_by_hand(
     _breaches_ask(page, hall)
     _two_boards_differ(page, hall)
     _ended_in_two_steps(page)
-    other.goto(round_4)
-    expect(other.get_by_role("heading", name="Pairing of round 4")).to_be_visible()
     expect(other.get_by_text("Manual pairing of round 4 – started")).to_have_count(0)
     _published(page)
     report = read_trf(write_trf(hall.tournament).text).tournament
@@ -85,14 +83,16 @@ def test_a_round_is_paired_by_hand(
 def _begun(page: Page, other: Page, round_4: str) -> None:
     """A draft, then the phase: the band stands on both desks, the other one only reads."""
     page.goto(round_4)
+    other.goto(round_4)
     page.keyboard.press("p")
     page.get_by_role("link", name="Publish").wait_for()
     page.keyboard.press("e")
     page.wait_for_url("**/manual?*")
     for each in (page, other):
-        each.goto(f"{round_4}/manual")
         expect(each.get_by_text("Manual pairing of round 4 – started")).to_be_visible()
     expect(page.locator("input[name=pick]").first).to_be_visible()
+    other.get_by_text("Manual pairing of round 4 – started").click()
+    expect(other.get_by_text("Ana is pairing this round by hand")).to_be_visible()
     expect(other.locator("input[name=pick]")).to_have_count(0)
 
 

@@ -39,7 +39,7 @@ def test_two_arbiters_disagree_on_table_7(desk: RunningDesk, browser: Browser) -
         leo.keyboard.type("m1")
         ana.locator("#d-1").get_by_role("link", name="Settle").click()
         ana.get_by_role("button", name="1-0").click()
-        ana.wait_for_url("**/round/1/results**")
+        ana.wait_for_selector("#boards")
         shows(leo, 7, "1-0")
         assert table_at_focus(leo) == "12"
         expect(leo.locator("#jump")).to_have_text("m1")

@@ -20,12 +20,14 @@ BASE: Final = "http://127.0.0.1:8765"
 class DeskClient:
     """One visitor. The event of a hall is `/e/{slug}`."""
 
-    def __init__(self, house: House, language: str = "en", at: str = "192.168.1.77") -> None:
+    def __init__(
+        self, house: House, language: str = "en", at: str = "192.168.1.77", base: str = BASE
+    ) -> None:
         self.house: Final = house
         scheme = "https" if house.manner.secure else "http"
         self.http: Final = TestClient(
             make_app(house),
-            base_url=BASE.replace("http", scheme),
+            base_url=base.replace("http", scheme),
             headers={"accept-language": language},
             client=(at, 50000),
         )

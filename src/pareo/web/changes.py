@@ -8,6 +8,7 @@ from pareo.language import Translate
 from pareo.reports import progress_svg
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.result_list import progress_of, result_text
+from pareo.service.desk.round_sheet import manual_phase
 from pareo.service.desk.status import status_of_state
 from pareo.web.templating import part
 
@@ -21,11 +22,15 @@ def changes(event: OpenEvent, before: State, after: State, translate: Translate)
     """
     games = [game for place, game in after.games.items() if before.games.get(place) != game]
     status = status_of_state(event.slug, after)
-    frame = part("frame_round.html", translate, {"frame": {"status": status}})
+    frame = {"frame": {"status": status, "manual": manual_phase(event, after)}}
+    own = {
+        "f-round": part("frame_round.html", translate, frame),
+        "f-manual": part("frame_manual.html", translate, frame),
+    }
     return {
         "head": after.head,
         "kinds": sorted(_kinds(event.entries, event.entries[before.head : after.head])),
-        "parts": {"f-round": frame, **parts_of_games(event.slug, after, games, translate)},
+        "parts": {**own, **parts_of_games(event.slug, after, games, translate)},
     }
 
 

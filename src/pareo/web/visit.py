@@ -116,7 +116,16 @@ class Visit:
     @cached_property
     def event(self) -> OpenEvent:
         """The event in the path."""
-        return self.house.event(self.request.path_params["slug"])
+        return self.opened(self.request.path_params["slug"])
+
+    def opened(self, slug: str) -> OpenEvent:
+        """Return an event by its short name; raises InputError if it is not there for who asks."""
+        found = self.house.event(slug)
+        if not self.visitor.sees(found.uuid):
+            raise InputError.of(
+                Message("This event is not open to you."), Message("Ask the Chief Arbiter.")
+            )
+        return found
 
     @cached_property
     def at(self) -> int | None:

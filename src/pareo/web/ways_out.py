@@ -25,6 +25,7 @@ _PAGES: Final = {
     "player.remove": "players/{who}?do=remove#remove",
     "player.return": "players/{who}",
     "player.withdraw": "players/{who}",
+    "restore": "/backup",
     "report.correct": "round/{round}/results/{game}",
     "result.adjourn": "round/{round}/results",
     "result.correct": "round/{round}/results/{game}",
@@ -52,6 +53,8 @@ def page_of(
     The page of FIDE mode is told what was refused, to name it.
     """
     page = _PAGES.get(act)
+    if page is not None and page.startswith("/"):
+        return page
     if page is None or "slug" not in visit.request.path_params:
         return None
     named = visit.request.path_params

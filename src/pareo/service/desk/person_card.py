@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import Any, Final
 
 from pareo.history import colours_by_round
 from pareo.journal import IDENTITY, PersonId, Phase, State, ids_of, tournament_of
 from pareo.language import Message
-from pareo.model import ByeKind, Colour, Player, Points, Tournament, Tpn, points_text
-from pareo.rating import EventResult
+from pareo.model import ByeKind, Colour, Player, Points, TimeClass, Tournament, Tpn, points_text
+from pareo.rating import RATES, EventResult
 from pareo.reports import BYES, Cell, Words, changes_by_round, rounds_of_player
 from pareo.service.desk.entering.new_person import label_of
 from pareo.service.desk.person_data import texts_of
@@ -18,6 +18,7 @@ from pareo.value import dataclass
 _ROUND, _OPPONENT, _TITLE, _NAME, _FEDERATION, _RATING, _COLOUR, _RESULT, _POINTS, _BYE = range(10)
 
 
+_RATES: Final = frozenset(rate.value for rate in TimeClass)
 Changes = Sequence[Fraction | None]
 """Rating changes by round; None where no game counts."""
 
@@ -26,7 +27,7 @@ Changes = Sequence[Fraction | None]
 class RatingLine:
     """A rating of a person: the list with its issue, and from which round on it counts."""
 
-    label: str
+    label: Message | str
     rating: int | None
     typed: bool
     from_round: int
@@ -119,7 +120,8 @@ def changes_of(state: State, result: EventResult, who: PersonId) -> Changes:
 
 def _ratings(player: Player) -> Iterator[RatingLine]:
     for each in player.ratings:
-        label = each.list if each.typed else label_of(each)
+        own = RATES[TimeClass(each.list)] if each.list in _RATES else each.list
+        label = own if each.typed else label_of(each)
         yield RatingLine(label, each.rating, each.typed, each.from_round)
     for national in player.national:
         yield RatingLine(national.federation, national.rating, typed=False, from_round=1)

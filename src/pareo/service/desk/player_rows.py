@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Any, Final
 
 from pareo.journal import IDENTITY, PersonId, State, numbers_of
-from pareo.language import Message, folded
+from pareo.language import Message, Numeral, folded
 from pareo.model import ByeKind
 from pareo.reports import Cell, title_of
 from pareo.service.desk.entering.doubles import Register
@@ -85,6 +85,11 @@ class Fees:
     noted: int
     people: int
     total: Decimal
+
+    @property
+    def said(self) -> Numeral:
+        """The sum for people."""
+        return Numeral(str(self.total))
 
 
 @dataclass(frozen=True, slots=True)

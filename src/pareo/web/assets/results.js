@@ -32,7 +32,7 @@
     all("a", grid).forEach((link) => { link.tabIndex = -1; });
     rows.forEach((row) => { row.dataset.seen = window.desk.head(); });
     waiting.forEach((item) => { if (rowOf(item)) { shown(rowOf(item), item.result); unsaved(item); } });
-    const first = rows.find(isOpen) || rows[0];
+    const first = rows.find((row) => `#${row.id}` === location.hash) || rows.find(isOpen) || rows[0];
     if (first) { first.tabIndex = 0; if (document.activeElement === body) select(first); }
   };
   document.addEventListener("desk:fresh", layGrid);
@@ -45,14 +45,14 @@
     cell.dataset.value = result;
     cell.textContent = result === "pending" ? "·" : JSON.parse(results().dataset.results)[result][0];
   };
-  const unsaved = (item, why) => {
+  const unsaved = (item) => {
     const row = rowOf(item);
     if (row && !row.hasAttribute("data-unsaved")) {
       const cell = find("td:last-child", row), button = document.createElement("button");
       row.dataset.unsaved = "1";
       button.type = "button"; button.className = "link"; button.textContent = results().dataset.retry;
       button.onclick = pump;
-      cell.replaceChildren(why || results().dataset.lost, " ", button);
+      cell.replaceChildren(results().dataset.lost, " ", button);
     }
   };
   const saved = (item, told) => {
@@ -67,6 +67,7 @@
     const grid = results();
     const item = { game: row.dataset.game, result, seen: row.dataset.seen, key: [...crypto.getRandomValues(new Uint32Array(4))].map((each) => each.toString(36)).join("") };
     item.before = find("[id^=r-]", row).innerHTML;
+    item.by = find("td:last-child", row).innerHTML;
     shown(row, result);
     row.dataset.sending = "1";
     waiting.push(item); keep(); pump();
@@ -82,23 +83,24 @@
     while (waiting.length) {
       const item = waiting[0], grid = results();
       const sent = new URLSearchParams({ game: item.game, result: item.result, key: item.key, seen: Math.max(item.seen, own[item.game] || 0), form_token: find("[name=form_token]").value });
-      let answer;
-      try { answer = await post(grid.dataset.post, sent, true); if (answer.status >= 500) throw answer; await heard(item, answer); } catch {
+      let answer, text;
+      try { answer = await post(grid.dataset.post, sent, true); if (answer.status >= 500 || answer.redirected || [401, 429].includes(answer.status)) throw answer; text = await answer.text(); } catch {
         waiting.forEach((each) => unsaved(each));
         again = setTimeout(pump, 2000); // and at once when the stream is back
         break;
       }
-      waiting.shift(); keep();
+      waiting.shift(); keep(); // it is answered: whoever leaves a question leaves the result
+      await heard(item, answer, text);
     }
     sending = false;
   };
-  const heard = async (item, answer) => {
-    if (answer.ok && !answer.redirected) { saved(item, await answer.json()); return; }
-    const page = parsed(await answer.text()), row = rowOf(item);
-    const back = () => { delete row.dataset.sending; delete row.dataset.unsaved; find("[id^=r-]", row).innerHTML = item.before; select(row); };
+  const heard = async (item, answer, text) => {
+    if (answer.ok) { saved(item, JSON.parse(text)); return; }
+    const page = parsed(text), row = rowOf(item);
+    const back = () => { if (!row) return; delete row.dataset.sending; delete row.dataset.unsaved; find("[id^=r-]", row).innerHTML = item.before; find("td:last-child", row).innerHTML = item.by; select(row); };
     let was = false;
     await new Promise((settle) => {
-      const dialog = ask(page, answer, async (next) => { was = true; await heard(item, next); settle(); });
+      const dialog = ask(page, answer, async (next) => { was = true; await heard(item, next, await next.text()); settle(); });
       if (dialog) dialog.addEventListener("close", () => setTimeout(() => { if (!was) { back(); settle(); } }));
       else { back(); speak(find(".faults li", page)?.textContent || page.title); settle(); }
     });

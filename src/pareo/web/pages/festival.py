@@ -19,7 +19,7 @@ routes: Final = Routes("festival")
 def side_by_side(visit: Visit, name: str) -> Response:
     """Show the events of a festival."""
     try:
-        found = festival(visit.house.store, visit.house.event, name)
+        found = festival(visit.house.store, visit.opened, name)
     except InputError:
         return visit.page("missing.html", 404)
     return visit.page("festival.html", festival=found)
@@ -29,7 +29,7 @@ def side_by_side(visit: Visit, name: str) -> Response:
 def check_in(visit: Visit, name: str) -> Response:
     """Show everybody who is expected in any of the events."""
     try:
-        found = festival(visit.house.store, visit.house.event, name)
+        found = festival(visit.house.store, visit.opened, name)
     except InputError:
         return visit.page("missing.html", 404)
     wanted = visit.query.get("q", "")
@@ -51,7 +51,7 @@ def check_in(visit: Visit, name: str) -> Response:
 @routes.act("/f/{name}/check-in", Action.PRESENCE, shown=check_in)
 def note(visit: Visit, name: str) -> Response:
     """Note who is here or away in their event."""
-    event = visit.house.event(visit.form.text("event"))
+    event = visit.opened(visit.form.text("event"))
     here = dict.fromkeys(visit.form.texts("here"), True)
     away = dict.fromkeys(visit.form.texts("away"), False)
     found = presence.check_in(event.state)
@@ -65,8 +65,8 @@ def note(visit: Visit, name: str) -> Response:
 @routes.act("/f/{name}/move", Action.PLAYERS, shown=side_by_side)
 def move(visit: Visit, name: str) -> Response:
     """Move somebody who was never paired to another event."""
-    event, who = visit.house.event(visit.form.text("event")), visit.form.text("person")
-    other = visit.house.event(visit.form.text("to"))
+    event, who = visit.opened(visit.form.text("event")), visit.form.text("person")
+    other = visit.opened(visit.form.text("to"))
     desk = visit.visitor.desk(event, token=visit.form.text("token") or None)
     answer = people.move(desk, who, other)
     for each in (event, other):

@@ -106,7 +106,7 @@ def copy(visit: Visit) -> Response:
     name = visit.form.text("name")
     if not name:
         raise visit.fault(Message("The event has no name."), Message("Give it one."), "name")
-    other = visit.house.event(visit.form.text("event"))
+    other = visit.opened(visit.form.text("event"))
     made = make_alike(visit.house.store, visit.visitor.name, name, other)
     return visit.to(f"/e/{made.slug}")
 

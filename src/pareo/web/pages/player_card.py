@@ -146,7 +146,7 @@ def merge(visit: Visit, who: str) -> Response:
 @routes.act("/e/{slug}/players/{who}/move", Action.REMOVE, shown=card)
 def move(visit: Visit, who: str) -> Response:
     """Move somebody to another event."""
-    other = visit.house.event(visit.form.text("event"))
+    other = visit.opened(visit.form.text("event"))
     answer = people.move(visit.desk(), who, other)
     visit.house.tell(other)
     return answered(visit, answer, _back(visit, who))

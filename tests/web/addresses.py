@@ -1,0 +1,32 @@
+"""Every route of the desk with an address that fits an event in its first round."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pareo.web.pages import ROUTES
+from pareo.web.routes import Route
+
+_PARTS: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
+_EXAMPLES: Final = {
+    "slug": "open",
+    "number": "1",
+    "game": "1",
+    "who": "p1",
+    "seq": "2",
+    "name": "Festival",
+    "key": "by-board",
+    "code": "12345678",
+    "chapter": "events",
+}
+
+
+def addressed() -> Iterator[tuple[Route, str]]:
+    """Yield every route with its address; a new part of an address needs an example here."""
+    for route in ROUTES:
+        yield route, _PARTS.sub(lambda found: _EXAMPLES[found[1]], route.path)
+
+
+def pages() -> Iterator[str]:
+    """Yield the addresses of all pages; the stream never ends, and is none."""
+    return (path for route, path in addressed() if route.method == "GET" and "/stream" not in path)
