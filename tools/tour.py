@@ -57,9 +57,11 @@ EXAMPLES: Final = {
     "chapter": "events",
     "key": "standings",
     "system": "dutch-2026",
+    "code": "refused",
 }
 """What stands for the parts of an address; a page whose parts are not here is no page to visit."""
 OTHER_STAGES: Final = (
+    "/api/v1/docs",
     "/e/empty",
     "/e/empty/players",
     "/e/empty/standings",
