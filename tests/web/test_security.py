@@ -50,8 +50,11 @@ Visitor = Callable[..., tuple[Hall, DeskClient]]
 
 @pytest.fixture(autouse=True)
 def own_lists(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep lists of the tests away from those of whoever runs them."""
+    """Keep lists of the tests away from those of whoever runs them, and fetch none."""
     monkeypatch.setenv("PAREO_LISTS", str(tmp_path / "lists"))
+    (tmp_path / "lists").mkdir()
+    off = (f'["FIDE {rate}"]\naddress = ""\n' for rate in ("standard", "rapid", "blitz"))
+    (tmp_path / "lists" / "sources.toml").write_text("".join(off))
 
 
 def in_play(hall: MakeHall) -> Hall:
@@ -655,7 +658,7 @@ def test_answers_say_what_may_be_loaded(visitor: Visitor) -> None:
         headers = client.http.get(path).headers
         assert headers["content-security-policy"].startswith("default-src 'none'"), path
         assert headers["x-content-type-options"] == "nosniff"
-        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["referrer-policy"] == "same-origin"
     config = re.search(r"name=\"htmx-config\" content='([^']+)'", client.get("/").text)
     assert config is not None
     settings = json.loads(config[1])

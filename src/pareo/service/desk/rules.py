@@ -23,14 +23,17 @@ _WORDS: Final[Mapping[str, Message]] = {
     "above_30_days": Message("The event takes more than 30 days"),
     "acceleration_text": Message("Rules of the acceleration"),
 }
-_VALUES: Final[Mapping[tuple[str, Any], Message]] = {
+
+_SAID: Final[Mapping[tuple[str, str | None], Message]] = {
     ("missed_rounds", "Z"): Message("zero points"),
     ("missed_rounds", "H"): Message("half-point byes"),
     ("missed_rounds", "F"): Message("full-point byes"),
+    ("correction_limit", None): Message("until the next pairing"),
     ("unrated", "remove"): Message("their games are removed"),
     ("unrated", "omit"): Message("the tie-break is omitted"),
     ("unrated", "national"): Message("national ratings count"),
 }
+"""Values that people read in words."""
 
 
 def rules_table(state: State) -> Table:
@@ -41,9 +44,9 @@ def rules_table(state: State) -> Table:
 
 
 def _value(name: str, value: Any) -> Cell:
+    if (value is None or isinstance(value, str)) and (name, value) in _SAID:
+        return _SAID[name, value]
     match value:
-        case str() if (name, value) in _VALUES:
-            return _VALUES[name, value]
         case None:
             return None
         case bool():
