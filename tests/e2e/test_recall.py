@@ -139,3 +139,28 @@ def test_with_a_result_only_other_boards_change(
         desk.stop()
     now, then, *_ = hall.state.games_of(2)
     assert (now.black, then.black) == (second.black, first.black)
+
+
+def test_fide_mode_is_left_for_it_in_two_steps(
+    hall: Hall, tmp_path: Path, laptop: BrowserContext
+) -> None:
+    """Without a case the way out is named; once it is left the recall asks twice, and a line stays."""
+    hall.open_round()
+    desk = RunningDesk(tmp_path)
+    try:
+        page, address = visit(desk, laptop, hall)
+        recall(page, address, "")
+        page.get_by_role("dialog").get_by_role("link", name="Leave FIDE mode").click()
+        page.get_by_label("Reason").fill("wish of the organiser")
+        page.get_by_role("button", name="Leave FIDE mode").click()
+        page.get_by_role("button", name="Go on").click()
+        expect(page.get_by_role("heading", name="Keep the event as it is?")).to_be_visible()
+        page.get_by_role("button", name="No, change it").click()
+        expect(page.locator(".outside")).to_be_visible()
+        recall(page, address, "")
+        in_two_steps(page)
+        expect(page.locator(".outside")).to_be_visible()
+    finally:
+        desk.stop()
+    assert hall.state.rounds[2].recalled
+    assert any("FIDE mode left" in line for line in hall.tournament.remarks)

@@ -107,7 +107,9 @@
     open(dialog);
     return dialog;
   };
+  let leaving = false;
   const go = (address) => {
+    leaving = true;
     const target = new URL(address);
     if (target.pathname === location.pathname && target.search === location.search) location.reload();
     else location.assign(address);
@@ -186,15 +188,18 @@
   };
   const refresh = async () => {
     const busy = document.activeElement;
-    if (fetching || find("dialog[open]") || (isTyping(busy) && busy.closest("[data-live]"))) { due = setTimeout(refresh, 1000); return; }
+    if (leaving) return;
+    if (fetching || find("dialog[open], form[data-sent]") || (isTyping(busy) && busy.closest("[data-live]"))) { due = setTimeout(refresh, 1000); return; }
     fetching = true;
     try {
       const answer = await fetch(location.href, { credentials: "same-origin" });
       if (!answer.ok) return;
       const page = parsed(await answer.text());
+      if (leaving) return;
+      if (find("form[data-sent]")) { due = setTimeout(refresh, 1000); return; }
       all("[data-live]").forEach((region) => {
         const now = page.getElementById(region.id);
-        if (!now) location.reload(); // another page stands here now
+        if (!now && !leaving) location.reload(); // another page stands here now
         if (!now || now.innerHTML === region.innerHTML) return;
         const at = region.contains(document.activeElement) ? document.activeElement.id : "";
         region.innerHTML = now.innerHTML;
