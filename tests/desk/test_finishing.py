@@ -2,6 +2,7 @@
 
 import pytest
 
+from pareo.auditor import Kind
 from pareo.checker import check
 from pareo.errors import InputError
 from pareo.model import Tournament
@@ -275,3 +276,37 @@ def test_outside_fide_mode_rounds_that_differ_are_asked_about(
     assert [each.code for each in asked.warnings if each.level == 4] == ["pairing"]
     here.do(finishing.finish)
     assert here.state.finished
+
+
+def test_colours_found_wrong_later_do_not_keep_the_event_from_its_end(hall: MakeHall) -> None:
+    """Somebody had Black twice and gets it a third time, since one game is found to be reversed."""
+    here = hall(players=8, rounds=4)
+    here.start()
+    here.play()
+    here.open_round()
+    here.play()
+    here.open_round()
+    wrong = [
+        game
+        for game in here.state.games_of(2)
+        if any(_same_colour_in(here, who, (1, 3)) for who in (game.white, game.black))
+    ]
+    for game in wrong:
+        here.do(corrections.correct, 2, game.number, colours_reversed=True)
+    here.play()
+    here.open_round()
+    here.play()
+    kinds = {fault.kind for fault in audit_event(here.tournament).faults}
+    assert kinds & {Kind.COLOUR_RUN, Kind.COLOUR_DIFFERENCE}
+    here.do(finishing.finish)
+    assert final_report(here.state).file.data
+
+
+def _same_colour_in(here: Hall, who: str, numbers: tuple[int, int]) -> bool:
+    """Whether somebody has the same colour in two rounds, and another one between them."""
+    had = {
+        n: [who == game.white for game in here.state.games_of(n) if who in game[2:4]]
+        for n in (1, 2, 3)
+    }
+    first, last = numbers
+    return bool(had[first]) and had[first] == had[last] != had[2]

@@ -107,7 +107,7 @@ def test_q148_q149_others_cannot_in_fide_mode(visitor: Visitor) -> None:
     hall, client = _with_equals(visitor)
     refused = _swap(client, "p1", "p2")
     assert "(C.04.2 Art. 2.2)" in refused.text
-    assert 'href="/e/open/settings/fide"' in refused.text
+    assert 'href="/e/open/settings/fide?for=numbers-unequal"' in refused.text
     hall.do(fide_mode.leave, "Club evening")
     first = _swap(client, "p1", "p2")
     second = client.confirm(first, status=409)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from pareo.service.desk import byes, marks, people, withdrawals
+from pareo.trf import write_trf
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient
 from tests.web.lists import keep_lists
@@ -158,3 +159,46 @@ def test_a_chosen_row_is_withdrawn_after_a_question(visitor: Visitor) -> None:
     assert "p1" in hall.state.gone
     nobody = client.http.post(f"{LIST}/withdraw", data=dict(form.fields))
     assert (nobody.status_code, "Nobody is chosen." in nobody.text) == (422, True)
+
+
+def test_the_players_of_a_report_are_imported(visitor: Visitor, tmp_path: Path) -> None:
+    other = Hall.make(tmp_path / "other", players=4)
+    hall, client = visitor()
+    report = write_trf(other.tournament).text.encode()
+    page = client.get(f"{LIST}/import")
+    preview = client.submit(page, "/players/import", files={"file": ("report.trf", report)})
+    assert "4 rows can be entered" in preview.text
+    client.submit(preview, "/players/take")
+    assert [person.player.rating for person in hall.state.people.values()] == [
+        2490,
+        2480,
+        2470,
+        2460,
+    ]
+    other.store.close()
+
+
+def test_a_file_that_is_no_list_is_refused_with_the_reason(visitor: Visitor) -> None:
+    _, client = visitor()
+    page = client.get(f"{LIST}/import")
+    answer = client.submit(
+        page, "/players/import", status=422, files={"file": ("picture.png", b"\x89PNG\r\n\x1a\n\0")}
+    )
+    assert "There is a problem" in answer.text
+
+
+def test_a_double_warns_while_it_is_typed(visitor: Visitor) -> None:
+    _, client = visitor(players=2)
+    found = client.get(f"{LIST}/found?line=player001+x").text
+    assert "Player001, X is already in the event." in found
+
+
+def test_an_older_state_is_shown_without_forms(visitor: Visitor) -> None:
+    hall, client = visitor(players=3)
+    seq = hall.state.head
+    hall.do(people.enter, {"name": "Later, L"})
+    for path in (LIST, f"{LIST}/check-in", f"{LIST}/numbers", f"{LIST}/apart", f"{LIST}/ratings"):
+        page = client.get(f"{path}?at={seq}").text
+        assert "Later, L" not in page
+        assert '<button name="fee"' not in page
+        assert "/numbers/close" not in page

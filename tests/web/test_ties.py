@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient
@@ -32,9 +33,11 @@ def test_the_tied_are_put_into_an_order(visitor: Visitor) -> None:
     assert "Place 1: 2 players" in page.text
     form = client.form(page, "/standings/order")
     one, other = (name for name, _ in form.fields if name.startswith("place:"))
-    wrong = client.submit(page, "/standings/order", status=422, **{one: "1", other: "1"})
+    equal: dict[str, Any] = {one: "1", other: "1"}
+    wrong = client.submit(page, "/standings/order", status=422, **equal)
     assert "Two have the same place." in wrong.text
-    question = client.submit(page, "/standings/order", status=409, **{one: "2", other: "1"})
+    turned: dict[str, Any] = {one: "2", other: "1"}
+    question = client.submit(page, "/standings/order", status=409, **turned)
     done = client.confirm(question).text
     assert names(done)[:2] == [second, first]
     assert "Order decided by the chief arbiter" in done
@@ -51,7 +54,9 @@ def test_lots_leave_nobody_tied(visitor: Visitor) -> None:
 def test_values_that_were_computed_elsewhere(visitor: Visitor) -> None:
     hall, client = after_one_round(visitor, tie_breaks=["OTHER_1"])
     page = client.get(place(hall, "standings", "ties"))
-    values = {f"value:{who}": str(number) for who, number in hall.state.numbers.items()}
+    values: dict[str, Any] = {
+        f"value:{who}": str(number) for who, number in hall.state.numbers.items()
+    }
     question = client.submit(page, "/standings/values", status=409, **values)
     assert "Places will depend on values that were not computed here." in question.text
     done = client.confirm(question).text
@@ -65,7 +70,7 @@ def test_points_are_given_with_a_reason(visitor: Visitor) -> None:
     page = client.get(place(hall, "standings", "ties"))
     wrong = client.submit(page, "/standings/points", status=422, points="many", reason="late")
     assert "“many” is not a number of points." in wrong.text
-    given = {"who": "p1", "points": "-½", "reason": "Laws 12.9"}
+    given: dict[str, Any] = {"who": "p1", "points": "-½", "reason": "Laws 12.9"}
     client.confirm(client.submit(page, "/standings/points", status=409, **given))
     (adjusted,) = hall.state.points.values()
     assert (adjusted["person"], adjusted["points"]) == ("p1", -5)

@@ -39,7 +39,11 @@ def terms_of(state: State, numbers: Mapping[PersonId, int]) -> Terms:
         order |= {Tpn(numbers[who]): Fraction(-place) for place, who in enumerate(people, start=1)}
     if order:
         given[TIE_ORDER] = order
-    return Terms(given=given, unrated=treatment_named(rule_of(state, "unrated")))
+    return Terms(
+        given=given,
+        unrated=treatment_named(rule_of(state, "unrated")),
+        long_event=bool(rule_of(state, "above_30_days")),
+    )
 
 
 def with_decided_places(tournament: Tournament, terms: Terms) -> Tournament:

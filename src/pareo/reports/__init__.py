@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pareo.reports.head import overview
     from pareo.reports.markdown import markdown_lines
     from pareo.reports.participants import crosstable, round_table
-    from pareo.reports.player_cards import player_card, rounds_of_player
+    from pareo.reports.player_cards import cards_of_players, player_card, rounds_of_player
     from pareo.reports.players import renumbered_list, start_list
     from pareo.reports.prizes import prize_list, receipts
     from pareo.reports.progress_picture import progress_svg, progress_words

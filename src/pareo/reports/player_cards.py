@@ -1,5 +1,7 @@
 """The card of one player: personal data, and every round with its opponent."""
 
+from collections.abc import Iterator, Mapping, Sequence
+
 from pareo.history import ranks_are_stale
 from pareo.language import Message
 from pareo.model import ZERO, ByeKind, Player, Points, RequestedBye, Tournament, Tpn
@@ -22,11 +24,24 @@ _COLUMNS = (
 )
 
 
+def cards_of_players(tournament: Tournament) -> Iterator[tuple[Card, Table]]:
+    """Yield the card of everybody with the rounds, in the order of numbers."""
+    entries = entries_of_players(tournament)
+    ranks = _published_ranks(tournament)
+    for number in sorted(entries):
+        card = _card(tournament, number, total(entries[number]), ranks.get(number))
+        yield card, _rounds(tournament, number, entries[number])
+
+
 def player_card(tournament: Tournament, number: Tpn) -> Card:
     """Return the data of a player, without the birth date: these cards are public."""
+    points = total(entries_of_players(tournament)[number])
+    return _card(tournament, number, points, _published_ranks(tournament).get(number))
+
+
+def _card(tournament: Tournament, number: Tpn, points: Points, rank: int | None) -> Card:
     player = tournament.player_by_number[number]
     team = tournament.team_of.get(number)
-    entries = entries_of_players(tournament)[number]
     return known_card(
         "player",
         f"{number} {player.name}",
@@ -39,15 +54,18 @@ def player_card(tournament: Tournament, number: Tpn) -> Card:
         Fact(
             "team", Message("Team"), None if team is None else tournament.team_by_number[team].name
         ),
-        Fact("rank", Message("Rank"), _published_rank(tournament, number), Kind.NUMBER),
-        Fact("points", Message("Points"), total(entries), Kind.POINTS),
+        Fact("rank", Message("Rank"), rank, Kind.NUMBER),
+        Fact("points", Message("Points"), points, Kind.POINTS),
         Fact("remark", Message("Remark"), presence(tournament, player)),
     )
 
 
 def rounds_of_player(tournament: Tournament, number: Tpn) -> Table:
     """Return the rounds of a player with the running score, and future byes."""
-    entries = entries_of_players(tournament)[number]
+    return _rounds(tournament, number, entries_of_players(tournament)[number])
+
+
+def _rounds(tournament: Tournament, number: Tpn, entries: Sequence[Entry | None]) -> Table:
     rows: list[tuple[Cell, ...]] = []
     score: int = ZERO
     for played, entry in enumerate(entries, start=1):
@@ -93,8 +111,7 @@ def _row_ahead(bye: RequestedBye) -> tuple[Cell, ...]:
     return (bye.round, *_bye(bye.kind), None, BYE_KEYS[bye.kind])
 
 
-def _published_rank(tournament: Tournament, number: Tpn) -> Cell:
+def _published_ranks(tournament: Tournament) -> Mapping[Tpn, int | None]:
     if ranks_are_stale(tournament):
-        return None
-    ranks = (entry.rank for entry in tournament.published_players if entry.number == number)
-    return next(ranks, None)
+        return {}
+    return {entry.number: entry.rank for entry in tournament.published_players}

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Final
 
 from pareo.auditor import AuditReport, Finding, Kind, Severity, audit
-from pareo.checker import check_standings
+from pareo.checker import check_standings, rounds_by_hand, rounds_with_colours_reversed
 from pareo.errors import InputError
 from pareo.language import Translate
 from pareo.model import Tournament
@@ -12,6 +13,8 @@ from pareo.rounds import completion_ruling, disorder_of
 from pareo.rulebook import article_of
 from pareo.service.files import Opened, open_tournament
 from pareo.value import dataclass, replace
+
+_OF_COLOURS: Final = (Kind.COLOUR_DIFFERENCE, Kind.COLOUR_RUN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,21 @@ def audit_event(tournament: Tournament, *, edition: str | None = None) -> AuditR
         *_of_places(tournament),
     )
     return replace(report, findings=others)
+
+
+def unexplained_faults(tournament: Tournament) -> Iterator[Finding]:
+    """Yield the faults of which no line of the report says how they came about.
+
+    Who is found to have played with other colours has a history that later rounds, paired before
+    it was known, need not fit (C.04.2 Art. 4.3).
+    """
+    by_hand = rounds_by_hand(tournament)
+    first = min(rounds_with_colours_reversed(tournament), default=None)
+    for fault in audit_event(tournament).faults:
+        number = fault.round
+        after = first is not None and number is not None and number >= first
+        if number not in by_hand and not (after and fault.kind in _OF_COLOURS):
+            yield fault
 
 
 def _of_set_up(tournament: Tournament) -> Iterator[Finding]:

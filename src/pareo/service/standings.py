@@ -60,6 +60,7 @@ def standings_of(tournament: Tournament, request: Request, own: Terms | None = N
         unrated=own.unrated if request.unrated is None else treatment_named(request.unrated),
         given={**own.given, **_given(request.values, tournament)},
         left_out=_numbers(request.without, tournament),
+        long_event=own.long_event,
     )
     return rank(wanted, _codes(tournament, request), terms)
 

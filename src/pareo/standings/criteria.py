@@ -71,6 +71,7 @@ class Terms:
     """Choices that override the file.
 
     `given` holds values of self-defined tie-breaks, `left_out` players not to be listed.
+    `long_event` says that it takes more than 30 days, whatever its days are.
     """
 
     edition: str | None = None
@@ -78,6 +79,7 @@ class Terms:
     unrated: Treatment = Unrated.REMOVE
     given: Given = field(default_factory=dict)
     left_out: frozenset[Tpn] = frozenset()
+    long_event: bool = False
 
     if TYPE_CHECKING:
 
@@ -88,6 +90,8 @@ class Terms:
             unrated: Treatment | str = Unrated.REMOVE,
             given: Given | Mapping[str, Mapping[int, Fraction | float]] = ...,
             left_out: Iterable[int] = (),
+            *,
+            long_event: bool = False,
         ) -> None: ...
 
 
@@ -240,7 +244,7 @@ def without_ratings(
     rated = [c for c in criteria if c.tie_break is not None and c.tie_break.ratings]
     if not rated:
         return criteria
-    if is_long(tournament):
+    if terms.long_event or is_long(tournament):
         notices.append(
             Message(
                 "The event lasts more than 30 days: C.07 Art. 10 advises against tie-breaks "

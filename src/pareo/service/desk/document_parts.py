@@ -1,6 +1,7 @@
 """What each paper of an event consists of: tables, cards, pictures, plain sentences."""
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 
 from pareo.errors import FormError
 from pareo.journal import PersonId, State, numbers_of, tournament_of
@@ -11,6 +12,7 @@ from pareo.reports import (
     Column,
     Kind,
     Table,
+    cards_of_players,
     overview,
     player_card,
     rounds_of_player,
@@ -139,14 +141,12 @@ def bracket(asked: Asked) -> Iterator[Part]:
 def cards(asked: Asked) -> Iterator[Part]:
     """Everybody with all rounds, or one."""
     tournament = tournament_of(asked.state)
-    numbers = numbers_of(asked.state)
-    for number in (
-        [Tpn(numbers[asked.player])]
-        if asked.player in numbers
-        else sorted(each.number for each in tournament.players)
-    ):
-        yield player_card(tournament, number)
-        yield rounds_of_player(tournament, number)
+    number = numbers_of(asked.state).get(asked.player)
+    if number is None:
+        yield from chain.from_iterable(cards_of_players(tournament))
+    else:
+        yield player_card(tournament, Tpn(number))
+        yield rounds_of_player(tournament, Tpn(number))
 
 
 def prizes(asked: Asked) -> Iterator[Part]:

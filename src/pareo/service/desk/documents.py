@@ -4,19 +4,19 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from pareo.errors import FormError
-from pareo.history import rounds_begun
-from pareo.journal import State, tournament_of
+from pareo.journal import State
 from pareo.language import Message
 from pareo.reports import Table
 from pareo.service.desk import document_parts as parts
 from pareo.service.desk.brackets import is_knockout
 from pareo.service.desk.crosstables import is_round_robin
 from pareo.service.desk.document_parts import Asked, Part
-from pareo.service.desk.prize_view import prize_view
+from pareo.service.desk.prize_view import is_complete
 from pareo.value import dataclass
 
 Make = Callable[[Asked], Iterable[Part]]
 Missing = Callable[[State], Message | None]
+_PENDING: Final = "pending"
 
 
 def _nothing(_: State) -> None:
@@ -32,7 +32,7 @@ def _round(state: State) -> Message | None:
 
 
 def _results(state: State) -> Message | None:
-    begun = state.rounds and rounds_begun(tournament_of(state))
+    begun = any(game.result != _PENDING for game in state.games.values())
     return None if begun else Message("There is no result yet.")
 
 
@@ -45,7 +45,7 @@ def _plan(state: State) -> Message | None:
 def _award(state: State) -> Message | None:
     if (missing := _plan(state)) is not None:
         return missing
-    return None if prize_view(state).is_award else Message("Results are missing: no award yet.")
+    return None if is_complete(state) else Message("Results are missing: no award yet.")
 
 
 def _laid(state: State) -> Message | None:

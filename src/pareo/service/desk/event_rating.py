@@ -26,17 +26,21 @@ def rated_event(state: State, edition: str = "", listed: str = OWN) -> RatedFile
     return rate_opened(Opened(tournament, state.name, "journal"), request, path)
 
 
-def editions(state: State) -> tuple[str, ...]:
+def rate_of_event(state: State) -> TimeClass:
+    """Return the rate of play."""
+    return rate_of(tournament_of(state))
+
+
+def editions(rate: TimeClass) -> tuple[str, ...]:
     """Return the editions that rate events of this rate of play."""
-    rate = rate_of(tournament_of(state))
     return tuple(key for key in EDITIONS if any((one.key, one.rate) == (key, rate) for one in ALL))
 
 
-def lists(state: State) -> tuple[tuple[str, str], ...]:
-    """Return the lists that are kept for the rate of play of the event: key and name."""
+def lists(rate: TimeClass) -> tuple[tuple[str, str], ...]:
+    """Return the lists that are kept for a rate of play: key and name."""
     return tuple(
         (each.path.name, f"{each.facts.name} {each.facts.published or ''}".strip())
-        for each in _kept(rate_of(tournament_of(state)))
+        for each in _kept(rate)
     )
 
 

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from pareo.auditor import Kind
-from pareo.checker import RoundCheck, check, rounds_by_hand
+from pareo.checker import RoundCheck, check
 from pareo.errors import InputError, UnsupportedRuleError
 from pareo.journal import Phase, State, tournament_of
 from pareo.language import Message, counted
 from pareo.model import Result, Tournament
-from pareo.service.auditing import audit_event
+from pareo.service.auditing import unexplained_faults
 from pareo.service.desk.answers import WayOut
 from pareo.service.desk.brackets import bracket_decided, is_knockout
 from pareo.service.desk.opened import OpenEvent
@@ -111,9 +111,8 @@ def _of_people(tournament: Tournament) -> Iterator[OpenPoint]:
 
 
 def _of_audit(tournament: Tournament) -> Iterator[OpenPoint]:
-    known = rounds_by_hand(tournament)
-    for fault in audit_event(tournament).faults:
-        if fault.round in known or fault.kind in _TOLD_ELSEWHERE:
+    for fault in unexplained_faults(tournament):
+        if fault.kind in _TOLD_ELSEWHERE:
             continue
         way = WayOut("result.correct", Message("Look at the round, and correct what is wrong."))
         yield OpenPoint("audit", fault.message, way, str(fault.rule), fault.round or 0)

@@ -3,11 +3,10 @@
 from hashlib import sha256
 from typing import Final
 
-from pareo.checker import rounds_by_hand
 from pareo.errors import InputError
 from pareo.journal import State, tournament_of
 from pareo.language import Message
-from pareo.service.auditing import audit_event
+from pareo.service.auditing import unexplained_faults
 from pareo.service.files import Converted, convert, tournament_from
 from pareo.value import dataclass
 
@@ -39,11 +38,10 @@ def final_report(state: State) -> FinalReport:
         )
     file = draft_report(state)
     read = tournament_from(file.data, state.name).tournament
-    known = rounds_by_hand(read)
-    faults = [fault for fault in audit_event(read).faults if fault.round not in known]
-    if faults:
+    fault = next(unexplained_faults(read), None)
+    if fault is not None:
         raise InputError.of(
-            Message("The report breaks a rule: {what}", what=faults[0].message),
+            Message("The report breaks a rule: {what}", what=fault.message),
             Message("Open the event again, and correct it."),
         )
     return FinalReport(file, sha256(file.data).hexdigest())

@@ -1,5 +1,6 @@
 """The prizes of an event: its plan, who would win what now, and the award."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -8,12 +9,15 @@ from pareo.errors import Fault, InputError
 from pareo.journal import State
 from pareo.language import Message
 from pareo.prizes import read_plan
-from pareo.reports import Table
+from pareo.reports import Table, receipts
+from pareo.service.desk.brackets import bracket_decided, is_knockout
 from pareo.service.desk.standings_list import StandingsList, standings_list
 from pareo.service.files import read_text
 from pareo.service.prizes import Prizes, awarded
 from pareo.value import dataclass
 
+Standings = Callable[[State, int], StandingsList | None]
+_OPEN: Final = ("pending", "adjourned")
 _SAMPLE: Final = Path(pareo.__file__).with_name("samples") / "prizes.toml"
 
 
@@ -44,31 +48,35 @@ class PrizeView:
         )
 
 
-def prize_view(state: State) -> PrizeView:
-    """Return the prizes of an event as they stand."""
+def prize_view(state: State, after: Standings = standings_list) -> PrizeView:
+    """Return the prizes of an event as they stand; `after` makes the list after a round."""
     plan: str = state.prizes.get("plan", "")
-    found = _complete(state)
+    found = after(state, last) if (last := _last_complete(state)) else None
     if not plan or found is None:
         return PrizeView(plan)
     try:
-        read = read_plan(plan)
-        prizes = awarded(found.made, read)
-        receipts = awarded(found.made, read, receipts=True)
+        prizes = awarded(found.made, read_plan(plan))
     except InputError as error:
         return PrizeView(plan, round=found.round, faults=tuple(error.faults))
-    return PrizeView(plan, prizes, receipts.table, found.made.final, found.round)
+    signed = receipts(found.made.tournament, prizes.awards)
+    return PrizeView(plan, prizes, signed, is_complete(state), found.round)
+
+
+def is_complete(state: State) -> bool:
+    """Whether all rounds of the event have all their results."""
+    if is_knockout(state):
+        return bracket_decided(state)
+    last = _last_complete(state)
+    return bool(last) and last >= (state.settings.get("rounds") or last)
+
+
+def _last_complete(state: State) -> int:
+    """Return the last round up to which no result is missing; 0 if there is none."""
+    missing = (key[0] for key, game in state.games.items() if game.result in _OPEN)
+    return min(missing, default=max(state.rounds, default=0) + 1) - 1
 
 
 def sample_plan() -> str:
     """Return a plan to begin with."""
     text = read_text(_SAMPLE)
     return "".join(line for line in text.splitlines(keepends=True) if "pareo prizes" not in line)
-
-
-def _complete(state: State) -> StandingsList | None:
-    """Return the standings after the last round before which no result is missing."""
-    found = standings_list(state)
-    if found is None or not found.made.open_rounds:
-        return found
-    last = found.made.open_rounds[0] - 1
-    return standings_list(state, last) if last else None

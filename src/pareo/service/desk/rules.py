@@ -24,15 +24,28 @@ _WORDS: Final[Mapping[str, Message]] = {
     "acceleration_text": Message("Rules of the acceleration"),
 }
 
+_SAID: Final[Mapping[tuple[str, str | None], Message]] = {
+    ("missed_rounds", "Z"): Message("zero points"),
+    ("missed_rounds", "H"): Message("half-point byes"),
+    ("missed_rounds", "F"): Message("full-point byes"),
+    ("correction_limit", None): Message("until the next pairing"),
+    ("unrated", "remove"): Message("their games are removed"),
+    ("unrated", "omit"): Message("the tie-break is omitted"),
+    ("unrated", "national"): Message("national ratings count"),
+}
+"""Values that people read in words."""
+
 
 def rules_table(state: State) -> Table:
     """Return the rules of an event as they hold, its own and those that hold without one."""
     columns = (Column("rule", Message("Rule")), Column("value", Message("Value")))
-    rows = tuple((words, _value(rule_of(state, name))) for name, words in _WORDS.items())
+    rows = tuple((words, _value(name, rule_of(state, name))) for name, words in _WORDS.items())
     return Table("rules", Message("Rules of the event"), columns, rows)
 
 
-def _value(value: Any) -> Cell:
+def _value(name: str, value: Any) -> Cell:
+    if (value is None or isinstance(value, str)) and (name, value) in _SAID:
+        return _SAID[name, value]
     match value:
         case None:
             return None
@@ -70,7 +83,10 @@ def rules_proposal(state: State, changes: Mapping[str, Any]) -> Proposal:
 
 def _caution(state: State, name: str) -> Caution:
     rule = RULES[name]
-    text = Message("The event has started: the players know another rule ({name}).", name=name)
+    text = Message(
+        "The event has started: the players know another rule ({name}).",
+        name=_WORDS.get(name, name),
+    )
     code = f"{name.replace('_', '-')}-changed"
     if rule.level == 5:
         return only_outside_fide_mode(state, code, text, rule.article)

@@ -20,7 +20,7 @@ def apart_page(visit: Visit) -> Response:
     state = visit.state
     return visit.page(
         "apart.html",
-        kept=apart.kept_apart(state),
+        prohibitions=apart.kept_apart(state),
         started=state.started,
         names=sorted(person.name for person in state.people.values()),
     )

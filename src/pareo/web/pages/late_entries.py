@@ -7,11 +7,10 @@ from starlette.responses import Response
 from pareo.journal import Phase
 from pareo.service.desk import late_entries, people
 from pareo.service.desk.answers import Done
-from pareo.service.desk.entering import kept_lists
 from pareo.service.desk.person_card import rounds_to_come
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
-from pareo.web.pages.players import list_of, wanted_person
+from pareo.web.pages.players import hits_of, list_of, wanted_person
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
 
@@ -25,13 +24,11 @@ def late_entry(visit: Visit) -> Response:
     state = visit.state
     if not state.started:
         return visit.to(visit.address("players") + "?add=1")
-    line = visit.form.text("line")
     record = state.rounds.get(state.paired)
     in_play = record is not None and record.phase is Phase.PUBLISHED
     return visit.page(
         "late_entry.html",
-        line=line,
-        found=kept_lists.find(state, line) if line else (),
+        **hits_of(visit, visit.form.text("line")),
         waiting=[row for row in list_of(visit).rows if row.waits],
         who=visit.query.get("who", "") or visit.form.text("who"),
         rounds=rounds_to_come(state),

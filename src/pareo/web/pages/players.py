@@ -54,16 +54,14 @@ def players(visit: Visit) -> Response:
         show=show.value,
         wanted=wanted,
         choices=[(each.value, visit.say(words)) for each, words in SHOWN.items()],
-        line=visit.form.text("line"),
-        found=_hits(visit, visit.form.text("line")),
+        **hits_of(visit, visit.form.text("line")),
     )
 
 
 @routes.page("/e/{slug}/players/found", may=Action.PLAYERS)
 def found(visit: Visit) -> Response:
     """Show who is meant by what is being typed."""
-    line = visit.query.get("line", "")
-    return visit.page("players_found.html", line=line, found=_hits(visit, line))
+    return visit.page("players_found.html", **hits_of(visit, visit.query.get("line", "")))
 
 
 @routes.act("/e/{slug}/players/add", Action.PLAYERS, shown=players)
@@ -86,7 +84,7 @@ def wanted_person(visit: Visit) -> NewPerson | None:
         )
     if pick and pick != TYPED:
         return kept_lists.picked(visit.state, pick)
-    if not pick and _hits(visit, line):
+    if not pick and kept_lists.find(visit.state, line):
         return None
     return kept_lists.typed(visit.state, line)
 
@@ -139,8 +137,14 @@ def _done_to_row(visit: Visit, act: Callable[..., Answer]) -> Response:
     return answered(visit, act(visit.desk(), who), visit.address("players"))
 
 
-def _hits(visit: Visit, line: str) -> tuple[kept_lists.FoundPerson, ...]:
-    return kept_lists.find(visit.state, line) if line.strip() else ()
+def hits_of(visit: Visit, line: str) -> dict[str, Any]:
+    """Return who is meant by a line, and who of the event may be the same person."""
+    typed = line.strip()
+    return {
+        "line": typed,
+        "found": kept_lists.find(visit.state, typed) if typed else (),
+        "doubles": kept_lists.doubles_of(visit.state, typed) if typed else (),
+    }
 
 
 def _chosen(visit: Visit, name: str, default: E) -> E:

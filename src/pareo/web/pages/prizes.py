@@ -5,7 +5,8 @@ from typing import Final
 from starlette.responses import Response
 
 from pareo.service.desk import standing
-from pareo.service.desk.prize_view import prize_view, sample_plan
+from pareo.service.desk.prize_view import Standings, prize_view, sample_plan
+from pareo.service.desk.standings_list import standings_list
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
 from pareo.web.pages.standings import page_of
@@ -18,7 +19,7 @@ routes: Final = Routes("prizes")
 @routes.page("/e/{slug}/prizes")
 def prizes(visit: Visit) -> Response:
     """Show the plan and the forecast, or the award."""
-    found = visit.derived("prizes", lambda: prize_view(visit.state))
+    found = visit.derived("prizes", lambda: prize_view(visit.state, _after(visit)))
     plan = found.plan or (sample_plan() if "sample" in visit.query else "")
     return page_of(
         visit,
@@ -27,6 +28,13 @@ def prizes(visit: Visit) -> Response:
         found=found,
         plan=visit.form.text("plan", plan),
         edits="sample" in visit.query or "edit" in visit.query or bool(visit.faults),
+    )
+
+
+def _after(visit: Visit) -> Standings:
+    """Take the lists that other pages made."""
+    return lambda state, number: visit.derived(
+        ("standings", number), lambda: standings_list(state, number)
     )
 
 

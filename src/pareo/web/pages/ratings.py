@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from pareo.errors import InputError, UnsupportedRuleError
 from pareo.reports import change_words, changes_by_round, rating_change_svg
-from pareo.service.desk.event_rating import editions, lists, rated_event, uncounted
+from pareo.service.desk.event_rating import editions, lists, rate_of_event, rated_event, uncounted
 from pareo.service.ratings import RatedFile
 from pareo.web.pages.standings import column_kinds, page_of
 from pareo.web.routes import Routes
@@ -23,11 +23,12 @@ def ratings(visit: Visit) -> Response:
     if not state.rounds:
         return page_of(visit, "standings_empty.html", "ratings")
     edition, listed = visit.query.get("edition", ""), visit.query.get("list", "")
+    rate = visit.derived("rate", lambda: rate_of_event(state))
     values: dict[str, Any] = {
         "edition": edition,
         "listed": listed,
-        "editions": editions(state),
-        "lists": lists(state),
+        "editions": editions(rate),
+        "lists": lists(rate),
     }
     try:
         rated: RatedFile = visit.derived(
@@ -41,7 +42,7 @@ def ratings(visit: Visit) -> Response:
     working = _working(visit, rated)
     if visit.is_fragment:
         return visit.page("ratings_working.html", rated=rated, **working)
-    table = rated.table
+    table = visit.derived(("rating table", edition, listed), lambda: rated.table)
     return page_of(
         visit,
         "ratings.html",

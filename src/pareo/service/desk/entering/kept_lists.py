@@ -4,11 +4,12 @@ from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final
 
-from pareo.errors import FormError
+from pareo.errors import FormError, InputError
 from pareo.journal import State
 from pareo.language import Message
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer
+from pareo.service.desk.entering.doubles import Double
 from pareo.service.desk.entering.list_search import search
 from pareo.service.desk.entering.new_person import NewPerson
 from pareo.service.desk.entering.person_line import fields_of_words
@@ -66,10 +67,13 @@ def find(state: State, line: str, most: int = _MOST) -> tuple[FoundPerson, ...]:
     )
 
 
-def has_lists() -> bool:
-    """Whether this computer keeps a rating list."""
-    with known_lists() as lists:
-        return bool(lists)
+def doubles_of(state: State, line: str) -> tuple[Double, ...]:
+    """Return who of the event may be the person of a typed line."""
+    try:
+        rows = preview_for(state, line.encode(), "").rows
+    except InputError:
+        return ()
+    return rows[0].doubles
 
 
 def picked(state: State, key: str) -> NewPerson:
