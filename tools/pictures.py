@@ -1,7 +1,9 @@
 """Take pictures of every page of the desk: laptop and phone, light and dark, English and Spanish.
 
 usage: python3 run.py pictures [FOLDER] [--only WORD] [--view VIEW]
+       python3 run.py pictures --manual [--only WORD]
 
+With --manual those of the manual are taken anew, in docs/for-arbiters/pictures.
 """
 
 import argparse
@@ -23,6 +25,7 @@ from tools.tour import Stop, prepared, stops
 
 LAPTOP: Final[ViewportSize] = {"width": 1366, "height": 768}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
+_LOCALES: Final = {"en": "en-GB", "es": "es-ES"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,37 @@ VIEWS: Final = (
     View("laptop-es", LAPTOP, language="es"),
     View("phone", PHONE),
     View("phone-dark-es", PHONE, dark=True, language="es"),
+)
+
+_IN_THE_MANUAL: Final = Path(__file__).parents[1] / "docs/for-arbiters/pictures"
+MANUAL_LAPTOP: Final[ViewportSize] = {"width": 1100, "height": 650}
+MANUAL_PHONE: Final[ViewportSize] = {"width": 390, "height": 700}
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture of the manual: its name, its page, and what is clicked before it is taken."""
+
+    name: str
+    address: str
+    size: ViewportSize = MANUAL_LAPTOP
+    click: str = ""
+
+
+MANUAL: Final = (
+    Picture("desk", "/e/open"),
+    Picture("new-event", "/new"),
+    Picture("players", "/e/open/players"),
+    Picture("check-in-phone", "/e/draft/players/check-in", MANUAL_PHONE),
+    Picture("pairing", "/e/draft/round/2?why=1"),
+    Picture("manual", "/e/hand/round/2/manual"),
+    Picture("results", "/e/open/round/4/results"),
+    Picture("results-phone", "/e/open/round/4/results", MANUAL_PHONE),
+    Picture("standings", "/e/open/standings", click="td a[href*=working]"),
+    Picture("crosstable", "/e/league/crosstable"),
+    Picture("bracket", "/e/cup/bracket"),
+    Picture("documents", "/e/open/documents"),
+    Picture("journal", "/e/open/journal"),
 )
 
 
@@ -65,7 +99,12 @@ def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"),
-            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+            args=[
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-background-networking",
+                "--disable-lcd-text",
+            ],
         )
         yield browser
         browser.close()
@@ -80,9 +119,10 @@ def all_stops() -> tuple[Stop, ...]:
 
 def take(browser: Browser, address: str, view: View, chosen: list[Stop], folder: Path) -> None:
     """Take the pictures of these pages as one visitor sees them."""
-    locale = {"en": "en-GB", "es": "es-ES"}[view.language]
     context = browser.new_context(
-        viewport=view.size, locale=locale, color_scheme="dark" if view.dark else "light"
+        viewport=view.size,
+        locale=_LOCALES[view.language],
+        color_scheme="dark" if view.dark else "light",
     )
     page = context.new_page()
     for stop in chosen:
@@ -93,23 +133,47 @@ def take(browser: Browser, address: str, view: View, chosen: list[Stop], folder:
     context.close()
 
 
+def take_for_manual(browser: Browser, address: str, language: str, only: str) -> None:
+    """Take the pictures of the manual in one language, with few colours so that they stay small."""
+    for each in MANUAL:
+        if only not in each.name:
+            continue
+        context = browser.new_context(viewport=each.size, locale=_LOCALES[language])
+        page = context.new_page()
+        page.goto(address + each.address)
+        page.wait_for_load_state("load")
+        if each.click:
+            page.locator(each.click).first.click()
+            page.wait_for_load_state("networkidle")
+        name = each.name if language == "en" else f"{each.name}-{language}"
+        place = _IN_THE_MANUAL / f"{name}.png"
+        page.screenshot(path=place, animations="disabled")
+        context.close()
+        print(f"{place.name}: {place.stat().st_size // 1000} kB", flush=True)
+
+
 def main(arguments: list[str]) -> int:
     """Take the pictures."""
     parser = argparse.ArgumentParser(prog="run.py pictures", description=__doc__)
     parser.add_argument("folder", nargs="?", default="pictures", type=Path)
     parser.add_argument("--only", default="", help="pages whose address has this word")
     parser.add_argument("--view", default="", help="views whose name begins like this")
+    parser.add_argument("--manual", action="store_true", help="the pictures of the manual")
     chosen = parser.parse_args(arguments)
     if shutil.which("chromium") is None:
         print("chromium is not installed: apt install chromium", file=sys.stderr)
         return 1
-    chosen.folder.mkdir(parents=True, exist_ok=True)
+    (_IN_THE_MANUAL if chosen.manual else chosen.folder).mkdir(parents=True, exist_ok=True)
     wanted = [stop for stop in all_stops() if chosen.only in stop.address]
     with tempfile.TemporaryDirectory() as place:
         store = Path(place) / "pareo.db"
         with Store.open(str(store)) as found:
             prepared(found)
         with running_desk(store) as address, chromium() as browser:
+            if chosen.manual:
+                for language in _LOCALES:
+                    take_for_manual(browser, address, language, chosen.only)
+                return 0
             for view in VIEWS:
                 if view.name.startswith(chosen.view):
                     take(browser, address, view, wanted, chosen.folder)

@@ -13,6 +13,7 @@ import pareo
 from pareo.service.desk import byes, events, manual, numbers, people, results, rounds, schedules
 from pareo.service.desk.act import Desk
 from pareo.service.desk.answers import Answer, Ask, Done
+from pareo.service.desk.festivals import join
 from pareo.service.desk.making import make_sample
 from pareo.service.desk.opened import OpenEvent
 from pareo.service.desk.standing import plan_prizes
@@ -45,17 +46,24 @@ PEOPLE: Final = (
     ("O’Callaghan, Niamh", 1705, "", "IRL", ""),
     ("Ibáñez Cruz, Ñuflo", 1660, "", "COL", ""),
 )
+ACTORS: Final = ("Ana Ruiz", "Leo Paz")
+"""The two arbiters."""
 EXAMPLES: Final = {
     "slug": "open",
     "number": "4",
     "who": "p3",
     "person": "p3",
     "seq": "12",
+    "game": "1",
+    "name": "Peñaflor",
     "chapter": "events",
-    "key": "dutch-2026",
+    "key": "standings",
+    "system": "dutch-2026",
+    "code": "refused",
 }
 """What stands for the parts of an address; a page whose parts are not here is no page to visit."""
 OTHER_STAGES: Final = (
+    "/api/v1/docs",
     "/e/empty",
     "/e/empty/players",
     "/e/empty/standings",
@@ -71,6 +79,15 @@ OTHER_STAGES: Final = (
     "/e/sample/ratings",
     "/e/sample/crosstable",
     "/e/open?at=40",
+    "/e/open/documents/cards",
+    "/e/open/documents/explanation",
+    "/e/open/round/4/why?why=1",
+    "/help/results",
+    "/e/draft/settings",
+    "/e/hand/round/2/manual/end",
+    "/e/league/documents/grid",
+    "/e/cup/players/numbers",
+    "/e/empty/players/numbers",
 )
 _PARAMETERS: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
 _PRIZES: Final = Path(pareo.__file__).with_name("samples") / "prizes.toml"
@@ -88,7 +105,7 @@ class Stop:
 class _Event:
     """Acts on one event, and answers every question with yes."""
 
-    def __init__(self, event: OpenEvent, actor: str = "Ana Ruiz") -> None:
+    def __init__(self, event: OpenEvent, actor: str = ACTORS[0]) -> None:
         self.event: Final = event
         self._desk: Final = Desk(event, actor)
 
@@ -132,7 +149,7 @@ def prepared(store: Store) -> None:
     open_.do(byes.grant_bye, "p5", 5, "H")
     open_.open_round()
     open_.play(left=4)
-    other = Desk(OpenEvent(store, store.find("open")), "Leo Paz", seen=1)
+    other = Desk(OpenEvent(store, store.find("open")), ACTORS[1], seen=1)
     game = next(iter(open_.event.state.games_of(4)))
     results.enter(other, 4, game.number, "0-1" if game.result != "black-won" else "1-0")
     draft = _made(store, "Trofeo Otoño", "draft", rounds=5)
@@ -157,15 +174,17 @@ def prepared(store: Store) -> None:
     cup.enter(8)
     cup.do(schedules.lay, schedules.Wanted("knockout"))
     cup.open_round()
-    finished = _Event(make_sample(store, "Ana Ruiz", "Abierto de ejemplo", "sample"))
+    finished = _Event(make_sample(store, ACTORS[0], "Abierto de ejemplo", "sample"))
     finished.do(plan_prizes, _PRIZES.read_text(encoding="utf-8"))
     _made(store, "Torneo vacío", "empty", rounds=5)
+    for event in (open_, draft):
+        join(event.event, "Peñaflor")
 
 
 def _made(store: Store, name: str, slug: str, **settings: Any) -> _Event:
     from pareo.service.desk.proposals import proposed
 
-    return _Event(events.create(store, "Ana Ruiz", name, slug=slug, settings=proposed(settings)))
+    return _Event(events.create(store, ACTORS[0], name, slug=slug, settings=proposed(settings)))
 
 
 def stops(paths: Iterable[str]) -> Iterator[Stop]:

@@ -139,13 +139,16 @@ class Browser:
 def shipped() -> set[str]:
     """Return the files that Git keeps in the package and that a user needs."""
     listed = subprocess.run(
-        ["git", "ls-files", "src/pareo"],  # noqa: S607 - whichever Git there is
+        ["git", "ls-files", "src/pareo", "docs/for-arbiters"],  # noqa: S607 - whichever Git there is
         cwd=ROOT,
         stdout=subprocess.PIPE,
         text=True,
         check=True,
     ).stdout
-    names = (line.removeprefix("src/") for line in listed.splitlines())
+    names = [
+        line.removeprefix("src/").replace("docs/for-arbiters/", "pareo/for-arbiters/")
+        for line in listed.splitlines()
+    ]
     kept = {name for name in names if not name.endswith(_NOT_SHIPPED)}
     return kept | {"pareo/language/locales/es/LC_MESSAGES/pareo.mo"}
 
@@ -159,7 +162,12 @@ def check_files(campaign: Campaign, wheel: Path, sdist: Path) -> None:
         f"the wheel has all {len(wanted)} files {sorted(missing)[:5]}", holds=not missing
     )
     with tarfile.open(sdist) as packed:
-        names = {name.partition("/src/")[2] for name in packed.getnames()}
+        names = {
+            name.partition("/")[2]
+            .removeprefix("src/")
+            .replace("docs/for-arbiters/", "pareo/for-arbiters/")
+            for name in packed.getnames()
+        }
     missing = wanted - names
     campaign.check(f"the sdist has them too {sorted(missing)[:5]}", holds=not missing)
 
@@ -173,6 +181,8 @@ def check_desk(campaign: Campaign, commands: Path, store: Path) -> None:
         seconds = time.monotonic() - started
         campaign.check(f"the first page after {seconds:.1f} s", holds="Sample open" in page)
         browser.get("/assets/desk.css")
+        manual = browser.get("/help/results")
+        campaign.check("help shows the manual", holds="<h1>" in manual)
         (event,) = json.loads(browser.get("/api/v1/events"))["events"]
         slug = event["event"]
         browser.send(f"/e/{slug}/round/6/pair", browser.get(f"/e/{slug}/round/6"))

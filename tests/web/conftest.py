@@ -8,6 +8,7 @@ import pytest
 from tests.desk.conftest import MakeHall, hall
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient, house_of
+from tests.web.tour import Tour
 
 __all__ = ["hall"]
 MakeClient = Callable[..., DeskClient]
@@ -22,3 +23,9 @@ def visitor(hall: MakeHall) -> Callable[..., tuple[Hall, DeskClient]]:
         return made, DeskClient(house_of(made), language)
 
     return make
+
+
+@pytest.fixture(scope="session")
+def tour(tmp_path_factory: pytest.TempPathFactory) -> Tour:
+    """Return all pages of a store that has events at every stage; nothing is changed on it."""
+    return Tour(tmp_path_factory.mktemp("tour"))

@@ -21,7 +21,7 @@ def scoring(word: str, name: Message | str) -> dict[str, Any]:
     """Read the points of win, draw and loss, and of the bye if there is a fourth."""
     try:
         return point_data(word)
-    except (InputError, ValueError):
+    except InputError:
         raise UsageError(not_possible(word, name)) from None
 
 

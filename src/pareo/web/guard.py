@@ -11,7 +11,7 @@ HEADERS: Final = {
     "img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; "
     "frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
+    "Referrer-Policy": "same-origin",  # without any, browsers hide the origin of forms from us
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 _OURS: Final = ("same-origin", "none")

@@ -10,7 +10,7 @@ from markdown_it import MarkdownIt
 import pareo
 from pareo.value import dataclass
 
-_INSIDE: Final = Path(pareo.__file__).with_name("manual")
+_INSIDE: Final = Path(pareo.__file__).with_name("for-arbiters")
 FOLDER: Final = _INSIDE if _INSIDE.exists() else _INSIDE.parents[2] / "docs/for-arbiters"
 """Where its files are: inside an installed package, or in the documents of a checkout."""
 _TITLE: Final = re.compile(r"^# (.+)$", re.MULTILINE)

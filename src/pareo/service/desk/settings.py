@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from pareo.errors import Fault, FormError, UnsupportedRuleError
+from pareo.errors import Fault, FormError, InputError, UnsupportedRuleError
 from pareo.handling import (
     NEVER_APPROVED,
     Method,
@@ -153,8 +153,15 @@ def changed_settings(held: Mapping[str, Any], wanted: Mapping[str, Any]) -> dict
 
 
 def point_data(text: str) -> dict[str, Any]:
-    """Return points written as 3/1/0 or 1/0.5/0/0.5, as settings keep them; raises ValueError."""
-    points = scoring(text)
+    """Return points written as 3/1/0 or 1/0.5/0/0.5, as settings keep them; raises FormError."""
+    try:
+        points = scoring(text)
+    except (InputError, ValueError):
+        raise FormError.of(
+            Message("The points cannot be “{text}”.", text=text),
+            Message("Write win, draw and loss, and the bye if it differs from a win: 3/1/0."),
+            about=("field", "points"),
+        ) from None
     return {each.name: {"tenths": int(getattr(points, each.name))} for each in fields(points)}
 
 

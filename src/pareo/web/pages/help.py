@@ -54,9 +54,9 @@ def about(visit: Visit) -> Response:
     return visit.page("about.html", version=version(), reports=reports_on(), keys=all_keys())
 
 
-@routes.page("/about/{key}", Action.PUBLIC)
-def system(visit: Visit, key: str) -> Response:
+@routes.page("/about/{system}", Action.PUBLIC)
+def system_page(visit: Visit, system: str) -> Response:
     """Show the rules of a system, and how it was verified."""
-    if key not in all_keys():
+    if system not in all_keys():
         return visit.page("missing.html", 404)
-    return visit.page("about_system.html", key=key, reports=reports_on(key))
+    return visit.page("about_system.html", key=system, reports=reports_on(system))

@@ -1,0 +1,98 @@
+"""The manual: a chapter for every page and act, the same in both languages, and true words."""
+
+import re
+from typing import Final
+
+import pytest
+
+from pareo.language import LANGUAGES
+from pareo.web import handbook
+from pareo.web.pages import ROUTES
+from tests.web.tour import Tour, chapter_of
+from tools.messages import forms, spanish_catalogue
+
+WITHOUT_CHAPTER: Final = re.compile(r"/(help|about|problems|api)\b|/stream$|/language$")
+"""The manual itself, what is for programs, and what has no page."""
+_HELP: Final = re.compile(r'href="(/help[^"]*)" rel="help"')
+_LINK: Final = re.compile(r"\]\(([^)\s]+)\)")
+_VALUE: Final = re.compile(r"\\\{\w+\\\}")
+_ON_THE_PAGES: Final = re.compile(r"\*\*(.+?)\*\*", re.DOTALL)
+
+
+def texts(language: str) -> dict[str, str]:
+    folder = handbook.FOLDER / language
+    return {path.stem: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.md"))}
+
+
+def test_q11_every_page_and_act_has_a_chapter() -> None:
+    without = [
+        f"{route.method} {route.path}"
+        for route in ROUTES
+        if not WITHOUT_CHAPTER.search(route.path) and handbook.chapter("en", route.chapter) is None
+    ]
+    assert not without
+
+
+def test_q12_every_page_opens_its_own(tour: Tour) -> None:
+    """The help link of every page leads to its chapter, and that page is there."""
+    client = tour.client()
+    opened = {}
+    for address, page in tour.pages(client).items():
+        if '<header class="frame"' not in page.text:  # a paper, to be printed
+            continue
+        (helps,) = _HELP.findall(page.text)
+        chapter = page.url.path.removeprefix("/help/") if page.url.path.startswith("/help/") else ""
+        wanted = chapter or chapter_of(page)
+        assert helps == (f"/help/{wanted}" if wanted else "/help"), address
+        opened[helps] = client.get(helps)
+    assert len(opened) > 15
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_chapter_is_in_the_contents(language: str) -> None:
+    listed = [chapter.name for chapter in handbook.chapters(language)]
+    assert sorted(listed) == sorted(texts(language))
+
+
+def test_both_languages_have_the_same_headings_tables_and_links() -> None:
+    def shape(text: str) -> list[object]:
+        links_of = [link.replace("-es.png", ".png") for link in _LINK.findall(text)]
+        rows = [line.count("|") for line in text.splitlines() if line.startswith("|")]
+        return [re.findall(r"^#+", text, re.MULTILINE), rows, sorted(links_of)]
+
+    english, spanish = texts("en"), texts("es")
+    assert {name: shape(text) for name, text in english.items()} == {
+        name: shape(text) for name, text in spanish.items()
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_link_and_picture_of_the_manual_is_there(language: str) -> None:
+    folder = handbook.FOLDER / language
+    missing = [
+        f"{name}: {link}"
+        for name, text in texts(language).items()
+        for link in _LINK.findall(text)
+        if not (folder / link.partition("#")[0]).resolve().is_file()
+    ]
+    assert not missing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_in_bold_stand_on_the_pages(language: str) -> None:
+    """What the manual names in bold is a word of the pages, in the language of the reader."""
+    known = [
+        re.compile(_VALUE.sub(".+", re.escape(text.rstrip(".:"))))
+        for message in spanish_catalogue()
+        if message.id
+        for text in forms(message.id if language == "en" else message.string)
+        if re.search(r"\w", re.sub(r"\{\w+\}", "", text))
+    ]
+    strange = [
+        f"{name}: {words}"
+        for name, text in texts(language).items()
+        for words in (" ".join(found.split()) for found in _ON_THE_PAGES.findall(text))
+        if words not in ("FIDE", "negrita", "bold")
+        and not any(each.fullmatch(words) for each in known)
+    ]
+    assert not strange
