@@ -23,6 +23,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from schemathesis import GenerationMode
 from schemathesis.core.failures import Failure
+from schemathesis.core.result import Ok
 from starlette.testclient import TestClient
 
 from pareo.service.access.keeper import Keeper
@@ -66,7 +67,7 @@ class Session:
         self.store: Final = Store.open(str(folder / "pareo.db"))
         prepared(self.store)
         house = House(self.store, Manner(name="Ana", hosts=frozenset({"127.0.0.1:8765"})))
-        house.pace.wait = lambda _: 0  # type: ignore[method-assign] # as fast as it can
+        house.pace.wait = lambda device: 0  # type: ignore[method-assign] # noqa: ARG005 - no limit
         ends = datetime.now(UTC) + timedelta(days=1)
         token = add_token(Keeper(self.store, "Ana"), "Script", "desk", ends).word
         self.http: Final = TestClient(
@@ -81,6 +82,7 @@ class Session:
 
     def operations(self, only: str) -> Iterator[Any]:
         for found in self.schema.get_all_operations():
+            assert isinstance(found, Ok)
             operation = found.ok()
             if operation.path != _ENDLESS and only in operation.path:
                 yield operation

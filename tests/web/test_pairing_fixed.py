@@ -15,6 +15,7 @@ def test_a_round_robin_shows_who_rests(visitor: Visitor) -> None:
     """In the Berger table of six, number 6 meets 1 and 4 first: with five players they rest."""
     hall, client = visitor(players=5)
     hall.do(schedules.lay, Wanted("round-robin"))
+    page = ""
     for number, resting in ((1, 1), (2, 4)):
         page = client.get(f"/e/{hall.event.slug}/round/{number}").text
         name = hall.state.people[hall.person(resting)].name
@@ -40,6 +41,7 @@ def test_a_knock_out_names_its_stages(visitor: Visitor) -> None:
     """Six players: 1 and 2 rest in the first of three stages."""
     hall, client = visitor(players=6)
     hall.do(schedules.lay, Wanted("knockout", rules=KnockoutRules(games=1, third_place=True)))
+    page = ""
     for stage in ("quarter-finals", "semi-finals", "final"):
         hall.do(rounds.pair)
         number = hall.state.paired

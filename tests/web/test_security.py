@@ -505,12 +505,12 @@ def test_archives_stay_inside(visitor: Visitor, tmp_path: Path) -> None:
     with zipfile.ZipFile(io.BytesIO(whole)) as packed:
         files = {info.filename: packed.read(info) for info in packed.infolist()}
     with_more = archive(**files, **{"../../../evil.txt": b"x"})
-    bomb = archive(**dict.fromkeys(list(files)[:1], b"0" * 60_000_000))
+    bomb = archive(**files | {max(files): b"0" * 30_000_000})
     for data in (traversal, with_more, bomb):
         client.submit(
             client.get("/open"), "/open", status=422, files={"file": ("../../evil.pareo", data)}
         )
-    book = archive(**{"[Content_Types].xml": b"<x/>", "xl/workbook.xml": b"0" * 60_000_000})
+    book = archive(**{"[Content_Types].xml": b"<x/>", "xl/workbook.xml": b"0" * 5_000_000})
     page = client.get("/e/open/players/import")
     client.submit(page, "/players/import", status=422, files={"file": ("../../e.xlsx", book)})
     month = date.today().replace(day=1)  # noqa: DTZ011 - lists are those of a local day
@@ -518,7 +518,7 @@ def test_archives_stay_inside(visitor: Visitor, tmp_path: Path) -> None:
         ("../../list.zip", archive(**{"../../../evil.txt": fide_list(2105, month)})),
         ("../../../etc/list.txt", fide_list(2106, month)),
         ("..", fide_list(2106, month)),
-        ("bomb.zip", archive(**{"list.txt": b" " * 60_000_000})),
+        ("bomb.zip", archive(**{"list.txt": b" " * 5_000_000})),
     ):
         client.submit(client.get("/lists"), "/lists/import", files={"file": (name, data)})
     after = {path for path in tmp_path.rglob("*") if "lists" not in path.parts}
