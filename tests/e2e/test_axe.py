@@ -6,11 +6,10 @@ All pages are visited in English on a light screen and in Spanish on a dark one;
 
 import os
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from pareo.store import Store
