@@ -46,6 +46,8 @@ PEOPLE: Final = (
     ("O’Callaghan, Niamh", 1705, "", "IRL", ""),
     ("Ibáñez Cruz, Ñuflo", 1660, "", "COL", ""),
 )
+ACTORS: Final = ("Ana Ruiz", "Leo Paz")
+"""The two arbiters."""
 EXAMPLES: Final = {
     "slug": "open",
     "number": "4",
@@ -103,7 +105,7 @@ class Stop:
 class _Event:
     """Acts on one event, and answers every question with yes."""
 
-    def __init__(self, event: OpenEvent, actor: str = "Ana Ruiz") -> None:
+    def __init__(self, event: OpenEvent, actor: str = ACTORS[0]) -> None:
         self.event: Final = event
         self._desk: Final = Desk(event, actor)
 
@@ -147,7 +149,7 @@ def prepared(store: Store) -> None:
     open_.do(byes.grant_bye, "p5", 5, "H")
     open_.open_round()
     open_.play(left=4)
-    other = Desk(OpenEvent(store, store.find("open")), "Leo Paz", seen=1)
+    other = Desk(OpenEvent(store, store.find("open")), ACTORS[1], seen=1)
     game = next(iter(open_.event.state.games_of(4)))
     results.enter(other, 4, game.number, "0-1" if game.result != "black-won" else "1-0")
     draft = _made(store, "Trofeo Otoño", "draft", rounds=5)
@@ -172,7 +174,7 @@ def prepared(store: Store) -> None:
     cup.enter(8)
     cup.do(schedules.lay, schedules.Wanted("knockout"))
     cup.open_round()
-    finished = _Event(make_sample(store, "Ana Ruiz", "Abierto de ejemplo", "sample"))
+    finished = _Event(make_sample(store, ACTORS[0], "Abierto de ejemplo", "sample"))
     finished.do(plan_prizes, _PRIZES.read_text(encoding="utf-8"))
     _made(store, "Torneo vacío", "empty", rounds=5)
     for event in (open_, draft):
@@ -182,7 +184,7 @@ def prepared(store: Store) -> None:
 def _made(store: Store, name: str, slug: str, **settings: Any) -> _Event:
     from pareo.service.desk.proposals import proposed
 
-    return _Event(events.create(store, "Ana Ruiz", name, slug=slug, settings=proposed(settings)))
+    return _Event(events.create(store, ACTORS[0], name, slug=slug, settings=proposed(settings)))
 
 
 def stops(paths: Iterable[str]) -> Iterator[Stop]:

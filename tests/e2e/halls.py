@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from pareo.journal import Entry
 from tests.desk.hall import Hall
 from tests.running_desk import RunningDesk
 
@@ -14,3 +15,9 @@ def event_at(desk: RunningDesk, players: int, rounds: int = 5) -> Iterator[Hall]
     hall.start()
     yield hall
     hall.store.close()
+
+
+def entries_of(hall: Hall, after: int = 0) -> list[Entry]:
+    """Return what stands in the store now."""
+    assert hall.state.head >= after
+    return hall.event.entries[after:]

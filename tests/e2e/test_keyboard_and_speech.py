@@ -1,8 +1,13 @@
 """Journey 13: a round by keys alone, as a screen reader speaks it."""
 
+import subprocess
+import sys
+
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.e2e.halls import event_at
+from tests.desk.hall import Hall
+from tests.e2e.halls import entries_of, event_at
 from tests.e2e.result_pages import all_are_saved, jump_to, shows, spoken, table_at_focus
 from tests.running_desk import RunningDesk
 
@@ -42,8 +47,8 @@ def test_a_round_is_typed_spoken_verified_and_closed(
 
         # Undo and redo by name.
         page.keyboard.press("z")
+        expect(page.locator("#spoken")).to_have_text("Undo: Table 20, round 1: 0-1")
         shows(page, 20, "·")
-        assert spoken(page) == "Undo: Table 20, round 1: 0-1"
         page.keyboard.press("y")
         shows(page, 20, "0-1")
 
@@ -99,3 +104,94 @@ def test_without_letter_keys_everything_still_works(
         all_are_saved(page)
         assert hall.state.game(1, 1).result == "pending"
         assert hall.state.game(1, 2).result == "½-½"
+
+
+_AT_FOCUS = """() => {
+  const at = document.activeElement, box = at.getBoundingClientRect();
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 10));
+  return {
+    name: at.getAttribute("name") || "", text: (at.textContent || "").trim(),
+    seen: getComputedStyle(at).outlineStyle !== "none" && !!top && (at.contains(top) || top.contains(at)),
+  };
+}"""
+
+
+def tab_to(page: Page, wanted: str) -> None:
+    """Go on with Tab to a field or button; the focus is seen at every step, and never covered."""
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        at = page.evaluate(_AT_FOCUS)
+        assert at["seen"], at
+        if wanted in (at["name"], at["text"]):
+            return
+    raise AssertionError(wanted)
+
+
+def test_no_mouse_from_the_first_page_to_a_published_round(
+    desk: RunningDesk, laptop: BrowserContext
+) -> None:
+    page = laptop.new_page()
+    page.goto(desk.address)
+    page.keyboard.press("n")
+    page.wait_for_url("**/new")
+    page.keyboard.type("Open")
+    tab_to(page, "people")
+    page.keyboard.insert_text("\n".join(f"Player {letter}" for letter in "ABCDEFGH"))
+    tab_to(page, "Create the event")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/e/open**")
+    page.keyboard.press("Enter")  # the next step: pair round 1
+    page.wait_for_url("**/round/1**")
+    page.keyboard.press("u")
+    page.wait_for_url("**/publish")
+    page.keyboard.press("u")
+    expect(page.locator("#f-round")).to_contain_text("published")
+
+
+def test_a_question_of_two_steps_is_read_whole_and_two_equal_answers_do_not_pass(
+    desk: RunningDesk, laptop: BrowserContext
+) -> None:
+    with event_at(desk, players=8) as hall:
+        page = laptop.new_page()
+        page.goto(f"{desk.address}/e/open/settings/fide")
+        tab_to(page, "reason")
+        page.keyboard.type("a friendly match")
+        tab_to(page, "Leave FIDE mode …")
+        page.keyboard.press("Enter")
+        dialog = page.get_by_role("dialog")
+        expect(dialog.get_by_role("link", name="Cancel")).to_be_focused()
+        page.keyboard.press("Tab")
+        expect(dialog.get_by_role("button", name="Go on")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(dialog.get_by_role("link", name="Yes, keep it")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(dialog).to_have_count(0)
+        expect(page.get_by_role("button", name="Leave FIDE mode …")).to_be_focused()
+        assert hall.state.fide_mode
+
+
+def test_the_same_round_line_by_line_without_a_terminal_gives_the_same_journal(
+    desk: RunningDesk, laptop: BrowserContext, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    keys = "1505"
+    with event_at(desk, players=8) as hall:
+        page = open_results(desk, laptop)
+        for key in keys:
+            page.keyboard.press(key)
+        all_are_saved(page)
+        typed = [(entry.kind, entry.payload) for entry in entries_of(hall)[-4:]]
+    folder = tmp_path_factory.mktemp("lines")
+    other = Hall.make(folder, 8)
+    other.start()
+    command = [sys.executable, "-m", "pareo", "event", "result", "open", "--enter", "--as", "Ana"]
+    said = subprocess.run(
+        [*command, "--store", str(folder / "pareo.db")],
+        input="".join(f"{key}\n" for key in keys),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "Table 1: White wins" in said.stdout
+    assert "\x1b" not in said.stdout + said.stderr
+    assert [(entry.kind, entry.payload) for entry in entries_of(other)[-4:]] == typed
+    other.store.close()

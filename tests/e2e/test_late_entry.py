@@ -31,7 +31,7 @@ def _found_entered_and_admitted(page: Page, event: str, hall: Hall) -> None:
     """Press l, three letters, Enter, Enter. 2412 fits between 2420 and 2410: number 9."""
     page.goto(event)
     page.keyboard.press("l")
-    page.wait_for_url("**/players/late")
+    expect(page.locator("#f-line")).to_be_focused()
     page.keyboard.type("nun")
     expect(page.locator(".hits button").first).to_contain_text("Núñez, María")
     page.keyboard.press("Enter")
@@ -61,6 +61,7 @@ def _round_2_is_paired_and_published(page: Page, event: str) -> None:
     page.wait_for_url("**/publish")
     page.keyboard.press("u")
     expect(page.locator(".flash")).to_be_visible()
+    page.wait_for_load_state()
 
 
 def _not_all_agree(page: Page) -> None:
@@ -95,6 +96,7 @@ def _all_agree(page: Page, event: str, hall: Hall, holder: str) -> None:
 
 
 def _undone_until_there_is_a_result(page: Page, event: str, hall: Hall, holder: str) -> None:
+    page.wait_for_load_state()
     page.keyboard.press("z")
     page.get_by_role("dialog").get_by_role("button", name="Confirm").click()
     expect(page.locator(".head .chip")).to_have_text("waits for admission")

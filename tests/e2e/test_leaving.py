@@ -53,7 +53,7 @@ def _does_not_appear(page: Page, event: str, hall: Hall) -> str:
     page.keyboard.press("Enter")
     page.keyboard.press("-")
     game = next(each for each in hall.state.games_of(3) if each.board == 8)
-    expect(page.locator(f"#r-3-{game.number}")).not_to_have_text("")
+    expect(page.locator(f"#g-3-{game.number}")).to_contain_text("Ana")
     game = hall.state.games[game.id]
     assert game.result == "0F-1F"
     hall.play_rest()
@@ -69,6 +69,8 @@ def _is_asked_about_and_withdrawn(page: Page, event: str, hall: Hall, who: str) 
     question.get_by_role("link", name="Cancel").click()
     page.goto(event)
     page.get_by_role("link", name=re.compile(f"{name} did not appear")).click()
+    expect(page.locator("h1")).to_contain_text(name)
+    page.wait_for_load_state()
     page.keyboard.press("w")
     _understood(page)
     expect(page.locator(".head .chip")).to_have_text("withdrawn after 3")

@@ -17,6 +17,7 @@ def test_players_are_added_and_opened_by_keys(desk: RunningDesk, laptop: Browser
     expect(page.locator(".hits button").first).to_contain_text("2105")
     page.keyboard.press("Enter")
     expect(page.locator(".flash")).to_contain_text("Ruiz, Ana")
+    expect(page.locator("#f-line")).to_be_focused()
     page.keyboard.type("Nobody, Knows 1500")
     expect(page.locator(".hits button").first).to_contain_text("In no list")
     page.keyboard.press("Enter")

@@ -3,7 +3,7 @@
 from playwright.sync_api import Browser, expect
 
 from tests.campaigns import desk_kills, desk_writers
-from tests.e2e.halls import event_at
+from tests.e2e.halls import entries_of, event_at
 from tests.e2e.result_pages import all_are_saved, jump_to, results_page, shows
 from tests.running_desk import RunningDesk
 
@@ -32,7 +32,7 @@ def test_what_was_typed_into_a_dead_desk_is_sent_once_when_it_is_back(
         for page in (ana, leo):  # each sees the other's, by the stream that came back by itself
             shows(page, 3, "0-1")
             shows(page, 9, "0-1")
-        entries = hall.event.entries[before:] if hall.state.head else []
+        entries = entries_of(hall, before)
         assert sorted(entry.payload["game"] for entry in entries) == list(range(1, 13))
         assert {entry.kind for entry in entries} == {"result.enter"}
         for page in (ana, leo):

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, Route, expect
 
-from tests.e2e.halls import event_at
+from tests.e2e.halls import entries_of, event_at
 from tests.e2e.result_pages import SOON, all_are_saved, jump_to, results_page, shows, table_at_focus
 from tests.running_desk import RunningDesk
 
@@ -60,7 +60,7 @@ def test_two_arbiters_disagree_on_table_7(desk: RunningDesk, browser: Browser) -
             leo.keyboard.press("5")
         all_are_saved(ana)
         all_are_saved(leo)
-        new = hall.event.entries[before:] if hall.state.head else []
+        new = entries_of(hall, before)
         assert [entry.kind for entry in new] == ["result.enter"] * 20
         assert {entry.payload["game"] for entry in new} == {*range(1, 22)} - {7}
         for page in everybody:

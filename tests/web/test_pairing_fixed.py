@@ -15,6 +15,7 @@ def test_a_round_robin_shows_who_rests(visitor: Visitor) -> None:
     """In the Berger table of six, number 6 meets 1 and 4 first: with five players they rest."""
     hall, client = visitor(players=5)
     hall.do(schedules.lay, Wanted("round-robin"))
+    page = ""
     for number, resting in ((1, 1), (2, 4)):
         page = client.get(f"/e/{hall.event.slug}/round/{number}").text
         name = hall.state.people[hall.person(resting)].name
@@ -34,12 +35,16 @@ def test_the_next_round_of_a_table_is_published_not_paired(visitor: Visitor) -> 
     assert page.url.path.endswith("/round/1")
     client.submit(client.get(f"{page.url.path}/publish"), "/publish")
     assert hall.state.published == 1
+    for number in (1, 3):
+        compared = client.get(f"/e/{hall.event.slug}/round/{number}/compare").text
+        assert "The round is exactly as the rules pair it." in compared
 
 
 def test_a_knock_out_names_its_stages(visitor: Visitor) -> None:
     """Six players: 1 and 2 rest in the first of three stages."""
     hall, client = visitor(players=6)
     hall.do(schedules.lay, Wanted("knockout", rules=KnockoutRules(games=1, third_place=True)))
+    page = ""
     for stage in ("quarter-finals", "semi-finals", "final"):
         hall.do(rounds.pair)
         number = hall.state.paired
@@ -48,6 +53,8 @@ def test_a_knock_out_names_its_stages(visitor: Visitor) -> None:
         if number == 1:
             assert page.count("rests") == 2
         hall.do(rounds.publish)
+        compared = client.get(f"/e/{hall.event.slug}/round/{number}/compare").text
+        assert "The round is exactly as the rules pair it." in compared
         for game in list(hall.state.games_of(number)):
             hall.do(results.enter, number, game.number, "1-0")
         hall.do(rounds.close)

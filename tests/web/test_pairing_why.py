@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from pareo.service.desk import numbers, rounds
+from pareo.service.desk import corrections, erasure, numbers, rounds
 from tests.desk.hall import Hall
 from tests.web.client import DeskClient
 
@@ -74,3 +74,22 @@ def test_the_answer_is_given_in_the_language_of_the_player(
     assert '<html lang="es"' in text
     assert "¿Por qué" in text
     assert '<html lang="en"' in client.get(page).text
+
+
+def test_an_erased_name_is_shown_no_more(second_round: tuple[Hall, DeskClient, str]) -> None:
+    hall, client, page = second_round
+    first, *_ = hall.state.games_of(2)
+    name = hall.state.people[first.white].name
+    assert name in client.get(f"{page}?why=1").text
+    hall.do(erasure.erase, first.white, "identity")
+    assert name not in client.get(f"{page}?why=1").text
+
+
+def test_an_old_answer_stays_as_it_was(second_round: tuple[Hall, DeskClient, str]) -> None:
+    """A result that is corrected later does not change why a round was paired as it was."""
+    hall, client, page = second_round
+    hall.do(rounds.publish)
+    before = client.http.get(f"{page}?why=1", headers={"hx-request": "true"}).text
+    hall.do(corrections.correct, 1, 1, "0-1")
+    after = client.http.get(f"{page}?why=1", headers={"hx-request": "true"}).text
+    assert after == before

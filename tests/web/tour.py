@@ -21,15 +21,15 @@ class Tour:
     """All pages of the desk on a prepared store, as one visitor sees them."""
 
     def __init__(self, folder: Path) -> None:
-        self._store: Final = Store.open(str(folder / "pareo.db"))
-        prepared(self._store)
+        self.store: Final = Store.open(str(folder / "pareo.db"))
+        prepared(self.store)
         found = stops(dict.fromkeys(route.path for route in ROUTES if route.method == "GET"))
         self.stops: Final[tuple[Stop, ...]] = tuple({each.address: each for each in found}.values())
 
     def client(self, language: str = "en") -> DeskClient:
         """Return a visitor who asks for a language."""
         manner = Manner(hosts=frozenset({"127.0.0.1:8765"}), name="Ana Ruiz")
-        return DeskClient(House(self._store, manner, AtOnce()), language)
+        return DeskClient(House(self.store, manner, AtOnce()), language)
 
     def pages(self, client: DeskClient) -> dict[str, Response]:
         """Return all pages by their address; what is no page of HTML is left out."""

@@ -171,6 +171,7 @@ class _SamePlace(urllib.request.HTTPRedirectHandler):
     ) -> urllib.request.Request | None:
         old, new = urlsplit(req.full_url), urlsplit(newurl)
         if (old.scheme, old.netloc) != (new.scheme, new.netloc):
+            fp.close()
             raise _sent_elsewhere(req.full_url, newurl)
         return super().redirect_request(req, fp, code, msg, headers, newurl)
 

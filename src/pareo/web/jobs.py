@@ -1,6 +1,7 @@
 """Work that takes minutes, done in a process of its own while pages look how far it is."""
 
 import logging
+import time
 from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -23,6 +24,7 @@ class Job:
         self.at = ""
         self.done = 0
         self.is_over = False
+        self.ended = 0.0
         self.result: Any = None
         self.faults: tuple[Fault, ...] = ()
 
@@ -77,6 +79,7 @@ class Jobs:
             _LOG.exception("a job broke off")
             job.faults = (_BROKEN,)
         finally:
+            job.ended = time.monotonic()
             job.is_over = True
 
     def _apart(self, job: Job, work: Callable[..., T], given: tuple[Any, ...]) -> T:

@@ -1,15 +1,18 @@
 """The work on rating lists of a running desk: one at a time, whoever began it."""
 
+import time
 from collections.abc import Callable, Iterable
 from datetime import date
 from pathlib import Path
 from typing import Final
 
+from pareo.service.list_updates import due_today
 from pareo.service.list_work import News, Outcome, fetch_all, fetch_due, news_of, take_file
 from pareo.web.house import House
 from pareo.web.jobs import Job
 
 _NAME: Final = "lists"
+_PAUSE: Final = 600
 
 
 def list_job(house: House) -> Job | None:
@@ -17,9 +20,21 @@ def list_job(house: House) -> Job | None:
     return house.jobs.find(_NAME)
 
 
-def fetch(house: House, *, due: bool = False) -> None:
-    """Fetch all lists, or only those that are due today."""
-    house.jobs.begin(_NAME, fetch_due if due else fetch_all, then=_compared(house))
+def fetch(house: House) -> None:
+    """Fetch all lists."""
+    house.jobs.begin(_NAME, fetch_all, then=_compared(house))
+
+
+def renew(house: House) -> Job | None:
+    """Fetch the lists that are due, if that is allowed; not again soon after it failed.
+
+    Returns the work while it goes on.
+    """
+    job = list_job(house)
+    is_recent = job is not None and time.monotonic() - job.ended < _PAUSE
+    if not is_recent and due_today():
+        job = house.jobs.begin(_NAME, fetch_due, then=_compared(house))
+    return None if job is None or job.is_over else job
 
 
 def take(house: House, file: Path, name: str, rate: str, month: str) -> None:

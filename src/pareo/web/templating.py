@@ -46,6 +46,7 @@ def part(template: str, translate: Translate, values: Mapping[str, Any]) -> Mark
         "_": translated,
         "counted": translated_count,
         "say": partial(said, translate=translate),
+        "cited": partial(cited, translate=translate),
         "clock": clock,
         "svg": Markup,  # pictures of `reports`, which escape what they show
         **values,
@@ -56,6 +57,14 @@ def part(template: str, translate: Translate, values: Mapping[str, Any]) -> Mark
 def said(text: object, translate: Translate) -> str:
     """Return a text of a service in the reader's language."""
     return text.said(translate) if isinstance(text, Message | Numeral) else str(text)
+
+
+def cited(article: str, translate: Translate) -> str:
+    """Return an article such as `C.04.2 Art. 2.4` as the reader's language cites it."""
+    chapter, found, number = article.partition(" Art. ")
+    if not found:
+        return article
+    return Message("{chapter} Art. {article}", chapter=chapter, article=number).said(translate)
 
 
 def clock(moment: str) -> str:

@@ -6,9 +6,8 @@ from threading import Event, Thread
 from typing import Final
 
 from pareo.service.desk.backups import back_up_if_news
-from pareo.service.list_updates import due_today
 from pareo.web.house import House
-from pareo.web.list_jobs import fetch
+from pareo.web.list_jobs import renew
 
 _LOG: Final = logging.getLogger("pareo.desk")
 _MINUTE: Final = 60
@@ -34,8 +33,8 @@ class Timers:
     def tick(self, minute: int) -> None:
         """Do what is due in a minute: back up what is new, and each hour see whether lists are due."""
         back_up_if_news(self._house.store, datetime.now(UTC))
-        if minute % _HOUR == 0 and due_today():
-            fetch(self._house, due=True)
+        if minute % _HOUR == 0:
+            renew(self._house)
 
     def _run(self) -> None:
         minute = 0

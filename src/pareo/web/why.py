@@ -1,6 +1,6 @@
 """The question about a round that stands in an address, and its answer."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 from urllib.parse import urlencode
 
@@ -65,8 +65,8 @@ def panel_for(visit: Visit, asked: Asked, sheet: RoundSheet) -> Panel:
     """Answer a question, in the process beside the desk."""
     event, state = visit.event, visit.state
     record = state.rounds[sheet.number]
-    pairs = hash(tuple((board.white.who, board.black.who) for board in sheet.boards))
-    round_key = f"{event.uuid} {event.hash_at(record.pair_seq)} {pairs}"
+    pairs = hash(tuple(_places(sheet)))
+    round_key = f"{event.uuid} {event.hash_at(record.pair_seq)} {pairs} {event.erasures}"
     worker = visit.house.worker
 
     def work() -> WhyView:
@@ -100,6 +100,15 @@ def other_language(visit: Visit) -> tuple[str, str]:
 
 
 _NAMES: Final = {"en": Message("in English"), "es": Message("in Spanish")}
+
+
+def _places(sheet: RoundSheet) -> Iterator[tuple[str, str]]:
+    """Yield everybody in their places, by name too: a name that was erased is shown no more."""
+    for board in sheet.boards:
+        yield board.white.who, board.white.name
+        yield board.black.who, board.black.name
+    for each in sheet.without_game:
+        yield each.side.who, each.side.name
 
 
 def _about(why: str, sheet: RoundSheet) -> tuple[tuple[Side, ...], int | None]:

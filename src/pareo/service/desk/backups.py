@@ -19,6 +19,10 @@ EVERY: Final = timedelta(minutes=10)
 """How old a backup is before the next one is made."""
 LATE: Final = timedelta(hours=1)
 """How old a backup is before that is told."""
+_OCCASIONS: Final = {
+    "before-restore": Message("before a backup was restored"),
+    "before-update": Message("before a new version of Pareo"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +78,14 @@ class BackupState:
             "has_news": self.has_news,
             "warnings": [each.said(translate) for each in self.warnings],
         }
+
+
+def occasion(backup: "Backup") -> Message | str:
+    """Return when a backup was made: after a round, before a change, or at no special moment."""
+    event, found, number = backup.label.rpartition("-round-")
+    if found and number.isdecimal():
+        return Message("{event}, round {round}", event=event, round=int(number))
+    return _OCCASIONS.get(backup.label, backup.label)
 
 
 def back_up(store: "Store", to: Path | None = None, label: str = "") -> Copies:

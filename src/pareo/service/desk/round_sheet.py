@@ -22,6 +22,7 @@ from pareo.language import Message, Numeral
 from pareo.model import ByeKind, Colour, LotSubject, Points, Result, Tpn, points_text, points_words
 from pareo.pairing import Preference, Strength, colour_preference
 from pareo.reports import BYES, RESTS, Cell, rests_of, result_of_game, title_of
+from pareo.schedules import FIXED
 from pareo.service.desk.boards import who_rests
 from pareo.service.desk.brackets import is_knockout, stages_of
 from pareo.service.desk.manual import unplaced
@@ -178,7 +179,7 @@ def sheet_of(state: State, number: int, position: Position) -> RoundSheet:
         tuple(_groups(state, record.number, rows)),
         tuple(_without_game(state, record, position, people)),
         pool,
-        SYSTEMS[record.system].name if record.system in SYSTEMS else record.system,
+        _system(record.system),
         (record.rests_on or record.input)[:4],
         (*people.notes, *_notes(state, record.number)),
         record.published_at,
@@ -197,6 +198,12 @@ def manual_phase(event: OpenEvent, state: State) -> ManualPhase | None:
             begun = _begun(event.entries, record.number)
             return ManualPhase(record.number, record.manual, begun)
     return None
+
+
+def _system(key: str) -> Message | str:
+    """Return the name of the system of a round, Swiss or fixed."""
+    found = SYSTEMS.get(key) or FIXED.get(key)
+    return found.name if found is not None else key
 
 
 def _begun(entries: list[Entry], number: int) -> str:

@@ -83,7 +83,10 @@ def rules_proposal(state: State, changes: Mapping[str, Any]) -> Proposal:
 
 def _caution(state: State, name: str) -> Caution:
     rule = RULES[name]
-    text = Message("The event has started: the players know another rule ({name}).", name=name)
+    text = Message(
+        "The event has started: the players know another rule ({name}).",
+        name=_WORDS.get(name, name),
+    )
     code = f"{name.replace('_', '-')}-changed"
     if rule.level == 5:
         return only_outside_fide_mode(state, code, text, rule.article)

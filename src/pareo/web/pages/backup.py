@@ -8,7 +8,7 @@ from starlette.responses import FileResponse, Response
 from pareo.errors import InputError
 from pareo.language import Message
 from pareo.service.desk.answers import Done
-from pareo.service.desk.backups import back_up, backups, choose_second_folder, restore
+from pareo.service.desk.backups import back_up, backups, choose_second_folder, occasion, restore
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
 from pareo.web.routes import Routes
@@ -25,7 +25,9 @@ def page(visit: Visit) -> Response:
     """Show the backups, and whether all is well."""
     visit.house.look_at_backups()
     return visit.page(
-        "backup.html", state=visit.house.backup_state(), backups=backups(visit.house.store)
+        "backup.html",
+        state=visit.house.backup_state(),
+        backups=[(each, occasion(each)) for each in backups(visit.house.store)],
     )
 
 

@@ -119,9 +119,9 @@ def clocks() -> list[tuple[str, Message]]:
 def words_of_form(visit: Visit) -> dict[str, str]:
     """Return the fields of a set-up as they were typed; the tie-breaks are one of them."""
     form = visit.form
-    words = {name: form.text(name) for name, _ in form.fields if name not in OWN}
-    if "people" in words:
-        words["people"] = form.text("people")
+    words = {
+        name: form.text(name).replace("\r\n", "\n") for name, _ in form.fields if name not in OWN
+    }
     typed = words.pop("time_own", "")
     if typed or words.get("time") == "own":
         words["time"] = typed

@@ -10,6 +10,7 @@ from pareo.language import Message
 from pareo.service.desk.rating_rows import compared, take_ratings
 from pareo.service.permissions import Action
 from pareo.web.answers import answered
+from pareo.web.list_jobs import renew
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
 
@@ -18,8 +19,9 @@ routes: Final = Routes("ratings")
 
 @routes.page("/e/{slug}/players/ratings")
 def ratings_page(visit: Visit) -> Response:
-    """Show what differs from the list that counts, and where each rating comes from."""
-    return visit.page("player_ratings.html", compared=compared(visit.state, _today()))
+    """Show what differs from the list that counts; lists that are due are fetched first (Q141)."""
+    job = renew(visit.house) if visit.may(Action.PLAYERS) else None
+    return visit.page("player_ratings.html", compared=compared(visit.state, _today()), job=job)
 
 
 @routes.act("/e/{slug}/players/ratings", Action.NUMBERS, shown=ratings_page)

@@ -39,13 +39,12 @@ def ties(visit: Visit) -> Response:
 @routes.act("/e/{slug}/standings/order", Action.DECIDE, shown=ties)
 def order(visit: Visit) -> Response:
     """Put people who share a place into an order."""
-    wanted = list(visit.form.starting("place:"))
-    places = [place for _, place in wanted]
-    if len(set(places)) != len(places):
+    places = {who: visit.form.number(f"place:{who}") for who, _ in visit.form.starting("place:")}
+    if len(set(places.values())) != len(places):
         raise FormError.of(
             Message("Two have the same place."), Message("Give each of them a place of their own.")
         )
-    people = [who for who, _ in sorted(wanted, key=lambda each: int(each[1]))]
+    people = sorted(places, key=places.__getitem__)
     how = visit.form.text("how", standing.HAND)
     return answered(visit, standing.order_tied(visit.desk(), people, how), _standings(visit))
 
