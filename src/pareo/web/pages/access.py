@@ -26,6 +26,7 @@ from pareo.service.access.tokens import NewToken, add_token, revoke_token, token
 from pareo.service.moments import moment_in
 from pareo.service.permissions import Action
 from pareo.value import replace
+from pareo.web.forms import Form
 from pareo.web.routes import Routes
 from pareo.web.visit import Visit
 
@@ -58,6 +59,7 @@ def let_device_in(visit: Visit) -> Response:
         event=visit.event.uuid,
         ends=_last_day(visit, "last_day"),
     )
+    visit.form = Form()
     return _shown(visit, device=made)
 
 
@@ -79,6 +81,7 @@ def make_token(visit: Visit) -> Response:
         )
     except FormError as error:
         raise FormError(map(_of_program, error.faults)) from error
+    visit.form = Form()
     return _shown(visit, token=made)
 
 
